@@ -1,0 +1,187 @@
+/** Business profiles and the owner's optional answers (specification 3 and 5; decisions, 4 and 5). */
+import * as z from 'zod/mini';
+import { STATES } from '#law/codes.ts';
+import { FACT_KEYS } from '#law/vocabulary.ts';
+import { endpoint } from './endpoint.ts';
+import { DATA_TYPES, INDUSTRIES, MOST } from './words.ts';
+
+export const stateId = z.enum(STATES.map((state) => state.code));
+export const factKey = z.enum(FACT_KEYS);
+const unique = <T>(list: T[]) => new Set(list).size === list.length;
+const wholePeople = 'Enter a whole number of people';
+
+export const profile = z.object({
+  businessName: z
+    .string('Business name is required')
+    .check(
+      z.trim(),
+      z.minLength(2, 'Business name is required'),
+      z.maxLength(MOST.name, `Use at most ${MOST.name} characters`),
+    ),
+  industry: z.enum(INDUSTRIES, 'Please select an industry'),
+  employeeCount: z
+    .number('Employee count is required')
+    .check(
+      z.minimum(1, 'Employee count is required'),
+      z.refine(Number.isInteger, wholePeople),
+      z.maximum(MOST.employees, `Enter at most ${MOST.employees}`),
+    ),
+  annualRevenue: z.optional(
+    z
+      .number('Enter your revenue in dollars')
+      .check(
+        z.minimum(0, 'Enter zero or more'),
+        z.maximum(MOST.revenueUSD, 'Enter a smaller amount'),
+      ),
+  ),
+  statesOperating: z
+    .array(stateId, 'Select at least one state')
+    .check(z.minLength(1, 'Select at least one state'), z.refine(unique, 'Select each state once')),
+  dataTypesCollected: z
+    .array(z.enum(DATA_TYPES), 'Select at least one data type')
+    .check(
+      z.minLength(1, 'Select at least one data type'),
+      z.refine(unique, 'Select each type once'),
+    ),
+});
+export type Profile = z.infer<typeof profile>;
+
+/** What a business's tasks come to, once it has been assessed. */
+const standing = z.object({
+  score: z.number(),
+  riskLevel: z.enum(['LOW', 'MEDIUM', 'HIGH', 'CRITICAL']),
+  provisional: z.boolean(),
+  pendingTasks: z.number(),
+  nextDue: z.nullable(z.string()),
+  verdicts: z.array(z.object({ stateId, verdict: z.string() })),
+  assessedAt: z.string(),
+});
+
+/** Carries both field sets of specification 3 (decisions, 4). */
+export const business = z.object({
+  id: z.string(),
+  version: z.number(),
+  businessName: z.string(),
+  companyName: z.string(),
+  industry: z.enum(INDUSTRIES),
+  employeeCount: z.number(),
+  annualRevenue: z.optional(z.number()),
+  statesOperating: z.array(stateId),
+  operatingStates: z.array(stateId),
+  dataTypesCollected: z.array(z.enum(DATA_TYPES)),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** null until its assessment was opened for the first time. */
+  assessment: z.nullable(standing),
+});
+export type Business = z.infer<typeof business>;
+
+export const businessId = z.object({ businessId: z.string().check(z.maxLength(100)) });
+/** The version that the change was made on; an older one is refused with `stale-version`. */
+const version = z.number().check(z.refine(Number.isInteger, 'Send the version you read'));
+const ownerProblems = ['not-signed-in', 'not-found'] as const;
+
+export const listBusinesses = endpoint({
+  name: 'listBusinesses',
+  method: 'GET',
+  path: '/api/businesses',
+  access: 'owner',
+  summary: "The owner's businesses, oldest first",
+  status: 200,
+  reply: z.array(business),
+  problems: ['not-signed-in'],
+});
+
+export const createBusiness = endpoint({
+  name: 'createBusiness',
+  method: 'POST',
+  path: '/api/businesses',
+  access: 'owner',
+  summary: 'Set up a business profile',
+  body: profile,
+  status: 201,
+  reply: business,
+  problems: ['not-signed-in', 'invalid-input', 'too-many-businesses', 'too-many-tries'],
+});
+
+export const readBusiness = endpoint({
+  name: 'readBusiness',
+  method: 'GET',
+  path: '/api/businesses/:businessId',
+  access: 'owner',
+  summary: 'One business',
+  params: businessId,
+  status: 200,
+  reply: business,
+  problems: ownerProblems,
+});
+
+export const changeBusiness = endpoint({
+  name: 'changeBusiness',
+  method: 'PUT',
+  path: '/api/businesses/:businessId',
+  access: 'owner',
+  summary: 'Change the profile of a business',
+  params: businessId,
+  body: z.extend(profile, { version }),
+  status: 200,
+  reply: business,
+  problems: [...ownerProblems, 'invalid-input', 'stale-version'],
+});
+
+export const deleteBusiness = endpoint({
+  name: 'deleteBusiness',
+  method: 'DELETE',
+  path: '/api/businesses/:businessId',
+  access: 'owner',
+  summary: 'Delete a business with all its answers, tasks and history',
+  params: businessId,
+  status: 204,
+  problems: ownerProblems,
+});
+
+const place = { fact: factKey, state: z.optional(z.nullable(stateId)) };
+/** value null: "I don't know", which is not the same as never asked. */
+const answer = z.object({ ...place, value: z.nullable(z.union([z.number(), z.boolean()])) });
+
+export const answers = z.object({
+  version: z.number(),
+  answers: z.array(
+    z.object({
+      fact: factKey,
+      state: z.nullable(stateId),
+      value: z.nullable(z.union([z.number(), z.boolean()])),
+      answeredAt: z.string(),
+    }),
+  ),
+});
+export type Answers = z.infer<typeof answers>;
+
+export const readAnswers = endpoint({
+  name: 'readAnswers',
+  method: 'GET',
+  path: '/api/businesses/:businessId/answers',
+  access: 'owner',
+  summary: "The owner's answers about a business",
+  params: businessId,
+  status: 200,
+  reply: answers,
+  problems: ownerProblems,
+});
+
+export const saveAnswers = endpoint({
+  name: 'saveAnswers',
+  method: 'PUT',
+  path: '/api/businesses/:businessId/answers',
+  access: 'owner',
+  summary: 'Give, change or withdraw answers; those not named stay as they are',
+  params: businessId,
+  body: z.object({
+    version,
+    answers: z.array(answer).check(z.maxLength(500)),
+    withdraw: z.optional(z.array(z.object(place)).check(z.maxLength(500))),
+  }),
+  status: 200,
+  reply: answers,
+  problems: [...ownerProblems, 'invalid-input', 'stale-version', 'contradicting-answers'],
+});

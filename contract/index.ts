@@ -1,0 +1,33 @@
+/** Every API call, once. */
+import * as assessments from './assessments.ts';
+import * as auth from './auth.ts';
+import * as businesses from './businesses.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as states from './states.ts';
+
+export const ENDPOINTS: readonly Endpoint[] = [
+  auth.me,
+  auth.login,
+  auth.register,
+  auth.logout,
+  auth.verify,
+  auth.resendVerification,
+  auth.forgot,
+  auth.reset,
+  businesses.listBusinesses,
+  businesses.createBusiness,
+  businesses.readBusiness,
+  businesses.changeBusiness,
+  businesses.deleteBusiness,
+  businesses.readAnswers,
+  businesses.saveAnswers,
+  assessments.readAssessment,
+  assessments.saveAssessment,
+  assessments.listReceipts,
+  assessments.markTask,
+  assessments.markRequirement,
+  assessments.listHistory,
+  states.listStates,
+  states.readState,
+  states.listRequirements,
+];

@@ -1,0 +1,38 @@
+/** Every way a call can fail, once: the code, the status and the words a person reads. */
+import * as z from 'zod/mini';
+
+export const PROBLEMS = {
+  'invalid-input': [400, 'Check the marked fields and try again.'],
+  'malformed-json': [400, 'The request body is not valid JSON.'],
+  'malformed-request': [400, 'The request could not be read.'],
+  'not-signed-in': [401, 'Not authenticated'],
+  'wrong-credentials': [401, 'Invalid email or password.'],
+  'wrong-origin': [403, 'This request came from another site and was refused.'],
+  'not-found': [404, 'Nothing is stored here.'],
+  'method-not-allowed': [405, 'This address does not take that method.'],
+  'email-taken': [409, 'An account with this email address already exists. Sign in instead.'],
+  'stale-version': [409, 'This was changed elsewhere in the meantime. Both versions are shown.'],
+  'contradicting-answers': [409, 'Two of your answers contradict each other.'],
+  'link-used-up': [410, 'This link has expired or was used before. Ask for a new one.'],
+  'too-large': [413, 'The request is too large. Send at most 100 kB.'],
+  'wrong-content-type': [415, 'Send JSON, with the content type application/json.'],
+  'too-many-businesses': [422, 'An account can hold at most 50 businesses. Delete one first.'],
+  'too-many-tries': [429, 'Too many tries. Wait a little and try again.'],
+  unexpected: [500, 'Something went wrong on our side. Nothing you typed was stored.'],
+  'storage-unavailable': [503, 'The data cannot be stored right now. Try again in a minute.'],
+  busy: [503, 'The server is busy. Try again in a few seconds.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** The body of every reply that is not a success (decisions, 4). */
+export const problemReply = z.object({
+  message: z.string(),
+  code: z.enum(Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]]),
+  fields: z.optional(z.record(z.string(), z.string())),
+  /** With stale-version: what is stored now. */
+  current: z.optional(z.unknown()),
+  /** With unexpected: the id under which the server's log has the cause. */
+  id: z.optional(z.string()),
+});
+export type ProblemReply = z.infer<typeof problemReply>;

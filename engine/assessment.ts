@@ -1,0 +1,240 @@
+/** What an owner sees: verdicts, score, risk, tasks, recommendations and the questions left (decisions, 5). */
+import type { StateCode } from '#law/codes.ts';
+import type {
+  ControlBook,
+  FactBook,
+  FactKey,
+  LawRecord,
+  Recommendation,
+  SensitiveBook,
+} from '#law/schema.ts';
+import { overallText } from './explain/english.ts';
+import { FACTS_EN } from './explain/facts-en.ts';
+import { indexFacts } from './facts.ts';
+import type { FactIndex } from './facts.ts';
+import { inferFromProfile } from './inference.ts';
+import type { Inferred, Profile } from './inference.ts';
+import { clashes, contradictionAmong, knownIn } from './known.ts';
+import type { Answer } from './known.ts';
+import { outcomeOf } from './outcome.ts';
+import type { StateOutcome } from './outcome.ts';
+import { askedQuestions, usedFacts } from './asking.ts';
+import type { AskedQuestion, ShownFact } from './asking.ts';
+import { recommend } from './recommendations.ts';
+import { riskOf, scoreOf } from './score.ts';
+import type { RiskLevel, Score, WorkStatus } from './score.ts';
+import { riskReason } from './explain/risk-english.ts';
+import { scoredState, stateResult } from './state-result.ts';
+import type { ScoredState, StateResult } from './state-result.ts';
+import { tasksOf } from './tasks.ts';
+import type { Task, Work } from './tasks.ts';
+
+export interface Corpus {
+  readonly laws: readonly LawRecord[];
+  readonly facts: FactBook;
+  readonly controls: ControlBook;
+  readonly sensitive: SensitiveBook;
+  readonly recommendations: readonly Recommendation[];
+  readonly hash: string;
+}
+
+/** What the owner told us about one business, and what was done. */
+export interface Subject {
+  readonly business: Profile & {
+    readonly id: string;
+    readonly businessName: string;
+    readonly version: number;
+  };
+  readonly answers: readonly Answer[];
+  /** Requirement states that the owner set; those not listed are open. */
+  readonly work: readonly Work[];
+  /** Requirement id → when it first became owed (or maybe owed) for this business: a date, or an instant in UTC. */
+  readonly owedSince: Readonly<Record<string, string>>;
+  /** Calendar date, ISO. */
+  readonly asOf: string;
+  readonly savedAt: string | null;
+}
+
+export interface Assessment {
+  businessId: string;
+  businessName: string;
+  version: number;
+  asOf: string;
+  lawDataHash: string;
+  lawCheckedTo: string;
+  overallScore: number;
+  provisional: boolean;
+  headline: string;
+  riskLevel: RiskLevel;
+  riskReason: string;
+  applicableStates: ScoredState[];
+  otherStates: StateResult[];
+  tasks: Task[];
+  recommendations: {
+    id: string;
+    title: string;
+    description: string;
+    impact: 'HIGH' | 'MEDIUM' | 'LOW';
+    effort: 'HIGH' | 'MEDIUM' | 'LOW';
+    cites: { stateId: StateCode; cite: string; url: string }[];
+  }[];
+  questions: AskedQuestion[];
+  facts: ShownFact[];
+  clashes: {
+    fact: FactKey;
+    state: StateCode | null;
+    told: number | boolean;
+    inferred: number | boolean;
+    text: string;
+  }[];
+  savedAt: string | null;
+}
+
+/** Works everything out. Pure: the same corpus and subject give the same assessment. */
+export function assess(corpus: Corpus, subject: Subject): Assessment {
+  const { business, answers, asOf } = subject;
+  const index = indexFacts(corpus.facts);
+  const laws = corpus.laws.filter((law) => business.statesOperating.includes(law.state));
+  const effective = new Map(laws.map((law) => [law.state, law.effective]));
+  const inferred = inferFromProfile(business, corpus.sensitive, (state) => {
+    const start = effective.get(state) ?? asOf;
+    return start > asOf ? start : asOf;
+  });
+  const work = new Map(subject.work.map((item) => [item.requirementId, item]));
+  const statusOf = (id: string): WorkStatus => work.get(id)?.status ?? 'open';
+  const known = new Map(
+    laws.map((law) => [law.state, knownIn(law.state, answers, inferred, index)]),
+  );
+  const states = laws.map((law) =>
+    outcomeOf(law, known.get(law.state)?.facts ?? {}, asOf, index, statusOf),
+  );
+  const { overall, provisional, scope } = overallOf(states, statusOf);
+  const tasks = tasksOf({
+    duties: states.flatMap((state) => state.duties),
+    readings: new Map(states.map(({ reading }) => [reading.law.state, reading])),
+    controls: corpus.controls.controls,
+    work,
+    owedSince: subject.owedSince,
+    asOf,
+    lost: overall.lost,
+  });
+  const urgentIn = urgentStates(scope, statusOf);
+  return {
+    businessId: business.id,
+    businessName: business.businessName,
+    version: business.version,
+    asOf,
+    lawDataHash: corpus.hash,
+    lawCheckedTo: oldestCheck(laws),
+    overallScore: overall.percent,
+    provisional,
+    headline: overallText(states.map(({ verdict }) => verdict.verdict)),
+    riskLevel: riskOf(overall.percent, urgentIn.length > 0),
+    riskReason: riskReason(scope, tasks, urgentIn, asOf),
+    applicableStates: states
+      .filter((state) => state.mayBind)
+      .map((state) => scoredState(state, index)),
+    otherStates: states.filter((state) => !state.mayBind).map((state) => stateResult(state, index)),
+    tasks,
+    recommendations: recommendations(corpus, { states, tasks, urgentIn, asOf }),
+    questions: askedQuestions(states, answers, index),
+    facts: usedFacts(known, laws, index),
+    clashes: clashTexts(answers, inferred, laws),
+    savedAt: subject.savedAt,
+  };
+}
+
+/** Over the laws that bind; if there are none, over those that cannot be told yet; if none is left, 100. */
+function overallOf(
+  states: readonly StateOutcome[],
+  statusOf: (id: string) => WorkStatus,
+): { overall: Score; provisional: boolean; scope: readonly StateOutcome[] } {
+  const binding = states.filter((state) => state.binds);
+  const open = states.filter(({ verdict }) => verdict.verdict === 'cannot tell');
+  const scope = binding.length > 0 ? binding : open;
+  const overall = scoreOf(
+    scope.flatMap((state) => state.duties),
+    statusOf,
+  );
+  return { overall, provisional: binding.length === 0 && open.length > 0, scope };
+}
+
+function urgentStates(
+  scope: readonly StateOutcome[],
+  statusOf: (id: string) => WorkStatus,
+): StateCode[] {
+  return scope
+    .filter(({ duties }) =>
+      duties.some(
+        ({ scored, requirement }) =>
+          scored && requirement.priority === 1 && statusOf(requirement.id) === 'open',
+      ),
+    )
+    .map(({ reading }) => reading.law.state);
+}
+
+function oldestCheck(laws: readonly LawRecord[]): string {
+  return laws
+    .map((law) => law.checkedTo)
+    .reduce((one, other) => (one < other ? one : other), '9999-12-31');
+}
+
+function recommendations(
+  corpus: Corpus,
+  {
+    states,
+    tasks,
+    urgentIn,
+    asOf,
+  }: { states: StateOutcome[]; tasks: Task[]; urgentIn: StateCode[]; asOf: string },
+): Assessment['recommendations'] {
+  const openIn = (control: string) =>
+    tasks
+      .filter((task) => task.id === control)
+      .flatMap((task) => task.requirements)
+      .filter((requirement) => requirement.status === 'open' && requirement.owed === 'owed')
+      .map((requirement) => requirement.stateId);
+  const urls = new Map(corpus.laws.map((law) => [law.state, law.law.url]));
+  return recommend(corpus.recommendations, { states, openIn, urgentIn, asOf }).map((item) => ({
+    ...item,
+    cites: item.cites.map(({ state, cite }) => ({
+      stateId: state,
+      cite,
+      url: urls.get(state) ?? '',
+    })),
+  }));
+}
+
+function clashTexts(
+  answers: readonly Answer[],
+  inferred: readonly Inferred[],
+  laws: readonly LawRecord[],
+): Assessment['clashes'] {
+  return clashes(answers, inferred).map(({ fact, state, told, inferred: other, how }) => {
+    const place = laws.find((law) => law.state === state)?.name ?? 'your business';
+    const yours = FACTS_EN[fact].have(told, place);
+    const theirs = FACTS_EN[fact].have(other, place);
+    return {
+      fact,
+      state,
+      told,
+      inferred: other,
+      text: `You told us: ${yours} Your profile says: ${theirs} (${how}) We use your answer.`,
+    };
+  });
+}
+
+/** Answers that cannot both be true, in words that name both; empty where none clash. */
+export function contradictions(
+  corpus: Pick<Corpus, 'facts'>,
+  answers: readonly Answer[],
+): { fields: [FactKey, FactKey]; state: StateCode | null; text: string }[] {
+  const index: FactIndex = indexFacts(corpus.facts);
+  const found = contradictionAmong(answers, index);
+  if (!found) return [];
+  const [one, other] = found.contradiction.facts;
+  const question = (fact: FactKey) =>
+    index.byKey.get(fact)?.question.replace('{state}', 'this state') ?? fact;
+  const text = `These two answers cannot both be right: “${question(one)}” and “${question(other)}”. ${found.contradiction.why}`;
+  return [{ fields: [one, other], state: found.state, text }];
+}

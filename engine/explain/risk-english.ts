@@ -1,0 +1,34 @@
+/** Why the risk level is what it is, and what lowers it. */
+import { mustAllowCure } from '../recommendations.ts';
+import type { StateOutcome } from '../outcome.ts';
+import type { Task } from '../tasks.ts';
+import { capital, counted, list } from './english.ts';
+
+/** One or two sentences: the open urgent work, and the states that need give no time to fix a violation. */
+export function riskReason(
+  scope: readonly StateOutcome[],
+  tasks: readonly Task[],
+  urgentIn: readonly string[],
+  asOf: string,
+): string {
+  const open = tasks.filter(
+    (task) => task.status === 'open' && !task.advice && task.lostPoints > 0,
+  );
+  if (scope.length === 0) return 'No law that you named binds you today.';
+  if (open.length === 0) return 'Every listed duty is marked done.';
+  const urgent = open.filter((task) => task.priority === 1);
+  const hours = open.reduce((sum, task) => sum + task.estimatedHours, 0);
+  const noCure = scope
+    .filter(
+      ({ reading }) => urgentIn.includes(reading.law.state) && !mustAllowCure(reading.law, asOf),
+    )
+    .map(({ reading }) => reading.law.name);
+  const parts = [
+    urgent.length > 0
+      ? `${capital(counted(urgent.length, 'urgent task is', 'urgent tasks are'))} open.`
+      : `${capital(counted(open.length, 'task is', 'tasks are'))} open, none of them urgent.`,
+    noCure.length > 0 ? `${list(noCure)} need not give you time to fix a violation.` : '',
+    `All open tasks together take about ${hours} hours.`,
+  ];
+  return parts.filter((part) => part !== '').join(' ');
+}

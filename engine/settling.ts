@@ -1,0 +1,116 @@
+/** Which missing answers would settle a verdict that cannot be told yet. */
+import type { FactDefinition, FactKey, LawRecord, Rule } from '#law/schema.ts';
+import { weigh } from './applicability.ts';
+import type { Reading } from './applicability.ts';
+import { closeFacts } from './facts.ts';
+import type { FactIndex } from './facts.ts';
+import { conditionsOf, counts, evaluate } from './truth.ts';
+import type { Facts, FactValue } from './truth.ts';
+
+/**
+ * The minimal sets of missing facts for which every combination of values settles the verdict; empty where it is
+ * settled. Smaller sets first, then in the order in which the law reads the facts. Combinations that contradict
+ * what is known are left out.
+ */
+export function settlingSets(reading: Reading, index: FactIndex): FactKey[][] {
+  if (reading.word !== 'cannot tell') return [];
+  const rules = rulesRead(reading);
+  const missing = missingFacts(rules, reading);
+  const values = new Map(missing.map((fact) => [fact, telling(fact, rules, index)]));
+  const found: FactKey[][] = [];
+  for (let size = 1; size <= missing.length; size++) {
+    for (const set of subsets(missing, size)) {
+      if (found.some((smaller) => smaller.every((fact) => set.includes(fact)))) continue;
+      if (settles(set, values, reading, index)) found.push(set);
+    }
+  }
+  return found;
+}
+
+function rulesRead(reading: Reading): Rule[] {
+  const { law, day } = reading;
+  const still = new Set(reading.exemptions.flatMap((x) => x.of.stillOwes ?? []));
+  const requirements = law.requirements.filter((r) => still.has(r.id) && counts(r, day));
+  return [
+    ...[...reading.full, ...reading.limited].map((prong) => prong.of.if),
+    ...reading.exemptions.flatMap((x) => (x.of.if ? [x.of.if] : [])),
+    ...requirements.flatMap((r) => (r.when ? [r.when] : [])),
+  ];
+}
+
+/** The facts of rules not settled yet, without those that count as no until told. */
+function missingFacts(rules: Rule[], reading: Reading): FactKey[] {
+  const missing = new Set<FactKey>();
+  for (const rule of rules) {
+    if (evaluate(rule, reading.facts, reading.silent) !== undefined) continue;
+    for (const condition of conditionsOf(rule)) {
+      if (evaluate(condition, reading.facts, reading.silent) === undefined)
+        missing.add(condition.fact);
+    }
+  }
+  return [...missing];
+}
+
+/** One value for every answer that the rules can tell apart: both sides of each number they compare with. */
+function telling(fact: FactKey, rules: Rule[], index: FactIndex): FactValue[] {
+  const definition = index.byKey.get(fact);
+  if (!definition || definition.type === 'boolean') return [true, false];
+  const step = stepOf(definition);
+  const values = new Set<number>();
+  for (const { fact: key, value } of rules.flatMap(conditionsOf)) {
+    if (key !== fact || typeof value !== 'number') continue;
+    for (const near of [value - step, value, value + step]) {
+      if (near >= 0 && !(definition.type === 'percent' && near > 100)) values.add(near);
+    }
+  }
+  return [...values];
+}
+
+function stepOf(definition: FactDefinition): number {
+  return definition.type === 'percent' ? 0.5 : 1;
+}
+
+function* subsets<T>(items: readonly T[], size: number, from = 0): Generator<T[]> {
+  if (size === 0) {
+    yield [];
+    return;
+  }
+  for (let at = from; at <= items.length - size; at++) {
+    const first = items[at] as T;
+    for (const rest of subsets(items, size - 1, at + 1)) yield [first, ...rest];
+  }
+}
+
+function settles(
+  set: readonly FactKey[],
+  values: ReadonlyMap<FactKey, FactValue[]>,
+  reading: Reading,
+  index: FactIndex,
+): boolean {
+  let possible = false;
+  for (const combination of combinations(set, values)) {
+    const closed = closeFacts({ ...reading.facts, ...combination }, index);
+    if ('contradiction' in closed) continue;
+    possible = true;
+    if (wordFor(reading.law, closed.facts, reading.day, index) === 'cannot tell') return false;
+  }
+  return possible;
+}
+
+function wordFor(law: LawRecord, facts: Facts, day: string, index: FactIndex) {
+  return weigh(law, facts, day, index).word;
+}
+
+function* combinations(
+  set: readonly FactKey[],
+  values: ReadonlyMap<FactKey, FactValue[]>,
+): Generator<Partial<Record<FactKey, FactValue>>> {
+  const [first, ...rest] = set;
+  if (first === undefined) {
+    yield {};
+    return;
+  }
+  for (const value of values.get(first) ?? []) {
+    for (const others of combinations(rest, values)) yield { [first]: value, ...others };
+  }
+}

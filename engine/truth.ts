@@ -1,0 +1,103 @@
+/** Three-valued logic over rules: yes, no, or not yet known. */
+import type { Condition, FactKey, Rule } from '#law/schema.ts';
+
+/** undefined: not yet known. */
+export type Truth = boolean | undefined;
+export type FactValue = number | boolean;
+/** What is known about a business in one state; a key left out is not known. */
+export type Facts = Readonly<Partial<Record<FactKey, FactValue>>>;
+
+/**
+ * Facts that count as no until told (kinds of organization). An exemption has to be claimed: a missing one makes
+ * "is such an organization" false, but never makes "is no such organization" true (law/README.md, "Missing answers").
+ */
+export type Silent = ReadonlySet<FactKey>;
+
+export const NO_SILENT: Silent = new Set();
+
+/** Whether a rule holds. Kleene's logic: what any value of the missing facts could overturn stays unknown. */
+export function evaluate(rule: Rule, facts: Facts, silent: Silent): Truth {
+  if ('fact' in rule) return compare(rule, facts, silent);
+  if ('all' in rule) return every(rule.all, (part) => evaluate(part, facts, silent));
+  if ('any' in rule) return some(rule.any, (part) => evaluate(part, facts, silent));
+  // Under a "not", counting a missing fact as no would make something true by silence.
+  return negate(evaluate(rule.not, facts, NO_SILENT));
+}
+
+function compare(condition: Condition, facts: Facts, silent: Silent): Truth {
+  const value = facts[condition.fact];
+  if (value === undefined) {
+    return condition.value === true && silent.has(condition.fact) ? false : undefined;
+  }
+  switch (condition.op) {
+    case '=':
+      return value === condition.value;
+    case '>=':
+      return value >= condition.value;
+    case '>':
+      return value > condition.value;
+    case '<=':
+      return value <= condition.value;
+    case '<':
+      return value < condition.value;
+  }
+}
+
+/** True if all are, false if one is false, else unknown. */
+export function every<T>(parts: readonly T[], test: (part: T) => Truth): Truth {
+  let result: Truth = true;
+  for (const part of parts) {
+    const truth = test(part);
+    if (truth === false) return false;
+    if (truth === undefined) result = undefined;
+  }
+  return result;
+}
+
+/** True if one is, false if all are false, else unknown. */
+export function some<T>(parts: readonly T[], test: (part: T) => Truth): Truth {
+  let result: Truth = false;
+  for (const part of parts) {
+    const truth = test(part);
+    if (truth === true) return true;
+    if (truth === undefined) result = undefined;
+  }
+  return result;
+}
+
+export function negate(truth: Truth): Truth {
+  return truth === undefined ? undefined : !truth;
+}
+
+/** All conditions of a rule, in its order. */
+export function conditionsOf(rule: Rule): Condition[] {
+  if ('fact' in rule) return [rule];
+  if ('all' in rule) return rule.all.flatMap(conditionsOf);
+  if ('any' in rule) return rule.any.flatMap(conditionsOf);
+  return conditionsOf(rule.not);
+}
+
+/**
+ * The conditions that decided: of a true "any" the true ones, of a false "all" the false ones, of an unknown rule
+ * the ones still missing. A rule without missing parts is explained by all it rests on.
+ */
+export function decisiveConditions(rule: Rule, facts: Facts, silent: Silent): Condition[] {
+  if ('fact' in rule) return [rule];
+  if ('not' in rule) return decisiveConditions(rule.not, facts, NO_SILENT);
+  const parts = 'all' in rule ? rule.all : rule.any;
+  const whole = evaluate(rule, facts, silent);
+  return parts
+    .filter((part) => evaluate(part, facts, silent) === whole)
+    .flatMap((part) => decisiveConditions(part, facts, silent));
+}
+
+/** Whether something with these days counts on a calendar date (ISO); both ends are inclusive. */
+export function counts(
+  period: { from?: string | undefined; until?: string | undefined },
+  on: string,
+): boolean {
+  return (
+    (period.from === undefined || period.from <= on) &&
+    (period.until === undefined || on <= period.until)
+  );
+}

@@ -1,0 +1,33 @@
+/** Code, slug and name of every state with a record, in the order of names; tested against the records. */
+export const STATES = [
+  { code: 'AL', slug: 'alabama', name: 'Alabama', effective: '2027-05-01' },
+  { code: 'CA', slug: 'california', name: 'California', effective: '2020-01-01' },
+  { code: 'CO', slug: 'colorado', name: 'Colorado', effective: '2023-07-01' },
+  { code: 'CT', slug: 'connecticut', name: 'Connecticut', effective: '2023-07-01' },
+  { code: 'DE', slug: 'delaware', name: 'Delaware', effective: '2025-01-01' },
+  { code: 'FL', slug: 'florida', name: 'Florida', effective: '2024-07-01' },
+  { code: 'IN', slug: 'indiana', name: 'Indiana', effective: '2026-01-01' },
+  { code: 'IA', slug: 'iowa', name: 'Iowa', effective: '2025-01-01' },
+  { code: 'KY', slug: 'kentucky', name: 'Kentucky', effective: '2026-01-01' },
+  { code: 'LA', slug: 'louisiana', name: 'Louisiana', effective: '2027-01-01' },
+  { code: 'MD', slug: 'maryland', name: 'Maryland', effective: '2025-10-01' },
+  { code: 'MN', slug: 'minnesota', name: 'Minnesota', effective: '2025-07-31' },
+  { code: 'MT', slug: 'montana', name: 'Montana', effective: '2024-10-01' },
+  { code: 'NE', slug: 'nebraska', name: 'Nebraska', effective: '2025-01-01' },
+  { code: 'NH', slug: 'new-hampshire', name: 'New Hampshire', effective: '2025-01-01' },
+  { code: 'NJ', slug: 'new-jersey', name: 'New Jersey', effective: '2025-01-15' },
+  { code: 'OK', slug: 'oklahoma', name: 'Oklahoma', effective: '2027-01-01' },
+  { code: 'OR', slug: 'oregon', name: 'Oregon', effective: '2024-07-01' },
+  { code: 'RI', slug: 'rhode-island', name: 'Rhode Island', effective: '2026-01-01' },
+  { code: 'TN', slug: 'tennessee', name: 'Tennessee', effective: '2025-07-01' },
+  { code: 'TX', slug: 'texas', name: 'Texas', effective: '2024-07-01' },
+  { code: 'UT', slug: 'utah', name: 'Utah', effective: '2023-12-31' },
+  { code: 'VT', slug: 'vermont', name: 'Vermont', effective: '2028-01-01' },
+  { code: 'VA', slug: 'virginia', name: 'Virginia', effective: '2023-01-01' },
+] as const;
+
+/** One of the codes of STATES. */
+export type StateCode = (typeof STATES)[number]['code'];
+
+/** The five states of the specification; they stand first wherever states are listed. */
+export const FIRST_STATES = ['DE', 'IA', 'NE', 'NJ', 'MN'] as const satisfies readonly StateCode[];

@@ -1,0 +1,48 @@
+/** Loads, parses and freezes every law record. Never bundled for the browser (".server"). */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { z } from 'zod';
+import { STATES } from './codes.ts';
+import { controlBook, factBook, lawRecord, recommendationBook, sensitiveBook } from './schema.ts';
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+function load<T>(name: string, schema: z.ZodType<T>): T {
+  const parsed = schema.safeParse(JSON.parse(read(name)));
+  if (!parsed.success) throw new Error(`${name} is not a valid record: ${parsed.error.message}`);
+  return deepFreeze(parsed.data);
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) deepFreeze(inner);
+  }
+  return value;
+}
+
+const files = [
+  ...STATES.map((state) => `./states/${state.code}.json`),
+  './facts.json',
+  './controls.json',
+  './sensitive.json',
+  './recommendations.json',
+];
+
+/** The laws in the order of states' names. */
+export const LAWS = STATES.map((state) => load(`./states/${state.code}.json`, lawRecord));
+export const FACT_BOOK = load('./facts.json', factBook);
+export const CONTROL_BOOK = load('./controls.json', controlBook);
+export const SENSITIVE_BOOK = load('./sensitive.json', sensitiveBook);
+export const RECOMMENDATIONS = load('./recommendations.json', recommendationBook);
+
+/** SHA-256 over all data files in a fixed order: names the law data that an answer rests on. */
+export const CORPUS_HASH = createHash('sha256')
+  .update(files.map((file) => read(file)).join('\n'))
+  .digest('hex');
+
+/** The record of a state by its code in any case, or undefined. */
+export function lawOf(code: string) {
+  const wanted = code.toUpperCase();
+  return LAWS.find((law) => law.state === wanted);
+}

@@ -1,0 +1,94 @@
+/**
+ * Reads a list of { id, state, asOf, facts } from a JSON file and prints one line of JSON for each:
+ * { id, verdict, because, settledBy, assuming }, with `then` for a law not in force yet; a bad row { id, error }.
+ */
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { closeFacts, indexFacts, valueProblem } from '#engine/facts.ts';
+import type { Facts } from '#engine/truth.ts';
+import { decide } from '#engine/verdict.ts';
+import { FACT_BOOK, lawOf } from '#law/corpus.server.ts';
+import { factKey } from '#law/schema.ts';
+
+const index = indexFacts(FACT_BOOK);
+const row = z.object({
+  id: z.union([z.string(), z.number()]),
+  state: z.string(),
+  asOf: z.iso.date(),
+  facts: z.record(z.string(), z.unknown()),
+});
+
+function readFactValues(given: Record<string, unknown>): { facts: Facts } | { error: string } {
+  const facts: Record<string, number | boolean> = {};
+  for (const [key, value] of Object.entries(given)) {
+    const known = factKey.safeParse(key);
+    const definition = known.success ? index.byKey.get(known.data) : undefined;
+    if (!definition) return { error: `unknown fact ${JSON.stringify(key)}` };
+    if (value === null) continue;
+    const problem = valueProblem(definition, value);
+    if (problem) return { error: problem };
+    facts[key] = value as number | boolean;
+  }
+  return { facts };
+}
+
+function answer(given: unknown) {
+  const id = (given as { id?: unknown } | null)?.id ?? null;
+  const parsed = row.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return { id, error: `${issue?.path.join('.') || 'row'}: ${issue?.message}` };
+  }
+  const law = lawOf(parsed.data.state);
+  if (!law) return { id, error: `no law on record for state ${JSON.stringify(parsed.data.state)}` };
+  const read = readFactValues(parsed.data.facts);
+  if ('error' in read) return { id, error: read.error };
+  const closed = closeFacts(read.facts, index);
+  if ('contradiction' in closed) {
+    const [one, other] = closed.contradiction.facts;
+    return { id, error: `${one} and ${other} contradict each other. ${closed.contradiction.why}` };
+  }
+  const verdict = decide(law, closed.facts, parsed.data.asOf, index);
+  return {
+    id,
+    verdict: verdict.verdict,
+    ...(verdict.then ? { then: verdict.then } : {}),
+    because: verdict.because.map(({ kind, id: what, holds, label, cite, doubts }) => ({
+      kind,
+      id: what,
+      holds: holds ?? null,
+      label,
+      cite,
+      ...(doubts.length > 0 ? { doubts } : {}),
+    })),
+    settledBy: verdict.settledBy,
+    assuming: verdict.assuming,
+    standing: verdict.standing.map(({ id: requirement, title, cite }) => ({
+      id: requirement,
+      title,
+      cite,
+    })),
+  };
+}
+
+function main(file: string | undefined): number {
+  if (!file) {
+    process.stderr.write('Name the file: npm run --silent verdict -- FILE.json\n');
+    return 2;
+  }
+  let rows: unknown;
+  try {
+    rows = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    process.stderr.write(`${file} cannot be read as JSON: ${(error as Error).message}\n`);
+    return 2;
+  }
+  if (!Array.isArray(rows)) {
+    process.stderr.write(`${file} must hold a list of { id, state, asOf, facts }\n`);
+    return 2;
+  }
+  for (const each of rows) process.stdout.write(`${JSON.stringify(answer(each))}\n`);
+  return 0;
+}
+
+process.exitCode = main(process.argv[2]);

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { ENDPOINTS } from '#contract/index.ts';
+import type { Assessment as Stated } from '#contract/assessments.ts';
+import type { Assessment as Returned } from '#engine/assessment.ts';
+import { PROBLEMS } from '#contract/problems.ts';
+import { DATA_TYPES } from '#contract/words.ts';
+import { SENSITIVE_BOOK } from '#law/corpus.server.ts';
+
+/** Fails to compile where the contract's assessment and the engine's are not the same. */
+type Plain<T> = T extends (infer Item)[]
+  ? Plain<Item>[]
+  : T extends object
+    ? {
+        [Key in keyof T]:
+          | Plain<Exclude<T[Key], undefined>>
+          | (undefined extends T[Key] ? undefined : never);
+      }
+    : T;
+type Same<A, B> = [Plain<A>] extends [Plain<B>]
+  ? [Plain<B>] extends [Plain<A>]
+    ? true
+    : 'B is wider'
+  : 'A is wider';
+const same: Same<Returned, Stated> = true;
+
+test('the contract restates what the engine returns', () => {
+  expect(same).toBe(true);
+});
+
+test('every call has a name, a path and a method of its own', () => {
+  expect(new Set(ENDPOINTS.map((call) => call.name)).size).toBe(ENDPOINTS.length);
+  expect(new Set(ENDPOINTS.map((call) => `${call.method} ${call.path}`)).size).toBe(
+    ENDPOINTS.length,
+  );
+});
+
+test('a call names only problems of the closed list, and owners must be signed in', () => {
+  for (const call of ENDPOINTS) {
+    for (const problem of call.problems) expect(Object.keys(PROBLEMS)).toContain(problem);
+    if (call.access === 'owner') expect(call.problems).toContain('not-signed-in');
+  }
+});
+
+test('the data types of the profile form are those whose sensitivity is recorded', () => {
+  expect(SENSITIVE_BOOK.dataTypes).toEqual([...DATA_TYPES]);
+});

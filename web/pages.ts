@@ -1,0 +1,94 @@
+/**
+ * Every page, one row each: routes, pre-rendering, sitemap, navigation, the server's 200-or-404
+ * and the tests all read this table.
+ */
+
+/**
+ * still: drawn at build, no script. live: drawn at build and hydrated.
+ * private: drawn in the browser, behind sign-in (its loading state is drawn at build).
+ */
+export type PageKind = 'still' | 'live' | 'private';
+
+export interface Page {
+  readonly path: string;
+  /** The folder under web/pages. */
+  readonly file: string;
+  readonly kind: PageKind;
+  readonly title: string;
+  readonly description: string;
+  /** Whether search engines may list it. */
+  readonly indexed: boolean;
+  /** Answers with this status; 200 where left out. */
+  readonly status?: 404;
+}
+
+export const PAGES: readonly Page[] = [
+  {
+    path: '/',
+    file: 'home',
+    kind: 'still',
+    title: 'State privacy law for small businesses, answered',
+    description:
+      'Find out which state privacy laws bind your small business, what to do, by when and why, with the section of the statute behind every answer.',
+    indexed: true,
+  },
+  {
+    path: '/login',
+    file: 'login',
+    kind: 'live',
+    title: 'Sign In',
+    description: 'Sign in to Statewise to see your assessment, your tasks and your proof of work.',
+    indexed: false,
+  },
+  {
+    path: '/register',
+    file: 'register',
+    kind: 'live',
+    title: 'Create your account',
+    description:
+      'Open a free Statewise account: checklists, a comparison of state laws, a compliance score and step-by-step guidance.',
+    indexed: true,
+  },
+  {
+    path: '/verify',
+    file: 'verify',
+    kind: 'live',
+    title: 'Verify your email',
+    description: 'Confirm the email address of your Statewise account.',
+    indexed: false,
+  },
+  {
+    path: '/reset',
+    file: 'reset',
+    kind: 'live',
+    title: 'Choose a new password',
+    description: 'Set a new password for your Statewise account.',
+    indexed: false,
+  },
+  {
+    path: '/dashboard',
+    file: 'dashboard',
+    kind: 'private',
+    title: '2025 Compliance Dashboard',
+    description: 'Your businesses, their scores and what comes next.',
+    indexed: false,
+  },
+  {
+    path: '/assessment',
+    file: 'assessment',
+    kind: 'private',
+    title: 'Compliance Assessment',
+    description:
+      'See which state privacy laws apply to your business, your score, your tasks and the section of the statute behind each.',
+    indexed: false,
+  },
+  {
+    path: '/404',
+    file: 'not-found',
+    kind: 'still',
+    title: 'Page Not Found',
+    description: 'There is no page at this address.',
+    indexed: false,
+    status: 404,
+  },
+];
