@@ -60,6 +60,8 @@ const person = z.object({
   lastName: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
+  /** As given at registration; the setup form may offer it. */
+  businessName: z.optional(z.string()),
 });
 const done = z.object({ ok: z.literal(true) });
 const token = z.string().check(z.minLength(20), z.maxLength(200));

@@ -7,7 +7,7 @@ import { DATA_TYPES, INDUSTRIES, MOST } from './words.ts';
 
 export const stateId = z.enum(STATES.map((state) => state.code));
 export const factKey = z.enum(FACT_KEYS);
-const unique = <T>(list: T[]) => new Set(list).size === list.length;
+const unique = (list: unknown[]) => new Set(list).size === list.length;
 const wholePeople = 'Enter a whole number of people';
 
 export const profile = z.object({

@@ -130,11 +130,11 @@ export function owedTruth(requirement: Requirement, weighing: Weighing): Truth {
 
 /** Whether a prong reaches the requirement. */
 export function reached(requirement: Requirement, weighing: Weighing): Truth {
-  return some(requirement.owedUnder ?? ['full'], (entry) =>
-    entry === 'full'
-      ? weighing.F
-      : (weighing.limited.find((p) => p.of.id === entry)?.holds ?? false),
-  );
+  return some(requirement.owedUnder ?? ['full'], (entry) => {
+    if (entry === 'full') return weighing.F;
+    const prong = weighing.limited.find((p) => p.of.id === entry);
+    return prong ? prong.holds : false;
+  });
 }
 
 /** Whether an exemption leaves the requirement out. */
@@ -179,13 +179,13 @@ function silentIn(rule: Prong['if'], reading: Reading): FactKey[] {
 
 /** Duties that stay on a business of this kind though nothing triggers them today. */
 export function standingDuties(reading: Reading): Requirement[] {
-  const ids = reading.exemptions
-    .filter((x) => x.holds === true)
-    .flatMap((x) => x.of.stillOwes ?? []);
+  const ids = new Set(
+    reading.exemptions.filter((x) => x.holds === true).flatMap((x) => x.of.stillOwes ?? []),
+  );
   if (reading.E === true) return [];
   return reading.law.requirements.filter(
     (requirement) =>
-      ids.includes(requirement.id) &&
+      ids.has(requirement.id) &&
       !requirement.advice &&
       counts(requirement, reading.day) &&
       owedTruth(requirement, reading) !== true,

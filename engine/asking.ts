@@ -1,10 +1,11 @@
 /** Questions and known facts in the shapes that the owner sees. */
 import type { StateCode } from '#law/codes.ts';
-import type { FactKey, LawRecord } from '#law/schema.ts';
+import type { FactDefinition, FactKey, LawRecord } from '#law/schema.ts';
 import type { FactIndex } from './facts.ts';
 import type { Answer, UsedFact } from './known.ts';
 import type { StateOutcome } from './outcome.ts';
 import { openQuestions } from './questions.ts';
+import type { OpenQuestion } from './questions.ts';
 
 type FactType = 'boolean' | 'count' | 'money' | 'percent';
 
@@ -38,10 +39,10 @@ export function askedQuestions(
 ): AskedQuestion[] {
   const open = states
     .filter((state) => state.mayBind || state.verdict.assuming.length > 0)
-    .map(({ reading, verdict, duties }) => ({
+    .map(({ reading, verdict: { settledBy, assuming }, duties }) => ({
       reading,
-      settledBy: verdict.settledBy,
-      assuming: verdict.assuming,
+      settledBy,
+      assuming,
       duties,
     }));
   const names = new Map(states.map(({ reading }) => [reading.law.state, reading.law.name]));
@@ -50,31 +51,29 @@ export function askedQuestions(
       (answer) => answer.fact === fact && answer.state === state && answer.value === null,
     );
   const isPerState = (fact: FactKey) => index.byKey.get(fact)?.perState === true;
-  return openQuestions(open, isPerState, saidUnknown).flatMap(
-    ({ fact, state, states: bearing, standing }) => {
-      const definition = index.byKey.get(fact);
-      if (!definition) return [];
-      const fill = (text: string) =>
-        text.replaceAll('{state}', (state && names.get(state)) ?? 'the state');
-      const { type, typical } = definition;
-      const texts = {
-        question: fill(definition.question),
-        help: fill(definition.help),
-        why: fill(definition.why),
-      };
-      return [
-        {
-          fact,
-          state,
-          type,
-          ...texts,
-          typical: typical ? { ...typical } : null,
-          states: bearing,
-          standing,
-        },
-      ];
-    },
-  );
+  return openQuestions(open, isPerState, saidUnknown).flatMap((asked) => {
+    const definition = index.byKey.get(asked.fact);
+    return definition ? [inWords(asked, definition, asked.state && names.get(asked.state))] : [];
+  });
+}
+
+function inWords(
+  { fact, state, states, standing }: OpenQuestion,
+  { type, typical, question, help, why }: FactDefinition,
+  name: string | null | undefined,
+): AskedQuestion {
+  const fill = (text: string) => text.replaceAll('{state}', name ?? 'the state');
+  return {
+    fact,
+    state,
+    type,
+    question: fill(question),
+    help: fill(help),
+    why: fill(why),
+    typical: typical ? { ...typical } : null,
+    states,
+    standing,
+  };
 }
 
 /** Every fact that the assessment rests on, once, with its source; implied ones last. */

@@ -8,13 +8,13 @@ import type {
   Recommendation,
   SensitiveBook,
 } from '#law/schema.ts';
+import { latest } from './deadlines.ts';
 import { overallText } from './explain/english.ts';
-import { FACTS_EN } from './explain/facts-en.ts';
 import { indexFacts } from './facts.ts';
-import type { FactIndex } from './facts.ts';
 import { inferFromProfile } from './inference.ts';
-import type { Inferred, Profile } from './inference.ts';
-import { clashes, contradictionAmong, knownIn } from './known.ts';
+import type { Profile } from './inference.ts';
+import { clashTexts } from './clashing.ts';
+import { knownIn } from './known.ts';
 import type { Answer } from './known.ts';
 import { outcomeOf } from './outcome.ts';
 import type { StateOutcome } from './outcome.ts';
@@ -95,13 +95,9 @@ export function assess(corpus: Corpus, subject: Subject): Assessment {
   const { business, answers, asOf } = subject;
   const index = indexFacts(corpus.facts);
   const laws = corpus.laws.filter((law) => business.statesOperating.includes(law.state));
-  const effective = new Map(laws.map((law) => [law.state, law.effective]));
-  const inferred = inferFromProfile(business, corpus.sensitive, (state) => {
-    const start = effective.get(state) ?? asOf;
-    return start > asOf ? start : asOf;
-  });
   const work = new Map(subject.work.map((item) => [item.requirementId, item]));
   const statusOf = (id: string): WorkStatus => work.get(id)?.status ?? 'open';
+  const inferred = inferFromProfile(business, corpus.sensitive, dayReader(laws, asOf));
   const known = new Map(
     laws.map((law) => [law.state, knownIn(law.state, answers, inferred, index)]),
   );
@@ -109,16 +105,9 @@ export function assess(corpus: Corpus, subject: Subject): Assessment {
     outcomeOf(law, known.get(law.state)?.facts ?? {}, asOf, index, statusOf),
   );
   const { overall, provisional, scope } = overallOf(states, statusOf);
-  const tasks = tasksOf({
-    duties: states.flatMap((state) => state.duties),
-    readings: new Map(states.map(({ reading }) => [reading.law.state, reading])),
-    controls: corpus.controls.controls,
-    work,
-    owedSince: subject.owedSince,
-    asOf,
-    lost: overall.lost,
-  });
+  const tasks = ownTasks(corpus, subject, states, overall, work);
   const urgentIn = urgentStates(scope, statusOf);
+  const stated = (binding: boolean) => states.filter((state) => state.mayBind === binding);
   return {
     businessId: business.id,
     businessName: business.businessName,
@@ -131,10 +120,8 @@ export function assess(corpus: Corpus, subject: Subject): Assessment {
     headline: overallText(states.map(({ verdict }) => verdict.verdict)),
     riskLevel: riskOf(overall.percent, urgentIn.length > 0),
     riskReason: riskReason(scope, tasks, urgentIn, asOf),
-    applicableStates: states
-      .filter((state) => state.mayBind)
-      .map((state) => scoredState(state, index)),
-    otherStates: states.filter((state) => !state.mayBind).map((state) => stateResult(state, index)),
+    applicableStates: stated(true).map((state) => scoredState(state, index)),
+    otherStates: stated(false).map((state) => stateResult(state, index)),
     tasks,
     recommendations: recommendations(corpus, { states, tasks, urgentIn, asOf }),
     questions: askedQuestions(states, answers, index),
@@ -142,6 +129,30 @@ export function assess(corpus: Corpus, subject: Subject): Assessment {
     clashes: clashTexts(answers, inferred, laws),
     savedAt: subject.savedAt,
   };
+}
+
+/** The day on which each state's law is read: its first day where it is not in force yet. */
+function dayReader(laws: readonly LawRecord[], asOf: string): (state: StateCode) => string {
+  const effective = new Map(laws.map((law) => [law.state, law.effective]));
+  return (state) => latest(asOf, effective.get(state));
+}
+
+function ownTasks(
+  corpus: Corpus,
+  { owedSince, asOf }: Subject,
+  states: readonly StateOutcome[],
+  overall: Score,
+  work: ReadonlyMap<string, Work>,
+): Task[] {
+  return tasksOf({
+    duties: states.flatMap((state) => state.duties),
+    readings: new Map(states.map(({ reading }) => [reading.law.state, reading])),
+    controls: corpus.controls.controls,
+    work,
+    owedSince,
+    asOf,
+    lost: overall.lost,
+  });
 }
 
 /** Over the laws that bind; if there are none, over those that cannot be told yet; if none is left, 100. */
@@ -205,36 +216,4 @@ function recommendations(
   }));
 }
 
-function clashTexts(
-  answers: readonly Answer[],
-  inferred: readonly Inferred[],
-  laws: readonly LawRecord[],
-): Assessment['clashes'] {
-  return clashes(answers, inferred).map(({ fact, state, told, inferred: other, how }) => {
-    const place = laws.find((law) => law.state === state)?.name ?? 'your business';
-    const yours = FACTS_EN[fact].have(told, place);
-    const theirs = FACTS_EN[fact].have(other, place);
-    return {
-      fact,
-      state,
-      told,
-      inferred: other,
-      text: `You told us: ${yours} Your profile says: ${theirs} (${how}) We use your answer.`,
-    };
-  });
-}
-
-/** Answers that cannot both be true, in words that name both; empty where none clash. */
-export function contradictions(
-  corpus: Pick<Corpus, 'facts'>,
-  answers: readonly Answer[],
-): { fields: [FactKey, FactKey]; state: StateCode | null; text: string }[] {
-  const index: FactIndex = indexFacts(corpus.facts);
-  const found = contradictionAmong(answers, index);
-  if (!found) return [];
-  const [one, other] = found.contradiction.facts;
-  const question = (fact: FactKey) =>
-    index.byKey.get(fact)?.question.replace('{state}', 'this state') ?? fact;
-  const text = `These two answers cannot both be right: “${question(one)}” and “${question(other)}”. ${found.contradiction.why}`;
-  return [{ fields: [one, other], state: found.state, text }];
-}
+export { contradictions } from './clashing.ts';

@@ -3,6 +3,7 @@ import type { StateCode } from '#law/codes.ts';
 import type { ControlKey, LawRecord, Requirement } from '#law/schema.ts';
 import { leftOut, owedTruth, reached } from './applicability.ts';
 import type { Reading } from './applicability.ts';
+import { latest } from './deadlines.ts';
 import { counts, evaluate, negate } from './truth.ts';
 import type { Truth } from './truth.ts';
 
@@ -35,7 +36,7 @@ function dutyOf(requirement: Requirement, reading: Reading, asOf: string): Duty 
   const starts = [requirement.from, law.effective].filter(
     (date) => date !== undefined && date > asOf,
   );
-  const from = starts.sort().at(-1) ?? null;
+  const from = starts.length > 0 ? latest(...starts) : null;
   const when = requirement.when ? evaluate(requirement.when, facts, silent) : true;
   const owed = truth === undefined ? 'may be owed' : from === null ? 'owed' : 'coming up';
   const scored =

@@ -75,7 +75,8 @@ function reasons(reading: Reading): Reason[] {
     case 'applies in part':
       return [...freed(true), ...prongs(limited, true)];
     case 'exempt':
-      return freed(true);
+      // What leaves nothing owed decides before what leaves a part owed.
+      return reading.E === true ? freed(true).filter((x) => !staysBound(law)(x)) : freed(true);
     case 'does not apply':
       return [
         ...prongs(full, false),

@@ -3,7 +3,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { STATES } from './codes.ts';
-import { controlBook, factBook, lawRecord, recommendationBook, sensitiveBook } from './schema.ts';
+import {
+  controlBook,
+  factBook,
+  guideFigures,
+  lawRecord,
+  recommendationBook,
+  sensitiveBook,
+} from './schema.ts';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
@@ -34,6 +41,8 @@ export const LAWS = STATES.map((state) => load(`./states/${state.code}.json`, la
 export const FACT_BOOK = load('./facts.json', factBook);
 export const CONTROL_BOOK = load('./controls.json', controlBook);
 export const SENSITIVE_BOOK = load('./sensitive.json', sensitiveBook);
+/** Kept apart from the records: the engine never reads them (decisions, 1). */
+export const GUIDE_FIGURES = load('./guide-figures.json', guideFigures);
 export const RECOMMENDATIONS = load('./recommendations.json', recommendationBook);
 
 /** SHA-256 over all data files in a fixed order: names the law data that an answer rests on. */

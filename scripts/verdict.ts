@@ -87,7 +87,7 @@ function main(file: string | undefined): number {
     process.stderr.write(`${file} must hold a list of { id, state, asOf, facts }\n`);
     return 2;
   }
-  for (const each of rows) process.stdout.write(`${JSON.stringify(answer(each))}\n`);
+  process.stdout.write(rows.map((each) => `${JSON.stringify(answer(each))}\n`).join(''));
   return 0;
 }
 

@@ -1,0 +1,189 @@
+/** What an assessment holds (specification 3; decisions, 4 and 5). */
+import * as z from 'zod/mini';
+import { CONTROL_KEYS } from '#law/vocabulary.ts';
+import { factKey, stateId } from './businesses.ts';
+
+export const verdictWord = z.enum([
+  'applies',
+  'applies in part',
+  'does not apply',
+  'exempt',
+  'not in force yet',
+  'cannot tell',
+]);
+export const calendarDate = z.string();
+const value = z.union([z.number(), z.boolean()]);
+
+/** One thing that decided, with its section, in words for the owner. */
+const reason = z.object({
+  kind: z.enum(['prong', 'exemption', 'effective']),
+  id: z.string(),
+  holds: z.nullable(z.boolean()),
+  text: z.string(),
+  cite: z.string(),
+  url: z.string(),
+  doubts: z.array(z.string()),
+});
+
+const standingDuty = z.object({ requirementId: z.string(), title: z.string(), cite: z.string() });
+
+/** A missing answer, in the order in which it decides most states. */
+export const question = z.object({
+  fact: factKey,
+  state: z.nullable(stateId),
+  type: z.enum(['boolean', 'count', 'money', 'percent']),
+  question: z.string(),
+  help: z.string(),
+  why: z.string(),
+  typical: z.nullable(z.object({ value, why: z.string() })),
+  /** States whose verdict or duties this answer bears on. */
+  states: z.array(stateId),
+  /** asked: never answered; unknown: the owner said "I don't know"; assumed: silently counted as no. */
+  standing: z.enum(['asked', 'unknown', 'assumed']),
+});
+export type Question = z.infer<typeof question>;
+
+/** A fact as the assessment used it, and where it came from. */
+const usedFact = z.object({
+  fact: factKey,
+  state: z.nullable(stateId),
+  type: z.enum(['boolean', 'count', 'money', 'percent']),
+  question: z.string(),
+  value,
+  source: z.enum(['answer', 'profile', 'implied']),
+  how: z.string(),
+});
+
+const clash = z.object({
+  fact: factKey,
+  state: z.nullable(stateId),
+  told: value,
+  inferred: value,
+  text: z.string(),
+});
+
+const stateResult = z.object({
+  stateId,
+  stateName: z.string(),
+  slug: z.string(),
+  lawName: z.string(),
+  verdict: verdictWord,
+  /** For a law not in force yet: what it will be, from `effective` on. */
+  then: z.optional(
+    z.enum(['applies', 'applies in part', 'does not apply', 'exempt', 'cannot tell']),
+  ),
+  effective: calendarDate,
+  /** The verdict in one sentence. */
+  headline: z.string(),
+  because: z.array(reason),
+  /** Minimal sets of facts that would settle a verdict that cannot be told yet. */
+  settledBy: z.array(z.array(factKey)),
+  /** Facts silently counted as no; shown as not checked. */
+  assuming: z.array(z.object({ fact: factKey, question: z.string() })),
+  standing: z.array(standingDuty),
+  /** What to read and judge: exemptions that no answer settles. */
+  toRead: z.array(z.object({ id: z.string(), text: z.string(), cite: z.string() })),
+  lawUrl: z.string(),
+});
+export type StateResult = z.infer<typeof stateResult>;
+
+const scoredState = z.extend(stateResult, {
+  score: z.number(),
+  /** True for a verdict that cannot be told yet ("if it applies") and for a law to come. */
+  provisional: z.boolean(),
+  requirementsMet: z.number(),
+  totalRequirements: z.number(),
+});
+export type ScoredState = z.infer<typeof scoredState>;
+
+export const workStatus = z.enum(['open', 'done', 'not applicable']);
+
+const taskRequirement = z.object({
+  id: z.string(),
+  stateId,
+  title: z.string(),
+  text: z.string(),
+  cite: z.string(),
+  url: z.string(),
+  evidence: z.string(),
+  /** owed today, owed if a missing answer turns out so, or owed from a later day. */
+  owed: z.enum(['owed', 'may be owed', 'coming up']),
+  from: z.nullable(calendarDate),
+  status: workStatus,
+  dueDate: calendarDate,
+  /** Share of the overall score lost while it is open, in points; 0 where it is not scored. */
+  lostPoints: z.number(),
+});
+
+export const task = z.object({
+  /** The control: the same piece of work for every state that asks for it. */
+  id: z.enum(CONTROL_KEYS),
+  priority: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  category: z.string(),
+  title: z.string(),
+  description: z.string(),
+  steps: z.array(z.string()),
+  evidence: z.string(),
+  estimatedHours: z.number(),
+  dueDate: calendarDate,
+  /** Set when one state asks. */
+  stateId: z.optional(stateId),
+  stateIds: z.array(stateId),
+  cites: z.array(z.object({ stateId, cite: z.string(), url: z.string() })),
+  owed: z.enum(['owed', 'may be owed', 'coming up']),
+  /** Good practice: shown apart, not scored. */
+  advice: z.boolean(),
+  status: workStatus,
+  /** "added for Texas": states whose requirements are open in a task that was done before. */
+  reopenedFor: z.array(stateId),
+  /** The strictest count of days among the states, and whose it is. */
+  strictest: z.nullable(
+    z.object({ days: z.number(), unit: z.string(), what: z.string(), stateIds: z.array(stateId) }),
+  ),
+  terms: z.array(z.object({ stateId, text: z.string(), cite: z.string() })),
+  /** The missing questions that would settle whether it is owed. */
+  asks: z.array(factKey),
+  note: z.nullable(z.string()),
+  doneOn: z.nullable(calendarDate),
+  doneBy: z.nullable(z.string()),
+  lostPoints: z.number(),
+  requirements: z.array(taskRequirement),
+});
+export type Task = z.infer<typeof task>;
+
+const level = z.enum(['HIGH', 'MEDIUM', 'LOW']);
+const recommendation = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  impact: level,
+  effort: level,
+  cites: z.array(z.object({ stateId, cite: z.string(), url: z.string() })),
+});
+
+export const assessment = z.object({
+  businessId: z.string(),
+  businessName: z.string(),
+  version: z.number(),
+  asOf: calendarDate,
+  lawDataHash: z.string(),
+  lawCheckedTo: calendarDate,
+  /** Percent, unrounded: 100 less the sum of `lostPoints` over all tasks. */
+  overallScore: z.number(),
+  provisional: z.boolean(),
+  /** The result in one or two sentences. */
+  headline: z.string(),
+  riskLevel: z.enum(['LOW', 'MEDIUM', 'HIGH', 'CRITICAL']),
+  riskReason: z.string(),
+  applicableStates: z.array(scoredState),
+  otherStates: z.array(stateResult),
+  /** Most urgent first; done ones last. */
+  tasks: z.array(task),
+  recommendations: z.array(recommendation),
+  questions: z.array(question),
+  facts: z.array(usedFact),
+  clashes: z.array(clash),
+  /** When the owner first opened, or last saved, this assessment. */
+  savedAt: z.nullable(z.string()),
+});
+export type Assessment = z.infer<typeof assessment>;

@@ -1,0 +1,221 @@
+/** What states share: the questions, the controls, what is sensitive, recommendations and cases. */
+import { z } from 'zod';
+import {
+  category,
+  citation,
+  condition,
+  controlKey,
+  factKey,
+  isoDate,
+  rule,
+  stateCode,
+  text,
+} from './rules.ts';
+
+const profileField = z.enum([
+  'industry',
+  'employeeCount',
+  'annualRevenue',
+  'statesOperating',
+  'dataTypesCollected',
+]);
+
+const fact = z.strictObject({
+  key: factKey,
+  type: z.enum(['boolean', 'count', 'money', 'percent']),
+  perState: z.boolean(),
+  question: text,
+  help: text,
+  why: text,
+  typical: z.strictObject({ value: z.union([z.number(), z.boolean()]), why: text }).nullable(),
+  profile: z.array(
+    z.strictObject({ field: profileField, gives: z.enum(['answer', 'part']), how: text }),
+  ),
+  partOf: factKey.optional(),
+  countsAsFalseUntilTold: z.literal(true).optional(),
+  states: z.array(stateCode),
+  usedIn: z.strictObject({
+    prongs: z.array(text).optional(),
+    exemptions: z.array(text).optional(),
+    requirements: z.array(text).optional(),
+  }),
+});
+
+export const factBook = z.strictObject({
+  reviewed: isoDate,
+  facts: z.array(fact).min(1),
+  implications: z.array(z.strictObject({ if: condition, then: condition, why: text })),
+});
+
+export type FactBook = z.infer<typeof factBook>;
+export type FactDefinition = z.infer<typeof fact>;
+
+const control = z.strictObject({
+  key: controlKey,
+  title: text,
+  category,
+  achieves: text,
+  steps: z.array(text).min(1),
+  typicalHours: z.number().positive(),
+  evidence: text,
+  templates: z.array(text),
+  states: z.array(stateCode),
+  requirements: z.array(text),
+});
+
+export const controlBook = z.strictObject({
+  reviewed: isoDate,
+  templates: z.array(z.strictObject({ id: text, title: text, description: text, category: text })),
+  controls: z.array(control).min(1),
+});
+
+export type ControlBook = z.infer<typeof controlBook>;
+export type Control = z.infer<typeof control>;
+
+const sensitivity = z.enum(['yes', 'no', 'depends']);
+const sensitiveType = z.strictObject({
+  sensitive: sensitivity,
+  why: text,
+  cite: citation,
+  next: z
+    .strictObject({ from: isoDate, sensitive: sensitivity, why: text, cite: citation })
+    .optional(),
+});
+
+export const sensitiveBook = z.strictObject({
+  reviewed: isoDate,
+  note: text,
+  dataTypes: z.array(text),
+  states: z.partialRecord(
+    stateCode,
+    z.strictObject({ model: text, children: text, types: z.record(z.string(), sensitiveType) }),
+  ),
+});
+
+export type SensitiveBook = z.infer<typeof sensitiveBook>;
+
+const verdictWord = z.enum([
+  'applies',
+  'applies in part',
+  'does not apply',
+  'exempt',
+  'not in force yet',
+  'cannot tell',
+]);
+
+/** Cases that a lawyer can read: facts on a day, and what must follow from the clause. */
+export const lawCases = z.strictObject({
+  state: stateCode,
+  cases: z.array(
+    z.strictObject({
+      id: text,
+      title: text,
+      clause: citation,
+      asOf: isoDate,
+      facts: z.partialRecord(factKey, z.union([z.number(), z.boolean()])),
+      expect: z.strictObject({
+        verdict: verdictWord,
+        then: verdictWord.optional(),
+        because: z.array(text).optional(),
+        owed: z.array(text).optional(),
+        notOwed: z.array(text).optional(),
+        mayBeOwed: z.array(text).optional(),
+        comingUp: z.array(text).optional(),
+        standing: z.array(text).optional(),
+        assuming: z.array(factKey).optional(),
+        settledBy: z.array(z.array(factKey)).optional(),
+      }),
+    }),
+  ),
+});
+
+export type LawCases = z.infer<typeof lawCases>;
+
+/** When a recommendation is shown. All conditions that are given have to hold. */
+const trigger = z.strictObject({
+  /** A task of this control is owed and open. */
+  open: controlKey.optional(),
+  /** A rule that holds in at least one state whose law binds, or may bind. */
+  facts: rule.optional(),
+  /** At least this many states have this verdict. */
+  verdict: z.strictObject({ is: verdictWord, atLeast: z.int().positive() }).optional(),
+  /** A missing answer that would settle a state's verdict. */
+  missing: factKey.optional(),
+  /** Within so many percent below a count of people at which a law starts. */
+  nearCount: z.number().positive().optional(),
+  /** A law or a duty starts within so many calendar days. */
+  startsWithin: z.int().positive().optional(),
+  /** The law binds and gives no sure time to fix a violation. */
+  noCure: z.literal(true).optional(),
+  /** Urgent duties are open: at least this many. */
+  urgentOpen: z.int().positive().optional(),
+  /** Answers counted as no without having been given: at least this many. */
+  assumed: z.int().positive().optional(),
+});
+
+const level = z.enum(['HIGH', 'MEDIUM', 'LOW']);
+
+export const recommendationBook = z.array(
+  z.strictObject({
+    id: text,
+    trigger,
+    title: text,
+    /** With {states} for the states it is about. */
+    description: text,
+    impact: level,
+    effort: level,
+    /** Which section of each state's record stands behind it. */
+    cite: z.enum([
+      'control',
+      'prong',
+      'cure',
+      'signal',
+      'sensitive',
+      'assessments',
+      'penalty',
+      'law',
+    ]),
+    control: controlKey.optional(),
+  }),
+);
+export type Recommendation = z.infer<typeof recommendationBook>[number];
+
+/** What the specification's screens state about a law, beside what the record says (decisions, 1). */
+export const guideFigures = z.strictObject({
+  reviewed: isoDate,
+  figures: z.array(
+    z.strictObject({
+      id: text,
+      state: stateCode,
+      /** Pages that show it: a guide's slug, or "compare" or "cost-calculator". */
+      screens: z.array(text).min(1),
+      point: text,
+      /** As the specification states it. */
+      said: text,
+      /** Our reading of the statute, one for each period of dates. */
+      readings: z
+        .array(
+          z.strictObject({
+            from: isoDate.optional(),
+            until: isoDate.optional(),
+            agrees: z.boolean(),
+            text,
+            cite: citation,
+            /** Values of the record that the reading rests on: the check fails when the record changes. */
+            rests: z
+              .array(
+                z.strictObject({
+                  path: text,
+                  is: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+                }),
+              )
+              .min(1),
+          }),
+        )
+        .min(1),
+      /** What the difference means for an owner. */
+      meaning: text.optional(),
+    }),
+  ),
+});
+export type GuideFigure = z.infer<typeof guideFigures>['figures'][number];

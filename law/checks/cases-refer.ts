@@ -1,0 +1,33 @@
+import type { Check, Corpus, Finding } from './check.ts';
+
+type One = Corpus['cases'][number]['cases'][number];
+
+function unknownIds(one: One, reasons: Set<string>, duties: Set<string>): string[] {
+  const { because, owed, notOwed, mayBeOwed, comingUp, standing } = one.expect;
+  const named = [owed, notOwed, mayBeOwed, comingUp, standing].flatMap((ids) => ids ?? []);
+  return [
+    ...(because ?? []).filter((id) => !reasons.has(id)),
+    ...named.filter((id) => !duties.has(id)),
+  ];
+}
+
+export const check: Check = {
+  name: 'cases-refer',
+  description: 'Cases name prongs, exemptions and requirements of their state.',
+  run: ({ laws, cases }) =>
+    cases.flatMap((book) => {
+      const law = laws.find((each) => each.state === book.state);
+      const reasons = [...(law?.applicability.prongs ?? []), ...(law?.exemptions ?? [])];
+      const known = new Set(['effective', ...reasons.map((entry) => entry.id)]);
+      const duties = new Set(law?.requirements.map((r) => r.id));
+      const tip = 'A case that fails asks a person which of the two is stale.';
+      return book.cases.flatMap((one): Finding[] =>
+        unknownIds(one, known, duties).map((id) => ({
+          where: `case ${one.id}`,
+          expected: 'an id of the record',
+          actual: id,
+          tip,
+        })),
+      );
+    }),
+};

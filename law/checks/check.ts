@@ -1,0 +1,39 @@
+/** What a check of the law data is: one rule, told apart from all others by its name. */
+import type {
+  ControlBook,
+  FactBook,
+  LawCases,
+  LawRecord,
+  Recommendation,
+  SensitiveBook,
+} from '../schema.ts';
+
+/** All the data that checks look at; a test plants faults in a copy of it. */
+export interface Corpus {
+  laws: LawRecord[];
+  facts: FactBook;
+  controls: ControlBook;
+  sensitive: SensitiveBook;
+  recommendations: Recommendation[];
+  cases: LawCases[];
+  /** The list of law/codes.ts. */
+  states: { code: string; slug: string; name: string; effective: string }[];
+  /** The lists of law/vocabulary.ts. */
+  factKeys: string[];
+  controlKeys: string[];
+}
+
+export interface Finding {
+  readonly where: string;
+  readonly expected: string;
+  readonly actual: string;
+  /** What to do about it. */
+  readonly tip: string;
+}
+
+export interface Check {
+  readonly name: string;
+  /** The rule in one sentence. */
+  readonly description: string;
+  readonly run: (corpus: Corpus) => Finding[];
+}

@@ -1,0 +1,33 @@
+/** All law data together with its cases, as the checks read it. */
+import { readFileSync } from 'node:fs';
+import { STATES } from '../codes.ts';
+import {
+  CONTROL_BOOK,
+  FACT_BOOK,
+  LAWS,
+  RECOMMENDATIONS,
+  SENSITIVE_BOOK,
+} from '../corpus.server.ts';
+import { lawCases } from '../schema.ts';
+import { CONTROL_KEYS, FACT_KEYS } from '../vocabulary.ts';
+import type { Corpus } from './check.ts';
+
+function casesOf(code: string) {
+  const file = new URL(`../cases/${code}.json`, import.meta.url);
+  return lawCases.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** A copy that may be changed. */
+export function wholeCorpus(): Corpus {
+  return structuredClone({
+    laws: LAWS,
+    facts: FACT_BOOK,
+    controls: CONTROL_BOOK,
+    sensitive: SENSITIVE_BOOK,
+    recommendations: RECOMMENDATIONS,
+    cases: STATES.map(({ code }) => casesOf(code)),
+    states: [...STATES],
+    factKeys: [...FACT_KEYS],
+    controlKeys: [...CONTROL_KEYS],
+  });
+}

@@ -1,0 +1,20 @@
+import type { Check } from './check.ts';
+
+export const check: Check = {
+  name: 'doubts-about',
+  description: 'A doubt that names prongs or exemptions names ones of its state.',
+  run: ({ laws }) =>
+    laws.flatMap((law) => {
+      const known = [...law.applicability.prongs, ...law.exemptions].map((entry) => entry.id);
+      return law.doubts.flatMap(({ about }, at) =>
+        (about ?? [])
+          .filter((id) => !known.includes(id))
+          .map((id) => ({
+            where: `${law.state} doubts[${at}].about`,
+            expected: 'a prong or exemption of the state',
+            actual: id,
+            tip: 'The doubt is shown beside what it names, so the id has to be right.',
+          })),
+      );
+    }),
+};

@@ -1,0 +1,31 @@
+import type { Check } from './check.ts';
+
+export const check: Check = {
+  name: 'ended-succeeded',
+  description: 'What decides and ends is followed, on the next day, by something that decides.',
+  run: ({ laws }) =>
+    laws.flatMap((law) =>
+      [
+        { part: 'prongs', rows: law.applicability.prongs },
+        { part: 'exemptions', rows: law.exemptions.filter((x) => x.if !== undefined) },
+      ].flatMap(({ part, rows }) =>
+        rows.flatMap(({ id, until }) => {
+          if (until === undefined) return [];
+          const next = dayAfter(until);
+          if (rows.some((row) => row.from === next)) return [];
+          return [
+            {
+              where: `${law.state} ${part} ${id}`,
+              expected: `one of the ${part} from ${next}`,
+              actual: 'none',
+              tip: 'Close the old value with `until`, open the new one with `from`.',
+            },
+          ];
+        }),
+      ),
+    ),
+};
+
+function dayAfter(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,60 @@
+/** All checks of the law data, in the order in which they are reported. */
+import type { Check } from './check.ts';
+import { check as calendarDates } from './calendar-dates.ts';
+import { check as casesConsistent } from './cases-consistent.ts';
+import { check as casesCover } from './cases-cover.ts';
+import { check as casesRefer } from './cases-refer.ts';
+import { check as cited } from './cited.ts';
+import { check as codesMatch } from './codes-match.ts';
+import { check as controlsComputed } from './controls-computed.ts';
+import { check as controlsKnown } from './controls-known.ts';
+import { check as doubtsAbout } from './doubts-about.ts';
+import { check as effectiveAfterEnacted } from './effective-after-enacted.ts';
+import { check as endedSucceeded } from './ended-succeeded.ts';
+import { check as enoughRequirements } from './enough-requirements.ts';
+import { check as factsComputed } from './facts-computed.ts';
+import { check as factsFit } from './facts-fit.ts';
+import { check as idsOfTheirState } from './ids-of-their-state.ts';
+import { check as idsUnique } from './ids-unique.ts';
+import { check as implicationsAgree } from './implications-agree.ts';
+import { check as limitedOwed } from './limited-owed.ts';
+import { check as officialPages } from './official-pages.ts';
+import { check as recommendationsSound } from './recommendations-sound.ts';
+import { check as referencesExist } from './references-exist.ts';
+import { check as rulesFit } from './rules-fit.ts';
+import { check as sensitiveComplete } from './sensitive-complete.ts';
+import { check as timelineSorted } from './timeline-sorted.ts';
+import { check as versionsAdjacent } from './versions-adjacent.ts';
+import { check as vocabularyMatch } from './vocabulary-match.ts';
+import { check as withinTheLaw } from './within-the-law.ts';
+
+// guide-figures joins here with law/guide-figures.json: each figure agrees with its record or has its reading.
+export const CHECKS: readonly Check[] = [
+  calendarDates,
+  casesConsistent,
+  casesCover,
+  casesRefer,
+  cited,
+  codesMatch,
+  controlsComputed,
+  controlsKnown,
+  doubtsAbout,
+  effectiveAfterEnacted,
+  endedSucceeded,
+  enoughRequirements,
+  factsComputed,
+  factsFit,
+  idsOfTheirState,
+  idsUnique,
+  implicationsAgree,
+  limitedOwed,
+  officialPages,
+  recommendationsSound,
+  referencesExist,
+  rulesFit,
+  sensitiveComplete,
+  timelineSorted,
+  versionsAdjacent,
+  vocabularyMatch,
+  withinTheLaw,
+];

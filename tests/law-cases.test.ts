@@ -1,0 +1,15 @@
+/** Each case of law/cases, read off the statute by a person, against the engine: one row, one test. */
+import { describe, expect, test } from 'vitest';
+import { indexFacts } from '#engine/facts.ts';
+import { FACT_BOOK, lawOf } from '#law/corpus.server.ts';
+import { differences } from './law-cases/compare.ts';
+import { LAW_CASES } from './law-cases/load.ts';
+
+const index = indexFacts(FACT_BOOK);
+
+describe.each(LAW_CASES)('law cases of $state', ({ state, cases }) => {
+  const law = lawOf(state);
+  test.each(cases)('$id: $title', (one) => {
+    expect(law && differences(law, one, index)).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+/** Runs one case of law/cases against the engine and says where the two differ. */
+import { weigh } from '#engine/applicability.ts';
+import { dutiesOf } from '#engine/duties.ts';
+import type { Duty } from '#engine/duties.ts';
+import { closeFacts } from '#engine/facts.ts';
+import type { FactIndex } from '#engine/facts.ts';
+import type { Facts } from '#engine/truth.ts';
+import { verdictOf } from '#engine/verdict.ts';
+import type { Verdict } from '#engine/verdict.ts';
+import type { LawCases, LawRecord } from '#law/schema.ts';
+
+export type LawCase = LawCases['cases'][number];
+type Expected = LawCase['expect'];
+
+/** Every difference in words; empty where the engine says what the case says. */
+export function differences(law: LawRecord, one: LawCase, index: FactIndex): string[] {
+  const closed = closeFacts(one.facts as Facts, index);
+  if ('contradiction' in closed) return [`facts contradict: ${closed.contradiction.facts.join(' and ')}`];
+  const reading = weigh(law, closed.facts, one.asOf, index);
+  const verdict = verdictOf(reading, one.asOf, index);
+  const duties = dutiesOf(reading, one.asOf);
+  return [...inVerdict(one.expect, verdict), ...inDuties(one.expect, duties, firstDay(law, one))];
+}
+
+function inVerdict(expect: Expected, verdict: Verdict): string[] {
+  const ids = verdict.because.map((reason) => reason.id).filter((id) => id !== 'effective');
+  const standing = verdict.standing.map((requirement) => requirement.id);
+  const sets = verdict.settledBy.map(asSet);
+  return [
+    ...unlike('verdict', expect.verdict, verdict.verdict),
+    ...(expect.then === undefined ? [] : unlike('then', expect.then, verdict.then)),
+    ...unlikeSet('because', expect.because, ids),
+    ...unlikeSet('standing', expect.standing, standing),
+    ...unlikeSet('assuming', expect.assuming, verdict.assuming),
+    ...unlikeSet('settledBy', expect.settledBy?.map(asSet), sets),
+  ];
+}
+
+/** Before a law is in force a case says what is owed on its first day; after that, on the day itself. */
+function firstDay(law: LawRecord, one: LawCase): string | null {
+  return one.asOf < law.effective ? law.effective : null;
+}
+
+function inDuties(expect: Expected, duties: readonly Duty[], first: string | null): string[] {
+  const ids = (test: (duty: Duty) => boolean) =>
+    duties.filter(test).map((duty) => duty.requirement.id);
+  const now = ids((duty) => duty.owed !== 'may be owed' && duty.from === first);
+  const later = ids((duty) => duty.owed === 'coming up' && duty.from !== first);
+  const any = ids(() => true);
+  return [
+    ...missing('owed', expect.owed, now),
+    ...missing('mayBeOwed', expect.mayBeOwed, ids((duty) => duty.owed === 'may be owed')),
+    ...missing('comingUp', expect.comingUp, later),
+    ...(expect.notOwed ?? [])
+      .filter((id) => any.includes(id))
+      .map((id) => `notOwed: ${id} is ${stateOf(id, duties)}`),
+  ];
+}
+
+function stateOf(id: string, duties: readonly Duty[]): string {
+  return duties.find((duty) => duty.requirement.id === id)?.owed ?? 'absent';
+}
+
+const asSet = (items: readonly string[]) => items.toSorted().join(' + ');
+
+function unlike(what: string, expected: string, actual: string | undefined): string[] {
+  return expected === actual ? [] : [`${what}: expected "${expected}", got "${actual}"`];
+}
+
+/** What a case says of the verdict is all of it, in any order; what it leaves out is not compared. */
+function unlikeSet(
+  what: string,
+  expected: readonly string[] | undefined,
+  actual: readonly string[],
+): string[] {
+  return expected ? unlike(what, expected.toSorted().join(', '), actual.toSorted().join(', ')) : [];
+}
+
+function missing(what: string, expected: readonly string[] | undefined, actual: readonly string[]): string[] {
+  return (expected ?? [])
+    .filter((item) => !actual.includes(item))
+    .map((item) => `${what}: ${item} is not among [${actual.join(', ')}]`);
+}
