@@ -2,7 +2,7 @@
 import type { StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
 import type { Duty } from './duties.ts';
-import { conditionsOf, evaluate } from './truth.ts';
+import { openConditions } from './truth.ts';
 import type { Reading } from './applicability.ts';
 
 export interface OpenQuestion {
@@ -64,7 +64,7 @@ function tally(states: readonly StateOpen[]): Map<FactKey, Tally> {
       of(fact).states.add(state);
       of(fact).verdicts += 1 / size;
     }
-    for (const fact of duties.flatMap((duty) => openConditions(duty, reading))) {
+    for (const fact of duties.flatMap((duty) => factsOpenIn(duty, reading))) {
       of(fact).states.add(state);
       of(fact).duties += 1;
     }
@@ -80,11 +80,9 @@ function smallestSet(sets: readonly FactKey[][]): Map<FactKey, number> {
   return sizes;
 }
 
-function openConditions(duty: Duty, reading: Reading): FactKey[] {
-  if (duty.when !== undefined || !duty.requirement.when) return [];
-  const open = conditionsOf(duty.requirement.when).filter(
-    (condition) => evaluate(condition, reading.facts, reading.silent) === undefined,
-  );
+function factsOpenIn(duty: Duty, { facts, silent }: Reading): FactKey[] {
+  const { when } = duty.requirement;
+  const open = when ? openConditions(when, facts, silent) : [];
   return [...new Set(open.map((condition) => condition.fact))];
 }
 

@@ -4,7 +4,7 @@ import { weigh } from './applicability.ts';
 import type { Reading } from './applicability.ts';
 import { closeFacts } from './facts.ts';
 import type { FactIndex } from './facts.ts';
-import { conditionsOf, counts, evaluate } from './truth.ts';
+import { conditionsOf, counts, openConditions } from './truth.ts';
 import type { Facts, FactValue } from './truth.ts';
 
 /**
@@ -38,17 +38,21 @@ function rulesRead(reading: Reading): Rule[] {
   ];
 }
 
-/** The facts of rules not settled yet, without those that count as no until told. */
-function missingFacts(rules: Rule[], reading: Reading): FactKey[] {
-  const missing = new Set<FactKey>();
-  for (const rule of rules) {
-    if (evaluate(rule, reading.facts, reading.silent) !== undefined) continue;
-    for (const condition of conditionsOf(rule)) {
-      if (evaluate(condition, reading.facts, reading.silent) === undefined)
-        missing.add(condition.fact);
-    }
-  }
-  return [...missing];
+/**
+ * The facts that rules not settled yet wait for, without those that count as no until told. One of these that has to
+ * be asked for after all may turn out yes, so what stands behind it is waited for too.
+ */
+function missingFacts(
+  rules: Rule[],
+  { facts, silent }: Pick<Reading, 'facts' | 'silent'>,
+  asked: readonly FactKey[] = [],
+): FactKey[] {
+  const unasked = new Set([...silent].filter((fact) => !asked.includes(fact)));
+  const open = rules.flatMap((rule) => openConditions(rule, facts, unasked));
+  const missing = [...new Set(open.map((condition) => condition.fact))];
+  return missing.length === asked.length
+    ? missing
+    : missingFacts(rules, { facts, silent }, missing);
 }
 
 /** One value for every answer that the rules can tell apart: both sides of each number they compare with. */

@@ -77,6 +77,15 @@ export function conditionsOf(rule: Rule): Condition[] {
   return conditionsOf(rule.not);
 }
 
+/** The conditions that keep a rule unknown: those without a value that it still waits for. */
+export function openConditions(rule: Rule, facts: Facts, silent: Silent): Condition[] {
+  if (evaluate(rule, facts, silent) !== undefined) return [];
+  if ('fact' in rule) return [rule];
+  if ('not' in rule) return openConditions(rule.not, facts, NO_SILENT);
+  const parts = 'all' in rule ? rule.all : rule.any;
+  return parts.flatMap((part) => openConditions(part, facts, silent));
+}
+
 /**
  * The conditions that decided: of a true "any" the true ones, of a false "all" the false ones, of an unknown rule
  * the ones still missing. A rule without missing parts is explained by all it rests on.

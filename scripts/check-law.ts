@@ -7,7 +7,9 @@ const findings = CHECKS.flatMap((check) =>
   check.run(corpus).map((finding) => ({ check: check.name, ...finding })),
 );
 for (const { check, where, expected, actual, tip } of findings) {
-  process.stderr.write(`${check}: ${where}\n  expected ${expected}\n  actual   ${actual}\n  ${tip}\n`);
+  process.stderr.write(
+    `${check}: ${where}\n  expected ${expected}\n  actual   ${actual}\n  ${tip}\n`,
+  );
 }
 const end = findings.length === 0 ? 'ok' : `${findings.length} findings`;
 process.stdout.write(`law: ${CHECKS.length} checks, ${corpus.laws.length} records, ${end}\n`);

@@ -1,7 +1,7 @@
 /** Verdicts and reasons in plain English. Every reason ends with the test of the law in its own words. */
 import type { FactKey, Rule } from '#law/schema.ts';
 import type { Reading } from '../applicability.ts';
-import { conditionsOf, decisiveConditions, evaluate } from '../truth.ts';
+import { conditionsOf, decisiveConditions, evaluate, openConditions } from '../truth.ts';
 import type { Reason, Verdict } from '../verdict.ts';
 import { FACTS_EN } from './facts-en.ts';
 
@@ -70,10 +70,7 @@ function missingText(rule: Rule, reading: Reading): string {
 }
 
 function openFacts(rule: Rule, { facts, silent }: Reading): FactKey[] {
-  const open = decisiveConditions(rule, facts, silent).filter(
-    (condition) => evaluate(condition, facts, silent) === undefined,
-  );
-  return [...new Set(open.map((condition) => condition.fact))];
+  return [...new Set(openConditions(rule, facts, silent).map((condition) => condition.fact))];
 }
 
 /** The verdict on one state in one or two sentences. */

@@ -2,6 +2,7 @@
 import type {
   ControlBook,
   FactBook,
+  GuideFigure,
   LawCases,
   LawRecord,
   Recommendation,
@@ -16,6 +17,7 @@ export interface Corpus {
   sensitive: SensitiveBook;
   recommendations: Recommendation[];
   cases: LawCases[];
+  guides: GuideFigure[];
   /** The list of law/codes.ts. */
   states: { code: string; slug: string; name: string; effective: string }[];
   /** The lists of law/vocabulary.ts. */

@@ -31,7 +31,7 @@ const CITED = [
 export const check: Check = {
   name: 'cited',
   description: 'Every fact of a record names the section it rests on.',
-  run: ({ laws, sensitive, cases }) => [
+  run: ({ laws, sensitive, cases, guides }) => [
     ...laws.flatMap((law) => {
       const parts: [string, { cite?: string }][] = [
         ...CITED.flatMap((part) =>
@@ -53,6 +53,7 @@ export const check: Check = {
         ...uncited(law.state, law),
       ];
     }),
+    ...uncited('guide-figures.json', guides),
     ...uncited('sensitive.json', sensitive.states),
     ...cases.flatMap((book) => uncited(`${book.state} cases`, book.cases)),
   ],

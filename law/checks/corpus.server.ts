@@ -4,6 +4,7 @@ import { STATES } from '../codes.ts';
 import {
   CONTROL_BOOK,
   FACT_BOOK,
+  GUIDE_FIGURES,
   LAWS,
   RECOMMENDATIONS,
   SENSITIVE_BOOK,
@@ -26,6 +27,7 @@ export function wholeCorpus(): Corpus {
     sensitive: SENSITIVE_BOOK,
     recommendations: RECOMMENDATIONS,
     cases: STATES.map(({ code }) => casesOf(code)),
+    guides: GUIDE_FIGURES.figures,
     states: [...STATES],
     factKeys: [...FACT_KEYS],
     controlKeys: [...CONTROL_KEYS],

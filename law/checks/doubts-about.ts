@@ -5,10 +5,12 @@ export const check: Check = {
   description: 'A doubt that names prongs or exemptions names ones of its state.',
   run: ({ laws }) =>
     laws.flatMap((law) => {
-      const known = [...law.applicability.prongs, ...law.exemptions].map((entry) => entry.id);
+      const known = new Set(
+        [...law.applicability.prongs, ...law.exemptions].map((entry) => entry.id),
+      );
       return law.doubts.flatMap(({ about }, at) =>
         (about ?? [])
-          .filter((id) => !known.includes(id))
+          .filter((id) => !known.has(id))
           .map((id) => ({
             where: `${law.state} doubts[${at}].about`,
             expected: 'a prong or exemption of the state',

@@ -19,6 +19,7 @@ function lists(corpus: Corpus): [string, string[]][] {
     ['facts.json', corpus.facts.facts.map((fact) => fact.key)],
     ['controls.json', corpus.controls.controls.map((control) => control.key)],
     ['controls.json templates', corpus.controls.templates.map((template) => template.id)],
+    ['guide-figures.json', corpus.guides.map((figure) => figure.id)],
     ['recommendations.json', corpus.recommendations.map((item) => item.id)],
     ...corpus.laws.map((law): [string, string[]] => [
       `${law.state} prongs`,

@@ -14,6 +14,7 @@ import { check as endedSucceeded } from './ended-succeeded.ts';
 import { check as enoughRequirements } from './enough-requirements.ts';
 import { check as factsComputed } from './facts-computed.ts';
 import { check as factsFit } from './facts-fit.ts';
+import { check as guideFiguresReconciled } from './guide-figures-reconciled.ts';
 import { check as idsOfTheirState } from './ids-of-their-state.ts';
 import { check as idsUnique } from './ids-unique.ts';
 import { check as implicationsAgree } from './implications-agree.ts';
@@ -28,7 +29,6 @@ import { check as versionsAdjacent } from './versions-adjacent.ts';
 import { check as vocabularyMatch } from './vocabulary-match.ts';
 import { check as withinTheLaw } from './within-the-law.ts';
 
-// guide-figures joins here with law/guide-figures.json: each figure agrees with its record or has its reading.
 export const CHECKS: readonly Check[] = [
   calendarDates,
   casesConsistent,
@@ -44,6 +44,7 @@ export const CHECKS: readonly Check[] = [
   enoughRequirements,
   factsComputed,
   factsFit,
+  guideFiguresReconciled,
   idsOfTheirState,
   idsUnique,
   implicationsAgree,

@@ -1,6 +1,7 @@
+import type { LawRecord } from '../schema.ts';
 import type { Check, Finding } from './check.ts';
 
-/** Two rows are versions of one another where their ids differ only in a year at the end. */
+/** Prongs and exemptions are versions of one another where their ids differ only in a year at the end. */
 interface Row {
   readonly id: string;
   readonly from?: string | undefined;
@@ -58,14 +59,28 @@ function misnamed(where: string, rows: readonly Row[]): Finding[] {
   });
 }
 
+/** Numbered requirements are versions of one another where one ends and another of its control begins later. */
+function dutySeams({ requirements }: LawRecord): Finding[] {
+  return requirements.flatMap((last) => {
+    const { control, from: since = '', until } = last;
+    if (until === undefined) return [];
+    const later = requirements.filter(
+      (r) => r !== last && r.control === control && r.from !== undefined && r.from > since,
+    );
+    if (later.length === 0 || later.some((r) => r.from === dayAfter(until))) return [];
+    return later.flatMap((next) => seam(last.id, last, next));
+  });
+}
+
 export const check: Check = {
   name: 'versions-adjacent',
   description: 'Versions of a prong, exemption or requirement follow without gap or overlap.',
   run: ({ laws }) =>
-    laws.flatMap((law) =>
-      [
+    laws.flatMap((law) => [
+      ...[
         { where: `${law.state} prongs`, rows: law.applicability.prongs },
         { where: `${law.state} exemptions`, rows: law.exemptions },
       ].flatMap(({ where, rows }) => [...seams(where, rows), ...misnamed(where, rows)]),
-    ),
+      ...dutySeams(law),
+    ]),
 };

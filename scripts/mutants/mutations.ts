@@ -3,13 +3,15 @@ import type { Exemption, LawRecord, Prong, Requirement, Rule } from '#law/schema
 import { ruleMutations } from './rule-mutations.ts';
 
 export interface Mutant {
-  readonly where: string;
+  readonly state: string;
+  /** The id of the prong, exemption or requirement that was changed. */
+  readonly id: string;
   readonly what: string;
   readonly law: LawRecord;
   readonly kind: 'remove' | 'number' | 'boolean' | 'operator' | 'part' | 'day' | 'reference';
 }
 
-type Change = Omit<Mutant, 'where' | 'law'>;
+type Change = Omit<Mutant, 'state' | 'id' | 'law'>;
 
 export function mutantsOf(law: LawRecord): Mutant[] {
   return [
@@ -23,8 +25,8 @@ export function mutantsOf(law: LawRecord): Mutant[] {
 function ofProng(law: LawRecord, prong: Prong): Mutant[] {
   const made = (change: Change, by: Prong | undefined): Mutant => {
     const prongs = replaced(law.applicability.prongs, prong, by);
-    const where = `${law.state} ${prong.id}`;
-    return { ...change, where, law: { ...law, applicability: { ...law.applicability, prongs } } };
+    const mutated = { ...law, applicability: { ...law.applicability, prongs } };
+    return { ...change, state: law.state, id: prong.id, law: mutated };
   };
   return [
     made({ what: 'removed', kind: 'remove' }, undefined),
@@ -37,7 +39,7 @@ function ofExemption(law: LawRecord, exemption: Exemption): Mutant[] {
   if (exemption.if === undefined) return [];
   const made = (change: Change, by: Exemption | undefined): Mutant => {
     const exemptions = replaced(law.exemptions, exemption, by);
-    return { ...change, where: exemption.id, law: { ...law, exemptions } };
+    return { ...change, state: law.state, id: exemption.id, law: { ...law, exemptions } };
   };
   const { stillOwes } = exemption;
   return [
@@ -56,7 +58,7 @@ function ofExemption(law: LawRecord, exemption: Exemption): Mutant[] {
 function ofRequirement(law: LawRecord, requirement: Requirement): Mutant[] {
   const made = (change: Change, by: Requirement | undefined): Mutant => {
     const requirements = replaced(law.requirements, requirement, by);
-    return { ...change, where: requirement.id, law: { ...law, requirements } };
+    return { ...change, state: law.state, id: requirement.id, law: { ...law, requirements } };
   };
   const { when, ...always } = requirement;
   const { owedUnder } = requirement;
@@ -76,10 +78,11 @@ function ofRequirement(law: LawRecord, requirement: Requirement): Mutant[] {
 }
 
 function ofFirstDay(law: LawRecord): Mutant[] {
+  const { state } = law;
   return [-1, 1].map((by) => {
     const effective = shifted(law.effective, by);
-    const what = `effective ${law.effective} becomes ${effective}`;
-    return { where: law.state, what, kind: 'day' as const, law: { ...law, effective } };
+    const what = `${law.effective} becomes ${effective}`;
+    return { state, id: 'effective', what, kind: 'day' as const, law: { ...law, effective } };
   });
 }
 
@@ -101,7 +104,10 @@ function days<T extends { from?: string | undefined; until?: string | undefined 
     if (day === undefined) return [];
     return [-1, 1].map((by): [Change, T] => {
       const moved = shifted(day, by);
-      return [{ what: `${end} ${day} becomes ${moved}`, kind: 'day' }, { ...row, [end]: moved }];
+      return [
+        { what: `${end} ${day} becomes ${moved}`, kind: 'day' },
+        { ...row, [end]: moved },
+      ];
     });
   });
 }

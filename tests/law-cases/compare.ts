@@ -4,7 +4,6 @@ import { dutiesOf } from '#engine/duties.ts';
 import type { Duty } from '#engine/duties.ts';
 import { closeFacts } from '#engine/facts.ts';
 import type { FactIndex } from '#engine/facts.ts';
-import type { Facts } from '#engine/truth.ts';
 import { verdictOf } from '#engine/verdict.ts';
 import type { Verdict } from '#engine/verdict.ts';
 import type { LawCases, LawRecord } from '#law/schema.ts';
@@ -14,8 +13,9 @@ type Expected = LawCase['expect'];
 
 /** Every difference in words; empty where the engine says what the case says. */
 export function differences(law: LawRecord, one: LawCase, index: FactIndex): string[] {
-  const closed = closeFacts(one.facts as Facts, index);
-  if ('contradiction' in closed) return [`facts contradict: ${closed.contradiction.facts.join(' and ')}`];
+  const closed = closeFacts(one.facts, index);
+  if ('contradiction' in closed)
+    return [`facts contradict: ${closed.contradiction.facts.join(' and ')}`];
   const reading = weigh(law, closed.facts, one.asOf, index);
   const verdict = verdictOf(reading, one.asOf, index);
   const duties = dutiesOf(reading, one.asOf);
@@ -49,7 +49,11 @@ function inDuties(expect: Expected, duties: readonly Duty[], first: string | nul
   const any = ids(() => true);
   return [
     ...missing('owed', expect.owed, now),
-    ...missing('mayBeOwed', expect.mayBeOwed, ids((duty) => duty.owed === 'may be owed')),
+    ...missing(
+      'mayBeOwed',
+      expect.mayBeOwed,
+      ids((duty) => duty.owed === 'may be owed'),
+    ),
     ...missing('comingUp', expect.comingUp, later),
     ...(expect.notOwed ?? [])
       .filter((id) => any.includes(id))
@@ -76,7 +80,11 @@ function unlikeSet(
   return expected ? unlike(what, expected.toSorted().join(', '), actual.toSorted().join(', ')) : [];
 }
 
-function missing(what: string, expected: readonly string[] | undefined, actual: readonly string[]): string[] {
+function missing(
+  what: string,
+  expected: readonly string[] | undefined,
+  actual: readonly string[],
+): string[] {
   return (expected ?? [])
     .filter((item) => !actual.includes(item))
     .map((item) => `${what}: ${item} is not among [${actual.join(', ')}]`);

@@ -1,0 +1,92 @@
+/** A document tree as Typst source. Text goes in as string literals, so no text can become markup. */
+import type { Block, Inline, PaperDocument, Text } from '#documents/tree/tree.ts';
+
+const PREAMBLE = `
+#set page(paper: "us-letter", margin: (x: 24mm, top: 26mm, bottom: 24mm), header: context {
+  if counter(page).get().first() > 1 [#set text(8.5pt, fill: rgb("#586961")); #subject #h(1fr) Statewise]
+}, footer: context [#set text(8.5pt, fill: rgb("#586961")); #footer #h(1fr) Page #counter(page).display() of #counter(page).final().first()])
+#set text(font: "Source Sans 3", size: 10.5pt, fill: rgb("#10231c"), lang: "en", hyphenate: false)
+#set par(leading: 0.62em, spacing: 0.95em, justify: false)
+#set list(indent: 2pt, body-indent: 7pt, spacing: 0.75em)
+#set enum(indent: 2pt, body-indent: 7pt, spacing: 0.75em)
+#set table(stroke: none, inset: (x: 5pt, y: 5.5pt))
+#show heading: set text(font: "Source Serif 4", weight: 600, fill: rgb("#0b4a3a"))
+#show heading.where(level: 1): set text(15pt)
+#show heading.where(level: 2): set text(12pt)
+#show heading.where(level: 3): set text(10.5pt)
+#show title: set text(font: "Source Serif 4", size: 23pt, weight: 600, fill: rgb("#0b4a3a"))
+#show title: set block(below: 14pt)
+#show heading: set block(above: 1.6em, below: 0.75em, sticky: true)
+#show link: set text(fill: rgb("#0b5442"))
+#let cite-mark(body) = text(size: 0.88em, fill: rgb("#0b5442"), weight: 600, body)
+#let gap(body) = box(fill: rgb("#ffe57a"), inset: (x: 3pt), outset: (y: 2pt), body)
+#let tick = box(width: 9pt, height: 9pt, stroke: 0.8pt + rgb("#3d4f47"), radius: 1.5pt, baseline: 1pt)
+#let remark(body) = block(fill: rgb("#e9efec"), inset: 9pt, radius: 3pt, width: 100%, breakable: false, body)
+`;
+
+/** The whole source of a document; compile it with the four faces of the document fonts. */
+export function typstSource(paper: PaperDocument): string {
+  return [
+    `#let subject = ${literal(paper.subject)}`,
+    `#let footer = ${literal(paper.footer)}`,
+    `#set document(title: ${literal(paper.title)}, author: "Statewise", description: ${literal(paper.subject)}, date: none)`,
+    PREAMBLE,
+    '#title()',
+    `#text(size: 11.5pt, fill: rgb("#3d4f47"), ${literal(paper.subtitle)})`,
+    '#line(length: 100%, stroke: 1.2pt + rgb("#0b4a3a"))',
+    ...paper.blocks.map(blockSource),
+  ].join('\n\n');
+}
+
+/** A Typst string literal: JSON's escapes are those of Typst but for \\u, which takes braces. */
+function literal(text: string): string {
+  const visible = text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ');
+  return `"${visible.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
+}
+
+function blockSource(block: Block): string {
+  switch (block.kind) {
+    case 'heading':
+      return `#heading(level: ${block.level}, ${literal(block.text)})`;
+    case 'paragraph':
+      return `#par[${textSource(block.text)}]`;
+    case 'list':
+      return `#${block.ordered ? 'enum' : 'list'}(${block.items.map((item) => `[${textSource(item)}]`).join(', ')})`;
+    case 'checklist':
+      return block.items
+        .map(
+          ({ text, note }) =>
+            `#block(breakable: false, grid(columns: (16pt, 1fr), tick, [${textSource(text)}${
+              note.length > 0
+                ? ` \\ #text(size: 0.9em, fill: rgb("#3d4f47"))[${textSource(note)}]`
+                : ''
+            }]))`,
+        )
+        .join('\n');
+    case 'table':
+      return tableSource(block);
+    case 'note':
+      return `#remark[${textSource(block.text)}]`;
+  }
+}
+
+function tableSource({ widths, head, rows }: Extract<Block, { kind: 'table' }>): string {
+  const columns = widths.map((width) => `${width}fr`).join(', ');
+  const cells = rows.flatMap((row) => row.map((text) => `[${textSource(text)}]`));
+  return `#table(columns: (${columns},), fill: (_, y) => if y == 0 { rgb("#e9efec") },
+    table.header(${head.map((text) => `text(weight: 600, size: 0.92em, ${literal(text)})`).join(', ')}),
+    ${rows.map((_, at) => `table.hline(y: ${at + 1}, stroke: 0.5pt + rgb("#d2dcd7"))`).join(', ')}${rows.length > 0 ? ',' : ''}
+    ${cells.join(', ')})`;
+}
+
+function textSource(text: Text): string {
+  return text.map(inlineSource).join('');
+}
+
+function inlineSource(piece: Inline): string {
+  if (typeof piece === 'string') return `#${literal(piece)};`;
+  if ('strong' in piece) return `#strong(${literal(piece.strong)});`;
+  if ('cite' in piece) return `#cite-mark(${literal(piece.cite)});`;
+  if ('link' in piece) return `#link(${literal(piece.to)}, ${literal(piece.link)});`;
+  return `#gap(${literal(piece.gap)});`;
+}

@@ -1,0 +1,44 @@
+/** The checklist of a state as paper: every duty as a line to tick, with its section and its proof. */
+import type { LawRecord, Requirement } from '#law/schema.ts';
+import { inWords } from '#engine/explain/english.ts';
+import { DISCLAIMER } from './guide.ts';
+import { heading, paragraph } from './tree.ts';
+import type { Block, PaperDocument } from './tree.ts';
+
+/** The checklist of a law as of a calendar date; duties to come carry their day. */
+export function checklistDocument(law: LawRecord, asOf: string): PaperDocument {
+  const day = asOf < law.effective ? law.effective : asOf;
+  const duties = law.requirements.filter((duty) => duty.until === undefined || duty.until >= day);
+  const groups = [...Map.groupBy(duties, (duty) => duty.category)];
+  const hours = duties.reduce((sum, duty) => sum + duty.hours, 0);
+  return {
+    title: `${law.name} checklist`,
+    subtitle: `${law.law.name}, as of ${inWords(asOf)}`,
+    subject: `${law.name} compliance checklist`,
+    language: 'en',
+    footer: `${DISCLAIMER} Law checked to ${inWords(law.checkedTo)}.`,
+    blocks: [
+      paragraph(
+        `${duties.length} lines, about ${hours} hours of work if all of them bind you. Some bind only under a condition. `,
+        'Tick a line when you hold the proof named under it.',
+      ),
+      ...groups.flatMap(([category, own]): Block[] => [
+        heading(1, category),
+        { kind: 'checklist', items: own.map((duty) => item(duty, day)) },
+      ]),
+      heading(1, 'Signed off'),
+      paragraph('Name: ', { gap: '                                        ' }, '   Date: ', {
+        gap: '                    ',
+      }),
+    ],
+  };
+}
+
+function item(duty: Requirement, day: string) {
+  const later = duty.from !== undefined && duty.from > day ? ` From ${inWords(duty.from)}.` : '';
+  const advice = duty.advice ? ' Good practice, not a duty.' : '';
+  return {
+    text: [{ strong: duty.title }, ' ', { cite: duty.cite }],
+    note: [`${duty.text}${later}${advice} Proof: ${duty.evidence} About ${duty.hours} hours.`],
+  };
+}

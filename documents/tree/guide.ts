@@ -1,0 +1,166 @@
+/** The compliance guide of a state as paper: from its record alone, as of a day. */
+import type { LawRecord, Requirement } from '#law/schema.ts';
+import { POINTS, comparedState } from '#engine/compare.ts';
+import type { PointKey } from '#engine/compare.ts';
+import { inWords } from '#engine/explain/english.ts';
+import { counts } from '#engine/truth.ts';
+import { bullets, heading, paragraph } from './tree.ts';
+import type { Block, PaperDocument, Text } from './tree.ts';
+
+export const DISCLAIMER = 'General guidance, not legal advice.';
+const PRIORITY = { 1: 'High Priority', 2: 'Medium Priority', 3: 'Low Priority' } as const;
+
+/** What the guide of a law says from `asOf` to `until` (null: with no change on the calendar). */
+export function guideDocument(law: LawRecord, asOf: string, until: string | null): PaperDocument {
+  const day = asOf < law.effective ? law.effective : asOf;
+  return {
+    title: `${law.name} compliance guide`,
+    subtitle: law.law.name,
+    subject: `${law.name} compliance guide`,
+    language: 'en',
+    footer: `${DISCLAIMER} Law checked to ${inWords(law.checkedTo)}.`,
+    blocks: [
+      { kind: 'note', text: [periodText(law, asOf, until)] },
+      heading(1, 'At a glance'),
+      glance(law, asOf),
+      ...appliesBlocks(law, day),
+      ...rightsBlocks(law),
+      ...dutyBlocks(law, day),
+      ...enforcementBlocks(law),
+      ...datesBlocks(law),
+      ...closingBlocks(law),
+    ],
+  };
+}
+
+function periodText(law: LawRecord, asOf: string, until: string | null): string {
+  const start = asOf < law.effective ? `The law starts on ${inWords(law.effective)}. ` : '';
+  const end =
+    until === null ? 'No later change is on our calendar.' : `It reads so until ${inWords(until)}.`;
+  return `${start}This guide states the law as of ${inWords(asOf)}. ${end}`;
+}
+
+const GLANCE: PointKey[] = [
+  'effective',
+  'consumers',
+  'revenue',
+  'penalty',
+  'cure',
+  'respond',
+  'signal',
+  'assessments',
+  'enforcer',
+];
+
+function glance(law: LawRecord, asOf: string): Block {
+  const { points } = comparedState(law, asOf);
+  const rows = GLANCE.map((key): Text[] => [
+    [{ strong: POINTS[key] }],
+    [points[key].value],
+    [{ cite: points[key].cite }],
+  ]);
+  return { kind: 'table', widths: [3, 4, 4], head: ['Point', 'The law', 'Section'], rows };
+}
+
+function appliesBlocks(law: LawRecord, day: string): Block[] {
+  const prongs = law.applicability.prongs.filter((prong) => counts(prong, day));
+  const line = ({ label, cite, note }: (typeof prongs)[number]): Text => [
+    { strong: label.endsWith('.') ? label : `${label}.` },
+    note ? ` ${note} ` : ' ',
+    { cite },
+  ];
+  const full = prongs.filter((prong) => prong.reach === 'full');
+  const limited = prongs.filter((prong) => prong.reach === 'limited');
+  const entities = law.exemptions.filter((x) => x.level === 'entity' && counts(x, day));
+  const data = law.exemptions.filter((x) => x.level === 'data' && counts(x, day));
+  const out = (all: typeof entities) =>
+    bullets(...all.map((x): Text => [`${x.text} `, { cite: x.cite }]));
+  return [
+    heading(1, 'Does it apply to you?'),
+    paragraph(`${law.applicability.nexus.text} `, { cite: law.applicability.nexus.cite }),
+    paragraph(full.length === 1 ? 'And this test is met:' : 'And one of these tests is met:'),
+    bullets(...full.map(line)),
+    ...(limited.length > 0
+      ? [paragraph('A smaller business owes a part of the law if:'), bullets(...limited.map(line))]
+      : []),
+    heading(2, 'Who is left out'),
+    out(entities),
+    ...(data.length > 0 ? [heading(2, 'Which data is left out'), out(data)] : []),
+  ];
+}
+
+function rightsBlocks(law: LawRecord): Block[] {
+  const { requests } = law;
+  return [
+    heading(1, 'What people may ask of you'),
+    bullets(...law.rights.map((right): Text => [`${right.text} `, { cite: right.cite }])),
+    paragraph(
+      `Answer within ${requests.respondDays} days. You may take ${requests.extensionDays} more where you explain why. `,
+      { cite: requests.cite },
+    ),
+  ];
+}
+
+function dutyBlocks(law: LawRecord, day: string): Block[] {
+  const duties = law.requirements.filter((each) => each.until === undefined || each.until >= day);
+  const byPriority = ([1, 2, 3] as const).flatMap((priority): Block[] => {
+    const own = duties.filter((duty) => duty.priority === priority);
+    return own.length > 0
+      ? [heading(2, PRIORITY[priority]), ...own.flatMap((duty) => dutyBlock(duty, day))]
+      : [];
+  });
+  return [heading(1, 'What to do'), ...byPriority];
+}
+
+function dutyBlock(duty: Requirement, day: string): Block[] {
+  const later = duty.from !== undefined && duty.from > day ? ` From ${inWords(duty.from)}.` : '';
+  const kind = duty.advice ? ' Good practice, not a duty.' : '';
+  return [
+    heading(3, duty.title),
+    paragraph(`${duty.text}${later}${kind} `, { cite: duty.cite }),
+    paragraph(
+      { strong: 'Proof: ' },
+      `${duty.evidence} `,
+      { strong: 'Work: ' },
+      `about ${duty.hours} hours.`,
+    ),
+  ];
+}
+
+function enforcementBlocks({ enforcement }: LawRecord): Block[] {
+  const { penalty, cure } = enforcement;
+  return [
+    heading(1, 'Who enforces it'),
+    bullets(
+      [{ strong: `${enforcement.enforcer}. ` }, enforcement.privateRightOfAction],
+      [{ strong: 'Penalty. ' }, `${penalty.text} `, { cite: penalty.cite }],
+      [{ strong: 'Time to fix. ' }, `${cure.text} `, { cite: cure.cite }],
+    ),
+  ];
+}
+
+function datesBlocks(law: LawRecord): Block[] {
+  const rows = law.timeline.map((event): Text[] => [
+    [inWords(event.date)],
+    [event.what],
+    [{ cite: event.cite }],
+  ]);
+  return [
+    heading(1, 'Dates'),
+    { kind: 'table', widths: [2, 5, 3], head: ['Date', 'What', 'Section'], rows },
+  ];
+}
+
+function closingBlocks(law: LawRecord): Block[] {
+  const doubts = law.doubts.map((doubt): Text => [doubt.text]);
+  return [
+    ...(doubts.length > 0 ? [heading(1, 'What is in doubt'), bullets(...doubts)] : []),
+    heading(1, 'Official sources'),
+    bullets(
+      ...law.resources.map((each): Text => [{ link: each.label, to: each.url }, ` (${each.url})`]),
+    ),
+    paragraph(
+      `${DISCLAIMER} Read the sections, and ask a qualified lawyer before a decision that matters.`,
+    ),
+  ];
+}

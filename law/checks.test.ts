@@ -1,0 +1,291 @@
+/** The law data has no fault that a check knows; and each check finds the fault that it is there for. */
+import { describe, expect, test } from 'vitest';
+import type { Corpus } from './checks/check.ts';
+import { wholeCorpus } from './checks/corpus.server.ts';
+import { CHECKS } from './checks/index.ts';
+import type { Condition, LawRecord } from './schema.ts';
+
+const sound = wholeCorpus();
+const lawIn = (corpus: Corpus, code: string): LawRecord => {
+  const law = corpus.laws.find((each) => each.state === code);
+  if (!law) throw new Error(`no law of ${code}`);
+  return law;
+};
+const there = <T>(value: T | undefined | null): T => {
+  if (value == null) throw new Error('not in the corpus');
+  return value;
+};
+const first = <T>(items: readonly T[]): T => there(items[0]);
+const prong = (corpus: Corpus, code: string, id: string) =>
+  there(lawIn(corpus, code).applicability.prongs.find((each) => each.id === id));
+const setFirst = (rule: unknown, change: Partial<Condition>) =>
+  Object.assign(rule as object, change);
+
+/** Check → faults that it must find, each planted alone in a copy of the data. */
+const FAULTS: Record<string, Record<string, (corpus: Corpus) => void>> = {
+  'ids-unique': {
+    'a prong twice in a state': (c) => {
+      const { prongs } = lawIn(c, 'DE').applicability;
+      prongs.push(structuredClone(first(prongs)));
+    },
+    'an exemption of another state': (c) =>
+      void lawIn(c, 'DE').exemptions.push(structuredClone(first(lawIn(c, 'IA').exemptions))),
+    'a requirement number twice': (c) =>
+      void (there(lawIn(c, 'DE').requirements[1]).id = first(lawIn(c, 'DE').requirements).id),
+    'a case twice': (c) => void first(c.cases).cases.push(first(first(c.cases).cases)),
+    'a recommendation twice': (c) => void c.recommendations.push(first(c.recommendations)),
+  },
+  'guide-figures-reconciled': {
+    'a figure whose record has changed': (c) =>
+      void (lawIn(c, 'DE').enforcement.penalty.maxUSD = 9),
+    'a right that the figure says is not there': (c) =>
+      void lawIn(c, 'IA').rights.push({ id: 'correct', text: 'planted', cite: '§ 1' }),
+    'one duty more': (c) => {
+      const { requirements } = lawIn(c, 'DE');
+      requirements.push({ ...first(requirements), id: 'DE-90' });
+    },
+    'a day without a reading': (c) => {
+      const split = there(c.guides.find((figure) => figure.readings.length > 1));
+      there(split.readings[1]).from = '2027-01-02';
+    },
+    'a reading that ends for good': (c) =>
+      void (first(first(c.guides).readings).until = '2027-01-01'),
+    'a page that is not there': (c) => void first(c.guides).screens.push('wyoming'),
+  },
+  'ids-of-their-state': {
+    'a requirement called DE1': (c) => void (first(lawIn(c, 'DE').requirements).id = 'DE1'),
+    'an exemption without its state': (c) =>
+      void (first(lawIn(c, 'DE').exemptions).id = 'x-government'),
+    'a case of another state': (c) => void (first(first(c.cases).cases).id = 'DE-borrowed'),
+  },
+  cited: {
+    'a prong with an empty cite': (c) => void (prong(c, 'DE', 'volume').cite = '   '),
+    'an exemption with words for a cite': (c) =>
+      void (first(lawIn(c, 'DE').exemptions).cite = 'the statute'),
+    'a right without a cite': (c) =>
+      void Reflect.deleteProperty(first(lawIn(c, 'DE').rights), 'cite'),
+    'a definition with an empty cite': (c) => void (first(lawIn(c, 'DE').definitions).cite = ''),
+    'a requirement with an empty cite': (c) => void (first(lawIn(c, 'DE').requirements).cite = ''),
+    'a penalty without a cite': (c) =>
+      void Reflect.deleteProperty(lawIn(c, 'DE').enforcement.penalty, 'cite'),
+    'a sensitive type with an empty cite': (c) =>
+      void (first(Object.values(there(c.sensitive.states['DE']).types)).cite = ''),
+    'a case without a clause': (c) => void (first(first(c.cases).cases).clause = ''),
+  },
+  'calendar-dates': {
+    'February 30': (c) => void (prong(c, 'DE', 'volume').until = '2027-02-30'),
+    'February 29 of a common year': (c) => void (lawIn(c, 'DE').effective = '2025-02-29'),
+    'a day with an hour': (c) => void (first(lawIn(c, 'DE').timeline).date = '2023-09-11T00:00'),
+    'from after until': (c) =>
+      void Object.assign(first(lawIn(c, 'DE').requirements), {
+        from: '2027-01-02',
+        until: '2027-01-01',
+      }),
+    'a case on month 13': (c) => void (first(first(c.cases).cases).asOf = '2026-13-01'),
+  },
+  'versions-adjacent': {
+    'a gap of a day': (c) => void (prong(c, 'DE', 'volume').until = '2026-12-30'),
+    'an overlap of a day': (c) => void (prong(c, 'DE', 'volume-2027').from = '2026-12-31'),
+    'an old version without an end': (c) =>
+      void Reflect.deleteProperty(prong(c, 'DE', 'volume'), 'until'),
+    'a version named for the wrong year': (c) =>
+      void (prong(c, 'DE', 'third-party-2027').from = '2028-01-01'),
+    'two versions of a duty with a gap': (c) => {
+      const { requirements } = lawIn(c, 'DE');
+      const old = { ...first(requirements), until: '2026-12-31' };
+      requirements.splice(0, 1, old, {
+        ...old,
+        id: 'DE-90',
+        from: '2027-01-02',
+        until: '2030-01-01',
+      });
+    },
+  },
+  'ended-succeeded': {
+    'a prong that ends and nothing follows': (c) =>
+      void (prong(c, 'IA', 'volume').until = '2027-06-30'),
+    'an exemption that ends and nothing follows': (c) =>
+      void (there(lawIn(c, 'IA').exemptions.find((x) => x.if)).until = '2027-06-30'),
+  },
+  'within-the-law': {
+    'a requirement that ended before the law began': (c) =>
+      void (first(lawIn(c, 'LA').requirements).until = '2026-12-31'),
+    'no test left in the end': (c) => {
+      for (const each of lawIn(c, 'IA').applicability.prongs) each.until = '2027-06-30';
+    },
+  },
+  'rules-fit': {
+    'a number compared with true': (c) =>
+      void setFirst(prong(c, 'DE', 'volume').if, { value: true }),
+    'a yes-or-no fact compared with a number': (c) =>
+      void setFirst(prong(c, 'TX', 'not-sba-small').if, { op: '>=', value: 1 }),
+    'a percentage above 100': (c) =>
+      void setFirst((prong(c, 'AL', 'sale-revenue').if as { all: object[] }).all[1], {
+        value: 101,
+      }),
+    'half a person': (c) => void setFirst(prong(c, 'DE', 'volume').if, { value: 34999.5 }),
+    'a fact that facts.json does not have': (c) =>
+      void (c.facts.facts = c.facts.facts.filter((fact) => fact.key !== 'sbaSmallBusiness')),
+    'an implication from a count': (c) =>
+      void Object.assign(first(c.facts.implications).if, { fact: 'consumers' }),
+  },
+  'facts-fit': {
+    'a part of something that is no count': (c) =>
+      void (there(c.facts.facts.find((fact) => fact.partOf)).partOf = 'nonprofit'),
+    'a state question without its name': (c) =>
+      void (first(c.facts.facts).question = 'How many people?'),
+    'a count that counts as no until told': (c) =>
+      void (first(c.facts.facts).countsAsFalseUntilTold = true),
+    'a typical answer of the wrong type': (c) =>
+      void (first(c.facts.facts).typical = { value: false, why: 'planted' }),
+    'a key that the vocabulary does not have': (c) => void c.factKeys.shift(),
+  },
+  'implications-agree': {
+    'yes implies no, two steps on': (c) =>
+      void c.facts.implications.push({
+        if: { fact: 'offersDataForSale', op: '=', value: true },
+        then: { fact: 'sellsForMoney', op: '=', value: false },
+        why: 'planted',
+      }),
+  },
+  'controls-known': {
+    'a control that is not in the book': (c) =>
+      void (c.controls.controls = c.controls.controls.filter((x) => x.key !== 'security')),
+    "a category that is not the control's": (c) =>
+      void (first(lawIn(c, 'DE').requirements).category = 'Vendors'),
+    'a template that is not in the book': (c) =>
+      void first(c.controls.controls).templates.push('poem'),
+    'a recommendation for an unknown control': (c) =>
+      void Object.assign(first(c.recommendations), { control: 'poem' }),
+  },
+  'limited-owed': {
+    'a limited prong that makes nothing due': (c) => {
+      for (const requirement of lawIn(c, 'CO').requirements) {
+        requirement.owedUnder = requirement.owedUnder?.filter((id) => id !== 'limited-minors');
+      }
+    },
+  },
+  'references-exist': {
+    'owed under a prong that is not there': (c) =>
+      void (first(lawIn(c, 'DE').requirements).owedUnder = ['full', 'limited-moon']),
+    'owed under a full prong by its id': (c) =>
+      void (first(lawIn(c, 'DE').requirements).owedUnder = ['volume']),
+    'still owing what is not there': (c) =>
+      void (there(lawIn(c, 'TX').exemptions.find((x) => x.stillOwes)).stillOwes = ['TX-99']),
+  },
+  'doubts-about': {
+    'a doubt about nothing': (c) =>
+      void lawIn(c, 'DE').doubts.push({ text: 'planted', about: ['no-such-prong'] }),
+  },
+  'enough-requirements': {
+    'eleven requirements': (c) => void lawIn(c, 'UT').requirements.splice(11),
+  },
+  'facts-computed': {
+    'a state left out': (c) => void first(c.facts.facts).states.pop(),
+    'a use too many': (c) => void (first(c.facts.facts).usedIn.exemptions = ['DE']),
+  },
+  'controls-computed': {
+    'a requirement left out': (c) => void first(c.controls.controls).requirements.pop(),
+    'a state too many': (c) => void first(c.controls.controls).states.push('AL'),
+  },
+  'codes-match': {
+    'another first day': (c) => void (first(c.states).effective = '2027-05-02'),
+    'another slug': (c) => void (first(c.states).slug = 'bama'),
+    'a record that is not listed': (c) => void c.states.pop(),
+    'out of order': (c) => void (c.states = c.states.toReversed()),
+  },
+  'vocabulary-match': {
+    'a fact without a question': (c) => void c.factKeys.push('shoeSize'),
+    'a question that is no fact': (c) => void c.factKeys.pop(),
+    'a control without a description': (c) => void c.controlKeys.push('poem'),
+  },
+  'sensitive-complete': {
+    'a type left out': (c) =>
+      void Reflect.deleteProperty(there(c.sensitive.states['DE']).types, 'Location data'),
+    'a state left out': (c) => void Reflect.deleteProperty(c.sensitive.states, 'DE'),
+    'ten types': (c) => void c.sensitive.dataTypes.pop(),
+    'a model that is not that of the record': (c) =>
+      void (there(c.sensitive.states['DE']).model = 'none'),
+    'a state without a record': (c) => void c.laws.pop(),
+  },
+  'recommendations-sound': {
+    'fourteen of them': (c) => void c.recommendations.splice(14),
+    'no trigger': (c) => void (first(c.recommendations).trigger = {}),
+    'no reason': (c) => void (first(c.recommendations).description = 'Because.'),
+    'a placeholder nobody fills': (c) => void (first(c.recommendations).title = 'Ask {name} today'),
+    "a control's section without the control": (c) =>
+      void Object.assign(first(c.recommendations), { cite: 'control', control: undefined }),
+  },
+  'official-pages': {
+    'a law firm': (c) =>
+      void (first(lawIn(c, 'DE').resources).url = 'https://lawfirm.example.com/'),
+    'plain http': (c) => void (lawIn(c, 'DE').law.url = 'http://delcode.delaware.gov/'),
+    'a lookalike': (c) =>
+      void (first(lawIn(c, 'DE').resources).url = 'https://delaware.gov.example.com/'),
+  },
+  'timeline-sorted': {
+    'new before old': (c) => void (lawIn(c, 'DE').timeline = lawIn(c, 'DE').timeline.toReversed()),
+  },
+  'effective-after-enacted': {
+    'in force before it was enacted': (c) => void (lawIn(c, 'DE').enacted = '2025-01-02'),
+  },
+  'cases-cover': {
+    'eleven cases': (c) => void first(c.cases).cases.splice(11),
+    'a prong without a case': (c) =>
+      void lawIn(c, 'DE').applicability.prongs.push({ ...prong(c, 'DE', 'volume'), id: 'new' }),
+    'an exemption without a case': (c) =>
+      void lawIn(c, 'DE').exemptions.push({
+        ...there(lawIn(c, 'DE').exemptions.find((x) => x.if)),
+        id: 'DE-x-new',
+      }),
+    'no case in 2028': (c) => {
+      for (const { cases } of c.cases)
+        for (const one of cases) one.asOf = one.asOf.replace('2028', '2027');
+    },
+  },
+  'cases-refer': {
+    'a prong that is not there': (c) =>
+      void (first(first(c.cases).cases).expect.because = ['no-such-prong']),
+    'a requirement of another state': (c) =>
+      void (first(first(c.cases).cases).expect.owed = ['DE-01']),
+  },
+  'cases-consistent': {
+    'in force before its first day': (c) => {
+      const one = first(there(c.cases.find((book) => book.state === 'DE')).cases);
+      one.asOf = '2024-12-31';
+    },
+    'a number for a yes-or-no fact': (c) =>
+      void (first(first(c.cases).cases).facts = { sellsPersonalData: 1 }),
+  },
+};
+
+describe.each(CHECKS)('law check $name', (check) => {
+  test('the data has no finding', () => {
+    expect(check.run(sound)).toEqual([]);
+  });
+
+  test.each(Object.entries(FAULTS[check.name] ?? { 'none is planted': () => {} }))(
+    'finds: %s',
+    (_, plant) => {
+      const faulty = structuredClone(sound);
+      plant(faulty);
+      const findings = check.run(faulty);
+      expect(findings.length).toBeGreaterThan(0);
+      for (const finding of findings) {
+        expect(finding.expected).not.toBe(finding.actual);
+        expect(finding.tip).toMatch(/\.$/);
+      }
+    },
+  );
+});
+
+test('each check has a planted fault, and each fault its check', () => {
+  expect(CHECKS.map((check) => check.name).toSorted()).toEqual(Object.keys(FAULTS).toSorted());
+});
+
+test('the file of a check bears its name', async () => {
+  const files = await Promise.all(
+    CHECKS.map((check) => import(`./checks/${check.name}.ts`) as Promise<{ check: unknown }>),
+  );
+  expect(files.map((file) => file.check)).toEqual([...CHECKS]);
+});

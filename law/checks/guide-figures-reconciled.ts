@@ -1,0 +1,74 @@
+import type { GuideFigure, LawRecord } from '../schema.ts';
+import type { Check, Corpus, Finding } from './check.ts';
+
+/** Stands for any value: the reading only needs something there. */
+const ANYTHING = '*';
+
+/** A step into a value: a key, a place in a list, or the entry with that id. */
+function into(value: unknown, step: string): unknown {
+  if (Array.isArray(value)) {
+    return /^\d+$/.test(step)
+      ? value[Number(step)]
+      : value.find((entry: { id?: unknown }) => entry.id === step);
+  }
+  return typeof value === 'object' && value !== null
+    ? (value as Record<string, unknown>)[step]
+    : undefined;
+}
+
+/** What stands at a path such as "applicability.prongs[volume].if.value"; null where nothing does. */
+function at(law: LawRecord, path: string): unknown {
+  if (path === 'requirements.duties') return law.requirements.filter((r) => !r.advice).length;
+  return (
+    path
+      .split(/[.[\]]+/)
+      .filter((step) => step !== '')
+      .reduce<unknown>(into, law) ?? null
+  );
+}
+
+function loose(figure: GuideFigure, law: LawRecord): Finding[] {
+  return figure.readings.flatMap(({ rests }) =>
+    rests
+      .map(({ path, is }) => ({ path, is, value: at(law, path) }))
+      .filter(({ is, value }) => (is === ANYTHING ? value === null : is !== value))
+      .map(({ path, is, value }) => ({
+        where: `${figure.id} ${path}`,
+        expected: JSON.stringify(is),
+        actual: JSON.stringify(value),
+        tip: 'The record has changed: read the figure against it again and write the new reading.',
+      })),
+  );
+}
+
+function dayAfter(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Readings follow one another from open to open. */
+function gaps({ id, readings }: GuideFigure): Finding[] {
+  const starts = ['open', ...readings.map(({ until }) => (until ? dayAfter(until) : 'open'))];
+  return [...readings.map(({ from }) => from ?? 'open'), 'open'].flatMap((actual, row) => {
+    const expected = starts[row] ?? 'open';
+    const tip = 'Close the old reading with `until`, open the next one on the day after.';
+    return actual === expected ? [] : [{ where: `${id} readings`, expected, actual, tip }];
+  });
+}
+
+function placeless({ id, screens }: GuideFigure, { states }: Corpus): Finding[] {
+  const pages = new Set(['compare', 'cost-calculator', ...states.map((state) => state.slug)]);
+  const tip = "A screen is a guide's slug, or compare or cost-calculator.";
+  return screens
+    .filter((screen) => !pages.has(screen))
+    .map((actual) => ({ where: `${id} screens`, expected: 'a page', actual, tip }));
+}
+
+export const check: Check = {
+  name: 'guide-figures-reconciled',
+  description: 'Every guide figure has, on every day, a reading that rests on the record as it is.',
+  run: (corpus) =>
+    corpus.guides.flatMap((figure) => {
+      const law = corpus.laws.find((each) => each.state === figure.state);
+      return [...(law ? loose(figure, law) : []), ...gaps(figure), ...placeless(figure, corpus)];
+    }),
+};
