@@ -1,0 +1,35 @@
+/** One-time links for verification and reset: `/verify#token`, `/reset#token` (decisions, 8). */
+import type { Database } from '../database/database.ts';
+import type { House } from '../house.ts';
+import { resetLetter, verificationLetter } from '../mail/letters.ts';
+import { addMail } from '../stores/mails.ts';
+import { replaceToken } from '../stores/tokens.ts';
+import type { User } from '../stores/users.ts';
+import { newToken, tokenHash } from './secret-tokens.ts';
+
+const HOUR = 60 * 60 * 1000;
+export const LINK_LIVES_MS = { verify: 72 * HOUR, reset: HOUR } as const;
+
+type Addressee = Pick<User, 'id' | 'email' | 'firstName'>;
+
+/** Writes the mail with a fresh link; `db` is the transaction that causes it. */
+export async function mailLink(
+  house: House,
+  db: Database,
+  user: Addressee,
+  purpose: 'verify' | 'reset',
+): Promise<void> {
+  const token = newToken();
+  const now = house.now();
+  await replaceToken(
+    user.id,
+    db,
+    purpose,
+    tokenHash(token),
+    new Date(now.getTime() + LINK_LIVES_MS[purpose]),
+  );
+  // The token stands behind "#": browsers keep that part out of requests, logs and referrers.
+  const link = `${house.origin()}/${purpose}#${token}`;
+  const letter = purpose === 'verify' ? verificationLetter(user, link) : resetLetter(user, link);
+  await addMail(db, letter, now);
+}

@@ -1,0 +1,29 @@
+/** Signing in. An unknown address and a wrong password read alike, in text and in time (decisions, 8). */
+import type { z } from 'zod/mini';
+import type { credentials } from '#contract/auth.ts';
+import type { House } from '../house.ts';
+import { problem } from '../problem.ts';
+import { forgetTries } from '../stores/rate-limits.ts';
+import { emailKey, findUserByEmail, type User } from '../stores/users.ts';
+import { allowTry, limitKey } from './limits.ts';
+
+/** The account that the address and password belong to. Throws `wrong-credentials`, `too-many-tries` or `busy`. */
+export async function checkCredentials(
+  house: House,
+  form: z.infer<typeof credentials>,
+  network: string,
+): Promise<User> {
+  house.passwords.refuseWhenFull();
+  const account = emailKey(form.email);
+  await allowTry(house, 'signInTries', network);
+  // Counted before the password is checked, so that tries side by side cannot slip through; forgotten on success.
+  await allowTry(house, 'signInFailures', account, network);
+  const user = await findUserByEmail(house.db, form.email);
+  if (!(await house.passwords.matches(user?.passwordHash, form.password)) || !user) {
+    house.log.info({ event: 'sign-in-failed', ...(user && { user: user.id }) }, 'sign-in failed');
+    throw problem('wrong-credentials');
+  }
+  await forgetTries(house.db, limitKey('signInFailures', account, network));
+  house.log.info({ event: 'signed-in', user: user.id }, 'signed in');
+  return user;
+}

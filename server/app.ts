@@ -1,0 +1,72 @@
+/** The application, in the order in which it is put together. */
+import type { FastifyInstance } from 'fastify';
+import type { Corpus } from '#engine/assessment.ts';
+import { LIMITS, type Limits } from './accounts/limits.ts';
+import { openPasswords } from './accounts/passwords.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import { answerFailures } from './failures.ts';
+import type { House } from './house.ts';
+import { openServer, type Logging } from './http.ts';
+import type { PostOffice } from './mail/post-office.ts';
+import { addResponseHeaders } from './response-headers.ts';
+import { accountRoutes } from './routes/accounts.ts';
+import { assessmentRoutes } from './routes/assessments.ts';
+import { businessRoutes } from './routes/businesses.ts';
+import { referenceRoutes } from './routes/reference.ts';
+import { stateRoutes } from './routes/states.ts';
+import { refuseForeignRequests } from './same-origin.ts';
+import { servingOn } from './serve.ts';
+import { servedAt } from './served-at.ts';
+import type { Site } from './site-files.ts';
+import { siteRoutes } from './site.ts';
+import { sessionReader } from './stores/sessions.ts';
+
+export interface AppOptions {
+  readonly db: Database;
+  readonly config: Pick<Config, 'https' | 'publicUrl' | 'host' | 'port'>;
+  readonly corpus: Corpus;
+  readonly postOffice: PostOffice;
+  /** The built pages; without them only the API answers. */
+  readonly site?: Site;
+  readonly now?: () => Date;
+  readonly limits?: Partial<Limits>;
+  readonly logger?: Logging;
+}
+
+/** Builds the application; it listens to nothing yet. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = openServer(options.logger, options.config.https);
+  const house = await furnish(app, options);
+
+  answerFailures(app);
+  addResponseHeaders(app, options.config.https);
+  refuseForeignRequests(app, options.config);
+
+  const serve = servingOn(app, house);
+  accountRoutes(serve, house);
+  businessRoutes(serve, house);
+  assessmentRoutes(serve, house);
+  stateRoutes(serve, house);
+  referenceRoutes(app, house);
+  siteRoutes(app, options.site);
+
+  return app;
+}
+
+async function furnish(app: FastifyInstance, options: AppOptions): Promise<House> {
+  const { db, config, corpus, postOffice } = options;
+  return {
+    db,
+    config,
+    corpus,
+    postOffice,
+    now: options.now ?? (() => new Date()),
+    limits: { ...LIMITS, ...options.limits },
+    passwords: await openPasswords(),
+    readSession: sessionReader(db),
+    origin: () => config.publicUrl ?? servedAt(app.server, config),
+    // Events of accounts are logged even where the rest of the log starts at warnings.
+    log: app.log.child({}, { level: 'info' }),
+  };
+}

@@ -1,0 +1,140 @@
+/** The service between what is stored and what follows from it: loads a business, lets the engine work, notes what is new. */
+import type { Assessment } from '#contract/results.ts';
+import { assess, type Subject } from '#engine/assessment.ts';
+import type { Database } from './database/database.ts';
+import { today, type House } from './house.ts';
+import { problem } from './problem.ts';
+import { listAnswers } from './stores/answers.ts';
+import { findBusiness, holdBusiness, type StoredBusiness } from './stores/businesses.ts';
+import { addEvent } from './stores/events.ts';
+import { addReceipt, lastSaved, type StoredReceipt } from './stores/receipts.ts';
+import { listWork, noteFirstOwed, owedSince } from './stores/work.ts';
+
+type Desk = Pick<House, 'corpus' | 'now'>;
+
+/** The assessment of a stored business today. Notes when requirements are owed for the first time. */
+export async function assessStored(
+  owner: string,
+  db: Database,
+  desk: Desk,
+  business: StoredBusiness,
+  savedAt?: Date,
+): Promise<Assessment> {
+  const saved = savedAt ?? (await lastSaved(owner, db, business.id));
+  const subject: Subject = {
+    business: inEngineWords(business),
+    answers: await listAnswers(owner, db, business.id),
+    work: (await listWork(owner, db, business.id)).map(({ setAt, setBy, ...item }) => ({
+      ...item,
+      on: setAt.toISOString(),
+      by: setBy,
+    })),
+    owedSince: await owedSince(owner, db, business.id),
+    asOf: today(desk),
+    savedAt: saved?.toISOString() ?? null,
+  };
+  const result = assess(desk.corpus, subject);
+  const fresh = owedNow(result).filter((id) => !(id in subject.owedSince));
+  await noteFirstOwed(owner, db, business.id, fresh, desk.now());
+  return result;
+}
+
+/** The stored profile as the engine takes it; the contract's schema let in only known states. */
+function inEngineWords(business: StoredBusiness): Subject['business'] {
+  const { annualRevenue, ...rest } = business;
+  return {
+    ...rest,
+    annualRevenue: annualRevenue ?? undefined,
+    statesOperating: business.statesOperating as Subject['business']['statesOperating'],
+  };
+}
+
+const owedNow = (assessment: Assessment) =>
+  assessment.tasks.flatMap((task) =>
+    task.requirements.filter(({ owed }) => owed !== 'coming up').map(({ id }) => id),
+  );
+
+/** Opens an assessment. The first time, a receipt is kept (decisions, 5). Throws `not-found`. */
+export async function openAssessment(
+  owner: string,
+  house: House,
+  businessId: string,
+): Promise<Assessment> {
+  return house.db.transaction(async (db) => {
+    const business = await held(owner, db, businessId);
+    const result = await assessStored(owner, db, house, business);
+    if (result.savedAt !== null) return result;
+    const receipt = await keepReceipt(owner, db, house, result);
+    return { ...result, savedAt: receipt.savedAt.toISOString() };
+  });
+}
+
+/** Keeps a receipt of the assessment as it stands, and says so in the history. Throws `not-found`. */
+export async function saveReceipt(
+  owner: string,
+  house: House,
+  businessId: string,
+  by: string,
+): Promise<StoredReceipt> {
+  return house.db.transaction(async (db) => {
+    const business = await held(owner, db, businessId);
+    const receipt = await keepReceipt(
+      owner,
+      db,
+      house,
+      await assessStored(owner, db, house, business),
+    );
+    await addEvent(owner, db, businessId, {
+      at: house.now(),
+      by,
+      what: 'Assessment saved',
+      detail: null,
+      requirementIds: [],
+    });
+    return receipt;
+  });
+}
+
+async function keepReceipt(
+  owner: string,
+  db: Database,
+  desk: Desk,
+  result: Assessment,
+): Promise<StoredReceipt> {
+  const receipt = await addReceipt(owner, db, result.businessId, {
+    savedAt: desk.now(),
+    asOf: result.asOf,
+    lawDataHash: result.lawDataHash,
+    overallScore: result.overallScore,
+    riskLevel: result.riskLevel,
+    verdicts: [...result.applicableStates, ...result.otherStates].map(({ stateId, verdict }) => ({
+      stateId,
+      verdict,
+    })),
+    facts: result.facts,
+  });
+  if (!receipt) throw problem('not-found');
+  return receipt;
+}
+
+/** The owner's business, or `not-found`: a foreign id reads like an unknown one. */
+export async function found(
+  owner: string,
+  db: Database,
+  businessId: string,
+): Promise<StoredBusiness> {
+  const business = await findBusiness(owner, db, businessId);
+  if (!business) throw problem('not-found');
+  return business;
+}
+
+/** The same, held for this transaction. */
+export async function held(
+  owner: string,
+  db: Database,
+  businessId: string,
+): Promise<StoredBusiness> {
+  const business = await holdBusiness(owner, db, businessId);
+  if (!business) throw problem('not-found');
+  return business;
+}

@@ -1,0 +1,113 @@
+/** What the environment may set, checked once at start. Every wrong value is named, with what to put instead. */
+import { resolve } from 'node:path';
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** Origin under which people reach the site, without a slash at the end. */
+  readonly publicUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Where the built pages are. */
+  readonly siteDir: string;
+  /** True where PUBLIC_URL is https: Secure cookies with the `__Host-` prefix, and HSTS. */
+  readonly https: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A setting that cannot be used. The message is one line for the person who started the program. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Reads the settings. Throws a ConfigError that names the variable and says what to put. */
+export function readConfig(environment: Environment): Config {
+  const value = (name: string) => environment[name]?.trim() || undefined;
+  const publicUrl = origin(value('PUBLIC_URL'));
+  return {
+    port: port(value('PORT') ?? '3000'),
+    host: host(value('HOST') ?? '127.0.0.1'),
+    dataDir: resolve(value('DATA_DIR') ?? resolve(root, 'data')),
+    databaseUrl: address(
+      'DATABASE_URL',
+      value('DATABASE_URL'),
+      ['postgres:', 'postgresql:'],
+      'postgres://user:password@host:5432/name',
+    ),
+    publicUrl,
+    smtpUrl: address(
+      'SMTP_URL',
+      value('SMTP_URL'),
+      ['smtp:', 'smtps:'],
+      'smtp://user:password@host:587',
+    ),
+    mailFrom: sender(
+      value('MAIL_FROM') ??
+        `Statewise <no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`,
+    ),
+    siteDir: resolve(value('SITE_DIR') ?? resolve(root, 'build/site')),
+    https: publicUrl?.startsWith('https:') ?? false,
+  };
+}
+
+function refuse(name: string, given: string, wanted: string): never {
+  throw new ConfigError(`${name} is "${given}". Put ${wanted}, or leave it out.`);
+}
+
+function port(given: string): number {
+  const number = Number(given);
+  if (!/^\d+$/.test(given) || number > 65535)
+    refuse('PORT', given, 'a whole number from 0 to 65535, such as 3000');
+  return number;
+}
+
+function host(given: string): string {
+  if (!/^[\w.:-]+$/.test(given))
+    refuse('HOST', given, 'a host name or address to listen on, such as 127.0.0.1 or 0.0.0.0');
+  return given;
+}
+
+function address(
+  name: string,
+  given: string | undefined,
+  protocols: string[],
+  example: string,
+): string | undefined {
+  if (given === undefined) return undefined;
+  // The value may hold a password: it is not repeated.
+  if (!URL.canParse(given) || !protocols.includes(new URL(given).protocol))
+    refuse(name, '…', `an address such as ${example}`);
+  return given;
+}
+
+function origin(given: string | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  const usable =
+    url &&
+    ['http:', 'https:'].includes(url.protocol) &&
+    url.pathname === '/' &&
+    !url.search &&
+    !url.hash &&
+    !url.username;
+  if (!usable)
+    refuse(
+      'PUBLIC_URL',
+      given,
+      'the address people use, without a path, such as https://privacy.example.com',
+    );
+  return url.origin;
+}
+
+function sender(given: string): string {
+  const plain =
+    /^(?:[^<>\r\n]{1,100}<)?[^\s<>@]+@[^\s<>@]+>?$/.test(given) &&
+    given.includes('<') === given.endsWith('>');
+  if (!plain) refuse('MAIL_FROM', given, 'a sender such as Statewise <no-reply@example.com>');
+  return given;
+}

@@ -1,0 +1,84 @@
+/** The default database: PostgreSQL compiled to WebAssembly (PGlite), in a folder, for one process. */
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OpenDatabase } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+import { HAS_VERSIONS, LAST_VERSION, migrationsFolder, refuseNewer } from './migrations.ts';
+import * as schema from './schema.ts';
+import { countSyncs } from './syncing.ts';
+
+/** Opens the database in `dataDir`, making both where needed. Throws where another process holds the folder. */
+export async function openEmbedded(
+  dataDir: string,
+  warn: (message: string) => void,
+): Promise<OpenDatabase> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const unlock = lockFolder(dataDir);
+  try {
+    const lite = await startIn(dataDir);
+    const syncs = countSyncs(lite);
+    await bringUpToDate(lite);
+    finished(dataDir);
+    if (!(await reachesTheDisk(lite, syncs)))
+      warn(
+        'Writes are not synced to the disk: a power cut may lose the last ones. Set DATABASE_URL for a database that syncs.',
+      );
+    return {
+      db: drizzle(lite, { schema }),
+      kind: 'embedded',
+      close: async () => {
+        await lite.close();
+        unlock();
+      },
+    };
+  } catch (cause) {
+    unlock();
+    throw cause;
+  }
+}
+
+const unfinished = (dataDir: string) => join(dataDir, 'database.unfinished');
+
+/**
+ * A first start that is killed half way leaves a folder that no later start can open. A mark stands
+ * beside the folder until it was made and migrated once; while it stands, nobody's data is inside.
+ */
+async function startIn(dataDir: string): Promise<PGlite> {
+  const folder = join(dataDir, 'database');
+  if (existsSync(unfinished(dataDir))) rmSync(folder, { recursive: true, force: true });
+  if (!existsSync(folder)) {
+    writeFileSync(
+      unfinished(dataDir),
+      'The database beside this file is being made. It is made again at the next start.\n',
+    );
+  }
+  return PGlite.create(folder, {
+    // "-F" would turn syncing off.
+    startParams: PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+    // fdatasync is a stub in PGlite, fsync is passed on (syncing.ts).
+    postgresqlconf: ['shared_buffers = 16MB', 'wal_sync_method = fsync'],
+  });
+}
+
+function finished(dataDir: string): void {
+  rmSync(unfinished(dataDir), { force: true });
+}
+
+async function bringUpToDate(lite: PGlite): Promise<void> {
+  const { rows } = await lite.query<{ present: boolean }>(HAS_VERSIONS);
+  if (rows[0]?.present)
+    refuseNewer((await lite.query<{ last: string | null }>(LAST_VERSION)).rows[0]?.last);
+  await migrate(drizzle(lite), { migrationsFolder });
+}
+
+/** The hook leans on PGlite's inside: one write at start shows whether it still holds. */
+async function reachesTheDisk(lite: PGlite, syncs: () => number): Promise<boolean> {
+  const before = syncs();
+  await lite.exec(
+    "insert into rate_limits (key, tries, resets_at) values ('start', 1, now()) on conflict (key) do update set resets_at = now()",
+  );
+  return syncs() > before;
+}

@@ -1,0 +1,47 @@
+/** Faults of the database: which of them mean "try again later", and what of them may stand in a log. */
+import { DrizzleQueryError } from 'drizzle-orm';
+
+/** SQLSTATE classes: connection, resources, operator intervention, system error; and read-only. */
+const STORAGE_STATES = /^(08|53|57P|58)|^25006$/;
+const STORAGE_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'ENOSPC',
+  'EROFS',
+  'EIO',
+  'EACCES',
+  'EDQUOT',
+]);
+/** The pool's and PGlite's own errors carry no code. */
+const STORAGE_WORDS =
+  /timeout exceeded when trying to connect|Connection terminated|PGlite is closed|Cannot use a pool after calling end/;
+
+/** Whether the database cannot be written or reached right now, as opposed to a fault of the program. */
+export function isStorageFault(fault: unknown): boolean {
+  if (!(fault instanceof Error)) return false;
+  const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
+  if (STORAGE_CODES.has(code) || STORAGE_STATES.test(code) || STORAGE_WORDS.test(fault.message))
+    return true;
+  return isStorageFault(fault.cause);
+}
+
+/** What a log may say about a fault: no value that an owner entered, so the parameters of queries are left out. */
+export function withoutValues(fault: unknown): Record<string, unknown> {
+  if (!(fault instanceof Error)) return { message: 'something that is no error was thrown' };
+  const frames = fault.stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 8);
+  const message =
+    fault instanceof DrizzleQueryError ? `Failed query: ${fault.query}` : fault.message;
+  return {
+    name: fault.name,
+    message,
+    ...('code' in fault && { code: fault.code }),
+    frames,
+    ...(fault.cause !== undefined && { cause: withoutValues(fault.cause) }),
+  };
+}

@@ -1,0 +1,195 @@
+/** Every table. What the owner said is stored; what follows from it is computed (architecture: store what the owner said). */
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  email: text('email').notNull(),
+  /** The address in lower case: accounts are found by it. */
+  emailKey: text('email_key').notNull().unique(),
+  emailVerifiedAt: moment('email_verified_at'),
+  passwordHash: text('password_hash').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  businessName: text('business_name').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+const userId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Only the SHA-256 of a session's token is stored. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: userId(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** One-time links: hashed, expiring, for one purpose. */
+export const tokens = pgTable(
+  'tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: userId(),
+    purpose: text('purpose', { enum: ['verify', 'reset'] }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('tokens_user').on(table.userId)],
+);
+
+export const businesses = pgTable(
+  'businesses',
+  {
+    id: text('id').primaryKey(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** One version for the profile and the answers together. */
+    version: integer('version').notNull(),
+    businessName: text('business_name').notNull(),
+    industry: text('industry').notNull(),
+    employeeCount: integer('employee_count').notNull(),
+    annualRevenue: doublePrecision('annual_revenue'),
+    statesOperating: text('states_operating').array().notNull(),
+    dataTypesCollected: text('data_types_collected').array().notNull(),
+    /** The Idempotency-Key of the request that made it: a repeated request finds it again. */
+    submissionKey: text('submission_key'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    index('businesses_owner').on(table.ownerId),
+    unique('businesses_submission').on(table.ownerId, table.submissionKey),
+  ],
+);
+
+const businessId = () =>
+  text('business_id')
+    .notNull()
+    .references(() => businesses.id, { onDelete: 'cascade' });
+
+/** Both values null: "I don't know". No row: never asked, or withdrawn. */
+export const answers = pgTable(
+  'answers',
+  {
+    businessId: businessId(),
+    fact: text('fact').notNull(),
+    /** Empty for a fact that is not per state. */
+    state: text('state').notNull(),
+    numberValue: doublePrecision('number_value'),
+    booleanValue: boolean('boolean_value'),
+    answeredAt: moment('answered_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.businessId, table.fact, table.state] })],
+);
+
+/** What the owner set for a requirement; those without a row are open. */
+export const work = pgTable(
+  'work',
+  {
+    businessId: businessId(),
+    requirementId: text('requirement_id').notNull(),
+    status: text('status', { enum: ['open', 'done', 'not applicable'] }).notNull(),
+    note: text('note'),
+    setAt: moment('set_at').notNull(),
+    setBy: text('set_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.businessId, table.requirementId] })],
+);
+
+/** When a requirement was first owed, or maybe owed: due dates count from it. */
+export const firstOwed = pgTable(
+  'first_owed',
+  {
+    businessId: businessId(),
+    requirementId: text('requirement_id').notNull(),
+    firstAt: moment('first_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.businessId, table.requirementId] })],
+);
+
+export const receipts = pgTable(
+  'receipts',
+  {
+    id: text('id').primaryKey(),
+    position: serial('position').notNull(),
+    businessId: businessId(),
+    savedAt: moment('saved_at').notNull(),
+    asOf: date('as_of', { mode: 'string' }).notNull(),
+    lawDataHash: text('law_data_hash').notNull(),
+    overallScore: doublePrecision('overall_score').notNull(),
+    riskLevel: text('risk_level').notNull(),
+    verdicts: jsonb('verdicts').$type<{ stateId: string; verdict: string }[]>().notNull(),
+    facts: jsonb('facts').$type<unknown>().notNull(),
+  },
+  (table) => [index('receipts_business').on(table.businessId)],
+);
+
+export const events = pgTable(
+  'events',
+  {
+    id: text('id').primaryKey(),
+    position: serial('position').notNull(),
+    businessId: businessId(),
+    at: moment('at').notNull(),
+    by: text('by').notNull(),
+    what: text('what').notNull(),
+    detail: text('detail'),
+    requirementIds: text('requirement_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+  },
+  (table) => [index('events_business').on(table.businessId)],
+);
+
+/** Counts of tries. The key is a hash: no address is stored here in the clear. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  tries: integer('tries').notNull(),
+  resetsAt: moment('resets_at').notNull(),
+});
+
+/** Written in the transaction that causes the mail, sent afterwards. The text is wiped once it is sent. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: text('id').primaryKey(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    createdAt: moment('created_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    nextTryAt: moment('next_try_at').notNull(),
+    sentAt: moment('sent_at'),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    index('mails_waiting')
+      .on(table.nextTryAt)
+      .where(sql`${table.sentAt} is null`),
+  ],
+);

@@ -1,0 +1,27 @@
+/** What the routes work with, made once in app.ts. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Corpus } from '#engine/assessment.ts';
+import type { Limits } from './accounts/limits.ts';
+import type { Passwords } from './accounts/passwords.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { PostOffice } from './mail/post-office.ts';
+import type { SessionReader } from './stores/sessions.ts';
+
+export interface House {
+  readonly db: Database;
+  readonly config: Pick<Config, 'https' | 'publicUrl'>;
+  readonly corpus: Corpus;
+  /** The clock, in one place so that tests can move it. */
+  readonly now: () => Date;
+  readonly limits: Limits;
+  readonly passwords: Passwords;
+  readonly readSession: SessionReader;
+  readonly postOffice: PostOffice;
+  /** The origin for links in mails: PUBLIC_URL, or the address served. Never what a request says. */
+  readonly origin: () => string;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Today's calendar date in UTC, ISO. */
+export const today = (house: Pick<House, 'now'>) => house.now().toISOString().slice(0, 10);

@@ -1,0 +1,33 @@
+/** Forgets what has no further use: at start, and once an hour. */
+import { SESSION } from './accounts/session-lifetime.ts';
+import type { Database } from './database/database.ts';
+import { dropOldMails } from './stores/mails.ts';
+import { dropOldTries } from './stores/rate-limits.ts';
+import { dropSessions } from './stores/sessions.ts';
+import { dropExpiredTokens } from './stores/tokens.ts';
+
+const HOUR = 60 * 60 * 1000;
+const KEEP_MAILS_MS = 30 * 24 * HOUR;
+
+/** Drops sessions, links, counts and mails whose time is over. */
+export async function tidyUp(db: Database, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await dropSessions(db, before(SESSION.idleMs), before(SESSION.atMostMs));
+  await dropExpiredTokens(db, now);
+  await dropOldTries(db, now);
+  await dropOldMails(db, before(KEEP_MAILS_MS));
+}
+
+/** Tidies up from now on. Answers how to stop. */
+export function keepTidy(db: Database, warn: (message: string) => void): () => void {
+  const round = () =>
+    tidyUp(db, new Date()).catch((fault: unknown) =>
+      warn(
+        `Old rows could not be dropped: ${fault instanceof Error ? fault.message : 'unknown cause'}`,
+      ),
+    );
+  const timer = setInterval(() => void round(), HOUR);
+  timer.unref();
+  void round();
+  return () => clearInterval(timer);
+}

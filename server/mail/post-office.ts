@@ -1,0 +1,74 @@
+/** Sends the mail that waits in the database: at once when told of it, and again after a failure. */
+import type { Database } from '../database/database.ts';
+import { mailFailed, mailSent, takeDueMails, type WaitingMail } from '../stores/mails.ts';
+import type { Transport } from './transports.ts';
+
+const LOOK_EVERY_MS = 30_000;
+const MOST_TRIES = 12;
+
+export interface PostOfficeOptions {
+  readonly db: Database;
+  readonly transport: Transport;
+  readonly now: () => Date;
+  readonly warn: (message: string) => void;
+}
+
+export class PostOffice {
+  readonly #options: PostOfficeOptions;
+  #round: Promise<void> = Promise.resolve();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: PostOfficeOptions) {
+    this.#options = options;
+  }
+
+  /** Whether messages really leave this machine. */
+  get mails(): boolean {
+    return this.#options.transport.mails;
+  }
+
+  /** Looks for waiting mail from now on, so that what a stopped process left is sent. */
+  open(): void {
+    this.#timer = setInterval(() => void this.deliver(), LOOK_EVERY_MS);
+    this.#timer.unref();
+    void this.deliver();
+  }
+
+  /** Sends what is due; resolves when that is done. Never rejects. */
+  deliver(): Promise<void> {
+    this.#round = this.#round
+      .then(() => this.#sendDue())
+      .catch((fault: unknown) =>
+        this.#options.warn(`Mail could not be read from the database: ${words(fault)}`),
+      );
+    return this.#round;
+  }
+
+  /** Stops looking and waits for the mail that is on its way. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#round;
+    this.#options.transport.close();
+  }
+
+  async #sendDue(): Promise<void> {
+    const { db, now } = this.#options;
+    for (const mail of await takeDueMails(db, now(), MOST_TRIES)) await this.#send(mail);
+  }
+
+  async #send(mail: WaitingMail): Promise<void> {
+    const { db, transport, now, warn } = this.#options;
+    try {
+      await transport.send(mail);
+    } catch (fault) {
+      warn(
+        `Mail ${mail.id} could not be sent (try ${mail.tries} of ${MOST_TRIES}): ${words(fault)}`,
+      );
+      await mailFailed(db, mail.id, words(fault));
+      return;
+    }
+    await mailSent(db, mail.id, now());
+  }
+}
+
+const words = (fault: unknown) => (fault instanceof Error ? fault.message : String(fault));

@@ -1,0 +1,109 @@
+/** Starts the server: settings, database, pages, then the door is opened. */
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import {
+  CONTROL_BOOK,
+  CORPUS_HASH,
+  FACT_BOOK,
+  LAWS,
+  RECOMMENDATIONS,
+  SENSITIVE_BOOK,
+} from '#law/corpus.server.ts';
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { DatabaseRefusal } from './database/database.ts';
+import { openDatabase } from './database/open.ts';
+import { keepTidy } from './housekeeping.ts';
+import { PostOffice } from './mail/post-office.ts';
+import { outboxTransport, smtpTransport } from './mail/transports.ts';
+import { servedAt } from './served-at.ts';
+import { readSite, SiteMissing } from './site-files.ts';
+import { stopOnSignals } from './stopping.ts';
+
+const corpus = {
+  laws: LAWS,
+  facts: FACT_BOOK,
+  controls: CONTROL_BOOK,
+  sensitive: SENSITIVE_BOOK,
+  recommendations: RECOMMENDATIONS,
+  hash: CORPUS_HASH,
+};
+const say = (line: string) => console.log(line);
+const warn = (line: string) => console.error(line);
+const now = () => new Date();
+
+async function start(config: Config): Promise<void> {
+  const site = readSite(config.siteDir);
+  say(
+    config.databaseUrl
+      ? 'Opening the PostgreSQL database.'
+      : `Opening the database in ${config.dataDir}. The first time takes a few seconds.`,
+  );
+  const database = await openDatabase(config, warn);
+  const transport = config.smtpUrl
+    ? smtpTransport(config.smtpUrl, config.mailFrom)
+    : outboxTransport(join(config.dataDir, 'outbox'), config.mailFrom);
+  const postOffice = new PostOffice({ db: database.db, transport, now, warn });
+  const app = await buildApp({
+    db: database.db,
+    config,
+    corpus,
+    postOffice,
+    site,
+    logger: { level: 'warn' },
+  });
+  const stopTidying = keepTidy(database.db, warn);
+  const close = async () => {
+    stopTidying();
+    await app.close();
+    await postOffice.close();
+    await database.close();
+  };
+  try {
+    await listen(app, config);
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
+  postOffice.open();
+  stopOnSignals(app.server, close);
+  say(`Statewise is ready at ${config.publicUrl ?? servedAt(app.server, config)}`);
+}
+
+/** A setting that turned out to be of no use once it was tried. */
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    if (code === 'EADDRINUSE')
+      throw new ConfigError(
+        `Port ${port} is already in use. Put another number in PORT, or stop the program that uses it.`,
+      );
+    if (code === 'EACCES')
+      throw new ConfigError(
+        `Port ${port} may not be used by this account. Put a number from 1024 on in PORT.`,
+      );
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new ConfigError(
+        `HOST is "${host}", which is no address of this machine. Put 127.0.0.1 or 0.0.0.0.`,
+      );
+    throw cause;
+  }
+}
+
+/** One line for what a person can mend; everything for what they cannot. */
+function refuseToStart(fault: unknown): never {
+  const plain =
+    fault instanceof ConfigError ||
+    fault instanceof DatabaseRefusal ||
+    fault instanceof SiteMissing;
+  console.error(plain ? fault.message : fault);
+  process.exit(1);
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (fault) {
+  refuseToStart(fault);
+}

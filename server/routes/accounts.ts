@@ -1,0 +1,53 @@
+/** Accounts: register, sign in and out, who am I, verification and reset. */
+import * as auth from '#contract/auth.ts';
+import { askForReset, resetPassword } from '../accounts/password-reset.ts';
+import { confirmAddress, openAccount, resendVerification } from '../accounts/registration.ts';
+import { beginSession, finishSession, type Owner } from '../accounts/sessions.ts';
+import { checkCredentials } from '../accounts/sign-in.ts';
+import type { House } from '../house.ts';
+import type { Serve } from '../serve.ts';
+
+const OK = { ok: true } as const;
+const person = (user: Omit<Owner, 'userId'>) => ({
+  ...user,
+  emailVerified: user.emailVerifiedAt !== null,
+});
+
+export function accountRoutes(serve: Serve, house: House): void {
+  serve(auth.me, ({ owner }) => person(owner));
+
+  serve(auth.register, async ({ body, network }) =>
+    person(await openAccount(house, body, network)),
+  );
+
+  serve(auth.login, async ({ body, network, cookie, header }) => {
+    const user = await checkCredentials(house, body, network);
+    header('set-cookie', await beginSession(house, user.id, cookie));
+    return person(user);
+  });
+
+  serve(auth.logout, async ({ cookie, header }) => {
+    header('set-cookie', await finishSession(house, cookie));
+    header('clear-site-data', '"cache", "storage"');
+    return undefined;
+  });
+
+  serve(auth.verify, async ({ body, network }) => {
+    await confirmAddress(house, body.token, network);
+    return OK;
+  });
+
+  serve(auth.resendVerification, async ({ owner }) => {
+    await resendVerification(house, owner);
+    return OK;
+  });
+
+  serve(auth.forgot, async ({ body, network }) => ({
+    mailed: await askForReset(house, body.email, network),
+  }));
+
+  serve(auth.reset, async ({ body, network }) => {
+    await resetPassword(house, body.token, body.password, network);
+    return OK;
+  });
+}

@@ -1,0 +1,107 @@
+/** The built site, read once and held in memory: an address is looked up, never turned into a file's path. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** One body with the headers that go with it, ready to send. */
+export interface Variant {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+export interface SiteFile {
+  /** Undefined for the not-found page, which is never "unchanged". */
+  readonly etag: string | undefined;
+  readonly variants: Readonly<Partial<Record<Encoding, Variant>> & { identity: Variant }>;
+}
+export interface Site {
+  /** Address → file. */
+  readonly files: ReadonlyMap<string, SiteFile>;
+  readonly notFound: SiteFile;
+}
+
+/** The built pages are missing or incomplete. The message is for the person who started the program. */
+export class SiteMissing extends Error {
+  override readonly name = 'SiteMissing';
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+  '.ics': 'text/calendar; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.zip': 'application/zip',
+};
+
+/** Reads a build. Throws SiteMissing where there is none. */
+export function readSite(folder: string): Site {
+  const names = listFiles(folder);
+  const files = new Map<string, SiteFile>();
+  for (const name of names.filter((each) => !/\.(br|gz)$/.test(each)))
+    files.set(addressOf(name), readFile(folder, name, new Set(names)));
+  const notFound = files.get('/404');
+  if (!files.has('/') || !notFound)
+    throw new SiteMissing(
+      `The pages in ${folder} are not built. Run "npm run build" first, or start with "npm start".`,
+    );
+  files.delete('/404');
+  return { files, notFound: { ...notFound, etag: undefined } };
+}
+
+function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  } catch (cause) {
+    throw new SiteMissing(
+      `The pages in ${folder} cannot be read. Run "npm run build" first, or start with "npm start".`,
+      { cause },
+    );
+  }
+}
+
+/** index.html is "/", login.html is "/login", guides/index.html is "/guides"; other files keep their names. */
+const addressOf = (name: string) => `/${name}`.replace(/(?:\/index)?\.html$/, '') || '/';
+
+function readFile(folder: string, name: string, names: ReadonlySet<string>): SiteFile {
+  const body = readFileSync(join(folder, name));
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  const base = {
+    'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
+    'cache-control': name.startsWith('assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'no-cache',
+    vary: 'accept-encoding',
+    ...(name !== '404.html' && { etag }),
+  };
+  const packed = (encoding: Encoding, suffix: string) =>
+    names.has(name + suffix) && {
+      [encoding]: variant(readFileSync(join(folder, name + suffix)), {
+        ...base,
+        'content-encoding': encoding,
+      }),
+    };
+  return {
+    etag,
+    variants: { ...packed('br', '.br'), ...packed('gzip', '.gz'), identity: variant(body, base) },
+  };
+}
+
+const variant = (body: Buffer, headers: Record<string, string>): Variant => ({
+  body,
+  headers: { ...headers, 'content-length': String(body.length) },
+});

@@ -1,0 +1,104 @@
+/** Serves the built pages from memory, and decides what every other address answers. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ENDPOINTS } from '#contract/index.ts';
+import { STATES } from '#law/codes.ts';
+import { problem } from './problem.ts';
+import type { Site, SiteFile, Variant } from './site-files.ts';
+
+/** `/states/delaware` and `/states/DE` lead to `/delaware` (decisions, 2). */
+const GUIDES = new Map(
+  STATES.flatMap(
+    ({ code, slug }) =>
+      [
+        [code.toLowerCase(), `/${slug}`],
+        [slug, `/${slug}`],
+      ] as const,
+  ),
+);
+
+/** Puts the pages on the app; must come after all other routes. Without a site every page is not found. */
+export function siteRoutes(app: FastifyInstance, site: Site | undefined): void {
+  app.get('/*', (request, reply) => page(site, request, reply));
+  // Methods that no route takes are refused before their body is read.
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) throw refusal(request, site);
+  });
+}
+
+function page(site: Site | undefined, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = pathOf(request.url);
+  if (isApi(path)) throw refusal(request, site);
+  const file = site?.files.get(path);
+  if (file) return sendFile(request, reply, file);
+  const target = redirectOf(path, site);
+  if (target !== undefined)
+    return reply.redirect(target + request.url.slice(pathLength(request.url)), 308);
+  if (!site) throw problem('not-found');
+  return sendVariant(reply.code(404), choose(request, site.notFound));
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
+  const variant = choose(request, file);
+  if (file.etag !== undefined && matches(request.headers['if-none-match'], file.etag)) {
+    const { 'content-length': _, 'content-encoding': __, ...headers } = variant.headers;
+    return reply.code(304).headers(headers).send();
+  }
+  return sendVariant(reply, variant);
+}
+
+const sendVariant = (reply: FastifyReply, { headers, body }: Variant) =>
+  reply.headers(headers).send(body);
+
+const matches = (given: string | undefined, etag: string) =>
+  given !== undefined &&
+  (given === '*' || given.split(',').some((each) => each.trim().replace(/^W\//, '') === etag));
+
+/** The smallest body that the client takes. */
+function choose(request: FastifyRequest, { variants }: SiteFile): Variant {
+  const accepted = request.headers['accept-encoding'];
+  if (accepted === undefined) return variants.identity;
+  const takes = (encoding: string) => {
+    const found = accepted
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.trim())
+      .find((part) => part.split(';')[0]?.trim() === encoding);
+    return found !== undefined && !/;\s*q=0(\.0*)?$/.test(found);
+  };
+  if (variants.br && takes('br')) return variants.br;
+  if (variants.gzip && takes('gzip')) return variants.gzip;
+  return variants.identity;
+}
+
+function redirectOf(path: string, site: Site | undefined): string | undefined {
+  const bare = path.replace(/\/+$/, '');
+  const guide = /^\/states\/([^/]+)$/.exec(bare)?.[1];
+  if (guide !== undefined) return GUIDES.get(guide.toLowerCase());
+  return bare !== path && site?.files.has(bare) ? bare : undefined;
+}
+
+const METHODS = ENDPOINTS.map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+}));
+
+/** Why an address and method found nothing: the method where another one would do, else the address. */
+function refusal(request: FastifyRequest, site: Site | undefined) {
+  const path = pathOf(request.url);
+  const allowed = new Set(
+    METHODS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method as string),
+  );
+  if (!isApi(path) && (site?.files.has(path) ?? false)) allowed.add('GET');
+  if (['/api', '/api/openapi.json', '/api/reference.css'].includes(path)) allowed.add('GET');
+  if (allowed.has('GET')) allowed.add('HEAD');
+  if (allowed.size === 0 || allowed.has(request.method)) return problem('not-found');
+  return problem('method-not-allowed', { allow: [...allowed].sort().join(', ') });
+}
+
+const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
+const pathOf = (url: string) => url.slice(0, pathLength(url));
+
+function pathLength(url: string): number {
+  const end = url.search(/[?#]/);
+  return end === -1 ? url.length : end;
+}

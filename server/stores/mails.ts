@@ -1,0 +1,63 @@
+/** Mail that waits to be sent. It is written in the transaction that causes it. */
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { mails } from '../database/schema.ts';
+
+export interface Letter {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+export type WaitingMail = typeof mails.$inferSelect;
+
+/** Leaves a letter to be sent. */
+export async function addMail(db: Database, letter: Letter, now: Date): Promise<void> {
+  await db.insert(mails).values({ ...letter, id: randomUUID(), createdAt: now, nextTryAt: now });
+}
+
+/** Takes mails that are due and puts off their next try, so that no other process sends them meanwhile. */
+export async function takeDueMails(
+  db: Database,
+  now: Date,
+  mostTries: number,
+): Promise<WaitingMail[]> {
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(isNull(mails.sentAt), lte(mails.nextTryAt, now), lt(mails.tries, mostTries)))
+    .orderBy(asc(mails.createdAt))
+    .limit(20)
+    .for('update', { skipLocked: true });
+  return db
+    .update(mails)
+    .set({
+      tries: sql`${mails.tries} + 1`,
+      // one, two, four … minutes, at most six hours
+      nextTryAt: sql`${now.toISOString()}::timestamptz + least(power(2, ${mails.tries}), 360) * interval '1 minute'`,
+    })
+    .where(inArray(mails.id, due))
+    .returning();
+}
+
+/** Notes that a mail is out and wipes its text, which holds a link. */
+export async function mailSent(db: Database, id: string, at: Date): Promise<void> {
+  await db
+    .update(mails)
+    .set({ sentAt: at, text: '', html: '', lastError: null })
+    .where(eq(mails.id, id));
+}
+
+/** Notes why a mail could not be sent. */
+export async function mailFailed(db: Database, id: string, why: string): Promise<void> {
+  await db
+    .update(mails)
+    .set({ lastError: why.slice(0, 500) })
+    .where(eq(mails.id, id));
+}
+
+/** Forgets mails made before a moment, sent or not. */
+export async function dropOldMails(db: Database, createdBefore: Date): Promise<void> {
+  await db.delete(mails).where(lt(mails.createdAt, createdBefore));
+}

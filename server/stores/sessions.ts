@@ -1,0 +1,73 @@
+/** Sessions, by the hash of their token. How long they live is decided in accounts/sessions.ts. */
+import { eq, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { sessions, users } from '../database/schema.ts';
+
+export interface StoredSession {
+  readonly userId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly businessName: string;
+  readonly emailVerifiedAt: Date | null;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+}
+
+export type SessionReader = (tokenHash: string) => Promise<StoredSession | undefined>;
+
+/** A prepared reader of a session and its owner: the one query that every signed-in request makes. */
+export function sessionReader(db: Database): SessionReader {
+  const query = db
+    .select({
+      userId: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      businessName: users.businessName,
+      emailVerifiedAt: users.emailVerifiedAt,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('read_session');
+  return async (tokenHash) => (await query.execute({ tokenHash }))[0];
+}
+
+/** Begins a session of the owner. */
+export async function addSession(
+  owner: string,
+  db: Database,
+  tokenHash: string,
+  at: Date,
+): Promise<void> {
+  await db.insert(sessions).values({ tokenHash, userId: owner, createdAt: at, lastUsedAt: at });
+}
+
+/** Notes that a session was used. */
+export async function touchSession(db: Database, tokenHash: string, at: Date): Promise<void> {
+  await db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Ends one session; nothing happens where there is none. */
+export async function endSession(db: Database, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Ends all sessions of the owner. */
+export async function endSessionsOf(owner: string, db: Database): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, owner));
+}
+
+/** Forgets sessions last used before one moment or begun before another. */
+export async function dropSessions(
+  db: Database,
+  lastUsedBefore: Date,
+  createdBefore: Date,
+): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(or(lt(sessions.lastUsedAt, lastUsedBefore), lt(sessions.createdAt, createdBefore)));
+}

@@ -1,0 +1,50 @@
+/** Accounts. Addresses are compared without regard to case. */
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { users } from '../database/schema.ts';
+
+export type User = typeof users.$inferSelect;
+
+/** The form in which an address is looked up. */
+export const emailKey = (email: string) => email.trim().toLowerCase();
+
+/** The account of an address in any case, or undefined. */
+export async function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(users.emailKey, emailKey(email)));
+  return user;
+}
+
+/** Opens an account; undefined where the address is taken. */
+export async function addUser(
+  db: Database,
+  user: Omit<User, 'emailKey' | 'emailVerifiedAt'>,
+): Promise<User | undefined> {
+  const [added] = await db
+    .insert(users)
+    .values({ ...user, emailKey: emailKey(user.email) })
+    .onConflictDoNothing({ target: users.emailKey })
+    .returning();
+  return added;
+}
+
+/** Notes that the owner's address is theirs. */
+export async function markVerified(owner: string, db: Database, at: Date): Promise<void> {
+  await db.update(users).set({ emailVerifiedAt: at }).where(eq(users.id, owner));
+}
+
+/** Replaces the owner's password. */
+export async function setPassword(
+  owner: string,
+  db: Database,
+  passwordHash: string,
+): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, owner));
+}
+
+/** Holds the account for this transaction, so that two requests of one owner take turns. */
+export async function holdUser(owner: string, db: Database): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, owner)).for('update');
+}

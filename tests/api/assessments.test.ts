@@ -1,0 +1,209 @@
+/** Assessments: receipts, marks, due dates, history. */
+import { expect, test } from 'vitest';
+import type { Assessment } from '#contract/results.ts';
+import type { Business } from '#contract/businesses.ts';
+import { onEachDatabase } from './databases.ts';
+import { expectProblem, PROFILE, useStage } from './stage.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+onEachDatabase('assessments', (database) => {
+  const stage = useStage(database);
+  const open = async (profile: object = {}) => {
+    const cookie = await stage().owner();
+    const id = await stage().business(cookie, profile);
+    const get = async <T>(path: string) => (await stage().call('GET', path, { cookie })).json<T>();
+    return {
+      cookie,
+      id,
+      assessment: () => get<Assessment>(`/api/assessments/${id}`),
+      business: () => get<Business>(`/api/businesses/${id}`),
+      receipts: () => get<{ savedAt: string }[]>(`/api/assessments/${id}/receipts`),
+      history: () =>
+        get<
+          {
+            what: string;
+            detail: string | null;
+            by: string;
+            at: string;
+            requirementIds: string[];
+          }[]
+        >(`/api/businesses/${id}/history`),
+      mark: (what: string, body: unknown) =>
+        stage().call('PUT', `/api/businesses/${id}/${what}`, { cookie, body }),
+      answer: (version: number, answers: unknown[]) =>
+        stage().call('PUT', `/api/businesses/${id}/answers`, {
+          cookie,
+          body: { version, answers },
+        }),
+    };
+  };
+  /** A business that Delaware's law surely binds. */
+  const bound = async () => {
+    const owner = await open({ statesOperating: ['DE'] });
+    await owner.answer(1, [
+      { fact: 'consumers', state: 'DE', value: 40_000 },
+      { fact: 'sellsPersonalData', value: false },
+    ]);
+    return owner;
+  };
+
+  test('the first opening keeps a receipt; the business then shows its standing, worked out anew each time', async () => {
+    const { assessment, business, receipts } = await open();
+    expect((await business()).assessment).toBeNull();
+    const first = await assessment();
+    expect(first).toMatchObject({
+      businessName: PROFILE.businessName,
+      version: 1,
+      asOf: stage().clock.now.toISOString().slice(0, 10),
+      savedAt: stage().clock.now.toISOString(),
+    });
+    expect(first.applicableStates.map(({ stateId }) => stateId).toSorted()).toEqual(['DE', 'TX']);
+    expect(await assessment()).toEqual(first);
+    expect(await receipts()).toHaveLength(1);
+    const { assessment: standing } = await business();
+    expect(standing).toMatchObject({
+      score: first.overallScore,
+      riskLevel: first.riskLevel,
+      provisional: first.provisional,
+      assessedAt: first.savedAt,
+    });
+    expect(standing?.pendingTasks).toBe(
+      first.tasks.filter((task) => task.status === 'open' && !task.advice).length,
+    );
+  });
+
+  test('opening twice at once keeps one receipt', async () => {
+    const { assessment, receipts } = await open();
+    await Promise.all([assessment(), assessment(), assessment()]);
+    expect(await receipts()).toHaveLength(1);
+  });
+
+  test('a receipt can be kept at any time; newest first', async () => {
+    const { cookie, id, assessment, receipts, history } = await bound();
+    const opened = await assessment();
+    stage().advance(1000);
+    const saved = await stage().call('POST', `/api/assessments/${id}/receipts`, { cookie });
+    expect(saved.statusCode).toBe(201);
+    expect(saved.json()).toMatchObject({
+      asOf: opened.asOf,
+      lawDataHash: opened.lawDataHash,
+      overallScore: opened.overallScore,
+      verdicts: [{ stateId: 'DE', verdict: 'applies' }],
+    });
+    expect((await receipts()).map(({ savedAt }) => savedAt)).toEqual([
+      stage().clock.now.toISOString(),
+      opened.savedAt,
+    ]);
+    expect((await assessment()).savedAt).toBe(stage().clock.now.toISOString());
+    expect((await history())[0]).toMatchObject({ what: 'Assessment saved', by: 'Robin Lee' });
+  });
+
+  test('marking a task done raises the score at once, is kept with note, day and person, and can be undone', async () => {
+    const { assessment, mark, history } = await bound();
+    const before = await assessment();
+    const task = before.tasks.find(({ lostPoints }) => lostPoints > 0);
+    const reply = await mark(`tasks/${task?.id}`, {
+      status: 'done',
+      note: ' Filed in the binder ',
+    });
+    expect(reply.statusCode).toBe(200);
+    const after = reply.json<Assessment>();
+    expect(after.overallScore).toBeCloseTo(before.overallScore + (task?.lostPoints ?? 0), 9);
+    expect(after.tasks.find(({ id }) => id === task?.id)).toMatchObject({
+      status: 'done',
+      note: 'Filed in the binder',
+      doneOn: before.asOf,
+      doneBy: 'Robin Lee',
+      lostPoints: 0,
+    });
+    expect(await assessment()).toEqual(after);
+    const undone = await mark(`tasks/${task?.id}`, { status: 'open' });
+    expect(undone.json()).toEqual(before);
+    expect((await history()).slice(0, 2)).toMatchObject([
+      { what: 'Opened again', by: 'Robin Lee', detail: task?.title },
+      {
+        what: 'Marked done',
+        detail: `${task?.title}: Filed in the binder`,
+        at: stage().clock.now.toISOString(),
+        requirementIds: task?.requirements.map(({ id }) => id),
+      },
+    ]);
+  });
+
+  test('one requirement can be marked on its own', async () => {
+    const { assessment, mark } = await bound();
+    const [requirement] = (await assessment()).tasks[0]?.requirements ?? [];
+    const after = (
+      await mark(`requirements/${requirement?.id}`, { status: 'done' })
+    ).json<Assessment>();
+    expect(
+      after.tasks
+        .flatMap((task) => task.requirements)
+        .filter(({ status }) => status === 'done')
+        .map(({ id }) => id),
+    ).toEqual([requirement?.id]);
+  });
+
+  test('"not applicable" needs a reason', async () => {
+    const { assessment, mark } = await bound();
+    const task = (await assessment()).tasks[0];
+    const refused = await mark(`tasks/${task?.id}`, { status: 'not applicable' });
+    expectProblem(refused, 400, 'invalid-input', 'Say why it does not apply to you');
+    expect(refused.json()).toMatchObject({ fields: { note: 'Say why it does not apply to you' } });
+    const reply = await mark(`tasks/${task?.id}`, {
+      status: 'not applicable',
+      note: 'No such data',
+    });
+    expect(reply.json<Assessment>().tasks.find(({ id }) => id === task?.id)).toMatchObject({
+      status: 'not applicable',
+      note: 'No such data',
+    });
+  });
+
+  test('a task or requirement that this business does not have is not found', async () => {
+    const { mark } = await bound();
+    for (const what of ['tasks/none', 'requirements/TX-01', 'requirements/none'])
+      expectProblem(await mark(what, { status: 'done' }), 404, 'not-found');
+    expectProblem(await mark('tasks/privacy-notice', { status: 'finished' }), 400, 'invalid-input');
+  });
+
+  test('due dates count from the day a requirement was first owed, and stay', async () => {
+    const { assessment } = await bound();
+    const first = await assessment();
+    stage().advance(6 * DAY);
+    const later = await assessment();
+    expect(later.asOf).not.toBe(first.asOf);
+    const due = (result: Assessment) =>
+      Object.fromEntries(
+        result.tasks.flatMap((task) =>
+          task.requirements
+            .filter(({ owed }) => owed !== 'coming up')
+            .map(({ id, dueDate }) => [id, dueDate]),
+        ),
+      );
+    expect(due(later)).toMatchObject(due(first));
+  });
+
+  test('a state added later reopens a finished task, by name, even on the same day', async () => {
+    const { assessment, mark, cookie, id, answer } = await bound();
+    await assessment();
+    await mark('tasks/privacy-notice', { status: 'done' });
+    stage().advance(60_000);
+    await stage().call('PUT', `/api/businesses/${id}`, {
+      cookie,
+      body: { ...PROFILE, statesOperating: ['DE', 'MT'], version: 2 },
+    });
+    await answer(3, [{ fact: 'consumers', state: 'MT', value: 200_000 }]);
+    const task = (await assessment()).tasks.find((each) => each.id === 'privacy-notice');
+    expect(task).toMatchObject({ status: 'open', reopenedFor: ['MT'] });
+  });
+
+  test('answers change the assessment, and the history tells what was done', async () => {
+    const { assessment, history } = await bound();
+    expect((await assessment()).applicableStates).toMatchObject([
+      { stateId: 'DE', verdict: 'applies' },
+    ]);
+    expect((await history()).map(({ what }) => what)).toEqual(['Answers saved', 'Profile created']);
+  });
+});

@@ -1,0 +1,51 @@
+/** The databases that every API test runs on: the embedded one always, PostgreSQL where it can be had. */
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Client } from 'pg';
+import { describe, inject } from 'vitest';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { openPostgres } from '#server/database/postgres.ts';
+import * as schema from '#server/database/schema.ts';
+
+export interface TestDatabase {
+  readonly name: string;
+  /** A fresh, migrated database. */
+  readonly open: () => Promise<OpenDatabase>;
+}
+
+const embedded: TestDatabase = {
+  name: 'embedded',
+  open: async () => {
+    const lite = await PGlite.create({
+      loadDataDir: new Blob([readFileSync(inject('embeddedCopy'))]),
+    });
+    return { db: drizzle(lite, { schema }), kind: 'embedded', close: () => lite.close() };
+  },
+};
+
+const postgres: TestDatabase = {
+  name: 'PostgreSQL',
+  open: async () => openPostgres(await emptyPostgres(), console.error),
+};
+
+/** The address of a new, empty database on the test server. */
+export async function emptyPostgres(): Promise<string> {
+  const url = new URL(inject('postgresUrl'));
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export const hasPostgres = () => inject('postgresUrl') !== '';
+
+/** Runs the same tests on each database; those of PostgreSQL count as skipped where there is none. */
+export function onEachDatabase(subject: string, tests: (database: TestDatabase) => void): void {
+  describe(`${subject} (${embedded.name})`, () => tests(embedded));
+  describe.skipIf(!hasPostgres())(`${subject} (${postgres.name})`, () => tests(postgres));
+}

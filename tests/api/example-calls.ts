@@ -1,0 +1,50 @@
+/** For each call of the contract, input that would succeed: the tables of CSRF, ownership and malformed input are made from it. */
+import { ENDPOINTS } from '#contract/index.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { PASSWORD, person, PROFILE } from './stage.ts';
+
+interface Ids {
+  readonly businessId: string;
+  readonly taskId: string;
+  readonly requirementId: string;
+}
+
+const TOKEN = 'z'.repeat(43);
+const BODIES: Readonly<Record<string, unknown>> = {
+  login: { email: 'nobody@example.com', password: PASSWORD },
+  register: person('somebody@example.com'),
+  verify: { token: TOKEN },
+  forgot: { email: 'nobody@example.com' },
+  reset: { token: TOKEN, password: PASSWORD },
+  createBusiness: PROFILE,
+  changeBusiness: { ...PROFILE, version: 1 },
+  saveAnswers: { version: 1, answers: [{ fact: 'sellsPersonalData', value: true }] },
+  markTask: { status: 'done', note: 'Seen' },
+  markRequirement: { status: 'done' },
+};
+
+/** The body of a good call; fails for a new call that has a body and no entry here. */
+export function bodyOf(endpoint: Endpoint): unknown {
+  if (endpoint.body && !(endpoint.name in BODIES))
+    throw new Error(`example-calls.ts needs a body for ${endpoint.name}`);
+  return BODIES[endpoint.name];
+}
+
+/** The address with its parameters filled in; fails for a parameter that has no value here. */
+export function urlOf(endpoint: Endpoint, ids: Partial<Ids> = {}): string {
+  const values: Readonly<Record<string, string>> = {
+    businessId: 'none',
+    taskId: 'privacy-notice',
+    requirementId: 'DE-01',
+    stateId: 'DE',
+    ...ids,
+  };
+  return endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`example-calls.ts needs a value for :${name}`);
+    return encodeURIComponent(value);
+  });
+}
+
+export const CHANGING = ENDPOINTS.filter(({ method }) => method !== 'GET');
+export const WITH_BODY = ENDPOINTS.filter(({ body }) => body !== undefined);

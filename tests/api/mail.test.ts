@@ -1,0 +1,194 @@
+/** Mail: written with what causes it, sent once, as files or by SMTP, safe whatever an owner typed. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, expect, test } from 'vitest';
+import { mails } from '#server/database/schema.ts';
+import { PostOffice } from '#server/mail/post-office.ts';
+import { outboxTransport, smtpTransport, type Transport } from '#server/mail/transports.ts';
+import { onEachDatabase } from './databases.ts';
+import { freshEmail, person, useStage } from './stage.ts';
+
+const FROM = 'Statewise <no-reply@example.com>';
+const MINUTE = 60_000;
+
+onEachDatabase('mail', (database) => {
+  const stage = useStage(database, { publicUrl: 'https://privacy.example.com' });
+  const folder = mkdtempSync(join(tmpdir(), 'statewise-mail-'));
+  const closing: (() => unknown)[] = [];
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close();
+    rmSync(folder, { recursive: true, force: true });
+    await stage().database.db.delete(mails);
+  });
+
+  /** A second post office on the same database, with a transport of the test's own. */
+  const office = (transport: Transport, warn: (message: string) => void = () => {}) => {
+    const made = new PostOffice({
+      db: stage().database.db,
+      transport,
+      now: () => stage().clock.now,
+      warn,
+    });
+    closing.push(() => made.close());
+    return made;
+  };
+  /** Registers while the stage's own post office is away. */
+  const register = async (email: string, more: object = {}) => {
+    await stage().call('POST', '/api/auth/register', { body: { ...person(email), ...more } });
+    await stage().postOffice.deliver();
+    await stage()
+      .database.db.update(mails)
+      .set({ sentAt: null, tries: 0, nextTryAt: stage().clock.now });
+    const last = stage().mail.findLast((mail) => mail.recipient === email);
+    if (last) await stage().database.db.update(mails).set({ text: last.text, html: last.html });
+  };
+
+  test('without SMTP a message is an .eml file whose link works', async () => {
+    const email = freshEmail();
+    await register(email);
+    await office(outboxTransport(folder, FROM)).deliver();
+    const files = readdirSync(folder);
+    expect(files).toHaveLength(1);
+    expect(files[0]).toMatch(/\.eml$/);
+    const message = await PostalMime.parse(readFileSync(join(folder, files[0] ?? '')));
+    expect(message).toMatchObject({
+      subject: 'Confirm your email address for Statewise',
+      from: { address: 'no-reply@example.com', name: 'Statewise' },
+      to: [{ address: email }],
+    });
+    const link = /https:\/\/privacy\.example\.com\/verify#([\w-]{43})/.exec(message.text ?? '');
+    expect(message.html).toContain(link?.[0]);
+    expect(
+      (await stage().call('POST', '/api/auth/verify', { body: { token: link?.[1] } })).statusCode,
+    ).toBe(200);
+  });
+
+  test('with SMTP it reaches a real server, once, and its text is wiped from the database', async () => {
+    const received: Buffer[] = [];
+    const envelopes: unknown[] = [];
+    const server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onData: (stream, session, done) => {
+        const parts: Buffer[] = [];
+        stream.on('data', (part: Buffer) => parts.push(part));
+        stream.on('end', () => {
+          received.push(Buffer.concat(parts));
+          envelopes.push(session.envelope.rcptTo.map(({ address }) => address));
+          done();
+        });
+      },
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    closing.push(() => new Promise<void>((done) => server.close(() => done())));
+    const { port } = server.server.address() as AddressInfo;
+    const email = freshEmail();
+    await register(email);
+    const post = office(smtpTransport(`smtp://127.0.0.1:${port}`, FROM));
+    await Promise.all([post.deliver(), post.deliver()]);
+    await post.deliver();
+    expect(envelopes).toEqual([[email]]);
+    const message = await PostalMime.parse(received[0] ?? Buffer.of());
+    expect(message.text).toContain('/verify#');
+    const [row] = await stage().database.db.select().from(mails);
+    expect(row).toMatchObject({ text: '', html: '', sentAt: stage().clock.now });
+  });
+
+  test('a failure is tried again later, and not before', async () => {
+    let works = false;
+    let tries = 0;
+    const sent: string[] = [];
+    const warnings: string[] = [];
+    const transport: Transport = {
+      mails: true,
+      close: () => {},
+      send: async (mail) => {
+        tries += 1;
+        if (!works) throw new Error('the mail server is away');
+        sent.push(mail.recipient);
+      },
+    };
+    const email = freshEmail();
+    await register(email);
+    const post = office(transport, (message) => warnings.push(message));
+    await post.deliver();
+    await post.deliver();
+    expect(tries).toBe(1);
+    expect(warnings[0]).toContain('the mail server is away');
+    expect(warnings.join()).not.toContain(email);
+    works = true;
+    stage().advance(2 * MINUTE);
+    await post.deliver();
+    await post.deliver();
+    expect([tries, sent]).toEqual([2, [email]]);
+  });
+
+  test('a registration that fails writes no mail', async () => {
+    const email = freshEmail();
+    await register(email);
+    const before = (await stage().database.db.select().from(mails)).length;
+    await stage().call('POST', '/api/auth/register', { body: person(email) });
+    expect(await stage().database.db.select().from(mails)).toHaveLength(before);
+  });
+
+  test.each([
+    'Robin\r\nBcc: everybody@example.com',
+    '<img src=x onerror=alert(1)>',
+    '=?utf-8?q?x?=',
+    'Ünïcødé 💌',
+    'R\u202eobin',
+    '"; drop',
+    'a'.repeat(200),
+  ])('R17: the first name %j adds no header and no markup', async (firstName) => {
+    const email = freshEmail();
+    await register(email, { firstName });
+    await office(outboxTransport(folder, FROM)).deliver();
+    const message = await PostalMime.parse(
+      readFileSync(join(folder, readdirSync(folder)[0] ?? '')),
+    );
+    expect(message.headers.map(({ key }) => key).toSorted()).toEqual([
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'subject',
+      'to',
+    ]);
+    expect(message.to?.map(({ address }) => address)).toEqual([email]);
+    expect(message.html).not.toContain('<img');
+    expect(message.text?.replaceAll(/\s+/g, ' ')).toContain(
+      firstName.replaceAll(/\s+/g, ' ').slice(0, 60),
+    );
+  });
+
+  test.each([
+    'a@example.com, b@example.com',
+    'a@example.com\r\nBcc: b@example.com',
+    '"a b"@example.com',
+    'a@b@example.com',
+    '<a@example.com>',
+    'a@-example.com',
+    `${'a'.repeat(250)}@x.co`,
+  ])('R17: %j is no address', async (email) => {
+    const reply = await stage().call('POST', '/api/auth/register', { body: person(email) });
+    expect(reply.json()).toMatchObject({ fields: { email: 'Please enter a valid email address' } });
+  });
+});
+
+onEachDatabase('mail by SMTP', (database) => {
+  const stage = useStage(database, { mails: true });
+
+  test('"Forgot password" says that a link was mailed, for known and unknown addresses alike', async () => {
+    const email = freshEmail();
+    await stage().owner(email);
+    for (const each of [email, freshEmail()])
+      expect(
+        (await stage().call('POST', '/api/auth/forgot', { body: { email: each } })).json(),
+      ).toEqual({ mailed: true });
+    expect(await stage().linkToken(email, 'reset')).toMatch(/^[\w-]{43}$/);
+  });
+});

@@ -1,0 +1,221 @@
+/** R9 and R10: whatever is sent, nothing breaks and the reply has the documented form. FUZZ_ROUNDS and FUZZ_SEED change the amount. */
+import { describe, expect, test } from 'vitest';
+import { problemReply } from '#contract/problems.ts';
+import { onEachDatabase } from './databases.ts';
+import { bodyOf, urlOf, WITH_BODY } from './example-calls.ts';
+import { expectProblem, PROFILE, useStage } from './stage.ts';
+
+const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 200);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
+
+/** mulberry32: small, and the same everywhere. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const STRANGE = [
+  'null',
+  'true',
+  '[]',
+  '{}',
+  '""',
+  '0',
+  '-1',
+  '1e400',
+  '-1e400',
+  '1e-400',
+  '"\\u0000"',
+  '"\\ud800"',
+  '"\u202e\u2066"',
+  '[[[[]]]]',
+  '{"__proto__":{"x":1}}',
+  '{"constructor":{"prototype":{"x":1}}}',
+  '99999999999999999999',
+  '"' + 'x'.repeat(5000) + '"',
+  '"<script>"',
+  '"\'; drop table users;--"',
+  'NaN',
+  'undefined',
+  "'a'",
+];
+
+/** One broken version of a good body. */
+function broken(good: string, random: () => number): string | Buffer {
+  const at = Math.floor(random() * good.length);
+  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
+  const ways: (() => string | Buffer)[] = [
+    () => good.slice(0, at),
+    () =>
+      good.slice(0, at) + String.fromCodePoint(Math.floor(random() * 0x2fff)) + good.slice(at + 1),
+    () => {
+      const bytes = Buffer.from(good);
+      bytes[at % bytes.length] = Math.floor(random() * 256);
+      return bytes;
+    },
+    () =>
+      good.replace(/:("[^"]*"|[\d.]+|\[[^\]]*\]|true|false)/g, (whole) =>
+        random() < 0.4 ? `:${pick(STRANGE)}` : whole,
+      ),
+    () => pick(STRANGE),
+    () => `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
+    () => good.replace(/^\{/, '{"__proto__":{"polluted":true},'),
+    () => good.replace(/^\{("[^"]+"):/, (whole, key) => `{${key}:1,${whole.slice(1)}`),
+    () => `\ufeff${good}`,
+    () => Buffer.from(good, 'utf16le'),
+    () => good + good,
+  ];
+  return pick(ways)();
+}
+
+onEachDatabase('R9: malformed input', (database) => {
+  const stage = useStage(database);
+  let cookie = '';
+  let businessId = '';
+
+  describe.each(WITH_BODY)('$method $path', (endpoint) => {
+    test(`${ROUNDS} broken bodies: no 5xx but busy, and always the documented form`, async () => {
+      cookie ||= await stage().owner();
+      businessId ||= await stage().business(cookie);
+      const random = randomFrom(SEED);
+      const good = JSON.stringify(bodyOf(endpoint));
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const payload = broken(good, random);
+        const reply = await stage().app.inject({
+          method: endpoint.method as 'POST',
+          url: urlOf(endpoint, { businessId }),
+          payload,
+          headers: { cookie, 'content-type': 'application/json' },
+        });
+        if (reply.statusCode >= 400) {
+          expect(
+            problemReply.safeParse(reply.json()).success,
+            `${String(payload).slice(0, 200)} gave ${reply.body}`,
+          ).toBe(true);
+        }
+        expect(
+          reply.statusCode,
+          `seed ${SEED}, round ${round}: ${String(payload).slice(0, 200)}`,
+        ).toBeLessThan(500);
+      }
+      expect(Object.keys(Object.prototype)).toEqual([]);
+      expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+    });
+  });
+
+  test.each([
+    ['', 'malformed-json', '{"email":'],
+    ['', 'malformed-json', '{"email":"a","__proto__":{"x":1}}'],
+    ['', 'invalid-input', ''],
+    ['', 'invalid-input', '[]'],
+  ])('%s%s for %j', async (_, code, payload) => {
+    expectProblem(
+      await stage().call('POST', '/api/auth/login', { body: payload }),
+      400,
+      code as 'malformed-json',
+    );
+  });
+
+  test('strange but possible text is stored as it is', async () => {
+    const owner = await stage().owner();
+    for (const businessName of [
+      '<script>alert(1)</script>',
+      "Robert'); drop table users;--",
+      '\u202eOoks',
+      'emoji 👩‍👩‍👧',
+      'line\nbreak',
+      '=cmd()',
+      'x'.repeat(200),
+    ]) {
+      const reply = await stage().call('POST', '/api/businesses', {
+        cookie: owner,
+        body: { ...PROFILE, businessName },
+      });
+      expect(reply.json()).toMatchObject({ businessName });
+      expect(reply.headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+});
+
+onEachDatabase('R10: too much', (database) => {
+  const stage = useStage(database);
+
+  test('a body over 100 kB is refused', async () => {
+    const body = { ...PROFILE, businessName: 'x'.repeat(100_001) };
+    const cookie = await stage().owner();
+    expectProblem(
+      await stage().call('POST', '/api/businesses', { cookie, body }),
+      413,
+      'too-large',
+      'The request is too large. Send at most 100 kB.',
+    );
+    expectProblem(
+      await stage().call('POST', '/api/auth/login', { body: { email: 'x'.repeat(100_001) } }),
+      413,
+      'too-large',
+    );
+  });
+
+  test('long lists are refused', async () => {
+    const cookie = await stage().owner();
+    const id = await stage().business(cookie);
+    const answers = Array.from({ length: 501 }, () => ({ fact: 'profiling', value: true }));
+    expectProblem(
+      await stage().call('PUT', `/api/businesses/${id}/answers`, {
+        cookie,
+        body: { version: 1, answers },
+      }),
+      400,
+      'invalid-input',
+    );
+    expectProblem(
+      await stage().call('POST', '/api/businesses', {
+        cookie,
+        body: { ...PROFILE, statesOperating: Array(1000).fill('DE') },
+      }),
+      400,
+      'invalid-input',
+    );
+  });
+
+  test('a gzip body is not unpacked', async () => {
+    const reply = await stage().call('POST', '/api/auth/login', {
+      body: 'x',
+      headers: { 'content-encoding': 'gzip' },
+    });
+    expectProblem(reply, 400, 'malformed-json');
+  });
+
+  test.each(['/api/auth/%zz', '/%', '/login%ff%'])(
+    'the address %s is malformed: 400, with the security headers',
+    async (url) => {
+      const reply = await stage().call('GET', url);
+      expectProblem(reply, 400, 'malformed-request');
+      expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
+    },
+  );
+
+  test.each([
+    ['GET', '/api/nothing', 404],
+    ['POST', '/api/nothing', 404],
+    ['PROPFIND', '/api/businesses', 405],
+    ['PATCH', '/api/businesses', 405],
+    ['GET', '/api/auth/login', 405],
+    ['DELETE', '/api/auth/me', 405],
+    ['POST', '/api', 405],
+    ['OPTIONS', '/api/businesses', 405],
+  ])('%s %s answers %i in the documented form', async (method, url, status) => {
+    const reply = await stage().call(
+      method,
+      url,
+      method === 'POST' ? { body: 'x', headers: { 'content-type': 'text/plain' } } : {},
+    );
+    expectProblem(reply, status, status === 404 ? 'not-found' : 'method-not-allowed');
+    if (status === 405) expect(reply.headers['allow']).toMatch(/^[A-Z]+(, [A-Z]+)*$/);
+  });
+});

@@ -1,0 +1,217 @@
+/** A whole application without a socket, with a clock that can be moved and mail that can be read. */
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { ProblemCode } from '#contract/problems.ts';
+import {
+  CONTROL_BOOK,
+  CORPUS_HASH,
+  FACT_BOOK,
+  LAWS,
+  RECOMMENDATIONS,
+  SENSITIVE_BOOK,
+} from '#law/corpus.server.ts';
+import type { Limits } from '#server/accounts/limits.ts';
+import { buildApp, type AppOptions } from '#server/app.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { PostOffice } from '#server/mail/post-office.ts';
+import type { Transport } from '#server/mail/transports.ts';
+import type { Site } from '#server/site-files.ts';
+import type { WaitingMail } from '#server/stores/mails.ts';
+import type { TestDatabase } from './databases.ts';
+
+export const CORPUS = {
+  laws: LAWS,
+  facts: FACT_BOOK,
+  controls: CONTROL_BOOK,
+  sensitive: SENSITIVE_BOOK,
+  recommendations: RECOMMENDATIONS,
+  hash: CORPUS_HASH,
+};
+
+const ENDLESS = { most: 1_000_000, seconds: 60 };
+export const NO_LIMITS: Limits = {
+  signInFailures: ENDLESS,
+  signInTries: ENDLESS,
+  registrations: ENDLESS,
+  links: ENDLESS,
+  verificationMails: ENDLESS,
+  resetMails: ENDLESS,
+  resetTries: ENDLESS,
+  newBusinesses: ENDLESS,
+  receipts: ENDLESS,
+};
+
+export const PROFILE = {
+  businessName: 'Harbor Books',
+  industry: 'Retail',
+  employeeCount: 12,
+  annualRevenue: 2_400_000,
+  statesOperating: ['DE', 'TX'],
+  dataTypesCollected: ['Email addresses', 'Purchase history'],
+};
+
+export interface StageOptions {
+  readonly limits?: Partial<Limits>;
+  readonly publicUrl?: string;
+  readonly site?: Site;
+  readonly mails?: boolean;
+  readonly logger?: NonNullable<AppOptions['logger']>;
+}
+
+interface Sent {
+  readonly body?: unknown;
+  readonly cookie?: string | undefined;
+  readonly headers?: Record<string, string>;
+  readonly from?: string;
+}
+
+let count = 0;
+export const freshEmail = () => `owner${(count += 1)}.${Date.now()}@example.com`;
+export const PASSWORD = 'correct horse battery';
+export const person = (email = freshEmail()) => ({
+  email,
+  password: PASSWORD,
+  firstName: 'Robin',
+  lastName: 'Lee',
+  businessName: 'Harbor Books',
+});
+
+export class Stage {
+  readonly app: FastifyInstance;
+  readonly database: OpenDatabase;
+  readonly postOffice: PostOffice;
+  readonly mail: WaitingMail[];
+  readonly clock: { now: Date };
+
+  constructor(parts: Pick<Stage, 'app' | 'database' | 'postOffice' | 'mail' | 'clock'>) {
+    this.app = parts.app;
+    this.database = parts.database;
+    this.postOffice = parts.postOffice;
+    this.mail = parts.mail;
+    this.clock = parts.clock;
+  }
+
+  call(
+    method: string,
+    url: string,
+    { body, cookie, headers, from }: Sent = {},
+  ): Promise<LightMyRequestResponse> {
+    const payload =
+      body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) };
+    return this.app.inject({
+      method: method as 'GET',
+      url,
+      ...payload,
+      ...(from && { remoteAddress: from }),
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(cookie && { cookie }),
+        ...headers,
+      },
+    });
+  }
+
+  /** Registers and signs in; answers the cookie. */
+  async owner(email = freshEmail()): Promise<string> {
+    const registered = await this.call('POST', '/api/auth/register', { body: person(email) });
+    expect(registered.statusCode).toBe(201);
+    return this.signIn(email);
+  }
+
+  async signIn(email: string, password = PASSWORD): Promise<string> {
+    return cookieOf(await this.call('POST', '/api/auth/login', { body: { email, password } }));
+  }
+
+  /** Sets up a business; answers its id. */
+  async business(cookie: string, profile: object = {}): Promise<string> {
+    const reply = await this.call('POST', '/api/businesses', {
+      cookie,
+      body: { ...PROFILE, ...profile },
+    });
+    expect(reply.statusCode).toBe(201);
+    return reply.json<{ id: string }>().id;
+  }
+
+  /** The token of the newest link mailed to an address. */
+  async linkToken(email: string, purpose: 'verify' | 'reset'): Promise<string> {
+    await this.postOffice.deliver();
+    const mail = this.mail.findLast(
+      ({ recipient, text }) => recipient === email && text.includes(`/${purpose}#`),
+    );
+    return mail?.text.match(/#([\w-]+)/)?.[1] ?? '';
+  }
+
+  advance(ms: number): void {
+    this.clock.now = new Date(this.clock.now.getTime() + ms);
+  }
+}
+
+export function cookieOf(reply: LightMyRequestResponse): string {
+  const line = reply.headers['set-cookie'];
+  return String(line).split(';')[0] ?? '';
+}
+
+/** Holds a reply against a problem of the contract. */
+export function expectProblem(
+  reply: LightMyRequestResponse,
+  status: number,
+  code: ProblemCode,
+  message?: string,
+): void {
+  expect({ status: reply.statusCode, code: reply.json<{ code: string }>().code }).toEqual({
+    status,
+    code,
+  });
+  expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+  if (message !== undefined) expect(reply.json<{ message: string }>().message).toBe(message);
+}
+
+/** Builds the application on an open database. */
+export async function stageOn(
+  database: OpenDatabase,
+  options: StageOptions = {},
+  clock = { now: new Date() },
+): Promise<Stage> {
+  const mail: WaitingMail[] = [];
+  const transport: Transport = {
+    mails: options.mails ?? false,
+    send: async (sent) => void mail.push(sent),
+    close: () => {},
+  };
+  const now = () => clock.now;
+  const postOffice = new PostOffice({ db: database.db, transport, now, warn: console.error });
+  const { publicUrl, site } = options;
+  const app = await buildApp({
+    db: database.db,
+    config: {
+      publicUrl,
+      https: publicUrl?.startsWith('https') ?? false,
+      host: '127.0.0.1',
+      port: 3000,
+    },
+    corpus: CORPUS,
+    postOffice,
+    now,
+    limits: { ...NO_LIMITS, ...options.limits },
+    ...(site && { site }),
+    ...(options.logger && { logger: options.logger }),
+  });
+  return new Stage({ app, database, postOffice, mail, clock });
+}
+
+/** One stage for the tests of a describe block; reached through the function it answers. */
+export function useStage(database: TestDatabase, options: StageOptions = {}): () => Stage {
+  let stage: Stage | undefined;
+  beforeAll(async () => {
+    stage = await stageOn(await database.open(), options);
+  });
+  afterAll(async () => {
+    await stage?.app.close();
+    await stage?.postOffice.close();
+    await stage?.database.close().catch(() => {});
+  });
+  return () => {
+    if (!stage) throw new Error('the stage is not open yet');
+    return stage;
+  };
+}
