@@ -1,0 +1,86 @@
+/** The real server on a free port, one for each worker, and pages that fail a test when they complain. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+
+export interface House {
+  readonly origin: string;
+  /** Where mails are written, as .eml files. */
+  readonly outbox: string;
+}
+
+export interface Quiet {
+  /** Statuses that this test provokes; a 401 on "who am I" is always allowed. */
+  readonly allow: (...statuses: number[]) => void;
+}
+
+const MAIN = resolve(import.meta.dirname, '../../server/main.ts');
+
+function readyAt(server: ChildProcess): Promise<string> {
+  return new Promise((done, fail) => {
+    let printed = '';
+    const read = (part: Buffer) => {
+      printed += part.toString();
+      const origin = /Statewise is ready at (http:\S+)/.exec(printed)?.[1];
+      if (origin) done(origin);
+    };
+    server.stdout?.on('data', read);
+    server.stderr?.on('data', read);
+    server.once('exit', (code) => fail(new Error(`the server ended with ${code}: ${printed}`)));
+  });
+}
+
+/** Collects what must not happen: console errors, broken scripts, requests to other sites. */
+function watch(context: BrowserContext, origin: string) {
+  const complaints: string[] = [];
+  const allowed = new Set<number>();
+  const listen = (page: Page) => {
+    page.on('pageerror', (error) => complaints.push(`broken: ${error.message}`));
+    page.on('request', (request) => {
+      if (!request.url().startsWith(origin) && !request.url().startsWith('data:'))
+        complaints.push(`foreign request: ${request.url()}`);
+    });
+    page.on('console', (message) => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      const status = Number(/status of (\d+)/.exec(message.text())?.[1]);
+      const whoAmI = status === 401 && message.location().url.endsWith('/api/auth/me');
+      const offline = allowed.has(0) && message.text().includes('net::ERR');
+      if (!whoAmI && !offline && !allowed.has(status))
+        complaints.push(`console: ${message.text()} at ${page.url()}`);
+    });
+  };
+  context.on('page', listen);
+  return { complaints, allow: (...statuses: number[]) => statuses.forEach((one) => allowed.add(one)) };
+}
+
+export const test = base.extend<{ quiet: Quiet }, { house: House }>({
+  house: [
+    async ({}, use) => {
+      const data = mkdtempSync(join(tmpdir(), 'statewise-journeys-'));
+      const server = spawn(process.execPath, [MAIN], {
+        env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: data },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      const origin = await readyAt(server);
+      await use({ origin, outbox: join(data, 'outbox') });
+      const ended = new Promise((done) => server.once('exit', done));
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(data, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ house }, use) => use(house.origin),
+  quiet: [
+    async ({ context, house }, use) => {
+      const { complaints, allow } = watch(context, house.origin);
+      await use({ allow });
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';

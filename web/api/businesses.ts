@@ -1,0 +1,67 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import {
+  type Answers,
+  type Business,
+  changeBusiness,
+  createBusiness,
+  deleteBusiness,
+  type Profile,
+  saveAnswers,
+} from '#contract/businesses.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { queries } from './queries.tsx';
+import { call } from './request.ts';
+
+const ALL = ['/api/businesses'] as const;
+/** The list alone: businesses' answers and history have longer keys. */
+const refreshList = () => queries.invalidateQueries({ queryKey: ALL, exact: true });
+
+export function useBusinesses(enabled: boolean) {
+  return useQuery<Business[]>({ queryKey: ALL, enabled });
+}
+
+export function useAnswers(businessId: string) {
+  return useQuery<Answers>({ queryKey: [...ALL, businessId, 'answers'] });
+}
+
+export function useCreateBusiness() {
+  return useMutation({
+    mutationFn: (body: Profile) => call(createBusiness, { body }),
+    onSuccess: refreshList,
+  });
+}
+
+/** What a business entails changes with its profile: everything about it is fetched anew. */
+async function refreshBusiness(businessId: string) {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: ALL }),
+    queries.invalidateQueries({ queryKey: ['/api/assessments', businessId] }),
+  ]);
+}
+
+export function useChangeBusiness(businessId: string) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof changeBusiness>) =>
+      call(changeBusiness, { params: { businessId }, body }),
+    onSuccess: () => refreshBusiness(businessId),
+  });
+}
+
+export function useDeleteBusiness(businessId: string) {
+  return useMutation({
+    mutationFn: () => call(deleteBusiness, { params: { businessId } }),
+    onSuccess: async () => {
+      queries.removeQueries({ queryKey: ['/api/assessments', businessId] });
+      await refreshList();
+    },
+  });
+}
+
+export type SavedAnswers = BodyOf<typeof saveAnswers>;
+
+export function useSaveAnswers(businessId: string) {
+  return useMutation({
+    mutationFn: (body: SavedAnswers) => call(saveAnswers, { params: { businessId }, body }),
+    onSuccess: () => refreshBusiness(businessId),
+  });
+}

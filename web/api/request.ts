@@ -1,0 +1,82 @@
+/** The only fetch of the site. */
+import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '#contract/endpoint.ts';
+import type { ProblemReply } from '#contract/problems.ts';
+import { UNREACHABLE } from '#web/words/notices.ts';
+
+/** A call that did not succeed. Its message is "status: body text"; screens show `problem`. */
+export class RequestFailed extends Error {
+  override name = 'RequestFailed';
+  /** 0 when no answer came. */
+  readonly status: number;
+  readonly problem: ProblemReply | undefined;
+
+  constructor(status: number, text: string, problem?: ProblemReply) {
+    super(`${status}: ${text}`);
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+function readProblem(text: string): ProblemReply | undefined {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    const fits =
+      typeof parsed === 'object' && parsed !== null && 'message' in parsed && 'code' in parsed;
+    return fits ? (parsed as ProblemReply) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function answerOf(method: string, path: string, body: unknown): Promise<Response> {
+  const sent =
+    body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  try {
+    return await fetch(path, { method, credentials: 'include', ...sent });
+  } catch {
+    throw new RequestFailed(0, UNREACHABLE);
+  }
+}
+
+/** Sends one request and reads its JSON; anything but success is thrown as RequestFailed. */
+export async function request(method: string, path: string, body?: unknown): Promise<unknown> {
+  const response = await answerOf(method, path, body);
+  const text = await response.text().catch(() => '');
+  if (!response.ok)
+    throw new RequestFailed(response.status, text || response.statusText, readProblem(text));
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+type Parts<E extends Endpoint> = (E extends { readonly body: object }
+  ? { body: BodyOf<E> }
+  : unknown) &
+  (E extends { readonly params: object } ? { params: ParamsOf<E> } : unknown);
+
+/** Fills `:name` in a path of the contract. */
+export function pathOf(path: string, params: Readonly<Record<string, string>> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${path} needs ${name}`);
+    return encodeURIComponent(value);
+  });
+}
+
+/** Makes a call of the contract. The server answers by the reply's schema, so it is not parsed again here. */
+export async function call<E extends Endpoint>(endpoint: E, parts: Parts<E>): Promise<ReplyOf<E>> {
+  const { body, params } = parts as { body?: unknown; params?: Record<string, string> };
+  return (await request(endpoint.method, pathOf(endpoint.path, params), body)) as ReplyOf<E>;
+}
+
+/** What to tell the owner: the server's message, or that no answer came, or the words given. */
+export function wordsFor(fault: unknown, otherwise: string): string {
+  if (!(fault instanceof RequestFailed)) return otherwise;
+  if (fault.status === 0) return UNREACHABLE;
+  return fault.problem?.message ?? otherwise;
+}
+
+export const statusOf = (fault: unknown) =>
+  fault instanceof RequestFailed ? fault.status : undefined;
+export const codeOf = (fault: unknown) =>
+  fault instanceof RequestFailed ? fault.problem?.code : undefined;

@@ -1,0 +1,64 @@
+import { type ComponentType, Suspense } from 'react';
+import { Route, Routes } from 'react-router';
+import { Document } from './document.tsx';
+import { type Page, PAGES } from './pages.ts';
+import { Bar } from './parts/shell/bar.tsx';
+import { Broken } from './parts/shell/broken.tsx';
+import { Foot } from './parts/shell/foot.tsx';
+import { RouteChange } from './parts/shell/route-change.tsx';
+import { Toasts } from './ui/toasts.tsx';
+
+export type PageComponents = Readonly<Record<string, ComponentType<{ data?: unknown }>>>;
+
+interface AppProps {
+  /** By folder name; a page without an entry has no route. */
+  components: PageComponents;
+  data?: unknown;
+  preloads?: readonly string[];
+}
+
+/** Description, address and standing with search engines, from the table of pages. */
+function Head({ page }: { page: Page }) {
+  return (
+    <>
+      <meta name="description" content={page.description} />
+      {page.indexed ? (
+        <link rel="canonical" href={`${SITE_ORIGIN}${page.path}`} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+    </>
+  );
+}
+
+export function App({ components, data, preloads }: AppProps) {
+  const routes = PAGES.flatMap((page) => {
+    const Component = components[page.file];
+    if (!Component) return [];
+    const element = (
+      <>
+        <Head page={page} />
+        <Component data={data} />
+      </>
+    );
+    return [<Route key={page.path} path={page.path} element={element} />];
+  });
+  return (
+    <Document data={data} preloads={preloads ?? []}>
+      <a className="skip" href="#main">
+        Skip to main content
+      </a>
+      <Bar />
+      <main id="main" tabIndex={-1}>
+        <Broken>
+          <Suspense fallback={null}>
+            <Routes>{routes}</Routes>
+          </Suspense>
+        </Broken>
+      </main>
+      <Foot />
+      <RouteChange />
+      <Toasts />
+    </Document>
+  );
+}

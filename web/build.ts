@@ -1,0 +1,84 @@
+/** Builds the site: `node web/build.ts` writes every page, script, style and font to build/site. */
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { compressAll } from './builder/compress.ts';
+import { dataFile } from './builder/page-modules.ts';
+import { type Manifest, scriptsFor } from './builder/preloads.ts';
+import { type Page, PAGES } from './pages.ts';
+import type { Drawing } from './prerender.tsx';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const SITE = join(ROOT, 'build/site');
+const PRESS = join(ROOT, 'build/prerender');
+const ENTRY = 'web/client.tsx';
+
+type Draw = (drawing: Drawing) => Promise<string>;
+
+async function buildClient(): Promise<Manifest> {
+  await build({ configFile: join(ROOT, 'vite.config.ts') });
+  const path = join(SITE, 'manifest.json');
+  const manifest: Manifest = JSON.parse(await readFile(path, 'utf8'));
+  await rm(path);
+  return manifest;
+}
+
+async function buildPress(): Promise<Draw> {
+  await build({
+    configFile: join(ROOT, 'vite.config.ts'),
+    build: {
+      outDir: PRESS,
+      manifest: false,
+      ssr: 'web/prerender.tsx',
+      rolldownOptions: {
+        input: 'web/prerender.tsx',
+        output: { entryFileNames: 'prerender.mjs' },
+        checks: { moduleLevelDirective: false },
+      },
+    },
+  });
+  const press: { draw: Draw } = await import(pathToFileURL(join(PRESS, 'prerender.mjs')).href);
+  return press.draw;
+}
+
+async function readData(page: Page): Promise<unknown> {
+  const path = dataFile(ROOT, page.file);
+  if (path === undefined) return undefined;
+  const source: { data: () => unknown } = await import(pathToFileURL(path).href);
+  return await source.data();
+}
+
+const fileOf = (page: Page) => (page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`);
+
+async function drawPage(page: Page, manifest: Manifest, draw: Draw): Promise<void> {
+  const scripted = page.kind !== 'still';
+  const scripts = scripted ? scriptsFor(manifest, [ENTRY, `web/pages/${page.file}/page.tsx`]) : [];
+  const [entry, ...preloads] = scripts;
+  const html = await draw({ page, data: await readData(page), entry, preloads });
+  const path = join(SITE, fileOf(page));
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, html);
+}
+
+async function addPlainFiles(): Promise<void> {
+  await cp(join(ROOT, 'web/logo.svg'), join(SITE, 'logo.svg'));
+  for (const name of ['Besley-OFL.txt', 'PublicSans-OFL.txt']) {
+    await cp(join(ROOT, 'web/fonts', name), join(SITE, 'assets', name));
+  }
+  // Private pages say noindex themselves; a robot must be able to read that.
+  await writeFile(join(SITE, 'robots.txt'), 'User-agent: *\nDisallow: /api/\n');
+}
+
+/** Draws all pages, each with the scripts it needs and no more. */
+async function buildSite(): Promise<void> {
+  await rm(SITE, { recursive: true, force: true });
+  const manifest = await buildClient();
+  const draw = await buildPress();
+  for (const page of PAGES) await drawPage(page, manifest, draw);
+  await addPlainFiles();
+  await compressAll(SITE);
+  await rm(PRESS, { recursive: true, force: true });
+}
+
+await buildSite();

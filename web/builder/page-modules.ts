@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { PAGES } from '../pages.ts';
+
+const NAME = 'virtual:page-modules';
+const INSIDE = `\0${NAME}`;
+
+/** Where a page's data is read at build, or undefined if it has none. */
+export function dataFile(root: string, file: string): string | undefined {
+  const path = join(root, 'web/pages', file, 'page-data.server.ts');
+  return existsSync(path) ? path : undefined;
+}
+
+/** The pages as modules. The browser gets only those that carry script, so still pages cost it nothing. */
+export function pageModules(root: string): Plugin {
+  return {
+    name: 'statewise:page-modules',
+    resolveId: (id) => (id === NAME ? INSIDE : null),
+    load(id, options) {
+      if (id !== INSIDE) return null;
+      const listed = PAGES.filter((page) => options?.ssr || page.kind !== 'still');
+      const loaders = listed.map(
+        ({ file }) =>
+          `${JSON.stringify(file)}: () => import(${JSON.stringify(join(root, 'web/pages', file, 'page.tsx'))})`,
+      );
+      const withData = listed.filter(({ file }) => dataFile(root, file)).map(({ file }) => file);
+      return `export const PAGE_MODULES = {${loaders.join(',')}};export const WITH_DATA = ${JSON.stringify(withData)};`;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { PAGE_MODULES } from 'virtual:page-modules';
+import { lazy } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app.tsx';
+import { PAGE_DATA_ID } from './document.tsx';
+import { pageAt } from './parts/page-link.tsx';
+
+/** The page that is open is loaded before hydration, so that nothing on it flickers; the others when they are needed. */
+async function start() {
+  const open = pageAt(window.location.pathname)?.file;
+  const embedded = document.getElementById(PAGE_DATA_ID)?.textContent;
+  const first = open === undefined ? undefined : await PAGE_MODULES[open]?.();
+  const components = Object.fromEntries(
+    Object.entries(PAGE_MODULES).map(([file, load]) => [
+      file,
+      file === open && first ? first.default : lazy(load),
+    ]),
+  );
+  hydrateRoot(
+    document,
+    <BrowserRouter>
+      <App components={components} data={embedded ? JSON.parse(embedded) : undefined} />
+    </BrowserRouter>,
+  );
+}
+
+void start();

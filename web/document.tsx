@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { preloadModule } from 'react-dom';
+import displayFont from './fonts/besley-latin-600-normal.woff2?url';
+import textFont from './fonts/public-sans-latin-wght-normal.woff2?url';
+import styles from './styles/index.css?url';
+
+export const PAGE_DATA_ID = 'page-data';
+
+interface DocumentProps {
+  children: ReactNode;
+  /** What a live page read at build; it travels in the HTML. */
+  data?: unknown;
+  /** Scripts that the page will ask for; named at build only. */
+  preloads?: readonly string[];
+}
+
+/** Closing tags inside the data must not end the script element. */
+const safely = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+const NONE: readonly string[] = [];
+
+/** The whole document, from `<html>` down. No inline script, no inline style. */
+export function Document({ children, data, preloads = NONE }: DocumentProps) {
+  for (const href of preloads) preloadModule(href, { as: 'script' });
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/logo.svg" type="image/svg+xml" />
+        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="" />
+        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="" />
+        <link rel="stylesheet" href={styles} />
+      </head>
+      <body className="page">
+        {children}
+        {data !== undefined && (
+          <script
+            type="application/json"
+            id={PAGE_DATA_ID}
+            dangerouslySetInnerHTML={{ __html: safely(data) }}
+          />
+        )}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,15 @@
+/** Written by web/builder/page-modules.ts from the table of pages. */
+declare module 'virtual:page-modules' {
+  import type { ComponentType } from 'react';
+
+  export interface PageModule {
+    default: ComponentType<{ data?: unknown }>;
+  }
+  /** Loads the page in the folder of that name; in the browser only pages that carry script are listed. */
+  export const PAGE_MODULES: Readonly<Record<string, () => Promise<PageModule>>>;
+  /** Pages with data that was read at build: only their own HTML has it. */
+  export const WITH_DATA: readonly string[];
+}
+
+/** Where the site is published, without a slash at the end; empty when that is not known at build. */
+declare const SITE_ORIGIN: string;

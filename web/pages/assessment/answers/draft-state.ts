@@ -1,0 +1,90 @@
+import type { Answers } from '#contract/businesses.ts';
+import { keyOf, readDraft, type Subject } from './subject.ts';
+
+export interface Draft {
+  subject: Subject;
+  /** What was chosen or typed. */
+  typed: string;
+}
+
+/** Where errors are told: 'all' in the summary of the whole form, a control's id only there. */
+export type Scope = string;
+
+export interface DraftState {
+  drafts: Readonly<Record<string, Draft>>;
+  errors: Readonly<Record<string, string>>;
+  failure: { scope: Scope; message: string } | undefined;
+  attempt: { scope: Scope; count: number };
+  /** What is stored, where a save was refused because of it. */
+  stored: Answers | undefined;
+}
+
+export type DraftAction =
+  | { type: 'typed'; subject: Subject; typed: string | undefined }
+  | {
+      type: 'refused';
+      scope: Scope;
+      errors: Record<string, string>;
+      message?: string;
+      stored?: Answers;
+    }
+  | { type: 'saved'; keys: readonly string[] }
+  | { type: 'dropped' };
+
+export const NO_DRAFTS: DraftState = {
+  drafts: {},
+  errors: {},
+  failure: undefined,
+  attempt: { scope: 'all', count: 0 },
+  stored: undefined,
+};
+
+function without<T>(
+  record: Readonly<Record<string, T>>,
+  keys: readonly string[],
+): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
+}
+
+/** An error goes as soon as its field is mended; none comes while typing. */
+function type(state: DraftState, subject: Subject, typed: string | undefined): DraftState {
+  const key = keyOf(subject);
+  const mended = typed === undefined || typed === '' || 'value' in readDraft(subject.type, typed);
+  return {
+    ...state,
+    drafts:
+      typed === undefined
+        ? without(state.drafts, [key])
+        : { ...state.drafts, [key]: { subject, typed } },
+    errors: mended ? without(state.errors, [key]) : state.errors,
+  };
+}
+
+export function reduceDrafts(state: DraftState, action: DraftAction): DraftState {
+  switch (action.type) {
+    case 'typed':
+      return type(state, action.subject, action.typed);
+    case 'refused': {
+      const { scope, message } = action;
+      return {
+        ...state,
+        errors: { ...state.errors, ...action.errors },
+        failure: message === undefined ? undefined : { scope, message },
+        attempt: { scope, count: state.attempt.count + 1 },
+        stored: action.stored ?? state.stored,
+      };
+    }
+    case 'saved':
+      return {
+        ...state,
+        drafts: without(state.drafts, action.keys),
+        errors: without(state.errors, action.keys),
+        failure: undefined,
+        stored: undefined,
+      };
+    case 'dropped':
+      return NO_DRAFTS;
+    default:
+      return state;
+  }
+}

@@ -1,0 +1,113 @@
+import { useReducer } from 'react';
+import type { Assessment } from '#contract/assessments.ts';
+import type { Answers } from '#contract/businesses.ts';
+import { type SavedAnswers, useSaveAnswers } from '#web/api/businesses.ts';
+import { RequestFailed, wordsFor } from '#web/api/request.ts';
+import {
+  type Draft,
+  type DraftAction,
+  type DraftState,
+  NO_DRAFTS,
+  reduceDrafts,
+  type Scope,
+} from './draft-state.ts';
+import { keyOf, readDraft, type Subject } from './subject.ts';
+
+const NOT_SAVED = 'Your answers could not be saved. What you typed is still here. Try again.';
+
+const problemOf = (fault: unknown) => (fault instanceof RequestFailed ? fault.problem : undefined);
+
+/** A field of a problem may name the fact alone or with its state. */
+function errorsFor(fault: unknown, keys: readonly string[]): Record<string, string> {
+  const fields = problemOf(fault)?.fields ?? {};
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const message = fields[key] ?? fields[key.split('.')[0] ?? key];
+      return message === undefined ? [] : [[key, message]];
+    }),
+  );
+}
+
+function storedIn(fault: unknown): { stored?: Answers } {
+  const problem = problemOf(fault);
+  return problem?.code === 'stale-version' && problem.current
+    ? { stored: problem.current as Answers }
+    : {};
+}
+
+function readAll(drafts: readonly Draft[]) {
+  const answers: SavedAnswers['answers'] = [];
+  const errors: Record<string, string> = {};
+  for (const { subject, typed } of drafts.filter((draft) => draft.typed.trim() !== '')) {
+    const reading = readDraft(subject.type, typed);
+    if ('error' in reading) errors[keyOf(subject)] = reading.error;
+    else answers.push({ fact: subject.fact, state: subject.state, value: reading.value });
+  }
+  return { answers, errors };
+}
+
+/** Answers given here while others were stored elsewhere. */
+function conflictsIn({ drafts, stored }: DraftState) {
+  if (!stored) return [];
+  return Object.entries(drafts).map(([key, { subject, typed }]) => ({
+    subject,
+    typed,
+    stored: stored.answers.find((answer) => keyOf(answer) === key)?.value,
+  }));
+}
+
+/** Answers being given: shared by the questions in the ledger and those below, kept until the server has them. */
+export function useAnswerDrafts(businessId: string, assessment: Assessment) {
+  const [state, act] = useReducer(reduceDrafts, NO_DRAFTS);
+  const version = state.stored?.version ?? assessment.version;
+  const { write, pending } = useWrite(businessId, version, state, act);
+
+  /** Saves what was drafted under these keys; true once it is stored. */
+  const send = async (scope: Scope, keys: string[]): Promise<boolean> => {
+    const { answers, errors } = readAll(keys.flatMap((key) => state.drafts[key] ?? []));
+    if (Object.keys(errors).length > 0) {
+      act({ type: 'refused', scope, errors });
+      return false;
+    }
+    return answers.length > 0 && write(scope, { answers }, keys);
+  };
+  const withdraw = ({ fact, state: of }: Subject) => {
+    const key = keyOf({ fact, state: of });
+    return write(key, { answers: [], withdraw: [{ fact, state: of }] }, [key]);
+  };
+  return {
+    ...state,
+    conflicts: conflictsIn(state),
+    pending,
+    send,
+    withdraw,
+    typedFor: (subject: Subject) => state.drafts[keyOf(subject)]?.typed,
+    put: (subject: Subject, typed: string | undefined) => act({ type: 'typed', subject, typed }),
+    dropAll: () => act({ type: 'dropped' }),
+  };
+}
+
+/** Writes to the server; a refusal keeps every draft and says where it belongs. */
+function useWrite(
+  businessId: string,
+  version: number,
+  { drafts }: DraftState,
+  act: (action: DraftAction) => void,
+) {
+  const save = useSaveAnswers(businessId);
+  const write = async (scope: Scope, change: Omit<SavedAnswers, 'version'>, keys: string[]) => {
+    try {
+      await save.mutateAsync({ version, ...change });
+    } catch (fault) {
+      const errors = errorsFor(fault, [...new Set([...keys, ...Object.keys(drafts)])]);
+      const message = wordsFor(fault, NOT_SAVED);
+      act({ type: 'refused', scope, errors, message, ...storedIn(fault) });
+      return false;
+    }
+    act({ type: 'saved', keys });
+    return true;
+  };
+  return { write, pending: save.isPending };
+}
+
+export type AnswerDrafts = ReturnType<typeof useAnswerDrafts>;

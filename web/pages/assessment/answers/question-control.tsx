@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { type ControlProps, FieldError } from '#web/ui/field.tsx';
+import { inWords, type Subject, UNKNOWN } from './subject.ts';
+
+export interface ControlPartsProps {
+  id: string;
+  subject: Subject;
+  draft: string | undefined;
+  error: string | undefined;
+  onDraft: (draft: string | undefined) => void;
+}
+
+const CHOICES = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+  { value: UNKNOWN, label: 'I don’t know' },
+];
+
+/** Yes, No, I don't know; the first carries the id that the error summary leads to. */
+function Choices({ id, draft, error, onDraft }: ControlPartsProps) {
+  return CHOICES.map((choice, index) => (
+    <label className="pick" key={choice.value}>
+      <input
+        type="radio"
+        id={index === 0 ? id : `${id}-${choice.value}`}
+        name={id}
+        value={choice.value}
+        checked={draft === choice.value}
+        onChange={() => onDraft(choice.value)}
+        {...tied(id, error)}
+      />
+      <span>{choice.label}</span>
+    </label>
+  ));
+}
+
+/** Ties a control to its error, when there is one. */
+function tied(id: string, error: string | undefined): Omit<ControlProps, 'id'> {
+  return error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
+}
+
+const UNITS = { money: '$', percent: '%', count: '', boolean: '' } as const;
+
+/** A figure, or "I don't know". */
+function Figure({ id, subject, draft, error, onDraft }: ControlPartsProps) {
+  const unknown = draft === UNKNOWN;
+  const unit = UNITS[subject.type];
+  return (
+    <>
+      <div className={unit === '' ? 'input--short' : `money money--${subject.type}`}>
+        {unit !== '' && <span aria-hidden="true">{unit}</span>}
+        <input
+          className="input"
+          id={id}
+          inputMode={subject.type === 'count' ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          value={unknown ? '' : (draft ?? '')}
+          onChange={(event) => onDraft(event.target.value === '' ? undefined : event.target.value)}
+          {...tied(id, error)}
+        />
+      </div>
+      <label className="pick">
+        <input
+          type="checkbox"
+          id={`${id}-unknown`}
+          checked={unknown}
+          onChange={(event) => onDraft(event.target.checked ? UNKNOWN : undefined)}
+        />
+        <span>I don’t know</span>
+      </label>
+    </>
+  );
+}
+
+/** What counts, why we ask, and what is usual: a proposal, never an answer. */
+export function WhatCounts({ subject }: { subject: Subject }) {
+  if (!subject.help && !subject.why) return null;
+  return (
+    <details className="why">
+      <summary>
+        What counts, and why we ask<span className="vh">: {subject.question}</span>
+      </summary>
+      <div className="small soft stack-sm">
+        {subject.help && <p>{subject.help}</p>}
+        {subject.why && <p>{subject.why}</p>}
+        {subject.typical && (
+          <p>{`Usual answer: ${inWords(subject.type, subject.typical.value)}. ${subject.typical.why}`}</p>
+        )}
+      </div>
+    </details>
+  );
+}
+
+interface QuestionControlProps extends ControlPartsProps {
+  /** Stands for the question where a group above asks it. */
+  label?: ReactNode;
+}
+
+/** One question in one row: what is asked on the left, the answer on the right. */
+export function QuestionControl({ label, ...given }: QuestionControlProps) {
+  const { id, subject, error } = given;
+  const parts = {
+    ...given,
+    draft: given.draft ?? (subject.standing === 'unknown' ? UNKNOWN : undefined),
+  };
+  const asked = label ?? subject.question;
+  const body = (
+    <>
+      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
+      <div className="row question__answer">
+        {subject.type === 'boolean' ? <Choices {...parts} /> : <Figure {...parts} />}
+      </div>
+    </>
+  );
+  const look = error === undefined ? 'question' : 'question field--bad';
+  const details = label === undefined && <WhatCounts subject={subject} />;
+  if (subject.type !== 'boolean') {
+    return (
+      <div className={look}>
+        <div>
+          <label htmlFor={id}>{asked}</label>
+          {details}
+        </div>
+        <div>{body}</div>
+      </div>
+    );
+  }
+  return (
+    <div className={look} role="radiogroup" aria-labelledby={`${id}-asked`}>
+      <div>
+        <p className="question__asked" id={`${id}-asked`}>
+          {asked}
+        </p>
+        {details}
+      </div>
+      <div>{body}</div>
+    </div>
+  );
+}

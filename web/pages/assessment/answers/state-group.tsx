@@ -1,0 +1,44 @@
+import type { Question } from '#contract/assessments.ts';
+import { STATES } from '#law/codes.ts';
+import type { AnswerDrafts } from './drafts.ts';
+import { QuestionControl, WhatCounts } from './question-control.tsx';
+import { keyOf } from './subject.ts';
+
+const nameOf = (code: string | null) => STATES.find((state) => state.code === code)?.name ?? '';
+
+/** The same question for several states: asked once, answered line by line. */
+export function StateGroup({
+  questions,
+  drafts,
+}: {
+  questions: readonly Question[];
+  drafts: AnswerDrafts;
+}) {
+  const [first] = questions;
+  if (!first) return null;
+  const group = `q-${first.fact}`;
+  return (
+    <div className="questiongroup" role="group" aria-labelledby={group}>
+      <p className="question__asked" id={group}>
+        {first.question.replace(nameOf(first.state), 'each state')}
+      </p>
+      <WhatCounts subject={first} />
+      <div className="questions">
+        {questions.map((question) => {
+          const key = keyOf(question);
+          return (
+            <QuestionControl
+              key={key}
+              id={`q-${key}`}
+              label={nameOf(question.state)}
+              subject={question}
+              draft={drafts.typedFor(question)}
+              error={drafts.errors[key]}
+              onDraft={(draft) => drafts.put(question, draft)}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}

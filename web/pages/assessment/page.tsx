@@ -1,0 +1,64 @@
+import { useSearchParams } from 'react-router';
+import { useBusinesses } from '#web/api/businesses.ts';
+import { useMe, WithQueries } from '#web/api/queries.tsx';
+import { statusOf } from '#web/api/request.ts';
+import { NeedsScript } from '#web/parts/account/gate.tsx';
+import { WaitingPage } from '#web/parts/needs-owner.tsx';
+import { PageTitle } from '#web/parts/page-title.tsx';
+import { Failing } from '#web/ui/failing.tsx';
+import { Tooltips } from '#web/ui/tooltips.tsx';
+import { UNREACHABLE } from '#web/words/notices.ts';
+import { ChooseBusiness, SetUpFirst } from './before.tsx';
+import { Result } from './result.tsx';
+
+const TITLE = 'Compliance Assessment';
+
+function Waiting() {
+  return (
+    <>
+      <PageTitle>{TITLE}</PageTitle>
+      <h1 className="vh">{TITLE}</h1>
+      <WaitingPage>Loading your businesses...</WaitingPage>
+    </>
+  );
+}
+
+function Failed({ line, onRetry }: { line: string; onRetry: () => void }) {
+  return (
+    <div className="wrap head stack">
+      <PageTitle>{TITLE}</PageTitle>
+      <h1>{TITLE}</h1>
+      <Failing title="We could not load your businesses" line={line} onRetry={onRetry}>
+        {UNREACHABLE}
+      </Failing>
+    </div>
+  );
+}
+
+/** Signed out or without a business: the prompt. With businesses: pick one, and its result. */
+function Assessment() {
+  const me = useMe();
+  const businesses = useBusinesses(me.isSuccess);
+  const [search] = useSearchParams();
+  if (me.isError && statusOf(me.error) === 0) {
+    return <Failed line={me.error.message} onRetry={() => void me.refetch()} />;
+  }
+  if (me.isError) return <SetUpFirst signedIn={false} />;
+  if (businesses.isError)
+    return <Failed line={businesses.error.message} onRetry={() => void businesses.refetch()} />;
+  if (me.isPending || businesses.isPending) return <Waiting />;
+  if (businesses.data.length === 0) return <SetUpFirst signedIn />;
+  const chosen = businesses.data.find((business) => business.id === search.get('business'));
+  if (!chosen) return <ChooseBusiness businesses={businesses.data} />;
+  return <Result key={chosen.id} business={chosen} businesses={businesses.data} />;
+}
+
+export default function AssessmentPage() {
+  return (
+    <WithQueries>
+      <NeedsScript />
+      <Assessment />
+      <Tooltips />
+    </WithQueries>
+  );
+}

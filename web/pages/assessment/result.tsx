@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react';
+import type { Assessment } from '#contract/assessments.ts';
+import type { Business } from '#contract/businesses.ts';
+import { useAssessment, useSaveAssessment } from '#web/api/assessments.ts';
+import { Crumbs } from '#web/parts/crumbs.tsx';
+import { PageTitle } from '#web/parts/page-title.tsx';
+import { Failing } from '#web/ui/failing.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { longDate, plural } from '#web/words/figures.ts';
+import { useAnswerDrafts } from './answers/drafts.ts';
+import { YourAnswers } from './answers/your-answers.tsx';
+import { BusinessPicker } from './before.tsx';
+import { Recommendations, Upgrade } from './next.tsx';
+import { Keepsakes } from './record.tsx';
+import { ScoreCard } from './score-card.tsx';
+import { StateByState } from './states/state-by-state.tsx';
+import { Tasks } from './tasks/tasks.tsx';
+
+interface ResultProps {
+  business: Business;
+  businesses: readonly Business[];
+}
+
+function Head({ business, businesses, asOf }: ResultProps & { asOf: string | undefined }) {
+  const { businessName, industry, employeeCount, statesOperating } = business;
+  return (
+    <div className="wrap head">
+      <PageTitle>{businessName}</PageTitle>
+      <Crumbs here="Assessment" />
+      <div className="row row--between headrow">
+        <h1>{businessName}</h1>
+        <BusinessPicker businesses={businesses} chosen={business.id} />
+      </div>
+      <p className="soft">
+        {`${industry}, ${plural(employeeCount, 'employee')}, ${plural(statesOperating.length, 'state')}.`}
+        {asOf !== undefined && ` Answered as the law stands on ${longDate(asOf)}.`}
+      </p>
+    </div>
+  );
+}
+
+/** The first time an owner opens a result, a receipt of it is kept (decisions, 5). */
+function useFirstReceipt(businessId: string, assessment: Assessment) {
+  const save = useSaveAssessment(businessId);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (assessment.savedAt !== null || asked.current) return;
+    asked.current = true;
+    save.mutate();
+  }, [assessment.savedAt, save]);
+  return save;
+}
+
+function Body({ business, assessment }: { business: Business; assessment: Assessment }) {
+  const save = useFirstReceipt(business.id, assessment);
+  const drafts = useAnswerDrafts(business.id, assessment);
+  return (
+    <div className="wrap stack-lg asmt">
+      <ScoreCard assessment={assessment} />
+      <StateByState assessment={assessment} drafts={drafts} />
+      <YourAnswers assessment={assessment} drafts={drafts} />
+      <Tasks businessId={business.id} assessment={assessment} />
+      <Recommendations assessment={assessment} />
+      <Upgrade />
+      <Keepsakes businessId={business.id} assessment={assessment} save={save} />
+    </div>
+  );
+}
+
+export function Result({ business, businesses }: ResultProps) {
+  const query = useAssessment(business.id);
+  return (
+    <>
+      <Head business={business} businesses={businesses} asOf={query.data?.asOf} />
+      {query.isPending && (
+        <div className="wrap asmt">
+          <Waiting>Analyzing your compliance requirements...</Waiting>
+        </div>
+      )}
+      {query.isError && (
+        <div className="wrap asmt">
+          <Failing
+            title="We could not load your assessment"
+            line={query.error.message}
+            onRetry={() => void query.refetch()}
+          >
+            Your answers are safe. Check your connection and try again.
+          </Failing>
+        </div>
+      )}
+      {query.isSuccess && <Body business={business} assessment={query.data} />}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Assessment } from '#contract/assessments.ts';
+import { PageLink } from '#web/parts/page-link.tsx';
+import { Risk } from '#web/parts/risk.tsx';
+import { Strip } from '#web/parts/strip.tsx';
+import { percent, plural } from '#web/words/figures.ts';
+
+/** The first sentence settles the page: it carries the marker. */
+function Answer({ headline }: { headline: string }) {
+  const end = headline.indexOf('. ');
+  const [first, rest] =
+    end < 0 ? [headline, ''] : [headline.slice(0, end + 1), headline.slice(end + 1)];
+  return (
+    <p className="answer" role="status">
+      <mark>{first}</mark>
+      {rest}
+    </p>
+  );
+}
+
+/** Counted over the laws that the score counts. */
+function metOf({ applicableStates, provisional }: Assessment) {
+  const counted = applicableStates.filter((state) => state.provisional === provisional);
+  return {
+    met: counted.reduce((sum, state) => sum + state.requirementsMet, 0),
+    total: counted.reduce((sum, state) => sum + state.totalRequirements, 0),
+  };
+}
+
+function OpenWork({ assessment }: { assessment: Assessment }) {
+  const open = assessment.tasks.filter((task) => task.status === 'open' && !task.advice);
+  const sure = open.filter((task) => task.owed === 'owed');
+  const hours = sure.reduce((sum, task) => sum + task.estimatedHours, 0);
+  const first =
+    sure.length === 0
+      ? 'No task is sure to be owed today.'
+      : `${plural(sure.length, 'task')} open, about ${plural(Math.round(hours), 'hour')} of work.`;
+  const rest = open.length - sure.length;
+  const more = sure.length === 0 ? '' : 'more ';
+  return (
+    <p className="small soft">
+      {first}
+      {rest > 0 &&
+        ` ${plural(rest, `${more}may be owed or comes later`, `${more}may be owed or come later`)}.`}
+    </p>
+  );
+}
+
+export function ScoreCard({ assessment }: { assessment: Assessment }) {
+  const { met, total } = metOf(assessment);
+  const words = `${met} of ${total}`;
+  return (
+    <section className="card stack-lg" aria-labelledby="result">
+      <div className="stack">
+        <h2 id="result" className="overline">
+          Result
+        </h2>
+        <Answer headline={assessment.headline} />
+      </div>
+      <div className="scorecard">
+        <div className="stack-sm">
+          <h3 className="overline">Overall score</h3>
+          <p className="big">{percent(assessment.overallScore)}</p>
+          {assessment.provisional && (
+            <p className="small">
+              <strong>Provisional:</strong> it counts laws that may apply, until your answers settle
+              them.
+            </p>
+          )}
+          <p className="small soft">
+            Share of the listed duties you marked done. It is no finding of compliance.{' '}
+            <PageLink to="/how-we-score">How we score</PageLink>
+          </p>
+        </div>
+        <div className="stack-sm">
+          <h3 className="overline">Requirements met</h3>
+          <p className="figure">{words}</p>
+          <Strip met={met} total={total} label={`${words} requirements met`} />
+          <OpenWork assessment={assessment} />
+        </div>
+        <div className="stack-sm">
+          <h3 className="overline">Risk level</h3>
+          <Risk level={assessment.riskLevel} />
+          <p className="small soft">{assessment.riskReason}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Assessment, Question, ScoredState, StateResult } from '#contract/assessments.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { AnswerDrafts } from '../answers/drafts.ts';
+import { StateRow } from './state-row.tsx';
+
+/** For each law that cannot be told yet, the one question to ask first: its own before those it shares. */
+function firstQuestions({ applicableStates, questions }: Assessment): Map<string, Question> {
+  const chosen = new Map<string, Question>();
+  for (const state of applicableStates.filter(({ verdict }) => verdict === 'cannot tell')) {
+    const wanted = new Set(state.settledBy.flat());
+    const fitting = questions.filter(
+      (question) =>
+        wanted.has(question.fact) &&
+        question.states.includes(state.stateId) &&
+        question.standing !== 'assumed',
+    );
+    const first = fitting.find((question) => question.state === state.stateId) ?? fitting[0];
+    if (first) chosen.set(state.stateId, first);
+  }
+  return chosen;
+}
+
+/** The first row that asks a question shows it; later rows with the same one point there. */
+function askedEarlier(rows: readonly StateResult[], firsts: ReadonlyMap<string, Question>) {
+  return (state: StateResult): StateResult | undefined => {
+    const mine = firsts.get(state.stateId);
+    const earlier = rows.find((row) => firsts.get(row.stateId) === mine);
+    return mine && earlier !== state ? earlier : undefined;
+  };
+}
+
+function Legend() {
+  return (
+    <ul className="legend noprint" aria-label="Signs">
+      <li>
+        <span className="fill">
+          <Icon name="full" />
+        </span>
+        Applies
+      </li>
+      <li>
+        <span className="fill">
+          <Icon name="half" />
+        </span>
+        In part
+      </li>
+      <li>
+        <span className="fill">
+          <Icon name="empty" />
+        </span>
+        Does not
+      </li>
+      <li>
+        <span className="fill">
+          <Icon name="ask" />
+        </span>
+        Cannot tell
+      </li>
+    </ul>
+  );
+}
+
+interface StateByStateProps {
+  assessment: Assessment;
+  drafts: AnswerDrafts;
+}
+
+/** A ledger of the laws: what binds or may bind first, then what does not, each with its reason. */
+export function StateByState({ assessment, drafts }: StateByStateProps) {
+  const rows: readonly (ScoredState | StateResult)[] = [
+    ...assessment.applicableStates,
+    ...assessment.otherStates,
+  ];
+  const firsts = firstQuestions(assessment);
+  const earlier = askedEarlier(rows, firsts);
+  return (
+    <section aria-labelledby="states" className="stack-sm">
+      <div className="row row--between">
+        <h2 id="states">State by state</h2>
+        <Legend />
+      </div>
+      <ul className="verdicts hairs">
+        {rows.map((state) => (
+          <StateRow
+            key={state.stateId}
+            state={state}
+            question={firsts.get(state.stateId)}
+            askedUnder={earlier(state)}
+            drafts={drafts}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { StateResult } from '#contract/assessments.ts';
+import { Citation } from '#web/parts/citation.tsx';
+
+/** What no answer settled: assumed, to be read by the owner, or open in the law itself. */
+export function StateNotes({ state }: { state: StateResult }) {
+  const doubts = [...new Set(state.because.flatMap((reason) => reason.doubts))];
+  const { assuming, toRead } = state;
+  if (assuming.length + toRead.length + doubts.length === 0) return null;
+  return (
+    <details className="why">
+      <summary>Not checked for {state.stateName}</summary>
+      <div className="stack small">
+        {assuming.length > 0 && (
+          <div className="stack-sm">
+            <p>
+              <strong>Counted as no until you say otherwise:</strong>
+            </p>
+            <ul>
+              {assuming.map(({ fact, question }) => (
+                <li key={fact}>{question}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {toRead.length > 0 && (
+          <div className="stack-sm">
+            <p>
+              <strong>Left out by the law. Read and judge for yourself:</strong>
+            </p>
+            <ul>
+              {toRead.map(({ id, text, cite }) => (
+                <li key={id}>
+                  {text} <Citation cite={cite} url={state.lawUrl} short />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {doubts.length > 0 && (
+          <div className="stack-sm">
+            <p>
+              <strong>We are not sure:</strong>
+            </p>
+            <ul>
+              {doubts.map((doubt) => (
+                <li key={doubt}>{doubt}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </details>
+  );
+}

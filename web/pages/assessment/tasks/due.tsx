@@ -1,0 +1,38 @@
+import type { Task } from '#contract/assessments.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { daysBetween, plural, shortDate } from '#web/words/figures.ts';
+
+function distance(days: number): string {
+  if (days === 0) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${plural(days, 'day')}`;
+}
+
+/** Done when and by whom, or due when and how much work. */
+export function Due({ task, asOf }: { task: Task; asOf: string }) {
+  if (task.status !== 'open') {
+    const word = task.status === 'done' ? 'Done' : 'Set aside';
+    return (
+      <p className="tasks__due">
+        <span className="soft">
+          {task.doneOn === null ? word : `${word} ${shortDate(task.doneOn.slice(0, 10))}`}
+        </span>
+        {task.doneBy !== null && <span className="soft">{`by ${task.doneBy}`}</span>}
+      </p>
+    );
+  }
+  const days = daysBetween(asOf, task.dueDate);
+  return (
+    <p className="tasks__due">
+      <strong>Due {shortDate(task.dueDate)}</strong>
+      {days < 0 ? (
+        <span className="badge badge--late">
+          <Icon name="late" />
+          {`Overdue ${plural(-days, 'day')}`}
+        </span>
+      ) : (
+        <span className="soft">{distance(days)}</span>
+      )}
+      <span className="soft">{`${plural(task.estimatedHours, 'hour')} of work`}</span>
+    </p>
+  );
+}

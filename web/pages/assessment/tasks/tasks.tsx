@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Assessment, Task } from '#contract/assessments.ts';
+import { percent } from '#web/words/figures.ts';
+import { TaskRow } from './task-row.tsx';
+
+/** Specification 9: the first ten, the rest behind a button. */
+const SHOWN_FIRST = 10;
+
+/**
+ * The order in which the tasks stood when the page was opened. A task that is marked done stays in its place, so that
+ * nothing jumps under the reader's hand; tasks that appear later come after.
+ */
+function useSteadyOrder(tasks: readonly Task[]): Task[] {
+  const [order] = useState(() => new Map<string, number>());
+  for (const task of tasks) if (!order.has(task.id)) order.set(task.id, order.size);
+  return tasks.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+}
+
+interface TasksProps {
+  businessId: string;
+  assessment: Assessment;
+}
+
+/** What to do first, what was done, and good practice apart. */
+export function Tasks({ businessId, assessment }: TasksProps) {
+  const [all, setAll] = useState(false);
+  const [said, say] = useState('');
+  const ordered = useSteadyOrder(assessment.tasks);
+  const duties = ordered.filter((task) => !task.advice);
+  const advice = ordered.filter((task) => task.advice);
+  const shown = all ? duties : duties.slice(0, SHOWN_FIRST);
+  const row = (task: Task) => (
+    <TaskRow
+      key={task.id}
+      task={task}
+      businessId={businessId}
+      asOf={assessment.asOf}
+      questions={assessment.questions}
+      onSaved={(words, score) => say(`${words} The overall score is ${percent(score)}.`)}
+    />
+  );
+  if (ordered.length === 0) return null;
+  return (
+    <>
+      <section aria-labelledby="tasks" className="stack-sm">
+        <div className="row row--between">
+          <div>
+            <h2 id="tasks">{all ? `All ${duties.length} tasks` : 'Top 10 tasks'}</h2>
+            <p className="soft">
+              Most urgent first. Mark what is done, and the score follows at once.
+            </p>
+          </div>
+          {duties.length > SHOWN_FIRST && (
+            <button
+              className="btn btn--sm btn--quiet noprint"
+              type="button"
+              onClick={() => setAll(!all)}
+            >
+              {all ? 'Show top 10' : `View All ${duties.length}`}
+            </button>
+          )}
+        </div>
+        <p className="vh" role="status">
+          {said}
+        </p>
+        <ol className="tasks hairs">{shown.map(row)}</ol>
+      </section>
+      {advice.length > 0 && (
+        <section aria-labelledby="advice" className="stack-sm">
+          <h2 id="advice">Good practice</h2>
+          <p className="soft">
+            No duty today, and not in the score. The sections cited make them worth doing.
+          </p>
+          <ol className="tasks hairs">{advice.map(row)}</ol>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Business } from '#contract/businesses.ts';
+import { PageLink } from '#web/parts/page-link.tsx';
+import { Tile } from '#web/parts/tile.tsx';
+import { fillOf, VerdictCounts } from '#web/parts/verdict.tsx';
+import { moment, percent, plural } from '#web/words/figures.ts';
+
+/** The states as tiles, filled by what the last assessment said. */
+function StateTiles({ business }: { business: Business }) {
+  const verdicts = new Map(
+    business.assessment?.verdicts.map(({ stateId, verdict }) => [stateId, verdict]),
+  );
+  const spoken = business.statesOperating.map((id) => {
+    const verdict = verdicts.get(id);
+    return verdict ? `${id} ${verdict}` : id;
+  });
+  return (
+    <p className="tilelist" role="img" aria-label={`States: ${spoken.join(', ')}`}>
+      {business.statesOperating.map((id) => (
+        <Tile key={id} code={id} small fill={fillOf(verdicts.get(id) ?? '')} />
+      ))}
+    </p>
+  );
+}
+
+function Standing({ standing }: { standing: Business['assessment'] }) {
+  if (standing === null) return <p className="small soft">Not assessed yet</p>;
+  return (
+    <>
+      <p className="row small">
+        <VerdictCounts verdicts={standing.verdicts.map(({ verdict }) => verdict)} />
+      </p>
+      <p className="small soft">
+        {`${percent(standing.score)}${standing.provisional ? ', provisional' : ''}. ${plural(standing.pendingTasks, 'task')} open. Last run ${moment(standing.assessedAt)}`}
+      </p>
+    </>
+  );
+}
+
+export function BusinessRow({ business }: { business: Business }) {
+  const { id, businessName, industry, employeeCount } = business;
+  return (
+    <li>
+      <div className="stack-sm">
+        <h3>{businessName}</h3>
+        <p className="small soft">{`${industry}, ${plural(employeeCount, 'employee')}`}</p>
+        <StateTiles business={business} />
+        <Standing standing={business.assessment} />
+      </div>
+      <div className="row">
+        <PageLink className="btn btn--quiet" to={`/dashboard?configure=${id}`}>
+          Configure<span className="vh"> {businessName}</span>
+        </PageLink>
+        <PageLink className="btn" to={`/assessment?business=${id}`}>
+          Start Assessment<span className="vh"> for {businessName}</span>
+        </PageLink>
+      </div>
+    </li>
+  );
+}

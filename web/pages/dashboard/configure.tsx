@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Business, type Profile, profile } from '#contract/businesses.ts';
+import { useChangeBusiness } from '#web/api/businesses.ts';
+import { RequestFailed, wordsFor } from '#web/api/request.ts';
+import { Crumbs } from '#web/parts/crumbs.tsx';
+import { PageLink } from '#web/parts/page-link.tsx';
+import { PageTitle } from '#web/parts/page-title.tsx';
+import { ProfileFields } from '#web/parts/profile-fields.tsx';
+import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Submit } from '#web/ui/submit.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { today } from '#web/words/figures.ts';
+import { BothVersions } from './both-versions.tsx';
+import { DeleteBusiness } from './delete-business.tsx';
+
+const NOT_SAVED = 'The changes could not be saved. What you typed is still here. Try again.';
+
+const profileOf = (business: Business): Profile => ({
+  businessName: business.businessName,
+  industry: business.industry,
+  employeeCount: business.employeeCount,
+  annualRevenue: business.annualRevenue,
+  statesOperating: business.statesOperating,
+  dataTypesCollected: business.dataTypesCollected,
+});
+
+/** What is stored now, where the save was refused because of it. */
+const storedOf = (fault: unknown): Business | undefined =>
+  fault instanceof RequestFailed && fault.problem?.code === 'stale-version'
+    ? (fault.problem.current as Business | undefined)
+    : undefined;
+
+function useConfigure(business: Business) {
+  const navigate = useNavigate();
+  const change = useChangeBusiness(business.id);
+  const form = useCheckedForm(profile, profileOf(business));
+  const [version, setVersion] = useState(business.version);
+  const [conflict, setConflict] = useState<{ stored: Profile; typed: Profile }>();
+  const onSubmit = form.submit(async (values) => {
+    try {
+      await change.mutateAsync({ ...values, version });
+    } catch (fault) {
+      const stored = storedOf(fault);
+      if (stored) {
+        setConflict({ stored: profileOf(stored), typed: values });
+        setVersion(stored.version);
+      }
+      throw new Refusal(
+        wordsFor(fault, NOT_SAVED),
+        fault instanceof RequestFailed ? fault.problem?.fields : undefined,
+      );
+    }
+    toast({ title: 'Business profile saved', text: `${values.businessName} is up to date.` });
+    await navigate('/dashboard');
+  });
+  const takeStored = () => {
+    if (conflict) form.reset(conflict.stored);
+    setConflict(undefined);
+  };
+  return { form, onSubmit, pending: change.isPending, conflict, takeStored };
+}
+
+/** Changes the profile of one business. A change made elsewhere in between is shown, never overwritten unseen. */
+export function Configure({ business }: { business: Business }) {
+  const { form, onSubmit, pending, conflict, takeStored } = useConfigure(business);
+  return (
+    <>
+      <PageTitle
+        failed={form.troubles.length > 0}
+      >{`Configure ${business.businessName}`}</PageTitle>
+      <div className="wrap head narrowpage">
+        <Crumbs here="Business profile" />
+        <h1>Configure {business.businessName}</h1>
+        <p className="lede">
+          Your assessment follows these facts. It is worked out again when you save.
+        </p>
+      </div>
+      <div className="wrap narrowpage asmt">
+        <ErrorSummary troubles={form.troubles} attempt={form.attempt} />
+        {conflict && (
+          <BothVersions stored={conflict.stored} typed={conflict.typed} onTakeStored={takeStored} />
+        )}
+        <form className="form stack-lg" method="post" noValidate onSubmit={onSubmit}>
+          <h2>Business Information</h2>
+          <ProfileFields register={form.register} messageOf={form.messageOf} today={today()} />
+          <div className="row">
+            <Submit size="large" pending={pending} doing="Saving...">
+              Save changes
+            </Submit>
+            <PageLink className="go" to="/dashboard">
+              Cancel
+            </PageLink>
+          </div>
+        </form>
+        <DeleteBusiness business={business} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Business } from '#contract/businesses.ts';
+import { PageLink } from '#web/parts/page-link.tsx';
+import { PageTitle } from '#web/parts/page-title.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { longDate, percent } from '#web/words/figures.ts';
+import { BusinessRow } from './business-row.tsx';
+
+interface StatProps {
+  label: string;
+  /** Absent: "-", read aloud as "None yet". */
+  figure?: string | undefined;
+  note: string;
+}
+
+function Stat({ label, figure, note }: StatProps) {
+  return (
+    <div className="stat">
+      <dt>{label}</dt>
+      <dd>
+        {figure ?? (
+          <>
+            <span aria-hidden="true">-</span>
+            <span className="vh">None yet.</span>
+          </>
+        )}
+        <span className="stat__note">{note}</span>
+      </dd>
+    </div>
+  );
+}
+
+interface Assessed extends Business {
+  assessment: NonNullable<Business['assessment']>;
+}
+const wasAssessed = (business: Business): business is Assessed => business.assessment !== null;
+
+/** The lowest score, named; the tasks of all businesses, summed (decisions, 5). */
+function scoreOf(businesses: readonly Assessed[]) {
+  const [lowest] = businesses.toSorted((a, b) => a.assessment.score - b.assessment.score);
+  if (!lowest) return undefined;
+  const { score, provisional } = lowest.assessment;
+  return {
+    figure: percent(score),
+    note: `${lowest.businessName}${provisional ? ', provisional' : ''}`,
+  };
+}
+
+function tasksOf(businesses: readonly Assessed[]) {
+  if (businesses.length === 0) return undefined;
+  const pending = businesses.reduce((sum, { assessment }) => sum + assessment.pendingTasks, 0);
+  const [next] = businesses.flatMap(({ assessment }) => assessment.nextDue ?? []).toSorted();
+  return { figure: String(pending), note: next ? `Next due ${longDate(next)}` : 'Nothing is due' };
+}
+
+export function Stats({ businesses }: { businesses: readonly Business[] }) {
+  const assessed = businesses.filter(wasAssessed);
+  return (
+    <dl className="stats">
+      <Stat
+        label="Active Businesses"
+        figure={String(businesses.length)}
+        note="Profiles configured"
+      />
+      <Stat label="States Covered" figure="8" note="2025 privacy laws" />
+      <Stat label="Compliance Score" {...(scoreOf(assessed) ?? { note: 'Run assessment' })} />
+      <Stat label="Pending Tasks" {...(tasksOf(assessed) ?? { note: 'Complete setup' })} />
+    </dl>
+  );
+}
+
+function Act({ title, text, to, go }: { title: string; text: string; to: string; go: string }) {
+  return (
+    <li className="card">
+      <h3>{title}</h3>
+      <p className="small soft">{text}</p>
+      <PageLink className="go" to={to}>
+        {go} <Icon name="go" />
+      </PageLink>
+    </li>
+  );
+}
+
+export function Overview({ businesses }: { businesses: readonly Business[] }) {
+  const first = businesses[0];
+  return (
+    <>
+      <PageTitle>2025 Compliance Dashboard</PageTitle>
+      <div className="wrap head">
+        <h1>2025 Compliance Dashboard</h1>
+      </div>
+      <div className="wrap stack-lg asmt">
+        <Stats businesses={businesses} />
+        <section aria-labelledby="businesses" className="stack-sm">
+          <h2 id="businesses">Your Businesses</h2>
+          <ul className="biz hairs boxed">
+            {businesses.map((business) => (
+              <BusinessRow key={business.id} business={business} />
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="next" className="stack-sm">
+          <h2 id="next" className="vh">
+            Next steps
+          </h2>
+          <ul className="grid-3 acts">
+            <Act
+              title="Run Compliance Check"
+              text="See which laws apply and what to do first."
+              to={first ? `/assessment?business=${first.id}` : '/assessment'}
+              go="Run the check"
+            />
+            <Act
+              title="Compare State Laws"
+              text="Put two to four states side by side."
+              to="/compare-states"
+              go="Compare states"
+            />
+            <Act
+              title="Add New Business"
+              text="Set up another profile in two minutes."
+              to="/dashboard?setup=new"
+              go="Add a business"
+            />
+          </ul>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { useBusinesses } from '#web/api/businesses.ts';
+import { WithQueries } from '#web/api/queries.tsx';
+import { NeedsScript } from '#web/parts/account/gate.tsx';
+import { AccountStrip } from '#web/parts/account/account-strip.tsx';
+import { NeedsOwner, WaitingPage } from '#web/parts/needs-owner.tsx';
+import { PageTitle } from '#web/parts/page-title.tsx';
+import { Failing } from '#web/ui/failing.tsx';
+import { Overview } from './overview.tsx';
+
+const SetUp = lazy(() => import('./set-up.tsx').then(({ SetUp: loaded }) => ({ default: loaded })));
+const Configure = lazy(() =>
+  import('./configure.tsx').then(({ Configure: loaded }) => ({ default: loaded })),
+);
+
+const LOADING = 'Loading your dashboard...';
+
+function Waiting() {
+  return (
+    <>
+      <PageTitle>2025 Compliance Dashboard</PageTitle>
+      <h1 className="vh">2025 Compliance Dashboard</h1>
+      <WaitingPage>{LOADING}</WaitingPage>
+    </>
+  );
+}
+
+/** One address each: the overview, a new business (`?setup=new`), an existing one (`?configure=ID`). */
+function Dashboard() {
+  const businesses = useBusinesses(true);
+  const [search] = useSearchParams();
+  if (businesses.isPending) return <Waiting />;
+  if (businesses.isError) {
+    return (
+      <div className="wrap head stack">
+        <PageTitle>2025 Compliance Dashboard</PageTitle>
+        <h1>2025 Compliance Dashboard</h1>
+        <Failing
+          title="We could not load your businesses"
+          line={businesses.error.message}
+          onRetry={() => void businesses.refetch()}
+        >
+          What you saved is safe. Check your connection and try again.
+        </Failing>
+      </div>
+    );
+  }
+  const chosen = businesses.data.find((business) => business.id === search.get('configure'));
+  if (chosen) return <Configure key={chosen.id} business={chosen} />;
+  if (businesses.data.length === 0 || search.get('setup') === 'new')
+    return <SetUp first={businesses.data.length === 0} />;
+  return <Overview businesses={businesses.data} />;
+}
+
+export default function DashboardPage() {
+  return (
+    <WithQueries>
+      <NeedsScript />
+      <NeedsOwner waiting={<Waiting />}>
+        {(me) => (
+          <>
+            <AccountStrip me={me} />
+            <Suspense fallback={<Waiting />}>
+              <Dashboard />
+            </Suspense>
+          </>
+        )}
+      </NeedsOwner>
+    </WithQueries>
+  );
+}

@@ -1,0 +1,76 @@
+import { useNavigate } from 'react-router';
+import { profile } from '#contract/businesses.ts';
+import { useCreateBusiness } from '#web/api/businesses.ts';
+import { RequestFailed, wordsFor } from '#web/api/request.ts';
+import { PageLink } from '#web/parts/page-link.tsx';
+import { PageTitle } from '#web/parts/page-title.tsx';
+import { ProfileFields } from '#web/parts/profile-fields.tsx';
+import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Submit } from '#web/ui/submit.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { today } from '#web/words/figures.ts';
+import { FAILURES, NOTICES } from '#web/words/notices.ts';
+import { Crumbs } from '#web/parts/crumbs.tsx';
+
+/** Specification 5: nothing named, one employee, nothing ticked. */
+const BLANK = {
+  businessName: '',
+  employeeCount: 1,
+  statesOperating: [],
+  dataTypesCollected: [],
+};
+
+function useSetUp() {
+  const navigate = useNavigate();
+  const create = useCreateBusiness();
+  const form = useCheckedForm(profile, BLANK, Object.keys(profile.shape));
+  const onSubmit = form.submit(async (values) => {
+    try {
+      await create.mutateAsync(values);
+    } catch (fault) {
+      const text = wordsFor(fault, FAILURES.create.text);
+      toast({ title: FAILURES.create.title, text }, 'destructive');
+      throw new Refusal(text, fault instanceof RequestFailed ? fault.problem?.fields : undefined);
+    }
+    toast(NOTICES.created);
+    form.reset();
+    await navigate('/dashboard');
+  });
+  return { form, onSubmit, pending: create.isPending };
+}
+
+/** The profile of a new business; the first one has nowhere to go back to. */
+export function SetUp({ first }: { first: boolean }) {
+  const { form, onSubmit, pending } = useSetUp();
+  return (
+    <>
+      <PageTitle failed={form.troubles.length > 0}>Set Up Your Business Profile</PageTitle>
+      <div className="wrap head narrowpage">
+        {!first && <Crumbs here="New business" />}
+        <h1>Set Up Your Business Profile</h1>
+        <p className="lede">
+          Have these at hand: head count, yearly revenue, and where your customers live. Takes two
+          minutes.
+        </p>
+      </div>
+      <div className="wrap narrowpage asmt">
+        <ErrorSummary troubles={form.troubles} attempt={form.attempt} />
+        <form className="form stack-lg" method="post" noValidate onSubmit={onSubmit}>
+          <h2>Business Information</h2>
+          <ProfileFields register={form.register} messageOf={form.messageOf} today={today()} />
+          <div className="row">
+            <Submit size="large" pending={pending} doing="Creating Business Profile...">
+              Create Business Profile
+            </Submit>
+            {!first && (
+              <PageLink className="go" to="/dashboard">
+                Cancel
+              </PageLink>
+            )}
+          </div>
+        </form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useNavigate } from 'react-router';
+import { registrationForm } from '#contract/auth.ts';
+import { useRegister } from '#web/api/account.ts';
+import { RequestFailed, wordsFor } from '#web/api/request.ts';
+import { Benefits } from '#web/parts/account/benefits.tsx';
+import { Gate } from '#web/parts/account/gate.tsx';
+import { PasswordField, useShownPassword } from '#web/parts/account/password-field.tsx';
+import { TextField } from '#web/parts/account/text-field.tsx';
+import { PageLink } from '#web/parts/page-link.tsx';
+import { PageTitle } from '#web/parts/page-title.tsx';
+import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Submit } from '#web/ui/submit.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { FAILURES, NOTICES } from '#web/words/notices.ts';
+
+const BLANK = {
+  firstName: '',
+  lastName: '',
+  businessName: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+};
+
+/** The confirmation is for the owner alone: it is not sent. */
+function withoutConfirmation(values: typeof BLANK) {
+  const { firstName, lastName, businessName, email, password } = values;
+  return { firstName, lastName, businessName, email, password };
+}
+
+function useSignUp() {
+  const navigate = useNavigate();
+  const register = useRegister();
+  const form = useCheckedForm(registrationForm, BLANK);
+  const onSubmit = form.submit(async (values) => {
+    try {
+      await register.mutateAsync(withoutConfirmation(values));
+    } catch (fault) {
+      const text = wordsFor(fault, FAILURES.register.text);
+      toast({ title: FAILURES.register.title, text }, 'destructive');
+      throw new Refusal(text, fault instanceof RequestFailed ? fault.problem?.fields : undefined);
+    }
+    toast(NOTICES.registered);
+    await navigate('/login', { state: { notice: NOTICES.registered.text } });
+  });
+  return { form, onSubmit, pending: register.isPending };
+}
+
+function SignUp() {
+  const { form, onSubmit, pending } = useSignUp();
+  const password = useShownPassword();
+  const field = (name: keyof typeof BLANK) => ({
+    registered: form.register(name),
+    error: form.messageOf(name),
+  });
+  return (
+    <>
+      <PageTitle failed={form.troubles.length > 0}>Create your account</PageTitle>
+      <div className="stack-sm">
+        <h1>Create your account</h1>
+        <p className="soft">
+          Have one already? <PageLink to="/login">Sign In</PageLink>
+        </p>
+      </div>
+      <ErrorSummary troubles={form.troubles} attempt={form.attempt} />
+      <form className="stack" method="post" noValidate onSubmit={onSubmit}>
+        <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
+        <TextField label="Business name" autoComplete="organization" {...field('businessName')} />
+        <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+        <PasswordField
+          label="Password"
+          hint="At least 8 characters. A short sentence is easy to keep in mind."
+          autoComplete="new-password"
+          shown={password.shown}
+          {...field('password')}
+        />
+        <PasswordField
+          label="Confirm password"
+          autoComplete="new-password"
+          shown={password.shown}
+          {...field('confirmPassword')}
+        />
+        {password.box}
+        <Submit size="large" pending={pending} doing="Creating account...">
+          Create account
+        </Submit>
+      </form>
+    </>
+  );
+}
+
+export default function RegisterPage() {
+  return (
+    <Gate side={<Benefits />}>
+      <SignUp />
+    </Gate>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { WithQueries } from '#web/api/queries.tsx';
+
+/** The frame of the account pages: the form on the left, what is inside on the right. */
+export function Gate({ children, side }: { children: ReactNode; side: ReactNode }) {
+  return (
+    <WithQueries>
+      <NeedsScript />
+      <div className="wrap gate">
+        <div className="gate__form stack-lg">{children}</div>
+        <aside className="gate__side" aria-label="What is inside">
+          {side}
+        </aside>
+      </div>
+    </WithQueries>
+  );
+}
+
+/** Account and private pages say so where script is off. */
+export function NeedsScript() {
+  return (
+    <noscript>
+      <p className="wrap noscript">
+        This page needs JavaScript. The state guides work without it; please turn it on to use your
+        account.
+      </p>
+    </noscript>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '#web/ui/field.tsx';
+
+interface PasswordFieldProps {
+  label: string;
+  registered: UseFormRegisterReturn;
+  error: string | undefined;
+  autoComplete: 'current-password' | 'new-password';
+  hint?: string;
+  aside?: React.ReactNode;
+  shown: boolean;
+}
+
+/** A password that may be pasted, and shown on request. */
+export function PasswordField({
+  label,
+  registered,
+  error,
+  autoComplete,
+  hint,
+  aside,
+  shown,
+}: PasswordFieldProps) {
+  return (
+    <Field id={registered.name} label={label} error={error} hint={hint} aside={aside}>
+      {(control) => (
+        <input
+          className="input"
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...control}
+          {...registered}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** One box shows every password of the form. */
+export function useShownPassword() {
+  const [shown, setShown] = useState(false);
+  const box = (
+    <label className="pick small">
+      <input type="checkbox" checked={shown} onChange={(event) => setShown(event.target.checked)} />
+      <span>Show password</span>
+    </label>
+  );
+  return { shown, box };
+}

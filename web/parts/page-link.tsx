@@ -1,0 +1,36 @@
+import { WITH_DATA } from 'virtual:page-modules';
+import type { AnchorHTMLAttributes } from 'react';
+import { Link, useLocation } from 'react-router';
+import { PAGES } from '#web/pages.ts';
+
+const pathOf = (address: string) => address.split(/[?#]/, 1)[0] || '/';
+
+/** The row of a path in the table of pages. */
+export const pageAt = (path: string) => PAGES.find((page) => page.path === path);
+
+/** Whether the browser can draw this page without asking the server for its HTML. */
+function drawnHere(path: string): boolean {
+  const page = pageAt(path);
+  return page !== undefined && page.kind !== 'still' && !WITH_DATA.includes(page.file);
+}
+
+export type PageLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string };
+
+/** A link to a page of this site: by the router between pages that carry script, plain everywhere else. */
+export function PageLink({ to, children, ...rest }: PageLinkProps) {
+  const here = useLocation().pathname;
+  const path = pathOf(to);
+  const current = path === here ? { 'aria-current': 'page' as const } : {};
+  if (drawnHere(here) && drawnHere(path)) {
+    return (
+      <Link to={to} {...current} {...rest}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={to} {...current} {...rest}>
+      {children}
+    </a>
+  );
+}

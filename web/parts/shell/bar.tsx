@@ -1,0 +1,107 @@
+import { useLocation } from 'react-router';
+import { PageLink, pageAt } from '#web/parts/page-link.tsx';
+import { Tile } from '#web/parts/tile.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { ALL_STATES, GUIDES, MAIN_PLACES, type Place } from '#web/words/places.ts';
+import { Logo } from './logo.tsx';
+import { useSignedIn } from './signed-in.ts';
+
+const STATES_MENU = 'states-menu';
+const MAIN_MENU = 'main-menu';
+
+/** A chosen link closes its menu, also where the router stays on the page. */
+function close(id: string) {
+  document.getElementById(id)?.hidePopover();
+}
+
+function GuideLinks({ menu, small = false }: { menu: string; small?: boolean }) {
+  return (
+    <>
+      {GUIDES.map((guide) => (
+        <PageLink key={guide.code} to={guide.path} onClick={() => close(menu)}>
+          <Tile code={guide.code} small={small} />
+          {guide.label}
+        </PageLink>
+      ))}
+      <PageLink to={ALL_STATES.path} onClick={() => close(menu)}>
+        {ALL_STATES.label}
+      </PageLink>
+    </>
+  );
+}
+
+function useAccountPlace(): Place {
+  const signedIn = useSignedIn();
+  const privatePage = pageAt(useLocation().pathname)?.kind === 'private';
+  const inside = signedIn ?? privatePage;
+  return inside && privatePage
+    ? { path: '/dashboard', label: 'Dashboard' }
+    : { path: '/login', label: 'Sign In' };
+}
+
+/** The bar works without script: its menus are popovers, which close by Escape and by a click outside. */
+export function Bar() {
+  const account = useAccountPlace();
+  const here = useLocation().pathname;
+  const inGuides = [...GUIDES, ALL_STATES].some((place) => place.path === here);
+  return (
+    <header className="bar">
+      <div className="wrap bar__row">
+        <Logo />
+        <nav className="nav" aria-label="Main">
+          <ul>
+            <li>
+              <button
+                className="drop"
+                type="button"
+                popoverTarget={STATES_MENU}
+                {...(inGuides ? { 'data-current': '' } : {})}
+              >
+                States <Icon name="down" />
+              </button>
+              <div className="drop__panel" id={STATES_MENU} popover="auto">
+                <GuideLinks menu={STATES_MENU} />
+              </div>
+            </li>
+            {MAIN_PLACES.map((place) => (
+              <li key={place.path}>
+                <PageLink to={place.path}>{place.label}</PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="bar__acts">
+          <PageLink to={account.path}>{account.label}</PageLink>
+          <PageLink className="btn btn--sm" to="/assessment">
+            Free Assessment
+          </PageLink>
+        </div>
+        <PhoneMenu account={account} />
+      </div>
+    </header>
+  );
+}
+
+function PhoneMenu({ account }: { account: Place }) {
+  const shut = () => close(MAIN_MENU);
+  return (
+    <div className="menu">
+      <button className="menu__open" type="button" popoverTarget={MAIN_MENU}>
+        <Icon name="menu" />
+        Menu
+      </button>
+      <nav className="menu__panel" id={MAIN_MENU} popover="auto" aria-label="Menu">
+        {[...MAIN_PLACES, account].map((place) => (
+          <PageLink key={place.path} to={place.path} onClick={shut}>
+            {place.label}
+          </PageLink>
+        ))}
+        <p className="overline">State Guides</p>
+        <GuideLinks menu={MAIN_MENU} small />
+        <PageLink className="btn" to="/assessment" onClick={shut}>
+          Free Assessment
+        </PageLink>
+      </nav>
+    </div>
+  );
+}

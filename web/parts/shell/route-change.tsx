@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+/** After a change of route: to the top, focus to main, and the new title is read out. */
+export function RouteChange() {
+  const { pathname, search, state } = useLocation();
+  const address = pathname + search;
+  const keepFocus = typeof state === 'object' && state !== null && 'keepFocus' in state;
+  const shown = useRef(address);
+  const [said, say] = useState('');
+  useEffect(() => {
+    if (shown.current === address) return undefined;
+    shown.current = address;
+    if (!keepFocus) {
+      window.scrollTo(0, 0);
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
+    const wait = setTimeout(() => say(document.title), 50);
+    return () => clearTimeout(wait);
+  }, [address, keepFocus]);
+  return (
+    <p className="vh" role="status">
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+/** More boxes than this cannot be counted by eye. */
+const MOST_BOXES = 30;
+
+/** One box for each requirement where they can be counted, a bar where not; the label says it in words. */
+export function Strip({ met, total, label }: { met: number; total: number; label: string }) {
+  if (total === 0) return null;
+  if (total > MOST_BOXES)
+    return <progress className="room" max={total} value={met} aria-label={label} />;
+  return (
+    <span className="strip" role="img" aria-label={label}>
+      {Array.from({ length: total }, (_, place) => (
+        <i key={place} className={place < met ? 'on' : undefined} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+/** How much law binds: full, half, outline, question, coming. */
+export type TileFill = 'full' | 'half' | 'out' | 'ask' | 'coming' | 'none';
+
+const FILLS: Record<TileFill, string> = {
+  full: '',
+  half: 'tile--half',
+  out: 'tile--out',
+  ask: 'tile--ask',
+  coming: 'tile--coming',
+  none: 'tile--none',
+};
+
+/** The sign of a state. Its name stands beside it for those who do not see it. */
+export function Tile({
+  code,
+  fill = 'full',
+  small = false,
+}: {
+  code: string;
+  fill?: TileFill;
+  small?: boolean;
+}) {
+  const classes = ['tile', small && 'tile--sm', FILLS[fill]].filter(Boolean).join(' ');
+  return (
+    <span className={classes} aria-hidden="true">
+      {code}
+    </span>
+  );
+}

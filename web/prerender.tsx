@@ -1,0 +1,36 @@
+import { PAGE_MODULES } from 'virtual:page-modules';
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+import { App } from './app.tsx';
+import type { Page } from './pages.ts';
+
+export interface Drawing {
+  page: Page;
+  data: unknown;
+  /** The script that hydrates the page; none for a still page. */
+  entry: string | undefined;
+  preloads: readonly string[];
+}
+
+/** Draws one page to a whole HTML document. */
+export async function draw({ page, data, entry, preloads }: Drawing): Promise<string> {
+  const load = PAGE_MODULES[page.file];
+  if (!load) throw new Error(`web/pages/${page.file}/page.tsx is missing`);
+  const components = { [page.file]: (await load()).default };
+  const faults: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(
+    <StaticRouter location={page.path}>
+      <App components={components} data={data} preloads={preloads} />
+    </StaticRouter>,
+    {
+      bootstrapModules: entry === undefined ? [] : [entry],
+      // React would otherwise move large parts to the end and fetch them by an inline script.
+      progressiveChunkSize: Infinity,
+      onError: (fault) => void faults.push(fault),
+    },
+  );
+  const html = await text(prelude);
+  if (faults.length > 0) throw new Error(`Drawing ${page.path} failed`, { cause: faults[0] });
+  return html;
+}

@@ -1,0 +1,119 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
+import * as z from 'zod/mini';
+import { GENERIC } from '#web/words/notices.ts';
+
+z.config({
+  customError: (issue) => {
+    if (issue.input === undefined || issue.input === '') return GENERIC.required;
+    return issue.code === 'invalid_format' && issue.format === 'email'
+      ? GENERIC.email
+      : GENERIC.invalid;
+  },
+});
+
+export interface Trouble {
+  /** The field's id, or none for the form as a whole. */
+  field?: string;
+  message: string;
+}
+
+/** Thrown by a submit handler: what to say, and what to say at which field. */
+export class Refusal extends Error {
+  readonly fields: Readonly<Record<string, string>>;
+  constructor(message: string, fields: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.fields = fields;
+  }
+}
+
+type Schema<Values extends FieldValues> = z.ZodMiniType<Values, Values>;
+
+/**
+ * A form held to a schema. Errors appear on submit, never while typing, and go as soon as they are mended.
+ * A submit that fails keeps everything typed; a second one cannot start while the first runs.
+ * `order` names the fields as they stand on the page.
+ */
+export function useCheckedForm<Values extends FieldValues>(
+  schema: Schema<Values>,
+  defaultValues: DefaultValues<Values>,
+  order: readonly string[] = Object.keys(defaultValues),
+) {
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { errors } = form.formState;
+  const { submit, refusal, attempt } = useSubmit(form);
+  useEffect(() => clearMended(form, schema), [form, schema]);
+  const troubles: Trouble[] = Object.keys(errors)
+    .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+    .map((field) => ({ field, message: messageIn(errors, field) ?? GENERIC.invalid }));
+  if (refusal !== undefined) troubles.unshift({ message: refusal });
+  const messageOf = (name: Path<Values>): string | undefined => messageIn(errors, name);
+  return { ...form, submit, messageOf, troubles, attempt };
+}
+
+/** Sends once at a time; what is refused goes to the fields it names, or to the form as a whole. */
+function useSubmit<Values extends FieldValues>(form: UseFormReturn<Values>) {
+  const [attempt, setAttempt] = useState(0);
+  const [refusal, setRefusal] = useState<string>();
+  const running = useRef(false);
+  const refuse = (fault: unknown) => {
+    const { message, fields } = fault instanceof Refusal ? fault : new Refusal(String(fault));
+    const named = Object.entries(fields).filter(([name]) => name in form.getValues());
+    for (const [name, text] of named) form.setError(name as Path<Values>, { message: text });
+    setRefusal(named.length > 0 ? undefined : message);
+    setAttempt((count) => count + 1);
+  };
+  const send = async (values: Values, handle: (values: Values) => Promise<void>) => {
+    if (running.current) return;
+    running.current = true;
+    setRefusal(undefined);
+    await handle(values).catch(refuse);
+    running.current = false;
+  };
+  const invalid = () => {
+    setRefusal(undefined);
+    setAttempt((count) => count + 1);
+  };
+  const submit = (handle: (values: Values) => Promise<void>) =>
+    form.handleSubmit((values) => send(values, handle), invalid);
+  return { submit, refusal, attempt };
+}
+
+function messageIn(errors: object, name: string): string | undefined {
+  const error: unknown = Object.entries(errors).find(([key]) => key === name)?.[1];
+  if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
+  return typeof error.message === 'string' ? error.message : GENERIC.invalid;
+}
+
+/** Takes an error away once its field is mended; adds none. */
+function clearMended<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  schema: Schema<Values>,
+): () => void {
+  return form.subscribe({
+    formState: { values: true },
+    callback: ({ values }) => {
+      const names = Object.keys(values) as Path<Values>[];
+      const wrong = names.filter((name) => form.getFieldState(name).error !== undefined);
+      if (wrong.length === 0) return;
+      const checked = z.safeParse(schema, values);
+      const still = new Set(
+        checked.success ? [] : checked.error.issues.map(({ path }) => String(path[0])),
+      );
+      for (const name of wrong.filter((one) => !still.has(one))) form.clearErrors(name);
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import type { Trouble } from './checked-form.ts';
+
+/** The field is focused by script: a change of the address would count as a change of page. */
+function goTo(event: MouseEvent, field: string) {
+  event.preventDefault();
+  const control = document.getElementById(field);
+  control?.scrollIntoView({ block: 'center' });
+  control?.focus();
+}
+
+/** What went wrong, above the form; takes the focus at each failed submit (`attempt` counts them). */
+export function ErrorSummary({
+  troubles,
+  attempt,
+}: {
+  troubles: readonly Trouble[];
+  attempt: number;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  if (troubles.length === 0) return null;
+  return (
+    <div className="summary" ref={box} role="alert" tabIndex={-1} aria-labelledby="error-summary">
+      <h2 id="error-summary">There is a problem</h2>
+      <ul className="plain">
+        {troubles.map(({ field, message }) => (
+          <li key={field ?? message}>
+            {field === undefined ? (
+              message
+            ) : (
+              <a href={`#${field}`} onClick={(event) => goTo(event, field)}>
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { TOAST } from '#web/words/notices.ts';
+
+export interface Toast {
+  id: number;
+  title: string;
+  text: string;
+  tone: 'plain' | 'destructive';
+  open: boolean;
+}
+
+let toasts: readonly Toast[] = [];
+let next = 1;
+const readers = new Set<() => void>();
+
+function set(changed: readonly Toast[]) {
+  toasts = changed;
+  for (const read of readers) read();
+}
+
+/** Shows a toast. It only repeats what the page says; a newer one takes its place. */
+export function toast(
+  notice: { title: string; text: string },
+  tone: Toast['tone'] = 'plain',
+): void {
+  const shown: Toast = { id: next, title: notice.title, text: notice.text, tone, open: true };
+  next += 1;
+  set([shown, ...toasts].slice(0, TOAST.limit));
+}
+
+/** Closes a toast; it stays in memory for a while, as the specification says. */
+export function dismiss(id: number): void {
+  set(toasts.map((one) => (one.id === id ? { ...one, open: false } : one)));
+  setTimeout(() => set(toasts.filter((one) => one.id !== id)), TOAST.removedAfterMs);
+}
+
+export const readToasts = () => toasts;
+
+export function subscribeToasts(read: () => void) {
+  readers.add(read);
+  return () => void readers.delete(read);
+}

@@ -1,0 +1,49 @@
+/** How dates, amounts and counts read. Dates of law are calendar dates: no time zone may move them. */
+const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const local = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+const counted = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+});
+const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+const DAY = 86_400_000;
+const midnight = (date: string) => Date.parse(`${date}T00:00:00Z`);
+
+/** "January 1, 2027" */
+export const longDate = (date: string) => long.format(midnight(date));
+/** "Jan 1, 2027" */
+export const shortDate = (date: string) => short.format(midnight(date));
+/** A moment on the reader's own clock: "November 20, 2026 at 3:15 PM". */
+export const moment = (instant: string) => local.format(new Date(instant));
+/** Whole days from one calendar date to another; negative when the second is earlier. */
+export const daysBetween = (from: string, to: string) =>
+  Math.round((midnight(to) - midnight(from)) / DAY);
+export const count = (value: number) => counted.format(value);
+export const money = (value: number) => dollars.format(value);
+/** "a, b, and c" */
+export const list = (items: readonly string[]) => listed.format(items);
+/** "1 task", "3 tasks" */
+export const plural = (value: number, one: string, many = `${one}s`) =>
+  `${count(value)} ${value === 1 ? one : many}`;
+/** A score for display only: never shows 100 % while something is open, nor 0 % once something is done. */
+export function percent(score: number): string {
+  const rounded = Math.round(score);
+  if (rounded === 100 && score < 100) return '99%';
+  if (rounded === 0 && score > 0) return '1%';
+  return `${rounded}%`;
+}
+
+/** Reads "6,400,000", "$6400000" or "12 %" as a number; NaN where it is none; undefined where it is blank. */
+export function readNumber(typed: string): number | undefined {
+  const plain = typed.replace(/[\s,$%_]/g, '');
+  if (plain === '') return undefined;
+  return /^-?\d*\.?\d+$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+/** Today on the reader's calendar, as an ISO date. */
+export const today = () => new Date().toLocaleDateString('en-CA');

@@ -1,0 +1,44 @@
+/** Toasts and tooltips: texts and times of the specification (sections 4, 8 and 9), to the letter. */
+export const TOAST = {
+  /** One at a time. */
+  limit: 1,
+  shownMs: 5_000,
+  removedAfterMs: 1_000_000,
+  swipe: { direction: 'right', thresholdPx: 50 },
+  hotkey: 'F8',
+} as const;
+
+export const TOOLTIP = { delayMs: 700, skipDelayMs: 300, offsetPx: 4 } as const;
+
+export const NOTICES = {
+  signedIn: { title: 'Welcome back!', text: "You've been successfully logged in." },
+  registered: {
+    title: 'Registration successful!',
+    text: 'Your account has been created. Please check your email for verification.',
+  },
+  resetLater: { title: 'Password reset', text: 'Password reset functionality coming soon.' },
+  created: {
+    title: 'Business created successfully!',
+    text: 'You can now start your compliance assessment.',
+  },
+} as const;
+
+export const FAILURES = {
+  signIn: { title: 'Login failed', text: 'Invalid email or password.' },
+  register: { title: 'Registration failed', text: 'Something went wrong. Please try again.' },
+  create: { title: 'Failed to create business', text: 'Failed to create business' },
+} as const;
+
+/** When no answer came at all. */
+export const UNREACHABLE =
+  'We could not reach Statewise. Check your connection and try again. What you typed is still here.';
+
+/** Specification 5: for a field without a message of its own. */
+export const GENERIC = {
+  required: 'Required',
+  invalid: 'Invalid input',
+  email: 'Invalid email',
+} as const;
+
+export const SLOW_MS = 8_000;
+export const SLOW_TEXT = 'Still working. This takes longer than usual. What you typed is safe.';
