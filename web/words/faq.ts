@@ -1,0 +1,224 @@
+/** The questions owners ask (specification 2: 12 entries in 12 categories). Every cite stands in a law record. */
+import type { StateCode } from '#law/codes.ts';
+
+export interface FaqEntry {
+  readonly id: string;
+  readonly category: string;
+  readonly question: string;
+  /** Paragraphs. */
+  readonly answer: readonly string[];
+  /** One thing to do now. */
+  readonly todo: string;
+  readonly cites: readonly { readonly state: StateCode; readonly cite: string }[];
+  readonly tags: readonly string[];
+}
+
+export const FAQ: readonly FaqEntry[] = [
+  {
+    id: 'which-laws',
+    category: 'Getting started',
+    question: 'Which state privacy laws bind my small business?',
+    answer: [
+      'Look at where your customers live, not at where you are. For each of those states, compare your numbers with the test in its law.',
+      'Most laws count people. Iowa starts at 100,000 people in a year. Delaware starts at 35,000, and at 10,000 from January 1, 2027. Nebraska and Texas do not count people at all. They bind every business that is not small under federal SBA rules.',
+      'Write down three facts first: how many people you have in each state, whether you are small under SBA rules, and whether you sell data. These three settle most states. Where one is missing, the honest answer is that nobody can tell yet.',
+    ],
+    todo: 'Start the assessment with the states that have most of your customers.',
+    cites: [
+      { state: 'IA', cite: 'Iowa Code § 715D.2(1)(a)' },
+      { state: 'DE', cite: '6 Del. C. § 12D-103(a)(1)' },
+      { state: 'NE', cite: 'Neb. Rev. Stat. § 87-1103(1)' },
+    ],
+    tags: ['applies', 'threshold', 'states'],
+  },
+  {
+    id: 'count-people',
+    category: 'Thresholds',
+    question: 'How do I count my customers in each state?',
+    answer: [
+      'Count different people who live in the state, not orders and not visits. A person who bought five times counts once. Include people on your mailing list and people with an account. Leave out your own staff and contacts at other companies; only California counts them.',
+      'Some laws let you leave out people whose data you used only to take a payment. Delaware and New Jersey do. Iowa does not, so count them there.',
+      'An export from your shop and one from your mail tool are enough. Sort by state, remove doubles by email address, and note the date. Do it again each January, because the tests look at a whole year.',
+    ],
+    todo: 'Export your customer list and count different email addresses by state.',
+    cites: [
+      { state: 'DE', cite: '6 Del. C. § 12D-103(a)(1)' },
+      { state: 'NJ', cite: 'N.J.S.A. 56:8-166.5' },
+      { state: 'IA', cite: 'Iowa Code § 715D.2(1)(a)' },
+    ],
+    tags: ['count', 'consumers', 'payment'],
+  },
+  {
+    id: 'sba-small',
+    category: 'Small business rules',
+    question: 'I am a small business. Am I free of these laws?',
+    answer: [
+      'In Texas, Nebraska and Minnesota mostly yes, if you are small under the rules of the federal Small Business Administration (SBA). The limit depends on your industry. It is a number of employees or a yearly income, and companies that you control count too.',
+      'One duty stays even then: you may not sell sensitive data without consent. In the other states small size alone does not free you. There the number of people decides, so a small shop with a large mailing list can be bound.',
+      'Some guides state it the wrong way round and say the Texas law binds only small businesses. Read the section itself.',
+    ],
+    todo: 'Look up the size limit of your industry code and keep a dated note of it.',
+    cites: [
+      { state: 'TX', cite: 'Tex. Bus. & Com. Code § 541.002(a)(3)' },
+      { state: 'NE', cite: 'Neb. Rev. Stat. §§ 87-1103(1)(c), 87-1118' },
+      { state: 'MN', cite: 'Minn. Stat. §§ 325M.12, subd. 2(a)(19), 325M.17' },
+    ],
+    tags: ['SBA', 'exempt', 'size'],
+  },
+  {
+    id: 'do-i-sell',
+    category: 'Selling data',
+    question: 'Do I sell data if I only use ad tools?',
+    answer: [
+      'You may. In most states a sale is any trade of personal data for money or for something else of value. An ad tool that may use your visitors’ data for its own ends can fall under that.',
+      'Delaware, New Jersey and most others use this wide meaning. Iowa counts only sales for money. Even where it is no sale, it is often targeted advertising, and nearly every law asks you to let people say no to that.',
+      'List your tools and what each one does with the data. Many have a setting that limits them to working for you alone. Turn it on, save the contract, and note the date.',
+    ],
+    todo: 'Open the settings of your largest ad tool and look for limited data use.',
+    cites: [
+      { state: 'DE', cite: '6 Del. C. § 12D-102' },
+      { state: 'NJ', cite: 'N.J.S.A. 56:8-166.4' },
+      { state: 'IA', cite: 'Iowa Code § 715D.1' },
+    ],
+    tags: ['sale', 'ads', 'pixel'],
+  },
+  {
+    id: 'gpc',
+    category: 'Opt-outs',
+    question: 'What is Global Privacy Control, and must I obey it?',
+    answer: [
+      'It is a signal that a browser sends for a person. It says: do not sell my data and do not use it for targeted ads. The person sets it once, and it speaks to every site.',
+      'Delaware asks you to obey it since January 1, 2026, New Jersey since July 15, 2025, and Minnesota since July 31, 2025. Nebraska and Texas ask for it with conditions. Iowa does not ask for it. Where you must obey, do it without asking for a name, an account or an ID.',
+      'A regulator can test this from outside in a minute. So do it first, and do it for all visitors. One rule for everyone is less work than a rule for each state.',
+    ],
+    todo: 'Switch the signal on in your browser, open your shop, and see whether ad tags still load.',
+    cites: [
+      { state: 'DE', cite: '6 Del. C. § 12D-106(e)(1)a.2' },
+      { state: 'NJ', cite: 'N.J.S.A. 56:8-166.11(b)' },
+      { state: 'MN', cite: 'Minn. Stat. § 325M.14, subd. 3' },
+    ],
+    tags: ['GPC', 'signal', 'opt-out'],
+  },
+  {
+    id: 'answer-request',
+    category: 'Consumer requests',
+    question: 'Someone asks for their data. How long do I have?',
+    answer: [
+      'In most states 45 days from the day the request came in. You may take 45 more if you need them and say why within the first 45. Iowa gives 90 days, and 45 more.',
+      'Check who is asking before you show, correct or delete data. Use what you already hold, such as the email address of the account. Do not ask for more than you need. An opt-out needs no such check, so act on it at once.',
+      'If you refuse, say why and how the person can appeal. Keep a short log: date, what was asked, what you did, and when.',
+    ],
+    todo: 'Name one person and one mailbox for requests, and a stand-in for holidays.',
+    cites: [
+      { state: 'IA', cite: 'Iowa Code § 715D.3(1), (2)' },
+      { state: 'NE', cite: 'Neb. Rev. Stat. §§ 87-1107, 87-1108' },
+      { state: 'DE', cite: '6 Del. C. § 12D-104(c)(2), (d)' },
+    ],
+    tags: ['45 days', 'access', 'delete'],
+  },
+  {
+    id: 'sensitive',
+    category: 'Sensitive data',
+    question: 'What is sensitive data, and what do I do with it?',
+    answer: [
+      'It is data that can hurt people most: health, race or origin, religion, sex life, immigration status, fingerprints and faces used to tell who someone is, exact location, and data of known children. The list differs from state to state.',
+      'In Delaware, New Jersey, Minnesota and most others you need a clear yes before you use it. Iowa asks for a notice and a way to refuse. In Connecticut any sensitive data brings in the whole law since July 1, 2026, even with few people.',
+      'The best step is often to stop collecting it. What you do not hold needs no consent and cannot leak.',
+    ],
+    todo: 'Go through your forms and strike every field of that kind that you do not need.',
+    cites: [
+      { state: 'NJ', cite: 'N.J.S.A. 56:8-166.12(a)(4), (a)(6)' },
+      { state: 'IA', cite: 'Iowa Code § 715D.4(2)' },
+      { state: 'CT', cite: 'Conn. Gen. Stat. § 42-520(a)(1)(D), (H)' },
+    ],
+    tags: ['consent', 'health', 'location'],
+  },
+  {
+    id: 'notice',
+    category: 'Privacy notice',
+    question: 'What must my privacy notice say?',
+    answer: [
+      'In every state that binds you it says which kinds of data you handle, why, what you pass on and to what kinds of third parties, and how people use their rights and appeal. It gives a working way to reach you.',
+      'Some states ask for more. Minnesota wants how long you keep data and the date of the last update. Texas wants a fixed sentence if you sell sensitive data. Do not promise rights that no law gives your readers; a promise that you break is a problem of its own.',
+      'Write it so that a customer understands it. Check it against what your site really does, since tools are added faster than notices are changed.',
+    ],
+    todo: 'Read your notice next to a list of the tools on your site, and mark what is missing.',
+    cites: [
+      { state: 'DE', cite: '6 Del. C. § 12D-106(c)' },
+      { state: 'MN', cite: 'Minn. Stat. § 325M.16, subd. 1(a), (c)–(g)' },
+      { state: 'TX', cite: 'Tex. Bus. & Com. Code § 541.102(b)-(c)' },
+    ],
+    tags: ['policy', 'website'],
+  },
+  {
+    id: 'vendors',
+    category: 'Vendors',
+    question: 'Do I need contracts with my software vendors?',
+    answer: [
+      'Yes, with each company that handles people’s data for you: your shop system, mail tool, help desk, payroll for customers’ data, and cloud storage. The laws call them processors.',
+      'The contract says what they do with the data, for how long, and that they keep it secret. It makes them delete or return it at the end and bind their own subcontractors. Delaware, Iowa, Nebraska and the others ask for nearly the same terms, so one set of terms serves all.',
+      'Most large vendors have such terms ready in the account settings. Accepting them takes minutes. Start with the vendors that hold most data.',
+    ],
+    todo: 'List your ten largest vendors and accept or ask for their data terms this week.',
+    cites: [
+      { state: 'DE', cite: '6 Del. C. § 12D-107(b)' },
+      { state: 'IA', cite: 'Iowa Code § 715D.5(2)' },
+      { state: 'NE', cite: 'Neb. Rev. Stat. § 87-1115(2)' },
+    ],
+    tags: ['processor', 'contract', 'DPA'],
+  },
+  {
+    id: 'children',
+    category: 'Children and teens',
+    question: 'What changes when children or teenagers are among my customers?',
+    answer: [
+      'For a known child under 13 you need a parent’s consent, in the way that the federal children’s law COPPA sets out. That holds in almost every state.',
+      'For teenagers the rules differ. Delaware covers ages 13 to 17: no targeted ads and no sale of their data without their own consent. New Jersey and Minnesota cover 13 to 16. Iowa and Nebraska have no such rule in these laws. Looking away does not help where the law says you must not ignore a person’s age.',
+      'You do not have to ask everyone for their age. But if your goods are made for young people, plan for it.',
+    ],
+    todo: 'Set the lowest age in each ad account to 18 and remove lists of younger people.',
+    cites: [
+      { state: 'DE', cite: '6 Del. C. § 12D-106(a)(7)' },
+      { state: 'NJ', cite: 'N.J.S.A. 56:8-166.12(a)(7)' },
+      { state: 'MN', cite: 'Minn. Stat. § 325M.16, subd. 2(d) and (f)' },
+    ],
+    tags: ['COPPA', 'teens', 'age'],
+  },
+  {
+    id: 'letter',
+    category: 'Enforcement',
+    question: 'What happens if I get it wrong?',
+    answer: [
+      'In all these states the attorney general, or an office under them, enforces the law. Under these laws people mostly cannot sue you themselves. The first step is often a letter.',
+      'Whether you then get time to fix things differs. Iowa gives 90 days and Nebraska 30, with no end date. In Delaware, New Jersey and Minnesota the sure time to fix is over, so it is up to the office. Fines are counted for each violation. Iowa, Nebraska and Minnesota set up to $7,500. New Jersey sets up to $10,000 for the first offense.',
+      'Businesses that answered quickly and repaired the fault mostly closed the matter without a fine. Keep proof of what you did and when.',
+    ],
+    todo: 'Decide who opens letters from an attorney general, and tell them to act the same day.',
+    cites: [
+      { state: 'IA', cite: 'Iowa Code § 715D.8(2)' },
+      { state: 'NE', cite: 'Neb. Rev. Stat. § 87-1122' },
+      { state: 'NJ', cite: 'N.J.S.A. 56:8-166.17(b)' },
+    ],
+    tags: ['penalty', 'cure', 'attorney general'],
+  },
+  {
+    id: 'changes',
+    category: 'Changes in the law',
+    question: 'What changes next, and how do I keep up?',
+    answer: [
+      'Four more laws have been passed. Oklahoma and Louisiana start on January 1, 2027, Alabama on May 1, 2027, and Vermont on January 1, 2028. Laws in force change too. Delaware’s count falls to 10,000 people on January 1, 2027, and it looks back at the people you have in 2026.',
+      'So check twice a year, and when something changes in your business: a new state, a new tool, a new kind of data. Each guide here shows its dates, what is in doubt, and the day to which we checked the law.',
+      'A note in the calendar costs nothing. Learning of a change from a letter does.',
+    ],
+    todo: 'Put January 1 and July 1 in your calendar as days to check your states again.',
+    cites: [
+      { state: 'OK', cite: '75A O.S. §§ 300-316 and following (SB 546, 2026)' },
+      { state: 'LA', cite: 'La. R.S. 51:1780.1-1780.5' },
+      {
+        state: 'DE',
+        cite: '6 Del. C. § 12D-103(a)(1), version effective January 1, 2027 (HB 380)',
+      },
+    ],
+    tags: ['2027', 'dates', 'new laws'],
+  },
+];
