@@ -72,11 +72,20 @@ describe('which answers would settle it', () => {
     const part = inventedFacts({
       consumers: { type: 'count' },
       sensitiveConsumers: { type: 'count', partOf: 'consumers' },
+      bank: {},
     });
     const record = invented({ prongs: [full('sensitive', atLeast('sensitiveConsumers', 100))] });
-    const facts = { consumers: 99 };
-    const found = settlingSets(weigh(record, facts, on, part), part);
-    expect(found).toEqual([['sensitiveConsumers']]);
+    const found = (facts: Facts) => settlingSets(weigh(record, facts, on, part), part);
+    expect(found({ consumers: 99 })).toEqual([['sensitiveConsumers']]);
+    const both = invented({
+      prongs: [full('both', { all: [atLeast('consumers', 50), is('bank', true)] })],
+    });
+    const above = weigh(both, { sensitiveConsumers: 60 }, on, part);
+    expect(settlingSets(above, part)).toEqual([['consumers', 'bank']]);
+    const far = invented({ prongs: [full('far', atLeast('sensitiveConsumers', 500))] });
+    expect(settlingSets(weigh(far, { consumers: 10 }, on, part), part)).toEqual([
+      ['sensitiveConsumers'],
+    ]);
   });
 
   test('what stays owed is looked at for an exemption that leaves something owed', () => {
@@ -178,8 +187,10 @@ function settlesAlways(law: LawRecord, facts: Facts, set: readonly FactKey[]): b
   return true;
 }
 
-function subsetsOf(keys: readonly FactKey[]): FactKey[][] {
-  return keys.reduce<FactKey[][]>((all, key) => [...all, ...all.map((set) => [...set, key])], [[]]);
+function subsetsOf([key, ...rest]: readonly FactKey[]): FactKey[][] {
+  if (key === undefined) return [[]];
+  const without = subsetsOf(rest);
+  return without.concat(without.map((set) => [key, ...set]));
 }
 
 const small = inventedFacts({

@@ -1,5 +1,5 @@
 /** Which missing answers would settle a verdict that cannot be told yet. */
-import type { FactDefinition, FactKey, LawRecord, Rule } from '#law/schema.ts';
+import type { FactKey, LawRecord, Rule } from '#law/schema.ts';
 import { weigh } from './applicability.ts';
 import type { Reading } from './applicability.ts';
 import { closeFacts } from './facts.ts';
@@ -55,23 +55,22 @@ function missingFacts(
     : missingFacts(rules, { facts, silent }, missing);
 }
 
-/** One value for every answer that the rules can tell apart: both sides of each number they compare with. */
+/**
+ * One value for every answer that the rules can tell apart: both sides of each number they compare with, and the
+ * ends, of which one is left where another answer bounds this one (a part and its whole).
+ */
 function telling(fact: FactKey, rules: Rule[], index: FactIndex): FactValue[] {
   const definition = index.byKey.get(fact);
   if (!definition || definition.type === 'boolean') return [true, false];
-  const step = stepOf(definition);
-  const values = new Set<number>();
-  for (const { fact: key, value } of rules.flatMap(conditionsOf)) {
+  const step = definition.type === 'percent' ? 0.5 : 1;
+  const most = definition.type === 'percent' ? 100 : Number.MAX_SAFE_INTEGER;
+  const values = new Set([0, most]);
+  for (const { fact: key, op, value } of rules.flatMap(conditionsOf)) {
     if (key !== fact || typeof value !== 'number') continue;
-    for (const near of [value - step, value, value + step]) {
-      if (near >= 0 && !(definition.type === 'percent' && near > 100)) values.add(near);
-    }
+    values.add(value);
+    values.add(op === '>' || op === '<=' ? value + step : value - step);
   }
-  return [...values];
-}
-
-function stepOf(definition: FactDefinition): number {
-  return definition.type === 'percent' ? 0.5 : 1;
+  return [...values].filter((value) => value >= 0 && value <= most);
 }
 
 function* subsets<T>(items: readonly T[], size: number, from = 0): Generator<T[]> {

@@ -18,16 +18,21 @@ export async function tidyUp(db: Database, now: Date): Promise<void> {
   await dropOldMails(db, before(KEEP_MAILS_MS));
 }
 
-/** Tidies up from now on. Answers how to stop. */
-export function keepTidy(db: Database, warn: (message: string) => void): () => void {
+/** Tidies up from now on. Answers how to stop; that waits for a round on its way. */
+export function keepTidy(db: Database, warn: (message: string) => void): () => Promise<void> {
   const round = () =>
     tidyUp(db, new Date()).catch((fault: unknown) =>
       warn(
         `Old rows could not be dropped: ${fault instanceof Error ? fault.message : 'unknown cause'}`,
       ),
     );
-  const timer = setInterval(() => void round(), HOUR);
+  let running = round();
+  const timer = setInterval(() => {
+    running = running.then(round);
+  }, HOUR);
   timer.unref();
-  void round();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 }

@@ -54,8 +54,8 @@ async function start(config: Config): Promise<void> {
   });
   const stopTidying = keepTidy(database.db, warn);
   const close = async () => {
-    stopTidying();
     await app.close();
+    await stopTidying();
     await postOffice.close();
     await database.close();
   };

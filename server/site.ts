@@ -57,17 +57,30 @@ const matches = (given: string | undefined, etag: string) =>
 function choose(request: FastifyRequest, { variants }: SiteFile): Variant {
   const accepted = request.headers['accept-encoding'];
   if (accepted === undefined) return variants.identity;
-  const takes = (encoding: string) => {
-    const found = accepted
-      .toLowerCase()
-      .split(',')
-      .map((part) => part.trim())
-      .find((part) => part.split(';')[0]?.trim() === encoding);
-    return found !== undefined && !/;\s*q=0(\.0*)?$/.test(found);
-  };
-  if (variants.br && takes('br')) return variants.br;
-  if (variants.gzip && takes('gzip')) return variants.gzip;
-  return variants.identity;
+  const { br, gzip } = takenBy(accepted);
+  return (br && variants.br) || (gzip && variants.gzip) || variants.identity;
+}
+
+interface Taken {
+  readonly br: boolean;
+  readonly gzip: boolean;
+}
+/** Browsers send a handful of lines, so each is read once. */
+const read = new Map<string, Taken>();
+const MOST_READ = 200;
+
+function takenBy(accepted: string): Taken {
+  const known = read.get(accepted);
+  if (known) return known;
+  const parts = accepted.toLowerCase().split(',');
+  const takes = (encoding: string) =>
+    parts.some((part) => {
+      const [name = '', ...rest] = part.split(';').map((piece) => piece.trim());
+      return name === encoding && !rest.some((piece) => /^q=0(\.0*)?$/.test(piece));
+    });
+  const taken = { br: takes('br'), gzip: takes('gzip') };
+  if (read.size < MOST_READ) read.set(accepted, taken);
+  return taken;
 }
 
 function redirectOf(path: string, site: Site | undefined): string | undefined {

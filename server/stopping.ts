@@ -23,5 +23,8 @@ export function stopOnSignals(server: Server, close: () => Promise<void>): void 
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  if (process.send) process.on('disconnect', stop);
+  if (!process.send) return;
+  // The parent may have gone while the server was starting.
+  if (process.connected) process.on('disconnect', stop);
+  else stop();
 }

@@ -27,7 +27,7 @@ export const PAGES: readonly Page[] = [
     path: '/',
     file: 'home',
     kind: 'still',
-    title: 'State privacy law for small businesses, answered',
+    title: 'Find out which state privacy laws apply to you',
     description:
       'Find out which state privacy laws bind your small business, what to do, by when and why, with the section of the statute behind every answer.',
     indexed: true,
@@ -86,7 +86,7 @@ export const PAGES: readonly Page[] = [
     path: '/404',
     file: 'not-found',
     kind: 'still',
-    title: 'Page Not Found',
+    title: '404 Page Not Found',
     description: 'There is no page at this address.',
     indexed: false,
     status: 404,

@@ -1,4 +1,5 @@
 /** "Forgot password" (decisions, 8). The reply says nothing about whether an account exists. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { House } from '../house.ts';
 import { problem } from '../problem.ts';
 import { endSessionsOf } from '../stores/sessions.ts';
@@ -8,15 +9,20 @@ import { allowTry } from './limits.ts';
 import { mailLink } from './links.ts';
 import { tokenHash } from './secret-tokens.ts';
 
+/** Writing a mail takes a few milliseconds; the reply waits longer than that, so that time tells nothing. */
+const ANSWER_AFTER_MS = 100;
+
 /** Mails a reset link where the account exists. Answers whether this server sends mail at all. */
 export async function askForReset(house: House, email: string, network: string): Promise<boolean> {
   await allowTry(house, 'resetTries', network);
   await allowTry(house, 'resetMails', emailKey(email), network);
+  const answer = pause(ANSWER_AFTER_MS);
   const user = await findUserByEmail(house.db, email);
   if (user) {
     await house.db.transaction((db) => mailLink(house, db, user, 'reset'));
     void house.postOffice.deliver();
   }
+  await answer;
   return house.postOffice.mails;
 }
 

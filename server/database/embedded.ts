@@ -2,9 +2,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OpenDatabase } from './database.ts';
+import { DatabaseRefusal, type OpenDatabase } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { HAS_VERSIONS, LAST_VERSION, migrationsFolder, refuseNewer } from './migrations.ts';
 import * as schema from './schema.ts';
@@ -15,7 +15,7 @@ export async function openEmbedded(
   dataDir: string,
   warn: (message: string) => void,
 ): Promise<OpenDatabase> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const unlock = lockFolder(dataDir);
   try {
     const lite = await startIn(dataDir);
@@ -37,6 +37,18 @@ export async function openEmbedded(
   } catch (cause) {
     unlock();
     throw cause;
+  }
+}
+
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK);
+  } catch (cause) {
+    throw new DatabaseRefusal(
+      `The data folder ${dataDir} cannot be written. Set DATA_DIR to a folder that this account may write to.`,
+      { cause },
+    );
   }
 }
 

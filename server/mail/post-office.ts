@@ -71,4 +71,6 @@ export class PostOffice {
   }
 }
 
-const words = (fault: unknown) => (fault instanceof Error ? fault.message : String(fault));
+/** Mail servers repeat addresses in their refusals; a log needs none. */
+const words = (fault: unknown) =>
+  (fault instanceof Error ? fault.message : 'unknown cause').replaceAll(/\S+@\S+/g, '…');

@@ -69,6 +69,14 @@ describe('the embedded database', () => {
     await (await openEmbedded(folder, quiet)).close();
   });
 
+  test('a folder that cannot be written is refused in words', async () => {
+    const folder = join(root, 'file');
+    writeFileSync(folder, '');
+    await expect(openEmbedded(folder, quiet)).rejects.toThrow(
+      `The data folder ${folder} cannot be written. Set DATA_DIR to a folder that this account may write to.`,
+    );
+  });
+
   test('data of a newer program is refused in words and left alone', async () => {
     const folder = join(root, 'newer');
     await (await openEmbedded(folder, quiet)).close();

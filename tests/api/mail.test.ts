@@ -107,7 +107,7 @@ onEachDatabase('mail', (database) => {
       close: () => {},
       send: async (mail) => {
         tries += 1;
-        if (!works) throw new Error('the mail server is away');
+        if (!works) throw new Error(`the mail server is away: <${mail.recipient}>`);
         sent.push(mail.recipient);
       },
     };

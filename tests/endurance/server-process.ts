@@ -38,7 +38,8 @@ export function startServer(
       SITE_DIR: folders.site,
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel makes the server stop when the tests do, however they end.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let printed = '';
   const ended = new Promise<number | NodeJS.Signals | null>((done) =>
@@ -50,8 +51,8 @@ export function startServer(
       const origin = /ready at (http:\S+)/.exec(printed)?.[1];
       if (origin) done(origin);
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
     void ended.then((how) =>
       fail(new Error(`the server ended with ${how} before it was ready: ${printed}`)),
     );

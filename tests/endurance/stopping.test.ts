@@ -62,6 +62,13 @@ test('a port in use, a wrong setting and a missing build are each one clear line
   taken.close();
 });
 
+test('the server stops when the process that started it is gone', async () => {
+  const server = startServer(place);
+  await server.ready;
+  server.process.disconnect();
+  expect(await server.ended).toBe(0);
+});
+
 test('R4: SIGTERM with 200 requests in flight drops none and exits with 0 within 5 s', async () => {
   const server = startServer(place);
   const origin = await server.ready;

@@ -19,7 +19,9 @@ async function register(page: Page, owner: Owner) {
   await expect(page).toHaveURL('/login');
   await expect(toast(page, 'Registration successful!')).toBeVisible();
   await expect(
-    page.getByRole('main').getByText('Your account has been created. Please check your email for verification.'),
+    page
+      .getByRole('main')
+      .getByText('Your account has been created. Please check your email for verification.'),
   ).toBeVisible();
 }
 
@@ -49,7 +51,8 @@ async function setUp(page: Page) {
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText(MESSAGES);
   await expect(page).toHaveTitle('Error: Set Up Your Business Profile - Statewise');
-  for (const message of MESSAGES) await expect(page.locator('.error', { hasText: message })).toBeVisible();
+  for (const message of MESSAGES)
+    await expect(page.locator('.error', { hasText: message })).toBeVisible();
   await summary.getByRole('link', { name: 'Select at least one state' }).click();
   await expect(page.getByLabel('Delaware')).toBeFocused();
 
@@ -68,9 +71,14 @@ async function setUp(page: Page) {
 }
 
 const row = (page: Page, state: string) =>
-  page.locator('.verdicts > li').filter({ has: page.getByRole('heading', { name: state, exact: true }) });
+  page
+    .locator('.verdicts > li')
+    .filter({ has: page.getByRole('heading', { name: state, exact: true }) });
 
-test('an owner goes from the account to the proof of work, and finds it all again', async ({ page, house }) => {
+test('an owner goes from the account to the proof of work, and finds it all again', async ({
+  page,
+  house,
+}) => {
   test.setTimeout(90_000);
   const owner = newOwner();
   await register(page, owner);
@@ -107,7 +115,9 @@ test('an owner goes from the account to the proof of work, and finds it all agai
     await iowa.getByLabel(/About how many people who live in Iowa/).fill('900');
     await iowa.getByRole('button', { name: 'Save answer' }).click();
     await expect(iowa).toContainText('Does not apply');
-    await expect(iowa.getByRole('link', { name: 'Iowa Code § 715D.2(1)(a)' }).first()).toBeVisible();
+    await expect(
+      iowa.getByRole('link', { name: 'Iowa Code § 715D.2(1)(a)' }).first(),
+    ).toBeVisible();
   });
 
   await test.step('the other answers settle the rest, each with its section', async () => {
@@ -118,13 +128,20 @@ test('an owner goes from the account to the proof of work, and finds it all agai
     await choose(page, /for money or anything else of value/, 'No');
     await page.getByRole('button', { name: 'Save answers' }).click();
     await expect(row(page, 'Delaware').locator('.badge')).toHaveText('Applies');
-    await expect(row(page, 'Delaware').getByRole('link', { name: '6 Del. C. § 12D-103(a)(1)' })).toHaveAttribute(
-      'href',
-      /delcode\.delaware\.gov/,
-    );
+    await expect(
+      row(page, 'Delaware').getByRole('link', { name: '6 Del. C. § 12D-103(a)(1)' }),
+    ).toHaveAttribute('href', /delcode\.delaware\.gov/);
     await expect(row(page, 'Minnesota')).toContainText('Does not apply, one duty stays');
-    await expect(row(page, 'Nebraska').getByRole('link', { name: /Neb\. Rev\. Stat\. § 87-1103/ }).first()).toBeVisible();
-    await expect(row(page, 'Texas').getByRole('link', { name: /Tex\. Bus\. & Com\. Code/ }).first()).toBeVisible();
+    await expect(
+      row(page, 'Nebraska')
+        .getByRole('link', { name: /Neb\. Rev\. Stat\. § 87-1103/ })
+        .first(),
+    ).toBeVisible();
+    await expect(
+      row(page, 'Texas')
+        .getByRole('link', { name: /Tex\. Bus\. & Com\. Code/ })
+        .first(),
+    ).toBeVisible();
     await expect(page.getByText('Provisional:')).toBeHidden();
     await expect(page.getByText('Saved. The result above is up to date.')).toBeVisible();
   });
@@ -152,7 +169,9 @@ test('an owner goes from the account to the proof of work, and finds it all agai
     await second.getByRole('button', { name: /^Not applicable/ }).click();
     await second.getByRole('button', { name: 'Set aside' }).click();
     await expect(second.getByText('Say why it does not apply to you')).toBeVisible();
-    await second.getByLabel('Why does it not apply to you?').fill('Our partner answers all requests.');
+    await second
+      .getByLabel('Why does it not apply to you?')
+      .fill('Our partner answers all requests.');
     await second.getByRole('button', { name: 'Set aside' }).click();
     await expect(second).toContainText('Reason: Our partner answers all requests.');
   });
@@ -161,7 +180,9 @@ test('an owner goes from the account to the proof of work, and finds it all agai
     await expect(page.getByRole('heading', { name: 'Top 10 tasks' })).toBeVisible();
     await expect(page.locator('section[aria-labelledby="tasks"] .tasks > li')).toHaveCount(10);
     await page.getByRole('button', { name: /^View All/ }).click();
-    expect(await page.locator('section[aria-labelledby="tasks"] .tasks > li').count()).toBeGreaterThan(10);
+    expect(
+      await page.locator('section[aria-labelledby="tasks"] .tasks > li').count(),
+    ).toBeGreaterThan(10);
     await page.getByRole('button', { name: 'Show top 10' }).click();
   });
 
@@ -185,7 +206,8 @@ test('an owner goes from the account to the proof of work, and finds it all agai
     await signIn(page, owner);
     await expect(stats).toContainText(`Compliance Score${shown}Brandywine Lane Goods`);
     await page.getByRole('link', { name: 'Run the check' }).click();
-    await expect(page.locator('.tasks')).toContainText(['Note: In the folder "privacy", page 3.']);
+    await page.getByRole('button', { name: /^View All/ }).click();
+    await expect(page.getByText('Note: In the folder "privacy", page 3.')).toBeVisible();
   });
 });
 
@@ -205,7 +227,9 @@ test('R20: two tabs on one profile lose nothing', async ({ page, context, house,
   await other.getByLabel('Business name').fill('Brandywine Lane Gifts');
   await other.getByRole('button', { name: 'Save changes' }).click();
   const versions = other.getByRole('region', { name: 'Both versions' });
-  await expect(versions.getByRole('row', { name: /Business name/ })).toContainText('Brandywine Lane Gifts');
+  await expect(versions.getByRole('row', { name: /Business name/ })).toContainText(
+    'Brandywine Lane Gifts',
+  );
   await expect(versions.getByRole('row', { name: /Number of employees/ })).toContainText('43');
   await expect(other.getByLabel('Business name')).toHaveValue('Brandywine Lane Gifts');
   await other.getByLabel('Number of employees').fill('43');
@@ -245,23 +269,34 @@ test('R20: two tabs that answer and tick lose nothing', async ({ page, context, 
   await theirs.getByRole('button', { name: /^Mark Complete/ }).click();
   await expect(theirs).toContainText('Completed');
   await page.reload();
+  await page.getByRole('button', { name: /^View All/ }).click();
   await expect(page.locator('.tasks .is-done')).toHaveCount(2);
 });
 
-test('answers that contradict each other are named at their questions', async ({ page, house, quiet }) => {
+test('answers that contradict each other are named at their questions', async ({
+  page,
+  house,
+  quiet,
+}) => {
   quiet.allow(409);
   await signedIn(page, house);
   const id = await withBusiness(page, house);
   await page.goto(`/assessment?business=${id}`);
   await choose(page, /for money or anything else of value/, 'No');
-  await page.getByLabel(/What share of your revenue comes from selling/).fill('30');
+  await choose(page, /pay you money for people/, 'Yes');
   await page.getByRole('button', { name: 'Save answers' }).click();
-  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
-  await expect(page.getByLabel(/What share of your revenue comes from selling/)).toHaveAttribute(
-    'aria-invalid',
-    'true',
-  );
-  await expect(page.getByLabel(/What share of your revenue comes from selling/)).toHaveValue('30');
+  await expect(
+    page.getByRole('alert').getByRole('heading', { name: 'There is a problem' }),
+  ).toBeVisible();
+  await expect(page.getByRole('alert')).toBeFocused();
+  const paid = page
+    .locator('.answers')
+    .getByRole('radiogroup', { name: /pay you money for people/ });
+  await expect(paid.getByText(/cannot both be right/)).toBeVisible();
+  await expect(paid.getByLabel('Yes')).toBeChecked();
+  await choose(page, /pay you money for people/, 'No');
+  await page.getByRole('button', { name: 'Save answers' }).click();
+  await expect(page.getByText('Saved. The result above is up to date.')).toBeVisible();
 });
 
 test('U5: the journey by keyboard alone', async ({ page, house }) => {
@@ -276,7 +311,8 @@ test('U5: the journey by keyboard alone', async ({ page, house }) => {
       await press('Tab');
       const found = await page.evaluate(() => {
         const at = document.activeElement;
-        const label = at instanceof HTMLInputElement || at instanceof HTMLSelectElement ? at.labels?.[0] : at;
+        const label =
+          at instanceof HTMLInputElement || at instanceof HTMLSelectElement ? at.labels?.[0] : at;
         return `${at?.getAttribute('aria-label') ?? ''} ${label?.textContent ?? ''}`.trim();
       });
       if (name.test(found)) return;
@@ -308,8 +344,8 @@ test('U5: the journey by keyboard alone', async ({ page, house }) => {
   await tabTo(/^Start Assessment/);
   await press('Enter');
   await expect(page.getByRole('heading', { name: 'State by state' })).toBeVisible();
-  await tabTo(/About how many people who live in Delaware/);
-  await page.keyboard.type('900');
+  await tabTo(/^About how many people who live in Delaware/);
+  await page.keyboard.type('40,000');
   await press('Enter');
   await expect(row(page, 'Delaware').getByRole('heading')).toBeFocused();
   await tabTo(/^Mark Complete/, 120);

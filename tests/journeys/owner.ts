@@ -62,7 +62,10 @@ export async function signIn(page: Page, owner: Owner): Promise<void> {
 }
 
 /** The newest mail to this address; waits until it was written. */
-export async function mailTo(house: House, email: string): Promise<{ subject: string; text: string }> {
+export async function mailTo(
+  house: House,
+  email: string,
+): Promise<{ subject: string; text: string }> {
   const read = async () => {
     const names = readdirSync(house.outbox).toSorted().toReversed();
     for (const name of names) {

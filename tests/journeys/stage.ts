@@ -52,7 +52,10 @@ function watch(context: BrowserContext, origin: string) {
     });
   };
   context.on('page', listen);
-  return { complaints, allow: (...statuses: number[]) => statuses.forEach((one) => allowed.add(one)) };
+  return {
+    complaints,
+    allow: (...statuses: number[]) => statuses.forEach((one) => allowed.add(one)),
+  };
 }
 
 export const test = base.extend<{ quiet: Quiet }, { house: House }>({

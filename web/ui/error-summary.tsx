@@ -18,9 +18,14 @@ export function ErrorSummary({
   attempt: number;
 }) {
   const box = useRef<HTMLDivElement>(null);
+  const focusedFor = useRef(0);
+  // The count may rise a moment before the errors are here.
+  const shown = troubles.length > 0;
   useEffect(() => {
-    if (attempt > 0) box.current?.focus();
-  }, [attempt]);
+    if (!shown || attempt === focusedFor.current) return;
+    focusedFor.current = attempt;
+    box.current?.focus();
+  }, [attempt, shown]);
   if (troubles.length === 0) return null;
   return (
     <div className="summary" ref={box} role="alert" tabIndex={-1} aria-labelledby="error-summary">

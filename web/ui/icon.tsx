@@ -6,6 +6,8 @@ const DRAWINGS = {
   menu: <path d="M3 6h18M3 12h18M3 18h18" />,
   close: <path d="M5 5l14 14M19 5L5 19" />,
   go: <path d="M4 12h15M13 6l6 6-6 6" />,
+  download: <path d="M12 3v12M7 10.5l5 5 5-5M4 20.5h16" />,
+  differs: <path d="M4 9h16M4 15h16M16 4L8 20" />,
   done: <path d="M4 12.5l5 5L20 6.5" />,
   alert: (
     <>

@@ -7,24 +7,22 @@ import { keyOf } from './subject.ts';
 interface InPlaceProps {
   question: Question;
   drafts: AnswerDrafts;
-  stateId: string;
-}
-
-/** The question leaves once it is answered; the focus goes to the state it was about. */
-function focusState(stateId: string) {
-  requestAnimationFrame(() => document.getElementById(`state-${stateId}`)?.focus());
+  /** Told whether an answer is on its way: once it is in, the question leaves, and the focus with it. */
+  onSending: (sending: boolean) => void;
 }
 
 /** The one missing question of a law, in its place. */
-export function InPlace({ question, drafts, stateId }: InPlaceProps) {
+export function InPlace({ question, drafts, onSending }: InPlaceProps) {
   const key = keyOf(question);
   const id = `ask-${key}`;
   const failed = drafts.failure?.scope === id ? drafts.failure.message : undefined;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (drafts.pending) return;
-    if (await drafts.send(id, [key])) focusState(stateId);
-    else document.getElementById(id)?.focus();
+    onSending(true);
+    if (await drafts.send(id, [key])) return;
+    onSending(false);
+    document.getElementById(id)?.focus();
   };
   return (
     <form

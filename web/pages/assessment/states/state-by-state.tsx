@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Assessment, Question, ScoredState, StateResult } from '#contract/assessments.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { AnswerDrafts } from '../answers/drafts.ts';
@@ -60,6 +61,19 @@ function Legend() {
   );
 }
 
+/** When the answered question is gone, the focus goes to the state that it was about. */
+function useFocusAfterAnswer(version: number) {
+  const waiting = useRef<string>(undefined);
+  useEffect(() => {
+    if (waiting.current === undefined) return;
+    document.getElementById(`state-${waiting.current}`)?.focus();
+    waiting.current = undefined;
+  }, [version]);
+  return (stateId: string | undefined) => {
+    waiting.current = stateId;
+  };
+}
+
 interface StateByStateProps {
   assessment: Assessment;
   drafts: AnswerDrafts;
@@ -72,6 +86,7 @@ export function StateByState({ assessment, drafts }: StateByStateProps) {
     ...assessment.otherStates,
   ];
   const firsts = firstQuestions(assessment);
+  const onSending = useFocusAfterAnswer(assessment.version);
   const earlier = askedEarlier(rows, firsts);
   return (
     <section aria-labelledby="states" className="stack-sm">
@@ -87,6 +102,7 @@ export function StateByState({ assessment, drafts }: StateByStateProps) {
             question={firsts.get(state.stateId)}
             askedUnder={earlier(state)}
             drafts={drafts}
+            onSending={onSending}
           />
         ))}
       </ul>

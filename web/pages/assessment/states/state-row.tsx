@@ -91,9 +91,16 @@ function Met({ state }: { state: ScoredState }) {
   );
 }
 
-function Asked({ question, askedUnder, drafts, state }: StateRowProps) {
+function Asked({ question, askedUnder, drafts, state, onSending }: StateRowProps) {
   if (!question) return null;
-  if (!askedUnder) return <InPlace question={question} drafts={drafts} stateId={state.stateId} />;
+  if (!askedUnder)
+    return (
+      <InPlace
+        question={question}
+        drafts={drafts}
+        onSending={(sending) => onSending(sending ? state.stateId : undefined)}
+      />
+    );
   return (
     <p className="small">
       The same question decides here:{' '}
@@ -108,6 +115,7 @@ interface StateRowProps {
   /** The row above that already asks this question. */
   askedUnder: StateResult | undefined;
   drafts: AnswerDrafts;
+  onSending: (stateId: string | undefined) => void;
 }
 
 export function StateRow(props: StateRowProps) {

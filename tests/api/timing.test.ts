@@ -1,0 +1,38 @@
+/** R15: signing in and asking for a reset take as long for an unknown address as for a known one. TIMING_ROUNDS=500 in the long run. */
+import { expect, test } from 'vitest';
+import { onEachDatabase } from './databases.ts';
+import { freshEmail, useStage } from './stage.ts';
+
+const ROUNDS = Number(process.env['TIMING_ROUNDS'] ?? 30);
+/** Few rounds on a busy machine scatter more. */
+const APART = ROUNDS >= 300 ? 0.05 : 0.35;
+
+const median = (times: number[]) =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+
+const CALLS: [string, (email: string) => object][] = [
+  ['/api/auth/login', (email) => ({ email, password: 'a wrong one' })],
+  ['/api/auth/forgot', (email) => ({ email })],
+];
+
+onEachDatabase('R15: time to answer', (database) => {
+  const stage = useStage(database);
+
+  for (const [path, bodyFor] of CALLS)
+    test(`${path}: over ${ROUNDS} interleaved pairs the medians lie within ${APART * 100} %`, async () => {
+      const known = freshEmail();
+      await stage().owner(known);
+      const time = async (email: string) => {
+        const since = performance.now();
+        await stage().call('POST', path, { body: bodyFor(email) });
+        return performance.now() - since;
+      };
+      const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+      for (let round = 0; round < ROUNDS; round += 1) {
+        times.known.push(await time(known));
+        times.unknown.push(await time(freshEmail()));
+      }
+      const [one, other] = [median(times.known), median(times.unknown)];
+      expect(Math.abs(one - other) / Math.max(one, other)).toBeLessThan(APART);
+    }, 600_000);
+});

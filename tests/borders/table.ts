@@ -1,0 +1,135 @@
+/** The import table of the architecture: who may import what. The first row that fits a file is its row. */
+import type { Import } from './modules.ts';
+
+interface Row {
+  readonly name: string;
+  /** The files it is about. */
+  readonly files: RegExp;
+  /** Whose values it may import, besides its own. */
+  readonly values: readonly RegExp[];
+  /** Whose types it may import, besides its own and those whose values it may. */
+  readonly types: readonly RegExp[];
+  readonly packages: RegExp;
+}
+
+const none = /^$/;
+const zod = /^zod(\/mini)?$/;
+const node = /^node:/;
+const everything = [/./];
+/** The schemas and word lists of the law, without its data. */
+const lawSchemas = /^law\/(schema|books|rules|codes|vocabulary)\.ts$/;
+const react =
+  '(react|react-dom|react-router|react-hook-form|@hookform\\/resolvers|@tanstack\\/react-query|radix-ui)';
+const browser = new RegExp(`^${react}(\\/|$)|^zod(\\/mini)?$`);
+const shown = [/^web\//, /^engine\//, /^contract\//, /^documents\/tree\//, /^law\/codes\.ts$/];
+
+export const ROWS: readonly Row[] = [
+  {
+    name: 'tests',
+    files: /^(tests|bench|scripts)\/|\.(test|spec)\.tsx?$|^[a-z]+\.config\.ts$/,
+    values: everything,
+    types: [],
+    packages: /./,
+  },
+  {
+    name: 'law, data',
+    files: /^law\/.*\.server\.ts$/,
+    values: [/^law\//],
+    types: [],
+    packages: /^(zod(\/mini)?|node:.*)$/,
+  },
+  { name: 'law', files: /^law\//, values: [/^law\/(?!.*\.server\.ts$)/], types: [], packages: zod },
+  {
+    name: 'reference, data',
+    files: /^reference\/.*\.server\.ts$/,
+    values: [/^reference\//],
+    types: [],
+    packages: /^(zod(\/mini)?|node:.*)$/,
+  },
+  {
+    name: 'reference',
+    files: /^reference\//,
+    values: [/^reference\/(?!.*\.server\.ts$)/],
+    types: [],
+    packages: zod,
+  },
+  { name: 'engine', files: /^engine\//, values: [/^engine\//], types: [/^law\//], packages: none },
+  {
+    name: 'contract',
+    files: /^contract\//,
+    values: [/^contract\//, lawSchemas],
+    types: [/^engine\//],
+    packages: zod,
+  },
+  {
+    name: 'documents/tree',
+    files: /^documents\/tree\//,
+    values: [/^documents\/tree\//, /^law\//, /^reference\//, /^engine\//],
+    types: [],
+    packages: none,
+  },
+  {
+    name: 'documents/paper',
+    files: /^documents\/paper\//,
+    values: [/^documents\/(tree|paper)\//],
+    types: [],
+    packages: /^(node:.*|docx|fflate|@myriaddreamin\/.*)$/,
+  },
+  {
+    name: 'server',
+    files: /^server\//,
+    values: [/^(server|law|reference|engine|contract|documents)\//, /^web\/pages\.ts$/],
+    types: [],
+    packages: new RegExp(`^(?!${react}(\\/|$)).`),
+  },
+  {
+    name: 'web/ui',
+    files: /^web\/ui\//,
+    // The texts and times of toasts and tooltips are data without imports, and say nothing of the law.
+    values: [/^web\/ui\//, /^web\/words\/notices\.ts$/],
+    types: [],
+    packages: /^(react|react-dom|radix-ui)(\/|$)/,
+  },
+  {
+    name: 'web, run at build',
+    files: /^web\/(build\.ts|prerender\.tsx|builder\/|.*\.server\.tsx?$)/,
+    values: [...shown, /^law\//, /^reference\//],
+    types: [],
+    packages: new RegExp(
+      `${browser.source}|${node.source}|^(vite|virtual:.*|@tailwindcss\\/vite)$`,
+    ),
+  },
+  {
+    name: 'web',
+    files: /^web\//,
+    values: shown,
+    types: [/^law\//, /^reference\//],
+    packages: new RegExp(`${browser.source}|^virtual:`),
+  },
+];
+
+const pageOf = (path: string) => /^web\/pages\/([^/]+)\//.exec(path)?.[1];
+
+/** Why a file may not import that; undefined where it may. */
+export function refusal(path: string, { target, local, typeOnly }: Import): string | undefined {
+  const row = ROWS.find((each) => each.files.test(path));
+  if (!row) return 'a file in no folder of the architecture';
+  const fits = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(target));
+  if (!local) {
+    const allowed =
+      row.packages.test(target) || (typeOnly && /^react$/.test(target) && row.name === 'web');
+    return allowed ? undefined : `${row.name} may not import the package ${target}`;
+  }
+  if (row.name === 'tests') return undefined;
+  const page = pageOf(target);
+  if (page !== undefined && pageOf(path) !== undefined && page !== pageOf(path)) {
+    return `a page may not import another page (${target})`;
+  }
+  if (row.name === 'web' && /\.server\.tsx?$/.test(target) && !typeOnly) {
+    return `what the browser gets may not import ${target}`;
+  }
+  if (fits(row.values) || (typeOnly && fits(row.types))) return undefined;
+  return typeOnly || !fits(row.types)
+    ? `${row.name} may not import ${target}`
+    : `${row.name} may import only the types of ${target}`;
+}

@@ -1,0 +1,410 @@
+/** Every screen in each of its states: axe in three looks, every width, focus, toasts and tooltips by the clock. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { NOTICES, TOAST, TOOLTIP } from '../../web/words/notices.ts';
+import { choose, signedIn, withBusiness } from './owner.ts';
+import { expect, test } from './stage.ts';
+
+const WIDTHS = [320, 360, 390, 1280];
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const LOOKS = [
+  { name: 'light', media: { colorScheme: 'light', forcedColors: 'none' } },
+  { name: 'dark', media: { colorScheme: 'dark', forcedColors: 'none' } },
+  { name: 'forced colours', media: { colorScheme: 'dark', forcedColors: 'active' } },
+] as const;
+
+async function axeFinds(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`),
+  );
+}
+
+/** U8: nothing that can be pressed is smaller than 24 by 24, links in running text apart. */
+function smallTargets() {
+  const inText = (element: Element) =>
+    element.matches('p a, li a, dd a') && getComputedStyle(element).display.startsWith('inline');
+  return [...document.querySelectorAll('a, button, input, select, summary, textarea')]
+    .filter((element) => element.checkVisibility() && !inText(element) && !element.matches('.skip'))
+    .map((element) => {
+      const box = (element.closest('label') ?? element).getBoundingClientRect();
+      return { name: element.outerHTML.slice(0, 100), width: box.width, height: box.height };
+    })
+    .filter(({ width, height }) => width > 0 && (width < 23.5 || height < 23.5));
+}
+
+/** U10: one h1, no level left out, one main, a title that says the h1. */
+async function outline(page: Page) {
+  const levels = await page
+    .locator('h1, h2, h3, h4, h5, h6')
+    .evaluateAll((all) =>
+      all.filter((one) => one.checkVisibility()).map((one) => Number(one.tagName[1])),
+    );
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  const jumps = levels.filter((level, at) => at > 0 && level - (levels[at - 1] ?? 1) > 1);
+  expect(jumps).toEqual([]);
+  const heading = (await page.locator('h1').textContent()) ?? '';
+  expect(await page.title()).toContain(`${heading} - Statewise`);
+}
+
+/** All that is true of every screen. */
+async function sweep(page: Page, name: string) {
+  await test.step(name, async () => {
+    await outline(page);
+    for (const look of LOOKS) {
+      // without motion, so that no colour is read half way
+      await page.emulateMedia({ ...look.media, reducedMotion: 'reduce' });
+      expect(await axeFinds(page), `${name}, ${look.name}`).toEqual([]);
+    }
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: null });
+    expect(await page.evaluate(smallTargets), `${name}, small targets`).toEqual([]);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(over, `${name} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('U1 U8 U9 U10: pages without an account', async ({ page, quiet }) => {
+  quiet.allow(404);
+  await page.goto('/');
+  await sweep(page, 'home');
+  await page.getByRole('button', { name: 'States' }).click();
+  await sweep(page, 'home, states menu');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByText('State Guides', { exact: true })).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const lost = await page.goto('/no-such-page');
+  expect(lost?.status()).toBe(404);
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  await sweep(page, 'not found');
+  await page.goto('/assessment');
+  await expect(page.getByRole('link', { name: 'Set up a business profile' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
+  await sweep(page, 'assessment, signed out');
+  await page.goto('/verify#short');
+  await sweep(page, 'verify');
+  await page.goto('/reset#short');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await sweep(page, 'reset, error');
+});
+
+test('U1 U12: account forms, empty and with errors', async ({ page, quiet }) => {
+  quiet.allow(401);
+  await page.goto('/login');
+  await sweep(page, 'login');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'Please enter a valid email address',
+    'Password is required',
+  ]);
+  await sweep(page, 'login, error');
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Invalid email or password.' }),
+  ).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
+  await page.goto('/register');
+  await sweep(page, 'register');
+  await page.getByLabel('Password', { exact: true }).fill('long enough');
+  await page.getByLabel('Confirm password').fill('long enoug');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'First name must be at least 2 characters',
+    'Last name must be at least 2 characters',
+    'Business name is required',
+    'Please enter a valid email address',
+    "Passwords don't match",
+  ]);
+  await expect(page.getByLabel('Confirm password')).toHaveAttribute('aria-invalid', 'true');
+  await sweep(page, 'register, error');
+  await page.getByLabel('Confirm password').fill('long enough');
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4);
+});
+
+test('U1 U9: dashboard in each of its states', async ({ page, house }) => {
+  await signedIn(page, house);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Set Up Your Business Profile' })).toBeVisible();
+  await sweep(page, 'setup');
+  await page.getByRole('button', { name: 'Create Business Profile' }).click();
+  await sweep(page, 'setup, error');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const id = await withBusiness(page, house);
+  await page.goto('/dashboard');
+  await expect(page.getByText('Not assessed yet')).toBeVisible();
+  await sweep(page, 'overview, not assessed');
+  await page.goto(`/dashboard?configure=${id}`);
+  await page.getByRole('button', { name: 'Delete business' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Delete business' })).toBeFocused();
+  await sweep(page, 'configure');
+  await page.getByRole('button', { name: 'Delete business' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete business' }).click();
+  await expect(page.getByRole('heading', { name: 'Set Up Your Business Profile' })).toBeVisible();
+});
+
+test('U1 U9 U16 U17: assessment in each of its states', async ({ page, house }) => {
+  test.setTimeout(90_000);
+  await signedIn(page, house);
+  const id = await withBusiness(page, house);
+  await page.goto('/assessment');
+  await sweep(page, 'pick a business');
+  await page.getByLabel('Business').selectOption('Brandywine Lane Goods');
+  await expect(page.getByRole('heading', { name: 'State by state' })).toBeVisible();
+  await expect(page.getByLabel('Business', { exact: true })).toBeVisible();
+  await sweep(page, 'first result');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.locator('[id="q-consumers.DE"]').fill('38200');
+  await page.locator('[id="q-consumers.IA"]').fill('nine');
+  await choose(page, /federal size standards/, 'I don’t know');
+  await page.getByRole('button', { name: 'Save answers' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await sweep(page, 'answers, error');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.locator('[id="q-consumers.IA"]').fill('900');
+  await page.getByRole('button', { name: 'Save answers' }).click();
+  await expect(page.getByText('Saved. The result above is up to date.')).toBeVisible();
+  await page
+    .locator('.tasks')
+    .getByRole('button', { name: /^Mark Complete/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^Add a note/ }).click();
+  await page
+    .getByRole('button', { name: /^Not applicable/ })
+    .first()
+    .click();
+  for (const details of await page.locator('main details').all())
+    await details.evaluate((one: HTMLDetailsElement) => (one.open = true));
+  await page
+    .getByRole('button', { name: /^Answer it yourself/ })
+    .first()
+    .click();
+  await expect(page.locator('.ledger')).toHaveCount(2);
+  await sweep(page, 'work, all open');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`/assessment?business=${id}`);
+  await expect(page.locator('.told')).toContainText(['I don’t know']);
+});
+
+test('R17: a very long name in one word breaks nothing and runs nothing', async ({
+  page,
+  house,
+}) => {
+  await signedIn(page, house);
+  const businessName = `<img src=x onerror=alert(1)>${'Long'.repeat(40)}`;
+  const id = await withBusiness(page, house, { businessName });
+  for (const path of ['/dashboard', `/dashboard?configure=${id}`, `/assessment?business=${id}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(businessName).first()).toBeAttached();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(over, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('U4 U11: the skip link comes first; a change of page moves the focus and is announced', async ({
+  page,
+  house,
+}) => {
+  await signedIn(page, house);
+  await withBusiness(page, house);
+  for (const path of ['/', '/login', '/register', '/dashboard', '/assessment']) {
+    await page.goto(path);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+  }
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Add a business' }).click();
+  await expect(page.locator('main')).toBeFocused();
+  await expect(page).toHaveTitle('Set Up Your Business Profile - Statewise');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Set Up Your Business Profile - Statewise' }),
+  ).toHaveCount(1);
+});
+
+test('menus open, close by Escape, by a click outside and when a link is chosen', async ({
+  page,
+  house,
+}) => {
+  await signedIn(page, house);
+  for (const path of ['/', '/dashboard']) {
+    await page.goto(path);
+    const states = page.getByRole('button', { name: 'States' });
+    const panel = page.locator('#states-menu');
+    await states.click();
+    await expect(panel.getByRole('link')).toHaveText([
+      'DEDelaware',
+      'IAIowa',
+      'NENebraska',
+      'NJNew Jersey',
+      'MNMinnesota',
+      'All states',
+    ]);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(states).toBeFocused();
+    await states.click();
+    await page.mouse.click(1250, 300);
+    await expect(panel).toBeHidden();
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.locator('#main-menu');
+  await menu.getByRole('link', { name: 'Assessment', exact: true }).click();
+  await expect(page).toHaveURL('/assessment');
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu.getByRole('link', { name: 'Assessment', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+});
+
+const askForReset = async (page: Page) => {
+  await page.getByLabel('Email').fill('someone@example.com');
+  await page.getByRole('button', { name: 'Forgot password' }).click();
+  return page.getByRole('region', { name: /Notifications/ }).locator('li');
+};
+
+test('U18: a toast shows for five seconds, waits under the pointer, goes by a swipe and takes the focus by F8', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const notice = await askForReset(page);
+  await expect(notice).toContainText(NOTICES.resetLater.title);
+  await expect(notice).toContainText(NOTICES.resetLater.text);
+  const shownAt = Date.now();
+  expect(await axeFinds(page)).toEqual([]);
+  await expect(notice).toBeHidden();
+  const shown = Date.now() - shownAt;
+  expect(shown).toBeGreaterThan(TOAST.shownMs - 1_500);
+  expect(shown).toBeLessThan(TOAST.shownMs + 1_500);
+  await expect(page.getByRole('main').getByText(NOTICES.resetLater.text)).toBeVisible();
+
+  await askForReset(page);
+  const drag = async (by: number) => {
+    const box = await notice.boundingBox();
+    if (!box) throw new Error('no toast to swipe');
+    await page.mouse.move(box.x + 60, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 60 + by / 2, box.y + 20, { steps: 4 });
+    await page.mouse.move(box.x + 60 + by, box.y + 20, { steps: 4 });
+    await page.mouse.up();
+  };
+  await drag(TOAST.swipe.thresholdPx - 10);
+  await expect(notice).toBeVisible();
+  await page.waitForTimeout(TOAST.shownMs + 500);
+  await expect(notice, 'it waits under the pointer').toBeVisible();
+  await drag(TOAST.swipe.thresholdPx + 20);
+  await expect(notice).toBeHidden();
+
+  await askForReset(page);
+  await page.keyboard.press(TOAST.hotkey);
+  await expect(
+    page.getByRole('region', { name: 'Notifications (F8)' }).locator('ol'),
+  ).toBeFocused();
+  expect((await page.locator('.toasts').boundingBox())?.width).toBeLessThanOrEqual(420);
+  await expect(notice, 'one at a time').toHaveCount(1);
+});
+
+test('the tooltip shows the whole citation after its delay, 4 px away, at once for the next', async ({
+  page,
+  house,
+}) => {
+  await signedIn(page, house);
+  const id = await withBusiness(page, house);
+  await page.goto(`/assessment?business=${id}`);
+  await page.getByText('What Delaware asks, and what is missing').click();
+  const cites = page.locator('.verdicts .cite--short').filter({ visible: true });
+  const tip = page.getByRole('tooltip', { includeHidden: true });
+  await cites.nth(0).hover();
+  await page.waitForTimeout(TOOLTIP.delayMs - 300);
+  await expect(tip).toBeHidden();
+  await expect(tip).toBeVisible();
+  await expect(tip).toHaveText('6 Del. C. § 12D-103(a)(1)');
+  const [at, under] = [await cites.nth(0).boundingBox(), await tip.boundingBox()];
+  expect(Math.abs((under?.y ?? 0) - (at?.y ?? 0) - (at?.height ?? 0))).toBeCloseTo(
+    TOOLTIP.offsetPx,
+    0,
+  );
+  await cites.nth(1).hover();
+  await expect(tip).toHaveText('6 Del. C. § 12D-103(a)(2)', { timeout: TOOLTIP.delayMs - 300 });
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+});
+
+test('R20: offline, a broken server, a slow one and a double press lose and double nothing', async ({
+  page,
+  house,
+  quiet,
+}) => {
+  quiet.allow(0, 500, 503);
+  await signedIn(page, house);
+  await page.goto('/dashboard');
+  await page.getByLabel('Business name').fill('Lane Repair Studio');
+  await page.getByLabel('Industry').selectOption('Other');
+  await page.getByLabel('Texas').check();
+  await page.getByLabel('Email addresses').check();
+  const send = page.getByRole('button', { name: 'Create Business Profile' });
+  await page.route('**/api/businesses', (route) => route.abort());
+  await send.click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'We could not reach Statewise' }),
+  ).toBeFocused();
+  await page.unroute('**/api/businesses');
+  await page.route('**/api/businesses', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, body: 'down' })
+      : route.continue(),
+  );
+  await send.click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Failed to create business' }),
+  ).toBeFocused();
+  await expect(page.getByLabel('Business name')).toHaveValue('Lane Repair Studio');
+  await expect(page.getByLabel('Texas')).toBeChecked();
+  await page.unroute('**/api/businesses');
+  let sent = 0;
+  await page.route('**/api/businesses', async (route) => {
+    if (route.request().method() === 'POST') {
+      sent += 1;
+      await new Promise((done) => setTimeout(done, 400));
+    }
+    await route.continue();
+  });
+  await send.dblclick();
+  await expect(page.getByRole('button', { name: 'Creating Business Profile...' })).toBeDisabled();
+  await expect(page.getByRole('heading', { name: 'Your Businesses' })).toBeVisible();
+  expect(sent).toBe(1);
+  await page.route('**/api/assessments/**', (route) =>
+    route.fulfill({ status: 503, body: 'Service Unavailable' }),
+  );
+  await page.getByRole('link', { name: /^Start Assessment/ }).click();
+  await expect(page.getByText('503: Service Unavailable')).toBeVisible();
+  await page.unroute('**/api/assessments/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'State by state' })).toBeVisible();
+});

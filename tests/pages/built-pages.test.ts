@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { PAGES } from '#web/pages.ts';
+import { allFiles, exists, firstLoad, htmlOf, scriptsOf, SITE, text, wire } from './built-site.ts';
+
+const KB = 1000;
+
+describe.each(PAGES)('$path', (page) => {
+  const html = htmlOf(page);
+
+  test('U10: one title that says its h1, one h1, one main, a language, a description', () => {
+    const titles = text(html, /<title>([^<]*)<\/title>/g);
+    const headings = text(html, /<h1[^>]*>(.*?)<\/h1>/gs).map((inner) =>
+      inner.replace(/<[^>]+>/g, ''),
+    );
+    expect(titles).toHaveLength(1);
+    expect(headings).toHaveLength(1);
+    expect(titles[0]).toBe(`${headings[0]} - Statewise`);
+    expect(html.match(/<main/g)).toHaveLength(1);
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en">/i);
+    expect(text(html, /<meta name="description" content="([^"]+)"/g)).toHaveLength(1);
+    expect(page.title, 'the table of pages says what the page says').toBe(headings[0]);
+  });
+
+  test('S2: canonical where it may be listed, noindex where not', () => {
+    const canonical = text(html, /<link rel="canonical" href="([^"]+)"/g);
+    expect(canonical.map((href) => href.replace(/^https?:\/\/[^/]+/, ''))).toEqual(
+      page.indexed ? [page.path] : [],
+    );
+    expect(html.includes('<meta name="robots" content="noindex"')).toBe(!page.indexed);
+  });
+
+  test('no inline script or style, nothing from elsewhere', () => {
+    const inline = [...html.matchAll(/<script(?![^>]*src=)([^>]*)>/g)].map(
+      (match) => match[1] ?? '',
+    );
+    expect(inline.filter((attributes) => !attributes.includes('application/json'))).toEqual([]);
+    expect(html).not.toMatch(/<style|\sstyle="|\son\w+="/);
+    expect(text(html, /<(?:script|link|img)[^>]+(?:src|href)="(https?:[^"]+)"/g)).toEqual([]);
+  });
+
+  test(page.kind === 'still' ? 'U3: no script at all' : 'scripts by name', () => {
+    expect(scriptsOf(html).length > 0).toBe(page.kind !== 'still');
+    if (page.kind === 'still') expect(html).not.toContain('<script');
+    else expect(html).toContain('<noscript>');
+    for (const script of scriptsOf(html)) expect(exists(script)).toBe(true);
+  });
+
+  test('A: scripts on first load at most 110 kB', () => {
+    const size = firstLoad(html).reduce((sum, path) => sum + wire(path), 0);
+    expect(size / KB).toBeLessThanOrEqual(110);
+  });
+
+  test('everything that the first load needs is named in the page, so nothing waits in a row', () => {
+    expect(firstLoad(html).toSorted()).toEqual(scriptsOf(html).toSorted());
+  });
+});
+
+test('titles and descriptions are unique', () => {
+  expect(new Set(PAGES.map((page) => page.title)).size).toBe(PAGES.length);
+  expect(new Set(PAGES.map((page) => page.description)).size).toBe(PAGES.length);
+});
+
+test('style at most 14 kB, fonts 46 kB', () => {
+  const names = allFiles();
+  const styles = names.filter((name) => name.endsWith('.css'));
+  expect(styles).toHaveLength(1);
+  expect(wire(styles[0] ?? '') / KB).toBeLessThanOrEqual(14);
+  const fonts = names.filter((name) => name.endsWith('.woff2'));
+  const size = fonts.reduce((sum, name) => sum + readFileSync(join(SITE, name)).length, 0);
+  expect(size / KB).toBeLessThanOrEqual(46);
+});
+
+test('every text file has its brotli and gzip copy; fonts carry their licence', () => {
+  const names = allFiles();
+  for (const name of names.filter((one) => /\.(html|css|js|svg|txt)$/.test(one))) {
+    expect(names).toContain(`${name}.br`);
+    expect(names).toContain(`${name}.gz`);
+  }
+  expect(names).toEqual(
+    expect.arrayContaining(['assets/Besley-OFL.txt', 'assets/PublicSans-OFL.txt', 'robots.txt']),
+  );
+});
+
+test('nothing of the server, the law records or the build reaches the browser', () => {
+  const scripts = allFiles().filter((name) => name.endsWith('.js'));
+  const foreign = scripts.filter((name) =>
+    /["'`]node:|corpus\.server|12D-103|argon2/.test(readFileSync(join(SITE, name), 'utf8')),
+  );
+  expect(foreign).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { Citation } from '#web/parts/citation.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { longDate, plural } from '#web/words/figures.ts';
+import type { DutyView, GuideView } from './view.ts';
+
+const PRIORITY: Record<DutyView['priorityLevel'], { label: string; icon: IconName }> = {
+  1: { label: 'High Priority', icon: 'bars3' },
+  2: { label: 'Medium Priority', icon: 'bars2' },
+  3: { label: 'Low Priority', icon: 'bars1' },
+};
+
+function Duty({ duty, view }: { duty: DutyView; view: GuideView }) {
+  const { label, icon } = PRIORITY[duty.priorityLevel];
+  const later = duty.from !== undefined && duty.from > view.asOf && duty.from !== view.effective;
+  return (
+    <li id={duty.id}>
+      <div className="stack-xs">
+        <h3 className="h4">{duty.title}</h3>
+        <p>{duty.requirementText}</p>
+        <p className="small soft">{`Owed by: ${duty.applicabilityThreshold}.`}</p>
+        <p className="tasks__meta">
+          <span className={`badge badge--p${duty.priorityLevel}`}>
+            <Icon name={icon} />
+            {label}
+          </span>
+          {duty.advice && <span className="badge badge--plain">Good practice, not a duty</span>}
+          {later && duty.from !== undefined && (
+            <span className="badge badge--coming">{`From ${longDate(duty.from)}`}</span>
+          )}
+          <span className="small soft">{`About ${plural(duty.hours, 'hour')}. Proof: ${duty.evidence}`}</span>
+        </p>
+      </div>
+      <p className="cites">
+        <Citation cite={duty.sourceSection} url={view.url} short />
+      </p>
+    </li>
+  );
+}
+
+/** The requirements, from the same list as the API; then the checklist to download. */
+export function Duties({ view }: { view: GuideView }) {
+  const { duties, name, slug, words } = view;
+  return (
+    <section aria-labelledby="todo" className="stack">
+      <div className="stack-sm">
+        <h2 id="todo">What to do</h2>
+        <p className="soft">
+          {`${duties.length} lines in our record of the ${name} law. The list shrinks to what fits your business once you take the assessment.`}
+        </p>
+      </div>
+      {words.obligations && (
+        <details>
+          <summary>What guides often list</summary>
+          <p className="small soft">
+            You may have read this list. The requirements below say what the statute asks for, with
+            the section.
+          </p>
+          <ul>
+            {words.obligations.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <ul className="cited duties">
+        {duties.map((duty) => (
+          <Duty key={duty.id} duty={duty} view={view} />
+        ))}
+      </ul>
+      <div className="row noprint">
+        <a className="btn btn--quiet" href={`/guides/${slug}-checklist.pdf`}>
+          <Icon name="download" />
+          Download Checklist (PDF)
+        </a>
+        <a className="btn btn--quiet" href={`/guides/${slug}-checklist.docx`}>
+          <Icon name="download" />
+          Checklist template (Word)
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { CitedRow } from '#web/parts/cited-list.tsx';
+import { FigureList } from './figure-list.tsx';
+import type { GuideView } from './view.ts';
+
+const POINTS =
+  /^(Enforced by|Max penalty|Penalty is counted|Ongoing violations|Repeated violations|Cure period)$/;
+
+/** Who enforces, what a violation costs, and whether there is time to fix it. */
+export function Enforcement({ view }: { view: GuideView }) {
+  const figures = view.figures.filter((figure) => POINTS.test(figure.point) && !figure.agrees);
+  const { violations } = view.words;
+  return (
+    <section aria-labelledby="enforce" className="stack">
+      <h2 id="enforce">Enforcement</h2>
+      <ul className="cited">
+        {view.enforcement.map(({ title, text, cite }) => (
+          <CitedRow key={title} cite={cite} url={view.url}>
+            <p>
+              <strong>{`${title}.`}</strong> {text}
+            </p>
+          </CitedRow>
+        ))}
+      </ul>
+      <FigureList figures={figures} url={view.url} />
+      {violations && (
+        <>
+          <h3>Common violations</h3>
+          <ul>
+            {violations.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Citation } from '#web/parts/citation.tsx';
+import { Agreed, LawSign, Reading, SaidSign } from '#web/parts/reading.tsx';
+import type { GuideView } from './view.ts';
+
+/** The figures that lead the page: published ones beside the statute, or the statute's alone. */
+export function Figures({ view }: { view: GuideView }) {
+  const lead = view.words.lead.flatMap(
+    (point) => view.figures.find((figure) => figure.point === point) ?? [],
+  );
+  const differ = lead.filter((figure) => !figure.agrees);
+  const agree = lead.filter((figure) => figure.agrees);
+  const told = new Set(lead.map((figure) => figure.point));
+  const rest = view.facts.filter((fact) => !told.has(fact.label));
+  return (
+    <section aria-labelledby="figures" className="stack">
+      <div className="stack-sm">
+        <h2 id="figures">Figures at a glance</h2>
+        {lead.length > 0 && (
+          <ul className="readkey">
+            <li>
+              <SaidSign small />
+              You may have read
+            </li>
+            <li>
+              <LawSign small />
+              What the statute says
+            </li>
+          </ul>
+        )}
+      </div>
+      {differ.length > 0 && (
+        <div className="readings">
+          {differ.map((figure) => (
+            <Reading key={figure.id} {...figure} url={view.url} />
+          ))}
+        </div>
+      )}
+      <dl className="facts">
+        {agree.map((figure) => (
+          <Agreed key={figure.id} {...figure} url={view.url} />
+        ))}
+        {rest.map(({ label, cell }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <p className="figure">{cell.value}</p>
+              <p className="cites">
+                <Citation cite={cell.cite} url={view.url} />
+              </p>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

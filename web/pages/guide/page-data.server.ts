@@ -1,0 +1,174 @@
+/** Reads a guide from the record of its state, as of the first day of an interval. */
+import { changeDates, intervals } from '#engine/changes.ts';
+import { POINTS, comparedState } from '#engine/compare.ts';
+import type { PointKey } from '#engine/compare.ts';
+import { requirementList } from '#engine/requirement-list.ts';
+import { counts } from '#engine/truth.ts';
+import { FACT_BOOK, GUIDE_FIGURES, LAWS, lawOf } from '#law/corpus.server.ts';
+import type { LawRecord } from '#law/schema.ts';
+import type { Page } from '#web/pages.ts';
+import { GUIDE_WORDS, OTHER_GUIDE } from '#web/words/guides.ts';
+import { shortAnswer } from './short-answer.ts';
+import type { BesideView, CitedText, FigureView, GuideView } from './view.ts';
+
+/** The first day for which pages are drawn: the records keep no older rules. */
+const FIRST_DAY = FACT_BOOK.reviewed;
+
+/** First days of the versions of a guide. */
+export function versions(page: Page): string[] {
+  return intervalsOf(lawAt(page)).map((interval) => interval.from);
+}
+
+/** One version of a guide. */
+export function data(page: Page, from: string): GuideView {
+  return guideView(lawAt(page), from);
+}
+
+function lawAt(page: Page): LawRecord {
+  const law = LAWS.find((each) => `/${each.slug}` === page.path);
+  if (!law) throw new Error(`no law has its guide at ${page.path}`);
+  return law;
+}
+
+function intervalsOf(law: LawRecord) {
+  const { beside } = GUIDE_WORDS[law.state] ?? OTHER_GUIDE;
+  const dates = [law, ...beside.flatMap((code) => lawOf(code) ?? [])].flatMap((each) =>
+    changeDates(each, GUIDE_FIGURES.figures),
+  );
+  return intervals([...new Set(dates)].toSorted(), FIRST_DAY);
+}
+
+/** What the guide of a law says from a first day on. */
+export function guideView(law: LawRecord, asOf: string): GuideView {
+  const day = asOf < law.effective ? law.effective : asOf;
+  const words = GUIDE_WORDS[law.state] ?? OTHER_GUIDE;
+  const prongs = law.applicability.prongs.filter((prong) => counts(prong, day));
+  const labelled = (reach: 'full' | 'limited'): CitedText[] =>
+    prongs
+      .filter((prong) => prong.reach === reach)
+      .map(({ label, cite, note }) => ({ text: label, cite, note }));
+  const exempt = (level: 'entity' | 'data') =>
+    law.exemptions.filter((x) => x.level === level && counts(x, day));
+  const interval = intervalsOf(law).find((each) => each.from === asOf);
+  return {
+    ...headOf(law, asOf),
+    until: interval?.until ?? null,
+    answer: shortAnswer(law, prongs, asOf),
+    words,
+    figures: figuresOf(law, asOf),
+    nexus: law.applicability.nexus,
+    full: labelled('full'),
+    limited: labelled('limited'),
+    exempt: exempt('entity'),
+    dataLeftOut: exempt('data'),
+    definitions: law.definitions,
+    rights: law.rights,
+    requests: requestsOf(law),
+    duties: dutiesOf(law, asOf),
+    enforcement: enforcementOf(law),
+    facts: factsOf(law, asOf),
+    beside: besideOf(law, words.compared, words.beside, asOf),
+    besidePoints: words.compared.map((point) => POINTS[point]),
+    timeline: law.timeline.map((event) => ({ ...event, past: event.date <= asOf })),
+    distinctive: law.distinctive,
+    doubts: law.doubts.map((doubt) => doubt.text),
+    resources: law.resources,
+  };
+}
+
+function headOf(law: LawRecord, asOf: string) {
+  return {
+    state: law.state,
+    name: law.name,
+    slug: law.slug,
+    lawName: law.law.name,
+    abbreviation: law.law.abbreviation,
+    citation: law.law.citation,
+    bill: law.law.bill,
+    url: law.law.url,
+    effective: law.effective,
+    inForce: law.effective <= asOf,
+    checkedTo: law.checkedTo,
+    asOf,
+  };
+}
+
+function figuresOf(law: LawRecord, asOf: string): FigureView[] {
+  return GUIDE_FIGURES.figures
+    .filter(
+      (figure) =>
+        figure.state === law.state && figure.screens.some((screen) => screen !== 'cost-calculator'),
+    )
+    .flatMap(({ id, point, said, readings, meaning }) => {
+      const reading = readings.find((each) => counts(each, asOf));
+      if (!reading) return [];
+      const { agrees, text, cite } = reading;
+      return [{ id, point, said, agrees, text, cite, meaning }];
+    });
+}
+
+function requestsOf({ requests }: LawRecord): CitedText {
+  const more =
+    requests.extensionDays > 0
+      ? ` You may take ${requests.extensionDays} more days where you explain why in time.`
+      : '';
+  const free =
+    requests.freePerYear === 1
+      ? 'Once a year it is free.'
+      : `It is free ${requests.freePerYear === 2 ? 'twice' : `${requests.freePerYear} times`} a year.`;
+  return {
+    text: `Answer within ${requests.respondDays} days.${more} ${free}`,
+    cite: requests.cite,
+  };
+}
+
+/** The same list as the API serves, with the proof of each. */
+function dutiesOf(law: LawRecord, asOf: string): GuideView['duties'] {
+  const evidence = new Map(law.requirements.map((each) => [each.id, each.evidence]));
+  return requirementList(law, asOf).map((item) => ({
+    ...item,
+    evidence: evidence.get(item.id) ?? '',
+  }));
+}
+
+function enforcementOf({ enforcement }: LawRecord): GuideView['enforcement'] {
+  const { penalty, cure } = enforcement;
+  return [
+    { title: enforcement.enforcer, text: enforcement.privateRightOfAction, cite: penalty.cite },
+    { title: 'Penalty', text: penalty.text, cite: penalty.cite },
+    { title: 'Time to fix a violation', text: cure.text, cite: cure.cite },
+  ];
+}
+
+const FACTS: PointKey[] = ['effective', 'consumers', 'revenue', 'penalty', 'cure', 'signal'];
+
+function factsOf(law: LawRecord, asOf: string): GuideView['facts'] {
+  const { points } = comparedState(law, asOf);
+  return FACTS.map((point) => ({ label: POINTS[point], cell: points[point] }));
+}
+
+function besideOf(
+  law: LawRecord,
+  compared: readonly PointKey[],
+  beside: readonly string[],
+  asOf: string,
+): BesideView[] {
+  const others = beside.flatMap((code) => lawOf(code) ?? []);
+  return [law, ...others].map((each) => {
+    const { state, name, slug, url, points } = comparedState(each, asOf);
+    const said = compared.map((point) => saidOf(each, POINTS[point], law.slug));
+    return { state, name, slug, url, cells: compared.map((point) => points[point]), said };
+  });
+}
+
+/** The specification's figure for a point in this guide's comparison table, where it differs from the record. */
+function saidOf(law: LawRecord, point: string, screen: string): string | null {
+  const named =
+    { 'Time to fix a violation': 'Cure period', 'Right to a portable copy': 'Data portability' }[
+      point
+    ] ?? point;
+  const figure = GUIDE_FIGURES.figures.find(
+    (each) => each.state === law.state && each.point === named && each.screens.includes(screen),
+  );
+  return figure?.said ?? null;
+}

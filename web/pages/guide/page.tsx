@@ -1,0 +1,61 @@
+import { PageTitle } from '#web/parts/page-title.tsx';
+import { Closing } from './closing.tsx';
+import { Duties } from './duties.tsx';
+import { Enforcement } from './enforcement.tsx';
+import { Figures } from './figures.tsx';
+import { Head } from './head.tsx';
+import { Plan } from './plan.tsx';
+import { Applies, Rights } from './scope.tsx';
+import { Beside, Differ } from './tables.tsx';
+import { Contents, type Section, ShortAnswer } from './top.tsx';
+import type { GuideView } from './view.ts';
+
+/** The sections of this guide, in order; those with nothing to say are left out. */
+function sectionsOf(view: GuideView): Section[] {
+  const all: (Section | false)[] = [
+    { id: 'figures', label: 'Figures at a glance' },
+    { id: 'apply', label: 'Does it apply to you?' },
+    view.figures.some((figure) => !figure.agrees) && {
+      id: 'differ',
+      label: 'Where sources differ',
+    },
+    { id: 'rights', label: 'What people may ask' },
+    { id: 'todo', label: 'What to do' },
+    view.words.plan !== undefined && { id: 'plan', label: view.words.plan.title },
+    { id: 'enforce', label: 'Enforcement' },
+    { id: 'beside', label: 'Beside other states' },
+    { id: 'dates', label: 'Dates' },
+    view.doubts.length > 0 && { id: 'doubts', label: 'What is in doubt' },
+    { id: 'links', label: 'Official sources' },
+  ];
+  return all.filter((section) => section !== false);
+}
+
+/** The guide of one state: every claim with its section, published figures beside the statute. */
+export default function GuidePage({ data }: { data?: unknown }) {
+  const view = data as GuideView;
+  const sections = sectionsOf(view);
+  return (
+    <>
+      <PageTitle>{`${view.name} privacy law guide`}</PageTitle>
+      <Head view={view} />
+      <div className="wrap section--tight">
+        <div className="split split--toc">
+          <Contents sections={sections} />
+          <div className="guidebody">
+            <ShortAnswer view={view} sections={sections} />
+            <Figures view={view} />
+            <Applies view={view} />
+            <Differ view={view} />
+            <Rights view={view} />
+            <Duties view={view} />
+            <Plan view={view} />
+            <Enforcement view={view} />
+            <Beside view={view} />
+            <Closing view={view} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

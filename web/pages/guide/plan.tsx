@@ -1,0 +1,36 @@
+import { FigureList } from './figure-list.tsx';
+import type { GuideView } from './view.ts';
+
+/** What is special about the state, and the steps to put it in place. */
+export function Plan({ view }: { view: GuideView }) {
+  const { special, plan } = view.words;
+  const own = view.figures.filter((figure) => special?.points.includes(figure.point));
+  return (
+    <>
+      {special && (
+        <section aria-labelledby="special" className="stack">
+          <h2 id="special">{special.title}</h2>
+          <FigureList figures={own} url={view.url} />
+        </section>
+      )}
+      {plan && (
+        <section aria-labelledby="plan" className="stack">
+          <h2 id="plan">{plan.title}</h2>
+          <ol className="steps">
+            {plan.steps.map(({ when, title, text }, at) => (
+              <li key={title}>
+                <span className="steps__no" aria-hidden="true">
+                  {at + 1}
+                </span>
+                <div>
+                  <h3 className="h4">{`${when}: ${title}`}</h3>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  );
+}

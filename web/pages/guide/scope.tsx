@@ -1,0 +1,64 @@
+import { Citation } from '#web/parts/citation.tsx';
+import { CitedList } from '#web/parts/cited-list.tsx';
+import { FigureList } from './figure-list.tsx';
+import type { CitedText, GuideView } from './view.ts';
+
+function Fold({ title, items, url }: { title: string; items: readonly CitedText[]; url: string }) {
+  if (items.length === 0) return null;
+  return (
+    <details>
+      <summary>{title}</summary>
+      <CitedList items={items} url={url} />
+    </details>
+  );
+}
+
+/** Who must comply: the link to the state, the tests, and who is left out. */
+export function Applies({ view }: { view: GuideView }) {
+  const { full, limited, nexus, url, name } = view;
+  return (
+    <section aria-labelledby="apply" className="stack">
+      <h2 id="apply">Does it apply to you?</h2>
+      <p>
+        {nexus.text} <Citation cite={nexus.cite} url={url} short />
+      </p>
+      <p>{full.length === 1 ? 'And this must be true:' : 'And one of these must be true:'}</p>
+      <CitedList items={full} url={url} ordered />
+      {limited.length > 0 && (
+        <>
+          <h3>A part of it binds you if</h3>
+          <CitedList items={limited} url={url} />
+        </>
+      )}
+      <div className="acc">
+        <Fold title="Who is exempt" items={view.exempt} url={url} />
+        <Fold title="Which data is left out" items={view.dataLeftOut} url={url} />
+        <Fold
+          title={`What the words mean in ${name}`}
+          items={view.definitions.map(({ term, text, cite }) => ({
+            text: `${capital(term)}: ${text}`,
+            cite,
+          }))}
+          url={url}
+        />
+      </div>
+    </section>
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What people may ask, in how many days to answer, and what published lists of rights get wrong. */
+export function Rights({ view }: { view: GuideView }) {
+  const rights = view.figures.filter((figure) => /^Consumer rights|^Right /.test(figure.point));
+  return (
+    <section aria-labelledby="rights" className="stack">
+      <h2 id="rights">What people may ask of you</h2>
+      <CitedList items={view.rights} url={view.url} />
+      <p className="small soft">
+        {view.requests.text} <Citation cite={view.requests.cite} url={view.url} />
+      </p>
+      <FigureList figures={rights} url={view.url} />
+    </section>
+  );
+}

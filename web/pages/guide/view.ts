@@ -1,0 +1,86 @@
+/** What a guide page shows; drawn from the record at build, once for each interval of dates. */
+import type { StateCode } from '#law/codes.ts';
+import type { Cell } from '#engine/compare.ts';
+import type { GuideWords } from '#web/words/guides.ts';
+
+export interface CitedText {
+  readonly text: string;
+  readonly cite: string;
+  readonly note?: string | undefined;
+}
+
+/** One figure of the specification, and our reading of the statute on that day. */
+export interface FigureView {
+  readonly id: string;
+  readonly point: string;
+  readonly said: string;
+  readonly agrees: boolean;
+  readonly text: string;
+  readonly cite: string;
+  readonly meaning?: string | undefined;
+}
+
+export interface DutyView {
+  readonly id: string;
+  readonly title: string;
+  readonly requirementText: string;
+  readonly applicabilityThreshold: string;
+  readonly sourceSection: string;
+  readonly priorityLevel: 1 | 2 | 3;
+  readonly hours: number;
+  readonly evidence: string;
+  readonly advice: boolean;
+  readonly from?: string | undefined;
+}
+
+export interface BesideView {
+  readonly state: StateCode;
+  readonly name: string;
+  readonly slug: string;
+  readonly url: string;
+  readonly cells: readonly Cell[];
+  /** Guide figures of the same points, where the specification has one. */
+  readonly said: readonly (string | null)[];
+}
+
+export interface GuideView {
+  readonly state: StateCode;
+  readonly name: string;
+  readonly slug: string;
+  readonly lawName: string;
+  readonly abbreviation: string;
+  readonly citation: string;
+  readonly bill: string;
+  readonly url: string;
+  readonly effective: string;
+  readonly inForce: boolean;
+  readonly checkedTo: string;
+  readonly asOf: string;
+  readonly until: string | null;
+  /** The short answer; the words between asterisks are marked. */
+  readonly answer: string;
+  readonly words: GuideWords;
+  readonly figures: readonly FigureView[];
+  readonly nexus: CitedText;
+  readonly full: readonly CitedText[];
+  readonly limited: readonly CitedText[];
+  readonly exempt: readonly CitedText[];
+  readonly dataLeftOut: readonly CitedText[];
+  readonly definitions: readonly (CitedText & { readonly term: string })[];
+  readonly rights: readonly CitedText[];
+  readonly requests: CitedText;
+  readonly duties: readonly DutyView[];
+  readonly enforcement: readonly (CitedText & { readonly title: string })[];
+  readonly facts: readonly { readonly label: string; readonly cell: Cell }[];
+  readonly beside: readonly BesideView[];
+  readonly besidePoints: readonly string[];
+  readonly timeline: readonly {
+    readonly date: string;
+    readonly what: string;
+    readonly cite: string;
+    readonly past: boolean;
+  }[];
+  readonly distinctive: readonly CitedText[];
+  readonly doubts: readonly string[];
+  readonly resources: readonly { readonly label: string; readonly url: string }[];
+}

@@ -1,0 +1,10 @@
+import { Fragment } from 'react';
+
+/** Running text in which the words between asterisks carry the marker. */
+export function Marked({ children }: { children: string }) {
+  return children
+    .split('*')
+    .map((part, at) =>
+      at % 2 === 1 ? <mark key={part}>{part}</mark> : <Fragment key={part}>{part}</Fragment>,
+    );
+}
