@@ -6,6 +6,7 @@ import { openPasswords } from './accounts/passwords.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { answerFailures } from './failures.ts';
+import { today } from './house.ts';
 import type { House } from './house.ts';
 import { openServer, type Logging } from './http.ts';
 import type { PostOffice } from './mail/post-office.ts';
@@ -49,7 +50,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   assessmentRoutes(serve, house);
   stateRoutes(serve, house);
   referenceRoutes(app, house);
-  siteRoutes(app, options.site);
+  siteRoutes(app, options.site, () => today(house));
 
   return app;
 }

@@ -15,9 +15,16 @@ export interface SiteFile {
   readonly etag: string | undefined;
   readonly variants: Readonly<Partial<Record<Encoding, Variant>> & { identity: Variant }>;
 }
+/** A page as it reads from a calendar date on. */
+export interface DatedFile {
+  readonly from: string;
+  readonly file: SiteFile;
+}
 export interface Site {
   /** Address → file. */
   readonly files: ReadonlyMap<string, SiteFile>;
+  /** Address → versions, the oldest first: what a page about law says depends on the day. */
+  readonly dated: ReadonlyMap<string, readonly DatedFile[]>;
   readonly notFound: SiteFile;
 }
 
@@ -50,15 +57,32 @@ const TYPES: Readonly<Record<string, string>> = {
 export function readSite(folder: string): Site {
   const names = listFiles(folder);
   const files = new Map<string, SiteFile>();
-  for (const name of names.filter((each) => !/\.(br|gz)$/.test(each)))
-    files.set(addressOf(name), readFile(folder, name, new Set(names)));
+  const dated = new Map<string, DatedFile[]>();
+  const known = new Set(names);
+  for (const name of names.filter((each) => !/\.(br|gz)$/.test(each)).toSorted()) {
+    const file = readFile(folder, name, known);
+    const from = VERSION.exec(name)?.[1];
+    const address = addressOf(name.replace(VERSION, '.'));
+    if (from === undefined) files.set(address, file);
+    else dated.set(address, [...(dated.get(address) ?? []), { from, file }]);
+  }
   const notFound = files.get('/404');
   if (!files.has('/') || !notFound)
     throw new SiteMissing(
       `The pages in ${folder} are not built. Run "npm run build" first, or start with "npm start".`,
     );
   files.delete('/404');
-  return { files, notFound: { ...notFound, etag: undefined } };
+  return { files, dated, notFound: { ...notFound, etag: undefined } };
+}
+
+/** delaware@2027-01-01.html is how /delaware reads from that day on. */
+const VERSION = /@(\d{4}-\d{2}-\d{2})\./;
+
+/** The file at an address as of a calendar date; before its first version, that one. */
+export function fileAt(site: Site, address: string, on: string): SiteFile | undefined {
+  const versions = site.dated.get(address);
+  if (!versions) return site.files.get(address);
+  return (versions.findLast(({ from }) => from <= on) ?? versions[0])?.file;
 }
 
 function listFiles(folder: string): string[] {

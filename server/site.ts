@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENDPOINTS } from '#contract/index.ts';
 import { STATES } from '#law/codes.ts';
 import { problem } from './problem.ts';
+import { fileAt } from './site-files.ts';
 import type { Site, SiteFile, Variant } from './site-files.ts';
 
 /** `/states/delaware` and `/states/DE` lead to `/delaware` (decisions, 2). */
@@ -17,18 +18,27 @@ const GUIDES = new Map(
 );
 
 /** Puts the pages on the app; must come after all other routes. Without a site every page is not found. */
-export function siteRoutes(app: FastifyInstance, site: Site | undefined): void {
-  app.get('/*', (request, reply) => page(site, request, reply));
+export function siteRoutes(
+  app: FastifyInstance,
+  site: Site | undefined,
+  today: () => string,
+): void {
+  app.get('/*', (request, reply) => page(site, today, request, reply));
   // Methods that no route takes are refused before their body is read.
   app.addHook('onRequest', async (request) => {
     if (request.is404) throw refusal(request, site);
   });
 }
 
-function page(site: Site | undefined, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function page(
+  site: Site | undefined,
+  today: () => string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const path = pathOf(request.url);
   if (isApi(path)) throw refusal(request, site);
-  const file = site?.files.get(path);
+  const file = site && fileAt(site, path, askedDay(request.url) ?? today());
   if (file) return sendFile(request, reply, file);
   const target = redirectOf(path, site);
   if (target !== undefined)
@@ -87,7 +97,7 @@ function redirectOf(path: string, site: Site | undefined): string | undefined {
   const bare = path.replace(/\/+$/, '');
   const guide = /^\/states\/([^/]+)$/.exec(bare)?.[1];
   if (guide !== undefined) return GUIDES.get(guide.toLowerCase());
-  return bare !== path && site?.files.has(bare) ? bare : undefined;
+  return bare !== path && site && isPage(site, bare) ? bare : undefined;
 }
 
 const METHODS = ENDPOINTS.map(({ method, path }) => ({
@@ -101,11 +111,21 @@ function refusal(request: FastifyRequest, site: Site | undefined) {
   const allowed = new Set(
     METHODS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method as string),
   );
-  if (!isApi(path) && (site?.files.has(path) ?? false)) allowed.add('GET');
+  if (!isApi(path) && site && isPage(site, path)) allowed.add('GET');
   if (['/api', '/api/openapi.json', '/api/reference.css'].includes(path)) allowed.add('GET');
   if (allowed.has('GET')) allowed.add('HEAD');
   if (allowed.size === 0 || allowed.has(request.method)) return problem('not-found');
   return problem('method-not-allowed', { allow: [...allowed].sort().join(', ') });
+}
+
+const isPage = (site: Site, path: string) => site.files.has(path) || site.dated.has(path);
+
+/** `?asOf=2027-01-01` shows a page as it reads on another day; anything but a calendar date is passed over. */
+function askedDay(url: string): string | undefined {
+  const query = url.indexOf('?');
+  if (query === -1) return undefined;
+  const day = /[?&]asOf=(\d{4}-\d{2}-\d{2})(?:&|$)/.exec(url.slice(query))?.[1];
+  return day !== undefined && !Number.isNaN(Date.parse(day)) ? day : undefined;
 }
 
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/');

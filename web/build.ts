@@ -42,23 +42,36 @@ async function buildPress(): Promise<Draw> {
   return press.draw;
 }
 
-async function readData(page: Page): Promise<unknown> {
-  const path = dataFile(ROOT, page.file);
-  if (path === undefined) return undefined;
-  const source: { data: () => unknown } = await import(pathToFileURL(path).href);
-  return await source.data();
+/** What a page's `page-data.server.ts` exports; `versions` where the page is dated. */
+interface PageData {
+  readonly data: (page: Page, from: string) => unknown;
+  readonly versions?: (page: Page) => readonly string[];
 }
 
-const fileOf = (page: Page) => (page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`);
+async function dataOf(page: Page): Promise<PageData | undefined> {
+  const path = dataFile(ROOT, page.file);
+  return path === undefined ? undefined : await import(pathToFileURL(path).href);
+}
+
+/** delaware@2027-01-01.html is how the page at /delaware reads from that day on. */
+function fileOf(page: Page, from: string | undefined): string {
+  const name = page.path === '/' ? 'index' : page.path.slice(1);
+  return from === undefined ? `${name}.html` : `${name}@${from}.html`;
+}
 
 async function drawPage(page: Page, manifest: Manifest, draw: Draw): Promise<void> {
   const scripted = page.kind !== 'still';
   const scripts = scripted ? scriptsFor(manifest, [ENTRY, `web/pages/${page.file}/page.tsx`]) : [];
   const [entry, ...preloads] = scripts;
-  const html = await draw({ page, data: await readData(page), entry, preloads });
-  const path = join(SITE, fileOf(page));
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, html);
+  const source = await dataOf(page);
+  const versions = page.dated ? (source?.versions?.(page) ?? []) : [undefined];
+  for (const from of versions) {
+    const data = source?.data(page, from ?? '');
+    const html = await draw({ page, data, entry, preloads });
+    const path = join(SITE, fileOf(page, from));
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, html);
+  }
 }
 
 async function addPlainFiles(): Promise<void> {

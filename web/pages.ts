@@ -2,6 +2,7 @@
  * Every page, one row each: routes, pre-rendering, sitemap, navigation, the server's 200-or-404
  * and the tests all read this table.
  */
+import { FIRST_STATES, STATES } from '#law/codes.ts';
 
 /**
  * still: drawn at build, no script. live: drawn at build and hydrated.
@@ -18,9 +19,25 @@ export interface Page {
   readonly description: string;
   /** Whether search engines may list it. */
   readonly indexed: boolean;
+  /** Drawn once for each interval in which the law it tells of does not change. */
+  readonly dated?: true;
   /** Answers with this status; 200 where left out. */
   readonly status?: 404;
 }
+
+/** A guide for every state with a record, at its slug; the five of the specification first. */
+const GUIDES: readonly Page[] = [
+  ...FIRST_STATES.flatMap((code) => STATES.filter((state) => state.code === code)),
+  ...STATES.filter((state) => !FIRST_STATES.some((code) => code === state.code)),
+].map(({ slug, name }) => ({
+  path: `/${slug}`,
+  file: 'guide',
+  kind: 'still',
+  dated: true,
+  title: `${name} privacy law guide`,
+  description: `Who must follow the ${name} consumer privacy law, what people may ask of you, what to do and by when, with the section behind every answer.`,
+  indexed: true,
+}));
 
 export const PAGES: readonly Page[] = [
   {
@@ -32,6 +49,7 @@ export const PAGES: readonly Page[] = [
       'Find out which state privacy laws bind your small business, what to do, by when and why, with the section of the statute behind every answer.',
     indexed: true,
   },
+  ...GUIDES,
   {
     path: '/login',
     file: 'login',

@@ -141,12 +141,15 @@ test(`R1: ${ROUNDS} kills while ${CLIENTS} clients write lose nothing that was a
       };
     }),
   );
+  const acknowledged = () => ledgers.reduce((sum, { version }) => sum + version, 0);
   const starts: number[] = [];
   let changes = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const before = ledgers.reduce((sum, { version }) => sum + version, 0);
+    const before = acknowledged();
     const writing = Promise.all(ledgers.map((ledger) => write(ledger, origin, round)));
-    await pause(100 + Math.random() * 900);
+    // A kill before anything was written would prove nothing, however busy the machine is.
+    while (acknowledged() - before < CLIENTS) await pause(20);
+    await pause(Math.random() * 900);
     server.process.kill('SIGKILL');
     await writing;
     await server.ended;
@@ -155,7 +158,7 @@ test(`R1: ${ROUNDS} kills while ${CLIENTS} clients write lose nothing that was a
     origin = await server.ready;
     starts.push(performance.now() - since);
     for (const ledger of ledgers) await compare(ledger, origin, round + ROUNDS);
-    changes += ledgers.reduce((sum, { version }) => sum + version, 0) - before;
+    changes += acknowledged() - before;
   }
   server.process.kill('SIGTERM');
   expect(await server.ended).toBe(0);
@@ -165,8 +168,7 @@ test(`R1: ${ROUNDS} kills while ${CLIENTS} clients write lose nothing that was a
     `R1: ${ROUNDS} kills, ${changes} profile changes acknowledged, 0 lost, starts ${Math.round(middle)} ms in the middle, ${Math.round(starts.at(-1) ?? 0)} ms at most`,
   );
   expect(changes).toBeGreaterThan(ROUNDS);
-  // The middle one: a single start may have to wait for a machine that is busy with other work.
-  expect(middle).toBeLessThan(5000);
+  expect(starts.at(-1)).toBeLessThan(5000);
 });
 
 test(`R2: after ${FIRST_STARTS} first starts killed between 0 and 3 s, the next one works`, async () => {

@@ -1,9 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   type Path,
+  type ResolverResult,
   useForm,
   type UseFormReturn,
 } from 'react-hook-form';
@@ -47,7 +48,7 @@ export function useCheckedForm<Values extends FieldValues>(
   order: readonly string[] = Object.keys(defaultValues),
 ) {
   const form = useForm<Values>({
-    resolver: zodResolver(schema),
+    resolver: (values) => resolve(schema, values),
     defaultValues,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
@@ -98,6 +99,27 @@ function messageIn(errors: object, name: string): string | undefined {
   return typeof error.message === 'string' ? error.message : GENERIC.invalid;
 }
 
+/** The first thing wrong with each field. */
+function wrongIn<Values extends FieldValues>(schema: Schema<Values>, values: unknown) {
+  const checked = z.safeParse(schema, values);
+  const issues = checked.success ? [] : checked.error.issues;
+  // read backwards, so that the first issue of a field is the one that stays
+  const wrong = new Map(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+  return { checked, wrong };
+}
+
+function resolve<Values extends FieldValues>(
+  schema: Schema<Values>,
+  values: Values,
+): ResolverResult<Values> {
+  const { checked, wrong } = wrongIn(schema, values);
+  if (checked.success) return { values: checked.data, errors: {} };
+  const errors = Object.fromEntries(
+    [...wrong].map(([name, message]) => [name, { type: 'schema', message }]),
+  );
+  return { values: {}, errors: errors as FieldErrors<Values> };
+}
+
 /** Takes an error away once its field is mended; adds none. */
 function clearMended<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -109,10 +131,7 @@ function clearMended<Values extends FieldValues>(
       const names = Object.keys(values) as Path<Values>[];
       const wrong = names.filter((name) => form.getFieldState(name).error !== undefined);
       if (wrong.length === 0) return;
-      const checked = z.safeParse(schema, values);
-      const still = new Set(
-        checked.success ? [] : checked.error.issues.map(({ path }) => String(path[0])),
-      );
+      const still = wrongIn(schema, values).wrong;
       for (const name of wrong.filter((one) => !still.has(one))) form.clearErrors(name);
     },
   });
