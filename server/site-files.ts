@@ -67,7 +67,7 @@ export function readSite(folder: string): Site {
     else dated.set(address, [...(dated.get(address) ?? []), { from, file }]);
   }
   const notFound = files.get('/404');
-  if (!files.has('/') || !notFound)
+  if (!(files.has('/') || dated.has('/')) || !notFound)
     throw new SiteMissing(
       `The pages in ${folder} are not built. Run "npm run build" first, or start with "npm start".`,
     );

@@ -44,12 +44,59 @@ export const PAGES: readonly Page[] = [
     path: '/',
     file: 'home',
     kind: 'still',
+    dated: true,
     title: 'Find out which state privacy laws apply to you',
     description:
       'Find out which state privacy laws bind your small business, what to do, by when and why, with the section of the statute behind every answer.',
     indexed: true,
   },
   ...GUIDES,
+  {
+    path: '/states',
+    file: 'states',
+    kind: 'still',
+    dated: true,
+    title: 'State privacy law guides',
+    description:
+      'All US states with a consumer privacy law, in force and to come: who must comply, since when, and the guide to each.',
+    indexed: true,
+  },
+  {
+    path: '/how-we-score',
+    file: 'how-we-score',
+    kind: 'still',
+    title: 'How we score',
+    description:
+      'How the compliance score, the risk level and the due dates are worked out, and where every lost point goes.',
+    indexed: true,
+  },
+  {
+    path: '/law-data',
+    file: 'law-data',
+    kind: 'still',
+    title: 'About the law data',
+    description:
+      'Which state privacy laws are covered, to which day each record was checked, what is in doubt, and how to report a mistake.',
+    indexed: true,
+  },
+  {
+    path: '/privacy',
+    file: 'privacy',
+    kind: 'still',
+    title: 'Our own privacy notice',
+    description:
+      'What this site stores and why, who sees it, how long it is kept, and how to see, copy, correct or delete it.',
+    indexed: true,
+  },
+  {
+    path: '/terms',
+    file: 'terms',
+    kind: 'still',
+    title: 'Terms of use',
+    description:
+      'Statewise gives general guidance, not legal advice: what we promise, what we do not, and what your part is.',
+    indexed: true,
+  },
   {
     path: '/login',
     file: 'login',

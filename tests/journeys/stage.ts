@@ -60,8 +60,8 @@ function watch(context: BrowserContext, origin: string) {
 
 export const test = base.extend<{ quiet: Quiet }, { house: House }>({
   house: [
-    async ({}, use) => {
-      const data = mkdtempSync(join(tmpdir(), 'statewise-journeys-'));
+    async ({ browserName }, use) => {
+      const data = mkdtempSync(join(tmpdir(), `statewise-${browserName}-`));
       const server = spawn(process.execPath, [MAIN], {
         env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: data },
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,13 +5,19 @@ import type { Page } from '#web/pages.ts';
 
 export const SITE = resolve(import.meta.dirname, '../../build/site');
 
-export const fileOf = (page: Page) =>
-  page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`;
-export const htmlOf = (page: Page) => readFileSync(join(SITE, fileOf(page)), 'utf8');
 export const allFiles = () =>
   readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((name) =>
     statSync(join(SITE, name)).isFile(),
   );
+
+/** The files of a page: one, or one for each interval of a dated page. */
+export function filesOf(page: Page): string[] {
+  const name = page.path === '/' ? 'index' : page.path.slice(1);
+  if (!page.dated) return [`${name}.html`];
+  return allFiles().filter((file) => file.startsWith(`${name}@`) && file.endsWith('.html'));
+}
+
+export const read = (file: string) => readFileSync(join(SITE, file), 'utf8');
 
 const all = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? '');

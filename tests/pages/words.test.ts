@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { call, pathOf, request, RequestFailed, wordsFor } from '#web/api/request.ts';
 import { scriptsFor } from '#web/builder/preloads.ts';
 import { daysBetween, longDate, money, percent, plural, readNumber } from '#web/words/figures.ts';
-import { TOAST, TOOLTIP, UNREACHABLE } from '#web/words/notices.ts';
+import { SIGNED_OUT, TOAST, TOOLTIP, UNREACHABLE } from '#web/words/notices.ts';
 import { login } from '#contract/auth.ts';
 import { clientBorder } from '#web/builder/client-border.ts';
 
@@ -65,6 +65,9 @@ describe('specification 8: a failed request', () => {
       '401: {"message":"Invalid email or password.","code":"wrong-credentials"}',
     );
     expect(wordsFor(fault, 'other')).toBe('Invalid email or password.');
+    answer(401, '{"message":"Not authenticated","code":"not-signed-in"}');
+    const ended = await request('GET', '/api/businesses').catch((error: unknown) => error);
+    expect(wordsFor(ended, 'other')).toBe(SIGNED_OUT);
   });
   test('says the status text where the body is empty', async () => {
     answer(503, '', 'Service Unavailable');

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { me } from '#contract/auth.ts';
 import { setSignedIn } from '#web/parts/shell/signed-in.ts';
-import { request, statusOf } from './request.ts';
+import { request } from './request.ts';
 
 /** Specification 7: a GET to the key's segments joined by a slash; no retries, never stale, no refetch by itself. */
 export const queries = new QueryClient({
@@ -38,9 +38,4 @@ export function useMe() {
     if (!isPending) setSignedIn(isSuccess);
   }, [isPending, isSuccess]);
   return query;
-}
-
-/** The session ended somewhere else: what is on the screen stays, the next page asks to sign in. */
-export function noticeSignedOut(fault: unknown): void {
-  if (statusOf(fault) === 401) setSignedIn(false);
 }

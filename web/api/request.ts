@@ -1,7 +1,7 @@
 /** The only fetch of the site. */
 import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '#contract/endpoint.ts';
 import type { ProblemReply } from '#contract/problems.ts';
-import { UNREACHABLE } from '#web/words/notices.ts';
+import { SIGNED_OUT, UNREACHABLE } from '#web/words/notices.ts';
 
 /** A call that did not succeed. Its message is "status: body text"; screens show `problem`. */
 export class RequestFailed extends Error {
@@ -73,10 +73,9 @@ export async function call<E extends Endpoint>(endpoint: E, parts: Parts<E>): Pr
 export function wordsFor(fault: unknown, otherwise: string): string {
   if (!(fault instanceof RequestFailed)) return otherwise;
   if (fault.status === 0) return UNREACHABLE;
+  if (fault.problem?.code === 'not-signed-in') return SIGNED_OUT;
   return fault.problem?.message ?? otherwise;
 }
 
 export const statusOf = (fault: unknown) =>
   fault instanceof RequestFailed ? fault.status : undefined;
-export const codeOf = (fault: unknown) =>
-  fault instanceof RequestFailed ? fault.problem?.code : undefined;

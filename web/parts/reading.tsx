@@ -27,8 +27,16 @@ interface ReadingProps {
   readonly url: string;
 }
 
+/** The figure to set large, and the sentence that goes with it. */
+function headAndRest(text: string): [string, string] {
+  const [, first, rest] = /^(.{1,60}?)[.:,] (.+)$/.exec(text) ?? [];
+  if (first === undefined || rest === undefined) return [`${text}.`, ''];
+  return [`${first}.`, `${rest.charAt(0).toUpperCase()}${rest.slice(1)}.`];
+}
+
 /** A published figure and, stronger, what the statute says instead. */
 export function Reading({ point, said, text, cite, meaning, url }: ReadingProps) {
+  const [first, rest] = headAndRest(text);
   return (
     <article className="reading reading--differs">
       <div className="reading__head">
@@ -52,8 +60,9 @@ export function Reading({ point, said, text, cite, meaning, url }: ReadingProps)
             The statute
           </dt>
           <dd>
-            <p className="figure">{text}</p>
-            {meaning !== undefined && <p>{meaning}</p>}
+            <p className="figure">{first}</p>
+            {rest !== '' && <p>{rest}</p>}
+            {meaning !== undefined && <p className="small soft">{meaning}</p>}
             <p className="cites">
               <Citation cite={cite} url={url} />
             </p>

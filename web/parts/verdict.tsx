@@ -28,6 +28,14 @@ export const VERDICTS = Object.keys(SIGNS) as Verdict[];
 export const isVerdict = (word: string): word is Verdict => word in SIGNS;
 export const fillOf = (word: string): TileFill => (isVerdict(word) ? SIGNS[word].fill : 'out');
 
+/** The sign of a verdict apart from any one business; with a duty that stays, half filled. */
+export function verdictSign(verdict: Verdict, stays: boolean): Sign {
+  const sign = SIGNS[verdict];
+  return stays
+    ? { ...sign, label: `${sign.label}, one duty stays`, badge: 'exempt', icon: 'half' }
+    : sign;
+}
+
 /** What a verdict's sign is for one state: an exemption may leave a duty, a law may start later. */
 export function signOf(state: StateResult): Sign {
   const sign = SIGNS[state.verdict];

@@ -1,7 +1,7 @@
 /** What is being done, and still bars that hold the place of what comes. */
 export function Waiting({ children }: { children: string }) {
   return (
-    <div className="card stack" role="status">
+    <div className="card stack waiting" role="status">
       <p>
         <strong>{children}</strong>
       </p>

@@ -29,6 +29,10 @@ export const FAILURES = {
   create: { title: 'Failed to create business', text: 'Failed to create business' },
 } as const;
 
+/** When the session ended while something was typed. */
+export const SIGNED_OUT =
+  'You were signed out. Sign in again in another tab, then come back and try again. What you typed is still here.';
+
 /** When no answer came at all. */
 export const UNREACHABLE =
   'We could not reach Statewise. Check your connection and try again. What you typed is still here.';

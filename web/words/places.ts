@@ -31,5 +31,8 @@ export const FOOT_TOOLS: readonly Place[] = [
 export const FOOT_ABOUT: readonly Place[] = [
   { path: '/faq', label: 'FAQ' },
   { path: '/how-we-score', label: 'How we score' },
+  { path: '/law-data', label: 'About the law data' },
+  { path: '/privacy', label: 'Our own privacy notice' },
+  { path: '/terms', label: 'Terms of use' },
   { path: '/#pricing', label: 'Pricing' },
 ];

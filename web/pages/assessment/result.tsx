@@ -6,7 +6,7 @@ import { Crumbs } from '#web/parts/crumbs.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import { Failing } from '#web/ui/failing.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { longDate, plural } from '#web/words/figures.ts';
+import { longDate, plural, today } from '#web/words/figures.ts';
 import { useAnswerDrafts } from './answers/drafts.ts';
 import { YourAnswers } from './answers/your-answers.tsx';
 import { BusinessPicker } from './before.tsx';
@@ -56,6 +56,10 @@ function Body({ business, assessment }: { business: Business; assessment: Assess
   const drafts = useAnswerDrafts(business.id, assessment);
   return (
     <div className="wrap stack-lg asmt">
+      <p className="printhead">
+        <span>Statewise: assessment of {business.businessName}</span>
+        <span>{`Printed ${longDate(today())}. Law checked to ${longDate(assessment.lawCheckedTo)}.`}</span>
+      </p>
       <ScoreCard assessment={assessment} />
       <StateByState assessment={assessment} drafts={drafts} />
       <YourAnswers assessment={assessment} drafts={drafts} />

@@ -17,7 +17,6 @@ function Duty({ duty, view }: { duty: DutyView; view: GuideView }) {
       <div className="stack-xs">
         <h3 className="h4">{duty.title}</h3>
         <p>{duty.requirementText}</p>
-        <p className="small soft">{`Owed by: ${duty.applicabilityThreshold}.`}</p>
         <p className="tasks__meta">
           <span className={`badge badge--p${duty.priorityLevel}`}>
             <Icon name={icon} />
@@ -27,8 +26,14 @@ function Duty({ duty, view }: { duty: DutyView; view: GuideView }) {
           {later && duty.from !== undefined && (
             <span className="badge badge--coming">{`From ${longDate(duty.from)}`}</span>
           )}
-          <span className="small soft">{`About ${plural(duty.hours, 'hour')}. Proof: ${duty.evidence}`}</span>
+          <span className="small soft">{`About ${plural(duty.hours, 'hour')}`}</span>
         </p>
+        <details className="small">
+          <summary>For whom, proof and penalty</summary>
+          <p>{`Owed by: ${duty.applicabilityThreshold}.`}</p>
+          <p>{`Proof to keep: ${duty.evidence}`}</p>
+          <p>{`Penalty: ${duty.penaltyDescription}`}</p>
+        </details>
       </div>
       <p className="cites">
         <Citation cite={duty.sourceSection} url={view.url} short />

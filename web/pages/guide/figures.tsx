@@ -10,7 +10,9 @@ export function Figures({ view }: { view: GuideView }) {
   const differ = lead.filter((figure) => !figure.agrees);
   const agree = lead.filter((figure) => figure.agrees);
   const told = new Set(lead.map((figure) => figure.point));
-  const rest = view.facts.filter((fact) => !told.has(fact.label));
+  const others = view.facts.filter((fact) => !told.has(fact.label));
+  // Three to a row: a row half full looks as if something were missing.
+  const rest = others.slice(0, others.length - ((others.length + agree.length) % 3));
   return (
     <section aria-labelledby="figures" className="stack">
       <div className="stack-sm">

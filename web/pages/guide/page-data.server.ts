@@ -140,7 +140,15 @@ function enforcementOf({ enforcement }: LawRecord): GuideView['enforcement'] {
   ];
 }
 
-const FACTS: PointKey[] = ['effective', 'consumers', 'revenue', 'penalty', 'cure', 'signal'];
+const FACTS: PointKey[] = [
+  'effective',
+  'consumers',
+  'revenue',
+  'penalty',
+  'cure',
+  'respond',
+  'signal',
+];
 
 function factsOf(law: LawRecord, asOf: string): GuideView['facts'] {
   const { points } = comparedState(law, asOf);

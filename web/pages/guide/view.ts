@@ -29,6 +29,7 @@ export interface DutyView {
   readonly priorityLevel: 1 | 2 | 3;
   readonly hours: number;
   readonly evidence: string;
+  readonly penaltyDescription: string;
   readonly advice: boolean;
   readonly from?: string | undefined;
 }

@@ -1,100 +1,98 @@
+import { GuideLine } from '#web/parts/guide-line.tsx';
+import { LawSign, Reading, SaidSign } from '#web/parts/reading.tsx';
 import { PageLink } from '#web/parts/page-link.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
-import { Tile } from '#web/parts/tile.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { GUIDES } from '#web/words/places.ts';
+import { TileMap } from '#web/parts/tile-map.tsx';
+import { Go } from '#web/parts/go.tsx';
+import { Features } from './features.tsx';
+import { Call, Plans } from './plans.tsx';
+import { Scenarios } from './scenarios.tsx';
+import type { HomeView } from './view.ts';
 
-const TOOLS = [
-  {
-    path: '/assessment',
-    title: 'Free Assessment',
-    text: 'See which laws apply, which do not, and what to do first.',
-  },
-  {
-    path: '/compare-states',
-    title: 'Compare States',
-    text: 'Put two to four laws side by side, with the section in every cell.',
-  },
-  {
-    path: '/templates',
-    title: 'Templates',
-    text: 'Fill in notices, letters and contracts. Download Word or PDF.',
-  },
-  {
-    path: '/cost-calculator',
-    title: 'Cost Calculator',
-    text: 'Work out legal, software and staff costs, state by state.',
-  },
-  {
-    path: '/implementation-guide',
-    title: 'Implementation Guide',
-    text: 'Follow ten steps, from the first list of data to staff training.',
-  },
-  {
-    path: '/dashboard',
-    title: 'Dashboard',
-    text: 'Keep each business, its tasks and due dates in one place.',
-  },
-];
+const FIVE = 5;
 
-export default function HomePage() {
+/** The first page: what it is, the map, the proof, the tools, the guides, examples and prices. */
+export default function HomePage({ data }: { data?: unknown }) {
+  const { map, scenarios, proof } = data as HomeView;
   return (
     <>
       <PageTitle>Find out which state privacy laws apply to you</PageTitle>
       <section className="hero">
-        <div className="wrap hero__text">
-          <h1 className="poster">
-            Find out which state privacy laws <mark>apply to you</mark>
-          </h1>
-          <p className="lede">
-            Answer a few plain questions about your business. Get each law that applies, each that
-            does not, and the section that says so.
-          </p>
-          <div className="row">
-            <PageLink className="btn btn--lg" to="/assessment">
-              Start free assessment
-            </PageLink>
-            <PageLink className="btn btn--lg btn--quiet" to="/register">
-              Create an account
-            </PageLink>
+        <div className="wrap hero__row">
+          <div className="hero__text">
+            <h1 className="poster">
+              Find out which state privacy laws <mark>apply to you</mark>
+            </h1>
+            <p className="lede">
+              Answer a few plain questions about your business. Get each law that applies, each that
+              does not, and the section that says so.
+            </p>
+            <div className="row">
+              <PageLink className="btn btn--lg" to="/assessment">
+                Start free assessment
+              </PageLink>
+              <PageLink className="btn btn--lg btn--quiet" to="/compare-states">
+                Compare states
+              </PageLink>
+            </div>
+            <p className="small soft">Takes under 5 minutes. “I don’t know” is always an answer.</p>
           </div>
-          <p className="small soft">Takes under 5 minutes. “I don’t know” is always an answer.</p>
+          <TileMap map={map} />
         </div>
       </section>
-      <section className="section section--surface" aria-labelledby="tools">
+      <Proof {...proof} />
+      <Features />
+      <section className="section section--surface" aria-labelledby="guides">
         <div className="wrap">
-          <h2 id="tools">Do the work here</h2>
-          <ul className="grid-3 acts homeacts">
-            {TOOLS.map((tool) => (
-              <li className="card" key={tool.path}>
-                <h3>
-                  <PageLink to={tool.path}>{tool.title}</PageLink>
-                </h3>
-                <p className="small soft">{tool.text}</p>
-              </li>
+          <div className="section__head">
+            <h2 id="guides">Read a state guide</h2>
+            <p className="soft">
+              Who must comply, what people may ask of you, what to do, and by when.
+            </p>
+          </div>
+          <ul className="hairs guides">
+            {map.lines.slice(0, FIVE).map((line) => (
+              <GuideLine key={line.state} line={line} />
             ))}
           </ul>
-        </div>
-      </section>
-      <section className="section" aria-labelledby="guides">
-        <div className="wrap stack">
-          <h2 id="guides">Read a state guide</h2>
-          <p className="soft">
-            Who must comply, what people may ask of you, what to do, and by when.
+          <p>
+            <Go to="/states">{`All ${map.lines.length} states with a law`}</Go>
           </p>
-          <ul className="guides hairs">
-            {GUIDES.map((guide) => (
-              <li key={guide.code}>
-                <PageLink className="guide" to={guide.path}>
-                  <Tile code={guide.code} />
-                  <strong>{guide.label}</strong>
-                  <Icon name="go" />
-                </PageLink>
-              </li>
-            ))}
-          </ul>
         </div>
       </section>
+      <Scenarios scenarios={scenarios} />
+      <Plans />
+      <Call map={map} />
     </>
+  );
+}
+
+function Proof({ said, text, cite, url }: HomeView['proof']) {
+  return (
+    <section className="section section--surface" aria-labelledby="why">
+      <div className="wrap proof">
+        <div className="stack">
+          <h2 id="why">What people quote is not always what the law says</h2>
+          <p className="soft">
+            Guides copy numbers from one state to the next. We show the number you may have read,
+            and beside it what the statute says. Your lawyer can check every line.
+          </p>
+          <ul className="readkey">
+            <li>
+              <SaidSign small />
+              You may have read
+            </li>
+            <li>
+              <LawSign small />
+              The statute
+            </li>
+          </ul>
+          <p>
+            <Go to="/nebraska">Open the Nebraska guide</Go>
+          </p>
+        </div>
+        <Reading point="Nebraska: who is covered" said={said} text={text} cite={cite} url={url} />
+      </div>
+    </section>
   );
 }

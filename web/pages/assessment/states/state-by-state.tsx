@@ -63,14 +63,15 @@ function Legend() {
 
 /** When the answered question is gone, the focus goes to the state that it was about. */
 function useFocusAfterAnswer(version: number) {
-  const waiting = useRef<string>(undefined);
+  const waiting = useRef<{ stateId: string | undefined; version: number }>(undefined);
   useEffect(() => {
-    if (waiting.current === undefined) return;
-    document.getElementById(`state-${waiting.current}`)?.focus();
+    const { current } = waiting;
+    if (current?.stateId === undefined || current.version === version) return;
     waiting.current = undefined;
+    document.getElementById(`state-${current.stateId}`)?.focus();
   }, [version]);
   return (stateId: string | undefined) => {
-    waiting.current = stateId;
+    waiting.current = { stateId, version };
   };
 }
 

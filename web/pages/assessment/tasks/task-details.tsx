@@ -53,7 +53,7 @@ function Asks({ asks, questions }: { asks: Task['asks']; questions: Assessment['
   return (
     <p className="small">
       <strong>Whether you owe it hangs on:</strong> {open.map(({ question }) => question).join(' ')}{' '}
-      <a href="#answers">Answer below “Your answers”</a>
+      <a href="#answers">Answer under “Your answers”</a>
     </p>
   );
 }

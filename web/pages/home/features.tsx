@@ -1,0 +1,29 @@
+import { PageLink } from '#web/parts/page-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { FEATURES } from '#web/words/home.ts';
+
+/** The six cards of the specification. */
+export function Features() {
+  return (
+    <section className="section" aria-labelledby="tools">
+      <div className="wrap">
+        <div className="section__head">
+          <h2 id="tools">Do the work here</h2>
+        </div>
+        <ul className="tools">
+          {FEATURES.map(({ to, title, text }) => (
+            <li key={to}>
+              <h3>
+                <PageLink to={to}>
+                  {title}
+                  <Icon name="go" />
+                </PageLink>
+              </h3>
+              <p className="small soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+/** The home page on a day: the map, and the scenarios as the engine answers them. */
+import { closeFacts, indexFacts } from '#engine/facts.ts';
+import { weigh } from '#engine/applicability.ts';
+import { headline, reasonText } from '#engine/explain/english.ts';
+import { counts } from '#engine/truth.ts';
+import { verdictOf } from '#engine/verdict.ts';
+import { FACT_BOOK, GUIDE_FIGURES, lawOf } from '#law/corpus.server.ts';
+import type { Page } from '#web/pages.ts';
+import { lawMap, mapVersions } from '#web/parts/law-map.server.ts';
+import { SCENARIOS } from '#web/words/home.ts';
+import type { Scenario } from '#web/words/home.ts';
+import type { HomeView, ScenarioView } from './view.ts';
+
+export const versions = mapVersions;
+
+export function data(_page: Page, from: string): HomeView {
+  return {
+    map: lawMap(from),
+    scenarios: SCENARIOS.map((scenario) => answered(scenario, from)),
+    proof: proof(from),
+  };
+}
+
+function answered(scenario: Scenario, asOf: string): ScenarioView {
+  const index = indexFacts(FACT_BOOK);
+  const law = lawOf(scenario.state);
+  const closed = closeFacts(scenario.facts, index);
+  if (!law || 'contradiction' in closed) throw new Error(`scenario ${scenario.id} does not hold`);
+  const reading = weigh(law, closed.facts, asOf, index);
+  const verdict = verdictOf(reading, asOf, index);
+  const [first] = verdict.because;
+  if (!first) throw new Error(`scenario ${scenario.id} has no reason`);
+  const stays = verdict.standing.length > 0;
+  const { id, name, text, state } = scenario;
+  return {
+    id,
+    name,
+    text,
+    state,
+    stateName: law.name,
+    verdict: verdict.verdict,
+    label: headline(verdict, reading),
+    stays,
+    because: reasonText(first, reading),
+    cite: first.cite,
+    url: law.law.url,
+  };
+}
+
+/** Nebraska's threshold: the plainest case of a figure that is copied and wrong. */
+function proof(asOf: string): HomeView['proof'] {
+  const figure = GUIDE_FIGURES.figures.find((each) => each.id === 'NE-threshold');
+  const reading = figure?.readings.find((each) => counts(each, asOf));
+  const law = lawOf('NE');
+  if (!figure || !reading || !law) throw new Error('the figure NE-threshold is missing');
+  return {
+    said: `${figure.said} consumers`,
+    text: reading.text,
+    cite: reading.cite,
+    url: law.law.url,
+  };
+}

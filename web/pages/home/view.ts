@@ -1,0 +1,29 @@
+/** What the home page shows on a day. */
+import type { LawMap } from '#web/parts/law-map.ts';
+import type { Verdict } from '#web/parts/verdict.tsx';
+
+export interface ScenarioView {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly state: string;
+  readonly stateName: string;
+  readonly verdict: Verdict;
+  /** "Does not apply", or with what stays. */
+  readonly label: string;
+  readonly stays: boolean;
+  readonly because: string;
+  readonly cite: string;
+  readonly url: string;
+}
+
+export interface HomeView {
+  readonly map: LawMap;
+  readonly scenarios: readonly ScenarioView[];
+  readonly proof: {
+    readonly said: string;
+    readonly text: string;
+    readonly cite: string;
+    readonly url: string;
+  };
+}

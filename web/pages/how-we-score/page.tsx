@@ -1,0 +1,6 @@
+import { Article } from '#web/parts/article.tsx';
+import { HOW_WE_SCORE } from '#web/words/articles.ts';
+
+export default function HowWeScorePage() {
+  return <Article words={HOW_WE_SCORE} />;
+}

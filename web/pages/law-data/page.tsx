@@ -1,0 +1,59 @@
+import { Article } from '#web/parts/article.tsx';
+import { Citation } from '#web/parts/citation.tsx';
+import { LAW_DATA } from '#web/words/articles.ts';
+import { longDate, plural } from '#web/words/figures.ts';
+import type { RecordView } from './view.ts';
+
+/** What is covered, to which day it was checked, and the doubts of every record. */
+export default function LawDataPage({ data }: { data?: unknown }) {
+  const records = data as RecordView[];
+  return (
+    <Article words={LAW_DATA}>
+      <section aria-labelledby="records" className="stack">
+        <h2 id="records">{`The ${records.length} records`}</h2>
+        <table className="table table--stack">
+          <caption className="vh">Records by state</caption>
+          <thead>
+            <tr>
+              <th scope="col">State</th>
+              <th scope="col">Law</th>
+              <th scope="col">Duties</th>
+              <th scope="col">Checked to</th>
+            </tr>
+          </thead>
+          <tbody>
+            {records.map((record) => (
+              <tr key={record.state}>
+                <th scope="row">
+                  <a href={`/${record.slug}`}>{record.name}</a>
+                </th>
+                <td data-label="Law">
+                  {record.lawName}
+                  <br />
+                  <Citation cite={record.citation} url={record.url} />
+                </td>
+                <td data-label="Duties">{record.requirements}</td>
+                <td data-label="Checked to">{longDate(record.checkedTo)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <section aria-labelledby="doubts" className="stack">
+        <h2 id="doubts">What is in doubt, by state</h2>
+        <div className="acc">
+          {records.map(({ state, name, doubts }) => (
+            <details key={state}>
+              <summary>{`${name}: ${plural(doubts.length, 'point')}`}</summary>
+              <ul>
+                {doubts.map((doubt) => (
+                  <li key={doubt}>{doubt}</li>
+                ))}
+              </ul>
+            </details>
+          ))}
+        </div>
+      </section>
+    </Article>
+  );
+}

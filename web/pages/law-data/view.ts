@@ -1,0 +1,12 @@
+/** One record as the page about the law data shows it. */
+export interface RecordView {
+  readonly state: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly lawName: string;
+  readonly citation: string;
+  readonly url: string;
+  readonly checkedTo: string;
+  readonly requirements: number;
+  readonly doubts: readonly string[];
+}

@@ -1,0 +1,43 @@
+import { GuideLine } from '#web/parts/guide-line.tsx';
+import type { LawMap } from '#web/parts/law-map.ts';
+import { PageTitle } from '#web/parts/page-title.tsx';
+import { TileMap } from '#web/parts/tile-map.tsx';
+
+const TITLE = 'State privacy law guides';
+
+/** Every state with a record, on the map and as a list. */
+export default function StatesPage({ data }: { data?: unknown }) {
+  const map = data as LawMap;
+  const inForce = map.lines.filter((line) => line.inForce);
+  const coming = map.lines.filter((line) => !line.inForce);
+  return (
+    <div className="wrap section--tight stack-lg">
+      <PageTitle>{TITLE}</PageTitle>
+      <div className="head">
+        <h1>{TITLE}</h1>
+        <p className="lede">
+          Who must comply, what people may ask of you, what to do, and by when.
+        </p>
+      </div>
+      <TileMap map={map} />
+      <section aria-labelledby="inforce" className="stack">
+        <h2 id="inforce">{`${inForce.length} laws in force`}</h2>
+        <ul className="hairs guides">
+          {inForce.map((line) => (
+            <GuideLine key={line.state} line={line} />
+          ))}
+        </ul>
+      </section>
+      {coming.length > 0 && (
+        <section aria-labelledby="coming" className="stack">
+          <h2 id="coming">{`${coming.length} laws to come`}</h2>
+          <ul className="hairs guides">
+            {coming.map((line) => (
+              <GuideLine key={line.state} line={line} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { Article } from '#web/parts/article.tsx';
+import { TERMS } from '#web/words/articles.ts';
+
+export default function TermsPage() {
+  return <Article words={TERMS} />;
+}

@@ -1,0 +1,21 @@
+/** The shape of the map of laws, as pages get it from the build. */
+import type { StateCode } from '#law/codes.ts';
+
+export interface LawLine {
+  readonly state: StateCode;
+  readonly name: string;
+  readonly slug: string;
+  readonly lawName: string;
+  readonly effective: string;
+  readonly inForce: boolean;
+  readonly checkedTo: string;
+  /** Who is covered, in a few words. */
+  readonly threshold: string;
+  readonly url: string;
+  readonly citation: string;
+}
+
+export interface LawMap {
+  readonly asOf: string;
+  readonly lines: readonly LawLine[];
+}

@@ -1,0 +1,84 @@
+import { longDate } from '#web/words/figures.ts';
+import { TILE_PLACES } from '#web/words/tile-map.ts';
+import type { LawLine, LawMap } from './law-map.ts';
+
+/** Every state as a tile: law in force, coming, or none. A list of the same stands below. */
+export function TileMap({ map }: { map: LawMap }) {
+  const lines = new Map<string, LawLine>(map.lines.map((line) => [line.state, line]));
+  return (
+    <figure className="hero__map">
+      <ul className="map" aria-label="States with a consumer privacy law">
+        {TILE_PLACES.map(({ code, column, row }) => (
+          <Tile key={code} code={code} place={`c${column} r${row}`} line={lines.get(code)} />
+        ))}
+      </ul>
+      <figcaption>
+        <Legend map={map} />
+      </figcaption>
+    </figure>
+  );
+}
+
+function Tile({ code, place, line }: { code: string; place: string; line: LawLine | undefined }) {
+  if (!line) {
+    return (
+      <li className={place} aria-hidden="true">
+        <span className="tile tile--none">{code}</span>
+      </li>
+    );
+  }
+  const status = line.inForce ? 'law in force' : `law starts ${longDate(line.effective)}`;
+  return (
+    <li className={place}>
+      <a
+        className={line.inForce ? 'tile' : 'tile tile--coming'}
+        href={`/${line.slug}`}
+        aria-label={`${code}, ${line.name}: ${status}`}
+      >
+        {code}
+      </a>
+    </li>
+  );
+}
+
+function Legend({ map }: { map: LawMap }) {
+  const byName = map.lines.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  const inForce = byName.filter((line) => line.inForce);
+  const coming = byName.filter((line) => !line.inForce);
+  return (
+    <>
+      <ul className="legend">
+        <li>
+          <span className="tile" aria-hidden="true" />
+          {`${inForce.length} laws in force`}
+        </li>
+        <li>
+          <span className="tile tile--coming" aria-hidden="true" />
+          {`${coming.length} coming`}
+        </li>
+        <li>
+          <span className="tile tile--none" aria-hidden="true" />
+          No general law
+        </li>
+        <li>{`As of ${longDate(map.asOf)}`}</li>
+      </ul>
+      <details className="maplist">
+        <summary>Read the map as a list</summary>
+        <p className="small">
+          <strong>In force: </strong>
+          {`${inForce.map((line) => line.name).join(', ')}.`}
+        </p>
+        {coming.length > 0 && (
+          <p className="small">
+            <strong>Coming: </strong>
+            {`${coming.map((line) => `${line.name} (${longDate(line.effective)})`).join('; ')}.`}
+          </p>
+        )}
+        <p className="small">
+          <strong>No general consumer privacy law on our record: </strong>
+          all other states and the District of Columbia.
+        </p>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,192 @@
+/** The site's own texts: how scores are made, what is stored, the terms. Reading grade 8 or lower. */
+
+export interface ArticleSection {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly list?: readonly string[];
+}
+
+export interface ArticleWords {
+  readonly title: string;
+  readonly lede: string;
+  readonly sections: readonly ArticleSection[];
+}
+
+export const HOW_WE_SCORE: ArticleWords = {
+  title: 'How we score',
+  lede: 'Share of the listed duties you marked done. It is no finding of compliance.',
+  sections: [
+    {
+      heading: 'What counts',
+      paragraphs: [
+        'The score counts the duties of the laws that apply to you today, in whole or in part. Each duty of each state counts once.',
+        'A High Priority duty weighs 3, a Medium one 2 and a Low one 1. Your score is the weight you marked done, divided by the weight of all, in percent. The same sum for one state gives the score of that state.',
+      ],
+    },
+    {
+      heading: 'What does not count',
+      paragraphs: ['Some lines are listed but not scored.'],
+      list: [
+        'Good practice that no law demands. It is marked as such.',
+        'A duty that hangs on an answer you have not given. It says “may be owed” and asks the question.',
+        'A duty that starts on a later day. It says “coming up” and names the day.',
+        'A duty you marked as not applicable, with your reason. It leaves both sides of the sum.',
+      ],
+    },
+    {
+      heading: 'When we cannot tell yet',
+      paragraphs: [
+        'If no law is sure to apply, the score is provisional. It shows where you would stand if the open laws apply. Answer the questions beside them and it becomes a real one.',
+        'If no law is left at all, the score is 100 and the page says: On your answers no listed law applies.',
+      ],
+    },
+    {
+      heading: 'Risk level',
+      paragraphs: [
+        '80 percent and above is LOW, 60 to 79 is MEDIUM, 40 to 59 is HIGH, and below 40 is CRITICAL. It is never LOW while a High Priority duty is open.',
+      ],
+    },
+    {
+      heading: 'Due dates',
+      paragraphs: [
+        'A duty is due 30, 60 or 90 days after it first became yours, for High, Medium and Low Priority. It is never due before its own first day or the first day of the law. A task for several states takes the earliest of its dates.',
+        'These dates are our advice on what to do first. They are not deadlines of the law, apart from first days that a law sets.',
+      ],
+    },
+    {
+      heading: 'Where every point goes',
+      paragraphs: [
+        'Each open task shows how many points it would add. Add these points to your score and you get 100. Numbers are rounded only for display.',
+        'One task can serve many states, since the same work fulfils them all. It is done when the duty of each state is done. If you add a state later, the task opens again and says for which state. The hours of a task are those of its longest duty.',
+      ],
+    },
+  ],
+};
+
+export const PRIVACY: ArticleWords = {
+  title: 'Our own privacy notice',
+  lede: 'What this site stores, why, and how to get rid of it. Last updated November 21, 2026.',
+  sections: [
+    {
+      heading: 'In short',
+      paragraphs: [
+        'We store what you type into your account so that we can show it to you. We sell nothing, share nothing for ads, and load nothing from other companies. There is no tracking, so there is no cookie banner.',
+      ],
+    },
+    {
+      heading: 'What we store',
+      paragraphs: ['Only if you open an account:'],
+      list: [
+        'Your name, your email address and the name of your business.',
+        'Your password, only as a hash from which it cannot be read.',
+        'Your business profiles, your answers, and what you marked done, with notes and dates.',
+        'A list of what was done on each business, so that you can prove it.',
+        'A session: a random number in a cookie of your browser, kept as a hash here. It ends after 7 days without use, and after 30 days at most.',
+        'Counts of failed sign-ins by account and network address, to stop guessing. They are deleted when their time is over.',
+      ],
+    },
+    {
+      heading: 'What stays in your browser',
+      paragraphs: [
+        'Public pages need no account and store nothing about you here. The steps you tick in the implementation guide are kept in your own browser.',
+      ],
+    },
+    {
+      heading: 'Who sees it',
+      paragraphs: [
+        'You, and the people who run this server. Nobody else. Mail to you goes out through the mail server that the people who run this site have set up.',
+      ],
+    },
+    {
+      heading: 'How long',
+      paragraphs: [
+        'As long as you keep it. Deleting a business removes its answers, tasks, notes and history at once.',
+      ],
+    },
+    {
+      heading: 'Your choices',
+      paragraphs: [
+        'You may see, correct, copy or delete your data, and ask what we hold. Write to the people who run this server; their address is on the account that invited you or on their own site.',
+        'We honor Global Privacy Control for everyone: as nothing is sold or shared, there is nothing to switch off.',
+      ],
+    },
+    {
+      heading: 'Children',
+      paragraphs: [
+        'This site is made for people who run a business. It is not meant for anyone under 18.',
+      ],
+    },
+  ],
+};
+
+export const TERMS: ArticleWords = {
+  title: 'Terms of use',
+  lede: 'General guidance, not legal advice. Read this once.',
+  sections: [
+    {
+      heading: 'What this is',
+      paragraphs: [
+        'Statewise is a tool that reads state privacy laws for you and puts them in plain words, with the section behind every answer. It gives general guidance only. It is not a law firm, and using it does not make anyone your lawyer.',
+        'Before a decision that matters, read the section and ask a qualified legal professional.',
+      ],
+    },
+    {
+      heading: 'What we promise, and what we do not',
+      paragraphs: [
+        'We state what we know, from where, and to which day it was checked. Where we are not sure, we say so. Laws change and we can be wrong, so we cannot promise that every line is right on the day you read it.',
+        'The site is offered as it is. As far as the law allows, we are not liable for what follows from using it.',
+      ],
+    },
+    {
+      heading: 'What it costs',
+      paragraphs: [
+        'Nothing is charged in this version, and every feature is open. The prices on the home page are for later.',
+      ],
+    },
+    {
+      heading: 'Your part',
+      paragraphs: [
+        'Give true answers, keep your password to yourself, and enter only data that you may enter. Do not put personal data of your customers into notes.',
+      ],
+    },
+  ],
+};
+
+export const LAW_DATA: ArticleWords = {
+  title: 'About the law data',
+  lede: 'What is covered, from where, checked to which day, and what is in doubt.',
+  sections: [
+    {
+      heading: 'What is covered',
+      paragraphs: [
+        'We keep a record of every state law that gives all consumers privacy rights against businesses in general. Laws on one subject alone, such as children’s apps, health data or data breaches, are named where they matter but not covered.',
+        'Florida’s main law binds only very large companies. It is here because a part of it binds anyone who sells sensitive data.',
+      ],
+    },
+    {
+      heading: 'How a record is made',
+      paragraphs: [
+        'Each record is our own summary of a statute, fact by fact, with the section. Texts are in our words. Where we could not read the text of an amendment and rely on reports, the record says so under “what is in doubt”.',
+        'Only rules in force and rules to come are kept. What was before is in the list of dates.',
+      ],
+    },
+    {
+      heading: 'Two readings, side by side',
+      paragraphs: [
+        'Some figures that go around in guides are not what the statute says. Where you may have read such a figure, we show it with a quote mark, and beside it our reading with its section. Answers, scores and papers use the statute only.',
+      ],
+    },
+    {
+      heading: 'How it is checked',
+      paragraphs: [
+        'The engine that decides is tested with close to a thousand cases written from the clauses: at the number, one below it, and not known. A second test changes the data in more than two thousand small ways and checks that a case notices.',
+      ],
+    },
+    {
+      heading: 'Found a mistake?',
+      paragraphs: [
+        'Tell the people who run this server, with the state, the section and what it should say. The address for reports is in the file security.txt of this site.',
+      ],
+    },
+  ],
+};
