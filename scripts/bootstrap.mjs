@@ -28,6 +28,7 @@ const BUILT_FROM = [
   'documents',
   'package-lock.json',
   'vite.config.ts',
+  'scripts/build-papers.ts',
 ];
 
 function say(line) {
@@ -111,7 +112,8 @@ function sourceHash() {
   const lines = files.map(
     (file) => `${relative(ROOT, file).split(sep).join('/')} ${hashOf(readFileSync(file))}`,
   );
-  return hashOf(lines.join('\n'));
+  // Pages name their own address, so another PUBLIC_URL makes other pages.
+  return hashOf([...lines, process.env.PUBLIC_URL ?? ''].join('\n'));
 }
 
 function run(node, args, environment = {}) {
@@ -129,13 +131,15 @@ function build(node, { force = false } = {}) {
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('Building the site ...');
   rmSync(stamp, { force: true });
-  const built = spawnSync(node, ['web/build.ts'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  if (built.status !== 0) stop(`The site could not be built:\n${built.stdout}${built.stderr}`);
+  for (const part of ['web/build.ts', 'scripts/build-papers.ts']) {
+    const built = spawnSync(node, [part], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    if (built.status !== 0) stop(`The site could not be built:\n${built.stdout}${built.stderr}`);
+  }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }

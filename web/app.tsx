@@ -14,6 +14,8 @@ interface AppProps {
   /** By folder name; a page without an entry has no route. */
   components: PageComponents;
   data?: unknown;
+  /** Whether the data travels in the HTML: a still page has used it up when it is drawn. */
+  embedded?: boolean;
   preloads?: readonly string[];
 }
 
@@ -31,7 +33,7 @@ function Head({ page }: { page: Page }) {
   );
 }
 
-export function App({ components, data, preloads }: AppProps) {
+export function App({ components, data, embedded = true, preloads }: AppProps) {
   const routes = PAGES.flatMap((page) => {
     const Component = components[page.file];
     if (!Component) return [];
@@ -44,7 +46,7 @@ export function App({ components, data, preloads }: AppProps) {
     return [<Route key={page.path} path={page.path} element={element} />];
   });
   return (
-    <Document data={data} preloads={preloads ?? []}>
+    <Document data={embedded ? data : undefined} preloads={preloads ?? []}>
       <a className="skip" href="#main">
         Skip to main content
       </a>

@@ -21,7 +21,12 @@ export async function draw({ page, data, entry, preloads }: Drawing): Promise<st
   const faults: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={page.path}>
-      <App components={components} data={data} preloads={preloads} />
+      <App
+        components={components}
+        data={data}
+        embedded={page.kind !== 'still'}
+        preloads={preloads}
+      />
     </StaticRouter>,
     {
       bootstrapModules: entry === undefined ? [] : [entry],

@@ -28,7 +28,8 @@ function answered(scenario: Scenario, asOf: string): ScenarioView {
   if (!law || 'contradiction' in closed) throw new Error(`scenario ${scenario.id} does not hold`);
   const reading = weigh(law, closed.facts, asOf, index);
   const verdict = verdictOf(reading, asOf, index);
-  const [first] = verdict.because;
+  const open = verdict.because.find((reason) => reason.holds === undefined);
+  const first = open ?? verdict.because[0];
   if (!first) throw new Error(`scenario ${scenario.id} has no reason`);
   const stays = verdict.standing.length > 0;
   const { id, name, text, state } = scenario;
