@@ -1,10 +1,10 @@
 /** What is owed under each law, and the same merged across states: one piece of work, one task. */
 import type { StateCode } from '#law/codes.ts';
 import type { ControlKey, LawRecord, Requirement } from '#law/schema.ts';
-import { leftOut, owedTruth, reached } from './applicability.ts';
+import { owedTruth, reached } from './applicability.ts';
 import type { Reading } from './applicability.ts';
 import { latest } from './deadlines.ts';
-import { counts, evaluate, negate } from './truth.ts';
+import { counts, evaluate } from './truth.ts';
 import type { Truth } from './truth.ts';
 
 export type Owed = 'owed' | 'may be owed' | 'coming up';
@@ -49,7 +49,6 @@ function dutyOf(requirement: Requirement, reading: Reading, asOf: string): Duty 
 
 /** A law that cannot be told yet is scored as if it applied in full. */
 function inScore(requirement: Requirement, reading: Reading): boolean {
-  if (negate(leftOut(requirement, reading)) === false) return false;
   if (reached(requirement, reading) === true) return true;
   return reading.word === 'cannot tell' && (requirement.owedUnder ?? ['full']).includes('full');
 }

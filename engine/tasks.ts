@@ -6,7 +6,7 @@ import { mergeByControl, termsOf } from './duties.ts';
 import type { Duty, Owed } from './duties.ts';
 import type { Reading } from './applicability.ts';
 import type { WorkStatus } from './score.ts';
-import { conditionsOf, evaluate } from './truth.ts';
+import { openConditions } from './truth.ts';
 
 export interface Work {
   readonly requirementId: string;
@@ -128,7 +128,7 @@ function taskOf(control: Control, duties: readonly Duty[], input: TaskInput): Ta
     status,
     reopenedFor: status === 'open' ? addedLater(requirements, input) : [],
     ...termFields(control.key, laws, input.asOf),
-    asks: openConditions(duties, input.readings),
+    asks: factsAsked(duties, input.readings),
     ...recordOf(requirements, status, input.work),
     lostPoints: requirements.reduce((sum, requirement) => sum + requirement.lostPoints, 0),
     requirements,
@@ -209,20 +209,13 @@ function termFields(
   };
 }
 
-function openConditions(
-  duties: readonly Duty[],
-  readings: ReadonlyMap<string, Reading>,
-): FactKey[] {
-  const asks = new Set<FactKey>();
-  for (const { law, requirement, when } of duties) {
+function factsAsked(duties: readonly Duty[], readings: ReadonlyMap<string, Reading>): FactKey[] {
+  const open = duties.flatMap(({ law, requirement }) => {
     const reading = readings.get(law.state);
-    if (when !== undefined || !requirement.when || !reading) continue;
-    for (const condition of conditionsOf(requirement.when)) {
-      if (evaluate(condition, reading.facts, reading.silent) === undefined)
-        asks.add(condition.fact);
-    }
-  }
-  return [...asks];
+    if (!requirement.when || !reading) return [];
+    return openConditions(requirement.when, reading.facts, reading.silent);
+  });
+  return [...new Set(open.map((condition) => condition.fact))];
 }
 
 function recordOf(

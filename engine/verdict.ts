@@ -3,6 +3,7 @@ import type { StateCode } from '#law/codes.ts';
 import type { FactKey, LawRecord, Requirement } from '#law/schema.ts';
 import { assumedFacts, standingDuties, weigh } from './applicability.ts';
 import type { Reading, SettledWord, VerdictWord, Weighed } from './applicability.ts';
+import { addDays } from './deadlines.ts';
 import type { FactIndex } from './facts.ts';
 import { settlingSets } from './settling.ts';
 import type { Facts, Truth } from './truth.ts';
@@ -29,6 +30,8 @@ export interface Verdict {
   /** Facts silently counted as no. */
   readonly assuming: readonly FactKey[];
   readonly standing: readonly Requirement[];
+  /** Set where the record no longer holds the tests of that day; the verdict may then be wrong. */
+  readonly caution?: string;
 }
 
 /** The verdict on a law as of a calendar date. `facts` are closed over their implications (closeFacts). */
@@ -48,6 +51,23 @@ export function verdictOf(reading: Reading, asOf: string, index: FactIndex): Ver
     settledBy: settlingSets(reading, index),
     assuming: assumedFacts(reading),
     standing: standingDuties(reading),
+    ...cautionOf(reading),
+  };
+}
+
+/** Records keep only current and coming rules: before a test that replaced an older one, that older one is missing. */
+function cautionOf({ law, day }: Reading): { caution?: string } {
+  const kept = law.applicability.prongs.filter((prong) => prong.reach === 'full');
+  const replaced = kept.find(
+    ({ from }) =>
+      from !== undefined &&
+      day < from &&
+      from <= law.checkedTo &&
+      !kept.some((older) => older.until === addDays(from, -1)),
+  );
+  if (replaced?.from === undefined) return {};
+  return {
+    caution: `The record holds the tests in force since ${replaced.from}. For an earlier day this answer may be wrong.`,
   };
 }
 

@@ -63,6 +63,7 @@ function answer(given: unknown) {
     })),
     settledBy: verdict.settledBy,
     assuming: verdict.assuming,
+    ...(verdict.caution ? { caution: verdict.caution } : {}),
     standing: verdict.standing.map(({ id: requirement, title, cite }) => ({
       id: requirement,
       title,

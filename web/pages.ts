@@ -98,6 +98,52 @@ export const PAGES: readonly Page[] = [
     indexed: true,
   },
   {
+    path: '/compare-states',
+    file: 'compare-states',
+    kind: 'live',
+    dated: true,
+    title: 'Compare States',
+    description:
+      'Put two to four state privacy laws side by side: thresholds, penalties, rights and duties, each with its section and its date.',
+    indexed: true,
+  },
+  {
+    path: '/cost-calculator',
+    file: 'cost-calculator',
+    kind: 'live',
+    title: 'Cost Calculator',
+    description:
+      'Estimate what the first year of privacy compliance may cost your business, see how the sum is made, and what regulators did so far.',
+    indexed: true,
+  },
+  {
+    path: '/faq',
+    file: 'faq',
+    kind: 'live',
+    title: 'Questions owners ask',
+    description:
+      'Twelve plain answers on state privacy laws for small businesses, each with its sections and one thing to do now.',
+    indexed: true,
+  },
+  {
+    path: '/templates',
+    file: 'templates',
+    kind: 'live',
+    title: 'Templates',
+    description:
+      'Ten documents that state privacy laws ask for, what each contains, and the section that stands behind every part in your state.',
+    indexed: true,
+  },
+  {
+    path: '/implementation-guide',
+    file: 'implementation-guide',
+    kind: 'live',
+    title: 'Implementation Guide',
+    description:
+      'Ten steps from the first check to yearly upkeep, with times, results and resources. Tick them off as you go and print the list.',
+    indexed: true,
+  },
+  {
     path: '/login',
     file: 'login',
     kind: 'live',

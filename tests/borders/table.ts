@@ -88,7 +88,8 @@ export const ROWS: readonly Row[] = [
     // The texts and times of toasts and tooltips are data without imports, and say nothing of the law.
     values: [/^web\/ui\//, /^web\/words\/notices\.ts$/],
     types: [],
-    packages: /^(react|react-dom|radix-ui)(\/|$)/,
+    // react-hook-form and its zod resolver carry no domain; schemas come in as values.
+    packages: /^(react|react-dom|radix-ui|react-hook-form|@hookform\/resolvers|zod\/mini)(\/|$)/,
   },
   {
     name: 'web, run at build',

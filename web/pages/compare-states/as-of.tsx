@@ -1,0 +1,40 @@
+import { list, longDate } from '#web/words/figures.ts';
+import type { CompareView } from './view.ts';
+
+const NAMED = 2;
+
+/** "California, Connecticut, and 4 more change" */
+function change(names: readonly string[]): string {
+  if (names.length === 0) return 'now';
+  const more = names.length - NAMED;
+  const shown = more > 1 ? [...names.slice(0, NAMED), `${more} more`] : names;
+  return `${list(shown)} ${names.length === 1 ? 'changes' : 'change'}`;
+}
+
+/** Which day's law the page shows, and a plain form that asks for another: it works without script. */
+export function AsOf({ view, states }: { view: CompareView; states: string | undefined }) {
+  const { asOf, until, days } = view;
+  return (
+    <form className="row row--between asof" method="get" action="/compare-states">
+      <p className="small soft">
+        {`The law as of ${longDate(asOf)}${until === null ? '.' : `. The next change is after ${longDate(until)}.`}`}
+      </p>
+      <p className="row noprint">
+        <label className="small" htmlFor="asof">
+          Show the law as of
+        </label>
+        <select className="input pickbiz" id="asof" name="asOf" defaultValue={asOf} key={asOf}>
+          {days.map(({ from, changes }) => (
+            <option key={from} value={from}>
+              {`${longDate(from)} (${change(changes)})`}
+            </option>
+          ))}
+        </select>
+        {states !== undefined && <input type="hidden" name="states" value={states} />}
+        <button className="btn btn--sm btn--quiet" type="submit">
+          Show
+        </button>
+      </p>
+    </form>
+  );
+}

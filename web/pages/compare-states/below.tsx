@@ -1,0 +1,84 @@
+import { Citation } from '#web/parts/citation.tsx';
+import { Tile } from '#web/parts/tile.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { longDate } from '#web/words/figures.ts';
+import type { StateView } from './view.ts';
+
+/** Every published figure about the chosen states that the statute does not bear out. */
+export function SourcesDiffer({ states }: { states: readonly StateView[] }) {
+  const rows = states.flatMap((state) => state.differs.map((differ) => ({ state, differ })));
+  if (rows.length === 0) return null;
+  return (
+    <section className="stack-sm" aria-labelledby="differ">
+      <h2 id="differ">Where sources differ</h2>
+      <p className="soft">Our score and your plan use the reading of the statute only.</p>
+      <table role="table" className="table table--stack table--differ">
+        <thead role="rowgroup">
+          <tr role="row">
+            {['Point', 'You may have read', 'The statute'].map((title) => (
+              <th role="columnheader" scope="col" key={title}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(({ state, differ }) => (
+            <tr role="row" key={state.state + differ.point}>
+              <th role="rowheader" scope="row">{`${state.name}: ${differ.point.toLowerCase()}`}</th>
+              <td role="cell" className="said" data-label="You may have read">
+                {differ.said}
+              </td>
+              <td role="cell" data-label="The statute">
+                <strong>{`${differ.text}.`}</strong>
+                {differ.meaning !== undefined && ` ${differ.meaning}`}
+                <br />
+                <Citation cite={differ.cite} url={state.url} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function UniqueOf({ state }: { state: StateView }) {
+  const { name, unique, url, checkedTo } = state;
+  return (
+    <section className="stack-sm" aria-label={`${name}: unique features`}>
+      <h3 className="row">
+        <Tile code={state.state} fill={state.inForce ? 'full' : 'coming'} />
+        {name}
+      </h3>
+      <ul className="uniq">
+        {unique.map(({ text, cite }) => (
+          <li key={text}>
+            <p>{text}</p>
+            <p className="cites">
+              <Citation cite={cite} url={url} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="fine">{`Law checked to ${longDate(checkedTo)}.`}</p>
+      <a className="go" href={`/states/${state.state.toLowerCase()}`}>
+        {`${name} guide`} <Icon name="go" />
+      </a>
+    </section>
+  );
+}
+
+/** What each of the chosen laws has that few others have. */
+export function Unique({ states }: { states: readonly StateView[] }) {
+  return (
+    <section className="stack" aria-labelledby="unique">
+      <h2 id="unique">Unique features</h2>
+      <div className={states.length === 3 ? 'grid-3' : 'grid-2'}>
+        {states.map((state) => (
+          <UniqueOf key={state.state} state={state} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { PointKey } from '#engine/compare.ts';
+import { Citation } from '#web/parts/citation.tsx';
+import { SaidSign } from '#web/parts/reading.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import type { CellView, StateView } from './view.ts';
+
+/** Points whose detail is short and decides: it stands in the cell. That of the others is folded away. */
+const OPEN: ReadonlySet<PointKey> = new Set(['consumers', 'revenue', 'limited']);
+
+/** A sign beside a yes or a no, for points that are one or the other. */
+function signOf(value: string): IconName | undefined {
+  if (/^(Yes|Required$|Ask for consent)/.test(value)) return 'full';
+  if (/^(No$|Not required|None sure|No appeal)/.test(value)) return 'empty';
+  return /^(In part|Required, with|Give notice|Let people|From |In some cases)/.test(value)
+    ? 'half'
+    : undefined;
+}
+
+const SIGNED: ReadonlySet<PointKey> = new Set([
+  'limited',
+  'signal',
+  'sensitive',
+  'assessments',
+  'correct',
+  'portability',
+  'suits',
+]);
+
+function Value({ point, value }: { point: PointKey; value: string }) {
+  const sign = SIGNED.has(point) ? signOf(value) : undefined;
+  if (sign === undefined) return <strong>{value}</strong>;
+  return (
+    <strong className="fill">
+      <Icon name={sign} />
+      {value}
+    </strong>
+  );
+}
+
+function Detail({ point, detail, label }: { point: PointKey; detail: CellView['detail']; label: string }) {
+  if (detail.length === 0) return null;
+  const lines = detail.map((line) => <p key={line}>{line}</p>);
+  if (OPEN.has(point)) return lines;
+  return (
+    <details className="more">
+      <summary>
+        {point === 'minors' ? 'Read the rule' : 'More'}
+        <span className="vh">{`: ${label}`}</span>
+      </summary>
+      {lines}
+    </details>
+  );
+}
+
+/** One point of one law: our reading with its section, and below it what guides say otherwise. */
+export function PointCell({ point, state, label }: { point: PointKey; state: StateView; label: string }) {
+  const { value, detail, cite, said } = state.points[point];
+  return (
+    <td role="cell">
+      {point !== 'minors' && <Value point={point} value={value} />}
+      <Detail point={point} detail={detail} label={`${state.name}, ${label}`} />
+      <Citation cite={cite} url={state.url} />
+      {said !== undefined && (
+        <span className="compare__said">
+          <SaidSign small />
+          <span>{`You may have read: ${said.join('; ')}`}</span>
+        </span>
+      )}
+    </td>
+  );
+}

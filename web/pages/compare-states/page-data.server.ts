@@ -1,0 +1,110 @@
+/** Reads all laws side by side, as of the first day of an interval. */
+import { changeDates, intervals } from '#engine/changes.ts';
+import { comparedState } from '#engine/compare.ts';
+import type { PointKey } from '#engine/compare.ts';
+import { counts } from '#engine/truth.ts';
+import { FIRST_STATES } from '#law/codes.ts';
+import { FACT_BOOK, GUIDE_FIGURES, LAWS, lawOf } from '#law/corpus.server.ts';
+import type { GuideFigure, LawRecord } from '#law/schema.ts';
+import type { Page } from '#web/pages.ts';
+import type { CellView, CompareView, DifferView, StateView } from './view.ts';
+
+const first = FIRST_STATES.flatMap((code) => lawOf(code) ?? []);
+const IN_ORDER = [...first, ...LAWS.filter((law) => !first.includes(law))];
+
+/** The cell in which a published figure stands. */
+const CELL_OF: Readonly<Record<string, PointKey>> = {
+  'Effective date': 'effective',
+  'Consumer threshold': 'consumers',
+  'Selling data': 'consumers',
+  'Revenue threshold': 'revenue',
+  'Max penalty': 'penalty',
+  'Penalty is counted': 'penalty',
+  'Cure period': 'cure',
+  'Answer a request': 'respond',
+};
+
+function stateView(law: LawRecord, asOf: string): StateView {
+  const { state, name, slug, url, points, requirements, unique } = comparedState(law, asOf);
+  const controls = new Map(law.requirements.map(({ id, control }) => [id, control]));
+  const differs = differsOf(law, asOf);
+  return {
+    state,
+    name,
+    slug,
+    url,
+    effective: law.effective,
+    inForce: law.effective <= asOf,
+    checkedTo: law.checkedTo,
+    points: withSaid(points, differs),
+    duties: requirements.map(({ id, ...duty }) => ({ ...duty, control: controls.get(id) ?? id })),
+    unique,
+    differs: differs.map(({ point, said, text, cite, meaning }) => ({
+      point,
+      said,
+      text,
+      cite,
+      meaning,
+    })),
+  };
+}
+
+function withSaid(
+  points: Readonly<Record<PointKey, CellView>>,
+  differs: readonly DifferView[],
+): StateView['points'] {
+  const filled: Record<PointKey, CellView> = { ...points };
+  for (const { point, said } of differs) {
+    const key = CELL_OF[point];
+    if (key === undefined) throw new Error(`no cell of the comparison holds "${point}"`);
+    filled[key] = { ...filled[key], said: [...(filled[key].said ?? []), said] };
+  }
+  return filled;
+}
+
+function differsOf(law: LawRecord, asOf: string): DifferView[] {
+  return figuresOf(law).flatMap(({ point, said, readings, meaning }) => {
+    const reading = readings.find((each) => counts(each, asOf));
+    if (!reading || reading.agrees) return [];
+    return [{ point, said, text: reading.text, cite: reading.cite, meaning }];
+  });
+}
+
+const figuresOf = ({ state }: LawRecord): GuideFigure[] =>
+  GUIDE_FIGURES.figures.filter(
+    (figure) => figure.state === state && figure.screens.includes('compare'),
+  );
+
+/** Days on which something that this page says changes, each with the states that it changes for. */
+const DAYS = daysOfChange();
+
+function daysOfChange(): CompareView['days'] {
+  const dates = LAWS.flatMap((law) => changeDates(law, GUIDE_FIGURES.figures));
+  const days = intervals([...new Set(dates)].toSorted(), FACT_BOOK.reviewed);
+  const shown = days.map(({ from }) =>
+    IN_ORDER.map((law) => ({ name: law.name, text: JSON.stringify(stateView(law, from)) })),
+  );
+  return days.flatMap(({ from }, at) => {
+    const before = shown[at - 1];
+    const changes = (shown[at] ?? []).filter(
+      ({ text }, place) => before !== undefined && before[place]?.text !== text,
+    );
+    if (at > 0 && changes.length === 0) return [];
+    return [{ from, changes: changes.map(({ name }) => name) }];
+  });
+}
+
+export function versions(): string[] {
+  return DAYS.map(({ from }) => from);
+}
+
+export function data(_: Page, asOf: string): CompareView {
+  const spans = intervals(versions(), FACT_BOOK.reviewed);
+  return {
+    asOf,
+    until: spans.find(({ from }) => from === asOf)?.until ?? null,
+    days: DAYS,
+    states: IN_ORDER.map((law) => stateView(law, asOf)),
+  };
+}
+

@@ -1,0 +1,121 @@
+import { STATES } from '#law/codes.ts';
+import { saveCsv } from '#web/parts/csv.ts';
+import { NoScript } from '#web/parts/no-script.tsx';
+import { PageTitle } from '#web/parts/page-title.tsx';
+import { Share } from '#web/parts/share.tsx';
+import { Tile } from '#web/parts/tile.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { COMPARE } from '#web/words/compare.ts';
+import { asCsv } from './as-csv.ts';
+import { AsOf } from './as-of.tsx';
+import { SourcesDiffer, Unique } from './below.tsx';
+import { useChoice } from './choice.ts';
+import { Picks } from './picks.tsx';
+import { CompareTable } from './table.tsx';
+import type { CompareView, StateView } from './view.ts';
+
+function TooFew() {
+  return (
+    <div className="empty">
+      <p className="tilelist" aria-hidden="true">
+        {['DE', 'IA', 'NJ'].map((code) => (
+          <Tile key={code} code={code} fill="out" />
+        ))}
+      </p>
+      <h2 className="h4">{COMPARE.few.title}</h2>
+      <p className="soft">{COMPARE.few.text}</p>
+    </div>
+  );
+}
+
+interface SideBySideProps {
+  view: CompareView;
+  states: readonly StateView[];
+  only: boolean;
+  onOnly: (on: boolean) => void;
+}
+
+function SideBySide({ view, states, only, onOnly }: SideBySideProps) {
+  const name = `compare-${states.map(({ slug }) => slug).join('-')}-${view.asOf}.csv`;
+  return (
+    <section className="stack" aria-label="Comparison">
+      <div className="row row--between">
+        <h2 id="side-by-side">Side by side</h2>
+        <label className="pick small noprint scripted">
+          <input
+            type="checkbox"
+            checked={only}
+            onChange={(event) => onOnly(event.currentTarget.checked)}
+          />
+          <span>Only what differs</span>
+        </label>
+      </div>
+      <CompareTable states={states} only={only} />
+      <Share>
+        <button
+          className="btn btn--sm btn--quiet"
+          type="button"
+          onClick={() => saveCsv(name, asCsv(view, states))}
+        >
+          <Icon name="download" />
+          Download CSV
+        </button>
+      </Share>
+    </section>
+  );
+}
+
+/** The other guides, for readers whose browser runs no script. */
+function Guides() {
+  return (
+    <NoScript>
+      Choosing states needs script. This table shows three. The guides have the rest:{' '}
+      {STATES.map(({ slug, name }, at) => (
+        <span key={slug}>
+          {at > 0 && ', '}
+          <a href={`/${slug}`}>{name}</a>
+        </span>
+      ))}
+      .
+    </NoScript>
+  );
+}
+
+export default function ComparePage({ data }: { data?: unknown }) {
+  const view = data as CompareView;
+  const { chosen, toggle, onlyDiffering, differing } = useChoice(view.states);
+  const states = view.states.filter(({ state }) => chosen.includes(state));
+  return (
+    <>
+      <PageTitle>{COMPARE.title}</PageTitle>
+      <div className="wrap head">
+        <h1>{COMPARE.title}</h1>
+        <p className="lede">{COMPARE.lede}</p>
+      </div>
+      <div className="wrap stack-lg asmt">
+        <div className="stack-sm">
+          <Picks states={view.states} chosen={chosen} onToggle={toggle} />
+          <Guides />
+          <AsOf view={view} states={chosen.length === 0 ? undefined : chosen.join(',')} />
+        </div>
+        {states.length < COMPARE.fewest ? (
+          <TooFew />
+        ) : (
+          <>
+            <SideBySide view={view} states={states} only={onlyDiffering} onOnly={differing} />
+            <Unique states={states} />
+            <SourcesDiffer states={states} />
+          </>
+        )}
+        <nav className="noprint row" aria-label="Next steps">
+          <a className="btn" href="/assessment">
+            Check my business
+          </a>
+          <a className="btn btn--quiet" href="/dashboard">
+            Go to dashboard
+          </a>
+        </nav>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { Citation } from '#web/parts/citation.tsx';
+import { Tile } from '#web/parts/tile.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { shortDate } from '#web/words/figures.ts';
+import { PointCell } from './cells.tsx';
+import { type DutyRow, dutyRows, differing, FIRST_POINTS, OTHER_POINTS, type PointRow } from './rows.ts';
+import type { DutyView, StateView } from './view.ts';
+
+const EFFORT: Record<DutyView['difficulty'], IconName> = {
+  Easy: 'bars1',
+  Medium: 'bars2',
+  Hard: 'bars3',
+};
+
+function Head({ states }: { states: readonly StateView[] }) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        <td role="cell" className="corner" />
+        {states.map(({ state, name, inForce, effective }) => (
+          <th role="columnheader" scope="col" key={state}>
+            <Tile code={state} fill={inForce ? 'full' : 'coming'} />
+            <br />
+            <a href={`/states/${state.toLowerCase()}`}>{name}</a>
+            {!inForce && <span className="compare__starts">{`Starts ${shortDate(effective)}`}</span>}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Band({ columns, children }: { columns: number; children: string }) {
+  return (
+    <tr role="row">
+      <th role="rowheader" className="band" scope="rowgroup" colSpan={columns + 1}>
+        <span>{children}</span>
+      </th>
+    </tr>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        <span>{label}</span>
+      </th>
+      {children}
+    </tr>
+  );
+}
+
+function Points({ rows, states }: { rows: readonly PointRow[]; states: readonly StateView[] }) {
+  return rows.map(({ key, label }) => (
+    <Row key={key} label={label}>
+      {states.map((state) => (
+        <PointCell key={state.state} point={key} state={state} label={label} />
+      ))}
+    </Row>
+  ));
+}
+
+function Duties({ duties, state, only }: { duties: readonly DutyView[]; state: StateView; only: boolean }) {
+  if (duties.length === 0)
+    return (
+      <td role="cell">
+        <span className="soft">{only ? 'Nothing beyond the others' : 'No duty of its own'}</span>
+      </td>
+    );
+  return (
+    <td role="cell">
+      <ul className="duties">
+        {duties.map(({ title, difficulty, cite }) => (
+          <li key={title + cite}>
+            <strong>{title}</strong>
+            <span className="effort">
+              <Icon name={EFFORT[difficulty]} />
+              {difficulty}
+            </span>
+            <Citation cite={cite} url={state.url} />
+          </li>
+        ))}
+      </ul>
+    </td>
+  );
+}
+
+function DutyBody({ rows, states, only }: { rows: readonly DutyRow[]; states: readonly StateView[]; only: boolean }) {
+  return rows.map(({ category, lists }) => (
+    <Row key={category} label={category}>
+      {states.map((state, at) => (
+        <Duties key={state.state} duties={lists[at] ?? []} state={state} only={only} />
+      ))}
+    </Row>
+  ));
+}
+
+/** Two to four laws: the five points of the specification, then the others, then duties by category. */
+export function CompareTable({ states, only }: { states: readonly StateView[]; only: boolean }) {
+  const pick = (rows: readonly PointRow[]) => (only ? differing(rows, states) : rows);
+  const four = states.length === 4;
+  const region = four
+    ? { role: 'region', 'aria-labelledby': 'side-by-side', tabIndex: 0 }
+    : {};
+  return (
+    <div className={four ? 'compare__scroll' : 'compare__box'} {...region}>
+      <table role="table" className={`compare compare--${states.length}`} aria-labelledby="side-by-side">
+        <Head states={states} />
+        <tbody role="rowgroup">
+          <Band columns={states.length}>The law</Band>
+          <Points rows={pick(FIRST_POINTS)} states={states} />
+        </tbody>
+        <tbody role="rowgroup">
+          <Band columns={states.length}>How it works</Band>
+          <Points rows={pick(OTHER_POINTS)} states={states} />
+        </tbody>
+        <tbody role="rowgroup">
+          <Band columns={states.length}>Requirements by category</Band>
+          <DutyBody rows={dutyRows(states, only)} states={states} only={only} />
+        </tbody>
+      </table>
+    </div>
+  );
+}

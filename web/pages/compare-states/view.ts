@@ -1,0 +1,47 @@
+/** What the page about laws side by side is drawn from. */
+import type { Cell, ComparedRequirement, PointKey } from '#engine/compare.ts';
+import type { StateCode } from '#law/codes.ts';
+
+export interface CellView extends Cell {
+  /** Published figures that differ from the cell. */
+  readonly said?: readonly string[];
+}
+
+export interface DutyView extends Omit<ComparedRequirement, 'id'> {
+  /** The piece of work: duties of several states with the same one are alike. */
+  readonly control: string;
+}
+
+/** A published figure and what the statute says instead. */
+export interface DifferView {
+  readonly point: string;
+  readonly said: string;
+  readonly text: string;
+  readonly cite: string;
+  readonly meaning?: string | undefined;
+}
+
+export interface StateView {
+  readonly state: StateCode;
+  readonly name: string;
+  readonly slug: string;
+  readonly url: string;
+  readonly effective: string;
+  readonly inForce: boolean;
+  readonly checkedTo: string;
+  readonly points: Readonly<Record<PointKey, CellView>>;
+  readonly duties: readonly DutyView[];
+  readonly unique: readonly { readonly text: string; readonly cite: string }[];
+  readonly differs: readonly DifferView[];
+}
+
+export interface CompareView {
+  /** First day of the interval that this page shows. */
+  readonly asOf: string;
+  /** Its last day; null where nothing later is known. */
+  readonly until: string | null;
+  /** All intervals, each with the states that change on its first day. */
+  readonly days: readonly { readonly from: string; readonly changes: readonly string[] }[];
+  /** The five of the specification first, then by name. */
+  readonly states: readonly StateView[];
+}

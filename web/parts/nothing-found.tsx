@@ -1,0 +1,28 @@
+import { Tile } from './tile.tsx';
+
+interface NothingFoundProps {
+  title: string;
+  children: string;
+  /** What the way out says. */
+  way: string;
+  onWay: () => void;
+}
+
+/** Nothing fits the search: the words of the specification and one way out. */
+export function NothingFound({ title, children, way, onWay }: NothingFoundProps) {
+  return (
+    <div className="empty">
+      <p className="tilelist" aria-hidden="true">
+        {['?', '?', '?'].map((mark, place) => (
+          // three tiles of the same look
+          <Tile key={`${mark}${place}`} code={mark} fill="out" />
+        ))}
+      </p>
+      <h2 className="h4">{title}</h2>
+      <p className="soft">{children}</p>
+      <button className="btn btn--quiet" type="button" onClick={onWay}>
+        {way}
+      </button>
+    </div>
+  );
+}
