@@ -51,15 +51,21 @@ function useFirstReceipt(businessId: string, assessment: Assessment) {
   return save;
 }
 
+/** Stands on top of what is printed. */
+function PrintHead({ business, lawCheckedTo }: { business: Business; lawCheckedTo: string }) {
+  return (
+    <p className="printhead wrap">
+      <span>Statewise: assessment of {business.businessName}</span>
+      <span>{`Printed ${longDate(today())}. Law checked to ${longDate(lawCheckedTo)}.`}</span>
+    </p>
+  );
+}
+
 function Body({ business, assessment }: { business: Business; assessment: Assessment }) {
   const save = useFirstReceipt(business.id, assessment);
   const drafts = useAnswerDrafts(business.id, assessment);
   return (
     <div className="wrap stack-lg asmt">
-      <p className="printhead">
-        <span>Statewise: assessment of {business.businessName}</span>
-        <span>{`Printed ${longDate(today())}. Law checked to ${longDate(assessment.lawCheckedTo)}.`}</span>
-      </p>
       <ScoreCard assessment={assessment} />
       <StateByState assessment={assessment} drafts={drafts} />
       <YourAnswers assessment={assessment} drafts={drafts} />
@@ -75,6 +81,7 @@ export function Result({ business, businesses }: ResultProps) {
   const query = useAssessment(business.id);
   return (
     <>
+      {query.data && <PrintHead business={business} lawCheckedTo={query.data.lawCheckedTo} />}
       <Head business={business} businesses={businesses} asOf={query.data?.asOf} />
       {query.isPending && (
         <div className="wrap asmt">

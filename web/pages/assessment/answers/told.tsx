@@ -132,7 +132,7 @@ export function Told({ assessment, drafts }: { assessment: Assessment; drafts: A
   const told: readonly Fact[] = [...assessment.facts, ...unknown];
   if (told.length === 0) return null;
   return (
-    <div className="stack-sm">
+    <div className="stack toldpart">
       <h3 id="told" tabIndex={-1}>
         What the result rests on
       </h3>

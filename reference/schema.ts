@@ -1,0 +1,53 @@
+/** Facts around the law, each with its source. */
+import { z } from 'zod';
+
+const text = z.string().min(1);
+
+/** Public actions of regulators. What they said; most settlements admit nothing. */
+export const enforcementAction = z.strictObject({
+  id: text,
+  date: z.iso.date(),
+  /** How much of the date is known; the rest of it is filler. */
+  datePrecision: z.enum(['day', 'month', 'year']),
+  state: z.string().length(2),
+  otherStates: z.array(z.string().length(2)).optional(),
+  regulator: text,
+  against: text,
+  /** Our rough guess; left out for sweeps and reports. */
+  size: z.enum(['small', 'medium', 'large', 'giant']).optional(),
+  amountUSD: z.number().positive().nullable(),
+  law: text,
+  kind: z.enum(['settlement', 'order', 'suit', 'complaint', 'investigation', 'sweep', 'report']),
+  what: text,
+  /** Controls that would have kept it from happening. */
+  lessons: z.array(text).min(1),
+  /** A page, or the words "general knowledge" where none was found. */
+  source: text,
+  doubt: text.optional(),
+});
+
+export const enforcementBook = z.array(enforcementAction).min(1);
+export type EnforcementAction = z.infer<typeof enforcementAction>;
+
+/** What a template must hold, part by part, with the section of each state that asks for it. */
+export const templatePart = z.strictObject({
+  id: text,
+  template: text,
+  title: text,
+  what: text,
+  /** always: the law asks for it. if: it asks where you do such a thing. advice: good practice. */
+  states: z.record(
+    z.string().length(2),
+    z.strictObject({
+      need: z.enum(['always', 'if', 'advice']),
+      cite: text,
+      from: z.iso.date().optional(),
+    }),
+  ),
+});
+
+export const templateParts = z.strictObject({
+  reviewed: z.iso.date(),
+  parts: z.array(templatePart).min(1),
+});
+export type TemplatePart = z.infer<typeof templatePart>;

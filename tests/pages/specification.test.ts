@@ -1,0 +1,225 @@
+/**
+ * Every quoted text, count and constant of the specification for the screens that exist, one row each with its section.
+ * A text has to stand in what is shipped: the built HTML of its page, or a script that this page loads or can load.
+ * How and when it is shown is tested by the journeys.
+ */
+import { describe, expect, test } from 'vitest';
+import { credentials, registration, registrationForm } from '#contract/auth.ts';
+import { profile } from '#contract/businesses.ts';
+import { DATA_TYPES, INDUSTRIES } from '#contract/words.ts';
+import { PAGES } from '#web/pages.ts';
+import { FAILURES, GENERIC, NOTICES, TOAST, TOOLTIP } from '#web/words/notices.ts';
+import { allFiles, filesOf, read } from './built-site.ts';
+
+type Row = [section: string, page: string, text: string];
+
+const SHIPPED: Row[] = [
+  ['1', '/register', 'ersonalized compliance checklists'],
+  ['1', '/register', 'ulti-state law comparison tool'],
+  ['1', '/register', 'utomated compliance scoring'],
+  ['1', '/register', 'tep-by-step guidance for all 8 states'],
+  ['1', '/login', 'general guidance only'],
+  ['1', '/login', 'qualified legal professional'],
+  ['2', '/', '>Assessment<'],
+  ['2', '/', '>Cost Calculator<'],
+  ['2', '/', '>Compare States<'],
+  ['2', '/', '>Templates<'],
+  ['2', '/', '>FAQ<'],
+  ['2', '/', 'Sign In'],
+  ['2', '/', 'Free Assessment'],
+  ['2', '/', 'State Guides'],
+  ['2', '/', 'href="/delaware"'],
+  ['2', '/', 'href="/iowa"'],
+  ['2', '/', 'href="/nebraska"'],
+  ['2', '/', 'href="/new-jersey"'],
+  ['2', '/', 'href="/minnesota"'],
+  ['2', '/404', '404 Page Not Found'],
+  ['2', '/404', 'add the page to the router'],
+  ['2', '/login', 'Forgot password'],
+  ['2', '/login', 'href="/register"'],
+  ['2', '/register', 'href="/login"'],
+  ['2', '/register', 'Confirm password'],
+  ['2', '/dashboard', 'Set Up Your Business Profile'],
+  ['2', '/dashboard', 'Business Information'],
+  ['2', '/dashboard', 'Active Businesses'],
+  ['2', '/dashboard', 'Profiles configured'],
+  ['2', '/dashboard', 'States Covered'],
+  ['2', '/dashboard', '2025 privacy laws'],
+  ['2', '/dashboard', 'Compliance Score'],
+  ['2', '/dashboard', 'Run assessment'],
+  ['2', '/dashboard', 'Pending Tasks'],
+  ['2', '/dashboard', 'Complete setup'],
+  ['2', '/dashboard', 'Your Businesses'],
+  ['2', '/dashboard', 'Configure'],
+  ['2', '/dashboard', 'Start Assessment'],
+  ['2', '/dashboard', 'Run Compliance Check'],
+  ['2', '/dashboard', 'Compare State Laws'],
+  ['2', '/dashboard', 'Add New Business'],
+  ['2', '/dashboard', 'Logout'],
+  ['2', '/dashboard', '2025 Compliance Dashboard'],
+  ['2', '/assessment', 'View All'],
+  ['2', '/assessment', 'Analyzing your compliance requirements...'],
+  ['2', '/assessment', 'Mark Complete'],
+  ['3', '/assessment', 'High Priority'],
+  ['3', '/assessment', 'Medium Priority'],
+  ['3', '/assessment', 'Low Priority'],
+  ['4', '/dashboard', 'Creating Business Profile...'],
+  ['4', '/login', 'Welcome back!'],
+  ['4', '/login', "You've been successfully logged in."],
+  ['4', '/register', 'Registration successful!'],
+  ['4', '/register', 'Your account has been created. Please check your email for verification.'],
+  ['4', '/login', 'Signing in...'],
+  ['4', '/register', 'Creating account...'],
+  ['8', '/dashboard', 'Failed to create business'],
+  ['8', '/dashboard', 'Business created successfully!'],
+  ['8', '/dashboard', 'You can now start your compliance assessment.'],
+  ['8', '/login', 'Login failed'],
+  ['8', '/login', 'Invalid email or password.'],
+  ['8', '/register', 'Registration failed'],
+  ['8', '/register', 'Something went wrong. Please try again.'],
+  ['8', '/login', 'Password reset'],
+  ['8', '/login', 'Password reset functionality coming soon.'],
+  ['9', '/assessment', '$29'],
+];
+
+const scripts = allFiles()
+  .filter((name) => name.endsWith('.js'))
+  .map(read)
+  .join('\n');
+const unescaped = (text: string) =>
+  text
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll('<!-- -->', '')
+    .replaceAll('\\u2019', '’');
+
+function shippedFor(path: string): string {
+  const page = PAGES.find((each) => each.path === path);
+  if (!page) throw new Error(`no page at ${path}`);
+  const html = filesOf(page).map(read).join('\n');
+  return unescaped(page.kind === 'still' ? html : `${html}\n${scripts}`);
+}
+
+describe('texts of the specification that are shipped', () => {
+  test.each(SHIPPED)('%s: %s says %s', (_section, page, text) => {
+    expect(shippedFor(page)).toContain(text);
+  });
+});
+
+/** [section, field, value given, message] */
+const MESSAGES: [string, string, unknown, string][] = [
+  ['5', 'businessName', 'A', 'Business name is required'],
+  ['5', 'industry', '', 'Please select an industry'],
+  ['5', 'employeeCount', 0, 'Employee count is required'],
+  ['5', 'statesOperating', [], 'Select at least one state'],
+  ['5', 'dataTypesCollected', [], 'Select at least one data type'],
+];
+
+const fine = {
+  businessName: 'Shop',
+  industry: 'Retail',
+  employeeCount: 1,
+  statesOperating: ['DE'],
+  dataTypesCollected: ['Email addresses'],
+};
+
+const messageFor = (
+  schema: {
+    safeParse: (value: unknown) => {
+      error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined;
+    };
+  },
+  value: unknown,
+  field: string,
+) => schema.safeParse(value).error?.issues.find((issue) => issue.path[0] === field)?.message;
+
+describe('validation messages', () => {
+  test.each(MESSAGES)('%s: %s', (_section, field, value, message) => {
+    expect(messageFor(profile, { ...fine, [field]: value }, field)).toBe(message);
+    expect(messageFor(profile, fine, field)).toBeUndefined();
+  });
+
+  const person = {
+    email: 'a@example.com',
+    password: '12345678',
+    confirmPassword: '12345678',
+    firstName: 'An',
+    lastName: 'Li',
+    businessName: 'So',
+  };
+  test.each([
+    ['5', 'email', 'nobody', 'Please enter a valid email address'],
+    ['5', 'password', '1234567', 'Password must be at least 8 characters'],
+    ['5', 'firstName', 'A', 'First name must be at least 2 characters'],
+    ['5', 'lastName', 'L', 'Last name must be at least 2 characters'],
+    ['5', 'businessName', 'S', 'Business name is required'],
+    ['5', 'confirmPassword', '12345679', "Passwords don't match"],
+  ])('%s, registration: %s', (_section, field, value, message) => {
+    expect(messageFor(registrationForm, { ...person, [field]: value }, field)).toBe(message);
+    expect(registrationForm.safeParse(person).success).toBe(true);
+  });
+
+  test('5, sign-in', () => {
+    expect(messageFor(credentials, { email: 'x', password: 'y' }, 'email')).toBe(
+      'Please enter a valid email address',
+    );
+    expect(messageFor(credentials, { email: 'a@b.co', password: '' }, 'password')).toBe(
+      'Password is required',
+    );
+  });
+
+  test('3: the confirmation is not sent', () => {
+    const sent = registration.parse(person);
+    expect(Object.keys(sent).toSorted()).toEqual([
+      'businessName',
+      'email',
+      'firstName',
+      'lastName',
+      'password',
+    ]);
+  });
+
+  test('5: generic fallbacks', () => {
+    expect(GENERIC).toEqual({
+      required: 'Required',
+      invalid: 'Invalid input',
+      email: 'Invalid email',
+    });
+  });
+});
+
+describe('choices, counts and times', () => {
+  test('3: nine industries and eleven data types, in their order', () => {
+    expect(INDUSTRIES.join(', ')).toBe(
+      'Technology, Healthcare, Finance, Retail, Manufacturing, Education, Real Estate, Professional Services, Other',
+    );
+    expect(DATA_TYPES.join(', ')).toBe(
+      'Email addresses, Phone numbers, Postal addresses, Social Security Numbers, Credit card information, Financial records, Health information, Biometric data, Location data, Internet activity, Purchase history',
+    );
+  });
+
+  test('9: toasts and tooltips', () => {
+    expect(TOAST).toEqual({
+      limit: 1,
+      shownMs: 5000,
+      removedAfterMs: 1_000_000,
+      swipe: { direction: 'right', thresholdPx: 50 },
+      hotkey: 'F8',
+    });
+    expect(TOOLTIP).toEqual({ delayMs: 700, skipDelayMs: 300, offsetPx: 4 });
+    const styles = allFiles()
+      .filter((name) => name.endsWith('.css'))
+      .map(read)
+      .join('');
+    expect(styles).toMatch(/420px/);
+  });
+
+  test('4 and 8: titles and texts of the notices', () => {
+    expect(NOTICES.signedIn).toEqual({
+      title: 'Welcome back!',
+      text: "You've been successfully logged in.",
+    });
+    expect(NOTICES.created.title).toBe('Business created successfully!');
+    expect(FAILURES.create.title).toBe('Failed to create business');
+  });
+});
