@@ -29,18 +29,17 @@ export const enforcementAction = z.strictObject({
 export const enforcementBook = z.array(enforcementAction).min(1);
 export type EnforcementAction = z.infer<typeof enforcementAction>;
 
-/** What a template must hold, part by part, with the section of each state that asks for it. */
-export const templatePart = z.strictObject({
-  id: text,
+/** A part of a template, with the section of each state that asks for it; in the other states it is good practice. */
+const templatePart = z.strictObject({
   template: text,
+  chapter: text,
   title: text,
-  what: text,
-  /** always: the law asks for it. if: it asks where you do such a thing. advice: good practice. */
   states: z.record(
     z.string().length(2),
     z.strictObject({
-      need: z.enum(['always', 'if', 'advice']),
       cite: text,
+      /** Asked for only where the business does such a thing. */
+      onlyIf: z.literal(true).optional(),
       from: z.iso.date().optional(),
     }),
   ),

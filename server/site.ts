@@ -93,7 +93,12 @@ function takenBy(accepted: string): Taken {
   return taken;
 }
 
+/** Where password managers look for the page to change a password. */
+const WELL_KNOWN = new Map([['/.well-known/change-password', '/login']]);
+
 function redirectOf(path: string, site: Site | undefined): string | undefined {
+  const known = WELL_KNOWN.get(path);
+  if (known !== undefined) return known;
   const bare = path.replace(/\/+$/, '');
   const guide = /^\/states\/([^/]+)$/.exec(bare)?.[1];
   if (guide !== undefined) return GUIDES.get(guide.toLowerCase());

@@ -24,11 +24,32 @@ function Head({ page }: { page: Page }) {
   return (
     <>
       <meta name="description" content={page.description} />
+      {page.indexed && <SharedAs page={page} />}
       {page.indexed ? (
         <link rel="canonical" href={`${SITE_ORIGIN}${page.path}`} />
       ) : (
         <meta name="robots" content="noindex" />
       )}
+    </>
+  );
+}
+
+/** How the page looks where it is shared. */
+function SharedAs({ page }: { page: Page }) {
+  const picture = page.path === '/' ? 'home' : page.path.slice(1);
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Statewise" />
+      <meta property="og:locale" content="en_US" />
+      <meta property="og:title" content={page.title} />
+      <meta property="og:description" content={page.description} />
+      <meta property="og:url" content={`${SITE_ORIGIN}${page.path}`} />
+      <meta property="og:image" content={`${SITE_ORIGIN}/share/${picture}.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={page.title} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

@@ -1,9 +1,11 @@
 /** Builds the site: `node web/build.ts` writes every page, script, style and font to build/site. */
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { addFiles } from './builder/add-files.server.ts';
 import { compressAll } from './builder/compress.ts';
+import { ORIGIN } from './builder/origin.ts';
 import { dataFile } from './builder/page-modules.ts';
 import { type Manifest, scriptsFor } from './builder/preloads.ts';
 import { type Page, PAGES } from './pages.ts';
@@ -74,22 +76,13 @@ async function drawPage(page: Page, manifest: Manifest, draw: Draw): Promise<voi
   }
 }
 
-async function addPlainFiles(): Promise<void> {
-  await cp(join(ROOT, 'web/logo.svg'), join(SITE, 'logo.svg'));
-  for (const name of ['Besley-OFL.txt', 'PublicSans-OFL.txt']) {
-    await cp(join(ROOT, 'web/fonts', name), join(SITE, 'assets', name));
-  }
-  // Private pages say noindex themselves; a robot must be able to read that.
-  await writeFile(join(SITE, 'robots.txt'), 'User-agent: *\nDisallow: /api/\n');
-}
-
 /** Draws all pages, each with the scripts it needs and no more. */
 async function buildSite(): Promise<void> {
   await rm(SITE, { recursive: true, force: true });
   const manifest = await buildClient();
   const draw = await buildPress();
   for (const page of PAGES) await drawPage(page, manifest, draw);
-  await addPlainFiles();
+  await addFiles(ROOT, SITE, ORIGIN);
   await compressAll(SITE);
   await rm(PRESS, { recursive: true, force: true });
 }

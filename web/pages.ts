@@ -65,7 +65,7 @@ export const PAGES: readonly Page[] = [
     path: '/how-we-score',
     file: 'how-we-score',
     kind: 'still',
-    title: 'How we score',
+    title: 'How we score your business',
     description:
       'How the compliance score, the risk level and the due dates are worked out, and where every lost point goes.',
     indexed: true,
@@ -92,7 +92,7 @@ export const PAGES: readonly Page[] = [
     path: '/terms',
     file: 'terms',
     kind: 'still',
-    title: 'Terms of use',
+    title: 'Terms of use in plain words',
     description:
       'Statewise gives general guidance, not legal advice: what we promise, what we do not, and what your part is.',
     indexed: true,

@@ -158,7 +158,7 @@ test('U1 U9: dashboard in each of its states', async ({ page, house }) => {
 });
 
 test('U1 U9 U16 U17: assessment in each of its states', async ({ page, house }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await signedIn(page, house);
   const id = await withBusiness(page, house);
   await page.goto('/assessment');

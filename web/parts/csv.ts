@@ -12,7 +12,9 @@ export const toCsv = (rows: readonly (readonly string[])[]) =>
 /** Hands a text to the browser as a file. */
 export function saveCsv(name: string, csv: string): void {
   // with a byte order mark, or Excel reads the section sign wrong
-  const address = URL.createObjectURL(new Blob([`\u{FEFF}${csv}`], { type: 'text/csv;charset=utf-8' }));
+  const address = URL.createObjectURL(
+    new Blob([`\u{FEFF}${csv}`], { type: 'text/csv;charset=utf-8' }),
+  );
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

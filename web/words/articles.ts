@@ -13,7 +13,7 @@ export interface ArticleWords {
 }
 
 export const HOW_WE_SCORE: ArticleWords = {
-  title: 'How we score',
+  title: 'How we score your business',
   lede: 'Share of the listed duties you marked done. It is no finding of compliance.',
   sections: [
     {
@@ -120,7 +120,7 @@ export const PRIVACY: ArticleWords = {
 };
 
 export const TERMS: ArticleWords = {
-  title: 'Terms of use',
+  title: 'Terms of use in plain words',
   lede: 'General guidance, not legal advice. Read this once.',
   sections: [
     {

@@ -38,13 +38,14 @@ export const TARGET_TIMES = [
   { id: '6-12', label: '6-12 months' },
 ] as const;
 
-export const COST_PARTS: readonly { readonly key: keyof CostBreakdown; readonly label: string }[] = [
-  { key: 'legalConsulting', label: 'Legal consulting' },
-  { key: 'softwareTools', label: 'Software tools' },
-  { key: 'internalTime', label: 'Staff time' },
-  { key: 'trainingCosts', label: 'Training' },
-  { key: 'ongoingCompliance', label: 'Ongoing compliance, yearly' },
-];
+export const COST_PARTS: readonly { readonly key: keyof CostBreakdown; readonly label: string }[] =
+  [
+    { key: 'legalConsulting', label: 'Legal consulting' },
+    { key: 'softwareTools', label: 'Software tools' },
+    { key: 'internalTime', label: 'Staff time' },
+    { key: 'trainingCosts', label: 'Training' },
+    { key: 'ongoingCompliance', label: 'Ongoing compliance, yearly' },
+  ];
 
 export const COST_ADVICE: Readonly<
   Record<CostRecommendation, { readonly title: string; readonly text: string }>

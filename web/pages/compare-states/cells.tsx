@@ -37,7 +37,15 @@ function Value({ point, value }: { point: PointKey; value: string }) {
   );
 }
 
-function Detail({ point, detail, label }: { point: PointKey; detail: CellView['detail']; label: string }) {
+function Detail({
+  point,
+  detail,
+  label,
+}: {
+  point: PointKey;
+  detail: CellView['detail'];
+  label: string;
+}) {
   if (detail.length === 0) return null;
   const lines = detail.map((line) => <p key={line}>{line}</p>);
   if (OPEN.has(point)) return lines;
@@ -53,7 +61,15 @@ function Detail({ point, detail, label }: { point: PointKey; detail: CellView['d
 }
 
 /** One point of one law: our reading with its section, and below it what guides say otherwise. */
-export function PointCell({ point, state, label }: { point: PointKey; state: StateView; label: string }) {
+export function PointCell({
+  point,
+  state,
+  label,
+}: {
+  point: PointKey;
+  state: StateView;
+  label: string;
+}) {
   const { value, detail, cite, said } = state.points[point];
   return (
     <td role="cell">

@@ -107,4 +107,3 @@ export function data(_: Page, asOf: string): CompareView {
     states: IN_ORDER.map((law) => stateView(law, asOf)),
   };
 }
-

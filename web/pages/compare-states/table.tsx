@@ -4,7 +4,14 @@ import { Tile } from '#web/parts/tile.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { shortDate } from '#web/words/figures.ts';
 import { PointCell } from './cells.tsx';
-import { type DutyRow, dutyRows, differing, FIRST_POINTS, OTHER_POINTS, type PointRow } from './rows.ts';
+import {
+  type DutyRow,
+  dutyRows,
+  differing,
+  FIRST_POINTS,
+  OTHER_POINTS,
+  type PointRow,
+} from './rows.ts';
 import type { DutyView, StateView } from './view.ts';
 
 const EFFORT: Record<DutyView['difficulty'], IconName> = {
@@ -23,7 +30,9 @@ function Head({ states }: { states: readonly StateView[] }) {
             <Tile code={state} fill={inForce ? 'full' : 'coming'} />
             <br />
             <a href={`/states/${state.toLowerCase()}`}>{name}</a>
-            {!inForce && <span className="compare__starts">{`Starts ${shortDate(effective)}`}</span>}
+            {!inForce && (
+              <span className="compare__starts">{`Starts ${shortDate(effective)}`}</span>
+            )}
           </th>
         ))}
       </tr>
@@ -62,7 +71,15 @@ function Points({ rows, states }: { rows: readonly PointRow[]; states: readonly 
   ));
 }
 
-function Duties({ duties, state, only }: { duties: readonly DutyView[]; state: StateView; only: boolean }) {
+function Duties({
+  duties,
+  state,
+  only,
+}: {
+  duties: readonly DutyView[];
+  state: StateView;
+  only: boolean;
+}) {
   if (duties.length === 0)
     return (
       <td role="cell">
@@ -87,7 +104,15 @@ function Duties({ duties, state, only }: { duties: readonly DutyView[]; state: S
   );
 }
 
-function DutyBody({ rows, states, only }: { rows: readonly DutyRow[]; states: readonly StateView[]; only: boolean }) {
+function DutyBody({
+  rows,
+  states,
+  only,
+}: {
+  rows: readonly DutyRow[];
+  states: readonly StateView[];
+  only: boolean;
+}) {
   return rows.map(({ category, lists }) => (
     <Row key={category} label={category}>
       {states.map((state, at) => (
@@ -101,12 +126,14 @@ function DutyBody({ rows, states, only }: { rows: readonly DutyRow[]; states: re
 export function CompareTable({ states, only }: { states: readonly StateView[]; only: boolean }) {
   const pick = (rows: readonly PointRow[]) => (only ? differing(rows, states) : rows);
   const four = states.length === 4;
-  const region = four
-    ? { role: 'region', 'aria-labelledby': 'side-by-side', tabIndex: 0 }
-    : {};
+  const region = four ? { role: 'region', 'aria-labelledby': 'side-by-side', tabIndex: 0 } : {};
   return (
     <div className={four ? 'compare__scroll' : 'compare__box'} {...region}>
-      <table role="table" className={`compare compare--${states.length}`} aria-labelledby="side-by-side">
+      <table
+        role="table"
+        className={`compare compare--${states.length}`}
+        aria-labelledby="side-by-side"
+      >
         <Head states={states} />
         <tbody role="rowgroup">
           <Band columns={states.length}>The law</Band>

@@ -1,11 +1,69 @@
+import { NoScript } from '#web/parts/no-script.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { COSTS, FORMULA } from '#web/words/costs.ts';
+import { Actions } from './actions.tsx';
+import { useCalculation } from './calculation.ts';
+import { CostFields } from './form.tsx';
+import { useInputs } from './inputs.ts';
+import { Result } from './result.tsx';
+import type { CostView } from './view.ts';
 
-export default function Page() {
+/** How the sum is made, in full. */
+function Formula() {
   return (
-    <div className="wrap head">
-      <PageTitle>Cost Calculator</PageTitle>
-      <h1>Cost Calculator</h1>
-      <noscript> </noscript>
-    </div>
+    <section className="stack-sm" aria-labelledby="formula">
+      <h2 id="formula">How the sum is made</h2>
+      <p className="soft">
+        The formula is fixed. It knows your size and your states, but not your tools, your data or
+        your prices. Ask for a quote before you plan money.
+      </p>
+      <dl className="formula">
+        {FORMULA.map(({ part, rule }) => (
+          <div key={part}>
+            <dt>{part}</dt>
+            <dd>{rule}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+export default function CostPage({ data }: { data?: unknown }) {
+  const view = data as CostView;
+  const { calculating, estimate, calculate } = useCalculation();
+  const { inputs, change } = useInputs(calculate);
+  const stale = estimate !== undefined && !calculating && estimate.inputs !== inputs;
+  return (
+    <>
+      <PageTitle>{COSTS.title}</PageTitle>
+      <div className="wrap head">
+        <h1>{COSTS.title}</h1>
+        <p className="lede">{COSTS.lede}</p>
+      </div>
+      <div className="wrap asmt stack-lg">
+        <NoScript>
+          The calculator needs script. The formula below can be worked out by hand.
+        </NoScript>
+        <div className="costgrid">
+          <CostFields
+            inputs={inputs}
+            onChange={change}
+            calculating={calculating}
+            onCalculate={() => calculate(inputs)}
+          />
+          <div className="stack-lg">
+            {calculating && <Waiting>{COSTS.calculating}</Waiting>}
+            {!calculating && estimate && (
+              <Result estimate={estimate} counts={view.counts} stale={stale} />
+            )}
+            {!estimate && !calculating && <Formula />}
+          </div>
+        </div>
+        {estimate && <Formula />}
+        <Actions actions={view.actions} collectedTo={view.collectedTo} />
+      </div>
+    </>
   );
 }

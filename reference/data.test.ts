@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { STATES } from '#law/codes.ts';
+import { CONTROL_BOOK } from '#law/corpus.server.ts';
+import { ENFORCEMENT, TEMPLATE_PARTS } from './data.server.ts';
+
+const codes = new Set<string>(STATES.map(({ code }) => code));
+
+describe('enforcement actions', () => {
+  test('each is named once and names a state with a law', () => {
+    expect(new Set(ENFORCEMENT.map(({ id }) => id)).size).toBe(ENFORCEMENT.length);
+    expect(ENFORCEMENT.filter(({ state }) => !codes.has(state))).toEqual([]);
+  });
+  test('the newest comes first, and none lies in the future of the last check', () => {
+    const dates = ENFORCEMENT.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    expect(dates.filter((date) => date > CONTROL_BOOK.reviewed)).toEqual([]);
+  });
+  test('every lesson is a control', () => {
+    const controls = new Set<string>(CONTROL_BOOK.controls.map(({ key }) => key));
+    const unknown = ENFORCEMENT.flatMap(({ lessons }) => lessons.filter((one) => !controls.has(one)));
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('parts of templates', () => {
+  test('belong to one of the ten templates, and each template has some', () => {
+    const ids = CONTROL_BOOK.templates.map(({ id }) => id);
+    expect(new Set(TEMPLATE_PARTS.parts.map(({ template }) => template))).toEqual(new Set(ids));
+  });
+  test('name states with a law, each with a section', () => {
+    const unknown = TEMPLATE_PARTS.parts.flatMap(({ states }) =>
+      Object.keys(states).filter((code) => !codes.has(code)),
+    );
+    expect(unknown).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+/** The files beside the pages: sitemap, robots.txt, security.txt, the web manifest, llms.txt. */
+import { guideDocument } from '#documents/tree/guide.ts';
+import { markdownOf } from '#documents/tree/markdown.ts';
+import { changeDates, intervals } from '#engine/changes.ts';
+import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
+import type { Page } from '../pages.ts';
+import { PAGES } from '../pages.ts';
+
+const indexed = () => PAGES.filter((page) => page.indexed);
+
+/** The newest day on which something of the page's law was checked. */
+function lastChange(page: Page): string {
+  const law = LAWS.find((each) => `/${each.slug}` === page.path);
+  return law?.checkedTo ?? FACT_BOOK.reviewed;
+}
+
+export function sitemap(origin: string): string {
+  const entries = indexed().map(
+    (page) => `<url><loc>${origin}${page.path}</loc><lastmod>${lastChange(page)}</lastmod></url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+}
+
+/** Private pages say noindex themselves; a robot must be able to read that. */
+export function robots(origin: string): string {
+  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+/** RFC 9116. Expires less than a year after the build. */
+export function securityText(origin: string, builtOn: Date): string {
+  const expires = new Date(builtOn.getTime() + 330 * 86_400_000);
+  return [
+    `Contact: ${origin}/law-data#found-a-mistake`,
+    `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00.000Z`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
+export function manifest(): string {
+  const icon = (size: number, purpose: string, name: string) => ({
+    src: `/${name}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return JSON.stringify({
+    name: 'Statewise',
+    short_name: 'Statewise',
+    description: 'Which state privacy laws bind your small business, what to do, by when and why.',
+    start_url: '/',
+    display: 'browser',
+    background_color: '#f4f7f5',
+    theme_color: '#0b4a3a',
+    icons: [
+      icon(192, 'any', 'icon-192'),
+      icon(512, 'any', 'icon-512'),
+      icon(512, 'maskable', 'icon-maskable'),
+      { src: '/logo.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  });
+}
+
+/** For language models: what the site is, and where each guide stands as plain Markdown. */
+export function llmsText(origin: string): string {
+  const guides = LAWS.map(
+    ({ name, slug, law }) => `- [${name}](${origin}/${slug}.md): ${law.name}, ${law.citation}`,
+  );
+  const pages = indexed()
+    .filter((page) => page.file !== 'guide')
+    .map((page) => `- [${page.title}](${origin}${page.path}): ${page.description}`);
+  return [
+    '# Statewise',
+    '',
+    '> US state consumer privacy laws for small businesses: who must comply, what to do, by when, with the section of the statute behind every answer. General guidance, not legal advice.',
+    '',
+    '## State guides',
+    '',
+    ...guides,
+    '',
+    '## Pages',
+    '',
+    ...pages,
+    '',
+  ].join('\n');
+}
+
+/** The guides as plain Markdown, one for each interval of dates, from the records alone. */
+export function markdownGuides(): { name: string; text: string }[] {
+  return LAWS.flatMap((law) =>
+    intervals(changeDates(law, []), FACT_BOOK.reviewed).map(({ from, until }) => ({
+      name: `${law.slug}@${from}.md`,
+      text: markdownOf(guideDocument(law, from, until)),
+    })),
+  );
+}
+
+/** What stands on the picture of a page. */
+export function sharedOf(page: Page): { title: string; line: string; code?: string } {
+  const law = LAWS.find((each) => `/${each.slug}` === page.path);
+  if (law) return { title: page.title, line: law.law.name, code: law.state };
+  return { title: page.title, line: 'State privacy law for small businesses' };
+}

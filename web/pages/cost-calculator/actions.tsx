@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { longDate, money, plural } from '#web/words/figures.ts';
+import type { ActionView } from './view.ts';
+
+const SIZES = [
+  { id: 'small', label: 'Small' },
+  { id: 'medium', label: 'Medium' },
+  { id: 'large', label: 'Large' },
+  { id: 'giant', label: 'Very large' },
+] as const;
+type Size = (typeof SIZES)[number]['id'] | 'all';
+
+const KINDS: Record<ActionView['kind'], string> = {
+  settlement: 'Settlement',
+  order: 'Order',
+  suit: 'Suit filed',
+  complaint: 'Complaint',
+  investigation: 'Investigation opened',
+  sweep: 'Letters to many firms',
+  report: 'Report',
+};
+
+/** As much of the date as is known: "2025", "July 2025", "July 8, 2025". */
+function when({ date, datePrecision }: ActionView): string {
+  if (datePrecision === 'year') return date.slice(0, 4);
+  const whole = longDate(date);
+  return datePrecision === 'month' ? whole.replace(/ \d+,/, '') : whole;
+}
+
+const ADDRESS = /https:\/\/[^\s;)]+/g;
+
+/** The source with its pages as links. */
+function Source({ text }: { text: string }) {
+  const pages = text.match(ADDRESS) ?? [];
+  const words = text.split(ADDRESS);
+  return (
+    <span className="fine">
+      {'Source: '}
+      {words.map((part, at) => {
+        const page = pages[at];
+        return (
+          <span key={part + (page ?? '')}>
+            {part}
+            {page !== undefined && <a href={page}>{new URL(page).hostname.replace('www.', '')}</a>}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+function Row({ action, hidden }: { action: ActionView; hidden: boolean }) {
+  const size = SIZES.find(({ id }) => id === action.size)?.label ?? 'Several firms';
+  return (
+    <tr role="row" hidden={hidden}>
+      <th role="rowheader" scope="row">
+        {action.against}
+        <span className="small soft">{`${size}, ${action.state}`}</span>
+      </th>
+      <td role="cell" data-label="When">
+        {when(action)}
+      </td>
+      <td role="cell" data-label="What the regulator said">
+        {action.what}
+        <span className="fine">{`${KINDS[action.kind]}, ${action.regulator}.`}</span>
+        {action.doubt !== undefined && <span className="fine">{`In doubt: ${action.doubt}`}</span>}
+        <Source text={action.source} />
+      </td>
+      <td role="cell" data-label="Amount" className="r">
+        {action.amountUSD === null ? 'No sum' : money(action.amountUSD)}
+      </td>
+    </tr>
+  );
+}
+
+/** Real cases, by the size of the business; the small ones first, since they are who reads this. */
+export function Actions({
+  actions,
+  collectedTo,
+}: {
+  actions: readonly ActionView[];
+  collectedTo: string;
+}) {
+  const [size, setSize] = useState<Size>('small');
+  const fits = (action: ActionView) => size === 'all' || action.size === size;
+  const shown = actions.filter(fits).length;
+  return (
+    <section className="stack" aria-labelledby="actions">
+      <h2 id="actions">What regulators did</h2>
+      <p className="soft narrow">
+        {`Public cases up to ${longDate(collectedTo)}, as far as we found them. The size is our rough guess. Most settlements admit nothing.`}
+      </p>
+      <div className="row row--between noprint scripted">
+        <div className="row">
+          <label htmlFor="size">Size of the business</label>
+          <select
+            className="input pickbiz"
+            id="size"
+            value={size}
+            onChange={(event) =>
+              setSize(SIZES.find(({ id }) => id === event.currentTarget.value)?.id ?? 'all')
+            }
+          >
+            {SIZES.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+            <option value="all">All</option>
+          </select>
+        </div>
+        <p className="small soft" role="status">
+          {`${shown} of ${plural(actions.length, 'case')}`}
+        </p>
+      </div>
+      <table role="table" className="table table--stack table--actions">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              Who
+            </th>
+            <th role="columnheader" scope="col">
+              When
+            </th>
+            <th role="columnheader" scope="col">
+              What the regulator said
+            </th>
+            <th role="columnheader" scope="col" className="r">
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {actions.map((action) => (
+            <Row key={action.id} action={action} hidden={!fits(action)} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { COST_INDUSTRIES, type CostForm, type CostIndustry, type CostState } from '#engine/cost.ts';
+import { keepInAddress, query } from '#web/parts/address.ts';
+import { CALCULATOR_STATES, TARGET_TIMES, VOLUMES } from '#web/words/costs.ts';
+import { readNumber } from '#web/words/figures.ts';
+
+export const INDUSTRIES = Object.keys(COST_INDUSTRIES) as CostIndustry[];
+
+/** The form as it stands on the page: numbers as typed. */
+export interface Inputs {
+  readonly employees: string;
+  readonly industry: CostIndustry;
+  readonly revenue: string;
+  readonly states: readonly CostState[];
+  readonly volume: string;
+  readonly time: string;
+  readonly officer: boolean;
+  readonly policies: boolean;
+}
+
+const START: Inputs = {
+  employees: '10',
+  industry: 'Other',
+  revenue: '500,000',
+  states: [],
+  volume: VOLUMES[0].id,
+  time: TARGET_TIMES[1].id,
+  officer: false,
+  policies: false,
+};
+
+/** Non-numeric counts as 0 (specification 5); less than nothing too. */
+function amount(typed: string): number {
+  const value = readNumber(typed);
+  return value === undefined || Number.isNaN(value) ? 0 : Math.max(0, value);
+}
+
+export function formOf(inputs: Inputs): CostForm {
+  return {
+    employeeCount: amount(inputs.employees),
+    industry: inputs.industry,
+    annualRevenue: amount(inputs.revenue),
+    operatingStates: inputs.states,
+    hasPrivacyOfficer: inputs.officer,
+    hasExistingPolicies: inputs.policies,
+  };
+}
+
+/** The inputs that the address carries; what it leaves out, or spells wrong, stays as at the start. */
+function fromAddress(): Inputs {
+  const kept = query();
+  const one = <T extends string>(name: string, known: readonly T[], start: T) =>
+    known.find((each) => each === kept.get(name)) ?? start;
+  const codes = (kept.get('states') ?? '').toUpperCase().split(',');
+  return {
+    employees: (kept.get('employees') ?? START.employees).slice(0, 20),
+    industry: one('industry', INDUSTRIES, START.industry),
+    revenue: (kept.get('revenue') ?? START.revenue).slice(0, 20),
+    states: CALCULATOR_STATES.map(({ code }) => code).filter((code) => codes.includes(code)),
+    volume: one<string>(
+      'volume',
+      VOLUMES.map(({ id }) => id),
+      START.volume,
+    ),
+    time: one<string>(
+      'time',
+      TARGET_TIMES.map(({ id }) => id),
+      START.time,
+    ),
+    officer: kept.has('officer'),
+    policies: kept.has('policies'),
+  };
+}
+
+const differs = (value: string, start: string) => (value === start ? undefined : value);
+
+function keep(inputs: Inputs): void {
+  keepInAddress({
+    employees: differs(inputs.employees, START.employees),
+    industry: differs(inputs.industry, START.industry),
+    revenue: differs(inputs.revenue, START.revenue),
+    states: inputs.states.join(','),
+    volume: differs(inputs.volume, START.volume),
+    time: differs(inputs.time, START.time),
+    officer: inputs.officer ? '1' : undefined,
+    policies: inputs.policies ? '1' : undefined,
+  });
+}
+
+/** The inputs, restored from the address and kept in it. `onOpened` runs once with what was restored. */
+export function useInputs(onOpened: (inputs: Inputs) => void) {
+  const [inputs, setInputs] = useState(START);
+  // The page is drawn at build without an address; what the address says comes after hydration.
+  useEffect(() => {
+    const restored = fromAddress();
+    setInputs(restored);
+    if (restored.states.length > 0) onOpened(restored);
+    // eslint-disable-next-line react/exhaustive-deps -- once, when the page opens
+  }, []);
+  const change = (part: Partial<Inputs>) => {
+    const next = { ...inputs, ...part };
+    setInputs(next);
+    keep(next);
+  };
+  return { inputs, change };
+}

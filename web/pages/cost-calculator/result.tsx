@@ -1,0 +1,213 @@
+import { useEffect, useRef } from 'react';
+import type { CostResult } from '#engine/cost.ts';
+import { Citation } from '#web/parts/citation.tsx';
+import { Go } from '#web/parts/go.tsx';
+import { SaidSign } from '#web/parts/reading.tsx';
+import { Share } from '#web/parts/share.tsx';
+import { Tile } from '#web/parts/tile.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { CALCULATOR_STATES, COST_ADVICE, COST_PARTS, COSTS } from '#web/words/costs.ts';
+import { list, money, plural } from '#web/words/figures.ts';
+import type { Estimate } from './calculation.ts';
+import type { CountView } from './view.ts';
+
+const nameOf = (code: string) =>
+  CALCULATOR_STATES.find((state) => state.code === code)?.name ?? code;
+/** Amounts are rounded for display only. */
+const dollars = (amount: number) => money(Math.round(amount));
+
+/** Where the money goes: one table, whose bars are a picture of its figures. */
+function Breakdown({ result }: { result: CostResult }) {
+  const rows = COST_PARTS.map(({ key, label }) => ({ key, label, amount: result.breakdown[key] }));
+  const widest = Math.max(...rows.map(({ amount }) => amount), 1);
+  return (
+    <table role="table" className="bars">
+      <caption className="vh">Where the money goes</caption>
+      <thead role="rowgroup" className="vh">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            Part
+          </th>
+          <th role="columnheader" scope="col">
+            Share
+          </th>
+          <th role="columnheader" scope="col">
+            Cost
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows
+          .toSorted((one, other) => other.amount - one.amount)
+          .map(({ key, label, amount }) => (
+            <tr role="row" key={key}>
+              <th role="rowheader" scope="row">
+                {label}
+              </th>
+              <td role="cell">
+                <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+                  <rect
+                    className={key === 'ongoingCompliance' ? 'alt' : undefined}
+                    width={(amount / widest) * 100}
+                    height="10"
+                  />
+                </svg>
+              </td>
+              <td role="cell">{dollars(amount)}</td>
+            </tr>
+          ))}
+      </tbody>
+      <tfoot role="rowgroup">
+        <tr role="row">
+          <th role="rowheader" scope="row">
+            Total
+          </th>
+          <td role="cell" />
+          <td role="cell">{money(result.totalCost)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function ByState({ result, counts }: { result: CostResult; counts: readonly CountView[] }) {
+  return (
+    <section className="stack-sm" aria-labelledby="by-state">
+      <h3 id="by-state">By state</h3>
+      <table role="table" className="table table--stack table--states">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              State
+            </th>
+            <th role="columnheader" scope="col">
+              Complexity
+            </th>
+            <th role="columnheader" scope="col">
+              Requirements
+            </th>
+            <th role="columnheader" scope="col" className="r">
+              Cost
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {result.stateSpecificCosts.map(({ state, cost, complexity, requirements }) => {
+            const count = counts.find((each) => each.state === state);
+            return (
+              <tr role="row" key={state}>
+                <th role="rowheader" scope="row">
+                  <span className="row pickstate">
+                    <Tile code={state} small />
+                    {nameOf(state)}
+                  </span>
+                </th>
+                <td role="cell" data-label="Complexity">
+                  {complexity}
+                </td>
+                <td role="cell" data-label="Requirements">
+                  {count && (
+                    <>
+                      <strong>{`${count.text}.`}</strong>
+                      <br />
+                      <Citation cite={count.cite} url={count.url} />
+                    </>
+                  )}
+                  <span className="compare__said">
+                    <SaidSign small />
+                    <span>{`You may have read: ${count?.said ?? `${requirements} requirements`}`}</span>
+                  </span>
+                </td>
+                <td role="cell" data-label="Cost" className="r">
+                  {dollars(cost)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Advice({ result }: { result: CostResult }) {
+  if (result.recommendations.length === 0) return null;
+  return (
+    <section className="stack-sm" aria-labelledby="advice">
+      <h3 id="advice">Recommendations</h3>
+      <ul className="recs hairs">
+        {result.recommendations.map((key) => (
+          <li key={key}>
+            <div>
+              <h4>{COST_ADVICE[key].title}</h4>
+              <p className="small soft">{COST_ADVICE[key].text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the sum was made from, in one line: a figure that was not a number is seen here as 0. */
+function countedWith({ form }: Estimate): string {
+  const has = [
+    form.hasPrivacyOfficer && 'a privacy officer',
+    form.hasExistingPolicies && 'written policies',
+  ].filter((one) => one !== false);
+  const base = `Counted with ${plural(form.employeeCount, 'employee')} and ${money(form.annualRevenue)} of revenue in ${form.industry}`;
+  return `${base}${has.length === 0 ? '' : `, with ${list(has)}`}, for ${list(form.operatingStates.map(nameOf))}.`;
+}
+
+interface ResultProps {
+  estimate: Estimate;
+  counts: readonly CountView[];
+  /** The answers are no longer those of the sum. */
+  stale: boolean;
+}
+
+export function Result({ estimate, counts, stale }: ResultProps) {
+  const { result } = estimate;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // On a phone the result is below the form: the focus leads there.
+  useEffect(() => {
+    heading.current?.focus();
+  }, [estimate]);
+  return (
+    <section className="stack-lg" aria-labelledby="result">
+      <div className="card stack costcard">
+        <div>
+          <h2 id="result" className="overline" tabIndex={-1} ref={heading}>
+            Estimated first-year cost
+          </h2>
+          <p className="big">
+            <mark>{money(result.totalCost)}</mark>
+          </p>
+          <p className="soft">
+            {`For ${plural(result.stateSpecificCosts.length, 'state')}. Plan ${result.timeline}.`}
+          </p>
+        </div>
+        <Breakdown result={result} />
+        <p className="fine">{`${countedWith(estimate)} ${COSTS.estimate}`}</p>
+        <Share />
+      </div>
+      {stale && (
+        <Note tone="ask" icon="ask" live>
+          <p>Your answers have changed. Calculate again to see the new sum.</p>
+        </Note>
+      )}
+      <ByState result={result} counts={counts} />
+      <Advice result={result} />
+      <Note>
+        <p>
+          <strong>First check which of these laws bind you.</strong> A law that leaves you out costs
+          nothing.
+        </p>
+        <p className="row">
+          <Go to="/assessment">Start free assessment</Go>
+          <Go to="/dashboard#plan">See your own plan</Go>
+        </p>
+      </Note>
+    </section>
+  );
+}
