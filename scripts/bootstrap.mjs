@@ -172,6 +172,10 @@ const COMMANDS = {
   check: (node) => run(node, ['scripts/test.mjs', '--check']),
   format: (node) => run(node, ['node_modules/oxfmt/bin/oxfmt']),
   verdict: (node, args) => run(node, ['scripts/verdict.ts', ...args]),
+  'bench:pages': (node, args) => {
+    build(node);
+    return run(node, ['bench/pages.ts', ...args]);
+  },
   'ensure-build': (node) => build(node),
 };
 

@@ -34,7 +34,7 @@ export async function assessStored(
     savedAt: saved?.toISOString() ?? null,
   };
   const result = assess(desk.corpus, subject);
-  const fresh = owedNow(result).filter((id) => !(id in subject.owedSince));
+  const fresh = listed(result).filter((id) => !(id in subject.owedSince));
   await noteFirstOwed(owner, db, business.id, fresh, desk.now());
   return result;
 }
@@ -49,10 +49,9 @@ function inEngineWords(business: StoredBusiness): Subject['business'] {
   };
 }
 
-const owedNow = (assessment: Assessment) =>
-  assessment.tasks.flatMap((task) =>
-    task.requirements.filter(({ owed }) => owed !== 'coming up').map(({ id }) => id),
-  );
+/** All that is owed, may be owed or is coming: its due date counts from the day it was first listed. */
+const listed = (assessment: Assessment) =>
+  assessment.tasks.flatMap((task) => task.requirements.map(({ id }) => id));
 
 /** Opens an assessment. The first time, a receipt is kept (decisions, 5). Throws `not-found`. */
 export async function openAssessment(

@@ -97,7 +97,7 @@ export const ROWS: readonly Row[] = [
     values: [...shown, /^law\//, /^reference\//],
     types: [],
     packages: new RegExp(
-      `${browser.source}|${node.source}|^(vite|virtual:.*|@tailwindcss\\/vite)$`,
+      `${browser.source}|${node.source}|^(vite|virtual:.*)$`,
     ),
   },
   {

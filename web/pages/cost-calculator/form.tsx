@@ -181,7 +181,6 @@ export function CostFields({ inputs, onChange, calculating, onCalculate }: FormP
         </button>
         <p className="small soft" id="cost-status" role="status">
           {none && COSTS.noState}
-          {calculating && COSTS.calculating}
         </p>
       </div>
     </form>

@@ -1,11 +1,127 @@
+import { useEffect, useState } from 'react';
+import { Go } from '#web/parts/go.tsx';
+import { NoScript } from '#web/parts/no-script.tsx';
+import { NothingFound } from '#web/parts/nothing-found.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FAQ } from '#web/words/faq.ts';
+import { Entry } from './entry.tsx';
+import { CATEGORIES, fits } from './search.ts';
+import type { FaqView } from './view.ts';
 
-export default function Page() {
+const TITLE = 'Questions owners ask';
+
+/** Opens the question that the address names, and brings it into view. */
+function openNamed(): void {
+  const answer = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+  const entry = answer?.closest('details');
+  if (!entry) return;
+  entry.open = true;
+  entry.scrollIntoView({ block: 'start' });
+}
+
+function useDeepLinks(showAll: () => void) {
+  useEffect(() => {
+    openNamed();
+    const changed = () => {
+      showAll();
+      // after the filter is gone from the page
+      requestAnimationFrame(openNamed);
+    };
+    window.addEventListener('hashchange', changed);
+    return () => window.removeEventListener('hashchange', changed);
+    // eslint-disable-next-line react/exhaustive-deps -- showAll only sets state
+  }, []);
+}
+
+interface FiltersProps {
+  typed: string;
+  category: string;
+  found: number;
+  onType: (text: string) => void;
+  onCategory: (name: string) => void;
+}
+
+function Filters({ typed, category, found, onType, onCategory }: FiltersProps) {
   return (
-    <div className="wrap head">
-      <PageTitle>Questions owners ask</PageTitle>
-      <h1>Questions owners ask</h1>
-      <noscript> </noscript>
-    </div>
+    <search className="noprint scripted">
+      <form className="filters filters--2" onSubmit={(event) => event.preventDefault()}>
+        <Field id="q" label="Search the questions">
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              type="search"
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => onType(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <Field id="category" label="Category">
+          {(control) => (
+            <select
+              {...control}
+              className="input"
+              value={category}
+              onChange={(event) => onCategory(event.currentTarget.value)}
+            >
+              <option value="">All 12 categories</option>
+              {CATEGORIES.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </form>
+      <p className="small soft filters__count" role="status">
+        {`${found} of ${FAQ.length} questions`}
+      </p>
+    </search>
+  );
+}
+
+export default function FaqPage({ data }: { data?: unknown }) {
+  const { pages } = data as FaqView;
+  const [typed, setTyped] = useState('');
+  const [category, setCategory] = useState('');
+  const showAll = () => {
+    setTyped('');
+    setCategory('');
+  };
+  useDeepLinks(showAll);
+  const found = FAQ.filter((entry) => fits(entry, typed, category));
+  return (
+    <>
+      <PageTitle>{TITLE}</PageTitle>
+      <div className="wrap head">
+        <h1>{TITLE}</h1>
+        <p className="lede">Twelve plain answers. Each names its sections and one thing to do now.</p>
+      </div>
+      <div className="wrap asmt stack">
+        <NoScript>Search needs script. All questions are below; open the one you need.</NoScript>
+        <Filters
+          typed={typed}
+          category={category}
+          found={found.length}
+          onType={setTyped}
+          onCategory={setCategory}
+        />
+        {found.length === 0 && (
+          <NothingFound title="No Results Found" way="Show all questions" onWay={showAll}>
+            Try one word, such as “sell” or “children”.
+          </NothingFound>
+        )}
+        <div className="acc faq">
+          {FAQ.map((entry) => (
+            <Entry key={entry.id} entry={entry} pages={pages} hidden={!found.includes(entry)} />
+          ))}
+        </div>
+        <p className="row noprint">
+          <Go to="/assessment">Check which laws bind you</Go>
+          <Go to="/compare-states">Compare two states</Go>
+        </p>
+      </div>
+    </>
   );
 }

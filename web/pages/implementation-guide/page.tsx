@@ -1,11 +1,105 @@
+import { Go } from '#web/parts/go.tsx';
+import { NoScript } from '#web/parts/no-script.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
+import { Share } from '#web/parts/share.tsx';
+import { Strip } from '#web/parts/strip.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { SIZE_PROFILES, type SizeProfile, STEPS } from '#web/words/steps.ts';
+import { useProgress } from './progress.ts';
+import { Step } from './step.tsx';
 
-export default function Page() {
+const TITLE = 'Implementation Guide';
+
+function Sizes({ size, onChoose }: { size: SizeProfile['id']; onChoose: (size: SizeProfile['id']) => void }) {
   return (
-    <div className="wrap head">
-      <PageTitle>Implementation Guide</PageTitle>
-      <h1>Implementation Guide</h1>
-      <noscript> </noscript>
+    <fieldset className="stack-sm">
+      <legend className="h4">How large is your business?</legend>
+      <div className="choices sizes">
+        {SIZE_PROFILES.map(({ id, label, time, cost }) => (
+          <label className="choice" key={id}>
+            <input
+              type="radio"
+              name="size"
+              value={id}
+              checked={size === id}
+              onChange={() => onChoose(id)}
+            />
+            <span>
+              <strong>{label}</strong>
+              <span className="small soft">{`${time}, ${cost}`}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p className="fine">
+        A rule of thumb for all ten steps, not a quote. The cost calculator looks closer.
+      </p>
+    </fieldset>
+  );
+}
+
+function Progress({ done, size }: { done: number; size: SizeProfile['id'] }) {
+  const profile = SIZE_PROFILES.find(({ id }) => id === size);
+  const share = Math.round((done / STEPS.length) * 100);
+  return (
+    <div className="card stack-sm scripted">
+      <p className="row row--between">
+        <span className="figure" role="status">
+          {`${share}% complete`}
+        </span>
+        <span className="soft">{`${done} of ${STEPS.length} steps`}</span>
+      </p>
+      <Strip met={done} total={STEPS.length} label={`${done} of ${STEPS.length} steps are done`} />
+      {profile && (
+        <p className="small soft">
+          {`A ${profile.label.toLowerCase()} business plans ${profile.time} and ${profile.cost} for all steps.`}
+        </p>
+      )}
     </div>
+  );
+}
+
+export default function ImplementationGuidePage() {
+  const { size, done, lost, toggle, choose } = useProgress();
+  return (
+    <>
+      <PageTitle>{TITLE}</PageTitle>
+      <div className="wrap head">
+        <h1>{TITLE}</h1>
+        <p className="lede">
+          Ten steps, in the order that saves most work. Tick them off as you go; your browser keeps
+          the ticks, we do not see them.
+        </p>
+      </div>
+      <div className="wrap asmt stack-lg">
+        <NoScript>Ticks are kept only with script. You can print this list and tick by pen.</NoScript>
+        <Sizes size={size} onChoose={choose} />
+        <section className="stack" aria-labelledby="steps">
+          <h2 id="steps">Ten steps</h2>
+          <Progress done={done.length} size={size} />
+          {lost && (
+            <Note tone="ask" icon="ask" live>
+              <p>Your browser keeps nothing here, so the ticks go when you close the page. Print it to keep them.</p>
+            </Note>
+          )}
+          <ol className="steplist">
+            {STEPS.map((step, place) => (
+              <Step
+                key={step.id}
+                step={step}
+                number={place + 1}
+                done={done.includes(step.id)}
+                onToggle={toggle}
+              />
+            ))}
+          </ol>
+          <Share />
+        </section>
+        <p className="row noprint">
+          <Go to="/assessment">Get the list for your own states</Go>
+          <Go to="/cost-calculator">Work out the cost</Go>
+        </p>
+      </div>
+    </>
   );
 }

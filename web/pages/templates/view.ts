@@ -1,0 +1,30 @@
+/** The parts of the templates with their sections, by state. */
+import type { StateCode } from '#law/codes.ts';
+
+export interface SectionView {
+  readonly cite: string;
+  /** Asked for only where the business does such a thing. */
+  readonly onlyIf?: true | undefined;
+  readonly from?: string | undefined;
+}
+
+export interface PartView {
+  readonly chapter: string;
+  readonly title: string;
+  readonly states: Readonly<Partial<Record<string, SectionView>>>;
+}
+
+export interface TemplateView {
+  readonly id: string;
+  /** States whose law asks for work that this document serves. */
+  readonly states: readonly StateCode[];
+  readonly parts: readonly PartView[];
+}
+
+export interface TemplatesView {
+  readonly templates: readonly TemplateView[];
+  /** Official page of each law. */
+  readonly urls: Readonly<Record<string, string>>;
+  /** The day to which the parts were checked. */
+  readonly reviewed: string;
+}
