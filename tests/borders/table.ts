@@ -19,7 +19,7 @@ const everything = [/./];
 /** The schemas and word lists of the law, without its data. */
 const lawSchemas = /^law\/(schema|books|rules|codes|vocabulary)\.ts$/;
 const react =
-  '(react|react-dom|react-router|react-hook-form|@hookform\\/resolvers|@tanstack\\/react-query|radix-ui)';
+  '(react|react-dom|react-router|react-hook-form|@tanstack\\/react-query|radix-ui)';
 const browser = new RegExp(`^${react}(\\/|$)|^zod(\\/mini)?$`);
 const shown = [/^web\//, /^engine\//, /^contract\//, /^documents\/tree\//, /^law\/codes\.ts$/];
 
