@@ -144,6 +144,18 @@ function build(node, { force = false } = {}) {
   writeFileSync(stamp, wanted);
 }
 
+/** npm ends the shell between us and itself, but not us: we notice that our parent is another one. */
+function stopWithNpm(stopServer) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stopServer();
+  }, 250);
+  watch.unref();
+}
+
 /** Runs the server as a child that ends with this process, whatever ends it. */
 function serve(node) {
   say('Starting ...');
@@ -155,6 +167,7 @@ function serve(node) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => server.kill(signal));
   }
+  stopWithNpm(() => server.kill('SIGTERM'));
   server.on('error', (error) => stop(`The server could not be started: ${error.message}`));
   server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

@@ -88,8 +88,8 @@ export const ROWS: readonly Row[] = [
     // The texts and times of toasts and tooltips are data without imports, and say nothing of the law.
     values: [/^web\/ui\//, /^web\/words\/notices\.ts$/],
     types: [],
-    // react-hook-form and its zod resolver carry no domain; schemas come in as values.
-    packages: /^(react|react-dom|radix-ui|react-hook-form|@hookform\/resolvers|zod\/mini)(\/|$)/,
+    // react-hook-form carries no domain; schemas come in as values.
+    packages: /^(react|react-dom|radix-ui|react-hook-form|zod\/mini)(\/|$)/,
   },
   {
     name: 'web, run at build',

@@ -7,8 +7,9 @@ export interface TemplateWords {
   /** Who it is for. */
   readonly audience: string;
   readonly category: string;
-  readonly businessSize: 'Any size' | 'Medium and large';
-  readonly industry: string;
+  readonly businessSize: 'Any size' | 'With employees';
+  /** Where it is used most; empty: in any. */
+  readonly industry: readonly Industry[];
   readonly format: readonly TemplateFormat[];
   /** A label only: nothing is withheld (decisions, 7). */
   readonly premium: boolean;
@@ -17,10 +18,24 @@ export interface TemplateWords {
   readonly rating: number | null;
 }
 
+/** The industries of the profile form (specification 3). */
+export const TEMPLATE_INDUSTRIES = [
+  'Technology',
+  'Healthcare',
+  'Finance',
+  'Retail',
+  'Manufacturing',
+  'Education',
+  'Real Estate',
+  'Professional Services',
+  'Other',
+] as const;
+type Industry = (typeof TEMPLATE_INDUSTRIES)[number];
+
 export const FORMATS = ['Word', 'PDF', 'Online'] as const;
 export type TemplateFormat = (typeof FORMATS)[number];
 
-const ANY = { businessSize: 'Any size', industry: 'Any industry', downloads: 0, rating: null } as const;
+const ANY = { businessSize: 'Any size', industry: [], downloads: 0, rating: null } as const;
 
 export const TEMPLATES: readonly TemplateWords[] = [
   {
@@ -60,7 +75,6 @@ export const TEMPLATES: readonly TemplateWords[] = [
     description: 'Let people stop ads and sales on one page, with no account, and keep a log of it.',
     audience: 'Shops and sites that run ads or pass data on.',
     category: 'Opt-outs',
-    industry: 'Retail',
     format: ['Word', 'Online'],
     premium: false,
   },
@@ -91,7 +105,7 @@ export const TEMPLATES: readonly TemplateWords[] = [
     description: 'Weigh the good of a risky use against its harm before you start, and sign the result.',
     audience: 'Firms that sell data, target ads, profile people or hold sensitive data.',
     category: 'Assessments',
-    businessSize: 'Medium and large',
+    industry: ['Technology', 'Healthcare', 'Finance', 'Retail'],
     format: ['Word', 'PDF'],
     premium: true,
   },
@@ -102,7 +116,7 @@ export const TEMPLATES: readonly TemplateWords[] = [
     description: 'Ask clearly, keep the answer, make it easy to take back. It has a chapter for children and teens.',
     audience: 'Clinics, gyms, schools and shops that hold health, location or children’s data.',
     category: 'Consent',
-    industry: 'Healthcare',
+    industry: ['Healthcare', 'Education', 'Finance', 'Retail'],
     format: ['Word', 'Online'],
     premium: true,
   },
@@ -123,6 +137,7 @@ export const TEMPLATES: readonly TemplateWords[] = [
     description: 'Two pages for everyone who meets customers or their data, with a list to sign.',
     audience: 'Your team.',
     category: 'Training',
+    businessSize: 'With employees',
     format: ['Word', 'PDF'],
     premium: false,
   },

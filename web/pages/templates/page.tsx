@@ -1,11 +1,134 @@
+import { useEffect, useRef, useState } from 'react';
+import { STATES } from '#law/codes.ts';
+import { keepInAddress, query } from '#web/parts/address.ts';
+import { NoScript } from '#web/parts/no-script.tsx';
+import { NothingFound } from '#web/parts/nothing-found.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
+import { TEMPLATES } from '#web/words/templates.ts';
+import { Filters } from './filters.tsx';
+import { Listing } from './listing.tsx';
+import { Preview } from './preview.tsx';
+import { type Filter, fits, NO_FILTER } from './search.ts';
+import type { TemplatesView, TemplateView } from './view.ts';
 
-export default function Page() {
+const TITLE = 'Templates';
+const NONE: TemplateView = { id: '', states: [], parts: [] };
+
+/** The template whose preview is open, kept in the address as `?show=`. */
+function useShown() {
+  const [shown, setShown] = useState(TEMPLATES[0]?.id ?? '');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const asked = query().get('show');
+    if (!TEMPLATES.some(({ id }) => id === asked)) return;
+    setShown(asked ?? '');
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  const show = (id: string) => {
+    setShown(id);
+    keepInAddress({ show: id });
+    heading.current?.focus();
+  };
+  return { shown, show, heading };
+}
+
+/** Whose sections the preview names. */
+function SectionsOf({ code, onChange }: { code: string; onChange: (code: string) => void }) {
   return (
-    <div className="wrap head">
-      <PageTitle>Templates</PageTitle>
-      <h1>Templates</h1>
-      <noscript> </noscript>
-    </div>
+    <p className="row noprint scripted">
+      <label className="small" htmlFor="sections">
+        Sections of
+      </label>
+      <select
+        className="input pickbiz"
+        id="sections"
+        value={code}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {STATES.map((state) => (
+          <option key={state.code} value={state.code}>
+            {state.name}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+export default function TemplatesPage({ data }: { data?: unknown }) {
+  const view = data as TemplatesView;
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [code, setCode] = useState('DE');
+  const { shown, show, heading } = useShown();
+  const viewOf = (id: string) => view.templates.find((each) => each.id === id) ?? NONE;
+  const found = TEMPLATES.filter((words) => fits(words, viewOf(words.id), filter));
+  const change = (part: Partial<Filter>) => {
+    setFilter({ ...filter, ...part });
+    if (part.state) setCode(part.state);
+  };
+  return (
+    <>
+      <PageTitle>{TITLE}</PageTitle>
+      <div className="wrap head">
+        <h1>{TITLE}</h1>
+        <p className="lede">Ten documents that these laws ask for. See what each holds, and the section behind every part.</p>
+      </div>
+      <div className="wrap asmt stack-lg">
+        <NoScript>Filters need script. All ten templates and what they hold are below.</NoScript>
+        <Filters filter={filter} onChange={change} />
+        <div className="docs">
+          <section aria-labelledby="list" className="stack-sm noprint">
+            <h2 id="list" className="h4" role="status">
+              {`${found.length} of ${TEMPLATES.length} templates`}
+            </h2>
+            {found.length === 0 && (
+              <NothingFound
+                title="No Templates Found"
+                way="Show all templates"
+                onWay={() => setFilter(NO_FILTER)}
+              >
+                Take one filter away, or try another word.
+              </NothingFound>
+            )}
+            <ul className="doclist">
+              {found.map((words) => (
+                <Listing
+                  key={words.id}
+                  words={words}
+                  view={viewOf(words.id)}
+                  shown={words.id === shown}
+                  onShow={show}
+                />
+              ))}
+            </ul>
+            <p className="fine">Premium is a label only. Nothing is charged, and every template is open.</p>
+          </section>
+          <section aria-labelledby="preview" className="stack docpane">
+            <div className="row row--between">
+              <h2 id="preview" className="h4" tabIndex={-1} ref={heading}>
+                What it holds
+              </h2>
+              <SectionsOf code={code} onChange={setCode} />
+            </div>
+            {TEMPLATES.map((words) => (
+              <div
+                key={words.id}
+                className="stack"
+                id={`preview-${words.id}`}
+                hidden={words.id !== shown}
+              >
+                <Preview
+                  words={words}
+                  view={viewOf(words.id)}
+                  code={code}
+                  url={view.urls[code]}
+                  reviewed={view.reviewed}
+                />
+              </div>
+            ))}
+          </section>
+        </div>
+      </div>
+    </>
   );
 }
