@@ -17,7 +17,9 @@ describe('enforcement actions', () => {
   });
   test('every lesson is a control', () => {
     const controls = new Set<string>(CONTROL_BOOK.controls.map(({ key }) => key));
-    const unknown = ENFORCEMENT.flatMap(({ lessons }) => lessons.filter((one) => !controls.has(one)));
+    const unknown = ENFORCEMENT.flatMap(({ lessons }) =>
+      lessons.filter((one) => !controls.has(one)),
+    );
     expect(unknown).toEqual([]);
   });
 });

@@ -65,7 +65,7 @@ function readJson(file) {
 function vitest(name, args, env = {}) {
   const start = performance.now();
   const file = join(folder, `${name.replaceAll(/\W+/g, '-')}.json`);
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const result = node(['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters], {
     show: true,
     env,

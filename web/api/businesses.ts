@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import {
   type Answers,
   type Business,
@@ -10,7 +11,7 @@ import {
 } from '#contract/businesses.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { queries } from './queries.tsx';
-import { call } from './request.ts';
+import { call, freshKey } from './request.ts';
 
 const ALL = ['/api/businesses'] as const;
 /** The list alone: businesses' answers and history have longer keys. */
@@ -24,10 +25,18 @@ export function useAnswers(businessId: string) {
   return useQuery<Answers>({ queryKey: [...ALL, businessId, 'answers'] });
 }
 
+/** A press that is repeated because no answer came makes no second business: it carries the same key. */
 export function useCreateBusiness() {
+  const key = useRef<string>(undefined);
   return useMutation({
-    mutationFn: (body: Profile) => call(createBusiness, { body }),
-    onSuccess: refreshList,
+    mutationFn: (body: Profile) => {
+      key.current ??= freshKey();
+      return call(createBusiness, { body }, key.current);
+    },
+    onSuccess: () => {
+      key.current = undefined;
+      return refreshList();
+    },
   });
 }
 

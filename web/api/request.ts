@@ -28,11 +28,17 @@ function readProblem(text: string): ProblemReply | undefined {
   }
 }
 
-async function answerOf(method: string, path: string, body: unknown): Promise<Response> {
-  const sent =
-    body === undefined
-      ? {}
-      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+async function answerOf(
+  method: string,
+  path: string,
+  body: unknown,
+  key: string | undefined,
+): Promise<Response> {
+  const headers = {
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+  };
+  const sent = body === undefined ? { headers } : { body: JSON.stringify(body), headers };
   try {
     return await fetch(path, { method, credentials: 'include', ...sent });
   } catch {
@@ -41,8 +47,13 @@ async function answerOf(method: string, path: string, body: unknown): Promise<Re
 }
 
 /** Sends one request and reads its JSON; anything but success is thrown as RequestFailed. */
-export async function request(method: string, path: string, body?: unknown): Promise<unknown> {
-  const response = await answerOf(method, path, body);
+export async function request(
+  method: string,
+  path: string,
+  body?: unknown,
+  key?: string,
+): Promise<unknown> {
+  const response = await answerOf(method, path, body, key);
   const text = await response.text().catch(() => '');
   if (!response.ok)
     throw new RequestFailed(response.status, text || response.statusText, readProblem(text));
@@ -63,10 +74,22 @@ export function pathOf(path: string, params: Readonly<Record<string, string>> = 
   });
 }
 
+/** Sent with a request that must not count twice: the server knows it again when it is repeated. */
+export function freshKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
 /** Makes a call of the contract. The server answers by the reply's schema, so it is not parsed again here. */
-export async function call<E extends Endpoint>(endpoint: E, parts: Parts<E>): Promise<ReplyOf<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  parts: Parts<E>,
+  key?: string,
+): Promise<ReplyOf<E>> {
   const { body, params } = parts as { body?: unknown; params?: Record<string, string> };
-  return (await request(endpoint.method, pathOf(endpoint.path, params), body)) as ReplyOf<E>;
+  const path = pathOf(endpoint.path, params);
+  return (await request(endpoint.method, path, body, key)) as ReplyOf<E>;
 }
 
 /** What to tell the owner: the server's message, or that no answer came, or the words given. */

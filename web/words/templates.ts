@@ -42,7 +42,8 @@ export const TEMPLATES: readonly TemplateWords[] = [
     ...ANY,
     id: 'privacy-policy',
     title: 'Privacy policy',
-    description: 'Tell people what you collect, why, and how to reach you. It has a part for each of your states.',
+    description:
+      'Tell people what you collect, why, and how to reach you. It has a part for each of your states.',
     audience: 'Everyone with a website, a shop or a mailing list.',
     category: 'Notices',
     format: ['Word', 'PDF', 'Online'],
@@ -52,7 +53,8 @@ export const TEMPLATES: readonly TemplateWords[] = [
     ...ANY,
     id: 'consumer-request-kit',
     title: 'Consumer request form and procedure',
-    description: 'Take requests, check who asks, answer in time and keep a log. It asks only what the law lets you ask.',
+    description:
+      'Take requests, check who asks, answer in time and keep a log. It asks only what the law lets you ask.',
     audience: 'Whoever reads the mail of your business.',
     category: 'Requests',
     format: ['Word', 'PDF', 'Online'],
@@ -62,7 +64,8 @@ export const TEMPLATES: readonly TemplateWords[] = [
     ...ANY,
     id: 'appeal-and-response-letters',
     title: 'Appeal and response letters',
-    description: 'Letters to confirm, to take more time, to grant, to refuse, and to decide an appeal.',
+    description:
+      'Letters to confirm, to take more time, to grant, to refuse, and to decide an appeal.',
     audience: 'Whoever answers requests.',
     category: 'Requests',
     format: ['Word', 'PDF'],
@@ -72,7 +75,8 @@ export const TEMPLATES: readonly TemplateWords[] = [
     ...ANY,
     id: 'opt-out-page',
     title: 'Opt-out page text and log',
-    description: 'Let people stop ads and sales on one page, with no account, and keep a log of it.',
+    description:
+      'Let people stop ads and sales on one page, with no account, and keep a log of it.',
     audience: 'Shops and sites that run ads or pass data on.',
     category: 'Opt-outs',
     format: ['Word', 'Online'],
@@ -92,7 +96,8 @@ export const TEMPLATES: readonly TemplateWords[] = [
     ...ANY,
     id: 'data-processing-agreement',
     title: 'Data processing agreement',
-    description: 'Bind each vendor to your instructions, with the extra terms that California and others ask for.',
+    description:
+      'Bind each vendor to your instructions, with the extra terms that California and others ask for.',
     audience: 'Everyone who lets another firm handle people’s data.',
     category: 'Vendors',
     format: ['Word', 'PDF'],
@@ -102,7 +107,8 @@ export const TEMPLATES: readonly TemplateWords[] = [
     ...ANY,
     id: 'data-protection-assessment',
     title: 'Data protection assessment',
-    description: 'Weigh the good of a risky use against its harm before you start, and sign the result.',
+    description:
+      'Weigh the good of a risky use against its harm before you start, and sign the result.',
     audience: 'Firms that sell data, target ads, profile people or hold sensitive data.',
     category: 'Assessments',
     industry: ['Technology', 'Healthcare', 'Finance', 'Retail'],
@@ -113,7 +119,8 @@ export const TEMPLATES: readonly TemplateWords[] = [
     ...ANY,
     id: 'sensitive-data-consent',
     title: 'Consent form for sensitive data',
-    description: 'Ask clearly, keep the answer, make it easy to take back. It has a chapter for children and teens.',
+    description:
+      'Ask clearly, keep the answer, make it easy to take back. It has a chapter for children and teens.',
     audience: 'Clinics, gyms, schools and shops that hold health, location or children’s data.',
     category: 'Consent',
     industry: ['Healthcare', 'Education', 'Finance', 'Retail'],

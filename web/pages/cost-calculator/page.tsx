@@ -10,7 +10,7 @@ import { Result } from './result.tsx';
 import type { CostView } from './view.ts';
 
 /** How the sum is made, in full. */
-function Formula() {
+function Formula({ wide = false }: { wide?: boolean }) {
   return (
     <section className="stack-sm" aria-labelledby="formula">
       <h2 id="formula">How the sum is made</h2>
@@ -18,7 +18,7 @@ function Formula() {
         The formula is fixed. It knows your size and your states, but not your tools, your data or
         your prices. Ask for a quote before you plan money.
       </p>
-      <dl className="formula">
+      <dl className={wide ? 'formula formula--wide' : 'formula'}>
         {FORMULA.map(({ part, rule }) => (
           <div key={part}>
             <dt>{part}</dt>
@@ -61,7 +61,7 @@ export default function CostPage({ data }: { data?: unknown }) {
             {!estimate && !calculating && <Formula />}
           </div>
         </div>
-        {estimate && <Formula />}
+        {estimate && <Formula wide />}
         <Actions actions={view.actions} collectedTo={view.collectedTo} />
       </div>
     </>

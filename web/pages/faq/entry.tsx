@@ -6,7 +6,15 @@ import type { FaqView } from './view.ts';
  * One question. The id is on the answer: a browser opens the details around the target of an address by itself, so a
  * deep link works without script too.
  */
-export function Entry({ entry, pages, hidden }: { entry: FaqEntry; pages: FaqView['pages']; hidden: boolean }) {
+export function Entry({
+  entry,
+  pages,
+  hidden,
+}: {
+  entry: FaqEntry;
+  pages: FaqView['pages'];
+  hidden: boolean;
+}) {
   const { id, category, question, answer, todo, cites, tags } = entry;
   return (
     <details hidden={hidden}>

@@ -96,10 +96,12 @@ export default function FaqPage({ data }: { data?: unknown }) {
       <PageTitle>{TITLE}</PageTitle>
       <div className="wrap head">
         <h1>{TITLE}</h1>
-        <p className="lede">Twelve plain answers. Each names its sections and one thing to do now.</p>
+        <p className="lede">
+          Twelve plain answers. Each names its sections and one thing to do now.
+        </p>
+        <NoScript>Search needs script. All questions are below; open the one you need.</NoScript>
       </div>
       <div className="wrap asmt stack">
-        <NoScript>Search needs script. All questions are below; open the one you need.</NoScript>
         <Filters
           typed={typed}
           category={category}

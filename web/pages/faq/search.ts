@@ -15,5 +15,7 @@ const TEXTS = new Map(
 export function fits(entry: FaqEntry, typed: string, category: string): boolean {
   const words = plain(typed).split(/\s+/);
   const text = TEXTS.get(entry.id) ?? '';
-  return (category === '' || entry.category === category) && words.every((word) => text.includes(word));
+  return (
+    (category === '' || entry.category === category) && words.every((word) => text.includes(word))
+  );
 }

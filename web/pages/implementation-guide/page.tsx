@@ -10,7 +10,13 @@ import { Step } from './step.tsx';
 
 const TITLE = 'Implementation Guide';
 
-function Sizes({ size, onChoose }: { size: SizeProfile['id']; onChoose: (size: SizeProfile['id']) => void }) {
+function Sizes({
+  size,
+  onChoose,
+}: {
+  size: SizeProfile['id'];
+  onChoose: (size: SizeProfile['id']) => void;
+}) {
   return (
     <fieldset className="stack-sm">
       <legend className="h4">How large is your business?</legend>
@@ -70,16 +76,21 @@ export default function ImplementationGuidePage() {
           Ten steps, in the order that saves most work. Tick them off as you go; your browser keeps
           the ticks, we do not see them.
         </p>
+        <NoScript>
+          Ticks are kept only with script. You can print this list and tick by pen.
+        </NoScript>
       </div>
       <div className="wrap asmt stack-lg">
-        <NoScript>Ticks are kept only with script. You can print this list and tick by pen.</NoScript>
         <Sizes size={size} onChoose={choose} />
         <section className="stack" aria-labelledby="steps">
           <h2 id="steps">Ten steps</h2>
           <Progress done={done.length} size={size} />
           {lost && (
             <Note tone="ask" icon="ask" live>
-              <p>Your browser keeps nothing here, so the ticks go when you close the page. Print it to keep them.</p>
+              <p>
+                Your browser keeps nothing here, so the ticks go when you close the page. Print it
+                to keep them.
+              </p>
             </Note>
           )}
           <ol className="steplist">

@@ -12,7 +12,8 @@ interface StepProps {
 
 /** One step with everything that belongs to it. */
 export function Step({ step, number, done, onToggle }: StepProps) {
-  const { id, title, description, timeEstimate, priority, category, deliverables, resources } = step;
+  const { id, title, description, timeEstimate, priority, category, deliverables, resources } =
+    step;
   return (
     <li id={id} className={done ? 'step step--done' : 'step'}>
       <span className="step__no" aria-hidden="true">

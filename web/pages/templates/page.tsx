@@ -71,10 +71,13 @@ export default function TemplatesPage({ data }: { data?: unknown }) {
       <PageTitle>{TITLE}</PageTitle>
       <div className="wrap head">
         <h1>{TITLE}</h1>
-        <p className="lede">Ten documents that these laws ask for. See what each holds, and the section behind every part.</p>
+        <p className="lede">
+          Ten documents that these laws ask for. See what each holds, and the section behind every
+          part.
+        </p>
+        <NoScript>Filters need script. All ten templates and what they hold are below.</NoScript>
       </div>
       <div className="wrap asmt stack-lg">
-        <NoScript>Filters need script. All ten templates and what they hold are below.</NoScript>
         <Filters filter={filter} onChange={change} />
         <div className="docs">
           <section aria-labelledby="list" className="stack-sm noprint">
@@ -101,7 +104,9 @@ export default function TemplatesPage({ data }: { data?: unknown }) {
                 />
               ))}
             </ul>
-            <p className="fine">Premium is a label only. Nothing is charged, and every template is open.</p>
+            <p className="fine">
+              Premium is a label only. Nothing is charged, and every template is open.
+            </p>
           </section>
           <section aria-labelledby="preview" className="stack docpane">
             <div className="row row--between">

@@ -8,13 +8,23 @@ import type { PartView, SectionView, TemplateView } from './view.ts';
 
 const stateOf = (code: string) => STATES.find((state) => state.code === code) ?? STATES[4];
 
-function Part({ part, section, url }: { part: PartView; section: SectionView; url: string | undefined }) {
+function Part({
+  part,
+  section,
+  url,
+}: {
+  part: PartView;
+  section: SectionView;
+  url: string | undefined;
+}) {
   return (
     <li>
       <p>
         {part.title}
         {section.onlyIf && <span className="fine"> (only if you do this)</span>}
-        {section.from !== undefined && <span className="fine">{` (from ${longDate(section.from)})`}</span>}
+        {section.from !== undefined && (
+          <span className="fine">{` (from ${longDate(section.from)})`}</span>
+        )}
       </p>
       <p className="cites">
         <Citation cite={section.cite} {...(url === undefined ? {} : { url })} />
@@ -88,4 +98,3 @@ export const Preview = memo(function Preview({ words, view, code, url, reviewed 
     </>
   );
 });
-
