@@ -16,7 +16,6 @@ export default defineConfig({
   define: { SITE_ORIGIN: JSON.stringify(ORIGIN) },
   build: {
     target: 'es2023',
-    outDir: join(root, 'build/site'),
     emptyOutDir: true,
     manifest: 'manifest.json',
     modulePreload: { polyfill: false },

@@ -1,5 +1,5 @@
 /** Builds the site: `node web/build.ts` writes every page, script, style and font to build/site. */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -8,18 +8,21 @@ import { compressAll } from './builder/compress.ts';
 import { ORIGIN } from './builder/origin.ts';
 import { dataFile } from './builder/page-modules.ts';
 import { type Manifest, scriptsFor } from './builder/preloads.ts';
+import { headTags } from './builder/head-tags.ts';
 import { type Page, PAGES } from './pages.ts';
 import type { Drawing } from './prerender.tsx';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const SITE = join(ROOT, 'build/site');
-const PRESS = join(ROOT, 'build/prerender');
+/** Built beside the old site and put in its place at the end: a server that reads it finds a whole one. */
+const DONE = join(ROOT, 'build/site');
+const SITE = join(ROOT, `build/site-${process.pid}`);
+const PRESS = join(ROOT, `build/prerender-${process.pid}`);
 const ENTRY = 'web/client.tsx';
 
 type Draw = (drawing: Drawing) => Promise<string>;
 
 async function buildClient(): Promise<Manifest> {
-  await build({ configFile: join(ROOT, 'vite.config.ts') });
+  await build({ configFile: join(ROOT, 'vite.config.ts'), build: { outDir: SITE } });
   const path = join(SITE, 'manifest.json');
   const manifest: Manifest = JSON.parse(await readFile(path, 'utf8'));
   await rm(path);
@@ -69,7 +72,8 @@ async function drawPage(page: Page, manifest: Manifest, draw: Draw): Promise<voi
   const versions = page.dated ? (source?.versions?.(page) ?? []) : [undefined];
   for (const from of versions) {
     const data = source?.data(page, from ?? '');
-    const html = await draw({ page, data, entry, preloads });
+    const drawn = await draw({ page, data, entry, preloads });
+    const html = drawn.replace('</head>', `${headTags(page)}</head>`);
     const path = join(SITE, fileOf(page, from));
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, html);
@@ -78,13 +82,19 @@ async function drawPage(page: Page, manifest: Manifest, draw: Draw): Promise<voi
 
 /** Draws all pages, each with the scripts it needs and no more. */
 async function buildSite(): Promise<void> {
-  await rm(SITE, { recursive: true, force: true });
   const manifest = await buildClient();
   const draw = await buildPress();
   for (const page of PAGES) await drawPage(page, manifest, draw);
   await addFiles(ROOT, SITE, ORIGIN);
   await compressAll(SITE);
   await rm(PRESS, { recursive: true, force: true });
+  await rm(DONE, { recursive: true, force: true, maxRetries: 3 });
+  await rename(SITE, DONE);
 }
 
-await buildSite();
+try {
+  await buildSite();
+} finally {
+  await rm(SITE, { recursive: true, force: true });
+  await rm(PRESS, { recursive: true, force: true });
+}

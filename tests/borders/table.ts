@@ -18,8 +18,7 @@ const node = /^node:/;
 const everything = [/./];
 /** The schemas and word lists of the law, without its data. */
 const lawSchemas = /^law\/(schema|books|rules|codes|vocabulary)\.ts$/;
-const react =
-  '(react|react-dom|react-router|react-hook-form|@tanstack\\/react-query|radix-ui)';
+const react = '(react|react-dom|react-router|react-hook-form|@tanstack\\/react-query|radix-ui)';
 const browser = new RegExp(`^${react}(\\/|$)|^zod(\\/mini)?$`);
 const shown = [/^web\//, /^engine\//, /^contract\//, /^documents\/tree\//, /^law\/codes\.ts$/];
 
@@ -97,7 +96,7 @@ export const ROWS: readonly Row[] = [
     values: [...shown, /^law\//, /^reference\//],
     types: [],
     packages: new RegExp(
-      `${browser.source}|${node.source}|^(vite|virtual:.*)$`,
+      `${browser.source}|${node.source}|^(vite|virtual:.*|@resvg\\/resvg-wasm)$`,
     ),
   },
   {

@@ -25,7 +25,9 @@ export function pageModules(root: string): Plugin {
           `${JSON.stringify(file)}: () => import(${JSON.stringify(join(root, 'web/pages', file, 'page.tsx'))})`,
       );
       const withData = listed.filter(({ file }) => dataFile(root, file)).map(({ file }) => file);
-      return `export const PAGE_MODULES = {${loaders.join(',')}};export const WITH_DATA = ${JSON.stringify(withData)};`;
+      // The browser knows only the pages that it can draw; every other address is a plain link.
+      const rows = `export const PAGES = ${JSON.stringify(listed.map(({ path, file, kind }) => ({ path, file, kind })))};`;
+      return `${rows}export const PAGE_MODULES = {${loaders.join(',')}};export const WITH_DATA = ${JSON.stringify(withData)};`;
     },
   };
 }

@@ -1,9 +1,16 @@
-/** "6 Del. C. " and "§ 12D-103(a)": the code's name apart from the section. */
-function split(cite: string): [code: string, section: string] {
-  const sign = cite.indexOf('§');
-  const at = sign > 0 ? sign : (/^\D+\s(?=\d)/.exec(cite)?.[0].length ?? 0);
-  return [cite.slice(0, at), cite.slice(at)];
+/** A bill or an act goes by its whole name: "HB 380" is not "380". */
+const BILL = /^(HB|SB|AB|HF|SF|H\.B|S\.B|Act|Acts|Laws|P\.L|Public|Chapter)\b/;
+
+/** "6 Del. C. " and "§ 12D-103(a)", "N.J.S.A. " and "56:8-166.5": the code's name apart from the section. */
+function split(part: string): [code: string, section: string] {
+  const sign = part.indexOf('§');
+  const plain = /^\D+?\s(?=(?:ch(?:apter|\.)\s)?\d)/.exec(part)?.[0].length ?? 0;
+  const at = BILL.test(part) ? 0 : sign > 0 ? sign : plain;
+  return [part.slice(0, at), part.slice(at)];
 }
+
+/** "Iowa Code § 715D.2(1)(a); Iowa Code § 715D.2(1)(b)" names two sections. */
+const partsOf = (cite: string) => cite.split(/(?<=; )(?=[^;]*§)/).map(split);
 
 interface CitationProps {
   cite: string;
@@ -15,14 +22,14 @@ interface CitationProps {
 
 /** The exact text a lawyer would write. */
 export function Citation({ cite, url, short = false }: CitationProps) {
-  const [code, section] = split(cite);
-  const shortened = short && code !== '';
-  const text = (
-    <>
+  const parts = partsOf(cite);
+  const shortened = short && parts.some(([code]) => code !== '');
+  const text = parts.map(([code, section]) => (
+    <span key={code + section}>
       {code !== '' && <span className="cite__code">{code}</span>}
       <b>{section}</b>
-    </>
-  );
+    </span>
+  ));
   const look = {
     className: shortened ? 'cite cite--short' : 'cite',
     'data-tip': shortened ? cite : undefined,

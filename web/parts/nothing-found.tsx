@@ -13,9 +13,8 @@ export function NothingFound({ title, children, way, onWay }: NothingFoundProps)
   return (
     <div className="empty">
       <p className="tilelist" aria-hidden="true">
-        {['?', '?', '?'].map((mark, place) => (
-          // three tiles of the same look
-          <Tile key={`${mark}${place}`} code={mark} fill="out" />
+        {['left', 'middle', 'right'].map((place) => (
+          <Tile key={place} code="?" fill="out" />
         ))}
       </p>
       <h2 className="h4">{title}</h2>

@@ -1,7 +1,6 @@
-import { WITH_DATA } from 'virtual:page-modules';
+import { PAGES, WITH_DATA } from 'virtual:page-modules';
 import type { AnchorHTMLAttributes } from 'react';
 import { Link, useLocation } from 'react-router';
-import { PAGES } from '#web/pages.ts';
 
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0] || '/';
 

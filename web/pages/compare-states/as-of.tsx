@@ -3,12 +3,12 @@ import type { CompareView } from './view.ts';
 
 const NAMED = 2;
 
-/** "California, Connecticut, and 4 more change" */
+/** " (Delaware, California, and 4 more change)" */
 function change(names: readonly string[]): string {
-  if (names.length === 0) return 'now';
+  if (names.length === 0) return '';
   const more = names.length - NAMED;
   const shown = more > 1 ? [...names.slice(0, NAMED), `${more} more`] : names;
-  return `${list(shown)} ${names.length === 1 ? 'changes' : 'change'}`;
+  return ` (${list(shown)} ${names.length === 1 ? 'changes' : 'change'})`;
 }
 
 /** Which day's law the page shows, and a plain form that asks for another: it works without script. */
@@ -17,7 +17,7 @@ export function AsOf({ view, states }: { view: CompareView; states: string | und
   return (
     <form className="row row--between asof" method="get" action="/compare-states">
       <p className="small soft">
-        {`The law as of ${longDate(asOf)}${until === null ? '.' : `. The next change is after ${longDate(until)}.`}`}
+        {`The law as of ${longDate(asOf)}${until === null ? '.' : `. It reads so until ${longDate(until)}.`}`}
       </p>
       <p className="row noprint">
         <label className="small" htmlFor="asof">
@@ -26,7 +26,7 @@ export function AsOf({ view, states }: { view: CompareView; states: string | und
         <select className="input pickbiz" id="asof" name="asOf" defaultValue={asOf} key={asOf}>
           {days.map(({ from, changes }) => (
             <option key={from} value={from}>
-              {`${longDate(from)} (${change(changes)})`}
+              {longDate(from) + change(changes)}
             </option>
           ))}
         </select>

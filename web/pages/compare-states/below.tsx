@@ -1,4 +1,4 @@
-import { Citation } from '#web/parts/citation.tsx';
+import { Cites } from '#web/parts/cites.tsx';
 import { Tile } from '#web/parts/tile.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { longDate } from '#web/words/figures.ts';
@@ -32,8 +32,7 @@ export function SourcesDiffer({ states }: { states: readonly StateView[] }) {
               <td role="cell" data-label="The statute">
                 <strong>{`${differ.text}.`}</strong>
                 {differ.meaning !== undefined && ` ${differ.meaning}`}
-                <br />
-                <Citation cite={differ.cite} url={state.url} />
+                <Cites cite={differ.cite} url={state.url} />
               </td>
             </tr>
           ))}
@@ -55,9 +54,7 @@ function UniqueOf({ state }: { state: StateView }) {
         {unique.map(({ text, cite }) => (
           <li key={text}>
             <p>{text}</p>
-            <p className="cites">
-              <Citation cite={cite} url={url} />
-            </p>
+            <Cites cite={cite} url={url} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { PointKey } from '#engine/compare.ts';
-import { Citation } from '#web/parts/citation.tsx';
+import { Cites } from '#web/parts/cites.tsx';
 import { SaidSign } from '#web/parts/reading.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import type { CellView, StateView } from './view.ts';
@@ -75,7 +75,7 @@ export function PointCell({
     <td role="cell">
       {point !== 'minors' && <Value point={point} value={value} />}
       <Detail point={point} detail={detail} label={`${state.name}, ${label}`} />
-      <Citation cite={cite} url={state.url} />
+      <Cites cite={cite} url={state.url} />
       {said !== undefined && (
         <span className="compare__said">
           <SaidSign small />

@@ -41,26 +41,26 @@ function SideBySide({ view, states, only, onOnly }: SideBySideProps) {
     <section className="stack" aria-label="Comparison">
       <div className="row row--between">
         <h2 id="side-by-side">Side by side</h2>
-        <label className="pick small noprint scripted">
-          <input
-            type="checkbox"
-            checked={only}
-            onChange={(event) => onOnly(event.currentTarget.checked)}
-          />
-          <span>Only what differs</span>
-        </label>
+        <Share>
+          <button
+            className="btn btn--sm btn--quiet"
+            type="button"
+            onClick={() => saveCsv(name, asCsv(view, states))}
+          >
+            <Icon name="download" />
+            Download CSV
+          </button>
+        </Share>
       </div>
+      <label className="pick onlydiffers noprint scripted">
+        <input
+          type="checkbox"
+          checked={only}
+          onChange={(event) => onOnly(event.currentTarget.checked)}
+        />
+        <span>Only what differs</span>
+      </label>
       <CompareTable states={states} only={only} />
-      <Share>
-        <button
-          className="btn btn--sm btn--quiet"
-          type="button"
-          onClick={() => saveCsv(name, asCsv(view, states))}
-        >
-          <Icon name="download" />
-          Download CSV
-        </button>
-      </Share>
     </section>
   );
 }
@@ -91,11 +91,11 @@ export default function ComparePage({ data }: { data?: unknown }) {
       <div className="wrap head">
         <h1>{COMPARE.title}</h1>
         <p className="lede">{COMPARE.lede}</p>
+        <Guides />
       </div>
       <div className="wrap stack-lg asmt">
         <div className="stack-sm">
           <Picks states={view.states} chosen={chosen} onToggle={toggle} />
-          <Guides />
           <AsOf view={view} states={chosen.length === 0 ? undefined : chosen.join(',')} />
         </div>
         {states.length < COMPARE.fewest ? (

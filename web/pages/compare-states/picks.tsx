@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FIRST_STATES, type StateCode } from '#law/codes.ts';
 import { Tile } from '#web/parts/tile.tsx';
 import { COMPARE } from '#web/words/compare.ts';
@@ -40,13 +40,10 @@ const isFirst = ({ state }: StateView) => FIRST_STATES.some((code) => code === s
 
 /** Five boxes as specified, and the other states below. */
 export function Picks({ states, chosen, onToggle }: PicksProps) {
-  const [more, setMore] = useState(false);
+  const [more, setMore] = useState<boolean>();
   const full = chosen.length >= COMPARE.most;
   const others = states.filter((state) => !isFirst(state));
   const othersChosen = others.some(({ state }) => chosen.includes(state));
-  useEffect(() => {
-    if (othersChosen) setMore(true);
-  }, [othersChosen]);
   const boxes = (shown: readonly StateView[]) =>
     shown.map((state) => (
       <Box
@@ -64,7 +61,7 @@ export function Picks({ states, chosen, onToggle }: PicksProps) {
         <div className="choices statepicks">{boxes(states.filter(isFirst))}</div>
         <details
           className="folded"
-          open={more}
+          open={more ?? othersChosen}
           onToggle={(event) => setMore(event.currentTarget.open)}
         >
           <summary>More states</summary>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Citation } from '#web/parts/citation.tsx';
+import { Cites } from '#web/parts/cites.tsx';
 import { Tile } from '#web/parts/tile.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { shortDate } from '#web/words/figures.ts';
@@ -24,7 +24,9 @@ function Head({ states }: { states: readonly StateView[] }) {
   return (
     <thead role="rowgroup">
       <tr role="row">
-        <td role="cell" className="corner" />
+        <td role="cell" className="corner">
+          <span className="vh">Point</span>
+        </td>
         {states.map(({ state, name, inForce, effective }) => (
           <th role="columnheader" scope="col" key={state}>
             <Tile code={state} fill={inForce ? 'full' : 'coming'} />
@@ -96,7 +98,7 @@ function Duties({
               <Icon name={EFFORT[difficulty]} />
               {difficulty}
             </span>
-            <Citation cite={cite} url={state.url} />
+            <Cites cite={cite} url={state.url} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,6 @@ import { COSTS } from '#web/words/costs.ts';
 import { formOf, type Inputs } from './inputs.ts';
 
 export interface Estimate {
-  readonly inputs: Inputs;
   readonly form: CostForm;
   readonly result: CostResult;
 }
@@ -17,7 +16,7 @@ export function useCalculation() {
     if (running === undefined) return undefined;
     const wait = setTimeout(() => {
       const form = formOf(running);
-      setEstimate({ inputs: running, form, result: estimateCost(form) });
+      setEstimate({ form, result: estimateCost(form) });
       setRunning(undefined);
     }, COSTS.calculatingMs);
     return () => clearTimeout(wait);

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { COST_INDUSTRIES, type CostForm, type CostIndustry, type CostState } from '#engine/cost.ts';
-import { keepInAddress, query } from '#web/parts/address.ts';
+import { keepInAddress, useQuery } from '#web/parts/address.ts';
 import { CALCULATOR_STATES, TARGET_TIMES, VOLUMES } from '#web/words/costs.ts';
 import { readNumber } from '#web/words/figures.ts';
 
@@ -47,8 +47,7 @@ export function formOf(inputs: Inputs): CostForm {
 }
 
 /** The inputs that the address carries; what it leaves out, or spells wrong, stays as at the start. */
-function fromAddress(): Inputs {
-  const kept = query();
+function inputsIn(kept: URLSearchParams): Inputs {
   const one = <T extends string>(name: string, known: readonly T[], start: T) =>
     known.find((each) => each === kept.get(name)) ?? start;
   const codes = (kept.get('states') ?? '').toUpperCase().split(',');
@@ -79,7 +78,7 @@ function keep(inputs: Inputs): void {
     employees: differs(inputs.employees, START.employees),
     industry: differs(inputs.industry, START.industry),
     revenue: differs(inputs.revenue, START.revenue),
-    states: inputs.states.join(','),
+    states: inputs.states.length === 0 ? undefined : inputs.states.join(','),
     volume: differs(inputs.volume, START.volume),
     time: differs(inputs.time, START.time),
     officer: inputs.officer ? '1' : undefined,
@@ -87,20 +86,18 @@ function keep(inputs: Inputs): void {
   });
 }
 
-/** The inputs, restored from the address and kept in it. `onOpened` runs once with what was restored. */
+/** The inputs. The address holds them, so a copied link opens the same sum; `onOpened` runs once where it names states. */
 export function useInputs(onOpened: (inputs: Inputs) => void) {
-  const [inputs, setInputs] = useState(START);
-  // The page is drawn at build without an address; what the address says comes after hydration.
+  const query = useQuery();
+  const inputs = useMemo(() => inputsIn(query), [query]);
+  const opened = useEffectEvent(() => {
+    const first = inputsIn(new URLSearchParams(window.location.search));
+    if (first.states.length > 0) onOpened(first);
+  });
   useEffect(() => {
-    const restored = fromAddress();
-    setInputs(restored);
-    if (restored.states.length > 0) onOpened(restored);
-    // eslint-disable-next-line react/exhaustive-deps -- once, when the page opens
+    const wait = setTimeout(opened, 0);
+    return () => clearTimeout(wait);
   }, []);
-  const change = (part: Partial<Inputs>) => {
-    const next = { ...inputs, ...part };
-    setInputs(next);
-    keep(next);
-  };
+  const change = (part: Partial<Inputs>) => keep({ ...inputs, ...part });
   return { inputs, change };
 }

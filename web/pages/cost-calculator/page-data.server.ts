@@ -2,8 +2,9 @@
 import { FACT_BOOK, GUIDE_FIGURES, lawOf } from '#law/corpus.server.ts';
 import { ENFORCEMENT } from '#reference/data.server.ts';
 import { counts as holds } from '#engine/truth.ts';
+import type { EnforcementAction } from '#reference/schema.ts';
 import { CALCULATOR_STATES } from '#web/words/costs.ts';
-import type { CostView, CountView } from './view.ts';
+import type { ActionView, CostView, CountView } from './view.ts';
 
 function countOf(code: CountView['state']): CountView {
   const figure = GUIDE_FIGURES.figures.find(
@@ -21,10 +22,17 @@ function countOf(code: CountView['state']): CountView {
   };
 }
 
+function actionOf(action: EnforcementAction): ActionView {
+  const { id, date, datePrecision, state, regulator, against, size, amountUSD } = action;
+  const { kind, what, source, doubt } = action;
+  const shown = { id, date, datePrecision, state, regulator, against, size, amountUSD };
+  return { ...shown, kind, what, source, doubt };
+}
+
 export function data(): CostView {
   return {
     counts: CALCULATOR_STATES.map(({ code }) => countOf(code)),
-    actions: ENFORCEMENT.map(({ lessons: _, law: __, otherStates: ___, ...action }) => action),
+    actions: ENFORCEMENT.map(actionOf),
     collectedTo: FACT_BOOK.reviewed,
   };
 }

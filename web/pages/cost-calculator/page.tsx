@@ -5,7 +5,7 @@ import { COSTS, FORMULA } from '#web/words/costs.ts';
 import { Actions } from './actions.tsx';
 import { useCalculation } from './calculation.ts';
 import { CostFields } from './form.tsx';
-import { useInputs } from './inputs.ts';
+import { formOf, useInputs } from './inputs.ts';
 import { Result } from './result.tsx';
 import type { CostView } from './view.ts';
 
@@ -34,18 +34,19 @@ export default function CostPage({ data }: { data?: unknown }) {
   const view = data as CostView;
   const { calculating, estimate, calculate } = useCalculation();
   const { inputs, change } = useInputs(calculate);
-  const stale = estimate !== undefined && !calculating && estimate.inputs !== inputs;
+  const stale =
+    estimate !== undefined && JSON.stringify(estimate.form) !== JSON.stringify(formOf(inputs));
   return (
     <>
       <PageTitle>{COSTS.title}</PageTitle>
       <div className="wrap head">
         <h1>{COSTS.title}</h1>
         <p className="lede">{COSTS.lede}</p>
-      </div>
-      <div className="wrap asmt stack-lg">
         <NoScript>
           The calculator needs script. The formula below can be worked out by hand.
         </NoScript>
+      </div>
+      <div className="wrap asmt stack-lg">
         <div className="costgrid">
           <CostFields
             inputs={inputs}

@@ -13,6 +13,11 @@ import type { CountView } from './view.ts';
 
 const nameOf = (code: string) =>
   CALCULATOR_STATES.find((state) => state.code === code)?.name ?? code;
+/** "15 duties" and the rest of the sentence. */
+function duties({ text }: CountView): [string, string] {
+  const [, first = text, rest = ''] = /^(\d+ \w+)(.*)$/.exec(text) ?? [];
+  return [first, rest];
+}
 /** Amounts are rounded for display only. */
 const dollars = (amount: number) => money(Math.round(amount));
 
@@ -52,6 +57,7 @@ function Breakdown({ result }: { result: CostResult }) {
                     height="10"
                   />
                 </svg>
+                <span className="vh">{`${Math.round((amount / result.totalCost) * 100)}%`}</span>
               </td>
               <td role="cell">{dollars(amount)}</td>
             </tr>
@@ -62,7 +68,9 @@ function Breakdown({ result }: { result: CostResult }) {
           <th role="rowheader" scope="row">
             Total
           </th>
-          <td role="cell" />
+          <td role="cell">
+            <span className="vh">100%</span>
+          </td>
           <td role="cell">{money(result.totalCost)}</td>
         </tr>
       </tfoot>
@@ -108,8 +116,10 @@ function ByState({ result, counts }: { result: CostResult; counts: readonly Coun
                 <td role="cell" data-label="Requirements">
                   {count && (
                     <>
-                      <strong>{`${count.text}.`}</strong>
-                      <br />
+                      <p>
+                        <strong>{duties(count)[0]}</strong>
+                        {`${duties(count)[1]}.`}
+                      </p>
                       <Citation cite={count.cite} url={count.url} />
                     </>
                   )}
@@ -170,9 +180,7 @@ export function Result({ estimate, counts, stale }: ResultProps) {
   const { result } = estimate;
   const heading = useRef<HTMLHeadingElement>(null);
   // On a phone the result is below the form: the focus leads there.
-  useEffect(() => {
-    heading.current?.focus();
-  }, [estimate]);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section className="stack-lg" aria-labelledby="result">
       <div className="card stack costcard">

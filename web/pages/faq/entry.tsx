@@ -19,10 +19,8 @@ export function Entry({
   return (
     <details hidden={hidden}>
       <summary>
-        <span>
-          <span className="overline">{category}</span>
-          <span className="faq__question">{question}</span>
-        </span>
+        <span className="overline">{category}</span>
+        <span className="faq__question">{question}</span>
       </summary>
       <div className="stack-sm faq__answer" id={id}>
         {answer.map((paragraph) => (

@@ -1,4 +1,4 @@
-/** The official page of each law that an answer cites. */
+/** The questions, with the official page of each law that an answer cites. */
 import { lawOf } from '#law/corpus.server.ts';
 import { FAQ } from '#web/words/faq.ts';
 import type { FaqView } from './view.ts';
@@ -9,5 +9,5 @@ export function data(): FaqView {
     const law = lawOf(code);
     return law ? [[code, { name: law.name, url: law.law.url }] as const] : [];
   });
-  return { pages: Object.fromEntries(pages) };
+  return { entries: FAQ, pages: Object.fromEntries(pages) };
 }

@@ -4,9 +4,8 @@ import { NoScript } from '#web/parts/no-script.tsx';
 import { NothingFound } from '#web/parts/nothing-found.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FAQ } from '#web/words/faq.ts';
 import { Entry } from './entry.tsx';
-import { CATEGORIES, fits } from './search.ts';
+import { fits } from './search.ts';
 import type { FaqView } from './view.ts';
 
 const TITLE = 'Questions owners ask';
@@ -37,12 +36,13 @@ function useDeepLinks(showAll: () => void) {
 interface FiltersProps {
   typed: string;
   category: string;
+  entries: FaqView['entries'];
   found: number;
   onType: (text: string) => void;
   onCategory: (name: string) => void;
 }
 
-function Filters({ typed, category, found, onType, onCategory }: FiltersProps) {
+function Filters({ typed, category, entries, found, onType, onCategory }: FiltersProps) {
   return (
     <search className="noprint scripted">
       <form className="filters filters--2" onSubmit={(event) => event.preventDefault()}>
@@ -67,7 +67,7 @@ function Filters({ typed, category, found, onType, onCategory }: FiltersProps) {
               onChange={(event) => onCategory(event.currentTarget.value)}
             >
               <option value="">All 12 categories</option>
-              {CATEGORIES.map((name) => (
+              {[...new Set(entries.map((entry) => entry.category))].map((name) => (
                 <option key={name}>{name}</option>
               ))}
             </select>
@@ -75,14 +75,14 @@ function Filters({ typed, category, found, onType, onCategory }: FiltersProps) {
         </Field>
       </form>
       <p className="small soft filters__count" role="status">
-        {`${found} of ${FAQ.length} questions`}
+        {`${found} of ${entries.length} questions`}
       </p>
     </search>
   );
 }
 
 export default function FaqPage({ data }: { data?: unknown }) {
-  const { pages } = data as FaqView;
+  const { entries, pages } = data as FaqView;
   const [typed, setTyped] = useState('');
   const [category, setCategory] = useState('');
   const showAll = () => {
@@ -90,7 +90,7 @@ export default function FaqPage({ data }: { data?: unknown }) {
     setCategory('');
   };
   useDeepLinks(showAll);
-  const found = FAQ.filter((entry) => fits(entry, typed, category));
+  const found = entries.filter((entry) => fits(entry, typed, category));
   return (
     <>
       <PageTitle>{TITLE}</PageTitle>
@@ -105,6 +105,7 @@ export default function FaqPage({ data }: { data?: unknown }) {
         <Filters
           typed={typed}
           category={category}
+          entries={entries}
           found={found.length}
           onType={setTyped}
           onCategory={setCategory}
@@ -115,7 +116,7 @@ export default function FaqPage({ data }: { data?: unknown }) {
           </NothingFound>
         )}
         <div className="acc faq">
-          {FAQ.map((entry) => (
+          {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} pages={pages} hidden={!found.includes(entry)} />
           ))}
         </div>

@@ -1,6 +1,7 @@
 import { Citation } from '#web/parts/citation.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { longDate, plural } from '#web/words/figures.ts';
+import { Published } from './figure-list.tsx';
 import type { DutyView, GuideView } from './view.ts';
 
 const PRIORITY: Record<DutyView['priorityLevel'], { label: string; icon: IconName }> = {
@@ -28,7 +29,7 @@ function Duty({ duty, view }: { duty: DutyView; view: GuideView }) {
           )}
           <span className="small soft">{`About ${plural(duty.hours, 'hour')}`}</span>
         </p>
-        <details className="small">
+        <details className="why small">
           <summary>For whom, proof and penalty</summary>
           <p>{`Owed by: ${duty.applicabilityThreshold}.`}</p>
           <p>{`Proof to keep: ${duty.evidence}`}</p>
@@ -42,9 +43,20 @@ function Duty({ duty, view }: { duty: DutyView; view: GuideView }) {
   );
 }
 
+function List({ duties, view }: { duties: readonly DutyView[]; view: GuideView }) {
+  return (
+    <ul className="cited">
+      {duties.map((duty) => (
+        <Duty key={duty.id} duty={duty} view={view} />
+      ))}
+    </ul>
+  );
+}
+
 /** The requirements, from the same list as the API; then the checklist to download. */
 export function Duties({ view }: { view: GuideView }) {
   const { duties, name, slug, words } = view;
+  const later = duties.filter((duty) => duty.priorityLevel !== 1);
   return (
     <section aria-labelledby="todo" className="stack">
       <div className="stack-sm">
@@ -54,24 +66,29 @@ export function Duties({ view }: { view: GuideView }) {
         </p>
       </div>
       {words.obligations && (
-        <details>
+        <details className="folded">
           <summary>What guides often list</summary>
-          <p className="small soft">
-            You may have read this list. The requirements below say what the statute asks for, with
-            the section.
-          </p>
-          <ul>
-            {words.obligations.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          <div className="stack-sm">
+            <p className="small soft">
+              You may have read this list. The requirements below say what the statute asks for,
+              with the section.
+            </p>
+            <ul>
+              {words.obligations.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
         </details>
       )}
-      <ul className="cited duties">
-        {duties.map((duty) => (
-          <Duty key={duty.id} duty={duty} view={view} />
-        ))}
-      </ul>
+      <List duties={duties.filter((duty) => duty.priorityLevel === 1)} view={view} />
+      {later.length > 0 && (
+        <details className="folded">
+          <summary>{`Medium and Low Priority: ${later.length} more`}</summary>
+          <List duties={later} view={view} />
+        </details>
+      )}
+      <Published view={view} place="duties" />
       <div className="row noprint">
         <a className="btn btn--quiet" href={`/guides/${slug}-checklist.pdf`}>
           <Icon name="download" />

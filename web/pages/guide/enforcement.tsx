@@ -1,13 +1,9 @@
 import { CitedRow } from '#web/parts/cited-list.tsx';
-import { FigureList } from './figure-list.tsx';
+import { Published } from './figure-list.tsx';
 import type { GuideView } from './view.ts';
-
-const POINTS =
-  /^(Enforced by|Max penalty|Penalty is counted|Ongoing violations|Repeated violations|Cure period)$/;
 
 /** Who enforces, what a violation costs, and whether there is time to fix it. */
 export function Enforcement({ view }: { view: GuideView }) {
-  const figures = view.figures.filter((figure) => POINTS.test(figure.point) && !figure.agrees);
   const { violations } = view.words;
   return (
     <section aria-labelledby="enforce" className="stack">
@@ -21,7 +17,7 @@ export function Enforcement({ view }: { view: GuideView }) {
           </CitedRow>
         ))}
       </ul>
-      <FigureList figures={figures} url={view.url} />
+      <Published view={view} place="enforcement" />
       {violations && (
         <>
           <h3>Common violations</h3>

@@ -1,27 +1,53 @@
 import { Citation } from '#web/parts/citation.tsx';
 import { LawSign, SaidSign } from '#web/parts/reading.tsx';
-import type { FigureView } from './view.ts';
+import { plural } from '#web/words/figures.ts';
+import type { Place } from './placing.ts';
+import type { FigureView, GuideView } from './view.ts';
 
-/** Published sentences one under another, each with the statute's reading where it differs. */
-export function FigureList({ figures, url }: { figures: readonly FigureView[]; url: string }) {
-  if (figures.length === 0) return null;
+/** Published sentences one under another, each with what the statute says. */
+function FigureList({ figures, url }: { figures: readonly FigureView[]; url: string }) {
   return (
-    <ul className="plain stack">
-      {figures.map(({ id, said, agrees, text, cite }) => (
-        <li key={id} className="stack-sm">
-          <p className="compare__said">
+    <ul className="pairs">
+      {figures.map(({ id, point, said, agrees, text, cite }) => (
+        <li key={id}>
+          <h4>{point}</h4>
+          <p className="pairs__said">
             <SaidSign small />
             <span>
               <span className="soft">You may have read: </span>
               {said}
             </span>
           </p>
-          <p>
-            <LawSign small /> <strong>{agrees ? 'The statute agrees' : 'The statute'}: </strong>
-            {text}. <Citation cite={cite} url={url} short />
+          <p className="pairs__law">
+            <LawSign small />
+            <span>
+              <strong>{agrees ? 'The statute agrees: ' : 'The statute: '}</strong>
+              {text}. <Citation cite={cite} url={url} short />
+            </span>
           </p>
         </li>
       ))}
     </ul>
+  );
+}
+
+interface PublishedProps {
+  readonly view: GuideView;
+  readonly place: Place;
+  /** Folded away unless the section is about them. */
+  readonly open?: boolean;
+}
+
+/** The published figures of one section, with the statute beside each. */
+export function Published({ view, place, open = false }: PublishedProps) {
+  const figures = view.figures.filter((figure) => figure.here && figure.place === place);
+  if (figures.length === 0) return null;
+  const list = <FigureList figures={figures} url={view.url} />;
+  if (open) return list;
+  return (
+    <details className="folded">
+      <summary>{`What guides say about this: ${plural(figures.length, 'point')}`}</summary>
+      {list}
+    </details>
   );
 }

@@ -2,14 +2,17 @@
 import { changeDates, intervals } from '#engine/changes.ts';
 import { POINTS, comparedState } from '#engine/compare.ts';
 import type { PointKey } from '#engine/compare.ts';
+import { inWords } from '#engine/explain/english.ts';
 import { requirementList } from '#engine/requirement-list.ts';
 import { counts } from '#engine/truth.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS, lawOf } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { Page } from '#web/pages.ts';
+import type { GuideWords } from '#web/words/guides.ts';
 import { GUIDE_WORDS, OTHER_GUIDE } from '#web/words/guides.ts';
 import { shortAnswer } from './short-answer.ts';
-import type { BesideView, CitedText, FigureView, GuideView } from './view.ts';
+import { placeOf } from './placing.ts';
+import type { BesideView, CitedText, FigureView, GuideView, SaidView } from './view.ts';
 
 /** The first day for which pages are drawn: the records keep no older rules. */
 const FIRST_DAY = FACT_BOOK.reviewed;
@@ -49,13 +52,16 @@ export function guideView(law: LawRecord, asOf: string): GuideView {
       .map(({ label, cite, note }) => ({ text: label, cite, note }));
   const exempt = (level: 'entity' | 'data') =>
     law.exemptions.filter((x) => x.level === level && counts(x, day));
-  const interval = intervalsOf(law).find((each) => each.from === asOf);
+  const all = intervalsOf(law);
+  const at = all.findIndex((each) => each.from === asOf);
   return {
     ...headOf(law, asOf),
-    until: interval?.until ?? null,
+    until: all[at]?.until ?? null,
+    next: all[at + 1]?.from ?? null,
+    overview: overviewOf(law, asOf),
     answer: shortAnswer(law, prongs, asOf),
     words,
-    figures: figuresOf(law, asOf),
+    figures: figuresOf(law, asOf, words),
     nexus: law.applicability.nexus,
     full: labelled('full'),
     limited: labelled('limited'),
@@ -76,6 +82,12 @@ export function guideView(law: LawRecord, asOf: string): GuideView {
   };
 }
 
+function overviewOf(law: LawRecord, asOf: string): string {
+  const duties = requirementList(law, asOf).filter((each) => !each.advice);
+  const starts = law.effective <= asOf ? 'has been in force since' : 'starts on';
+  return `The ${law.law.name.replace(/ \(.*\)$/, '')} ${starts} ${inWords(law.effective)}. It gives people in ${law.name} ${law.rights.length} rights over the data you hold on them. It asks up to ${duties.length} things of a business that it binds.`;
+}
+
 function headOf(law: LawRecord, asOf: string) {
   return {
     state: law.state,
@@ -93,17 +105,19 @@ function headOf(law: LawRecord, asOf: string) {
   };
 }
 
-function figuresOf(law: LawRecord, asOf: string): FigureView[] {
+function figuresOf(law: LawRecord, asOf: string, words: GuideWords): FigureView[] {
   return GUIDE_FIGURES.figures
     .filter(
       (figure) =>
         figure.state === law.state && figure.screens.some((screen) => screen !== 'cost-calculator'),
     )
-    .flatMap(({ id, point, said, readings, meaning }) => {
+    .flatMap(({ id, point, said, readings, meaning, screens }) => {
       const reading = readings.find((each) => counts(each, asOf));
       if (!reading) return [];
       const { agrees, text, cite } = reading;
-      return [{ id, point, said, agrees, text, cite, meaning }];
+      const here = screens.includes(law.slug);
+      const place = placeOf(point, words);
+      return [{ id, point, place, here, said, agrees, text, cite, meaning }];
     });
 }
 
@@ -134,7 +148,8 @@ function dutiesOf(law: LawRecord, asOf: string): GuideView['duties'] {
 function enforcementOf({ enforcement }: LawRecord): GuideView['enforcement'] {
   const { penalty, cure } = enforcement;
   return [
-    { title: enforcement.enforcer, text: enforcement.privateRightOfAction, cite: penalty.cite },
+    { title: 'Who enforces it', text: `${enforcement.enforcer}.`, cite: penalty.cite },
+    { title: 'Can people sue?', text: enforcement.privateRightOfAction, cite: penalty.cite },
     { title: 'Penalty', text: penalty.text, cite: penalty.cite },
     { title: 'Time to fix a violation', text: cure.text, cite: cure.cite },
   ];
@@ -164,13 +179,13 @@ function besideOf(
   const others = beside.flatMap((code) => lawOf(code) ?? []);
   return [law, ...others].map((each) => {
     const { state, name, slug, url, points } = comparedState(each, asOf);
-    const said = compared.map((point) => saidOf(each, POINTS[point], law.slug));
+    const said = compared.map((point) => saidOf(each, POINTS[point], law.slug, asOf));
     return { state, name, slug, url, cells: compared.map((point) => points[point]), said };
   });
 }
 
-/** The specification's figure for a point in this guide's comparison table, where it differs from the record. */
-function saidOf(law: LawRecord, point: string, screen: string): string | null {
+/** The specification's figure for a point in this guide's comparison table, if it has one. */
+function saidOf(law: LawRecord, point: string, screen: string, asOf: string): SaidView | null {
   const named =
     { 'Time to fix a violation': 'Cure period', 'Right to a portable copy': 'Data portability' }[
       point
@@ -178,5 +193,6 @@ function saidOf(law: LawRecord, point: string, screen: string): string | null {
   const figure = GUIDE_FIGURES.figures.find(
     (each) => each.state === law.state && each.point === named && each.screens.includes(screen),
   );
-  return figure?.said ?? null;
+  const reading = figure?.readings.find((each) => counts(each, asOf));
+  return figure && reading ? { said: figure.said, agrees: reading.agrees } : null;
 }

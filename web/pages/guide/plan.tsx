@@ -1,16 +1,15 @@
-import { FigureList } from './figure-list.tsx';
+import { Published } from './figure-list.tsx';
 import type { GuideView } from './view.ts';
 
 /** What is special about the state, and the steps to put it in place. */
 export function Plan({ view }: { view: GuideView }) {
   const { special, plan } = view.words;
-  const own = view.figures.filter((figure) => special?.points.includes(figure.point));
   return (
     <>
       {special && (
         <section aria-labelledby="special" className="stack">
           <h2 id="special">{special.title}</h2>
-          <FigureList figures={own} url={view.url} />
+          <Published view={view} place="special" open />
         </section>
       )}
       {plan && (

@@ -1,6 +1,6 @@
 import { Citation } from '#web/parts/citation.tsx';
 import { CitedList } from '#web/parts/cited-list.tsx';
-import { FigureList } from './figure-list.tsx';
+import { Published } from './figure-list.tsx';
 import type { CitedText, GuideView } from './view.ts';
 
 function Fold({ title, items, url }: { title: string; items: readonly CitedText[]; url: string }) {
@@ -42,6 +42,7 @@ export function Applies({ view }: { view: GuideView }) {
           url={url}
         />
       </div>
+      <Published view={view} place="applies" />
     </section>
   );
 }
@@ -50,7 +51,6 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What people may ask, in how many days to answer, and what published lists of rights get wrong. */
 export function Rights({ view }: { view: GuideView }) {
-  const rights = view.figures.filter((figure) => /^Consumer rights|^Right /.test(figure.point));
   return (
     <section aria-labelledby="rights" className="stack">
       <h2 id="rights">What people may ask of you</h2>
@@ -58,7 +58,7 @@ export function Rights({ view }: { view: GuideView }) {
       <p className="small soft">
         {view.requests.text} <Citation cite={view.requests.cite} url={view.url} />
       </p>
-      <FigureList figures={rights} url={view.url} />
+      <Published view={view} place="rights" />
     </section>
   );
 }

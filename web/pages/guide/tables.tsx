@@ -1,6 +1,6 @@
 import { Citation } from '#web/parts/citation.tsx';
 import { SaidSign } from '#web/parts/reading.tsx';
-import type { GuideView } from './view.ts';
+import type { BesideView, GuideView } from './view.ts';
 
 /** Every point on which published figures and the statute differ. */
 export function Differ({ view }: { view: GuideView }) {
@@ -37,7 +37,7 @@ export function Differ({ view }: { view: GuideView }) {
                 <br />
                 <Citation cite={cite} url={view.url} short />
               </td>
-              <td data-label="What it means for you">{meaning ?? 'Follow the statute.'}</td>
+              <td data-label="What it means for you">{meaning}</td>
             </tr>
           ))}
         </tbody>
@@ -46,44 +46,32 @@ export function Differ({ view }: { view: GuideView }) {
   );
 }
 
-/** This law beside two others, with the section in every cell. */
+/** This law beside two others, with the section in every cell. On a phone the names of the rows become bands. */
 export function Beside({ view }: { view: GuideView }) {
   const { beside, besidePoints } = view;
   return (
     <section aria-labelledby="beside" className="stack">
       <h2 id="beside">Beside other states</h2>
-      <div className="compare__scroll" role="region" aria-label="Comparison table" tabIndex={0}>
-        <table className="table">
-          <caption className="vh">{`${view.name} beside other states`}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Point</th>
+      <div className="compare__box">
+        <table role="table" className="compare" aria-labelledby="beside">
+          <thead role="rowgroup">
+            <tr role="row">
+              <td role="cell" className="corner" />
               {beside.map(({ state, name, slug }) => (
-                <th key={state} scope="col">
+                <th role="columnheader" key={state} scope="col">
                   <a href={`/${slug}`}>{name}</a>
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {besidePoints.map((point, row) => (
-              <tr key={point}>
-                <th scope="row">{point}</th>
-                {beside.map(({ state, cells, said, url }) => (
-                  <td key={state}>
-                    {cells[row]?.value}
-                    <br />
-                    <Citation cite={cells[row]?.cite ?? ''} url={url} />
-                    {said[row] != null && (
-                      <span className="compare__said">
-                        <SaidSign small />
-                        <span>
-                          <span className="soft">You may have read: </span>
-                          {said[row]}
-                        </span>
-                      </span>
-                    )}
-                  </td>
+              <tr role="row" key={point}>
+                <th role="rowheader" scope="row">
+                  <span>{point}</span>
+                </th>
+                {beside.map((law) => (
+                  <BesideCell key={law.state} law={law} row={row} />
                 ))}
               </tr>
             ))}
@@ -91,5 +79,26 @@ export function Beside({ view }: { view: GuideView }) {
         </table>
       </div>
     </section>
+  );
+}
+
+function BesideCell({ law, row }: { law: BesideView; row: number }) {
+  const cell = law.cells[row];
+  const published = law.said[row];
+  return (
+    <td role="cell">
+      <strong>{cell?.value}</strong>
+      <Citation cite={cell?.cite ?? ''} url={law.url} short />
+      {published && (
+        <span className="compare__said">
+          <SaidSign small />
+          <span>
+            <span className="soft">You may have read: </span>
+            {published.said}
+            {published.agrees && <span className="fine"> (agrees)</span>}
+          </span>
+        </span>
+      )}
+    </td>
   );
 }

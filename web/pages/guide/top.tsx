@@ -34,7 +34,7 @@ export function Contents({ sections }: { sections: readonly Section[] }) {
 
 /** The answer first, then the ways on; the period for which the page speaks. */
 export function ShortAnswer({ view, sections }: { view: GuideView; sections: readonly Section[] }) {
-  const { answer, slug, name, words, asOf, until } = view;
+  const { answer, slug, name, words, asOf, until, next, overview } = view;
   const [first, ...others] = words.actions;
   return (
     <section aria-labelledby="short">
@@ -44,6 +44,7 @@ export function ShortAnswer({ view, sections }: { view: GuideView; sections: rea
       <p className="answer">
         <Marked>{answer}</Marked>
       </p>
+      <p>{overview}</p>
       <div className="row noprint">
         {first && (
           <PageLink className="btn" to={first.to}>
@@ -62,7 +63,8 @@ export function ShortAnswer({ view, sections }: { view: GuideView; sections: rea
       </div>
       <p className="small soft">
         {`This page states the ${name} law as it reads from ${longDate(asOf)}`}
-        {until === null ? '. No later change is on our calendar.' : ` to ${longDate(until)}.`}
+        {until === null ? '. No later change is on our calendar.' : ` to ${longDate(until)}. `}
+        {next !== null && <a href={`/${slug}?asOf=${next}`}>{`Read it as of ${longDate(next)}`}</a>}
       </p>
       <details className="toc toc--phone noprint">
         <summary>

@@ -2,6 +2,7 @@
 import type { StateCode } from '#law/codes.ts';
 import type { Cell } from '#engine/compare.ts';
 import type { GuideWords } from '#web/words/guides.ts';
+import type { Place } from './placing.ts';
 
 export interface CitedText {
   readonly text: string;
@@ -13,6 +14,9 @@ export interface CitedText {
 export interface FigureView {
   readonly id: string;
   readonly point: string;
+  readonly place: Place;
+  /** Whether the specification shows it on this page; the others stand in the table of differences only. */
+  readonly here: boolean;
   readonly said: string;
   readonly agrees: boolean;
   readonly text: string;
@@ -34,6 +38,12 @@ export interface DutyView {
   readonly from?: string | undefined;
 }
 
+/** A published figure in a cell of the comparison. */
+export interface SaidView {
+  readonly said: string;
+  readonly agrees: boolean;
+}
+
 export interface BesideView {
   readonly state: StateCode;
   readonly name: string;
@@ -41,7 +51,7 @@ export interface BesideView {
   readonly url: string;
   readonly cells: readonly Cell[];
   /** Guide figures of the same points, where the specification has one. */
-  readonly said: readonly (string | null)[];
+  readonly said: readonly (SaidView | null)[];
 }
 
 export interface GuideView {
@@ -58,6 +68,10 @@ export interface GuideView {
   readonly checkedTo: string;
   readonly asOf: string;
   readonly until: string | null;
+  /** The first day on which the page reads otherwise. */
+  readonly next: string | null;
+  /** What the law is, in two or three sentences. */
+  readonly overview: string;
   /** The short answer; the words between asterisks are marked. */
   readonly answer: string;
   readonly words: GuideWords;

@@ -30,10 +30,8 @@ function Sizes({
               checked={size === id}
               onChange={() => onChoose(id)}
             />
-            <span>
-              <strong>{label}</strong>
-              <span className="small soft">{`${time}, ${cost}`}</span>
-            </span>
+            <strong>{label}</strong>
+            <span className="small soft">{`${time}, ${cost}`}</span>
           </label>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { SIZE_PROFILES, type SizeProfile, STEPS } from '#web/words/steps.ts';
 
 const KEY = 'statewise:implementation-guide';
@@ -11,13 +11,46 @@ interface Progress {
 
 const START: Progress = { size: 'small', done: [] };
 
-/** What the browser kept; whatever cannot be read counts as nothing. */
-function kept(): Progress {
+/** What is kept where the browser keeps nothing, as in some private windows. */
+let remembered: string | undefined;
+const readers = new Set<() => void>();
+
+function subscribe(read: () => void) {
+  readers.add(read);
+  // the same guide in another tab
+  window.addEventListener('storage', read);
+  return () => {
+    readers.delete(read);
+    window.removeEventListener('storage', read);
+  };
+}
+
+function stored(): string {
+  if (remembered !== undefined) return remembered;
   try {
-    const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function store(progress: Progress): void {
+  const text = JSON.stringify(progress);
+  try {
+    localStorage.setItem(KEY, text);
+  } catch {
+    remembered = text;
+  }
+  for (const read of readers) read();
+}
+
+/** Reads what was stored; whatever cannot be read counts as nothing. */
+function parsed(text: string): Progress {
+  try {
+    const read: unknown = JSON.parse(text);
     if (typeof read !== 'object' || read === null) return START;
     const size = 'size' in read ? read.size : undefined;
-    const done = 'done' in read && Array.isArray(read.done) ? read.done : [];
+    const done: unknown[] = 'done' in read && Array.isArray(read.done) ? read.done : [];
     return {
       size: SIZE_PROFILES.find(({ id }) => id === size)?.id ?? START.size,
       done: STEPS.map(({ id }) => id).filter((id) => done.includes(id)),
@@ -27,31 +60,17 @@ function kept(): Progress {
   }
 }
 
-/** False where the browser keeps nothing, as in some private windows. */
-function keep(progress: Progress): boolean {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(progress));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The size and the steps done, kept in this browser alone. */
 export function useProgress() {
-  const [progress, setProgress] = useState(START);
-  const [lost, setLost] = useState(false);
-  useEffect(() => setProgress(kept()), []);
-  const change = (part: Partial<Progress>) => {
-    const next = { ...progress, ...part };
-    setProgress(next);
-    setLost(!keep(next));
-  };
+  const text = useSyncExternalStore(subscribe, stored, () => '');
+  const progress = useMemo(() => parsed(text), [text]);
   const toggle = (id: string) =>
-    change({
+    store({
+      ...progress,
       done: progress.done.includes(id)
         ? progress.done.filter((one) => one !== id)
         : [...progress.done, id],
     });
-  return { ...progress, lost, toggle, choose: (size: Progress['size']) => change({ size }) };
+  const choose = (size: Progress['size']) => store({ ...progress, size });
+  return { ...progress, lost: remembered !== undefined, toggle, choose };
 }

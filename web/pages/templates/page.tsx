@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { STATES } from '#law/codes.ts';
-import { keepInAddress, query } from '#web/parts/address.ts';
+import { keepInAddress, useQuery } from '#web/parts/address.ts';
 import { NoScript } from '#web/parts/no-script.tsx';
 import { NothingFound } from '#web/parts/nothing-found.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
@@ -16,20 +16,19 @@ const NONE: TemplateView = { id: '', states: [], parts: [] };
 
 /** The template whose preview is open, kept in the address as `?show=`. */
 function useShown() {
-  const [shown, setShown] = useState(TEMPLATES[0]?.id ?? '');
+  const asked = useQuery().get('show');
+  const shown = TEMPLATES.find(({ id }) => id === asked) ?? TEMPLATES[0];
   const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever comes by such an address wants the preview, which is below the list on a phone.
   useEffect(() => {
-    const asked = query().get('show');
-    if (!TEMPLATES.some(({ id }) => id === asked)) return;
-    setShown(asked ?? '');
-    heading.current?.scrollIntoView({ block: 'start' });
+    if (window.location.search.includes('show='))
+      heading.current?.scrollIntoView({ block: 'start' });
   }, []);
   const show = (id: string) => {
-    setShown(id);
     keepInAddress({ show: id });
     heading.current?.focus();
   };
-  return { shown, show, heading };
+  return { shown: shown?.id ?? '', show, heading };
 }
 
 /** Whose sections the preview names. */

@@ -49,7 +49,7 @@ function Contents({ view, code, url }: ContentsProps) {
     return (
       <section key={chapter} aria-label={chapter}>
         <h4>{chapter}</h4>
-        <ul className="sheet__parts">
+        <ul className="sheet__parts" hidden={others.length === parts.length}>
           {parts.map((part) => {
             const section = part.states[code];
             return section && <Part key={part.title} part={part} section={section} url={url} />;
@@ -57,7 +57,11 @@ function Contents({ view, code, url }: ContentsProps) {
         </ul>
         {others.length > 0 && (
           <details className="more more--sheet">
-            <summary>{`${others.length} more that ${name} does not ask for by name`}</summary>
+            <summary>
+              {others.length === parts.length
+                ? `${name} does not ask for this chapter by name`
+                : `${others.length} more that ${name} does not ask for by name`}
+            </summary>
             <p>{`${others.map(({ title }) => title).join('; ')}.`}</p>
           </details>
         )}
@@ -81,7 +85,8 @@ export const Preview = memo(function Preview({ words, view, code, url, reviewed 
           <strong>For:</strong> {words.audience}
         </p>
         <p>
-          <mark>Business name</mark> <mark>Address</mark> <mark>Date</mark>
+          <strong>You fill in:</strong> <mark>business name</mark> <mark>address</mark>{' '}
+          <mark>date</mark>
         </p>
         <Contents view={view} code={code} url={url} />
         <p className="fine">{`Sections of ${name}, checked to ${longDate(reviewed)}.`}</p>

@@ -1,0 +1,34 @@
+import type { Page } from '../pages.ts';
+import { ORIGIN } from './origin.ts';
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/**
+ * Description, address, standing with search engines, and how the page looks where it is shared. Put into the HTML after
+ * React drew it: the browser has no use for them, so no script carries them.
+ */
+export function headTags(page: Page): string {
+  const description = `<meta name="description" content="${escape(page.description)}"/>`;
+  if (!page.indexed) return `${description}<meta name="robots" content="noindex"/>`;
+  const canonical = `<link rel="canonical" href="${ORIGIN}${page.path}"/>`;
+  return `${description}${canonical}${shareTags(page)}`;
+}
+
+function shareTags(page: Page): string {
+  const picture = `${ORIGIN}/share/${page.path === '/' ? 'home' : page.path.slice(1)}.png`;
+  const tags: [string, string][] = [
+    ['og:type', 'website'],
+    ['og:site_name', 'Statewise'],
+    ['og:locale', 'en_US'],
+    ['og:title', page.title],
+    ['og:description', page.description],
+    ['og:url', `${ORIGIN}${page.path}`],
+    ['og:image', picture],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', page.title],
+  ];
+  const open = tags.map(([name, text]) => `<meta property="${name}" content="${escape(text)}"/>`);
+  return `${open.join('')}<meta name="twitter:card" content="summary_large_image"/>`;
+}
