@@ -17,7 +17,6 @@ export function riskReason(
   if (scope.length === 0) return 'No law that you named binds you today.';
   if (open.length === 0) return 'Every listed duty is marked done.';
   const urgent = open.filter((task) => task.priority === 1);
-  const hours = open.reduce((sum, task) => sum + task.estimatedHours, 0);
   const noCure = scope
     .filter(
       ({ reading }) => urgentIn.includes(reading.law.state) && !mustAllowCure(reading.law, asOf),
@@ -28,7 +27,6 @@ export function riskReason(
       ? `${capital(counted(urgent.length, 'urgent task is', 'urgent tasks are'))} open.`
       : `${capital(counted(open.length, 'task is', 'tasks are'))} open, none of them urgent.`,
     noCure.length > 0 ? `${list(noCure)} need not give you time to fix a violation.` : '',
-    `All open tasks together take about ${hours} hours.`,
   ];
   return parts.filter((part) => part !== '').join(' ');
 }

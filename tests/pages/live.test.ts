@@ -221,7 +221,9 @@ describe('cost calculator (specification 2, 5, 9)', () => {
     );
     for (const { state, said, text: reading } of counts) {
       const record = LAWS.find((law) => law.state === state);
-      expect(reading).toContain(`${record?.requirements.length} duties`);
+      expect(reading).toContain(
+        `${record?.requirements.filter(({ advice }) => !advice).length} duties`,
+      );
       expect(said).toMatch(/^(15|10|6) requirements$/);
     }
   });
@@ -262,7 +264,6 @@ describe('FAQ (specification 2, 9)', () => {
       FAQ.filter((entry) => answers(entry, typed, category)).map(({ id }) => id);
     expect(found('')).toHaveLength(12);
     expect(found('control PRIVACY global')).toContain('gpc');
-    expect(found('visitors')).toEqual(found('Visitors’ data').length > 0 ? found('visitors') : []);
     expect(found('zebra')).toEqual([]);
     expect(found('', 'Vendors')).toEqual(['vendors']);
   });

@@ -1,12 +1,16 @@
 /** A bill or an act goes by its whole name: "HB 380" is not "380". */
 const BILL = /^(HB|SB|AB|HF|SF|H\.B|S\.B|Act|Acts|Laws|P\.L|Public|Chapter)\b/;
 
+/** A remark of several words in brackets at the end. */
+const NOTE = / \([a-z]+ [a-z]+ [^()]*\)$/;
+
 /** "6 Del. C. " and "§ 12D-103(a)", "N.J.S.A. " and "56:8-166.5": the code's name apart from the section. */
-function split(part: string): [code: string, section: string] {
+function split(part: string): [code: string, section: string, note: string] {
   const sign = part.indexOf('§');
   const plain = /^\D+?\s(?=(?:ch(?:apter|\.)\s)?\d)/.exec(part)?.[0].length ?? 0;
   const at = BILL.test(part) ? 0 : sign > 0 ? sign : plain;
-  return [part.slice(0, at), part.slice(at)];
+  const note = NOTE.exec(part)?.[0] ?? '';
+  return [part.slice(0, at), part.slice(at, part.length - note.length), note];
 }
 
 /** "Iowa Code § 715D.2(1)(a); Iowa Code § 715D.2(1)(b)" names two sections. */
@@ -23,11 +27,12 @@ interface CitationProps {
 /** The exact text a lawyer would write. */
 export function Citation({ cite, url, short = false }: CitationProps) {
   const parts = partsOf(cite);
-  const shortened = short && parts.some(([code]) => code !== '');
-  const text = parts.map(([code, section]) => (
+  const shortened = short && parts.some(([code, , note]) => code + note !== '');
+  const text = parts.map(([code, section, note]) => (
     <span key={code + section}>
       {code !== '' && <span className="cite__code">{code}</span>}
       <b>{section}</b>
+      {note !== '' && <span className="cite__code">{note}</span>}
     </span>
   ));
   const look = {

@@ -29,7 +29,7 @@ interface ReadingProps {
 
 /** The figure to set large, and the sentence that goes with it. */
 function headAndRest(text: string): [string, string] {
-  const [, first, rest] = /^(.{1,60}?)[.:,] (.+)$/.exec(text) ?? [];
+  const [, first, rest] = /^(.{1,60}?)(?:[.:]|,(?! \d)) (.+)$/.exec(text) ?? [];
   if (first === undefined || rest === undefined) return [`${text}.`, ''];
   return [`${first}.`, `${rest.charAt(0).toUpperCase()}${rest.slice(1)}.`];
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Assessment } from '#contract/assessments.ts';
 import type { Business } from '#contract/businesses.ts';
 import { useAssessment, useSaveAssessment } from '#web/api/assessments.ts';
@@ -11,10 +11,12 @@ import { useAnswerDrafts } from './answers/drafts.ts';
 import { YourAnswers } from './answers/your-answers.tsx';
 import { BusinessPicker } from './before.tsx';
 import { Recommendations, Upgrade } from './next.tsx';
-import { Keepsakes } from './record.tsx';
 import { ScoreCard } from './score-card.tsx';
 import { StateByState } from './states/state-by-state.tsx';
 import { Tasks } from './tasks/tasks.tsx';
+
+/** At the foot of a long page, so its script may come later. */
+const Keepsakes = lazy(async () => ({ default: (await import('./record.tsx')).Keepsakes }));
 
 interface ResultProps {
   business: Business;
@@ -72,7 +74,9 @@ function Body({ business, assessment }: { business: Business; assessment: Assess
       <Tasks businessId={business.id} assessment={assessment} />
       <Recommendations assessment={assessment} />
       <Upgrade />
-      <Keepsakes businessId={business.id} assessment={assessment} save={save} />
+      <Suspense fallback={null}>
+        <Keepsakes businessId={business.id} assessment={assessment} save={save} />
+      </Suspense>
     </div>
   );
 }

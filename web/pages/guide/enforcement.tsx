@@ -12,7 +12,7 @@ export function Enforcement({ view }: { view: GuideView }) {
         {view.enforcement.map(({ title, text, cite }) => (
           <CitedRow key={title} cite={cite} url={view.url}>
             <p>
-              <strong>{`${title}.`}</strong> {text}
+              <strong>{title.endsWith('?') ? title : `${title}.`}</strong> {text}
             </p>
           </CitedRow>
         ))}

@@ -6,11 +6,13 @@ import type { FigureView, GuideView } from './view.ts';
 
 /** Published sentences one under another, each with what the statute says. */
 function FigureList({ figures, url }: { figures: readonly FigureView[]; url: string }) {
+  // A heading that repeats says nothing.
+  const same = figures.length > 1 && new Set(figures.map((figure) => figure.point)).size === 1;
   return (
     <ul className="pairs">
       {figures.map(({ id, point, said, agrees, text, cite }) => (
         <li key={id}>
-          <h4>{point}</h4>
+          {!same && <h3 className="h4">{point}</h3>}
           <p className="pairs__said">
             <SaidSign small />
             <span>

@@ -1,0 +1,54 @@
+/** What changes next, in plain English. */
+import type { LawRecord } from '#law/schema.ts';
+import type { VerdictWord } from '../applicability.ts';
+import { capital, counted, inWords } from './english.ts';
+
+const STANDING: Record<VerdictWord, string> = {
+  applies: 'the law applies to you',
+  'applies in part': 'a part of the law applies to you',
+  'does not apply': 'the law does not apply to you',
+  exempt: 'you are exempt',
+  'cannot tell': 'we cannot tell whether the law applies to you',
+  'not in force yet': 'the law is not in force',
+};
+
+const STAYING: Record<VerdictWord, string> = {
+  applies: 'The law applies to you before and after.',
+  'applies in part': 'A part of the law applies to you before and after.',
+  'does not apply': 'The law does not apply to you, before or after.',
+  exempt: 'You are exempt before and after.',
+  'cannot tell': 'We cannot tell yet. Your open answers decide it.',
+  'not in force yet': 'The law is not in force yet.',
+};
+
+/** What the day means for one business: "Until then the law does not apply to you. From this day the law applies to you." */
+export function meaningText(before: VerdictWord, after: VerdictWord): string {
+  if (before === after) return STAYING[after];
+  if (before !== 'not in force yet')
+    return `Until then ${STANDING[before]}. From this day ${STANDING[after]}.`;
+  return after === 'cannot tell' ? STAYING[after] : `From this day ${STANDING[after]}.`;
+}
+
+/** "Three duties start for you." Those that hang on a missing answer are counted apart. */
+export function dutiesText(sure: number, maybe: number): string {
+  if (sure === 0 && maybe === 0) return 'No duty is added for you.';
+  const parts = [
+    ...(sure > 0 ? [counted(sure, 'duty starts for you', 'duties start for you')] : []),
+    ...(maybe > 0 ? [counted(maybe, 'duty may start', 'duties may start')] : []),
+  ];
+  return `${capital(parts.join(', '))}.`;
+}
+
+/** The label of a test without the date that stands beside it anyway. */
+export const undated = (label: string) => label.replace(/ \((from|through) [^()]*\)\.?$/, '');
+
+export const startText = (law: LawRecord) => `The ${law.name} law starts.`;
+export const newTestText = (label: string) => `New test for who must comply: ${undated(label)}.`;
+export const endedText = (text: string) => `No longer counts: ${undated(text)}.`;
+
+/** The end of a period in which a violation can be put right. */
+export function cureText({ enforcement: { cure } }: LawRecord): string {
+  const days = cure.days === null ? 'time' : `${cure.days} days`;
+  const gives = cure.mandatory ? 'must give you' : 'may give you';
+  return `The time to fix a violation ends. ${inWords(cure.until ?? '')} is the last day on which the state ${gives} ${days}.`;
+}
