@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { clientBorder } from './web/builder/client-border.ts';
-import { ORIGIN } from './web/builder/origin.ts';
 import { pageModules } from './web/builder/page-modules.ts';
 
 const root = import.meta.dirname;
@@ -13,7 +11,6 @@ export default defineConfig({
   publicDir: false,
   logLevel: 'warn',
   plugins: [clientBorder(), pageModules(root)],
-  define: { SITE_ORIGIN: JSON.stringify(ORIGIN) },
   build: {
     target: 'es2023',
     emptyOutDir: true,

@@ -8,7 +8,11 @@ import { credentials, registration, registrationForm } from '#contract/auth.ts';
 import { profile } from '#contract/businesses.ts';
 import { DATA_TYPES, INDUSTRIES } from '#contract/words.ts';
 import { PAGES } from '#web/pages.ts';
+import { FAQ } from '#web/words/faq.ts';
+import { PLANS, SCENARIOS } from '#web/words/home.ts';
 import { FAILURES, GENERIC, NOTICES, TOAST, TOOLTIP } from '#web/words/notices.ts';
+import { STEPS } from '#web/words/steps.ts';
+import { TEMPLATES } from '#web/words/templates.ts';
 import { allFiles, filesOf, read } from './built-site.ts';
 
 type Row = [section: string, page: string, text: string];
@@ -80,6 +84,49 @@ const SHIPPED: Row[] = [
   ['8', '/login', 'Password reset'],
   ['8', '/login', 'Password reset functionality coming soon.'],
   ['9', '/assessment', '$29'],
+  ['5', '/compare-states', 'Maximum of 4 states can be compared at once'],
+  ['5', '/compare-states', 'Select States to Compare'],
+  [
+    '5',
+    '/compare-states',
+    'Choose at least 2 states from the selection above to see a detailed comparison.',
+  ],
+  ['5', '/cost-calculator', 'Please select at least one state to calculate compliance costs.'],
+  ['2', '/faq', 'No Results Found'],
+  ['2', '/templates', 'No Templates Found'],
+  ['9', '/implementation-guide', '3-4 months'],
+  ['9', '/implementation-guide', '$15,000-$25,000'],
+  ['9', '/implementation-guide', '4-6 months'],
+  ['9', '/implementation-guide', '$25,000-$50,000'],
+  ['9', '/implementation-guide', '6-12 months'],
+  ['9', '/implementation-guide', '$50,000-$150,000'],
+  ['9', '/cost-calculator', 'Financial Services'],
+  ['9', '/cost-calculator', 'Retail/E-commerce'],
+  ['9', '/cost-calculator', 'Consulting'],
+  ['9', '/', '$0'],
+  ['9', '/', '$49'],
+  ['9', '/', '$199'],
+  ['9', '/', 'per month'],
+  ['9', '/', '30-day money-back'],
+  ['2', '/', 'Example scenario'],
+  ['2', '/delaware', '$10,000'],
+  ['2', '/delaware', '35,000+'],
+  ['2', '/delaware', 'All SMBs'],
+  ['2', '/delaware', 'in under 5 minutes'],
+  ['2', '/delaware', 'Download Checklist'],
+  ['2', '/iowa', '100,000+'],
+  ['2', '/iowa', 'Business Focus'],
+  ['2', '/iowa', 'Commercial'],
+  ['2', '/iowa', 'Data inventory and mapping'],
+  ['2', '/iowa', 'Consumer request infrastructure'],
+  ['2', '/nebraska', 'href="/dashboard"'],
+  ['2', '/nebraska', 'href="/assessment"'],
+  ['2', '/new-jersey', 'January 15, 2025'],
+  ['2', '/new-jersey', 'Common violations'],
+  ['2', '/new-jersey', 'Weeks 9-12'],
+  ['2', '/minnesota', 'August 1, 2025'],
+  ['2', '/minnesota', 'Universal opt-out support'],
+  ['2', '/minnesota', 'Weeks 11-14'],
 ];
 
 const scripts = allFiles()
@@ -212,6 +259,15 @@ describe('choices, counts and times', () => {
       .map(read)
       .join('');
     expect(styles).toMatch(/420px/);
+  });
+
+  test('2 and 9: 12 questions in 12 categories, 10 templates, 10 steps, six scenarios, three plans', () => {
+    expect(FAQ).toHaveLength(12);
+    expect(new Set(FAQ.map((entry) => entry.category)).size).toBe(12);
+    expect(TEMPLATES).toHaveLength(10);
+    expect(STEPS).toHaveLength(10);
+    expect(SCENARIOS).toHaveLength(6);
+    expect(PLANS.map((plan) => plan.price)).toEqual(['$0', '$49', '$199']);
   });
 
   test('4 and 8: titles and texts of the notices', () => {
