@@ -10,7 +10,7 @@ const email = z
     z.maxLength(MOST.email, 'Please enter a valid email address'),
     z.email('Please enter a valid email address'),
   );
-const newPassword = z
+export const newPassword = z
   .string('Password must be at least 8 characters')
   .check(
     z.minLength(8, 'Password must be at least 8 characters'),

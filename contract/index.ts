@@ -1,8 +1,10 @@
 /** Every API call, once. */
+import * as account from './account.ts';
 import * as assessments from './assessments.ts';
 import * as auth from './auth.ts';
 import * as businesses from './businesses.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as plan from './plan.ts';
 import * as states from './states.ts';
 
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -27,6 +29,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   assessments.markTask,
   assessments.markRequirement,
   assessments.listHistory,
+  plan.readPlan,
+  plan.listUpcoming,
+  account.readAccount,
+  account.changePassword,
+  account.endOtherSessions,
+  account.downloadAccount,
+  account.deleteAccount,
   states.listStates,
   states.readState,
   states.listRequirements,

@@ -28,7 +28,13 @@ export interface PublicAction {
   readonly amountUSD: number | null;
   readonly law: string;
   readonly kind:
-    'settlement' | 'order' | 'suit' | 'complaint' | 'investigation' | 'sweep' | 'report';
+    | 'settlement'
+    | 'order'
+    | 'suit'
+    | 'complaint'
+    | 'investigation'
+    | 'sweep'
+    | 'report';
   readonly what: string;
   /** Controls that would have kept it from happening. */
   readonly lessons: readonly string[];
@@ -93,8 +99,23 @@ export interface Plan {
   repairs: Case[];
 }
 
+type OpenTask = Pick<
+  Task,
+  'id' | 'title' | 'priority' | 'dueDate' | 'stateIds' | 'owed' | 'estimatedHours'
+>;
+interface InState {
+  readonly stateId: StateCode;
+}
+
+/** What a plan reads of an assessment. */
+export interface Assessed extends Pick<Assessment, 'businessId' | 'businessName' | 'asOf'> {
+  readonly tasks: readonly (OpenTask & Pick<Task, 'status' | 'advice'>)[];
+  readonly applicableStates: readonly InState[];
+  readonly otherStates: readonly InState[];
+}
+
 export interface PlanInput {
-  readonly assessment: Assessment;
+  readonly assessment: Assessed;
   readonly employees: number;
   readonly annualRevenue: number | undefined;
   readonly choices: readonly Choice[];
@@ -147,14 +168,14 @@ export function sizeOf(employees: number): BusinessSize {
   return employees < 10_000 ? 'large' : 'giant';
 }
 
-function effortOf(tasks: readonly Task[]): Effort {
+function effortOf(tasks: readonly OpenTask[]): Effort {
   return {
     tasks: tasks.length,
     hours: tasks.reduce((sum, task) => sum + task.estimatedHours, 0),
   };
 }
 
-function planTask(task: Task, choices: readonly Choice[]): PlanTask {
+function planTask(task: OpenTask, choices: readonly Choice[]): PlanTask {
   const choice = choices.find(({ control }) => control === task.id);
   const { id, title, priority, dueDate, stateIds, owed } = task;
   return {
@@ -173,7 +194,7 @@ function planTask(task: Task, choices: readonly Choice[]): PlanTask {
 
 function casesOf(
   { assessment, actions }: PlanInput,
-  open: readonly Task[],
+  open: readonly OpenTask[],
   fits: (action: PublicAction) => boolean,
 ): Case[] {
   const own = new Set<string>(
@@ -184,12 +205,11 @@ function casesOf(
     .map((action) => caseOf(action, open, own))
     .toSorted(
       (one, other) =>
-        Number(other.inYourStates) - Number(one.inYourStates) ||
-        other.date.localeCompare(one.date),
+        Number(other.inYourStates) - Number(one.inYourStates) || other.date.localeCompare(one.date),
     );
 }
 
-function caseOf(action: PublicAction, open: readonly Task[], own: ReadonlySet<string>): Case {
+function caseOf(action: PublicAction, open: readonly OpenTask[], own: ReadonlySet<string>): Case {
   const { lessons, otherStates = [], size: _, doubt, ...said } = action;
   return {
     ...said,

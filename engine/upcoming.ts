@@ -114,6 +114,8 @@ function standingOn(
   return { word: day < law.effective ? 'not in force yet' : reading.word, owed };
 }
 
+const TELLS_OF_CURE = /\b(last day|cure|fix)\b/i;
+
 /** What changes in a law on a date, from its periods and its timeline. */
 export function changesOn(law: LawRecord, date: string): Change[] {
   const { cure } = law.enforcement;
@@ -123,16 +125,20 @@ export function changesOn(law: LawRecord, date: string): Change[] {
   const began = (period: { from?: string | undefined }) => period.from === date && !starts;
   const { prongs } = law.applicability;
   const said: Change[] = [
-    ...prongs.filter(began).map(({ label, cite }) => change('test', newTestText(label), cite)),
+    ...prongs.filter(began).map((prong) => change('test', newTestText(prong), prong.cite)),
     ...prongs.filter(ended).map(({ label, cite }) => change('test', endedText(label), cite)),
     ...law.exemptions.filter(began).map(({ text, cite }) => change('exemption', text, cite)),
     ...law.exemptions
       .filter(ended)
       .map(({ text, cite }) => change('exemption', endedText(text), cite)),
-    ...(ended({ until: cure.until ?? undefined }) ? [change('cure', cureText(law), cure.cite)] : []),
+    ...(ended({ until: cure.until ?? undefined })
+      ? [change('cure', cureText(law), cure.cite)]
+      : []),
   ];
   // The last day of a cure period is told on the day after it.
-  const events = law.timeline.filter((event) => event.date === date && date !== cure.until);
+  const events = law.timeline.filter(
+    (event) => event.date === date && !(date === cure.until && TELLS_OF_CURE.test(event.what)),
+  );
   const told = events.map(({ what, cite }) => change('event', what, cite));
   const silent = told.length === 0 && !starts;
   return [

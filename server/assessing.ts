@@ -40,7 +40,7 @@ export async function assessStored(
 }
 
 /** The stored profile as the engine takes it; the contract's schema let in only known states. */
-function inEngineWords(business: StoredBusiness): Subject['business'] {
+export function inEngineWords(business: StoredBusiness): Subject['business'] {
   const { annualRevenue, ...rest } = business;
   return {
     ...rest,

@@ -18,6 +18,11 @@ export async function businessReply(
   const standing = savedAt
     ? standingOf(await assessStored(owner, db, house, business, savedAt), savedAt)
     : null;
+  return { ...profileReply(business), assessment: standing };
+}
+
+/** The stored profile as the contract shows it. */
+export function profileReply(business: StoredBusiness): Omit<Business, 'assessment'> {
   const states = business.statesOperating as Business['statesOperating'];
   // Field by field: this also goes out as `current` of a refused change, which no reply schema filters.
   return {
@@ -33,7 +38,6 @@ export async function businessReply(
     dataTypesCollected: business.dataTypesCollected as Business['dataTypesCollected'],
     createdAt: business.createdAt.toISOString(),
     updatedAt: business.updatedAt.toISOString(),
-    assessment: standing,
   };
 }
 

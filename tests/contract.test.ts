@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/index.ts';
 import type { Assessment as Stated } from '#contract/assessments.ts';
 import type { Assessment as Returned } from '#engine/assessment.ts';
+import type { Plan as PlanStated, ComingChange as ChangeStated } from '#contract/plan.ts';
+import type { Plan as PlanReturned } from '#engine/plan.ts';
+import type { ComingChange as ChangeReturned } from '#engine/upcoming.ts';
 import { PROBLEMS } from '#contract/problems.ts';
 import { DATA_TYPES } from '#contract/words.ts';
 import { SENSITIVE_BOOK } from '#law/corpus.server.ts';
@@ -22,9 +25,11 @@ type Same<A, B> = [Plain<A>] extends [Plain<B>]
     : 'B is wider'
   : 'A is wider';
 const same: Same<Returned, Stated> = true;
+const samePlan: Same<PlanReturned, PlanStated> = true;
+const sameChange: Same<ChangeReturned, ChangeStated> = true;
 
 test('the contract restates what the engine returns', () => {
-  expect(same).toBe(true);
+  expect([same, samePlan, sameChange]).toEqual([true, true, true]);
 });
 
 test('every call has a name, a path and a method of its own', () => {

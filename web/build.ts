@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { addFiles } from './builder/add-files.server.ts';
 import { compressAll } from './builder/compress.ts';
+import { machineFacts } from './builder/machine-facts.server.ts';
 import { ORIGIN } from './builder/origin.ts';
 import { dataFile } from './builder/page-modules.ts';
 import { type Manifest, scriptsFor } from './builder/preloads.ts';
@@ -73,7 +74,7 @@ async function drawPage(page: Page, manifest: Manifest, draw: Draw): Promise<voi
   for (const from of versions) {
     const data = source?.data(page, from ?? '');
     const drawn = await draw({ page, data, entry, preloads });
-    const html = drawn.replace('</head>', `${headTags(page)}</head>`);
+    const html = drawn.replace('</head>', `${headTags(page)}${machineFacts(page, from ?? '')}</head>`);
     const path = join(SITE, fileOf(page, from));
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, html);

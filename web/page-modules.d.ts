@@ -14,6 +14,3 @@ declare module 'virtual:page-modules' {
   /** Pages with data that was read at build: only their own HTML has it. */
   export const WITH_DATA: readonly string[];
 }
-
-/** Where the site is published, without a slash at the end; empty when that is not known at build. */
-declare const SITE_ORIGIN: string;

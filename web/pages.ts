@@ -102,7 +102,7 @@ export const PAGES: readonly Page[] = [
     file: 'compare-states',
     kind: 'live',
     dated: true,
-    title: 'Compare States',
+    title: 'Compare state privacy laws',
     description:
       'Put two to four state privacy laws side by side: thresholds, penalties, rights and duties, each with its section and its date.',
     indexed: true,
@@ -111,7 +111,7 @@ export const PAGES: readonly Page[] = [
     path: '/cost-calculator',
     file: 'cost-calculator',
     kind: 'live',
-    title: 'Cost Calculator',
+    title: 'Privacy compliance cost calculator',
     description:
       'Estimate what the first year of privacy compliance may cost your business, see how the sum is made, and what regulators did so far.',
     indexed: true,
@@ -129,7 +129,7 @@ export const PAGES: readonly Page[] = [
     path: '/templates',
     file: 'templates',
     kind: 'live',
-    title: 'Templates',
+    title: 'Privacy document templates',
     description:
       'Ten documents that state privacy laws ask for, what each contains, and the section that stands behind every part in your state.',
     indexed: true,
@@ -191,6 +191,15 @@ export const PAGES: readonly Page[] = [
     title: 'Compliance Assessment',
     description:
       'See which state privacy laws apply to your business, your score, your tasks and the section of the statute behind each.',
+    indexed: false,
+  },
+  {
+    path: '/account',
+    file: 'account',
+    kind: 'private',
+    title: 'Your account',
+    description:
+      'Your name and email, your password, where you are signed in, your data as a file, and the end of the account.',
     indexed: false,
   },
   {

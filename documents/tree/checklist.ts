@@ -1,7 +1,7 @@
 /** The checklist of a state as paper: every duty as a line to tick, with its section and its proof. */
 import type { LawRecord, Requirement } from '#law/schema.ts';
 import { inWords } from '#engine/explain/english.ts';
-import { DISCLAIMER } from './guide.ts';
+import { DISCLAIMER, sentence } from './guide.ts';
 import { heading, paragraph } from './tree.ts';
 import type { Block, PaperDocument } from './tree.ts';
 
@@ -39,6 +39,6 @@ function item(duty: Requirement, day: string) {
   const advice = duty.advice ? ' Good practice, not a duty.' : '';
   return {
     text: [{ strong: duty.title }, ' ', { cite: duty.cite }],
-    note: [`${duty.text}${later}${advice} Proof: ${duty.evidence} About ${duty.hours} hours.`],
+    note: [`${duty.text}${later}${advice} Proof: ${sentence(duty.evidence)} About ${duty.hours} hours.`],
   };
 }

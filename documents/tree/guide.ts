@@ -120,21 +120,25 @@ function dutyBlock(duty: Requirement, day: string): Block[] {
     paragraph(`${duty.text}${later}${kind} `, { cite: duty.cite }),
     paragraph(
       { strong: 'Proof: ' },
-      `${duty.evidence} `,
+      `${sentence(duty.evidence)} `,
       { strong: 'Work: ' },
       `about ${duty.hours} hours.`,
     ),
   ];
 }
 
+/** Closed by a full stop where the record has none. */
+export const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
 function enforcementBlocks({ enforcement }: LawRecord): Block[] {
   const { penalty, cure } = enforcement;
   return [
-    heading(1, 'Who enforces it'),
+    heading(1, 'Enforcement'),
     bullets(
-      [{ strong: `${enforcement.enforcer}. ` }, enforcement.privateRightOfAction],
-      [{ strong: 'Penalty. ' }, `${penalty.text} `, { cite: penalty.cite }],
-      [{ strong: 'Time to fix. ' }, `${cure.text} `, { cite: cure.cite }],
+      [{ strong: 'Who enforces it: ' }, `${enforcement.enforcer}.`],
+      [{ strong: 'Can people sue? ' }, enforcement.privateRightOfAction],
+      [{ strong: 'Penalty: ' }, `${penalty.text} `, { cite: penalty.cite }],
+      [{ strong: 'Time to fix: ' }, `${cure.text} `, { cite: cure.cite }],
     ),
   ];
 }

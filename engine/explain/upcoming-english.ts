@@ -1,5 +1,5 @@
 /** What changes next, in plain English. */
-import type { LawRecord } from '#law/schema.ts';
+import type { LawRecord, Prong } from '#law/schema.ts';
 import type { VerdictWord } from '../applicability.ts';
 import { capital, counted, inWords } from './english.ts';
 
@@ -43,7 +43,12 @@ export function dutiesText(sure: number, maybe: number): string {
 export const undated = (label: string) => label.replace(/ \((from|through) [^()]*\)\.?$/, '');
 
 export const startText = (law: LawRecord) => `The ${law.name} law starts.`;
-export const newTestText = (label: string) => `New test for who must comply: ${undated(label)}.`;
+
+export function newTestText({ label, reach }: Prong): string {
+  const about = reach === 'full' ? 'who must comply' : 'a part of the law';
+  return `New test for ${about}: ${undated(label).replace(/^Limited reach: /, '')}.`;
+}
+
 export const endedText = (text: string) => `No longer counts: ${undated(text)}.`;
 
 /** The end of a period in which a violation can be put right. */

@@ -27,6 +27,10 @@ export const LIMITS = {
   /** Reset mails for one account asked for from one address, and all asked for from one address. */
   resetMails: { most: 3, seconds: HOUR },
   resetTries: { most: 20, seconds: HOUR },
+  /** Passwords asked for once more, of one owner from one address. */
+  passwordChecks: { most: 10, seconds: 15 * MINUTE },
+  /** Files with everything, of one owner. */
+  downloads: { most: 30, seconds: HOUR },
   /** New businesses, and receipts, of one owner. */
   newBusinesses: { most: 200, seconds: HOUR },
   receipts: { most: 200, seconds: HOUR },

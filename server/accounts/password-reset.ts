@@ -1,9 +1,10 @@
 /** "Forgot password" (decisions, 8). The reply says nothing about whether an account exists. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { House } from '../house.ts';
+import { namesOf, refuseGuessable } from './guessable.ts';
 import { problem } from '../problem.ts';
 import { endSessionsOf } from '../stores/sessions.ts';
-import { tokenStands, useToken } from '../stores/tokens.ts';
+import { ownerOfToken, useToken } from '../stores/tokens.ts';
 import { emailKey, findUserByEmail, markVerified, setPassword } from '../stores/users.ts';
 import { allowTry } from './limits.ts';
 import { mailLink } from './links.ts';
@@ -36,8 +37,9 @@ export async function resetPassword(
   house.passwords.refuseWhenFull();
   await allowTry(house, 'links', network);
   // No hash is worked out for a link that is no good; it is used up only together with the change.
-  if (!(await tokenStands(house.db, 'reset', tokenHash(token), house.now())))
-    throw problem('link-used-up');
+  const holder = await ownerOfToken(house.db, 'reset', tokenHash(token), house.now());
+  if (holder === undefined) throw problem('link-used-up');
+  refuseGuessable(password, await namesOf(house.db, holder), 'password');
   const passwordHash = await house.passwords.hash(password);
   await house.db.transaction(async (db) => {
     const owner = await useToken(db, 'reset', tokenHash(token), house.now());

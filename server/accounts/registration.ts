@@ -6,6 +6,7 @@ import type { House } from '../house.ts';
 import { problem } from '../problem.ts';
 import { useToken } from '../stores/tokens.ts';
 import { addUser, findUserByEmail, markVerified, type User } from '../stores/users.ts';
+import { namesIn, refuseGuessable } from './guessable.ts';
 import { allowTry } from './limits.ts';
 import { mailLink } from './links.ts';
 import { tokenHash } from './secret-tokens.ts';
@@ -17,6 +18,7 @@ export async function openAccount(
   form: z.infer<typeof registration>,
   network: string,
 ): Promise<User> {
+  refuseGuessable(form.password, namesIn(form), 'password');
   house.passwords.refuseWhenFull();
   await allowTry(house, 'registrations', network);
   if (await findUserByEmail(house.db, form.email)) throw problem('email-taken');

@@ -1,6 +1,13 @@
 /** Who is asking, and the beginning and end of a session. */
 import type { House } from '../house.ts';
-import { addSession, endSession, touchSession, type StoredSession } from '../stores/sessions.ts';
+import type { Database } from '../database/database.ts';
+import {
+  addSession,
+  endSession,
+  endSessionsOf,
+  touchSession,
+  type StoredSession,
+} from '../stores/sessions.ts';
 import { newToken, tokenHash } from './secret-tokens.ts';
 import { handOut, takeBack, tokenIn } from './session-cookie.ts';
 import { isOver, isStale } from './session-lifetime.ts';
@@ -51,6 +58,20 @@ export async function finishSession(
   const token = tokenIn(cookieHeader, house.config.https);
   if (token) await endSession(house.db, tokenHash(token));
   return takeBack(house.config.https);
+}
+
+/** Ends every session of the owner and begins a fresh one. Answers the Set-Cookie line. */
+export async function beginAnew(house: House, db: Database, userId: string): Promise<string> {
+  const token = newToken();
+  await endSessionsOf(userId, db);
+  await addSession(userId, db, tokenHash(token), house.now());
+  return handOut(house.config.https, token);
+}
+
+/** The hash of the token in a Cookie header; empty, which is no hash, where there is none. */
+export function currentHash(house: House, cookieHeader: string | undefined): string {
+  const token = tokenIn(cookieHeader, house.config.https);
+  return token === undefined ? '' : tokenHash(token);
 }
 
 /** How an owner is named in the history. */

@@ -1,6 +1,6 @@
 /** The history of a business: what was done, when and by whom. */
 import { randomUUID } from 'node:crypto';
-import { desc } from 'drizzle-orm';
+import { asc, desc } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { events } from '../database/schema.ts';
 import { findBusiness } from './businesses.ts';
@@ -22,6 +22,19 @@ export function listEvents(
     .where(ofOwnBusiness(owner, db, events.businessId, businessId))
     .orderBy(desc(events.position))
     .limit(MOST_SHOWN);
+}
+
+/** All events of a business, oldest first. */
+export function everyEvent(
+  owner: string,
+  db: Database,
+  businessId: string,
+): Promise<StoredEvent[]> {
+  return db
+    .select()
+    .from(events)
+    .where(ofOwnBusiness(owner, db, events.businessId, businessId))
+    .orderBy(asc(events.position));
 }
 
 /** Writes down what was done. */

@@ -57,6 +57,11 @@ export async function mailFailed(db: Database, id: string, why: string): Promise
     .where(eq(mails.id, id));
 }
 
+/** Forgets every mail to an address, sent or not. */
+export async function dropMailsTo(db: Database, recipient: string): Promise<void> {
+  await db.delete(mails).where(eq(mails.recipient, recipient));
+}
+
 /** Forgets mails made before a moment, sent or not. */
 export async function dropOldMails(db: Database, createdBefore: Date): Promise<void> {
   await db.delete(mails).where(lt(mails.createdAt, createdBefore));

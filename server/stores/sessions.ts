@@ -1,5 +1,5 @@
 /** Sessions, by the hash of their token. How long they live is decided in accounts/sessions.ts. */
-import { eq, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { sessions, users } from '../database/schema.ts';
 
@@ -59,6 +59,35 @@ export async function endSession(db: Database, tokenHash: string): Promise<void>
 /** Ends all sessions of the owner. */
 export async function endSessionsOf(owner: string, db: Database): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, owner));
+}
+
+/** Ends all sessions of the owner but one; answers how many. */
+export async function endOtherSessionsOf(
+  owner: string,
+  db: Database,
+  keptHash: string,
+): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, owner), ne(sessions.tokenHash, keptHash)))
+    .returning({ createdAt: sessions.createdAt });
+  return ended.length;
+}
+
+/** The sessions of the owner, last used first. */
+export function listSessionsOf(
+  owner: string,
+  db: Database,
+): Promise<{ tokenHash: string; createdAt: Date; lastUsedAt: Date }[]> {
+  return db
+    .select({
+      tokenHash: sessions.tokenHash,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, owner))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
 }
 
 /** Forgets sessions last used before one moment or begun before another. */

@@ -33,20 +33,20 @@ export async function useToken(
   return used?.userId;
 }
 
-/** Whether a token could be used now; uses nothing up. */
-export async function tokenStands(
+/** Whose token could be used now, or undefined; uses nothing up. */
+export async function ownerOfToken(
   db: Database,
   purpose: Purpose,
   tokenHash: string,
   now: Date,
-): Promise<boolean> {
-  const found = await db
+): Promise<string | undefined> {
+  const [found] = await db
     .select({ userId: tokens.userId })
     .from(tokens)
     .where(
       and(eq(tokens.tokenHash, tokenHash), eq(tokens.purpose, purpose), gt(tokens.expiresAt, now)),
     );
-  return found.length > 0;
+  return found?.userId;
 }
 
 /** Drops the owner's tokens for a purpose. */

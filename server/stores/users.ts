@@ -1,5 +1,5 @@
 /** Accounts. Addresses are compared without regard to case. */
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema.ts';
 
@@ -14,6 +14,12 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
     .select()
     .from(users)
     .where(eq(users.emailKey, emailKey(email)));
+  return user;
+}
+
+/** The owner's account, or undefined once it was deleted. */
+export async function findUser(owner: string, db: Database): Promise<User | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, owner));
   return user;
 }
 
@@ -42,6 +48,34 @@ export async function setPassword(
   passwordHash: string,
 ): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, owner));
+}
+
+/** Replaces a password that was checked a moment ago. Answers whether it was still that one. */
+export async function replacePassword(
+  owner: string,
+  db: Database,
+  checkedHash: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, owner), eq(users.passwordHash, checkedHash)))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}
+
+/** Deletes an account whose password was checked a moment ago, with all that hangs on it. Answers whether it was there. */
+export async function deleteUser(
+  owner: string,
+  db: Database,
+  checkedHash: string,
+): Promise<boolean> {
+  const deleted = await db
+    .delete(users)
+    .where(and(eq(users.id, owner), eq(users.passwordHash, checkedHash)))
+    .returning({ id: users.id });
+  return deleted.length > 0;
 }
 
 /** Holds the account for this transaction, so that two requests of one owner take turns. */

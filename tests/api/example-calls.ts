@@ -21,6 +21,9 @@ const BODIES: Readonly<Record<string, unknown>> = {
   saveAnswers: { version: 1, answers: [{ fact: 'sellsPersonalData', value: true }] },
   markTask: { status: 'done', note: 'Seen' },
   markRequirement: { status: 'done' },
+  // Wrong on purpose: the fuzz must not end the session that it works with.
+  changePassword: { currentPassword: 'not the password', newPassword: PASSWORD },
+  deleteAccount: { password: 'not the password' },
 };
 
 /** The body of a good call; fails for a new call that has a body and no entry here. */

@@ -37,6 +37,8 @@ export const NO_LIMITS: Limits = {
   verificationMails: ENDLESS,
   resetMails: ENDLESS,
   resetTries: ENDLESS,
+  passwordChecks: ENDLESS,
+  downloads: ENDLESS,
   newBusinesses: ENDLESS,
   receipts: ENDLESS,
 };

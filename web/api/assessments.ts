@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import {
   type Assessment,
   type listHistory,
@@ -6,7 +7,9 @@ import {
   markTask,
   saveAssessment,
 } from '#contract/assessments.ts';
+import type { Business } from '#contract/businesses.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import { refreshPlan, refreshUpcoming } from './plan.ts';
 import { queries } from './queries.tsx';
 import { call } from './request.ts';
 
@@ -15,10 +18,22 @@ const historyKey = (businessId: string) => ['/api/businesses', businessId, 'hist
 
 /** Loads only once a business is chosen (specification 4). */
 export function useAssessment(businessId: string | undefined) {
-  return useQuery<Assessment>({
+  const query = useQuery<Assessment>({
     queryKey: assessmentKey(businessId ?? ''),
     enabled: businessId !== undefined,
   });
+  useFirstOpening(businessId, query.isSuccess);
+  return query;
+}
+
+/** The first opening keeps a receipt (decisions, 5): what the dashboard said before it is out of date. */
+function useFirstOpening(businessId: string | undefined, opened: boolean) {
+  useEffect(() => {
+    if (!opened || businessId === undefined) return;
+    const list = queries.getQueryData<Business[]>(['/api/businesses']);
+    if (list?.find(({ id }) => id === businessId)?.assessment !== null) return;
+    void Promise.all([refreshList(), refreshPlan(businessId), refreshUpcoming()]);
+  }, [businessId, opened]);
 }
 
 export type Receipt = ReplyOf<typeof listReceipts>[number];
@@ -44,7 +59,7 @@ export function useMarkTask(businessId: string) {
       call(markTask, { params: { businessId, taskId }, body }),
     onSuccess: async (assessment) => {
       queries.setQueryData(assessmentKey(businessId), assessment);
-      await Promise.all([refreshList(), refreshHistory(businessId)]);
+      await Promise.all([refreshList(), refreshHistory(businessId), refreshPlan(businessId)]);
     },
   });
 }

@@ -10,12 +10,14 @@ import {
   saveAnswers,
 } from '#contract/businesses.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { refreshUpcoming } from './plan.ts';
 import { queries } from './queries.tsx';
 import { call, freshKey } from './request.ts';
 
 const ALL = ['/api/businesses'] as const;
 /** The list alone: businesses' answers and history have longer keys. */
-const refreshList = () => queries.invalidateQueries({ queryKey: ALL, exact: true });
+const refreshList = () =>
+  Promise.all([queries.invalidateQueries({ queryKey: ALL, exact: true }), refreshUpcoming()]);
 
 export function useBusinesses(enabled: boolean) {
   return useQuery<Business[]>({ queryKey: ALL, enabled });
@@ -45,6 +47,7 @@ async function refreshBusiness(businessId: string) {
   await Promise.all([
     queries.invalidateQueries({ queryKey: ALL }),
     queries.invalidateQueries({ queryKey: ['/api/assessments', businessId] }),
+    refreshUpcoming(),
   ]);
 }
 

@@ -2,6 +2,13 @@ import type { ReactNode } from 'react';
 import type { ArticleWords } from '#web/words/articles.ts';
 import { PageTitle } from './page-title.tsx';
 
+/** "Found a mistake?" is reached at #found-a-mistake. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+    .replace(/-$/, '');
+
 /** A page of running text, from its words. */
 export function Article({ words, children }: { words: ArticleWords; children?: ReactNode }) {
   return (
@@ -13,7 +20,7 @@ export function Article({ words, children }: { words: ArticleWords; children?: R
       </div>
       {words.sections.map(({ heading, paragraphs, list }) => (
         <section key={heading} className="stack-sm prose">
-          <h2>{heading}</h2>
+          <h2 id={anchorOf(heading)}>{heading}</h2>
           {paragraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}

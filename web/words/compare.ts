@@ -5,7 +5,7 @@ export const COMPARE = {
   most: 4,
   fewest: 2,
   defaults: ['DE', 'IA', 'NJ'] satisfies readonly StateCode[],
-  title: 'Compare States',
+  title: 'Compare state privacy laws',
   lede: 'Put two to four laws side by side. Each cell names its section, and says so where published guides give another figure.',
   full: 'Maximum of 4 states can be compared at once',
   few: {

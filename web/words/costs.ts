@@ -2,7 +2,7 @@
 import type { CostBreakdown, CostRecommendation, CostState } from '#engine/cost.ts';
 
 export const COSTS = {
-  title: 'Cost Calculator',
+  title: 'Privacy compliance cost calculator',
   lede: 'Work out what the first year may cost. Change any answer and calculate again. Nothing you type leaves this page.',
   noState: 'Please select at least one state to calculate compliance costs.',
   calculatingMs: 1_500,

@@ -121,7 +121,7 @@ export const FAQ: readonly FaqEntry[] = [
     category: 'Sensitive data',
     question: 'What is sensitive data, and what do I do with it?',
     answer: [
-      'It is data that can hurt people most: health, race or origin, religion, sex life, immigration status, fingerprints and faces used to tell who someone is, exact location, and data of known children. The list differs from state to state.',
+      'It is data that can hurt people most. Think of health, race or origin, religion, sex life and immigration status. Fingerprints, faces, exact location and data of known children count too. The list differs from state to state.',
       'In Delaware, New Jersey, Minnesota and most others you need a clear yes before you use it. Iowa asks for a notice and a way to refuse. In Connecticut any sensitive data brings in the whole law since July 1, 2026, even with few people.',
       'The best step is often to stop collecting it. What you do not hold needs no consent and cannot leak.',
     ],
@@ -138,7 +138,7 @@ export const FAQ: readonly FaqEntry[] = [
     category: 'Privacy notice',
     question: 'What must my privacy notice say?',
     answer: [
-      'In every state that binds you it says which kinds of data you handle, why, what you pass on and to what kinds of third parties, and how people use their rights and appeal. It gives a working way to reach you.',
+      'It says which kinds of data you handle and why. It says what you pass on, and to what kinds of third parties. It tells people how to use their rights and how to appeal. It gives a working way to reach you.',
       'Some states ask for more. Minnesota wants how long you keep data and the date of the last update. Texas wants a fixed sentence if you sell sensitive data. Do not promise rights that no law gives your readers; a promise that you break is a problem of its own.',
       'Write it so that a customer understands it. Check it against what your site really does, since tools are added faster than notices are changed.',
     ],

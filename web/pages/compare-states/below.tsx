@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Cites } from '#web/parts/cites.tsx';
 import { Tile } from '#web/parts/tile.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -5,7 +6,11 @@ import { longDate } from '#web/words/figures.ts';
 import type { StateView } from './view.ts';
 
 /** Every published figure about the chosen states that the statute does not bear out. */
-export function SourcesDiffer({ states }: { states: readonly StateView[] }) {
+export const SourcesDiffer = memo(function SourcesDiffer({
+  states,
+}: {
+  states: readonly StateView[];
+}) {
   const rows = states.flatMap((state) => state.differs.map((differ) => ({ state, differ })));
   if (rows.length === 0) return null;
   return (
@@ -40,7 +45,7 @@ export function SourcesDiffer({ states }: { states: readonly StateView[] }) {
       </table>
     </section>
   );
-}
+});
 
 function UniqueOf({ state }: { state: StateView }) {
   const { name, unique, url, checkedTo } = state;
@@ -58,7 +63,12 @@ function UniqueOf({ state }: { state: StateView }) {
           </li>
         ))}
       </ul>
-      <p className="fine">{`Law checked to ${longDate(checkedTo)}.`}</p>
+      <p className="fine">
+        {`Law checked to ${longDate(checkedTo)}. `}
+        <a href={url} data-print-url={url}>
+          Official text<span className="vh">{` of ${name}`}</span>
+        </a>
+      </p>
       <a className="go" href={`/states/${state.state.toLowerCase()}`}>
         {`${name} guide`} <Icon name="go" />
       </a>
@@ -67,7 +77,7 @@ function UniqueOf({ state }: { state: StateView }) {
 }
 
 /** What each of the chosen laws has that few others have. */
-export function Unique({ states }: { states: readonly StateView[] }) {
+export const Unique = memo(function Unique({ states }: { states: readonly StateView[] }) {
   return (
     <section className="stack" aria-labelledby="unique">
       <h2 id="unique">Unique features</h2>
@@ -78,4 +88,4 @@ export function Unique({ states }: { states: readonly StateView[] }) {
       </div>
     </section>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { PointKey } from '#engine/compare.ts';
 import { Cites } from '#web/parts/cites.tsx';
 import { SaidSign } from '#web/parts/reading.tsx';
@@ -61,7 +62,7 @@ function Detail({
 }
 
 /** One point of one law: our reading with its section, and below it what guides say otherwise. */
-export function PointCell({
+export const PointCell = memo(function PointCell({
   point,
   state,
   label,
@@ -84,4 +85,4 @@ export function PointCell({
       )}
     </td>
   );
-}
+});

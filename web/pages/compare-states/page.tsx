@@ -1,11 +1,14 @@
+import { useDeferredValue, useMemo } from 'react';
 import { STATES } from '#law/codes.ts';
 import { saveCsv } from '#web/parts/csv.ts';
 import { NoScript } from '#web/parts/no-script.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
+import { PrintHead } from '#web/parts/print-head.tsx';
 import { Share } from '#web/parts/share.tsx';
 import { Tile } from '#web/parts/tile.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { COMPARE } from '#web/words/compare.ts';
+import { longDate } from '#web/words/figures.ts';
 import { asCsv } from './as-csv.ts';
 import { AsOf } from './as-of.tsx';
 import { SourcesDiffer, Unique } from './below.tsx';
@@ -31,11 +34,13 @@ function TooFew() {
 interface SideBySideProps {
   view: CompareView;
   states: readonly StateView[];
+  /** The switch as it stands, and as the table shows it a moment later. */
   only: boolean;
+  shownOnly: boolean;
   onOnly: (on: boolean) => void;
 }
 
-function SideBySide({ view, states, only, onOnly }: SideBySideProps) {
+function SideBySide({ view, states, only, shownOnly, onOnly }: SideBySideProps) {
   const name = `compare-${states.map(({ slug }) => slug).join('-')}-${view.asOf}.csv`;
   return (
     <section className="stack" aria-label="Comparison">
@@ -60,7 +65,7 @@ function SideBySide({ view, states, only, onOnly }: SideBySideProps) {
         />
         <span>Only what differs</span>
       </label>
-      <CompareTable states={states} only={only} />
+      <CompareTable states={states} only={shownOnly} />
     </section>
   );
 }
@@ -84,10 +89,17 @@ function Guides() {
 export default function ComparePage({ data }: { data?: unknown }) {
   const view = data as CompareView;
   const { chosen, toggle, onlyDiffering, differing } = useChoice(view.states);
-  const states = view.states.filter(({ state }) => chosen.includes(state));
+  // The boxes answer at once; the tables, which are large, follow when there is time.
+  const codes = useDeferredValue(chosen.join(','));
+  const shownOnly = useDeferredValue(onlyDiffering);
+  const states = useMemo(
+    () => view.states.filter(({ state }) => codes.includes(state)),
+    [view, codes],
+  );
   return (
     <>
       <PageTitle>{COMPARE.title}</PageTitle>
+      <PrintHead title={COMPARE.title} note={`Law as of ${longDate(view.asOf)}`} />
       <div className="wrap head">
         <h1>{COMPARE.title}</h1>
         <p className="lede">{COMPARE.lede}</p>
@@ -102,7 +114,13 @@ export default function ComparePage({ data }: { data?: unknown }) {
           <TooFew />
         ) : (
           <>
-            <SideBySide view={view} states={states} only={onlyDiffering} onOnly={differing} />
+            <SideBySide
+              view={view}
+              states={states}
+              only={onlyDiffering}
+              shownOnly={shownOnly}
+              onOnly={differing}
+            />
             <Unique states={states} />
             <SourcesDiffer states={states} />
           </>

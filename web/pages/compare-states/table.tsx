@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Cites } from '#web/parts/cites.tsx';
 import { Tile } from '#web/parts/tile.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -125,7 +125,13 @@ function DutyBody({
 }
 
 /** Two to four laws: the five points of the specification, then the others, then duties by category. */
-export function CompareTable({ states, only }: { states: readonly StateView[]; only: boolean }) {
+export const CompareTable = memo(function CompareTable({
+  states,
+  only,
+}: {
+  states: readonly StateView[];
+  only: boolean;
+}) {
   const pick = (rows: readonly PointRow[]) => (only ? differing(rows, states) : rows);
   const four = states.length === 4;
   const region = four ? { role: 'region', 'aria-labelledby': 'side-by-side', tabIndex: 0 } : {};
@@ -152,4 +158,4 @@ export function CompareTable({ states, only }: { states: readonly StateView[]; o
       </table>
     </div>
   );
-}
+});

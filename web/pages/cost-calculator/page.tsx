@@ -1,5 +1,6 @@
 import { NoScript } from '#web/parts/no-script.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
+import { PrintHead } from '#web/parts/print-head.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { COSTS, FORMULA } from '#web/words/costs.ts';
 import { Actions } from './actions.tsx';
@@ -39,6 +40,7 @@ export default function CostPage({ data }: { data?: unknown }) {
   return (
     <>
       <PageTitle>{COSTS.title}</PageTitle>
+      <PrintHead title={COSTS.title} note={'An estimate, not a quote'} />
       <div className="wrap head">
         <h1>{COSTS.title}</h1>
         <p className="lede">{COSTS.lede}</p>

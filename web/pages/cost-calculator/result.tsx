@@ -211,7 +211,7 @@ export function Result({ estimate, counts, stale }: ResultProps) {
           <strong>First check which of these laws bind you.</strong> A law that leaves you out costs
           nothing.
         </p>
-        <p className="row">
+        <p className="row noprint">
           <Go to="/assessment">Start free assessment</Go>
           <Go to="/dashboard#plan">See your own plan</Go>
         </p>

@@ -1,9 +1,18 @@
+import { lazy, Suspense } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import { PageLink } from '#web/parts/page-link.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 import { longDate, percent } from '#web/words/figures.ts';
 import { BusinessRow } from './business-row.tsx';
+
+const WhatNext = lazy(() =>
+  import('./what-next.tsx').then(({ WhatNext: loaded }) => ({ default: loaded })),
+);
+const YourPlan = lazy(() =>
+  import('./plan/your-plan.tsx').then(({ YourPlan: loaded }) => ({ default: loaded })),
+);
 
 interface StatProps {
   label: string;
@@ -90,14 +99,22 @@ export function Overview({ businesses }: { businesses: readonly Business[] }) {
       </div>
       <div className="wrap stack-lg asmt">
         <Stats businesses={businesses} />
-        <section aria-labelledby="businesses" className="stack-sm">
-          <h2 id="businesses">Your Businesses</h2>
-          <ul className="biz hairs boxed">
-            {businesses.map((business) => (
-              <BusinessRow key={business.id} business={business} />
-            ))}
-          </ul>
-        </section>
+        <div className="split">
+          <section aria-labelledby="businesses" className="stack-sm">
+            <h2 id="businesses">Your Businesses</h2>
+            <ul className="biz hairs boxed">
+              {businesses.map((business) => (
+                <BusinessRow key={business.id} business={business} />
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="changes" className="stack-sm">
+            <h2 id="changes">What changes next</h2>
+            <Suspense fallback={<Waiting>Looking up the coming dates...</Waiting>}>
+              <WhatNext named={businesses.length > 1} />
+            </Suspense>
+          </section>
+        </div>
         <section aria-labelledby="next" className="stack-sm">
           <h2 id="next" className="vh">
             Next steps
@@ -122,6 +139,14 @@ export function Overview({ businesses }: { businesses: readonly Business[] }) {
               go="Add a business"
             />
           </ul>
+        </section>
+        <section id="plan" aria-labelledby="plan-heading" className="stack">
+          <h2 id="plan-heading" tabIndex={-1}>
+            Your plan
+          </h2>
+          <Suspense fallback={<Waiting>Working out your plan...</Waiting>}>
+            <YourPlan businesses={businesses} />
+          </Suspense>
         </section>
       </div>
     </>

@@ -3,6 +3,7 @@ import { Go } from '#web/parts/go.tsx';
 import { NoScript } from '#web/parts/no-script.tsx';
 import { NothingFound } from '#web/parts/nothing-found.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
+import { PrintHead } from '#web/parts/print-head.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Entry } from './entry.tsx';
 import { fits } from './search.ts';
@@ -94,6 +95,7 @@ export default function FaqPage({ data }: { data?: unknown }) {
   return (
     <>
       <PageTitle>{TITLE}</PageTitle>
+      <PrintHead title={TITLE} note={`${entries.length} questions`} />
       <div className="wrap head">
         <h1>{TITLE}</h1>
         <p className="lede">

@@ -4,7 +4,6 @@ import { Duties } from './duties.tsx';
 import { Enforcement } from './enforcement.tsx';
 import { Figures } from './figures.tsx';
 import { Head } from './head.tsx';
-import { MachineFacts } from './machine-facts.tsx';
 import { Plan } from './plan.tsx';
 import { Applies, Rights } from './scope.tsx';
 import { Beside, Differ } from './tables.tsx';
@@ -39,7 +38,6 @@ export default function GuidePage({ data }: { data?: unknown }) {
   return (
     <>
       <PageTitle>{`${view.name} privacy law guide`}</PageTitle>
-      <MachineFacts view={view} />
       <Head view={view} />
       <div className="wrap section--tight">
         <div className="split split--toc">

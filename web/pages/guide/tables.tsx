@@ -56,7 +56,9 @@ export function Beside({ view }: { view: GuideView }) {
         <table role="table" className="compare" aria-labelledby="beside">
           <thead role="rowgroup">
             <tr role="row">
-              <td role="cell" className="corner" />
+              <td role="cell" className="corner">
+                <span className="vh">Point</span>
+              </td>
               {beside.map(({ state, name, slug }) => (
                 <th role="columnheader" key={state} scope="col">
                   <a href={`/${slug}`}>{name}</a>
@@ -87,7 +89,7 @@ function BesideCell({ law, row }: { law: BesideView; row: number }) {
   const published = law.said[row];
   return (
     <td role="cell">
-      <strong>{cell?.value}</strong>
+      <strong>{cell?.value}</strong>{' '}
       <Citation cite={cell?.cite ?? ''} url={law.url} short />
       {published && (
         <span className="compare__said">

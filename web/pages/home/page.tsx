@@ -2,7 +2,6 @@ import { GuideLine } from '#web/parts/guide-line.tsx';
 import { LawSign, Reading, SaidSign } from '#web/parts/reading.tsx';
 import { PageLink } from '#web/parts/page-link.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
-import { Structured } from '#web/parts/structured.tsx';
 import { TileMap } from '#web/parts/tile-map.tsx';
 import { Go } from '#web/parts/go.tsx';
 import { Features } from './features.tsx';
@@ -18,15 +17,6 @@ export default function HomePage({ data }: { data?: unknown }) {
   return (
     <>
       <PageTitle>Find out which state privacy laws apply to you</PageTitle>
-      <Structured facts={{ '@type': 'WebSite', name: 'Statewise', url: `${SITE_ORIGIN}/` }} />
-      <Structured
-        facts={{
-          '@type': 'Organization',
-          name: 'Statewise',
-          url: `${SITE_ORIGIN}/`,
-          logo: `${SITE_ORIGIN}/icon-512.png`,
-        }}
-      />
       <section className="hero">
         <div className="wrap hero__row">
           <div className="hero__text">

@@ -1,6 +1,7 @@
 import { Go } from '#web/parts/go.tsx';
 import { NoScript } from '#web/parts/no-script.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
+import { PrintHead } from '#web/parts/print-head.tsx';
 import { Share } from '#web/parts/share.tsx';
 import { Strip } from '#web/parts/strip.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -68,6 +69,7 @@ export default function ImplementationGuidePage() {
   return (
     <>
       <PageTitle>{TITLE}</PageTitle>
+      <PrintHead title={TITLE} note="Ten steps" />
       <div className="wrap head">
         <h1>{TITLE}</h1>
         <p className="lede">

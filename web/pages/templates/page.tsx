@@ -4,6 +4,8 @@ import { keepInAddress, useQuery } from '#web/parts/address.ts';
 import { NoScript } from '#web/parts/no-script.tsx';
 import { NothingFound } from '#web/parts/nothing-found.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
+import { PrintHead } from '#web/parts/print-head.tsx';
+import { longDate } from '#web/words/figures.ts';
 import { TEMPLATES } from '#web/words/templates.ts';
 import { Filters } from './filters.tsx';
 import { Listing } from './listing.tsx';
@@ -11,7 +13,7 @@ import { Preview } from './preview.tsx';
 import { type Filter, fits, NO_FILTER } from './search.ts';
 import type { TemplatesView, TemplateView } from './view.ts';
 
-const TITLE = 'Templates';
+const TITLE = 'Privacy document templates';
 const NONE: TemplateView = { id: '', states: [], parts: [] };
 
 /** The template whose preview is open, kept in the address as `?show=`. */
@@ -68,6 +70,7 @@ export default function TemplatesPage({ data }: { data?: unknown }) {
   return (
     <>
       <PageTitle>{TITLE}</PageTitle>
+      <PrintHead title={TITLE} note={`Checked to ${longDate(view.reviewed)}`} />
       <div className="wrap head">
         <h1>{TITLE}</h1>
         <p className="lede">
@@ -80,9 +83,11 @@ export default function TemplatesPage({ data }: { data?: unknown }) {
         <Filters filter={filter} onChange={change} />
         <div className="docs">
           <section aria-labelledby="list" className="stack-sm noprint">
-            <h2 id="list" className="h4" role="status">
-              {`${found.length} of ${TEMPLATES.length} templates`}
-            </h2>
+            <div role="status">
+              <h2 id="list" className="h4">
+                {`${found.length} of ${TEMPLATES.length} templates`}
+              </h2>
+            </div>
             {found.length === 0 && (
               <NothingFound
                 title="No Templates Found"

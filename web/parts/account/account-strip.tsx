@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { useLogout, useResend } from '#web/api/account.ts';
 import type { Me } from '#web/api/queries.tsx';
 import { wordsFor } from '#web/api/request.ts';
+import { PageLink } from '#web/parts/page-link.tsx';
 
 function Unverified({ email }: { email: string }) {
   const resend = useResend();
@@ -50,6 +51,9 @@ export function AccountStrip({ me }: { me: Me }) {
               {wordsFor(logout.error, 'You are still signed in. Try again.')}
             </span>
           )}
+          <PageLink className="linkbtn" to="/account">
+            Account
+          </PageLink>
           <button className="linkbtn" type="button" disabled={logout.isPending} onClick={leave}>
             Logout
           </button>

@@ -1,0 +1,143 @@
+/** The owner's plan, and what changes next, from the assessment and the records. */
+import * as z from 'zod/mini';
+import { CONTROL_KEYS } from '#law/vocabulary.ts';
+import { businessId, stateId } from './businesses.ts';
+import { endpoint } from './endpoint.ts';
+import { calendarDate, verdictWord } from './results.ts';
+
+const priority = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+const effort = z.object({ tasks: z.number(), hours: z.number() });
+/** The owner alone; read by a lawyer; done by whoever runs the website. */
+const who = z.enum(['you', 'lawyer', 'website']);
+
+const planTask = z.object({
+  id: z.enum(CONTROL_KEYS),
+  title: z.string(),
+  priority,
+  hours: z.number(),
+  dueDate: calendarDate,
+  stateIds: z.array(stateId),
+  owed: z.enum(['owed', 'may be owed', 'coming up']),
+  who,
+  why: z.string(),
+});
+export type PlanTask = z.infer<typeof planTask>;
+
+/** A public action of a regulator, with its source. */
+const publicCase = z.object({
+  id: z.string(),
+  date: calendarDate,
+  /** How much of the date is known; the rest of it is filler. */
+  datePrecision: z.enum(['day', 'month', 'year']),
+  state: z.string(),
+  regulator: z.string(),
+  against: z.string(),
+  amountUSD: z.nullable(z.number()),
+  law: z.string(),
+  kind: z.enum(['settlement', 'order', 'suit', 'complaint', 'investigation', 'sweep', 'report']),
+  what: z.string(),
+  source: z.string(),
+  doubt: z.optional(z.string()),
+  inYourStates: z.boolean(),
+  /** Titles of the owner's open tasks that would keep it from happening. */
+  prevents: z.array(z.string()),
+});
+export type PublicCase = z.infer<typeof publicCase>;
+
+export const plan = z.object({
+  businessId: z.string(),
+  businessName: z.string(),
+  asOf: calendarDate,
+  /** Dollars an hour by the cost calculator's rule. */
+  rate: z.number(),
+  byPriority: z.array(z.extend(effort, { priority })),
+  /** Sure work, owed today or from a known day. */
+  total: effort,
+  /** Owed only if a missing answer turns out so; not in the total. */
+  maybe: effort,
+  work: z.array(planTask),
+  size: z.enum(['small', 'medium', 'large', 'giant']),
+  sizeRule: z.string(),
+  cases: z.array(publicCase),
+  brokerCases: z.number(),
+  repairs: z.array(publicCase),
+});
+export type Plan = z.infer<typeof plan>;
+
+/** Ranges that a named source gives, and the day to which the public cases were collected. */
+const planReply = z.object({
+  /** null until the business was assessed for the first time. */
+  plan: z.nullable(plan),
+  prices: z.array(
+    z.object({ what: z.string(), range: z.string(), source: z.string(), seen: calendarDate }),
+  ),
+  collectedTo: calendarDate,
+});
+export type PlanReply = z.infer<typeof planReply>;
+
+export const readPlan = endpoint({
+  name: 'readPlan',
+  method: 'GET',
+  path: '/api/businesses/:businessId/plan',
+  access: 'owner',
+  summary:
+    'Open hours by priority, what to hand over, and what regulators did to businesses of that size',
+  params: businessId,
+  status: 200,
+  reply: planReply,
+  problems: ['not-signed-in', 'not-found'],
+});
+
+const affected = z.object({
+  businessId: z.string(),
+  businessName: z.string(),
+  /** On the day before and on the day; null for a business that was not assessed yet. */
+  verdicts: z.nullable(z.object({ before: verdictWord, after: verdictWord })),
+  meaning: z.string(),
+  duties: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      cite: z.string(),
+      /** False where a missing answer decides whether it is owed. */
+      sure: z.boolean(),
+    }),
+  ),
+});
+
+/** One date in one state. */
+export const comingChange = z.object({
+  date: calendarDate,
+  stateId,
+  stateName: z.string(),
+  lawUrl: z.string(),
+  /** What matters most first. */
+  changes: z.array(
+    z.object({
+      kind: z.enum(['start', 'test', 'exemption', 'cure', 'duty', 'event']),
+      text: z.string(),
+      cite: z.string(),
+    }),
+  ),
+  businesses: z.array(affected),
+});
+export type ComingChange = z.infer<typeof comingChange>;
+
+const upcomingReply = z.object({
+  asOf: calendarDate,
+  until: calendarDate,
+  changes: z.array(comingChange),
+});
+export type UpcomingReply = z.infer<typeof upcomingReply>;
+
+export const listUpcoming = endpoint({
+  name: 'listUpcoming',
+  method: 'GET',
+  path: '/api/upcoming',
+  access: 'owner',
+  summary:
+    "What changes in the owner's states within 24 months, and the verdict for each business before and after",
+  status: 200,
+  reply: upcomingReply,
+  problems: ['not-signed-in'],
+});

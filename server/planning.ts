@@ -1,0 +1,50 @@
+/** The owner's plan and what changes next: loads what is stored, and lets the engine work. */
+import type { PlanReply, UpcomingReply } from '#contract/plan.ts';
+import { addDays } from '#engine/deadlines.ts';
+import { planOf, type Choice } from '#engine/plan.ts';
+import { mergeUpcoming, upcoming } from '#engine/upcoming.ts';
+import { ENFORCEMENT } from '#reference/data.server.ts';
+import { PLAN_BOOK } from '#reference/plan.server.ts';
+import { assessStored, found, inEngineWords } from './assessing.ts';
+import { today, type House } from './house.ts';
+import { listAnswers } from './stores/answers.ts';
+import { listBusinesses } from './stores/businesses.ts';
+import { lastSaved } from './stores/receipts.ts';
+
+/** 24 months. */
+const AHEAD_DAYS = 730;
+
+// A test holds the book against the controls, so its keys are theirs.
+const CHOICES = PLAN_BOOK.choices as readonly Choice[];
+
+/** The plan of one business; null until it was assessed for the first time. Throws `not-found`. */
+export async function planFor(owner: string, house: House, businessId: string): Promise<PlanReply> {
+  const business = await found(owner, house.db, businessId);
+  const savedAt = await lastSaved(owner, house.db, businessId);
+  const plan = savedAt
+    ? planOf({
+        assessment: await assessStored(owner, house.db, house, business, savedAt),
+        employees: business.employeeCount,
+        annualRevenue: business.annualRevenue ?? undefined,
+        choices: CHOICES,
+        actions: ENFORCEMENT,
+        repairs: PLAN_BOOK.repairs,
+      })
+    : null;
+  return { plan, prices: PLAN_BOOK.prices, collectedTo: house.corpus.facts.reviewed };
+}
+
+/** What changes in the states of all the owner's businesses. */
+export async function upcomingFor(owner: string, house: House): Promise<UpcomingReply> {
+  const asOf = today(house);
+  const until = addDays(asOf, AHEAD_DAYS);
+  const all = [];
+  for (const stored of await listBusinesses(owner, house.db)) {
+    const business = inEngineWords(stored);
+    const answers = await listAnswers(owner, house.db, stored.id);
+    const assessed = (await lastSaved(owner, house.db, stored.id)) !== undefined;
+    const own = upcoming(house.corpus, { business, answers, asOf }, until);
+    all.push({ business, assessed, upcoming: own });
+  }
+  return { asOf, until, changes: mergeUpcoming(all) };
+}

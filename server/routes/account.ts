@@ -1,0 +1,53 @@
+/** The owner's own account. */
+import * as calls from '#contract/account.ts';
+import {
+  changePassword,
+  deleteAccount,
+  readAccount,
+  signOutElsewhere,
+  type Asking,
+} from '../accounts/own-account.ts';
+import { takeBack } from '../accounts/session-cookie.ts';
+import type { Owner } from '../accounts/sessions.ts';
+import { gatherEverything } from '../everything.ts';
+import { today, type House } from '../house.ts';
+import type { Serve } from '../serve.ts';
+
+interface Asked {
+  readonly owner: Owner;
+  readonly cookie: string | undefined;
+  readonly network: string;
+}
+const asking = ({ owner: { userId }, cookie, network }: Asked): Asking => ({
+  userId,
+  cookie,
+  network,
+});
+
+export function ownAccountRoutes(serve: Serve, house: House): void {
+  serve(calls.readAccount, (call) => readAccount(house, asking(call)));
+
+  serve(calls.changePassword, async (call) => {
+    const { cookie, ended } = await changePassword(house, asking(call), call.body);
+    call.header('set-cookie', cookie);
+    return { ended };
+  });
+
+  serve(calls.endOtherSessions, async (call) => ({
+    ended: await signOutElsewhere(house, asking(call)),
+  }));
+
+  serve(calls.downloadAccount, async (call) => {
+    const all = await gatherEverything(house, asking(call));
+    const name = `statewise-data-${today(house)}.json`;
+    call.header('content-disposition', `attachment; filename="${name}"`);
+    return all;
+  });
+
+  serve(calls.deleteAccount, async (call) => {
+    const removed = await deleteAccount(house, asking(call), call.body.password);
+    call.header('set-cookie', takeBack(house.config.https));
+    call.header('clear-site-data', '"cache", "storage"');
+    return removed;
+  });
+}

@@ -1,0 +1,32 @@
+/** How much is stored for an owner, in all businesses together. */
+import { count, eq, inArray } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../database/database.ts';
+import { answers, businesses, events, receipts, work } from '../database/schema.ts';
+
+export interface Holdings {
+  readonly businesses: number;
+  readonly answers: number;
+  readonly tasks: number;
+  readonly history: number;
+  readonly receipts: number;
+}
+
+/** Counts everything that a deletion of the account takes along. */
+export async function countHoldings(owner: string, db: Database): Promise<Holdings> {
+  const own = db
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(eq(businesses.ownerId, owner));
+  const rows = async (table: PgTable, column: PgColumn) => {
+    const [row] = await db.select({ number: count() }).from(table).where(inArray(column, own));
+    return row?.number ?? 0;
+  };
+  return {
+    businesses: await rows(businesses, businesses.id),
+    answers: await rows(answers, answers.businessId),
+    tasks: await rows(work, work.businessId),
+    history: await rows(events, events.businessId),
+    receipts: await rows(receipts, receipts.businessId),
+  };
+}

@@ -1,0 +1,338 @@
+/** The owner's own account (quality R12, V6, V7, V14). */
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { Account, Removed } from '#contract/account.ts';
+import { LIMITS } from '#server/accounts/limits.ts';
+import * as schema from '#server/database/schema.ts';
+import { onEachDatabase } from './databases.ts';
+import { cookieOf, expectProblem, freshEmail, PASSWORD, person, useStage } from './stage.ts';
+
+const HARDER = 'Choose a password that is harder to guess';
+const NEW = 'seven lamps by the pier';
+
+onEachDatabase('account', (database) => {
+  const stage = useStage(database);
+  const post = (path: string, cookie: string, body: unknown, headers = {}) =>
+    stage().call('POST', path, { cookie, body, headers });
+  const change = (cookie: string, currentPassword: unknown, newPassword: unknown) =>
+    post('/api/account/password', cookie, { currentPassword, newPassword });
+  const read = async (cookie: string) =>
+    (await stage().call('GET', '/api/account', { cookie })).json<Account>();
+  const alive = async (cookie: string) =>
+    (await stage().call('GET', '/api/auth/me', { cookie })).statusCode === 200;
+
+  describe('reading', () => {
+    test('who, since when, confirmed or not, and the sessions; nothing secret', async () => {
+      const email = freshEmail();
+      const first = await stage().owner(email);
+      stage().advance(60_000);
+      const second = await stage().signIn(email);
+      const reply = await stage().call('GET', '/api/account', { cookie: second });
+      const account = reply.json<Account>();
+      expect(account).toMatchObject({ firstName: 'Robin', lastName: 'Lee', email });
+      expect(account).toMatchObject({ emailVerified: false, emailVerifiedAt: null });
+      expect(account.sessions.map(({ current }) => current)).toEqual([true, false]);
+      expect(reply.headers['cache-control']).toBe('no-store');
+      for (const cookie of [first, second]) expect(reply.body).not.toContain(cookie.split('=')[1]);
+      expect(reply.body).not.toMatch(/argon2|hash/i);
+      await post('/api/auth/verify', '', { token: await stage().linkToken(email, 'verify') });
+      expect((await read(first)).emailVerifiedAt).toBe(stage().clock.now.toISOString());
+    });
+
+    test('a session that is over is not listed', async () => {
+      const email = freshEmail();
+      await stage().owner(email);
+      stage().advance(8 * 24 * 60 * 60_000);
+      const cookie = await stage().signIn(email);
+      expect((await read(cookie)).sessions).toHaveLength(1);
+    });
+  });
+
+  describe('sign out everywhere else', () => {
+    test('ends the others at once, keeps this one, and touches nobody else', async () => {
+      const email = freshEmail();
+      const others = [await stage().owner(email), await stage().signIn(email)];
+      const stranger = await stage().owner();
+      const here = await stage().signIn(email);
+      const reply = await stage().call('DELETE', '/api/account/sessions', { cookie: here });
+      expect(reply.json()).toEqual({ ended: 2 });
+      for (const cookie of others) expect(await alive(cookie)).toBe(false);
+      expect(await alive(here)).toBe(true);
+      expect(await alive(stranger)).toBe(true);
+      const again = await stage().call('DELETE', '/api/account/sessions', { cookie: here });
+      expect(again.json()).toEqual({ ended: 0 });
+    });
+  });
+
+  describe('change of password', () => {
+    test('needs the old one; ends the other sessions; gives a fresh cookie; the old password is dead', async () => {
+      const email = freshEmail();
+      const other = await stage().owner(email);
+      const here = await stage().signIn(email);
+      const reply = await change(here, PASSWORD, NEW);
+      expect(reply.json()).toEqual({ ended: 1 });
+      const fresh = cookieOf(reply);
+      expect(fresh).toMatch(/^session=[\w-]{43}$/);
+      expect(fresh).not.toBe(here);
+      expect([await alive(other), await alive(here), await alive(fresh)]).toEqual([
+        false,
+        false,
+        true,
+      ]);
+      expectProblem(
+        await post('/api/auth/login', '', { email, password: PASSWORD }),
+        401,
+        'wrong-credentials',
+      );
+      expect(await alive(await stage().signIn(email, NEW))).toBe(true);
+    });
+
+    test('a wrong old one changes nothing and is told at its field', async () => {
+      const cookie = await stage().owner();
+      const reply = await change(cookie, 'not the password', NEW);
+      expectProblem(reply, 400, 'invalid-input', 'This is not your password');
+      expect(reply.json()).toMatchObject({
+        fields: { currentPassword: 'This is not your password' },
+      });
+      expect(reply.headers['set-cookie']).toBeUndefined();
+      expect(await alive(cookie)).toBe(true);
+    });
+
+    test.each([
+      [PASSWORD, 'short', 'Password must be at least 8 characters'],
+      [PASSWORD, 'x'.repeat(257), 'Password must be at most 256 characters'],
+      ['', NEW, 'Password is required'],
+      [PASSWORD, 'password1', HARDER],
+      [PASSWORD, 'Harbor Books', HARDER],
+    ])('%j to %j: %s', async (old, next, message) => {
+      expectProblem(await change(await stage().owner(), old, next), 400, 'invalid-input', message);
+    });
+
+    test('a reset link from before is void', async () => {
+      const email = freshEmail();
+      const cookie = await stage().owner(email);
+      await post('/api/auth/forgot', '', { email });
+      const token = await stage().linkToken(email, 'reset');
+      await change(cookie, PASSWORD, NEW);
+      expectProblem(
+        await post('/api/auth/reset', '', { token, password: 'another good one' }),
+        410,
+        'link-used-up',
+      );
+    });
+
+    test('two changes at once: one is made, and exactly one session is left', async () => {
+      const email = freshEmail();
+      const cookies = [await stage().owner(email), await stage().signIn(email)];
+      const replies = await Promise.all(
+        cookies.map((cookie, at) => change(cookie, PASSWORD, `${NEW} ${at}`)),
+      );
+      const made = replies.filter((reply) => reply.statusCode === 200);
+      expect(made).toHaveLength(1);
+      const [reply] = made;
+      expect(reply && (await read(cookieOf(reply))).sessions).toHaveLength(1);
+    });
+  });
+
+  describe('easy passwords', () => {
+    test.each([
+      'password1',
+      '12345678',
+      'qwertyuiop',
+      'Robin Lee 77',
+      'Harbor Books',
+      'statewise1',
+    ])('registering with %s is refused at its field', async (password) => {
+      const reply = await post('/api/auth/register', '', { ...person(), password });
+      expectProblem(reply, 400, 'invalid-input', HARDER);
+      expect(reply.json()).toMatchObject({ fields: { password: HARDER } });
+    });
+
+    test('the messages of the specification come first', async () => {
+      const reply = await post('/api/auth/register', '', { ...person(), password: 'aaaaaaa' });
+      expectProblem(reply, 400, 'invalid-input', 'Password must be at least 8 characters');
+    });
+
+    test('a reset refuses them too, with the names of the businesses, and the link stays good', async () => {
+      const email = freshEmail();
+      const cookie = await stage().owner(email);
+      await stage().business(cookie, { businessName: 'Windmill Bakery' });
+      await post('/api/auth/forgot', '', { email });
+      const token = await stage().linkToken(email, 'reset');
+      for (const password of ['Windmill-Bakery-1', 'iloveyou', email])
+        expectProblem(
+          await post('/api/auth/reset', '', { token, password }),
+          400,
+          'invalid-input',
+          HARDER,
+        );
+      expect((await post('/api/auth/reset', '', { token, password: NEW })).statusCode).toBe(200);
+    });
+  });
+
+  describe('everything as a file', () => {
+    test('holds what the owner entered and did, in both shapes, and nothing of others', async () => {
+      const [email, other] = [freshEmail(), await stage().owner()];
+      const cookie = await stage().owner(email);
+      const id = await stage().business(cookie);
+      await stage().business(other, { businessName: 'Not mine' });
+      await stage().call('PUT', `/api/businesses/${id}/answers`, {
+        cookie,
+        body: { version: 1, answers: [{ fact: 'consumers', state: 'DE', value: 38_000 }] },
+      });
+      await stage().call('GET', `/api/assessments/${id}`, { cookie });
+      await stage().call('PUT', `/api/businesses/${id}/tasks/privacy-notice`, {
+        cookie,
+        body: { status: 'done', note: 'In the blue folder' },
+      });
+      const reply = await stage().call('GET', '/api/account/data', { cookie });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['content-disposition']).toMatch(
+        /^attachment; filename="statewise-data-\d{4}-\d\d-\d\d\.json"$/,
+      );
+      expect(reply.headers['cache-control']).toBe('no-store');
+      expect(reply.json()).toMatchObject({
+        account: { email, businessName: 'Harbor Books', sessions: [{ current: true }] },
+        businesses: [
+          {
+            profile: { id, businessName: 'Harbor Books', companyName: 'Harbor Books' },
+            answers: [{ fact: 'consumers', state: 'DE', value: 38_000 }],
+            history: [
+              { what: 'Profile created' },
+              { what: 'Answers saved' },
+              { what: 'Marked done', detail: expect.stringContaining('In the blue folder') },
+            ],
+            receipts: [{ lawDataHash: expect.any(String), facts: expect.any(Array) }],
+          },
+        ],
+      });
+      const { businesses } = reply.json<{
+        businesses: { tasks: { note: string }[]; firstListed: object }[];
+      }>();
+      expect(businesses[0]?.tasks[0]?.note).toBe('In the blue folder');
+      expect(Object.keys(businesses[0]?.firstListed ?? {}).length).toBeGreaterThan(0);
+      expect(reply.body).not.toMatch(/Not mine|argon2|tokenHash|passwordHash/);
+    });
+  });
+
+  describe('deletion', () => {
+    const tables = [
+      schema.users,
+      schema.sessions,
+      schema.tokens,
+      schema.businesses,
+      schema.answers,
+      schema.work,
+      schema.firstOwed,
+      schema.receipts,
+      schema.events,
+      schema.mails,
+    ];
+    const counts = () => Promise.all(tables.map((table) => stage().database.db.$count(table)));
+
+    test('removes everything of the owner and nothing else, says how much, signs out', async () => {
+      const before = await counts();
+      const email = freshEmail();
+      const elsewhere = await stage().owner(email);
+      const cookie = await stage().signIn(email);
+      const id = await stage().business(cookie);
+      await stage().call('PUT', `/api/businesses/${id}/answers`, {
+        cookie,
+        body: { version: 1, answers: [{ fact: 'sellsPersonalData', value: false }] },
+      });
+      await stage().call('GET', `/api/assessments/${id}`, { cookie });
+      await stage().call('PUT', `/api/businesses/${id}/tasks/privacy-notice`, {
+        cookie,
+        body: { status: 'done' },
+      });
+      await post('/api/auth/forgot', '', { email });
+      const reply = await post('/api/account/deletion', cookie, { password: PASSWORD });
+      expect(reply.statusCode).toBe(200);
+      const removed = reply.json<Removed>();
+      expect(removed).toMatchObject({ businesses: 1, answers: 1, history: 3, receipts: 1 });
+      expect(removed.tasks).toBeGreaterThan(0);
+      expect(String(reply.headers['set-cookie'])).toMatch(/^session=; Max-Age=0/);
+      expect(reply.headers['clear-site-data']).toBe('"cache", "storage"');
+      expect(await counts()).toEqual(before);
+      for (const one of [cookie, elsewhere]) expect(await alive(one)).toBe(false);
+      expectProblem(
+        await post('/api/auth/login', '', { email, password: PASSWORD }),
+        401,
+        'wrong-credentials',
+      );
+      const again = await post('/api/auth/register', '', person(email));
+      expect(again.statusCode).toBe(201);
+    });
+
+    test('a wrong password deletes nothing', async () => {
+      const cookie = await stage().owner();
+      const before = await counts();
+      const reply = await post('/api/account/deletion', cookie, { password: 'not the password' });
+      expectProblem(reply, 400, 'invalid-input', 'This is not your password');
+      expect(await counts()).toEqual(before);
+    });
+
+    test('another site cannot cause it, even with the right password', async () => {
+      const cookie = await stage().owner();
+      const headers = { origin: 'https://evil.example' };
+      for (const path of ['/api/account/deletion', '/api/account/password'])
+        expectProblem(
+          await post(
+            path,
+            cookie,
+            { password: PASSWORD, currentPassword: PASSWORD, newPassword: NEW },
+            headers,
+          ),
+          403,
+          'wrong-origin',
+        );
+      expect(await alive(cookie)).toBe(true);
+    });
+
+    test('twice at once: the second finds nobody', async () => {
+      const email = freshEmail();
+      const cookies = [await stage().owner(email), await stage().signIn(email)];
+      const replies = await Promise.all(
+        cookies.map((cookie) => post('/api/account/deletion', cookie, { password: PASSWORD })),
+      );
+      const statuses = replies.map((reply) => reply.statusCode);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect(statuses.filter((status) => status >= 500)).toEqual([]);
+      const left = await stage()
+        .database.db.select()
+        .from(schema.users)
+        .where(eq(schema.users.email, email));
+      expect(left).toEqual([]);
+    });
+  });
+});
+
+onEachDatabase('account limits', (database) => {
+  const stage = useStage(database, { limits: LIMITS });
+
+  test('ten wrong passwords, then 429, for the change and the deletion together; from elsewhere the owner gets on', async () => {
+    const cookie = await stage().owner();
+    const guess = (from: string) =>
+      stage().call('POST', '/api/account/deletion', {
+        cookie,
+        from,
+        body: { password: 'not the password' },
+      });
+    for (let tries = 0; tries < 10; tries += 1)
+      expectProblem(await guess('10.9.0.1'), 400, 'invalid-input');
+    expectProblem(await guess('10.9.0.1'), 429, 'too-many-tries');
+    const body = { currentPassword: PASSWORD, newPassword: NEW };
+    const changed = (from: string) =>
+      stage().call('POST', '/api/account/password', { cookie, from, body });
+    expectProblem(await changed('10.9.0.1'), 429, 'too-many-tries');
+    expect((await changed('10.9.0.2')).statusCode).toBe(200);
+  });
+
+  test('thirty files an hour', async () => {
+    const cookie = await stage().owner();
+    const statuses = [];
+    for (let tries = 0; tries < 31; tries += 1)
+      statuses.push((await stage().call('GET', '/api/account/data', { cookie })).statusCode);
+    expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
+  });
+});

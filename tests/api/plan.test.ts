@@ -1,0 +1,106 @@
+/** The plan of a business, and what changes next. */
+import { expect, test } from 'vitest';
+import type { PlanReply, UpcomingReply } from '#contract/plan.ts';
+import type { Assessment } from '#contract/results.ts';
+import { onEachDatabase } from './databases.ts';
+import { useStage } from './stage.ts';
+
+onEachDatabase('plan', (database) => {
+  const stage = useStage(database);
+  const plan = async (cookie: string, id: string) =>
+    (await stage().call('GET', `/api/businesses/${id}/plan`, { cookie })).json<PlanReply>();
+  const upcoming = async (cookie: string) =>
+    (await stage().call('GET', '/api/upcoming', { cookie })).json<UpcomingReply>();
+  const open = async (cookie: string, id: string) =>
+    (await stage().call('GET', `/api/assessments/${id}`, { cookie })).json<Assessment>();
+  const answer = (cookie: string, id: string, version: number, answers: object[]) =>
+    stage().call('PUT', `/api/businesses/${id}/answers`, { cookie, body: { version, answers } });
+  const delaware = (value: number) => [
+    { fact: 'consumers', state: 'DE', value },
+    { fact: 'sellsPersonalData', value: false },
+    { fact: 'targetedAdvertising', value: false },
+  ];
+
+  test('there is none before the first assessment, and asking for it starts no due dates', async () => {
+    const cookie = await stage().owner();
+    const id = await stage().business(cookie, { statesOperating: ['DE'] });
+    const reply = await plan(cookie, id);
+    expect(reply.plan).toBeNull();
+    expect(reply.prices.every(({ source, seen }) => source !== '' && seen !== '')).toBe(true);
+    stage().advance(24 * 60 * 60_000);
+    const { tasks, asOf } = await open(cookie, id);
+    expect(tasks.every(({ dueDate }) => dueDate > asOf)).toBe(true);
+    expect((await plan(cookie, id)).plan?.asOf).toBe(asOf);
+  });
+
+  test('its hours are those of the open tasks and fall when one is done', async () => {
+    const cookie = await stage().owner();
+    const id = await stage().business(cookie, { statesOperating: ['DE'] });
+    await answer(cookie, id, 1, delaware(40_000));
+    const { tasks } = await open(cookie, id);
+    const before = (await plan(cookie, id)).plan;
+    expect(before).toMatchObject({
+      businessId: id,
+      businessName: 'Harbor Books',
+      rate: 50,
+      size: 'small',
+    });
+    const [first] = tasks;
+    await stage().call('PUT', `/api/businesses/${id}/tasks/${first?.id}`, {
+      cookie,
+      body: { status: 'done' },
+    });
+    const after = (await plan(cookie, id)).plan;
+    expect((before?.total.hours ?? 0) - (after?.total.hours ?? 0)).toBe(first?.estimatedHours);
+    expect(after?.cases.length).toBeGreaterThan(0);
+    expect(after?.cases.every(({ source }) => source !== '')).toBe(true);
+  });
+
+  test('the size follows the head count', async () => {
+    const cookie = await stage().owner();
+    const id = await stage().business(cookie, { employeeCount: 250, statesOperating: ['CT'] });
+    await open(cookie, id);
+    const { plan: own } = await plan(cookie, id);
+    expect(own?.size).toBe('medium');
+    const cases = own?.cases ?? [];
+    expect(cases.find(({ state }) => state === 'CT')?.inYourStates).toBe(true);
+    const inOwn = cases.map(({ inYourStates }) => inYourStates);
+    expect(inOwn).toEqual([...inOwn].toSorted((one, other) => Number(other) - Number(one)));
+  });
+
+  test('Delaware on January 1, 2027: for 12,000 people the law begins to apply; unassessed businesses are named so', async () => {
+    stage().clock.now = new Date('2026-11-21T12:00:00Z');
+    const cookie = await stage().owner();
+    const id = await stage().business(cookie, { statesOperating: ['DE', 'OK'] });
+    await answer(cookie, id, 1, delaware(12_000));
+    await open(cookie, id);
+    stage().advance(1_000);
+    await stage().business(cookie, { businessName: 'Second', statesOperating: ['DE'] });
+    const { asOf, until, changes } = await upcoming(cookie);
+    expect([asOf, until]).toEqual(['2026-11-21', '2028-11-20']);
+    const [first, second] = changes;
+    expect(first).toMatchObject({
+      date: '2027-01-01',
+      stateId: 'DE',
+      businesses: [
+        { businessId: id, verdicts: { before: 'does not apply', after: 'applies' } },
+        { businessName: 'Second', verdicts: null, meaning: 'Not assessed yet.' },
+      ],
+    });
+    expect(second).toMatchObject({ stateId: 'OK', changes: [{ kind: 'start' }, {}] });
+    expect(changes.map(({ date }) => date)).toEqual(changes.map(({ date }) => date).toSorted());
+  });
+
+  test('an owner without businesses, or with quiet states, has nothing coming', async () => {
+    const cookie = await stage().owner();
+    expect((await upcoming(cookie)).changes).toEqual([]);
+    await stage().business(cookie, { statesOperating: ['IA'] });
+    expect((await upcoming(cookie)).changes).toEqual([]);
+  });
+
+  test('nobody sees what comes for others', async () => {
+    const [mine, stranger] = [await stage().owner(), await stage().owner()];
+    await stage().business(mine, { statesOperating: ['DE'] });
+    expect((await upcoming(stranger)).changes).toEqual([]);
+  });
+});

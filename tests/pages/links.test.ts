@@ -1,0 +1,179 @@
+/** S11: every internal link and anchor of every built page leads somewhere; S2 and S6: the right status for each address. */
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STATES } from '#law/codes.ts';
+import * as schema from '#server/database/schema.ts';
+import { readSite } from '#server/site-files.ts';
+import { PAGES } from '#web/pages.ts';
+import { type Stage, stageOn } from '../api/stage.ts';
+import { allFiles, filesOf, read, SITE } from './built-site.ts';
+import { all, named, parse } from './html-tree.ts';
+
+const DRAWN = PAGES.flatMap((page) => filesOf(page).map((file) => ({ file, page })));
+const idsIn = (html: string) =>
+  new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? ''));
+
+let stage: Stage;
+beforeAll(async () => {
+  const lite = await PGlite.create();
+  stage = await stageOn(
+    { db: drizzle(lite, { schema }), kind: 'embedded', close: () => lite.close() },
+    { site: readSite(SITE) },
+  );
+});
+afterAll(async () => {
+  await stage.app.close();
+  await stage.postOffice.close();
+  await stage.database.close();
+});
+
+interface Answer {
+  readonly status: number;
+  readonly location: string | undefined;
+  readonly type: string;
+  readonly ids: ReadonlySet<string>;
+}
+const answers = new Map<string, Answer>();
+
+/** What the server answers at an address; asked once. */
+async function answerAt(address: string): Promise<Answer> {
+  const known = answers.get(address);
+  if (known) return known;
+  const reply = await stage.call('GET', address);
+  const type = String(reply.headers['content-type']);
+  const answer = {
+    status: reply.statusCode,
+    location: reply.headers['location'],
+    type,
+    ids: type.startsWith('text/html') ? idsIn(reply.body) : new Set<string>(),
+  };
+  answers.set(address, answer);
+  return answer;
+}
+
+/** Where one leads in the end, by at most one redirect. */
+async function leadsTo(address: string): Promise<Answer> {
+  const answer = await answerAt(address);
+  if (answer.status !== 308 || answer.location === undefined) return answer;
+  return answerAt(answer.location);
+}
+
+describe('links', () => {
+  test.each(DRAWN)('$file: all lead somewhere', async ({ file, page }) => {
+    const html = read(file);
+    const own = idsIn(html);
+    const links = all(parse(html), named('a')).map(({ attributes }) => attributes['href'] ?? '');
+    const dead: string[] = [];
+    for (const link of new Set(links)) {
+      if (/^(https:|mailto:)/.test(link)) continue;
+      const { pathname, search, hash } = new URL(link, `http://here${page.path}`);
+      const id = hash.slice(1);
+      const here = link.startsWith('#');
+      const { status, ids } = here ? { status: 200, ids: own } : await leadsTo(pathname + search);
+      if (link === '' || link === '#') dead.push(`${link}: leads nowhere`);
+      else if (status !== 200) dead.push(`${link}: ${status}`);
+      else if (id !== '' && !ids.has(id)) dead.push(`${link}: no such place`);
+    }
+    expect(dead).toEqual([]);
+    expect(links.length).toBeGreaterThan(page.status === 404 ? 3 : 10);
+  });
+
+  test.each(DRAWN)('$file: ids are unique; what a name points to is there', ({ file }) => {
+    const tree = parse(read(file));
+    const ids = all(tree, ({ attributes }) => attributes['id'] !== undefined).map(
+      ({ attributes }) => attributes['id'],
+    );
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    const named = new Set(ids);
+    for (const { attributes } of all(tree, () => true))
+      for (const key of [
+        'aria-labelledby',
+        'aria-describedby',
+        'aria-controls',
+        'for',
+        'popoverTarget',
+        'popovertarget',
+      ])
+        for (const id of (attributes[key] ?? '').split(' ').filter((each) => each !== ''))
+          expect([key, id, named.has(id)]).toEqual([key, id, true]);
+  });
+
+  test('links in Markdown, llms.txt and the sitemap lead somewhere', async () => {
+    const texts = allFiles().filter(
+      (name) => name.endsWith('.md') || ['llms.txt', 'sitemap.xml'].includes(name),
+    );
+    const own = /https?:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?(\/[^\s)<]*)/g;
+    const addresses = texts.flatMap((name) =>
+      [...read(name).matchAll(own)].map((match) => match[1] ?? ''),
+    );
+    expect(new Set(addresses).size).toBeGreaterThan(STATES.length);
+    for (const address of new Set(addresses))
+      expect([address, (await answerAt(address)).status]).toEqual([address, 200]);
+  });
+});
+
+describe('statuses', () => {
+  test.each(PAGES.filter((page) => page.status !== 404))(
+    '$path answers 200 as HTML, 308 with a slash at its end',
+    async ({ path }) => {
+      const answer = await answerAt(path);
+      expect([answer.status, answer.type]).toEqual([200, 'text/html; charset=utf-8']);
+      if (path === '/') return;
+      expect(await answerAt(`${path}/`)).toMatchObject({ status: 308, location: path });
+    },
+  );
+
+  test.each([
+    '/no-such-page',
+    '/delaware/more',
+    '/states/atlantis',
+    '/guides/atlantis-compliance-guide.pdf',
+    '/delaware.txt',
+    '/404',
+    '/en/delaware',
+    '/Delaware',
+  ])('%s answers 404 with a way on', async (address) => {
+    expect(await answerAt(address)).toMatchObject({
+      status: 404,
+      type: 'text/html; charset=utf-8',
+    });
+  });
+
+  test('every form of a state leads to its guide; a query goes along', async () => {
+    for (const { code, slug } of STATES) {
+      for (const form of [code, code.toLowerCase(), slug])
+        expect(await answerAt(`/states/${form}`)).toMatchObject({
+          status: 308,
+          location: `/${slug}`,
+        });
+    }
+    expect((await answerAt('/states/de?asOf=2027-01-01')).location).toBe(
+      '/delaware?asOf=2027-01-01',
+    );
+  });
+
+  test('S7: /.well-known/change-password leads to the sign-in page', async () => {
+    expect(await answerAt('/.well-known/change-password')).toMatchObject({
+      status: 308,
+      location: '/login',
+    });
+  });
+
+  test.each([
+    ['/robots.txt', 'text/plain'],
+    ['/llms.txt', 'text/plain'],
+    ['/.well-known/security.txt', 'text/plain'],
+    ['/sitemap.xml', 'application/xml'],
+    ['/site.webmanifest', 'application/manifest+json'],
+    ['/delaware.md', 'text/markdown'],
+    ['/share/delaware.png', 'image/png'],
+    ['/guides/delaware-compliance-guide.pdf', 'application/pdf'],
+    ['/guides/iowa-compliance-guide.pdf', 'application/pdf'],
+    ['/guides/nebraska-compliance-guide.pdf', 'application/pdf'],
+  ])('%s is %s', async (address, type) => {
+    const answer = await answerAt(address);
+    expect(answer.status).toBe(200);
+    expect(answer.type.startsWith(type)).toBe(true);
+  });
+});

@@ -1,0 +1,114 @@
+/** Guides and checklists as files (U24): tagged, named, in English, with their fonts; Word with real headings; all from the record. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checklistDocument } from '#documents/tree/checklist.ts';
+import { guideDocument } from '#documents/tree/guide.ts';
+import { markdownOf } from '#documents/tree/markdown.ts';
+import type { PaperDocument } from '#documents/tree/tree.ts';
+import { changeDates, intervals } from '#engine/changes.ts';
+import { comparedState } from '#engine/compare.ts';
+import { requirementList } from '#engine/requirement-list.ts';
+import { FACT_BOOK, GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
+import { allFiles, SITE } from './built-site.ts';
+import { partsOf } from './word-file.ts';
+
+const GUIDES = join(SITE, 'guides');
+const EDITIONS = LAWS.flatMap((law) =>
+  intervals(changeDates(law, []), FACT_BOOK.reviewed).map(({ from, until }) => ({
+    law,
+    name: law.name,
+    from,
+    until,
+  })),
+);
+const hasPdftotext = spawnSync('pdftotext', ['-v']).error === undefined;
+
+const known = new Map<string, string>();
+
+/** The words of a PDF, or of the tree that it was drawn from where no tool of this machine can read it. */
+function wordsOf(file: string, tree: PaperDocument): string {
+  const read = known.get(file);
+  if (read !== undefined) return read;
+  const words = hasPdftotext
+    ? spawnSync('pdftotext', ['-enc', 'UTF-8', join(GUIDES, file), '-'], { encoding: 'utf8' })
+        .stdout
+    : markdownOf(tree);
+  known.set(file, words);
+  return words;
+}
+
+const squeezed = (text: string) => text.replace(/[\s\u00ad-]+/g, '');
+
+test('one file of each kind for every version of every law, and no other', () => {
+  const expected = EDITIONS.flatMap(({ law, from }) =>
+    ['compliance-guide', 'checklist'].flatMap((kind) =>
+      ['pdf', 'docx'].map((end) => `guides/${law.slug}-${kind}@${from}.${end}`),
+    ),
+  );
+  expect(
+    allFiles()
+      .filter((name) => name.startsWith('guides/'))
+      .toSorted(),
+  ).toEqual(expected.toSorted());
+});
+
+describe.each(EDITIONS)('$name from $from', ({ law, from, until }) => {
+  const papers = [
+    { kind: 'compliance-guide', paper: guideDocument(law, from, until) },
+    { kind: 'checklist', paper: checklistDocument(law, from) },
+  ];
+
+  test.each(papers)('PDF, $kind: tagged, titled, in English, fonts inside', ({ kind, paper }) => {
+    const bytes = readFileSync(join(GUIDES, `${law.slug}-${kind}@${from}.pdf`));
+    const raw = bytes.toString('latin1');
+    expect(raw.startsWith('%PDF-1.')).toBe(true);
+    expect(raw).toContain('/StructTreeRoot');
+    expect(raw).toMatch(/\/MarkInfo\s*<<[^>]*\/Marked true/);
+    expect(raw).toMatch(/\/Lang \(en/);
+    expect(raw).toContain(`/Title (${paper.title})`);
+    expect(raw.match(/\/Type \/FontDescriptor/g)?.length).toBeGreaterThan(0);
+    expect(raw.match(/\/FontFile2 /g)?.length).toBe(raw.match(/\/Type \/FontDescriptor/g)?.length);
+    expect(raw).toContain('/Outlines');
+    expect(raw).not.toMatch(/\/(JavaScript|Launch|EmbeddedFile)\b/);
+    expect(bytes.length).toBeLessThan(300_000);
+  });
+
+  test.each(papers)('Word, $kind: headings, table heads, language, title', ({ kind, paper }) => {
+    const parts = partsOf(readFileSync(join(GUIDES, `${law.slug}-${kind}@${from}.docx`)));
+    const document = parts.get('word/document.xml') ?? '';
+    expect(document).toMatch(/<w:pStyle w:val="Heading1"\/>/);
+    const tables = document.match(/<w:tbl>/g)?.length ?? 0;
+    expect(document.match(/<w:tblHeader/g)?.length ?? 0).toBe(tables);
+    expect(parts.get('docProps/core.xml')).toContain(`<dc:title>${paper.title}</dc:title>`);
+    expect(parts.get('word/styles.xml')).toMatch(/w:lang [^>]*w:val="en-US"/);
+  });
+
+  const [guide, list] = papers.map(
+    ({ kind, paper }) =>
+      () =>
+        squeezed(wordsOf(`${law.slug}-${kind}@${from}.pdf`, paper)),
+  );
+
+  test('the guide holds every duty with its section, and the checklist every duty', () => {
+    const day = from < law.effective ? law.effective : from;
+    for (const { title, sourceSection } of requirementList(law, day)) {
+      expect(guide?.()).toContain(squeezed(title));
+      expect(guide?.()).toContain(squeezed(sourceSection));
+      expect(list?.()).toContain(squeezed(title));
+    }
+  });
+
+  test('no published figure that the record does not say', () => {
+    const record = squeezed(JSON.stringify([law, comparedState(law, from)]).toLowerCase());
+    const only = GUIDE_FIGURES.figures
+      .filter(({ state, said }) => state === law.state && said.length > 3)
+      .map(({ said }) => squeezed(said.toLowerCase()))
+      .filter((said) => !record.includes(said));
+    for (const words of [guide?.(), list?.()].map((text) => (text ?? '').toLowerCase())) {
+      for (const said of only) expect(words).not.toContain(said);
+      expect(words).not.toContain('youmayhaveread');
+    }
+  });
+});

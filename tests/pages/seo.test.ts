@@ -1,0 +1,354 @@
+/** Search, sharing and agents: S1 to S10 and S13, over every page that the build wrote; and what a page may weigh. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { comparedState } from '#engine/compare.ts';
+import { counts } from '#engine/truth.ts';
+import { FACT_BOOK, GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
+import type { LawRecord } from '#law/schema.ts';
+import { ORIGIN } from '#web/builder/origin.ts';
+import { securityText } from '#web/builder/plain-files.server.ts';
+import { type Page, PAGES } from '#web/pages.ts';
+import { FAQ } from '#web/words/faq.ts';
+import { STEPS } from '#web/words/steps.ts';
+import { allFiles, exists, filesOf, read, scriptsOf, SITE, wire } from './built-site.ts';
+import { all, type Element, first, hasClass, named, parse, textOf } from './html-tree.ts';
+
+const DRAWN = PAGES.flatMap((page) => filesOf(page).map((file) => ({ file, page })));
+const INDEXED = DRAWN.filter(({ page }) => page.indexed);
+const dayOf = (file: string) => /@(\d{4}-\d{2}-\d{2})/.exec(file)?.[1] ?? FACT_BOOK.reviewed;
+const files = allFiles();
+
+const metaOf = (tree: Element, name: string) =>
+  all(tree, named('meta'))
+    .filter(({ attributes }) => attributes['name'] === name || attributes['property'] === name)
+    .map(({ attributes }) => attributes['content'] ?? '');
+const linksOf = (tree: Element, rel: string) =>
+  all(tree, named('link'))
+    .filter(({ attributes }) => attributes['rel'] === rel)
+    .map(({ attributes }) => attributes['href'] ?? '');
+const oneLine = (element: Element) => textOf(element).replaceAll('\n', ' ');
+
+/** Width and height from the header of a PNG. */
+function sizeOf(name: string): [number, number] {
+  const bytes = readFileSync(join(SITE, name));
+  expect(bytes.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
+type Facts = Record<string, unknown>;
+const factsOf = (tree: Element): Facts[] =>
+  all(
+    tree,
+    ({ name, attributes }) => name === 'script' && attributes['type'] === 'application/ld+json',
+  ).map(
+    ({ children }) =>
+      JSON.parse(children.filter((each) => typeof each === 'string').join('')) as Facts,
+  );
+const ofType = (facts: readonly Facts[], type: string) =>
+  facts.filter((each) => each['@type'] === type);
+
+describe.each(INDEXED)('$file', ({ file, page }) => {
+  const tree = parse(read(file));
+  const facts = factsOf(tree);
+
+  test('S1: title of 30 to 60 characters that says the one h1; description of 70 to 160', () => {
+    const titles = all(tree, named('title')).map((each) => textOf(each));
+    const heads = all(tree, named('h1')).map(oneLine);
+    expect(heads).toEqual([page.title]);
+    expect(titles).toEqual([`${page.title} - Statewise`]);
+    expect(titles[0]?.length).toBeGreaterThanOrEqual(30);
+    expect(titles[0]?.length).toBeLessThanOrEqual(60);
+    expect(metaOf(tree, 'description')).toEqual([page.description]);
+    expect(page.description.length).toBeGreaterThanOrEqual(70);
+    expect(page.description.length).toBeLessThanOrEqual(160);
+  });
+
+  test('S2: its own absolute address is the canonical one', () => {
+    expect(linksOf(tree, 'canonical')).toEqual([ORIGIN + page.path]);
+    expect(metaOf(tree, 'og:url')).toEqual([ORIGIN + page.path]);
+    expect(metaOf(tree, 'robots')).toEqual([]);
+  });
+
+  test('S3: a picture of 1200 by 630, and what to say with it', () => {
+    const [picture = ''] = metaOf(tree, 'og:image');
+    expect(picture.startsWith(`${ORIGIN}/share/`)).toBe(true);
+    expect(sizeOf(picture.slice(ORIGIN.length))).toEqual([1200, 630]);
+    expect(metaOf(tree, 'og:title')).toEqual([page.title]);
+    expect(metaOf(tree, 'og:description')).toEqual([page.description]);
+    expect(metaOf(tree, 'og:locale')).toEqual(['en_US']);
+    expect(metaOf(tree, 'twitter:card')).toEqual(['summary_large_image']);
+  });
+
+  test('S4: facts for machines equal the law data and the words of the page', () => {
+    for (const each of facts) expect(each['@context']).toBe('https://schema.org');
+    const types = facts.map((each) => each['@type']);
+    if (page.path === '/') return expect(types).toEqual(['WebSite', 'Organization']);
+    expect(types.at(-1)).toBe('BreadcrumbList');
+    const steps = ofType(facts, 'BreadcrumbList')[0]?.['itemListElement'] as Facts[];
+    expect(steps.map((step) => step['position'])).toEqual(steps.map((_, at) => at + 1));
+    expect(steps[0]).toMatchObject({ name: 'Home', item: `${ORIGIN}/` });
+    expect(steps.at(-1)?.['item']).toBe(ORIGIN + page.path);
+    if (page.file !== 'guide') return undefined;
+    const law = LAWS.find((each) => `/${each.slug}` === page.path);
+    const told = ofType(facts, 'WebPage')[0];
+    expect(told).toMatchObject({
+      name: page.title,
+      url: ORIGIN + page.path,
+      dateModified: law?.checkedTo,
+    });
+    expect(told?.['about']).toEqual({
+      '@type': 'Legislation',
+      name: law?.law.name,
+      legislationIdentifier: law?.law.citation,
+      legislationJurisdiction: `US-${law?.state}`,
+      legislationDate: law?.effective,
+      legislationLegalForce: (law?.effective ?? '') <= dayOf(file) ? 'InForce' : 'NotInForce',
+      url: law?.law.url,
+    });
+    const words = oneLine(first(tree, named('main')));
+    for (const visible of [law?.law.name, law?.law.citation]) expect(words).toContain(visible);
+    return undefined;
+  });
+
+  test('S10: the language is named', () => {
+    expect(first(tree, named('html')).attributes['lang']).toBe('en');
+  });
+});
+
+describe('pages that are not listed', () => {
+  test.each(DRAWN.filter(({ page }) => !page.indexed))('$file says noindex', ({ file }) => {
+    const tree = parse(read(file));
+    expect(metaOf(tree, 'robots')).toEqual(['noindex']);
+    expect([...linksOf(tree, 'canonical'), ...metaOf(tree, 'og:image'), ...factsOf(tree)]).toEqual(
+      [],
+    );
+  });
+});
+
+const pageAt = (path: string) => {
+  const found = PAGES.find((page) => page.path === path);
+  if (!found) throw new Error(`no page at ${path}`);
+  return filesOf(found).map((file) => parse(read(file)));
+};
+
+test('S4: /faq names its questions and answers as they stand', () => {
+  for (const tree of pageAt('/faq')) {
+    const asked = ofType(factsOf(tree), 'FAQPage')[0]?.['mainEntity'] as Facts[];
+    expect(asked.map((each) => each['name'])).toEqual(FAQ.map(({ question }) => question));
+    const words = oneLine(first(tree, named('main')));
+    for (const { answer, todo, question } of FAQ)
+      for (const part of [...answer, todo, question]) expect(words).toContain(part);
+    asked.forEach((each, at) => {
+      const answer = (each['acceptedAnswer'] as Facts)['text'];
+      for (const part of FAQ[at]?.answer ?? []) expect(answer).toContain(part);
+    });
+  }
+});
+
+test('S4: /implementation-guide names its steps as they stand', () => {
+  for (const tree of pageAt('/implementation-guide')) {
+    const steps = ofType(factsOf(tree), 'HowTo')[0]?.['step'] as Facts[];
+    expect(steps.map(({ name, text }) => [name, text])).toEqual(
+      STEPS.map(({ title, description }) => [title, description]),
+    );
+    const words = oneLine(first(tree, named('main')));
+    for (const { title, description } of STEPS)
+      for (const part of [title, description]) expect(words).toContain(part);
+  }
+});
+
+test('S1: titles, descriptions and headings are unique', () => {
+  for (const key of ['title', 'description', 'path'] as const)
+    expect(new Set(PAGES.map((page) => page[key])).size).toBe(PAGES.length);
+});
+
+test('S5: the sitemap lists exactly the indexed pages, with the day of their law; robots.txt names it', () => {
+  const entries = [
+    ...read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g),
+  ];
+  expect(entries.map(([, address = '']) => address).toSorted()).toEqual(
+    PAGES.filter((page) => page.indexed)
+      .map((page) => ORIGIN + page.path)
+      .toSorted(),
+  );
+  for (const [, address = '', day] of entries) {
+    const law = LAWS.find((each) => address === `${ORIGIN}/${each.slug}`);
+    expect(day).toBe(law?.checkedTo ?? FACT_BOOK.reviewed);
+  }
+  expect(read('robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  expect(read('robots.txt')).not.toMatch(/Disallow: \/\s*$/m);
+});
+
+test('S7: security.txt is valid for more than 30 days, for less than a year, and leads somewhere', () => {
+  const text = read('.well-known/security.txt');
+  const field = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(text)?.[1] ?? '';
+  const left = (Date.parse(field('Expires')) - Date.now()) / 86_400_000;
+  expect(left).toBeGreaterThan(30);
+  expect(left).toBeLessThan(366);
+  expect(field('Expires')).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/);
+  expect(field('Canonical')).toBe(`${ORIGIN}/.well-known/security.txt`);
+  const [path = '', id = ''] = field('Contact').replace(ORIGIN, '').split('#');
+  for (const tree of pageAt(path))
+    expect(all(tree, ({ attributes }) => attributes['id'] === id)).toHaveLength(1);
+  expect(securityText(ORIGIN, new Date('2026-01-01'))).toContain('Expires: 2026-11-27');
+});
+
+test('S8: llms.txt names every guide as Markdown and every page; each twin begins with its h1', () => {
+  const text = read('llms.txt');
+  expect(text).toMatch(/^# Statewise\n/);
+  for (const page of PAGES.filter((each) => each.indexed)) {
+    const address = page.file === 'guide' ? `${page.path}.md` : page.path;
+    expect(text).toContain(`](${ORIGIN}${address})`);
+  }
+  for (const law of LAWS) {
+    const twins = files.filter((name) => name.startsWith(`${law.slug}@`) && name.endsWith('.md'));
+    expect(twins.length).toBeGreaterThan(0);
+    for (const name of twins) {
+      expect(read(name)).toMatch(/^# /);
+      expect(read(name)).toContain(law.law.citation);
+    }
+  }
+});
+
+test('S9: manifest and icons have the sizes that they claim', () => {
+  interface Icon {
+    readonly src: string;
+    readonly sizes: string;
+    readonly purpose?: string;
+  }
+  const manifest: { icons: Icon[]; name: string; start_url: string; theme_color: string } =
+    JSON.parse(read('site.webmanifest'));
+  expect(manifest).toMatchObject({ name: 'Statewise', start_url: '/', theme_color: '#0b4a3a' });
+  const pictures = manifest.icons.filter(({ src }) => src.endsWith('.png'));
+  expect(pictures.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  for (const { src, sizes } of pictures) expect(sizeOf(src).join('x')).toBe(sizes);
+  for (const { src } of manifest.icons) expect(exists(src)).toBe(true);
+  expect(sizeOf('apple-touch-icon.png')).toEqual([180, 180]);
+  for (const { file } of DRAWN) {
+    const tree = parse(read(file));
+    expect(linksOf(tree, 'manifest')).toEqual(['/site.webmanifest']);
+    expect(linksOf(tree, 'apple-touch-icon')).toEqual(['/apple-touch-icon.png']);
+    expect(metaOf(tree, 'theme-color')).toEqual(['#0b4a3a']);
+  }
+});
+
+describe('S13: nothing comes from elsewhere', () => {
+  /** Hosts of official pages about the law, the only ones that a page may link to. */
+  const official = new Set(
+    [
+      ...JSON.stringify([
+        LAWS,
+        readFileSync(join(SITE, '../../reference/enforcement.json'), 'utf8'),
+      ]).matchAll(/https?:\/\/([\w.-]+)/g),
+    ].map((match) => match[1]),
+  );
+  const own = new URL(ORIGIN).host;
+
+  test.each(DRAWN)('$file', ({ file }) => {
+    for (const { name, attributes } of all(parse(read(file)), () => true)) {
+      for (const value of [
+        attributes['src'],
+        attributes['srcset'],
+        attributes['action'],
+        attributes['poster'],
+        attributes['data'],
+      ])
+        expect(value ?? '').not.toMatch(/^(https?:)?\/\//);
+      const host = /^(?:https?:)?\/\/([^/]+)/.exec(attributes['href'] ?? '')?.[1];
+      if (host === undefined) continue;
+      if (name === 'link') expect([attributes['rel'], host]).toEqual(['canonical', own]);
+      else expect([name, official.has(host), host]).toEqual(['a', true, host]);
+    }
+  });
+
+  test('styles and scripts name no other host to load from', () => {
+    for (const name of files.filter((each) => /\.(css|svg|webmanifest)$/.test(each)))
+      expect(read(name).replaceAll('http://www.w3.org/', '')).not.toMatch(/https?:\/\//);
+    for (const name of files.filter((each) => each.endsWith('.js')))
+      expect(read(name)).not.toMatch(/(?:fetch|import|src\s*=)\s*\(?\s*["'`](?:https?:)?\/\//);
+  });
+});
+
+describe('nothing wrong is shown alone (decisions, 1)', () => {
+  const wrongOn = (day: string, state?: string) =>
+    GUIDE_FIGURES.figures.filter(
+      (figure) =>
+        (state === undefined || figure.state === state) &&
+        figure.readings.some((reading) => !reading.agrees && counts(reading, day)),
+    );
+  /** Words that the records say too cannot tell whether they are meant as a figure, nor can very short ones: "No". */
+  const telling = (said: string, laws: readonly LawRecord[]) => {
+    const compared = laws.map((law) => comparedState(law, FACT_BOOK.reviewed));
+    return (
+      said.length > 3 &&
+      !JSON.stringify([laws, compared]).toLowerCase().includes(said.toLowerCase())
+    );
+  };
+  const telltales = (day: string, state?: string) =>
+    wrongOn(day, state)
+      .filter((figure) =>
+        telling(
+          figure.said,
+          LAWS.filter((law) => state === undefined || law.state === state),
+        ),
+      )
+      .filter(({ said, readings }) => !readings.some(({ text }) => text.includes(said)))
+      .map(({ said }) => said);
+
+  test('most figures that differ can be told by their words', () => {
+    expect(telltales(FACT_BOOK.reviewed).length).toBeGreaterThan(20);
+  });
+
+  test.each(INDEXED)('head of $file', ({ file, page }) => {
+    const law = LAWS.find((each) => `/${each.slug}` === page.path);
+    const head = first(parse(read(file)), named('head'));
+    const held = JSON.stringify(head);
+    for (const said of telltales(dayOf(file), law?.state))
+      expect(held).not.toContain(JSON.stringify(said).slice(1, -1));
+  });
+
+  test.each(files.filter((name) => name.endsWith('.md')))('%s', (name) => {
+    const law = LAWS.find((each) => name.startsWith(`${each.slug}@`));
+    const text = read(name);
+    for (const said of telltales(dayOf(name), law?.state)) expect(text).not.toContain(said);
+    expect(text).not.toContain('You may have read');
+  });
+
+  test('llms.txt', () => {
+    const text = read('llms.txt');
+    for (const said of telltales(FACT_BOOK.reviewed)) expect(text).not.toContain(said);
+  });
+});
+
+describe('budgets, as sent by brotli', () => {
+  const KB = 1000;
+  const sheet = files.find((name) => name.endsWith('.css')) ?? '';
+  const fonts = files.filter((name) => name.endsWith('.woff2'));
+  const fontBytes = fonts.reduce((sum, name) => sum + readFileSync(join(SITE, name)).length, 0);
+  const logo = wire('logo.svg');
+
+  test('style at most 14 kB', () => expect(wire(sheet) / KB).toBeLessThanOrEqual(14));
+
+  const mostFor = (page: Page) => (page.file === 'guide' ? 110 : 80);
+  test.each(DRAWN.filter(({ page }) => page.kind === 'still'))(
+    '$file: no script, 80 kB in all with fonts, a guide 110',
+    ({ file, page }) => {
+      expect(scriptsOf(read(file))).toEqual([]);
+      const total = wire(file) + wire(sheet) + fontBytes + logo;
+      expect(total / KB).toBeLessThanOrEqual(mostFor(page));
+    },
+  );
+});
+
+test('no page says what only a program may say', () => {
+  for (const { file } of DRAWN) {
+    const words = oneLine(first(parse(read(file)), named('body')));
+    expect(words).not.toMatch(/\bundefined\b|\bNaN\b|\[object|\bnull\b/);
+    expect(all(parse(read(file)), hasClass('undefined'))).toEqual([]);
+  }
+});

@@ -1,0 +1,93 @@
+/** Facts of a page for machines, as JSON-LD: from the records and the words of the page, never a published figure. */
+import { LAWS } from '#law/corpus.server.ts';
+import type { LawRecord } from '#law/schema.ts';
+import type { Page } from '../pages.ts';
+import { FAQ } from '../words/faq.ts';
+import { STEPS } from '../words/steps.ts';
+import { ORIGIN } from './origin.ts';
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** The facts of one version of a page, as the script elements that carry them. */
+export function machineFacts(page: Page, from: string): string {
+  if (!page.indexed) return '';
+  return factsOf(page, from)
+    .map((facts) => JSON.stringify({ '@context': 'https://schema.org', ...facts }))
+    .map((text) => `<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`)
+    .join('');
+}
+
+function factsOf(page: Page, from: string): Facts[] {
+  if (page.path === '/') return site();
+  const law = LAWS.find((each) => `/${each.slug}` === page.path);
+  const own: Record<string, () => Facts> = { '/faq': questions, '/implementation-guide': steps };
+  const more = law ? legislation(page, law, from) : own[page.path]?.();
+  return [...(more ? [more] : []), trail(page, law)];
+}
+
+function site(): Facts[] {
+  const url = `${ORIGIN}/`;
+  return [
+    { '@type': 'WebSite', name: 'Statewise', url, inLanguage: 'en' },
+    { '@type': 'Organization', name: 'Statewise', url, logo: `${ORIGIN}/icon-512.png` },
+  ];
+}
+
+/** The law of a guide, as the page tells of it from a day on. */
+function legislation(
+  page: Page,
+  { law, state, effective, checkedTo }: LawRecord,
+  from: string,
+): Facts {
+  return {
+    '@type': 'WebPage',
+    name: page.title,
+    url: `${ORIGIN}${page.path}`,
+    inLanguage: 'en',
+    dateModified: checkedTo,
+    about: {
+      '@type': 'Legislation',
+      name: law.name,
+      legislationIdentifier: law.citation,
+      legislationJurisdiction: `US-${state}`,
+      legislationDate: effective,
+      legislationLegalForce: effective <= from ? 'InForce' : 'NotInForce',
+      url: law.url,
+    },
+  };
+}
+
+function questions(): Facts {
+  const entries = FAQ.map(({ id, question, answer, todo }) => ({
+    '@type': 'Question',
+    name: question,
+    url: `${ORIGIN}/faq#${id}`,
+    acceptedAnswer: { '@type': 'Answer', text: [...answer, `Do this now: ${todo}`].join(' ') },
+  }));
+  return { '@type': 'FAQPage', mainEntity: entries };
+}
+
+function steps(): Facts {
+  const each = STEPS.map(({ title, description }, at) => ({
+    '@type': 'HowToStep',
+    position: at + 1,
+    name: title,
+    text: description,
+  }));
+  return { '@type': 'HowTo', name: 'Implementation Guide', step: each };
+}
+
+/** The pages that lead here. */
+function trail(page: Page, law: LawRecord | undefined): Facts {
+  const home = { name: 'Home', path: '/' };
+  const places = law
+    ? [home, { name: 'State guides', path: '/states' }, { name: law.name, path: page.path }]
+    : [home, { name: page.title, path: page.path }];
+  const items = places.map(({ name, path }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: `${ORIGIN}${path}`,
+  }));
+  return { '@type': 'BreadcrumbList', itemListElement: items };
+}

@@ -1,0 +1,37 @@
+import { useDownload } from '#web/api/own-account.ts';
+import { wordsFor } from '#web/api/request.ts';
+import { saveJson } from '#web/parts/json-file.ts';
+import { today } from '#web/words/figures.ts';
+
+/** Everything that is stored, as one file. */
+export function YourData() {
+  const download = useDownload();
+  const start = () =>
+    download.mutate(undefined, {
+      onSuccess: (all) => saveJson(`statewise-data-${today()}.json`, all),
+    });
+  return (
+    <section aria-labelledby="data" className="stack-sm">
+      <h2 id="data">Your data</h2>
+      <p className="soft">
+        One file with all we store for you: your account, your businesses, your answers, your tasks
+        with notes, the history and the saved assessments. It is JSON, which other programs can
+        read.
+      </p>
+      <div className="row">
+        <button
+          className="btn btn--quiet"
+          type="button"
+          disabled={download.isPending}
+          onClick={start}
+        >
+          {download.isPending ? 'Collecting...' : 'Download everything'}
+        </button>
+        <p className="small" role="status">
+          {download.isSuccess && 'The file is in your downloads.'}
+          {download.isError && wordsFor(download.error, 'It could not be collected. Try again.')}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { Plan } from '#contract/plan.ts';
+import { CaseRow } from '#web/parts/public-case.tsx';
+import { longDate, plural } from '#web/words/figures.ts';
+
+const SHOWN_FIRST = 3;
+
+const SIZES: Record<Plan['size'], string> = {
+  small: 'small',
+  medium: 'medium',
+  large: 'large',
+  giant: 'very large',
+};
+
+/** How many cases there are, in the owner's states and elsewhere, and what they were about. */
+function inShort({ cases, brokerCases }: Plan): string {
+  if (cases.length === 0) return 'We found no public case against a business of your size.';
+  const own = cases.filter((item) => item.inYourStates).length;
+  const where =
+    own === 0
+      ? `We found no public case against a business of your size in your states, and ${cases.length} elsewhere.`
+      : `We found ${plural(cases.length, 'public case')} against businesses of your size, ${own} in your states.`;
+  if (brokerCases === 0) return where;
+  const share = brokerCases === cases.length ? 'All of them' : `${brokerCases} of them`;
+  return `${where} ${share} ${brokerCases === 1 ? 'is' : 'are'} about trading in data without registering.`;
+}
+
+/** Reports that say how first contacts ended. */
+function Repairs({ repairs }: { repairs: Plan['repairs'] }) {
+  if (repairs.length === 0) return null;
+  return (
+    <>
+      <p>
+        <strong>Most first contacts end in a repair.</strong> A letter comes first, the business
+        fixes what is wrong, and the case is closed. These reports say so:
+      </p>
+      <ul className="plain hairs cases">
+        {repairs.map((item) => (
+          <CaseRow key={item.id} item={item} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What regulators did to businesses of this size; the calm part first. */
+export function Cases({ plan, collectedTo }: { plan: Plan; collectedTo: string }) {
+  const [all, setAll] = useState(false);
+  const { cases } = plan;
+  const shown = all ? cases : cases.slice(0, SHOWN_FIRST);
+  return (
+    <div className="stack-sm">
+      <h3>What regulators did to businesses of your size</h3>
+      <Repairs repairs={plan.repairs} />
+      <p>{inShort(plan)}</p>
+      <p className="small soft narrow">
+        {`You have ${plan.sizeRule}, so we looked for ${SIZES[plan.size]} businesses. Public cases up to ${longDate(collectedTo)}, as far as we found them. Their size is our rough guess. Most settlements admit nothing.`}
+      </p>
+      {cases.length > 0 && (
+        <ul className="plain hairs cases">
+          {shown.map((item) => (
+            <CaseRow key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+      {cases.length > SHOWN_FIRST && (
+        <p className="noprint">
+          <button className="btn btn--sm btn--quiet" type="button" onClick={() => setAll(!all)}>
+            {all ? `Show ${SHOWN_FIRST} cases` : `View All ${cases.length} cases`}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

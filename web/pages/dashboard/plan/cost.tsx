@@ -1,0 +1,98 @@
+import type { Plan } from '#contract/plan.ts';
+import { priceOf } from '#engine/plan.ts';
+import { Field } from '#web/ui/field.tsx';
+import { count, money, plural } from '#web/words/figures.ts';
+import { RATE_MESSAGE, useRate } from './rate.ts';
+
+export const PRIORITIES = { 1: 'High Priority', 2: 'Medium Priority', 3: 'Low Priority' } as const;
+
+/** The answer in one sentence. */
+function inShort({ total, maybe }: Plan, rate: number): string {
+  if (total.tasks > 0)
+    return `${plural(total.hours, 'hour')} of work, about ${money(priceOf(total.hours, rate))} of your own time.`;
+  return maybe.tasks > 0 ? 'No work is sure yet.' : 'Nothing is open. Well done.';
+}
+
+function Rate({ usual, rate }: { usual: number; rate: ReturnType<typeof useRate> }) {
+  return (
+    <Field
+      id="rate"
+      label="What an hour of your time costs"
+      hint={`The cost calculator takes ${money(usual)} at your revenue. Put your own. It stays in your browser.`}
+      error={rate.wrong ? RATE_MESSAGE : undefined}
+    >
+      {(control) => (
+        <span className="money">
+          <span aria-hidden="true">$</span>
+          <input
+            className="input"
+            inputMode="decimal"
+            autoComplete="off"
+            value={rate.typed}
+            onChange={(event) => rate.change(event.target.value)}
+            {...control}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+function ByPriority({ plan, rate }: { plan: Plan; rate: number }) {
+  return (
+    <table className="table">
+      <caption className="vh">Open work by priority</caption>
+      <thead>
+        <tr>
+          <th scope="col">Priority</th>
+          <th scope="col" className="r">
+            Tasks
+          </th>
+          <th scope="col" className="r">
+            Hours
+          </th>
+          <th scope="col" className="r">
+            Cost
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {plan.byPriority.map(({ priority, tasks, hours }) => (
+          <tr key={priority}>
+            <th scope="row">{PRIORITIES[priority]}</th>
+            <td className="r">{count(tasks)}</td>
+            <td className="r">{count(hours)}</td>
+            <td className="r">{money(priceOf(hours, rate))}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td className="r">{count(plan.total.tasks)}</td>
+          <td className="r">{count(plan.total.hours)}</td>
+          <td className="r">{money(priceOf(plan.total.hours, rate))}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** The hours of the open tasks and what they cost at the owner's own rate. */
+export function Cost({ plan }: { plan: Plan }) {
+  const rate = useRate(plan.rate);
+  return (
+    <>
+      <p className="answer" role="status">
+        {inShort(plan, rate.rate)}
+      </p>
+      {plan.maybe.tasks > 0 && (
+        <p className="soft">
+          {`${plural(plan.maybe.tasks, 'more task')} may be owed, ${plural(plan.maybe.hours, 'hour')} in all. Your open answers decide it; they are not in the sum.`}
+        </p>
+      )}
+      <Rate usual={plan.rate} rate={rate} />
+      {plan.total.tasks > 0 && <ByPriority plan={plan} rate={rate.rate} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { keepInAddress, useQuery } from '#web/parts/address.ts';
+import { readNumber } from '#web/words/figures.ts';
+
+const MOST = 10_000;
+export const RATE_MESSAGE = 'Enter an amount from 0 to 10,000';
+
+function amountIn(typed: string): number | undefined {
+  const value = readNumber(typed);
+  return value !== undefined && value >= 0 && value <= MOST ? value : undefined;
+}
+
+/** The owner's own hourly rate. It is kept in the address, and sent nowhere. */
+export function useRate(usual: number) {
+  const kept = useQuery().get('rate')?.slice(0, 12);
+  const [typed, setTyped] = useState(kept ?? String(usual));
+  const amount = amountIn(typed);
+  const [last, setLast] = useState(amount ?? usual);
+  const change = (text: string) => {
+    setTyped(text);
+    const value = amountIn(text);
+    if (value === undefined) return;
+    setLast(value);
+    keepInAddress({ rate: value === usual ? undefined : String(value) });
+  };
+  return { typed, change, rate: amount ?? last, wrong: amount === undefined };
+}

@@ -1,0 +1,94 @@
+import type { PlanReply, PlanTask } from '#contract/plan.ts';
+import { list, longDate, plural } from '#web/words/figures.ts';
+import { PRIORITIES } from './cost.tsx';
+
+const GROUPS: readonly { who: PlanTask['who']; title: string; text: string }[] = [
+  {
+    who: 'you',
+    title: 'Do it yourself',
+    text: 'Our steps and templates are enough for these.',
+  },
+  {
+    who: 'lawyer',
+    title: 'Write it, then have a lawyer read it',
+    text: 'Contracts, risk checks, consent texts and notices bind you. Fill in our template first: reading costs less than drafting.',
+  },
+  {
+    who: 'website',
+    title: 'Ask who looks after your website or computers',
+    text: 'These are changes of pages, tags and settings.',
+  },
+];
+
+const OWED: Record<PlanTask['owed'], string> = {
+  owed: '',
+  'coming up': ' Not owed yet.',
+  'may be owed': ' May be owed: an answer is missing.',
+};
+
+function Row({ task }: { task: PlanTask }) {
+  return (
+    <li>
+      <strong>{task.title}</strong>
+      <span>{task.why}</span>
+      <span className="soft">
+        {`${PRIORITIES[task.priority]}, ${plural(task.hours, 'hour')}, due ${longDate(task.dueDate)}, for ${list(task.stateIds)}.${OWED[task.owed]}`}
+      </span>
+    </li>
+  );
+}
+
+/** What one source says a privacy policy costs: not ours, and dated. */
+function Prices({ prices }: { prices: PlanReply['prices'] }) {
+  const [first] = prices;
+  if (!first) return null;
+  return (
+    <div className="stack-xs small">
+      <p>
+        <strong>What a privacy policy may cost.</strong>{' '}
+        {`One source gives these ranges (${first.source}, seen ${longDate(first.seen)}). We did not check them. Ask for an offer.`}
+      </p>
+      <ul>
+        {prices.map(({ what, range }) => (
+          <li key={what}>{`${what}: ${range}`}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Who can do what: alone, with a lawyer, or with the person behind the website. */
+export function Work({ work, prices }: { work: PlanTask[]; prices: PlanReply['prices'] }) {
+  if (work.length === 0) return null;
+  return (
+    <div className="stack-sm">
+      <h3>What to do alone, what to hand over</h3>
+      <p className="small soft narrow">
+        Our judgement, by kind of work. A lawyer who reads all of it is never wrong.
+      </p>
+      <div>
+        {GROUPS.map(({ who, title, text }) => {
+          const own = work.filter((task) => task.who === who);
+          if (own.length === 0) return null;
+          const hours = own.reduce((sum, task) => sum + task.hours, 0);
+          return (
+            <details className="folded" key={who}>
+              <summary>
+                {`${title}: ${plural(own.length, 'task')}, ${plural(hours, 'hour')}`}
+              </summary>
+              <div className="stack-sm">
+                <p className="soft narrow">{text}</p>
+                <ul className="plain hairs ledger">
+                  {own.map((task) => (
+                    <Row key={task.id} task={task} />
+                  ))}
+                </ul>
+                {who === 'lawyer' && <Prices prices={prices} />}
+              </div>
+            </details>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import type { ComingChange } from '#contract/plan.ts';
+import { useUpcoming } from '#web/api/plan.ts';
+import { Citation } from '#web/parts/citation.tsx';
+import { Failing } from '#web/ui/failing.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { longDate, plural } from '#web/words/figures.ts';
+
+/** The rest stands behind a button. */
+const SHOWN_FIRST = 6;
+
+type Affected = ComingChange['businesses'][number];
+
+/** Everything that changes that day, and the duties that come with it. */
+function Details({ change }: { change: ComingChange }) {
+  const { changes, businesses, lawUrl, stateName } = change;
+  const duties = businesses.filter((business) => business.duties.length > 0);
+  if (changes.length < 2 && duties.length === 0) return null;
+  return (
+    <details className="why">
+      <summary>
+        What changes<span className="vh">{` in ${stateName} on ${longDate(change.date)}`}</span>
+      </summary>
+      <ul className="plain hairs ledger">
+        {changes.map(({ text, cite }) => (
+          <li key={text + cite}>
+            <span>{text}</span>
+            <span className="cites">
+              <Citation cite={cite} url={lawUrl} />
+            </span>
+          </li>
+        ))}
+        {duties.map(({ businessId, businessName, duties: own }) => (
+          <li key={businessId}>
+            <strong>{`Duties for ${businessName}`}</strong>
+            {own.map(({ id, title, cite, sure }) => (
+              <span key={id}>{`${title}${sure ? '' : ' (may be owed)'}, ${cite}`}</span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Meaning({ business, named }: { business: Affected; named: boolean }) {
+  return (
+    <p className="small">
+      {named && <strong>{`${business.businessName}: `}</strong>}
+      <span className="soft">{business.meaning}</span>
+    </p>
+  );
+}
+
+function Entry({ change, named }: { change: ComingChange; named: boolean }) {
+  const [first] = change.changes;
+  return (
+    <li className="next stack-xs">
+      <time dateTime={change.date}>{longDate(change.date)}</time>
+      <p className="small">
+        <strong>{change.stateName}.</strong> {first?.text}
+      </p>
+      {change.businesses.map((business) => (
+        <Meaning key={business.businessId} business={business} named={named} />
+      ))}
+      {first && (
+        <p className="cites">
+          <Citation cite={first.cite} url={change.lawUrl} />
+        </p>
+      )}
+      <Details change={change} />
+    </li>
+  );
+}
+
+/** The coming dates of the owner's states, the nearest first. */
+export function WhatNext({ named }: { named: boolean }) {
+  const upcoming = useUpcoming();
+  const [all, setAll] = useState(false);
+  if (upcoming.isPending) return <Waiting>Looking up the coming dates...</Waiting>;
+  if (upcoming.isError) {
+    return (
+      <Failing
+        title="We could not load the coming dates"
+        line={upcoming.error.message}
+        onRetry={() => void upcoming.refetch()}
+      >
+        What you saved is safe. Check your connection and try again.
+      </Failing>
+    );
+  }
+  const { changes, until } = upcoming.data;
+  if (changes.length === 0) {
+    return (
+      <p className="small soft">
+        {`Our records hold no change for your states up to ${longDate(until)}.`}
+      </p>
+    );
+  }
+  const shown = all ? changes : changes.slice(0, SHOWN_FIRST);
+  return (
+    <>
+      <ol className="line">
+        {shown.map((change) => (
+          <Entry key={change.date + change.stateId} change={change} named={named} />
+        ))}
+      </ol>
+      {changes.length > SHOWN_FIRST && (
+        <p className="noprint">
+          <button className="btn btn--sm btn--quiet" type="button" onClick={() => setAll(!all)}>
+            {all ? `Show the next ${SHOWN_FIRST}` : `View All ${plural(changes.length, 'change')}`}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+/** The line on top of a printed page; not seen on the screen. */
+export function PrintHead({ title, note }: { title: string; note: string }) {
+  return (
+    <p className="printhead wrap">
+      <span>{`Statewise: ${title}`}</span>
+      <span>{note}</span>
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import type { PublicCase } from '#contract/plan.ts';
+import { list, longDate, money } from '#web/words/figures.ts';
+
+const KINDS: Record<PublicCase['kind'], string> = {
+  settlement: 'Settlement',
+  order: 'Order',
+  suit: 'Suit filed',
+  complaint: 'Complaint',
+  investigation: 'Investigation opened',
+  sweep: 'Letters to many firms',
+  report: 'Report',
+};
+
+/** As much of the date as is known: "2025", "July 2025", "July 8, 2025". */
+function when({ date, datePrecision }: PublicCase): string {
+  if (datePrecision === 'year') return date.slice(0, 4);
+  const whole = longDate(date);
+  return datePrecision === 'month' ? whole.replace(/ \d+,/, '') : whole;
+}
+
+const ADDRESS = /https:\/\/[^\s;)]+/g;
+
+/** A source with its pages as links. */
+function Source({ text }: { text: string }) {
+  const pages = text.match(ADDRESS) ?? [];
+  return (
+    <p className="fine">
+      {'Source: '}
+      {text.split(ADDRESS).map((part, at) => {
+        const page = pages[at];
+        return (
+          <span key={part + (page ?? '')}>
+            {part}
+            {page !== undefined && <a href={page}>{new URL(page).hostname.replace('www.', '')}</a>}
+          </span>
+        );
+      })}
+    </p>
+  );
+}
+
+/** One public action of a regulator: who, when, how much, why, and where it stands. */
+export function CaseRow({ item }: { item: PublicCase }) {
+  const sum = item.amountUSD === null ? 'No sum' : money(item.amountUSD);
+  return (
+    <li className="stack-xs">
+      <p>
+        <strong>{item.against}</strong>
+      </p>
+      <p className="small soft">
+        {item.kind === 'report'
+          ? `${KINDS[item.kind]}, ${when(item)}. ${item.state}.`
+          : `${KINDS[item.kind]}, ${when(item)}. ${sum}. ${item.regulator}.`}
+      </p>
+      <p>{item.what}</p>
+      {item.doubt !== undefined && <p className="small soft">{`In doubt: ${item.doubt}`}</p>}
+      {item.prevents.length > 0 && (
+        <p className="small">
+          {`Your open ${item.prevents.length === 1 ? 'task' : 'tasks'} against this: ${list(item.prevents)}.`}
+        </p>
+      )}
+      <Source text={item.source} />
+    </li>
+  );
+}
