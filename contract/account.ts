@@ -1,12 +1,9 @@
-/** The owner's own account: sessions, password, everything stored as a file, and the end of it. */
+/** The owner's own account: sessions, password, and the end of it. Everything stored stands in everything.ts. */
 import * as z from 'zod/mini';
-import { receipt } from './assessments.ts';
 import { credentials, newPassword } from './auth.ts';
-import { answers, business } from './businesses.ts';
 import { endpoint } from './endpoint.ts';
-import { workStatus } from './results.ts';
 
-const session = z.object({
+export const session = z.object({
   begunAt: z.string(),
   /** Noted at most every ten minutes. */
   lastUsedAt: z.string(),
@@ -14,7 +11,7 @@ const session = z.object({
   current: z.boolean(),
 });
 
-const holder = {
+export const holder = {
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -58,50 +55,6 @@ export const endOtherSessions = endpoint({
   status: 200,
   reply: z.object({ ended: z.number() }),
   problems: ['not-signed-in'],
-});
-
-/** Everything that is stored about one business. */
-const storedBusiness = z.object({
-  profile: z.omit(business, { assessment: true }),
-  answers: answers.shape.answers,
-  tasks: z.array(
-    z.object({
-      requirementId: z.string(),
-      status: workStatus,
-      note: z.nullable(z.string()),
-      setAt: z.string(),
-      setBy: z.string(),
-    }),
-  ),
-  /** Requirement id → when it was first listed for this business. */
-  firstListed: z.record(z.string(), z.string()),
-  history: z.array(
-    z.object({
-      at: z.string(),
-      by: z.string(),
-      what: z.string(),
-      detail: z.nullable(z.string()),
-      requirementIds: z.array(z.string()),
-    }),
-  ),
-  receipts: z.array(z.extend(receipt, { facts: z.unknown() })),
-});
-
-export const everything = z.object({
-  madeAt: z.string(),
-  account: z.object({ ...holder, businessName: z.string(), sessions: z.array(session) }),
-  businesses: z.array(storedBusiness),
-});
-
-export const downloadAccount = endpoint({
-  name: 'downloadAccount',
-  method: 'GET',
-  path: '/api/account/data',
-  access: 'owner',
-  summary: 'Everything stored for the owner, as one JSON file',
-  status: 200,
-  reply: everything,
-  problems: ['not-signed-in', 'too-many-tries'],
 });
 
 /** How much was deleted. */

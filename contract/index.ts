@@ -4,6 +4,7 @@ import * as assessments from './assessments.ts';
 import * as auth from './auth.ts';
 import * as businesses from './businesses.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as everything from './everything.ts';
 import * as plan from './plan.ts';
 import * as states from './states.ts';
 
@@ -34,7 +35,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   account.readAccount,
   account.changePassword,
   account.endOtherSessions,
-  account.downloadAccount,
+  everything.downloadAccount,
   account.deleteAccount,
   states.listStates,
   states.readState,

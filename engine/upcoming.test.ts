@@ -131,7 +131,10 @@ describe('with the records', () => {
   test('every record can be told for ten years, without an empty change', () => {
     for (const { state } of LAWS)
       expect(real([state], [], '2036-01-01').filter(({ changes }) => !changes.length)).toEqual([]);
-    expect(lawOf('DE')).toBeDefined();
+    const texts = LAWS.flatMap((law) =>
+      law.timeline.flatMap(({ date }) => changesOn(law, date)).map(({ text }) => text),
+    );
+    expect(texts.filter((text) => /\.\.$|undefined|\((from|through) /.test(text))).toEqual([]);
   });
 });
 
@@ -148,7 +151,7 @@ describe('with an invented law', () => {
       date: '2027-04-01',
       before: 'exempt',
       after: 'applies',
-      changes: [{ kind: 'exemption', text: 'No longer counts: Kind bank.' }],
+      changes: [{ kind: 'exemption', text: 'No longer left out: Kind bank.' }],
     });
     expect(only?.duties).toEqual([{ id: 'DE-01', title: 'Duty DE-01', cite: '§ 1', sure: true }]);
   });
@@ -158,6 +161,7 @@ describe('with an invented law', () => {
       exemptions: [exempt('bank', is('bank', true), { from: '2027-04-01' })],
     });
     const [only] = inventedLaw(law, [...people(500), told('bank', true)]);
+    expect(only?.changes[0]?.text).toBe('Newly left out: Kind bank.');
     expect(only?.meaning).toBe(
       'Until then the law applies to you. From this day you are exempt. No duty is added for you.',
     );

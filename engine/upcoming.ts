@@ -12,6 +12,8 @@ import {
   cureText,
   dutiesText,
   endedText,
+  exemptionEndsText,
+  exemptionText,
   meaningText,
   newTestText,
   startText,
@@ -127,10 +129,12 @@ export function changesOn(law: LawRecord, date: string): Change[] {
   const said: Change[] = [
     ...prongs.filter(began).map((prong) => change('test', newTestText(prong), prong.cite)),
     ...prongs.filter(ended).map(({ label, cite }) => change('test', endedText(label), cite)),
-    ...law.exemptions.filter(began).map(({ text, cite }) => change('exemption', text, cite)),
+    ...law.exemptions
+      .filter(began)
+      .map(({ text, cite }) => change('exemption', exemptionText(text), cite)),
     ...law.exemptions
       .filter(ended)
-      .map(({ text, cite }) => change('exemption', endedText(text), cite)),
+      .map(({ text, cite }) => change('exemption', exemptionEndsText(text), cite)),
     ...(ended({ until: cure.until ?? undefined })
       ? [change('cure', cureText(law), cure.cite)]
       : []),

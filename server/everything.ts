@@ -1,6 +1,6 @@
 /** Everything that is stored for one owner, to take away. */
 import type { z } from 'zod/mini';
-import type { everything } from '#contract/account.ts';
+import type { everything } from '#contract/everything.ts';
 import { readAccount, type Asking } from './accounts/own-account.ts';
 import { allowTry } from './accounts/limits.ts';
 import { profileReply } from './business-reply.ts';

@@ -74,7 +74,10 @@ async function drawPage(page: Page, manifest: Manifest, draw: Draw): Promise<voi
   for (const from of versions) {
     const data = source?.data(page, from ?? '');
     const drawn = await draw({ page, data, entry, preloads });
-    const html = drawn.replace('</head>', `${headTags(page)}${machineFacts(page, from ?? '')}</head>`);
+    const html = drawn.replace(
+      '</head>',
+      `${headTags(page)}${machineFacts(page, from ?? '')}</head>`,
+    );
     const path = join(SITE, fileOf(page, from));
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, html);

@@ -39,6 +39,8 @@ function item(duty: Requirement, day: string) {
   const advice = duty.advice ? ' Good practice, not a duty.' : '';
   return {
     text: [{ strong: duty.title }, ' ', { cite: duty.cite }],
-    note: [`${duty.text}${later}${advice} Proof: ${sentence(duty.evidence)} About ${duty.hours} hours.`],
+    note: [
+      `${duty.text}${later}${advice} Proof: ${sentence(duty.evidence)} About ${duty.hours} hours.`,
+    ],
   };
 }

@@ -39,17 +39,20 @@ export function dutiesText(sure: number, maybe: number): string {
   return `${capital(parts.join(', '))}.`;
 }
 
-/** The label of a test without the date that stands beside it anyway. */
-export const undated = (label: string) => label.replace(/ \((from|through) [^()]*\)\.?$/, '');
+/** A label without the date that stands beside it anyway, and without its full stop. */
+const bare = (label: string) => label.replace(/\.$/, '').replace(/ \((from|through) [^()]*\)$/, '');
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 export const startText = (law: LawRecord) => `The ${law.name} law starts.`;
+export const exemptionText = (text: string) => `Newly left out: ${bare(text)}.`;
+export const exemptionEndsText = (text: string) => `No longer left out: ${bare(text)}.`;
+export const endedText = (text: string) => `No longer counts: ${bare(text)}.`;
 
 export function newTestText({ label, reach }: Prong): string {
   const about = reach === 'full' ? 'who must comply' : 'a part of the law';
-  return `New test for ${about}: ${undated(label).replace(/^Limited reach: /, '')}.`;
+  const test = bare(label).replace(/^Limited reach(, [^:]*)?: /, '');
+  return `New test for ${about}: ${lowerFirst(test)}.`;
 }
-
-export const endedText = (text: string) => `No longer counts: ${undated(text)}.`;
 
 /** The end of a period in which a violation can be put right. */
 export function cureText({ enforcement: { cure } }: LawRecord): string {

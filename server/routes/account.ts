@@ -1,5 +1,6 @@
 /** The owner's own account. */
 import * as calls from '#contract/account.ts';
+import { downloadAccount } from '#contract/everything.ts';
 import {
   changePassword,
   deleteAccount,
@@ -37,7 +38,7 @@ export function ownAccountRoutes(serve: Serve, house: House): void {
     ended: await signOutElsewhere(house, asking(call)),
   }));
 
-  serve(calls.downloadAccount, async (call) => {
+  serve(downloadAccount, async (call) => {
     const all = await gatherEverything(house, asking(call));
     const name = `statewise-data-${today(house)}.json`;
     call.header('content-disposition', `attachment; filename="${name}"`);

@@ -9,7 +9,10 @@ const toast = (page: Page, title: string) =>
 
 async function register(page: Page, owner: Owner) {
   await page.goto('/');
-  await page.getByRole('link', { name: /^Create account/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Create account/ })
+    .first()
+    .click();
   await page.getByLabel('First name').fill(owner.firstName);
   await page.getByLabel('Last name').fill(owner.lastName);
   await page.getByLabel('Business name').fill(owner.businessName);

@@ -75,7 +75,8 @@ for (const { path } of SHOWN) {
     await page.goto(path);
     for (const state of ['closed', 'open']) {
       if (state === 'open') await openAll(page);
-      for (const { name, media } of LOOKS) {
+      // What is folded away is looked at in every look; the rest of the page is the same then.
+      for (const { name, media } of state === 'open' ? LOOKS : LOOKS.slice(0, 1)) {
         await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
         expect(await axeFinds(page), `${state}, ${name}`).toEqual([]);
       }
@@ -122,9 +123,12 @@ test('U4: the skip link comes first and leads past the menus', async ({ page }) 
     await page.keyboard.press('Enter');
     await expect(page.locator('main')).toBeFocused();
     await page.keyboard.press('Tab');
-    expect(
-      await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement)),
-    ).toBe(true);
+    const landed = await page.evaluate(() => {
+      const main = document.querySelector('main');
+      const stops = main?.querySelectorAll('a[href], button, input, summary, select') ?? [];
+      return stops.length === 0 || main?.contains(document.activeElement);
+    });
+    expect(landed, path).toBe(true);
   }
 });
 
@@ -208,8 +212,12 @@ test('U3: without JavaScript every page says what it says with it', async ({
 }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: house.origin });
   const bare = await plain.newPage();
-  const words = async (tab: Tab) =>
-    ((await tab.locator('main').textContent()) ?? '').split(/\s+/).filter((word) => word !== '');
+  const words = (tab: Tab) =>
+    tab.evaluate(() => {
+      const main = document.querySelector('main')?.cloneNode(true) as HTMLElement;
+      for (const aside of main.querySelectorAll('noscript, script, .noscript')) aside.remove();
+      return main.textContent.split(/\s+/).filter((word) => word !== '');
+    });
   for (const { path } of SHOWN.filter(({ indexed }) => indexed)) {
     await page.goto(path);
     await bare.goto(path);

@@ -3,13 +3,12 @@ import {
   type Account,
   changePassword,
   deleteAccount,
-  downloadAccount,
   endOtherSessions,
 } from '#contract/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { setSignedIn } from '#web/parts/shell/signed-in.ts';
 import { queries } from './queries.tsx';
-import { call } from './request.ts';
+import { call, request } from './request.ts';
 
 const ACCOUNT = ['/api/account'] as const;
 const refresh = () => queries.invalidateQueries({ queryKey: ACCOUNT });
@@ -29,7 +28,9 @@ export function useEndOtherSessions() {
   return useMutation({ mutationFn: () => call(endOtherSessions, {}), onSuccess: refresh });
 }
 
-export const useDownload = () => useMutation({ mutationFn: () => call(downloadAccount, {}) });
+/** The call `downloadAccount`, without its schemas: the file is handed on as it comes. */
+export const useDownload = () =>
+  useMutation({ mutationFn: () => request('GET', '/api/account/data') });
 
 /** Nothing of the owner stays in memory. */
 export function useDeleteAccount() {

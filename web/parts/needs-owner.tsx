@@ -3,7 +3,6 @@ import { Navigate } from 'react-router';
 import { type Me, useMe } from '#web/api/queries.tsx';
 import { statusOf } from '#web/api/request.ts';
 import { Failing } from '#web/ui/failing.tsx';
-import { Waiting } from '#web/ui/waiting.tsx';
 import { UNREACHABLE } from '#web/words/notices.ts';
 
 /** Draws the page for the owner who is signed in; any other reply leads to sign-in (specification 4). */
@@ -27,14 +26,6 @@ export function NeedsOwner({
       >
         {UNREACHABLE}
       </Failing>
-    </div>
-  );
-}
-
-export function WaitingPage({ children }: { children: string }) {
-  return (
-    <div className="wrap head">
-      <Waiting>{children}</Waiting>
     </div>
   );
 }

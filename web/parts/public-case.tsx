@@ -1,3 +1,4 @@
+import { STATES } from '#law/codes.ts';
 import type { PublicCase } from '#contract/plan.ts';
 import { list, longDate, money } from '#web/words/figures.ts';
 
@@ -39,17 +40,19 @@ function Source({ text }: { text: string }) {
   );
 }
 
+const nameOf = (code: string) => STATES.find((state) => state.code === code)?.name ?? code;
+
 /** One public action of a regulator: who, when, how much, why, and where it stands. */
 export function CaseRow({ item }: { item: PublicCase }) {
   const sum = item.amountUSD === null ? 'No sum' : money(item.amountUSD);
   return (
-    <li className="stack-xs">
+    <li>
       <p>
         <strong>{item.against}</strong>
       </p>
       <p className="small soft">
         {item.kind === 'report'
-          ? `${KINDS[item.kind]}, ${when(item)}. ${item.state}.`
+          ? `${KINDS[item.kind]}, ${nameOf(item.state)}, ${when(item)}.`
           : `${KINDS[item.kind]}, ${when(item)}. ${sum}. ${item.regulator}.`}
       </p>
       <p>{item.what}</p>

@@ -80,7 +80,7 @@ export function Agreed({ point, said, text, cite, url }: Omit<ReadingProps, 'mea
       <dt>{point}</dt>
       <dd>
         <p className="figure">{said}</p>
-        <p className="small soft">{text}.</p>
+        {Date.parse(said) !== Date.parse(text) && <p className="small soft">{text}.</p>}
         <p className="cites">
           <Citation cite={cite} url={url} />
         </p>

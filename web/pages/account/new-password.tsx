@@ -1,10 +1,10 @@
-import { useState } from 'react';
-import type { changePassword } from '#contract/account.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
+import { useEffect, useState } from 'react';
+import { changePassword } from '#contract/account.ts';
 import { useChangePassword } from '#web/api/own-account.ts';
 import { RequestFailed, wordsFor } from '#web/api/request.ts';
 import { PasswordField, useShownPassword } from '#web/parts/account/password-field.tsx';
-import { Refusal, type useCheckedForm } from '#web/ui/checked-form.ts';
+import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -15,13 +15,12 @@ const CHANGED = {
   text: 'Your new password counts from now on. You are signed out everywhere else.',
 };
 
-type PasswordForm = ReturnType<typeof useCheckedForm<BodyOf<typeof changePassword>>>;
-
-/** A new password, with the old one to prove that it is the owner who asks. */
-export function NewPassword({ form, email }: { form: PasswordForm; email: string }) {
+function usePasswordForm(onFailing: (failing: boolean) => void) {
   const change = useChangePassword();
-  const password = useShownPassword();
+  const form = useCheckedForm(changePassword.body, { currentPassword: '', newPassword: '' });
   const [changed, setChanged] = useState(false);
+  const failing = form.troubles.length > 0;
+  useEffect(() => onFailing(failing), [failing, onFailing]);
   const onSubmit = form.submit(async (values) => {
     setChanged(false);
     try {
@@ -36,9 +35,22 @@ export function NewPassword({ form, email }: { form: PasswordForm; email: string
     setChanged(true);
     toast(CHANGED);
   });
+  return { form, onSubmit, changed, pending: change.isPending };
+}
+
+interface NewPasswordProps {
+  email: string;
+  /** Told whether the form has errors, so that the page's title can say so. */
+  onFailing: (failing: boolean) => void;
+}
+
+/** A new password, with the old one to prove that it is the owner who asks. */
+export function NewPassword({ email, onFailing }: NewPasswordProps) {
+  const { form, onSubmit, changed, pending } = usePasswordForm(onFailing);
+  const password = useShownPassword();
   return (
-    <section aria-labelledby="password-heading" className="stack">
-      <h2 id="password-heading">Change your password</h2>
+    <>
+      <ErrorSummary troubles={form.troubles} attempt={form.attempt} />
       <form className="stack form" method="post" noValidate onSubmit={onSubmit}>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
@@ -58,12 +70,12 @@ export function NewPassword({ form, email }: { form: PasswordForm; email: string
         />
         {password.box}
         <div className="row">
-          <Submit pending={change.isPending} doing="Saving...">
+          <Submit pending={pending} doing="Saving...">
             Change password
           </Submit>
         </div>
       </form>
       <div role="status">{changed && <Note icon="done">{CHANGED.text}</Note>}</div>
-    </section>
+    </>
   );
 }

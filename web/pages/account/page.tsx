@@ -1,21 +1,26 @@
-import { type Account, changePassword } from '#contract/account.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { Account } from '#contract/account.ts';
 import { useAccount } from '#web/api/own-account.ts';
 import { WithQueries } from '#web/api/queries.tsx';
 import { AccountStrip } from '#web/parts/account/account-strip.tsx';
 import { NeedsScript } from '#web/parts/account/gate.tsx';
 import { Crumbs } from '#web/parts/crumbs.tsx';
-import { NeedsOwner, WaitingPage } from '#web/parts/needs-owner.tsx';
+import { NeedsOwner } from '#web/parts/needs-owner.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
-import { useCheckedForm } from '#web/ui/checked-form.ts';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { WaitingPage } from '#web/parts/waiting-page.tsx';
 import { Failing } from '#web/ui/failing.tsx';
+import { Waiting as WaitingBox } from '#web/ui/waiting.tsx';
 import { YourData } from './data.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Holder } from './holder.tsx';
-import { NewPassword } from './new-password.tsx';
 import { Sessions } from './sessions.tsx';
 
 const TITLE = 'Your account';
+
+// The forms are heavy, and nobody needs them in the first moment.
+const NewPassword = lazy(() =>
+  import('./new-password.tsx').then(({ NewPassword: loaded }) => ({ default: loaded })),
+);
 
 function Waiting() {
   return (
@@ -28,18 +33,22 @@ function Waiting() {
 }
 
 function Loaded({ account }: { account: Account }) {
-  const form = useCheckedForm(changePassword.body, { currentPassword: '', newPassword: '' });
+  const [failed, setFailed] = useState(false);
   return (
     <>
-      <PageTitle failed={form.troubles.length > 0}>{TITLE}</PageTitle>
+      <PageTitle failed={failed}>{TITLE}</PageTitle>
       <div className="wrap head narrowpage">
         <Crumbs here="Account" />
         <h1>{TITLE}</h1>
       </div>
       <div className="wrap narrowpage asmt stack-lg">
-        <ErrorSummary troubles={form.troubles} attempt={form.attempt} />
         <Holder account={account} />
-        <NewPassword form={form} email={account.email} />
+        <section aria-labelledby="password-heading" className="stack">
+          <h2 id="password-heading">Change your password</h2>
+          <Suspense fallback={<WaitingBox>Loading the form...</WaitingBox>}>
+            <NewPassword email={account.email} onFailing={setFailed} />
+          </Suspense>
+        </section>
         <Sessions sessions={account.sessions} />
         <YourData />
         <DeleteAccount email={account.email} />

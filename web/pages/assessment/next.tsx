@@ -9,7 +9,7 @@ const WORDS: Record<Level, string> = { HIGH: 'High', MEDIUM: 'Medium', LOW: 'Low
 const impactLook = (level: Level) => (level === 'HIGH' ? 'badge--destructive' : 'badge--plain');
 const effortLook = (level: Level) => (level === 'LOW' ? 'badge--secondary' : 'badge--plain');
 
-export function Recommendations({ assessment }: { assessment: Assessment }) {
+function Recommendations({ assessment }: { assessment: Assessment }) {
   if (assessment.recommendations.length === 0) return null;
   return (
     <section aria-labelledby="recommendations" className="stack-sm">
@@ -42,7 +42,7 @@ export function Recommendations({ assessment }: { assessment: Assessment }) {
 }
 
 /** Marketing only: nothing is charged in this version (decisions, 7). */
-export function Upgrade() {
+function Upgrade() {
   return (
     <section className="upgrade noprint" aria-labelledby="upgrade">
       <div className="stack-sm">
@@ -58,5 +58,15 @@ export function Upgrade() {
         See the upgrade
       </PageLink>
     </section>
+  );
+}
+
+/** What stands below the tasks: advice, and the banner of the specification. */
+export function AfterTasks({ assessment }: { assessment: Assessment }) {
+  return (
+    <>
+      <Recommendations assessment={assessment} />
+      <Upgrade />
+    </>
   );
 }

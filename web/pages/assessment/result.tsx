@@ -10,12 +10,12 @@ import { longDate, plural, today } from '#web/words/figures.ts';
 import { useAnswerDrafts } from './answers/drafts.ts';
 import { YourAnswers } from './answers/your-answers.tsx';
 import { BusinessPicker } from './before.tsx';
-import { Recommendations, Upgrade } from './next.tsx';
 import { ScoreCard } from './score-card.tsx';
 import { StateByState } from './states/state-by-state.tsx';
 import { Tasks } from './tasks/tasks.tsx';
 
-/** At the foot of a long page, so its script may come later. */
+/** At the foot of a long page, so their scripts may come later. */
+const AfterTasks = lazy(async () => ({ default: (await import('./next.tsx')).AfterTasks }));
 const Keepsakes = lazy(async () => ({ default: (await import('./record.tsx')).Keepsakes }));
 
 interface ResultProps {
@@ -72,9 +72,8 @@ function Body({ business, assessment }: { business: Business; assessment: Assess
       <StateByState assessment={assessment} drafts={drafts} />
       <YourAnswers assessment={assessment} drafts={drafts} />
       <Tasks businessId={business.id} assessment={assessment} />
-      <Recommendations assessment={assessment} />
-      <Upgrade />
       <Suspense fallback={null}>
+        <AfterTasks assessment={assessment} />
         <Keepsakes businessId={business.id} assessment={assessment} save={save} />
       </Suspense>
     </div>

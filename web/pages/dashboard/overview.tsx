@@ -99,55 +99,57 @@ export function Overview({ businesses }: { businesses: readonly Business[] }) {
       </div>
       <div className="wrap stack-lg asmt">
         <Stats businesses={businesses} />
-        <div className="split">
-          <section aria-labelledby="businesses" className="stack-sm">
-            <h2 id="businesses">Your Businesses</h2>
-            <ul className="biz hairs boxed">
-              {businesses.map((business) => (
-                <BusinessRow key={business.id} business={business} />
-              ))}
-            </ul>
-          </section>
+        <div className="split rail">
+          <div className="stack-lg">
+            <section aria-labelledby="businesses" className="stack-sm">
+              <h2 id="businesses">Your Businesses</h2>
+              <ul className="biz hairs boxed">
+                {businesses.map((business) => (
+                  <BusinessRow key={business.id} business={business} />
+                ))}
+              </ul>
+            </section>
+            <section aria-labelledby="next" className="stack-sm">
+              <h2 id="next" className="vh">
+                Next steps
+              </h2>
+              <ul className="grid-3 acts">
+                <Act
+                  title="Run Compliance Check"
+                  text="See which laws apply and what to do first."
+                  to={first ? `/assessment?business=${first.id}` : '/assessment'}
+                  go="Run the check"
+                />
+                <Act
+                  title="Compare State Laws"
+                  text="Put two to four states side by side."
+                  to="/compare-states"
+                  go="Compare states"
+                />
+                <Act
+                  title="Add New Business"
+                  text="Set up another profile in two minutes."
+                  to="/dashboard?setup=new"
+                  go="Add a business"
+                />
+              </ul>
+            </section>
+          </div>
           <section aria-labelledby="changes" className="stack-sm">
             <h2 id="changes">What changes next</h2>
             <Suspense fallback={<Waiting>Looking up the coming dates...</Waiting>}>
               <WhatNext named={businesses.length > 1} />
             </Suspense>
           </section>
+          <section id="plan" aria-labelledby="plan-heading" className="stack">
+            <h2 id="plan-heading" tabIndex={-1}>
+              Your plan
+            </h2>
+            <Suspense fallback={<Waiting>Working out your plan...</Waiting>}>
+              <YourPlan businesses={businesses} />
+            </Suspense>
+          </section>
         </div>
-        <section aria-labelledby="next" className="stack-sm">
-          <h2 id="next" className="vh">
-            Next steps
-          </h2>
-          <ul className="grid-3 acts">
-            <Act
-              title="Run Compliance Check"
-              text="See which laws apply and what to do first."
-              to={first ? `/assessment?business=${first.id}` : '/assessment'}
-              go="Run the check"
-            />
-            <Act
-              title="Compare State Laws"
-              text="Put two to four states side by side."
-              to="/compare-states"
-              go="Compare states"
-            />
-            <Act
-              title="Add New Business"
-              text="Set up another profile in two minutes."
-              to="/dashboard?setup=new"
-              go="Add a business"
-            />
-          </ul>
-        </section>
-        <section id="plan" aria-labelledby="plan-heading" className="stack">
-          <h2 id="plan-heading" tabIndex={-1}>
-            Your plan
-          </h2>
-          <Suspense fallback={<Waiting>Working out your plan...</Waiting>}>
-            <YourPlan businesses={businesses} />
-          </Suspense>
-        </section>
       </div>
     </>
   );

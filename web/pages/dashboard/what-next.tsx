@@ -55,7 +55,7 @@ function Meaning({ business, named }: { business: Affected; named: boolean }) {
 function Entry({ change, named }: { change: ComingChange; named: boolean }) {
   const [first] = change.changes;
   return (
-    <li className="next stack-xs">
+    <li className="next">
       <time dateTime={change.date}>{longDate(change.date)}</time>
       <p className="small">
         <strong>{change.stateName}.</strong> {first?.text}

@@ -89,8 +89,7 @@ function BesideCell({ law, row }: { law: BesideView; row: number }) {
   const published = law.said[row];
   return (
     <td role="cell">
-      <strong>{cell?.value}</strong>{' '}
-      <Citation cite={cell?.cite ?? ''} url={law.url} short />
+      <strong>{cell?.value}</strong> <Citation cite={cell?.cite ?? ''} url={law.url} short />
       {published && (
         <span className="compare__said">
           <SaidSign small />

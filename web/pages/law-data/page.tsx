@@ -11,7 +11,7 @@ export default function LawDataPage({ data }: { data?: unknown }) {
     <Article words={LAW_DATA}>
       <section aria-labelledby="records" className="stack">
         <h2 id="records">{`The ${records.length} records`}</h2>
-        <table className="table table--stack">
+        <table className="table table--stack table--records">
           <caption className="vh">Records by state</caption>
           <thead>
             <tr>

@@ -12,17 +12,21 @@ const SIZES: Record<Plan['size'], string> = {
   giant: 'very large',
 };
 
-/** How many cases there are, in the owner's states and elsewhere, and what they were about. */
-function inShort({ cases, brokerCases }: Plan): string {
+/** How many cases there are, in the owner's states and elsewhere. */
+function howMany(cases: Plan['cases']): string {
   if (cases.length === 0) return 'We found no public case against a business of your size.';
   const own = cases.filter((item) => item.inYourStates).length;
-  const where =
-    own === 0
-      ? `We found no public case against a business of your size in your states, and ${cases.length} elsewhere.`
-      : `We found ${plural(cases.length, 'public case')} against businesses of your size, ${own} in your states.`;
-  if (brokerCases === 0) return where;
+  if (own === 0)
+    return `We found no public case against a business of your size in your states, and ${cases.length} elsewhere.`;
+  const where = own === cases.length ? 'all in your states' : `${own} of them in your states`;
+  return `We found ${plural(cases.length, 'public case')} against businesses of your size, ${where}.`;
+}
+
+/** What most of them were about. */
+function aboutWhat({ cases, brokerCases }: Plan): string {
+  if (brokerCases === 0) return '';
   const share = brokerCases === cases.length ? 'All of them' : `${brokerCases} of them`;
-  return `${where} ${share} ${brokerCases === 1 ? 'is' : 'are'} about trading in data without registering.`;
+  return ` ${share} ${brokerCases === 1 ? 'is' : 'are'} about trading in data without registering.`;
 }
 
 /** Reports that say how first contacts ended. */
@@ -52,7 +56,7 @@ export function Cases({ plan, collectedTo }: { plan: Plan; collectedTo: string }
     <div className="stack-sm">
       <h3>What regulators did to businesses of your size</h3>
       <Repairs repairs={plan.repairs} />
-      <p>{inShort(plan)}</p>
+      <p>{howMany(cases) + aboutWhat(plan)}</p>
       <p className="small soft narrow">
         {`You have ${plan.sizeRule}, so we looked for ${SIZES[plan.size]} businesses. Public cases up to ${longDate(collectedTo)}, as far as we found them. Their size is our rough guess. Most settlements admit nothing.`}
       </p>

@@ -40,7 +40,7 @@ function Rate({ usual, rate }: { usual: number; rate: ReturnType<typeof useRate>
 
 function ByPriority({ plan, rate }: { plan: Plan; rate: number }) {
   return (
-    <table className="table">
+    <table className="table plantable">
       <caption className="vh">Open work by priority</caption>
       <thead>
         <tr>

@@ -60,11 +60,13 @@ function Prices({ prices }: { prices: PlanReply['prices'] }) {
 /** Who can do what: alone, with a lawyer, or with the person behind the website. */
 export function Work({ work, prices }: { work: PlanTask[]; prices: PlanReply['prices'] }) {
   if (work.length === 0) return null;
+  const maybe = work.some((task) => task.owed === 'may be owed');
   return (
     <div className="stack-sm">
       <h3>What to do alone, what to hand over</h3>
       <p className="small soft narrow">
-        Our judgement, by kind of work. A lawyer who reads all of it is never wrong.
+        Our judgement, by kind of work. It is never wrong to have a lawyer read more.
+        {maybe && ' The counts hold work that may be owed, too.'}
       </p>
       <div>
         {GROUPS.map(({ who, title, text }) => {

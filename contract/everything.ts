@@ -1,0 +1,51 @@
+/** Everything stored for an owner, as one file: apart from account.ts, whose calls a page carries. */
+import * as z from 'zod/mini';
+import { holder, session } from './account.ts';
+import { receipt } from './assessments.ts';
+import { answers, business } from './businesses.ts';
+import { endpoint } from './endpoint.ts';
+import { workStatus } from './results.ts';
+
+/** Everything that is stored about one business. */
+const storedBusiness = z.object({
+  profile: z.omit(business, { assessment: true }),
+  answers: answers.shape.answers,
+  tasks: z.array(
+    z.object({
+      requirementId: z.string(),
+      status: workStatus,
+      note: z.nullable(z.string()),
+      setAt: z.string(),
+      setBy: z.string(),
+    }),
+  ),
+  /** Requirement id → when it was first listed for this business. */
+  firstListed: z.record(z.string(), z.string()),
+  history: z.array(
+    z.object({
+      at: z.string(),
+      by: z.string(),
+      what: z.string(),
+      detail: z.nullable(z.string()),
+      requirementIds: z.array(z.string()),
+    }),
+  ),
+  receipts: z.array(z.extend(receipt, { facts: z.unknown() })),
+});
+
+export const everything = z.object({
+  madeAt: z.string(),
+  account: z.object({ ...holder, businessName: z.string(), sessions: z.array(session) }),
+  businesses: z.array(storedBusiness),
+});
+
+export const downloadAccount = endpoint({
+  name: 'downloadAccount',
+  method: 'GET',
+  path: '/api/account/data',
+  access: 'owner',
+  summary: 'Everything stored for the owner, as one JSON file',
+  status: 200,
+  reply: everything,
+  problems: ['not-signed-in', 'too-many-tries'],
+});

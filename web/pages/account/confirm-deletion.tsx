@@ -1,0 +1,81 @@
+import { useNavigate } from 'react-router';
+import { deleteAccount, type Removed } from '#contract/account.ts';
+import { useDeleteAccount } from '#web/api/own-account.ts';
+import { RequestFailed, wordsFor } from '#web/api/request.ts';
+import { PasswordField, useShownPassword } from '#web/parts/account/password-field.tsx';
+import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Submit } from '#web/ui/submit.tsx';
+import { list, plural } from '#web/words/figures.ts';
+
+const FAILED = 'The account could not be deleted. Nothing was removed. Try again in a moment.';
+
+/** What went, for the page that comes after. */
+function wordsOf({ businesses, answers, tasks, history, receipts }: Removed): string {
+  const gone = [
+    plural(businesses, 'business', 'businesses'),
+    plural(answers, 'answer'),
+    plural(tasks, 'task state'),
+    plural(history, 'history entry', 'history entries'),
+    plural(receipts, 'saved assessment'),
+  ];
+  return `Your account is deleted, with ${list(gone)}. Nothing of it is left, and you are signed out.`;
+}
+
+function useDeletion() {
+  const navigate = useNavigate();
+  const remove = useDeleteAccount();
+  const form = useCheckedForm(deleteAccount.body, { password: '' });
+  const onSubmit = form.submit(async (values) => {
+    let removed: Removed;
+    try {
+      removed = await remove.mutateAsync(values);
+    } catch (fault) {
+      throw new Refusal(
+        wordsFor(fault, FAILED),
+        fault instanceof RequestFailed ? fault.problem?.fields : undefined,
+      );
+    }
+    await navigate('/login', { state: { notice: wordsOf(removed) } });
+  });
+  return { form, onSubmit, pending: remove.isPending };
+}
+
+/** Asks once more, and for the password. */
+export function ConfirmDeletion({ email, onClose }: { email: string; onClose: () => void }) {
+  const { form, onSubmit, pending } = useDeletion();
+  const password = useShownPassword();
+  const refusal = form.troubles.find(({ field }) => field === undefined);
+  return (
+    <Dialog title="Delete your account?" onClose={onClose}>
+      <p>
+        All your businesses, answers, tasks, notes and saved assessments are deleted for good. This
+        cannot be undone. Download everything first if you may need it.
+      </p>
+      {refusal && (
+        <p className="error" role="alert">
+          {refusal.message}
+        </p>
+      )}
+      <form className="stack" method="post" noValidate onSubmit={onSubmit}>
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          registered={form.register('password')}
+          error={form.messageOf('password')}
+          shown={password.shown}
+        />
+        {password.box}
+        <div className="row">
+          <Submit tone="danger" pending={pending} doing="Deleting...">
+            Delete account
+          </Submit>
+          <button className="btn btn--quiet" type="button" onClick={onClose}>
+            Keep it
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
