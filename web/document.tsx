@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
-import displayFont from './fonts/besley-latin-600-normal.woff2?url';
-import textFont from './fonts/public-sans-latin-wght-normal.woff2?url';
+import displayFont from './fonts/besley-core.woff2?url';
+import textFont from './fonts/public-sans-core.woff2?url';
 import styles from './styles/index.css?url';
 
 export const PAGE_DATA_ID = 'page-data';

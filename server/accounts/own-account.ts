@@ -89,6 +89,7 @@ export async function deleteAccount(
     await dropMailsTo(db, user.email);
     return held;
   });
+  await house.postOffice.forget(user.email);
   house.log.info({ event: 'account-deleted', user: userId }, 'account deleted');
   return removed;
 }

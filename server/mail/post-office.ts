@@ -27,6 +27,18 @@ export class PostOffice {
     return this.#options.transport.mails;
   }
 
+  /** Removes what is kept here of messages to an address, once the round on its way is over. Never rejects. */
+  async forget(recipient: string): Promise<void> {
+    // What left this machine cannot be called back, and waiting for its mail server would help nobody.
+    if (this.mails) return;
+    await this.#round;
+    await this.#options.transport
+      .forget(recipient)
+      .catch((fault: unknown) =>
+        this.#options.warn(`Old messages could not be removed: ${words(fault)}`),
+      );
+  }
+
   /** Looks for waiting mail from now on, so that what a stopped process left is sent. */
   open(): void {
     this.#timer = setInterval(() => void this.deliver(), LOOK_EVERY_MS);

@@ -1,5 +1,5 @@
 /** The two ways out for mail: an SMTP server, or .eml files in the outbox folder of the data folder (decisions, 8). */
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { WaitingMail } from '../stores/mails.ts';
@@ -8,6 +8,8 @@ export interface Transport {
   /** Whether messages really leave this machine. */
   readonly mails: boolean;
   send(mail: WaitingMail): Promise<void>;
+  /** Removes what is kept here of messages to an address. */
+  forget(recipient: string): Promise<void>;
   close(): void;
 }
 
@@ -34,6 +36,7 @@ export function smtpTransport(url: string, from: string): Transport {
     send: async (mail) => {
       await smtp.sendMail(message(mail, from));
     },
+    forget: async () => {},
     close: () => smtp.close(),
   };
 }
@@ -53,6 +56,27 @@ export function outboxTransport(folder: string, from: string): Transport {
       await writeFile(`${file}.part`, bytes, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
+    forget: (recipient) => removeMessages(folder, recipient),
     close: () => composer.close(),
   };
+}
+
+/** Removes the message files to an address. A folder that was never made holds none. */
+async function removeMessages(folder: string, recipient: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((one) => one.endsWith('.eml'))) {
+    const file = join(folder, name);
+    const text = await readFile(file, 'utf8').catch(() => '');
+    if (recipientOf(text) === recipient.toLowerCase()) await rm(file, { force: true });
+  }
+}
+
+/** The address in the To header, whose long lines may be folded. */
+function recipientOf(message: string): string | undefined {
+  const [head = ''] = message.split(/\r?\n\r?\n/, 1);
+  const to = /^To:(.*)$/im.exec(head.replace(/\r?\n[ \t]+/g, ' '))?.[1];
+  return to
+    ?.trim()
+    .replace(/^.*<|>.*$/g, '')
+    .toLowerCase();
 }

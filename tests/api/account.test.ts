@@ -1,9 +1,13 @@
 /** The owner's own account (quality R12, V6, V7, V14). */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Account, Removed } from '#contract/account.ts';
 import { LIMITS } from '#server/accounts/limits.ts';
 import * as schema from '#server/database/schema.ts';
+import { outboxTransport } from '#server/mail/transports.ts';
 import { onEachDatabase } from './databases.ts';
 import { cookieOf, expectProblem, freshEmail, PASSWORD, person, useStage } from './stage.ts';
 
@@ -254,6 +258,7 @@ onEachDatabase('account', (database) => {
       expect(String(reply.headers['set-cookie'])).toMatch(/^session=; Max-Age=0/);
       expect(reply.headers['clear-site-data']).toBe('"cache", "storage"');
       expect(await counts()).toEqual(before);
+      expect(stage().mail.filter(({ recipient }) => recipient === email)).toEqual([]);
       for (const one of [cookie, elsewhere]) expect(await alive(one)).toBe(false);
       expectProblem(
         await post('/api/auth/login', '', { email, password: PASSWORD }),
@@ -305,6 +310,34 @@ onEachDatabase('account', (database) => {
       expect(left).toEqual([]);
     });
   });
+});
+
+test('message files to an address go with the account, those to others stay', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'statewise-outbox-'));
+  const outbox = outboxTransport(folder, 'Statewise <no-reply@example.com>');
+  const long = `${'x'.repeat(60)}@${'y'.repeat(60)}.example.com`;
+  const write = (id: string, recipient: string) =>
+    outbox.send({
+      id,
+      recipient,
+      subject: 'Hello',
+      text: 'To: other@example.com',
+      html: '<p>Hello</p>',
+      createdAt: new Date('2026-11-21T12:00:00Z'),
+      tries: 0,
+      nextTryAt: new Date(0),
+      sentAt: null,
+      lastError: null,
+    });
+  await outbox.forget('nobody@example.com');
+  for (const [at, to] of ['Robin@example.com', 'other@example.com', long].entries())
+    await write(String(at), to);
+  await outbox.forget('robin@EXAMPLE.com');
+  expect(readdirSync(folder).map((name) => name.slice(-5))).toEqual(['1.eml', '2.eml']);
+  await outbox.forget(long);
+  expect(readdirSync(folder).map((name) => name.slice(-5))).toEqual(['1.eml']);
+  outbox.close();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 onEachDatabase('account limits', (database) => {

@@ -103,6 +103,7 @@ onEachDatabase('mail', (database) => {
     const sent: string[] = [];
     const warnings: string[] = [];
     const transport: Transport = {
+      forget: async () => {},
       mails: true,
       close: () => {},
       send: async (mail) => {

@@ -178,6 +178,10 @@ export async function stageOn(
   const transport: Transport = {
     mails: options.mails ?? false,
     send: async (sent) => void mail.push(sent),
+    forget: async (recipient) => {
+      const kept = mail.filter((one) => one.recipient !== recipient);
+      mail.splice(0, mail.length, ...kept);
+    },
     close: () => {},
   };
   const now = () => clock.now;

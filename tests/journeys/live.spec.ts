@@ -348,6 +348,8 @@ for (const path of PATHS) {
 }
 
 test('the slowest interaction at a quarter of the speed takes at most 80 ms', async ({ page }) => {
+  // A time depends on what else the machine does: measured with FULL=1, on a quiet one.
+  test.skip(process.env['FULL'] !== '1', 'with FULL=1');
   const [load = 0] = loadavg();
   test.skip(load > 2 * cpus().length, 'the machine is busy with other work: it would be measured');
   test.setTimeout(300_000);

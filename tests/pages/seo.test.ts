@@ -329,7 +329,9 @@ describe('budgets, as sent by brotli', () => {
   const KB = 1000;
   const sheet = files.find((name) => name.endsWith('.css')) ?? '';
   const fonts = files.filter((name) => name.endsWith('.woff2'));
-  const fontBytes = fonts.reduce((sum, name) => sum + readFileSync(join(SITE, name)).length, 0);
+  const fontBytes = fonts
+    .filter((name) => name.includes('-core-'))
+    .reduce((sum, name) => sum + readFileSync(join(SITE, name)).length, 0);
   const logo = wire('logo.svg');
 
   test('style at most 14 kB', () => expect(wire(sheet) / KB).toBeLessThanOrEqual(14));
@@ -343,6 +345,15 @@ describe('budgets, as sent by brotli', () => {
       expect(total / KB).toBeLessThanOrEqual(mostFor(page));
     },
   );
+});
+
+test('no page of the site needs more than the first half of the fonts', () => {
+  const core =
+    /[^\n\u0020-\u007e\u00a0\u00a7\u00b7\u00d7\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u2192\u2264\u2265]/gu;
+  const beyond = DRAWN.flatMap(({ file }) =>
+    (textOf(parse(read(file))).match(core) ?? []).map((sign) => `${sign} in ${file}`),
+  );
+  expect([...new Set(beyond)]).toEqual([]);
 });
 
 test('no page says what only a program may say', () => {

@@ -100,13 +100,13 @@ export const PRIVACY: ArticleWords = {
     {
       heading: 'How long',
       paragraphs: [
-        'As long as you keep it. Deleting a business removes its answers, tasks, notes and history at once.',
+        'As long as you keep it. Deleting a business removes its answers, tasks, notes and history at once. Deleting your account removes everything at once.',
       ],
     },
     {
       heading: 'Your choices',
       paragraphs: [
-        'You may see, correct, copy or delete your data, and ask what we hold. Write to the people who run this server; their address is on the account that invited you or on their own site.',
+        'You may see, correct, copy or delete your data, and ask what we hold. Your account page gives you all of it as a file, and deletes it. For anything else, write to the people who run this server; their address is on the account that invited you or on their own site.',
         'We honor Global Privacy Control for everyone: as nothing is sold or shared, there is nothing to switch off.',
       ],
     },

@@ -19,7 +19,7 @@ function wordsOf({ businesses, answers, tasks, history, receipts }: Removed): st
     plural(history, 'history entry', 'history entries'),
     plural(receipts, 'saved assessment'),
   ];
-  return `Your account is deleted, with ${list(gone)}. Nothing of it is left, and you are signed out.`;
+  return `Your account is deleted, with ${list(gone)}. You are signed out.`;
 }
 
 function useDeletion() {

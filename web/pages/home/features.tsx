@@ -1,9 +1,11 @@
 import { PageLink } from '#web/parts/page-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FEATURES } from '#web/words/home.ts';
+import { Specimen } from './specimens.tsx';
+import type { HomeView } from './view.ts';
 
 /** The six cards of the specification. */
-export function Features() {
+export function Features({ view }: { view: HomeView }) {
   return (
     <section className="section" aria-labelledby="tools">
       <div className="wrap">
@@ -20,6 +22,7 @@ export function Features() {
                 </PageLink>
               </h3>
               <p className="small soft">{text}</p>
+              <Specimen of={to} view={view} />
             </li>
           ))}
         </ul>

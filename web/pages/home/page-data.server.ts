@@ -2,6 +2,8 @@
 import { closeFacts, indexFacts } from '#engine/facts.ts';
 import { weigh } from '#engine/applicability.ts';
 import { headline, reasonText } from '#engine/explain/english.ts';
+import { estimateCost } from '#engine/cost.ts';
+import { requirementList } from '#engine/requirement-list.ts';
 import { counts } from '#engine/truth.ts';
 import { verdictOf } from '#engine/verdict.ts';
 import { FACT_BOOK, GUIDE_FIGURES, lawOf } from '#law/corpus.server.ts';
@@ -9,6 +11,7 @@ import type { Page } from '#web/pages.ts';
 import { lawMap, mapVersions } from '#web/parts/law-map.server.ts';
 import { SCENARIOS } from '#web/words/home.ts';
 import type { Scenario } from '#web/words/home.ts';
+import { STEPS } from '#web/words/steps.ts';
 import type { HomeView, ScenarioView } from './view.ts';
 
 export const versions = mapVersions;
@@ -17,6 +20,9 @@ export function data(_page: Page, from: string): HomeView {
   return {
     map: lawMap(from),
     scenarios: SCENARIOS.map((scenario) => answered(scenario, from)),
+    costs: costs(),
+    nextStep: STEPS[4]?.title ?? '',
+    tasks: tasks(from),
     proof: proof(from),
   };
 }
@@ -46,6 +52,32 @@ function answered(scenario: Scenario, asOf: string): ScenarioView {
     cite: first.cite,
     url: law.law.url,
   };
+}
+
+function costs(): HomeView['costs'] {
+  const { breakdown } = estimateCost({
+    employeeCount: 12,
+    industry: 'Retail/E-commerce',
+    annualRevenue: 900_000,
+    operatingStates: ['DE'],
+    hasPrivacyOfficer: false,
+    hasExistingPolicies: false,
+  });
+  return [
+    { label: 'Legal', amount: breakdown.legalConsulting },
+    { label: 'Staff time', amount: breakdown.internalTime },
+    { label: 'Software', amount: breakdown.softwareTools },
+  ];
+}
+
+/** Due dates are 30, 60 and 90 days after a duty is first owed (decisions, 5). */
+function tasks(asOf: string): HomeView['tasks'] {
+  const law = lawOf('DE');
+  const listed = law ? requirementList(law, asOf).filter(({ advice }) => !advice) : [];
+  return [30, 60, 90].flatMap((days, at) => {
+    const found = listed.find(({ priorityLevel }) => priorityLevel === at + 1);
+    return found ? [{ days, title: found.title }] : [];
+  });
 }
 
 /** Nebraska's threshold: the plainest case of a figure that is copied and wrong. */

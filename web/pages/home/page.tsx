@@ -13,7 +13,8 @@ const FIVE = 5;
 
 /** The first page: what it is, the map, the proof, the tools, the guides, examples and prices. */
 export default function HomePage({ data }: { data?: unknown }) {
-  const { map, scenarios, proof } = data as HomeView;
+  const view = data as HomeView;
+  const { map, scenarios, proof } = view;
   return (
     <>
       <PageTitle>Find out which state privacy laws apply to you</PageTitle>
@@ -41,7 +42,7 @@ export default function HomePage({ data }: { data?: unknown }) {
         </div>
       </section>
       <Proof {...proof} />
-      <Features />
+      <Features view={view} />
       <section className="section section--surface" aria-labelledby="guides">
         <div className="wrap">
           <div className="section__head">

@@ -20,6 +20,12 @@ export interface ScenarioView {
 export interface HomeView {
   readonly map: LawMap;
   readonly scenarios: readonly ScenarioView[];
+  /** What the calculator says of a small shop in one state. */
+  readonly costs: readonly { readonly label: string; readonly amount: number }[];
+  /** The fifth step of the implementation guide. */
+  readonly nextStep: string;
+  /** One duty of each priority, with the days in which it is due. */
+  readonly tasks: readonly { readonly days: number; readonly title: string }[];
   readonly proof: {
     readonly said: string;
     readonly text: string;
