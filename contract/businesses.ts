@@ -141,8 +141,14 @@ export const deleteBusiness = endpoint({
 });
 
 const place = { fact: factKey, state: z.optional(z.nullable(stateId)) };
+/** A number known to lie between two, both inclusive; or a number, or yes and no. */
+export const factValue = z.union([
+  z.number(),
+  z.boolean(),
+  z.object({ least: z.number(), most: z.number() }),
+]);
 /** value null: "I don't know", which is not the same as never asked. */
-const answer = z.object({ ...place, value: z.nullable(z.union([z.number(), z.boolean()])) });
+const answer = z.object({ ...place, value: z.nullable(factValue) });
 
 export const answers = z.object({
   version: z.number(),
@@ -150,7 +156,7 @@ export const answers = z.object({
     z.object({
       fact: factKey,
       state: z.nullable(stateId),
-      value: z.nullable(z.union([z.number(), z.boolean()])),
+      value: z.nullable(factValue),
       answeredAt: z.string(),
     }),
   ),

@@ -1,7 +1,7 @@
 /** What an assessment holds (specification 3; decisions, 4 and 5). */
 import * as z from 'zod/mini';
 import { CONTROL_KEYS } from '#law/vocabulary.ts';
-import { factKey, stateId } from './businesses.ts';
+import { factKey, factValue, stateId } from './businesses.ts';
 
 export const verdictWord = z.enum([
   'applies',
@@ -49,7 +49,7 @@ const usedFact = z.object({
   state: z.nullable(stateId),
   type: z.enum(['boolean', 'count', 'money', 'percent']),
   question: z.string(),
-  value,
+  value: factValue,
   source: z.enum(['answer', 'profile', 'implied']),
   how: z.string(),
 });
@@ -57,7 +57,7 @@ const usedFact = z.object({
 const clash = z.object({
   fact: factKey,
   state: z.nullable(stateId),
-  told: value,
+  told: factValue,
   inferred: value,
   text: z.string(),
 });

@@ -4,11 +4,15 @@
  */
 import type { Exemption, FactKey, LawRecord, Prong, Requirement } from '#law/schema.ts';
 import type { FactIndex } from './facts.ts';
+import { readyFor, truthsOf } from './ready.ts';
+import type { LawTests, Part, Ready, ReadyLaw, Staying } from './ready.ts';
+import type { Truths } from './rule-closures.ts';
 import { counts, evaluate, every, NO_SILENT, negate, some } from './truth.ts';
 import type { Facts, Silent, Truth } from './truth.ts';
 
 export type SettledWord = 'applies' | 'applies in part' | 'does not apply' | 'exempt';
 export type VerdictWord = SettledWord | 'cannot tell' | 'not in force yet';
+type Word = SettledWord | 'cannot tell';
 
 /** Something of the law with its truth for this business. */
 export interface Weighed<T> {
@@ -17,8 +21,8 @@ export interface Weighed<T> {
 }
 
 /** Everything that was weighed for one law on one day; duties and explanations read it too. */
-export interface Reading {
-  readonly law: LawRecord;
+export interface Reading<L extends LawTests = LawRecord> {
+  readonly law: L;
   /** The day evaluated: the day asked for, or `effective` where that is later. */
   readonly day: string;
   readonly facts: Facts;
@@ -30,94 +34,114 @@ export interface Reading {
   readonly F: Truth;
   readonly L: Truth;
   readonly E: Truth;
-  readonly word: SettledWord | 'cannot tell';
+  readonly word: Word;
 }
 
 /** Weighs a law as of a calendar date (ISO). `facts` are closed over their implications (closeFacts). */
-export function weigh(law: LawRecord, facts: Facts, asOf: string, index: FactIndex): Reading {
+export function weigh<L extends LawTests>(
+  law: L,
+  facts: Facts,
+  asOf: string,
+  index: FactIndex,
+): Reading<L> {
+  const ready = readyFor(law, asOf, index) as Ready<L>;
+  const [only] = ready.laws as [ReadyLaw<L>];
   const day = asOf < law.effective ? law.effective : asOf;
-  const silent = index.silent;
-  const prongs = law.applicability.prongs
-    .filter((prong) => counts(prong, day))
-    .map((of) => ({ of, holds: evaluate(of.if, facts, silent) }));
-  const full = prongs.filter((prong) => prong.of.reach === 'full');
-  const limited = prongs.filter((prong) => prong.of.reach === 'limited');
-  const exemptions: Weighed<Exemption>[] = [];
-  for (const of of law.exemptions) {
-    if (of.if === undefined || of.level === 'data' || !counts(of, day)) continue;
-    exemptions.push({ of, holds: evaluate(of.if, facts, silent) });
+  return readingOf({ ...only, day }, facts, truthsOf(ready, [facts]), index.silent);
+}
+
+/** Everything weighed for each of the laws, in their order; `facts` as in truthsOf. */
+export function weighAll<L extends LawTests>(
+  ready: Ready<L>,
+  facts: readonly Facts[],
+): Reading<L>[] {
+  const truths = truthsOf(ready, facts);
+  return ready.laws.map((one, at) => readingOf(one, facts[at] ?? {}, truths, ready.index.silent));
+}
+
+function readingOf<L extends LawTests>(
+  ready: ReadyLaw<L>,
+  facts: Facts,
+  truths: Truths,
+  silent: Silent,
+): Reading<L> {
+  return {
+    law: ready.law,
+    day: ready.day,
+    facts,
+    silent,
+    full: weighed(ready.full, truths),
+    limited: weighed(ready.limited, truths),
+    exemptions: weighed(ready.exemptions, truths),
+    F: ready.anyFull(truths),
+    L: ready.anyLimited(truths),
+    E: ready.anyOutright(truths),
+    word: wordOf(ready, truths),
+  };
+}
+
+function weighed<T>(parts: readonly Part<T>[], truths: Truths): Weighed<T>[] {
+  return parts.map(({ of, holds }) => ({ of, holds: holds(truths) }));
+}
+
+/** The verdicts alone, in the order of the laws; `facts` as in truthsOf. */
+export function wordsOf(ready: Ready, facts: readonly Facts[]): Word[] {
+  const truths = truthsOf(ready, facts);
+  return ready.laws.map((law) => wordOf(law, truths));
+}
+
+/** What an exemption that is not known yet is taken to be, while both ways are worked out. */
+type Taken = ReadonlyMap<Exemption, boolean>;
+const NOTHING_TAKEN: Taken = new Map();
+
+/** Rules 0 to 4. */
+function wordOf(ready: ReadyLaw, truths: Truths, taken = NOTHING_TAKEN): Word {
+  const F = ready.anyFull(truths);
+  if (F === false) {
+    const L = ready.anyLimited(truths);
+    if (L !== true) return L === false ? 'does not apply' : 'cannot tell';
   }
-  const holds = (weighed: Weighed<unknown>) => weighed.holds;
-  const F = some(full, holds);
-  const L = some(limited, holds);
-  const E = some(
-    exemptions.filter((x) => x.of.stillOwes === undefined),
-    holds,
-  );
-  const weighed = { law, day, facts, silent, full, limited, exemptions, F, L, E };
-  return { ...weighed, word: verdict(weighed) };
-}
-
-type Weighing = Omit<Reading, 'word'>;
-
-/** Rule 0: where an exemption is unknown, only a verdict that stands both ways is one. */
-function verdict(weighing: Weighing): Reading['word'] {
-  const open = weighing.exemptions.find(
-    (x) => x.of.stillOwes !== undefined && x.holds === undefined,
-  );
-  if (open) {
-    return same(
-      verdict({ ...weighing, exemptions: settle(weighing.exemptions, open, true) }),
-      verdict({ ...weighing, exemptions: settle(weighing.exemptions, open, false) }),
-    );
-  }
-  if (weighing.E === undefined) {
-    const none = weighing.exemptions.map((x) =>
-      x.holds === undefined ? { ...x, holds: false } : x,
-    );
-    return same(
-      ordered({ ...weighing, E: true }),
-      ordered({ ...weighing, E: false, exemptions: none }),
-    );
-  }
-  return ordered(weighing);
-}
-
-function settle(all: Reading['exemptions'], one: Weighed<Exemption>, holds: boolean) {
-  return all.map((x) => (x === one ? { ...x, holds } : x));
-}
-
-function same(one: Reading['word'], other: Reading['word']): Reading['word'] {
-  return one === other ? one : 'cannot tell';
-}
-
-/** Rules 1 to 4. */
-function ordered(weighing: Weighing): Reading['word'] {
-  const { F, L, E } = weighing;
-  if (F === false && L === false) return 'does not apply';
-  if (F === false && L === undefined) return 'cannot tell';
+  const E = ready.anyOutright(truths);
   if (E === true) return 'exempt';
-  const still = weighing.exemptions.find((x) => x.of.stillOwes !== undefined && x.holds === true);
-  if (still) {
-    const owed = some(still.of.stillOwes ?? [], (id) => owedUnderStill(weighing, id));
-    if (owed === undefined) return 'cannot tell';
-    return owed ? 'applies in part' : 'exempt';
-  }
-  if (F === true) return 'applies';
-  return F === undefined ? 'cannot tell' : 'applies in part';
+  const word = wordUnder(ready, F, truths, taken);
+  // Not known whether an exemption leaves nothing owed: what is exempt without it is so with it.
+  return E === false || word === 'exempt' ? word : 'cannot tell';
 }
 
-function owedUnderStill(weighing: Weighing, id: string): Truth {
-  const requirement = weighing.law.requirements.find((r) => r.id === id);
-  if (!requirement || !counts(requirement, weighing.day)) return false;
-  return owedTruth(requirement, weighing);
+/** The verdict if no exemption leaves nothing owed. */
+function wordUnder(ready: ReadyLaw, F: Truth, truths: Truths, taken: Taken): Word {
+  for (const one of ready.partial) {
+    const holds = taken.get(one.of) ?? one.holds(truths);
+    if (holds === undefined) {
+      const either = wordUnder(ready, F, truths, new Map([...taken, [one.of, true]]));
+      const other = wordUnder(ready, F, truths, new Map([...taken, [one.of, false]]));
+      return either === other ? either : 'cannot tell';
+    }
+    if (holds) {
+      const owed = some(one.staying, (duty) => staysDue(duty, truths, taken));
+      if (owed === undefined) return 'cannot tell';
+      return owed ? 'applies in part' : 'exempt';
+    }
+  }
+  if (F === undefined) return 'cannot tell';
+  return F ? 'applies' : 'applies in part';
+}
+
+function staysDue({ due, freedBy }: Staying, truths: Truths, taken: Taken): Truth {
+  const owed = due(truths);
+  if (owed === false) return false;
+  const free = some(freedBy, (one) =>
+    // Here no exemption leaves nothing owed, known or not.
+    one.of.stillOwes === undefined ? false : (taken.get(one.of) ?? one.holds(truths)),
+  );
+  return every([owed, negate(free)], (truth) => truth);
 }
 
 /**
  * Whether a requirement is owed, apart from its own days: one entry of `owedUnder` is met, `when` holds, and no
  * exemption that holds leaves it out.
  */
-export function owedTruth(requirement: Requirement, weighing: Weighing): Truth {
+export function owedTruth(requirement: Requirement, weighing: Reading<LawTests>): Truth {
   return every(
     [
       reached(requirement, weighing),
@@ -129,7 +153,7 @@ export function owedTruth(requirement: Requirement, weighing: Weighing): Truth {
 }
 
 /** Whether a prong reaches the requirement. */
-export function reached(requirement: Requirement, weighing: Weighing): Truth {
+export function reached(requirement: Requirement, weighing: Reading<LawTests>): Truth {
   return some(requirement.owedUnder ?? ['full'], (entry) => {
     if (entry === 'full') return weighing.F;
     const prong = weighing.limited.find((p) => p.of.id === entry);
@@ -138,7 +162,7 @@ export function reached(requirement: Requirement, weighing: Weighing): Truth {
 }
 
 /** Whether an exemption leaves the requirement out. */
-export function leftOut(requirement: Requirement, weighing: Weighing): Truth {
+export function leftOut(requirement: Requirement, weighing: Reading<LawTests>): Truth {
   return some(weighing.exemptions, (x) =>
     x.of.stillOwes?.includes(requirement.id) ? false : x.holds,
   );

@@ -6,6 +6,7 @@ import type { Answer, UsedFact } from './known.ts';
 import type { StateOutcome } from './outcome.ts';
 import { openQuestions } from './questions.ts';
 import type { OpenQuestion } from './questions.ts';
+import type { Known } from './truth.ts';
 
 type FactType = 'boolean' | 'count' | 'money' | 'percent';
 
@@ -26,7 +27,7 @@ export interface ShownFact {
   state: StateCode | null;
   type: FactType;
   question: string;
-  value: number | boolean;
+  value: Known;
   source: 'answer' | 'profile' | 'implied';
   how: string;
 }

@@ -28,6 +28,7 @@ import { scoredState, stateResult } from './state-result.ts';
 import type { ScoredState, StateResult } from './state-result.ts';
 import { tasksOf } from './tasks.ts';
 import type { Task, Work } from './tasks.ts';
+import type { Known } from './truth.ts';
 
 export interface Corpus {
   readonly laws: readonly LawRecord[];
@@ -83,7 +84,7 @@ export interface Assessment {
   clashes: {
     fact: FactKey;
     state: StateCode | null;
-    told: number | boolean;
+    told: Known;
     inferred: number | boolean;
     text: string;
   }[];

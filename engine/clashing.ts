@@ -7,11 +7,12 @@ import type { FactIndex } from './facts.ts';
 import type { Inferred } from './inference.ts';
 import { clashes, contradictionAmong } from './known.ts';
 import type { Answer } from './known.ts';
+import type { Known } from './truth.ts';
 
 export interface ClashText {
   fact: FactKey;
   state: StateCode | null;
-  told: number | boolean;
+  told: Known;
   inferred: number | boolean;
   text: string;
 }

@@ -127,9 +127,16 @@ describe('a value for a fact', () => {
     ['saleRevenuePercent', 12.5],
     ['saleRevenuePercent', 100],
     ['nonprofit', false],
+    ['consumers', { least: 0, most: 9 }],
+    ['consumers', { least: 9, most: 9 }],
   ] as const)('%s takes %s', (key, value) => expect(problem(key, value)).toBeUndefined());
 
   test.each([
+    ['consumers', {}, 'must be a number'],
+    ['consumers', { least: 2, most: 1 }, 'has its least above its most'],
+    ['consumers', { least: 0, most: 1.5 }, 'must be a whole number'],
+    ['consumers', { least: null, most: 1 }, 'must be a number, or least and most'],
+    ['nonprofit', { least: 0, most: 1 }, 'must be true or false'],
     ['nonprofit', 1, 'must be true or false'],
     ['nonprofit', null, 'must be true or false'],
     ['consumers', '5', 'must be a number'],
@@ -143,4 +150,33 @@ describe('a value for a fact', () => {
   ] as const)('%s refuses %s: %s', (key, value, words) =>
     expect(problem(key, value)).toBe(`${key} ${words}`),
   );
+});
+
+describe('a part and its whole', () => {
+  const parts = inventedFacts({
+    consumers: { type: 'count' },
+    sensitiveConsumers: { type: 'count', partOf: 'consumers' },
+  });
+  const closed = (given: Parameters<typeof closeFacts>[0]) => {
+    const result = closeFacts(given, parts);
+    return 'contradiction' in result ? result.contradiction.facts : result.facts;
+  };
+  const bounds = (least: number, most: number) => ({ least, most });
+
+  test.each([
+    [{ consumers: 5 }, { consumers: 5, sensitiveConsumers: bounds(0, 5) }],
+    [{ consumers: bounds(3, 5) }, { consumers: bounds(3, 5), sensitiveConsumers: bounds(0, 5) }],
+    [
+      { consumers: 5, sensitiveConsumers: bounds(2, 9) },
+      { consumers: 5, sensitiveConsumers: bounds(2, 5) },
+    ],
+    [
+      { consumers: 5, sensitiveConsumers: 2 },
+      { consumers: 5, sensitiveConsumers: 2 },
+    ],
+    [{ sensitiveConsumers: 2 }, { sensitiveConsumers: 2 }],
+    [{ consumers: 5, sensitiveConsumers: 6 }, ['sensitiveConsumers', 'consumers']],
+    [{ consumers: 5, sensitiveConsumers: bounds(6, 9) }, ['sensitiveConsumers', 'consumers']],
+    [{ consumers: bounds(0, 5), sensitiveConsumers: 6 }, ['sensitiveConsumers', 'consumers']],
+  ])('%o', (given, expected) => expect(closed(given)).toEqual(expected));
 });

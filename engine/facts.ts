@@ -1,11 +1,13 @@
 /** From answers to facts: closed over what they imply, and free of contradictions. */
 import type { FactBook, FactDefinition, FactKey } from '#law/schema.ts';
-import type { Facts, FactValue, Silent } from './truth.ts';
+import type { Facts, Known, Silent } from './truth.ts';
 
 export interface FactIndex {
   readonly byKey: ReadonlyMap<FactKey, FactDefinition>;
   readonly silent: Silent;
   readonly implications: FactBook['implications'];
+  /** Counts that are a part of another. */
+  readonly parts: readonly { readonly key: FactKey; readonly partOf: FactKey }[];
 }
 
 const indexes = new WeakMap<FactBook, FactIndex>();
@@ -20,6 +22,7 @@ export function indexFacts(book: FactBook): FactIndex {
       book.facts.filter((fact) => fact.countsAsFalseUntilTold).map((fact) => fact.key),
     ),
     implications: book.implications,
+    parts: book.facts.flatMap(({ key, partOf }) => (partOf ? [{ key, partOf }] : [])),
   };
   indexes.set(book, index);
   return index;
@@ -31,12 +34,15 @@ export interface Contradiction {
   readonly why: string;
 }
 
-/** Facts closed over the implications, which fill only what is missing; or the first contradiction met. */
+/**
+ * Facts closed over the implications, which fill only what is missing; or the first contradiction met. A part of
+ * which nothing is known is at most its whole.
+ */
 export function closeFacts(
   given: Facts,
   index: FactIndex,
 ): { facts: Facts; implied: FactKey[] } | { contradiction: Contradiction } {
-  const facts: Partial<Record<FactKey, FactValue>> = { ...given };
+  const facts: Partial<Record<FactKey, Known>> = { ...given };
   const implied: FactKey[] = [];
   for (let changed = true; changed;) {
     changed = false;
@@ -50,22 +56,34 @@ export function closeFacts(
       changed = true;
     }
   }
-  const part = partBeyondWhole(facts, index);
+  const part = boundParts(facts, index);
   return part ? { contradiction: part } : { facts, implied };
 }
 
 /** A count that is a part of another can never be the larger one. */
-function partBeyondWhole(facts: Facts, index: FactIndex): Contradiction | undefined {
-  for (const key of Object.keys(facts) as FactKey[]) {
-    const whole = index.byKey.get(key)?.partOf;
-    if (whole === undefined) continue;
+function boundParts(
+  facts: Partial<Record<FactKey, Known>>,
+  index: FactIndex,
+): Contradiction | undefined {
+  for (const { key, partOf: whole } of index.parts) {
+    const most = largest(facts[whole]);
+    if (most === undefined) continue;
     const part = facts[key];
-    const all = facts[whole];
-    if (typeof part === 'number' && typeof all === 'number' && part > all) {
+    if (smallest(part) > most) {
       return { facts: [key, whole], why: 'A part can never be larger than the whole.' };
     }
+    if (part === undefined) facts[key] = { least: 0, most };
+    else if (typeof part === 'object' && part.most > most) facts[key] = { ...part, most };
   }
   return undefined;
+}
+
+const smallest = (value: Known | undefined) =>
+  typeof value === 'object' ? value.least : Number(value ?? 0);
+
+function largest(value: Known | undefined): number | undefined {
+  if (typeof value === 'object') return value.most;
+  return typeof value === 'number' ? value : undefined;
 }
 
 const LARGEST = Number.MAX_SAFE_INTEGER;
@@ -75,6 +93,7 @@ export function valueProblem(definition: FactDefinition, value: unknown): string
   if (definition.type === 'boolean') {
     return typeof value === 'boolean' ? undefined : `${definition.key} must be true or false`;
   }
+  if (typeof value === 'object' && value !== null) return boundsProblem(definition, value);
   if (typeof value !== 'number' || !Number.isFinite(value))
     return `${definition.key} must be a number`;
   if (value < 0) return `${definition.key} must be zero or more`;
@@ -85,4 +104,18 @@ export function valueProblem(definition: FactDefinition, value: unknown): string
   if (definition.type === 'count' && !Number.isInteger(value))
     return `${definition.key} must be a whole number`;
   return undefined;
+}
+
+function boundsProblem(definition: FactDefinition, value: object): string | undefined {
+  const { least, most } = value as { least?: unknown; most?: unknown };
+  const wrong = [least, most].map((end) =>
+    typeof end === 'object'
+      ? `${definition.key} must be a number, or least and most`
+      : valueProblem(definition, end),
+  );
+  const first = wrong.find((words) => words !== undefined);
+  if (first !== undefined) return first;
+  return Number(least) <= Number(most)
+    ? undefined
+    : `${definition.key} has its least above its most`;
 }

@@ -47,7 +47,11 @@ describe('what is known in a state', () => {
     expect(knownIn('IA', [told('consumers', 9, 'DE')], profile, index).facts).toEqual({
       employees: 5,
     });
-    expect(knownIn('DE', [told('consumers', 9, 'DE')], [], index).facts).toEqual({ consumers: 9 });
+    expect(knownIn('DE', [told('consumers', 9, 'DE')], [], index).facts).toEqual({
+      consumers: 9,
+      // A part of them is at most all of them.
+      sensitiveConsumers: { least: 0, most: 9 },
+    });
   });
 
   test('what the owner told beats what is inferred', () => {

@@ -4,19 +4,19 @@ import type { FactKey } from '#law/schema.ts';
 import { closeFacts } from './facts.ts';
 import type { Contradiction, FactIndex } from './facts.ts';
 import type { Inferred } from './inference.ts';
-import type { Facts, FactValue } from './truth.ts';
+import type { Facts, FactValue, Known } from './truth.ts';
 
 export interface Answer {
   readonly fact: FactKey;
   readonly state: StateCode | null;
   /** null: "I don't know". */
-  readonly value: FactValue | null;
+  readonly value: Known | null;
 }
 
 export interface UsedFact {
   readonly fact: FactKey;
   readonly state: StateCode | null;
-  readonly value: FactValue;
+  readonly value: Known;
   readonly source: 'answer' | 'profile' | 'implied';
   readonly how: string;
 }
@@ -24,7 +24,7 @@ export interface UsedFact {
 export interface Clash {
   readonly fact: FactKey;
   readonly state: StateCode | null;
-  readonly told: FactValue;
+  readonly told: Known;
   readonly inferred: FactValue;
   readonly how: string;
 }
@@ -78,7 +78,7 @@ function valuesOf(used: Iterable<UsedFact>): Facts {
 export function clashes(answers: readonly Answer[], inferred: readonly Inferred[]): Clash[] {
   return answers.flatMap((answer) => {
     const other = inferred.find((item) => item.fact === answer.fact && item.state === answer.state);
-    if (!other || answer.value === null || other.value === answer.value) return [];
+    if (!other || answer.value === null || agree(answer.value, other.value)) return [];
     return [
       {
         fact: answer.fact,
@@ -91,6 +91,11 @@ export function clashes(answers: readonly Answer[], inferred: readonly Inferred[
   });
 }
 
+function agree(told: Known, other: FactValue): boolean {
+  if (typeof told !== 'object') return told === other;
+  return told.least <= Number(other) && Number(other) <= told.most;
+}
+
 /** Answers that cannot all be true, first one found; per-state answers are held against those for the business. */
 export function contradictionAmong(
   answers: readonly Answer[],
@@ -98,7 +103,7 @@ export function contradictionAmong(
 ): { contradiction: Contradiction; state: StateCode | null } | undefined {
   const states = new Set([null, ...answers.map((answer) => answer.state)]);
   for (const state of states) {
-    const facts: Partial<Record<FactKey, FactValue>> = {};
+    const facts: Partial<Record<FactKey, Known>> = {};
     for (const { fact, state: of, value } of answers) {
       if (value !== null && (of === null || of === state)) facts[fact] = value;
     }

@@ -5,7 +5,7 @@ import type { Reading } from './applicability.ts';
 import { closeFacts } from './facts.ts';
 import type { FactIndex } from './facts.ts';
 import { conditionsOf, counts, openConditions } from './truth.ts';
-import type { Facts, FactValue } from './truth.ts';
+import type { Facts, FactValue, Known } from './truth.ts';
 
 /**
  * The minimal sets of missing facts for which every combination of values settles the verdict; empty where it is
@@ -16,7 +16,9 @@ export function settlingSets(reading: Reading, index: FactIndex): FactKey[][] {
   if (reading.word !== 'cannot tell') return [];
   const rules = rulesRead(reading);
   const missing = missingFacts(rules, reading);
-  const values = new Map(missing.map((fact) => [fact, telling(fact, rules, index)]));
+  const values = new Map(
+    missing.map((fact) => [fact, within(telling(fact, rules, index), reading.facts[fact])]),
+  );
   const found: FactKey[][] = [];
   for (let size = 1; size <= missing.length; size++) {
     for (const set of subsets(missing, size)) {
@@ -71,6 +73,15 @@ function telling(fact: FactKey, rules: Rule[], index: FactIndex): FactValue[] {
     values.add(op === '>' || op === '<=' ? value + step : value - step);
   }
   return [...values].filter((value) => value >= 0 && value <= most);
+}
+
+/** Only what the bounds of a fact leave possible, with the bounds themselves. */
+function within(values: FactValue[], known: Known | undefined): FactValue[] {
+  if (typeof known !== 'object') return values;
+  const inside = values.filter(
+    (value) => known.least <= Number(value) && Number(value) <= known.most,
+  );
+  return [...new Set([known.least, known.most, ...inside])];
 }
 
 function* subsets<T>(items: readonly T[], size: number, from = 0): Generator<T[]> {

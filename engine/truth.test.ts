@@ -67,6 +67,26 @@ describe('a condition', () => {
   });
 });
 
+describe('bounds', () => {
+  const over = { fact: 'consumers', op: '>', value: 100 } as const;
+  const under = { fact: 'consumers', op: '<', value: 100 } as const;
+  const atMost = { fact: 'consumers', op: '<=', value: 100 } as const;
+  const exactly = { fact: 'consumers', op: '=', value: 100 } as const;
+
+  test.each([
+    [0, 99, false, false, true, true, false],
+    [0, 100, undefined, false, undefined, true, undefined],
+    [99, 101, undefined, undefined, undefined, undefined, undefined],
+    [100, 100, true, false, false, true, true],
+    [100, 101, true, undefined, false, undefined, undefined],
+    [101, 900, true, true, false, false, false],
+  ])('%i to %i', (least, most, ...expected) => {
+    const facts = { consumers: { least, most } };
+    const rules = [atLeast('consumers', 100), over, under, atMost, exactly];
+    expect(rules.map((rule) => evaluate(rule, facts, NO_SILENT))).toEqual(expected);
+  });
+});
+
 describe('silence', () => {
   const silent = new Set(['nonprofit'] as const);
 

@@ -4,8 +4,16 @@ import type { Condition, FactKey, Rule } from '#law/schema.ts';
 /** undefined: not yet known. */
 export type Truth = boolean | undefined;
 export type FactValue = number | boolean;
+
+/** A number known to lie between two, both inclusive: "fewer than 10,000" is { least: 0, most: 9999 }. */
+export interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+export type Known = FactValue | Bounds;
 /** What is known about a business in one state; a key left out is not known. */
-export type Facts = Readonly<Partial<Record<FactKey, FactValue>>>;
+export type Facts = Readonly<Partial<Record<FactKey, Known>>>;
 
 /**
  * Facts that count as no until told (kinds of organization). An exemption has to be claimed: a missing one makes
@@ -29,17 +37,31 @@ function compare(condition: Condition, facts: Facts, silent: Silent): Truth {
   if (value === undefined) {
     return condition.value === true && silent.has(condition.fact) ? false : undefined;
   }
-  switch (condition.op) {
+  return meets(value, condition);
+}
+
+/** Whether a known value meets a condition; bounds leave open what lies on both sides of the figure. */
+export function meets(value: Known, { op, value: figure }: Condition): Truth {
+  if (typeof value !== 'object') return holds(value, op, figure);
+  const least = holds(value.least, op, figure);
+  const most = holds(value.most, op, figure);
+  // A figure between the two may be met although neither end meets it.
+  const between = op === '=' && value.least < Number(figure) && Number(figure) < value.most;
+  return least === most && !between ? least : undefined;
+}
+
+function holds(value: FactValue, op: Condition['op'], figure: FactValue): boolean {
+  switch (op) {
     case '=':
-      return value === condition.value;
+      return value === figure;
     case '>=':
-      return value >= condition.value;
+      return value >= figure;
     case '>':
-      return value > condition.value;
+      return value > figure;
     case '<=':
-      return value <= condition.value;
+      return value <= figure;
     case '<':
-      return value < condition.value;
+      return value < figure;
   }
 }
 

@@ -120,11 +120,13 @@ function faultIn({ state, value }: Answer, definition: FactDefinition): string |
   if (value === null) return undefined;
   if (definition.type === 'boolean')
     return typeof value === 'boolean' ? undefined : 'Answer yes or no';
-  if (typeof value !== 'number') return 'Enter a number';
-  return BOUNDS[definition.type](value);
+  if (typeof value === 'boolean') return 'Enter a number';
+  if (typeof value === 'number') return LIMITS[definition.type](value);
+  if (value.most < value.least) return 'Enter a range whose end is not below its start';
+  return LIMITS[definition.type](value.least);
 }
 
-const BOUNDS: Readonly<
+const LIMITS: Readonly<
   Record<Exclude<FactDefinition['type'], 'boolean'>, (value: number) => string | undefined>
 > = {
   count: (value) =>

@@ -1,26 +1,41 @@
 /** How each fact is said in English: what the owner has, and what is still missing. */
 import type { FactKey } from '#law/schema.ts';
-import type { FactValue } from '../truth.ts';
+import type { Known } from '../truth.ts';
 
 interface Saying {
   /** With the value known. `place` is the state's name. */
-  readonly have: (value: FactValue, place: string) => string;
+  readonly have: (value: Known, place: string) => string;
   /** Goes after "Still missing:". */
   readonly missing: (place: string) => string;
 }
 
-const number = new Intl.NumberFormat('en-US');
-const dollars = new Intl.NumberFormat('en-US', {
+const plain = new Intl.NumberFormat('en-US');
+const money = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
   maximumFractionDigits: 0,
 });
 
+/** "2,140", or what is known of the number: "at most 9,999". */
+function figure(value: Known, unit: Intl.NumberFormat): string {
+  const format = (number: number) => unit.format(number);
+  if (typeof value !== 'object') return format(Number(value));
+  const { least, most } = value;
+  if (least === most) return format(least);
+  if (most === Number.MAX_SAFE_INTEGER) return `at least ${format(least)}`;
+  return least === 0 ? `at most ${format(most)}` : `${format(least)} to ${format(most)}`;
+}
+
+const number = (value: Known) => figure(value, plain);
+const dollars = (value: Known) => figure(value, money);
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 const count = (
   have: (n: string, place: string) => string,
   missing: (place: string) => string,
 ): Saying => ({
-  have: (value, place) => have(number.format(Number(value)), place),
+  have: (value, place) => have(number(value), place),
   missing,
 });
 const yesNo = (yes: string, no: string, missing: string): Saying => ({
@@ -53,7 +68,7 @@ export const FACTS_EN: Record<FactKey, Saying> = {
     (place) => `for how many people in ${place} you offer data for sale`,
   ),
   annualRevenueUSD: {
-    have: (value) => `Your yearly revenue is ${dollars.format(Number(value))}.`,
+    have: (value) => `Your yearly revenue is ${dollars(value)}.`,
     missing: () => 'your yearly revenue',
   },
   employees: count(
@@ -76,8 +91,7 @@ export const FACTS_EN: Record<FactKey, Saying> = {
     'whether you sell personal data for money',
   ),
   saleRevenuePercent: {
-    have: (value) =>
-      `${number.format(Number(value))} percent of your revenue comes from selling data.`,
+    have: (value) => `${capital(number(value))} percent of your revenue comes from selling data.`,
     missing: () => 'what share of your revenue comes from selling data',
   },
   offersDataForSale: yesNo(
@@ -181,8 +195,7 @@ export const FACTS_EN: Record<FactKey, Saying> = {
   securitiesAssociation: kind('a securities association'),
   carMaker: kind('a car maker'),
   adRevenuePercent: {
-    have: (value) =>
-      `${number.format(Number(value))} percent of your revenue comes from online ads.`,
+    have: (value) => `${capital(number(value))} percent of your revenue comes from online ads.`,
     missing: () => 'what share of your revenue comes from online ads',
   },
   smartSpeaker: yesNo(

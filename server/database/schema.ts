@@ -90,7 +90,7 @@ const businessId = () =>
     .notNull()
     .references(() => businesses.id, { onDelete: 'cascade' });
 
-/** Both values null: "I don't know". No row: never asked, or withdrawn. */
+/** All values null: "I don't know". No row: never asked, or withdrawn. */
 export const answers = pgTable(
   'answers',
   {
@@ -99,6 +99,8 @@ export const answers = pgTable(
     /** Empty for a fact that is not per state. */
     state: text('state').notNull(),
     numberValue: doublePrecision('number_value'),
+    /** Set where the number is known to lie between `numberValue` and this, both inclusive. */
+    numberMost: doublePrecision('number_most'),
     booleanValue: boolean('boolean_value'),
     answeredAt: moment('answered_at').notNull(),
   },

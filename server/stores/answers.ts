@@ -15,7 +15,7 @@ export interface Place {
 }
 export interface Answer extends Place {
   /** null: "I don't know". */
-  readonly value: number | boolean | null;
+  readonly value: Answers['answers'][number]['value'];
 }
 export interface StoredAnswer extends Answer {
   readonly answeredAt: Date;
@@ -36,9 +36,14 @@ export async function listAnswers(
     // Only places that the contract allows are ever written.
     fact: row.fact as Fact,
     state: row.state === '' ? null : (row.state as State),
-    value: row.booleanValue ?? row.numberValue,
+    value: row.booleanValue ?? numberOf(row),
     answeredAt: row.answeredAt,
   }));
+}
+
+function numberOf({ numberValue, numberMost }: typeof answers.$inferSelect) {
+  if (numberValue === null || numberMost === null) return numberValue;
+  return { least: numberValue, most: numberMost };
 }
 
 /** Gives or changes one answer. */
@@ -50,12 +55,15 @@ export async function putAnswer(
   at: Date,
 ): Promise<void> {
   await withdrawAnswer(owner, db, businessId, answer);
+  const { value } = answer;
+  const bounds = typeof value === 'object' ? value : null;
   await db.insert(answers).values({
     businessId,
     fact: answer.fact,
     state: answer.state ?? '',
-    numberValue: typeof answer.value === 'number' ? answer.value : null,
-    booleanValue: typeof answer.value === 'boolean' ? answer.value : null,
+    numberValue: typeof value === 'number' ? value : (bounds?.least ?? null),
+    numberMost: bounds?.most ?? null,
+    booleanValue: typeof value === 'boolean' ? value : null,
     answeredAt: at,
   });
 }

@@ -232,6 +232,21 @@ onEachDatabase('answers', (database) => {
       'Enter an amount in dollars, zero or more',
     ],
     [{ fact: 'sellsPersonalData', value: 1 }, 'sellsPersonalData', 'Answer yes or no'],
+    [
+      { fact: 'sellsPersonalData', value: { least: 0, most: 1 } },
+      'sellsPersonalData',
+      'Answer yes or no',
+    ],
+    [
+      { fact: 'consumers', state: 'DE', value: { least: 9, most: 8 } },
+      'consumers.DE',
+      'Enter a range whose end is not below its start',
+    ],
+    [
+      { fact: 'consumers', state: 'DE', value: { least: -1, most: 8 } },
+      'consumers.DE',
+      'Enter a whole number from 0 to 400000000',
+    ],
   ])('%j', (answer, field, message) => {
     test(`is refused: ${message}`, async () => {
       const { save, read } = await open();
@@ -240,6 +255,15 @@ onEachDatabase('answers', (database) => {
       expect(reply.json()).toMatchObject({ fields: { [field]: message } });
       expect(await read()).toEqual({ version: 1, answers: [] });
     });
+  });
+
+  test('a number known to lie between two is kept as such, and decides', async () => {
+    const { save, read } = await open();
+    const value = { least: 0, most: 9_999 };
+    await save(1, [{ fact: 'consumers', state: 'DE', value }]);
+    expect((await read()).answers).toMatchObject([{ fact: 'consumers', state: 'DE', value }]);
+    await save(2, [{ fact: 'consumers', state: 'DE', value: 12 }]);
+    expect((await read()).answers).toMatchObject([{ fact: 'consumers', value: 12 }]);
   });
 
   test('unknown facts and states are refused', async () => {

@@ -16,13 +16,19 @@ export const keyOf = ({ fact, state }: Pick<Subject, 'fact' | 'state'>) =>
 
 /** The value as a control holds it. */
 export function draftOf(value: AnswerValue): string {
-  return value === null ? UNKNOWN : String(value);
+  if (value === null) return UNKNOWN;
+  return typeof value === 'object' ? '' : String(value);
 }
 
 /** A value in words, with its unit. */
 export function inWords(type: Subject['type'], value: AnswerValue): string {
   if (value === null) return 'I don’t know';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'object') {
+    const [least, most] = [inWords(type, value.least), inWords(type, value.most)];
+    if (value.most === Number.MAX_SAFE_INTEGER) return `${least} or more`;
+    return value.least === 0 ? `${most} or fewer` : `${least} to ${most}`;
+  }
   if (type === 'money') return money(value);
   return type === 'percent' ? `${count(value)}%` : count(value);
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "answers" ADD COLUMN "number_most" double precision;
