@@ -172,7 +172,7 @@ export function leftOut(requirement: Requirement, weighing: Reading<LawTests>): 
  * The facts silently counted as no that the verdict rests on: were one of them yes, it could be another.
  * In the order of the rules that read them.
  */
-export function assumedFacts(reading: Reading): FactKey[] {
+export function assumedFacts(reading: Reading<LawTests>): FactKey[] {
   const prongs = [...reading.full, ...reading.limited];
   const read: { if?: Prong['if'] | undefined }[] = [];
   if (
@@ -191,7 +191,7 @@ export function assumedFacts(reading: Reading): FactKey[] {
   return [...found];
 }
 
-function silentIn(rule: Prong['if'], reading: Reading): FactKey[] {
+function silentIn(rule: Prong['if'], reading: Reading<LawTests>): FactKey[] {
   if ('fact' in rule) {
     const missing = reading.facts[rule.fact] === undefined;
     return missing && rule.value === true && reading.silent.has(rule.fact) ? [rule.fact] : [];
@@ -202,7 +202,7 @@ function silentIn(rule: Prong['if'], reading: Reading): FactKey[] {
 }
 
 /** Duties that stay on a business of this kind though nothing triggers them today. */
-export function standingDuties(reading: Reading): Requirement[] {
+export function standingDuties(reading: Reading<LawTests>): Requirement[] {
   const ids = new Set(
     reading.exemptions.filter((x) => x.holds === true).flatMap((x) => x.of.stillOwes ?? []),
   );

@@ -9,7 +9,8 @@ import type {
   SensitiveBook,
 } from '#law/schema.ts';
 import { latest } from './deadlines.ts';
-import { overallText } from './explain/english.ts';
+import { ENGLISH } from './explain/english.ts';
+import { overallText } from './explain/sentences.ts';
 import { indexFacts } from './facts.ts';
 import { inferFromProfile } from './inference.ts';
 import type { Profile } from './inference.ts';
@@ -118,7 +119,10 @@ export function assess(corpus: Corpus, subject: Subject): Assessment {
     lawCheckedTo: oldestCheck(laws),
     overallScore: overall.percent,
     provisional,
-    headline: overallText(states.map(({ verdict }) => verdict.verdict)),
+    headline: overallText(
+      states.map(({ verdict }) => verdict.verdict),
+      ENGLISH,
+    ),
     riskLevel: riskOf(overall.percent, urgentIn.length > 0),
     riskReason: riskReason(scope, tasks, urgentIn, asOf),
     applicableStates: stated(true).map((state) => scoredState(state, index)),

@@ -1,7 +1,8 @@
 /** Which missing answers would settle a verdict that cannot be told yet. */
-import type { FactKey, LawRecord, Rule } from '#law/schema.ts';
+import type { FactKey, Rule } from '#law/schema.ts';
 import { weigh } from './applicability.ts';
 import type { Reading } from './applicability.ts';
+import type { LawTests } from './ready.ts';
 import { closeFacts } from './facts.ts';
 import type { FactIndex } from './facts.ts';
 import { conditionsOf, counts, openConditions } from './truth.ts';
@@ -12,7 +13,7 @@ import type { Facts, FactValue, Known } from './truth.ts';
  * settled. Smaller sets first, then in the order in which the law reads the facts. Combinations that contradict
  * what is known are left out.
  */
-export function settlingSets(reading: Reading, index: FactIndex): FactKey[][] {
+export function settlingSets(reading: Reading<LawTests>, index: FactIndex): FactKey[][] {
   if (reading.word !== 'cannot tell') return [];
   const rules = rulesRead(reading);
   const missing = missingFacts(rules, reading);
@@ -29,7 +30,7 @@ export function settlingSets(reading: Reading, index: FactIndex): FactKey[][] {
   return found;
 }
 
-function rulesRead(reading: Reading): Rule[] {
+function rulesRead(reading: Reading<LawTests>): Rule[] {
   const { law, day } = reading;
   const still = new Set(reading.exemptions.flatMap((x) => x.of.stillOwes ?? []));
   const requirements = law.requirements.filter((r) => still.has(r.id) && counts(r, day));
@@ -46,7 +47,7 @@ function rulesRead(reading: Reading): Rule[] {
  */
 function missingFacts(
   rules: Rule[],
-  { facts, silent }: Pick<Reading, 'facts' | 'silent'>,
+  { facts, silent }: Pick<Reading<LawTests>, 'facts' | 'silent'>,
   asked: readonly FactKey[] = [],
 ): FactKey[] {
   const unasked = new Set([...silent].filter((fact) => !asked.includes(fact)));
@@ -98,7 +99,7 @@ function* subsets<T>(items: readonly T[], size: number, from = 0): Generator<T[]
 function settles(
   set: readonly FactKey[],
   values: ReadonlyMap<FactKey, FactValue[]>,
-  reading: Reading,
+  reading: Reading<LawTests>,
   index: FactIndex,
 ): boolean {
   let possible = false;
@@ -111,7 +112,7 @@ function settles(
   return possible;
 }
 
-function wordFor(law: LawRecord, facts: Facts, day: string, index: FactIndex) {
+function wordFor(law: LawTests, facts: Facts, day: string, index: FactIndex) {
   return weigh(law, facts, day, index).word;
 }
 

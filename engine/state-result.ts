@@ -2,7 +2,8 @@
 import type { StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
 import type { SettledWord, VerdictWord } from './applicability.ts';
-import { headline, reasonText } from './explain/english.ts';
+import { ENGLISH } from './explain/english.ts';
+import { headline, reasonText } from './explain/sentences.ts';
 import type { FactIndex } from './facts.ts';
 import type { StateOutcome } from './outcome.ts';
 import { counts } from './truth.ts';
@@ -50,12 +51,12 @@ export function stateResult({ reading, verdict }: StateOutcome, index: FactIndex
     verdict: verdict.verdict,
     ...(verdict.then ? { then: verdict.then } : {}),
     effective: law.effective,
-    headline: headline(verdict, reading),
+    headline: headline(verdict, reading, ENGLISH),
     because: verdict.because.map((reason) => ({
       kind: reason.kind,
       id: reason.id,
       holds: reason.holds ?? null,
-      text: reasonText(reason, reading),
+      text: reasonText(reason, reading, ENGLISH),
       cite: reason.cite,
       url: law.law.url,
       doubts: [...reason.doubts],

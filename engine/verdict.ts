@@ -1,10 +1,11 @@
 /** The verdict on one law: what it is, because of what, and what would settle it. */
 import type { StateCode } from '#law/codes.ts';
-import type { FactKey, LawRecord, Requirement } from '#law/schema.ts';
+import type { FactKey, Requirement } from '#law/schema.ts';
 import { assumedFacts, standingDuties, weigh } from './applicability.ts';
 import type { Reading, SettledWord, VerdictWord, Weighed } from './applicability.ts';
 import { addDays } from './deadlines.ts';
 import type { FactIndex } from './facts.ts';
+import type { LawTests } from './ready.ts';
 import { settlingSets } from './settling.ts';
 import type { Facts, Truth } from './truth.ts';
 
@@ -35,12 +36,12 @@ export interface Verdict {
 }
 
 /** The verdict on a law as of a calendar date. `facts` are closed over their implications (closeFacts). */
-export function decide(law: LawRecord, facts: Facts, asOf: string, index: FactIndex): Verdict {
+export function decide(law: LawTests, facts: Facts, asOf: string, index: FactIndex): Verdict {
   return verdictOf(weigh(law, facts, asOf, index), asOf, index);
 }
 
 /** The same from a law already weighed. */
-export function verdictOf(reading: Reading, asOf: string, index: FactIndex): Verdict {
+export function verdictOf(reading: Reading<LawTests>, asOf: string, index: FactIndex): Verdict {
   const { law, word } = reading;
   const early = asOf < law.effective;
   return {
@@ -56,7 +57,7 @@ export function verdictOf(reading: Reading, asOf: string, index: FactIndex): Ver
 }
 
 /** Records keep only current and coming rules: before a test that replaced an older one, that older one is missing. */
-function cautionOf({ law, day }: Reading): { caution?: string } {
+function cautionOf({ law, day }: Reading<LawTests>): { caution?: string } {
   const kept = law.applicability.prongs.filter((prong) => prong.reach === 'full');
   const replaced = kept.find(
     ({ from }) =>
@@ -71,7 +72,7 @@ function cautionOf({ law, day }: Reading): { caution?: string } {
   };
 }
 
-function startReason(law: LawRecord): Reason {
+function startReason(law: LawTests): Reason {
   return {
     kind: 'effective',
     id: 'effective',
@@ -83,7 +84,7 @@ function startReason(law: LawRecord): Reason {
 }
 
 /** What decided: the true prongs of a law that applies, all prongs of one that does not, the open ones else. */
-function reasons(reading: Reading): Reason[] {
+function reasons(reading: Reading<LawTests>): Reason[] {
   const { law, word, full, limited, exemptions } = reading;
   const prongs = (among: Reading['full'], holds: Truth) =>
     among.filter((p) => p.holds === holds).map((p) => reason(law, 'prong', p, p.of.label));
@@ -109,12 +110,12 @@ function reasons(reading: Reading): Reason[] {
 }
 
 /** An exemption that decided nothing is named only where it says what stays owed. */
-function staysBound(law: LawRecord) {
+function staysBound(law: LawTests) {
   return (one: Reason) => law.exemptions.some((x) => x.id === one.id && x.stillOwes !== undefined);
 }
 
 function openReasons(
-  reading: Reading,
+  reading: Reading<LawTests>,
   prongs: (among: Reading['full'], holds: Truth) => Reason[],
   freed: (holds: Truth) => Reason[],
 ): Reason[] {
@@ -130,7 +131,7 @@ function openReasons(
 }
 
 function reason(
-  law: LawRecord,
+  law: LawTests,
   kind: 'prong' | 'exemption',
   weighed: Weighed<{ id: string; cite: string }>,
   label: string,

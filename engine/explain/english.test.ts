@@ -19,8 +19,17 @@ import type { VerdictWord } from '../applicability.ts';
 import { closeFacts, indexFacts } from '../facts.ts';
 import type { Facts } from '../truth.ts';
 import { decide, verdictOf } from '../verdict.ts';
-import { capital, counted, headline, inWords, list, overallText, reasonText } from './english.ts';
+import { capital, counted, ENGLISH, inWords, list } from './english.ts';
 import { FACTS_EN } from './facts-en.ts';
+import * as telling from './sentences.ts';
+
+type Reasons = Parameters<typeof telling.reasonText>;
+type Heads = Parameters<typeof telling.headline>;
+const reasonText = (reason: Reasons[0], reading: Reasons[1]) =>
+  telling.reasonText(reason, reading, ENGLISH);
+const headline = (verdict: Heads[0], reading: Heads[1]) =>
+  telling.headline(verdict, reading, ENGLISH);
+const overallText = (words: readonly VerdictWord[]) => telling.overallText(words, ENGLISH);
 
 const real = indexFacts(FACT_BOOK);
 const on = '2026-11-20';
@@ -103,6 +112,20 @@ describe('every fact', () => {
     expect(new Set(said).size).toBe(values.length);
     expectSentences(`Still missing: ${FACTS_EN[fact].missing('Iowa')}.`);
   });
+});
+
+test('what is known between two numbers', () => {
+  const { consumers, annualRevenueUSD, saleRevenuePercent } = FACTS_EN;
+  expect(consumers.have({ least: 0, most: 9_999 }, 'Iowa')).toBe(
+    'You have at most 9,999 people in Iowa.',
+  );
+  expect(consumers.have({ least: 5, most: 5 }, 'Iowa')).toBe('You have 5 people in Iowa.');
+  expect(annualRevenueUSD.have({ least: 25_000_000, most: Number.MAX_SAFE_INTEGER }, '')).toBe(
+    'Your yearly revenue is at least $25,000,000.',
+  );
+  expect(saleRevenuePercent.have({ least: 20, most: 50 }, '')).toBe(
+    '20 to 50 percent of your revenue comes from selling data.',
+  );
 });
 
 test('one employee is no plural, and money has its sign', () => {

@@ -1,13 +1,7 @@
 /** How each fact is said in English: what the owner has, and what is still missing. */
 import type { FactKey } from '#law/schema.ts';
 import type { Known } from '../truth.ts';
-
-interface Saying {
-  /** With the value known. `place` is the state's name. */
-  readonly have: (value: Known, place: string) => string;
-  /** Goes after "Still missing:". */
-  readonly missing: (place: string) => string;
-}
+import type { Saying } from './sentences.ts';
 
 const plain = new Intl.NumberFormat('en-US');
 const money = new Intl.NumberFormat('en-US', {

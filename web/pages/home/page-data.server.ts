@@ -1,7 +1,8 @@
 /** The home page on a day: the map, and the scenarios as the engine answers them. */
 import { closeFacts, indexFacts } from '#engine/facts.ts';
 import { weigh } from '#engine/applicability.ts';
-import { headline, reasonText } from '#engine/explain/english.ts';
+import { ENGLISH } from '#engine/explain/english.ts';
+import { headline, reasonText } from '#engine/explain/sentences.ts';
 import { estimateCost } from '#engine/cost.ts';
 import { requirementList } from '#engine/requirement-list.ts';
 import { counts } from '#engine/truth.ts';
@@ -46,9 +47,9 @@ function answered(scenario: Scenario, asOf: string): ScenarioView {
     state,
     stateName: law.name,
     verdict: verdict.verdict,
-    label: headline(verdict, reading),
+    label: headline(verdict, reading, ENGLISH),
     stays,
-    because: reasonText(first, reading),
+    because: reasonText(first, reading, ENGLISH),
     cite: first.cite,
     url: law.law.url,
   };

@@ -1,0 +1,136 @@
+/** Verdicts and reasons in plain words, from what the engine returns. One set of sentences for each language. */
+import type { FactKey, Rule } from '#law/schema.ts';
+import type { Reading, VerdictWord } from '../applicability.ts';
+import type { LawTests } from '../ready.ts';
+import { conditionsOf, decisiveConditions, evaluate, openConditions } from '../truth.ts';
+import type { Known } from '../truth.ts';
+import type { Reason, Verdict } from '../verdict.ts';
+
+export interface Saying {
+  /** With the value known: a whole sentence. `place` is the state's name. */
+  readonly have: (value: Known, place: string) => string;
+  /** Goes after "Still missing:". */
+  readonly missing: (place: string) => string;
+}
+
+/** Everything that one language has to say; a sentence that is missing is a mistake of types. */
+export interface Sentences {
+  readonly facts: Readonly<Record<FactKey, Saying>>;
+  readonly list: (items: readonly string[]) => string;
+  /** January 1, 2027. */
+  readonly date: (iso: string) => string;
+  /** The test of a prong or an exemption as a sentence. */
+  readonly test: (reason: Reason, rule: Rule | undefined, place: string) => string;
+  readonly starts: (date: string) => string;
+  readonly leavesOut: (test: string) => string;
+  readonly mayLeaveOut: (test: string) => string;
+  readonly meets: (test: string) => string;
+  readonly fails: (test: string) => string;
+  readonly open: (test: string) => string;
+  readonly stillMissing: (missing: string) => string;
+  /** The verdict on one law; `later` for one that starts on a coming day. */
+  readonly verdict: Readonly<
+    Record<Exclude<VerdictWord, 'not in force yet'>, (name: string) => string>
+  >;
+  readonly startsOn: (name: string, date: string) => string;
+  readonly later: Readonly<Record<Exclude<VerdictWord, 'not in force yet'>, string>>;
+  readonly stays: (titles: readonly string[]) => string;
+  readonly settles: (missing: readonly string[]) => string;
+  readonly overall: (counts: Counts) => string;
+}
+
+/** How many laws have which verdict. */
+export interface Counts {
+  readonly bound: number;
+  readonly open: number;
+  readonly out: number;
+  readonly later: number;
+}
+
+type AnyReading = Reading<LawTests>;
+
+export function joined(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+/** Why one part of the law decided, or what it still waits for. */
+export function reasonText(reason: Reason, reading: AnyReading, say: Sentences): string {
+  if (reason.kind === 'effective') return say.starts(say.date(reading.law.effective));
+  const rule = ruleOf(reason, reading);
+  const said = rule ? haveText(rule, reading, say) : '';
+  const missing = rule ? missingText(rule, reading, say) : '';
+  const test = say.test(reason, rule, reading.law.name);
+  if (reason.kind === 'exemption') {
+    if (reason.holds === true) return joined(said, say.leavesOut(test));
+    return joined(say.mayLeaveOut(test), missing);
+  }
+  if (reason.holds === true) return joined(said, say.meets(test));
+  if (reason.holds === false) return joined(said, say.fails(test));
+  return joined(said, say.open(test), missing);
+}
+
+/** The rule that stands behind a reason. */
+export function ruleOf(reason: Reason, { law }: AnyReading): Rule | undefined {
+  return reason.kind === 'prong'
+    ? law.applicability.prongs.find((prong) => prong.id === reason.id)?.if
+    : law.exemptions.find((exemption) => exemption.id === reason.id)?.if;
+}
+
+/** What the owner said that bears on the rule; of an open rule, the parts that are known. */
+function haveText(rule: Rule, { facts, silent, law }: AnyReading, say: Sentences): string {
+  const open = evaluate(rule, facts, silent) === undefined;
+  const conditions = open ? conditionsOf(rule) : decisiveConditions(rule, facts, silent);
+  const said = conditions.flatMap(({ fact }) => {
+    const value = facts[fact];
+    return value === undefined ? [] : [say.facts[fact].have(value, law.name)];
+  });
+  return [...new Set(said)].join(' ');
+}
+
+function missingText(rule: Rule, { facts, silent, law }: AnyReading, say: Sentences): string {
+  const open = openConditions(rule, facts, silent).map((condition) => condition.fact);
+  const missing = [...new Set(open)].map((fact) => say.facts[fact].missing(law.name));
+  return missing.length > 0 ? say.stillMissing(say.list(missing)) : '';
+}
+
+/** The verdict on one state in one or two sentences. `titleOf` gives a duty's title in the language. */
+export function headline(
+  verdict: Verdict,
+  { law: { name, effective } }: AnyReading,
+  say: Sentences,
+  titleOf: (requirement: Verdict['standing'][number]) => string = ({ title }) => title,
+): string {
+  const stays = verdict.standing.length === 0 ? '' : say.stays(verdict.standing.map(titleOf));
+  if (verdict.verdict === 'not in force yet') {
+    const then = verdict.then ?? 'cannot tell';
+    const settling = then === 'cannot tell' ? settlingText(verdict, name, say) : '';
+    return joined(say.startsOn(name, say.date(effective)), say.later[then], settling, stays);
+  }
+  const word = say.verdict[verdict.verdict](name);
+  switch (verdict.verdict) {
+    case 'exempt':
+    case 'does not apply':
+      return joined(word, stays);
+    case 'cannot tell':
+      return joined(word, settlingText(verdict, name, say));
+    default:
+      return word;
+  }
+}
+
+/** The shortest way to an answer: "One answer settles it: whether you sell personal data." */
+function settlingText({ settledBy }: Verdict, place: string, say: Sentences): string {
+  const [shortest] = settledBy;
+  return shortest ? say.settles(shortest.map((fact) => say.facts[fact].missing(place))) : '';
+}
+
+/** The whole result in one or two sentences. */
+export function overallText(words: readonly VerdictWord[], say: Sentences): string {
+  const tell = (...of: VerdictWord[]) => words.filter((word) => of.includes(word)).length;
+  return say.overall({
+    bound: tell('applies', 'applies in part'),
+    open: tell('cannot tell'),
+    out: tell('does not apply', 'exempt'),
+    later: tell('not in force yet'),
+  });
+}
