@@ -119,10 +119,7 @@ export function assess(corpus: Corpus, subject: Subject): Assessment {
     lawCheckedTo: oldestCheck(laws),
     overallScore: overall.percent,
     provisional,
-    headline: overallText(
-      states.map(({ verdict }) => verdict.verdict),
-      ENGLISH,
-    ),
+    headline: overallText(wordsIn(states), ENGLISH),
     riskLevel: riskOf(overall.percent, urgentIn.length > 0),
     riskReason: riskReason(scope, tasks, urgentIn, asOf),
     applicableStates: stated(true).map((state) => scoredState(state, index)),
@@ -135,6 +132,8 @@ export function assess(corpus: Corpus, subject: Subject): Assessment {
     savedAt: subject.savedAt,
   };
 }
+
+const wordsIn = (states: readonly StateOutcome[]) => states.map(({ verdict }) => verdict.verdict);
 
 /** The day on which each state's law is read: its first day where it is not in force yet. */
 function dayReader(laws: readonly LawRecord[], asOf: string): (state: StateCode) => string {

@@ -30,7 +30,7 @@ export function settlingSets(reading: Reading<LawTests>, index: FactIndex): Fact
   return found;
 }
 
-function rulesRead(reading: Reading<LawTests>): Rule[] {
+export function rulesRead(reading: Reading<LawTests>): Rule[] {
   const { law, day } = reading;
   const still = new Set(reading.exemptions.flatMap((x) => x.of.stillOwes ?? []));
   const requirements = law.requirements.filter((r) => still.has(r.id) && counts(r, day));
@@ -45,7 +45,7 @@ function rulesRead(reading: Reading<LawTests>): Rule[] {
  * The facts that rules not settled yet wait for, without those that count as no until told. One of these that has to
  * be asked for after all may turn out yes, so what stands behind it is waited for too.
  */
-function missingFacts(
+export function missingFacts(
   rules: Rule[],
   { facts, silent }: Pick<Reading<LawTests>, 'facts' | 'silent'>,
   asked: readonly FactKey[] = [],

@@ -1,0 +1,39 @@
+/** How long the check may still take. */
+import type { FactIndex } from './facts.ts';
+import { kindsIn } from './interview-kinds.ts';
+import { neededSteps, readingsOf } from './interview.ts';
+import type { Given } from './interview.ts';
+import type { StepId } from './interview-steps.ts';
+import type { LawTests } from './ready.ts';
+
+/**
+ * How many questions may still come, those open now included: an organization that a law leaves out may be asked what
+ * it owes all the same.
+ */
+export function questionsLeft(
+  given: Given,
+  laws: readonly LawTests[],
+  asOf: string,
+  index: FactIndex,
+): number {
+  const ids = idsOf(given, laws, asOf, index);
+  const open = readingsOf(given, laws, asOf, index).filter(({ word }) => word !== 'does not apply');
+  const kinds = [...kindsIn(given, open).keys()];
+  if (kinds.length > 0) ids.add('kinds');
+  for (const kind of kinds) {
+    const told = kinds.map((fact) => ({ fact, state: null, value: fact === kind }));
+    const answers = [...given.answers, ...told];
+    for (const id of idsOf({ ...given, answers }, laws, asOf, index)) ids.add(id);
+  }
+  return ids.size;
+}
+
+function idsOf(
+  given: Given,
+  laws: readonly LawTests[],
+  asOf: string,
+  index: FactIndex,
+): Set<StepId> {
+  const { steps, last } = neededSteps(given, laws, asOf, index);
+  return new Set([...steps, ...last].map(({ id }) => id));
+}
