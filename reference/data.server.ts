@@ -1,5 +1,7 @@
 /** Loads and parses the reference data. Never bundled for the browser (".server"). */
 import { readFileSync } from 'node:fs';
+import { industryCodes, industryCodesSpanish, sizeStandards, zipPrefixes } from './schema-size.ts';
+import { toolBook, toolsSpanish } from './schema-tools.ts';
 import { enforcementBook, templateParts } from './schema.ts';
 
 const read = (name: string): unknown =>
@@ -11,3 +13,10 @@ export const ENFORCEMENT = enforcementBook
   .toSorted((one, other) => other.date.localeCompare(one.date));
 
 export const TEMPLATE_PARTS = templateParts.parse(read('./template-parts.json'));
+
+export const SIZE_STANDARDS = sizeStandards.parse(read('./size-standards.json'));
+export const INDUSTRY_CODES = industryCodes.parse(read('./industry-codes.json'));
+export const INDUSTRY_CODES_ES = industryCodesSpanish.parse(read('./industry-codes-es.json'));
+export const TOOLS = toolBook.parse(read('./tools.json'));
+export const TOOLS_ES = toolsSpanish.parse(read('./tools-es.json'));
+export const ZIP_PREFIXES = zipPrefixes.parse(read('./zip-prefixes.json'));

@@ -106,7 +106,7 @@ function readFile(folder: string, name: string, names: ReadonlySet<string>): Sit
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const base = {
     'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
-    'cache-control': name.startsWith('assets/')
+    'cache-control': /^(assets|data)\//.test(name)
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',
     vary: 'accept-encoding',

@@ -326,6 +326,18 @@ const PLANTED: [string, string, string, string][] = [
     'web/ui may not import the package react-router',
   ],
   [
+    'only one file cuts lists into rows',
+    'web/pages/check/aids/count/work.ts',
+    value('papaparse'),
+    'web may not import the package papaparse',
+  ],
+  [
+    'and it draws nothing',
+    'web/pages/check/aids/count/read-csv.ts',
+    value('react'),
+    'web, reading lists may not import the package react',
+  ],
+  [
     'a page stands alone',
     'web/pages/login/a.tsx',
     value('../register/page.tsx'),

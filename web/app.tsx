@@ -1,6 +1,6 @@
 import { PAGES } from 'virtual:page-modules';
 import { type ComponentType, Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { Document } from './document.tsx';
 import { Bar } from './parts/shell/bar.tsx';
 import { Broken } from './parts/shell/broken.tsx';
@@ -20,15 +20,17 @@ interface AppProps {
 }
 
 export function App({ components, data, embedded = true, preloads }: AppProps) {
+  const { pathname } = useLocation();
+  const language = PAGES.find(({ path }) => path === pathname)?.language;
   const routes = PAGES.flatMap((page) => {
     const Component = components[page.file];
     if (!Component) return [];
     return [<Route key={page.path} path={page.path} element={<Component data={data} />} />];
   });
   return (
-    <Document data={embedded ? data : undefined} preloads={preloads ?? []}>
+    <Document data={embedded ? data : undefined} preloads={preloads ?? []} language={language}>
       <a className="skip" href="#main">
-        Skip to main content
+        {language === 'es' ? 'Ir al contenido' : 'Skip to main content'}
       </a>
       <Bar />
       <main id="main" tabIndex={-1}>

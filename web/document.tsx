@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
 import displayFont from './fonts/besley-core.woff2?url';
 import textFont from './fonts/public-sans-core.woff2?url';
+import logo from './logo.svg?url';
 import styles from './styles/index.css?url';
 
 export const PAGE_DATA_ID = 'page-data';
@@ -12,6 +13,8 @@ interface DocumentProps {
   data?: unknown;
   /** Scripts that the page will ask for; named at build only. */
   preloads?: readonly string[];
+  /** English where left out. */
+  language?: 'es' | undefined;
 }
 
 /** Closing tags inside the data must not end the script element. */
@@ -20,15 +23,15 @@ const safely = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c'
 const NONE: readonly string[] = [];
 
 /** The whole document, from `<html>` down. No inline script, no inline style. */
-export function Document({ children, data, preloads = NONE }: DocumentProps) {
+export function Document({ children, data, preloads = NONE, language }: DocumentProps) {
   for (const href of preloads) preloadModule(href, { as: 'script' });
   return (
-    <html lang="en">
+    <html lang={language ?? 'en'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href="/logo.svg" type="image/svg+xml" />
+        <link rel="icon" href={logo} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <meta name="theme-color" content="#0b4a3a" />

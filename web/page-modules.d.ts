@@ -8,7 +8,7 @@ declare module 'virtual:page-modules' {
   import type { Page } from '#web/pages.ts';
 
   /** The rows of the table of pages that are drawn here: all at build, those with script in the browser. */
-  export const PAGES: readonly Pick<Page, 'path' | 'file' | 'kind'>[];
+  export const PAGES: readonly Pick<Page, 'path' | 'file' | 'kind' | 'language'>[];
   /** Loads the page in the folder of that name; in the browser only pages that carry script are listed. */
   export const PAGE_MODULES: Readonly<Record<string, () => Promise<PageModule>>>;
   /** Pages with data that was read at build: only their own HTML has it. */

@@ -23,6 +23,10 @@ export interface Page {
   readonly dated?: true;
   /** Answers with this status; 200 where left out. */
   readonly status?: 404;
+  /** The language of the page; English where left out. */
+  readonly language?: 'es';
+  /** The same page in the other language. */
+  readonly twin?: string;
 }
 
 /** A guide for every state with a record, at its slug; the five of the specification first. */
@@ -96,6 +100,27 @@ export const PAGES: readonly Page[] = [
     description:
       'Statewise gives general guidance, not legal advice: what we promise, what we do not, and what your part is.',
     indexed: true,
+  },
+  {
+    path: '/check',
+    file: 'check',
+    kind: 'live',
+    title: 'Which privacy laws apply to you?',
+    description:
+      'Find out in 90 seconds which state privacy laws apply to your business, and why. No account, and nothing you enter leaves your browser.',
+    indexed: true,
+    twin: '/es/check',
+  },
+  {
+    path: '/es/check',
+    file: 'check',
+    kind: 'live',
+    title: '¿Qué leyes de privacidad se aplican a usted?',
+    description:
+      'Sepa en 90 segundos qué leyes estatales de privacidad se aplican a su empresa, y por qué. Sin cuenta: nada sale de su navegador.',
+    indexed: true,
+    language: 'es',
+    twin: '/check',
   },
   {
     path: '/compare-states',

@@ -100,6 +100,13 @@ export const ROWS: readonly Row[] = [
     ),
   },
   {
+    name: 'web, reading lists',
+    files: /^web\/pages\/check\/aids\/count\/read-csv\.ts$/,
+    values: shown,
+    types: [],
+    packages: /^papaparse$/,
+  },
+  {
     name: 'web',
     files: /^web\//,
     values: shown,

@@ -1,10 +1,12 @@
 /**
- * The public site in a browser: axe in three looks, every width, the keyboard, without script, on paper.
+ * The public site in a browser: axe in three looks, every width, the keyboard, without script. Focus, reflow, names and
+ * paper have files of their own.
  * One page of each kind; all of them with FULL=1.
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page as Tab } from '@playwright/test';
-import { type Page, PAGES } from '../../web/pages.ts';
+import { cutOff } from './cut-off.ts';
+import { openAll, SHOWN } from './shown.ts';
 import { expect, test } from './stage.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -14,15 +16,6 @@ const LOOKS = [
   { name: 'dark', media: { colorScheme: 'dark', forcedColors: 'none' } },
   { name: 'forced colours', media: { colorScheme: 'dark', forcedColors: 'active' } },
 ] as const;
-
-const PUBLIC = PAGES.filter((page) => page.kind !== 'private' && page.status !== 404);
-/** The first page of each folder; Minnesota has every block that a guide can have. */
-const ONE_OF_EACH = PUBLIC.filter(
-  (page, at) =>
-    (page.file === 'guide' && ['/minnesota', '/texas'].includes(page.path)) ||
-    (page.file !== 'guide' && PUBLIC.findIndex(({ file }) => file === page.file) === at),
-);
-const SHOWN: readonly Page[] = process.env['FULL'] === '1' ? PUBLIC : ONE_OF_EACH;
 
 async function axeFinds(page: Tab): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
@@ -45,31 +38,6 @@ function smallTargets() {
     .filter(({ width, height }) => width > 0 && (width < 23.5 || height < 23.5));
 }
 
-/** U9: what stands out of the window, and what is cut off inside a box that does not scroll. */
-function outside() {
-  const over = document.documentElement.scrollWidth - window.innerWidth;
-  const cut = [...document.querySelectorAll('main *')].filter((element) => {
-    const style = getComputedStyle(element);
-    const hides = style.overflowX === 'clip' || style.overflowX === 'hidden';
-    return (
-      hides &&
-      element.clientWidth > 1 &&
-      element.checkVisibility() &&
-      element.scrollWidth - element.clientWidth > 2
-    );
-  });
-  return [
-    ...(over > 0 ? [`the page by ${over} px`] : []),
-    ...cut.map(
-      (element) =>
-        `${element.outerHTML.slice(0, 90)} by ${element.scrollWidth - element.clientWidth}`,
-    ),
-  ];
-}
-
-const openAll = (page: Tab) =>
-  page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
-
 for (const { path } of SHOWN) {
   test(`U1 U8 U9: ${path}, closed and open`, async ({ page }) => {
     await page.goto(path);
@@ -83,35 +51,12 @@ for (const { path } of SHOWN) {
       await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: null });
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        expect(await page.evaluate(outside), `${state} at ${width} px`).toEqual([]);
+        expect(await page.evaluate(cutOff), `${state} at ${width} px`).toEqual([]);
         expect(await page.evaluate(smallTargets), `${state}, small at ${width} px`).toEqual([]);
       }
     }
   });
 }
-
-test('U9: text of twice the size, and more room between the letters, cuts nothing off', async ({
-  page,
-}) => {
-  for (const { path } of SHOWN.filter(({ kind }) => kind === 'still')) {
-    await page.goto(path);
-    await page.setViewportSize({ width: 640, height: 900 });
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    expect(await page.evaluate(outside), `${path}, 200 %`).toEqual([]);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '';
-      for (const each of document.querySelectorAll<HTMLElement>('body, body *')) {
-        each.style.setProperty('letter-spacing', '.12em', 'important');
-        each.style.setProperty('word-spacing', '.16em', 'important');
-        each.style.setProperty('line-height', '1.5', 'important');
-      }
-    });
-    await page.setViewportSize({ width: 390, height: 900 });
-    expect(await page.evaluate(outside), `${path}, WCAG 1.4.12`).toEqual([]);
-  }
-});
 
 test('U4: the skip link comes first and leads past the menus', async ({ page }) => {
   for (const { path } of SHOWN) {
@@ -173,38 +118,6 @@ test('U5: the menu of a phone by the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/faq');
 });
 
-test('U5 U6: a guide from top to bottom by Tab: in the order of the page, every stop seen', async ({
-  page,
-}) => {
-  await page.goto('/delaware');
-  const count = await page.evaluate(
-    () =>
-      [...document.querySelectorAll('a[href], button, summary, [tabindex="0"]')].filter((each) =>
-        each.checkVisibility(),
-      ).length,
-  );
-  const hidden: string[] = [];
-  let last = 0;
-  for (let at = 0; at < count; at += 1) {
-    await page.keyboard.press('Tab');
-    const stop = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (!element || element === document.body) return undefined;
-      const order = [...document.querySelectorAll('*')].indexOf(element);
-      const style = getComputedStyle(element);
-      const box = element.getBoundingClientRect();
-      const ring = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
-      const inside = box.bottom > 0 && box.top < window.innerHeight;
-      return { order, seen: ring && inside, name: element.outerHTML.slice(0, 90) };
-    });
-    if (!stop) break;
-    if (!stop.seen || stop.order < last) hidden.push(stop.name);
-    last = stop.order;
-  }
-  expect(hidden).toEqual([]);
-  expect(last).toBeGreaterThan(0);
-});
-
 test('U3: without JavaScript every page says what it says with it', async ({
   browser,
   page,
@@ -232,35 +145,6 @@ test('U3: without JavaScript every page says what it says with it', async ({
   await plain.close();
 });
 
-test('U22: a guide on paper, A4 and Letter: no menus, addresses of the links, nothing folded away', async ({
-  page,
-}) => {
-  await page.goto('/delaware');
-  await page.emulateMedia({ media: 'print' });
-  for (const gone of ['.bar', '.skip', '.foot__cols', '.toc', '.btn', '.locator'])
-    for (const one of await page.locator(gone).all()) await expect(one).toBeHidden();
-  const address = await page
-    .getByRole('link', { name: 'Delaware Code, Title 6, Chapter 12D' })
-    .evaluate((link) => getComputedStyle(link, '::after').content);
-  expect(address).toContain('https://delcode.delaware.gov/title6/c012d/index.html');
-  const folded = await page
-    .locator('main details:not(.noprint) > :not(summary)')
-    .evaluateAll((all) =>
-      all
-        .filter((one) => one.getBoundingClientRect().height === 0)
-        .map((one) => one.outerHTML.slice(0, 90)),
-    );
-  expect(folded).toEqual([]);
-  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(ground).toBe('rgb(255, 255, 255)');
-  for (const format of ['A4', 'Letter'] as const) {
-    const bytes = await page.pdf({ format, tagged: true });
-    const pages = bytes.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
-    expect(pages).toBeGreaterThan(2);
-    expect(pages).toBeLessThanOrEqual(12);
-  }
-});
-
 test('U23: with reduced motion nothing moves; without it nothing lasts longer than 200 ms', async ({
   page,
 }) => {
@@ -280,10 +164,20 @@ test('U23: with reduced motion nothing moves; without it nothing lasts longer th
   }
 });
 
-test('S13: no cookie and nothing stored on public pages', async ({ page, context }) => {
+test('S13: no other host is asked, no cookie set and nothing stored on public pages', async ({
+  page,
+  context,
+  house,
+}) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol !== 'data:' && origin !== house.origin) foreign.push(request.url());
+  });
   for (const { path } of SHOWN) {
     await page.goto(path);
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   }
   expect(await context.cookies()).toEqual([]);
+  expect(foreign).toEqual([]);
 });

@@ -34,7 +34,9 @@ describe.each(DRAWN)('$file', ({ file, page }) => {
     expect(headings).toHaveLength(1);
     expect(titles[0]).toBe(`${headings[0]} - Statewise`);
     expect(html.match(/<main/g)).toHaveLength(1);
-    expect(html).toMatch(/^<!DOCTYPE html><html lang="en">/i);
+    expect(
+      html.toLowerCase().startsWith(`<!doctype html><html lang="${page.language ?? 'en'}">`),
+    ).toBe(true);
     expect(text(html, /<meta name="description" content="([^"]+)"/g)).toHaveLength(1);
     if (!page.dated) expect(page.title).toBe(headings[0]);
   });
@@ -53,7 +55,7 @@ describe.each(DRAWN)('$file', ({ file, page }) => {
     );
     expect(inline.filter((kind) => !/application\/(ld\+)?json/.test(kind))).toEqual([]);
     expect(html).not.toMatch(/<style|\sstyle="|\son\w+="/);
-    const named = html.replace(/<link rel="canonical"[^>]*>/g, '');
+    const named = html.replace(/<link rel="(canonical|alternate)"[^>]*>/g, '');
     expect(text(named, /<(?:script|link|img)[^>]+(?:src|href)="(https?:[^"]+)"/g)).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeDates, intervals } from '#engine/changes.ts';
 import { counts } from '#engine/truth.ts';
-import { STATES } from '#law/codes.ts';
+import { type StateCode, STATES } from '#law/codes.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS, lawOf } from '#law/corpus.server.ts';
 import type { GuideFigure } from '#law/schema.ts';
 import * as schema from '#server/database/schema.ts';
@@ -34,9 +34,14 @@ const guideOf = (slug: string) => {
 };
 const oneLine = (element: Element) => textOf(element).replaceAll('\n', ' ');
 
+/** The rows of "Where sources differ"; those after the first stand in a second table, folded away. */
+const differRows = (main: Element) =>
+  all(main, hasClass('table--differ')).flatMap((table) => all(table, named('tr')).slice(1));
+
 /** Where a figure may stand: its card, its line, its row, its cell. */
-const holders = (main: Element) =>
-  all(
+const holders = (main: Element) => [
+  ...differRows(main),
+  ...all(
     main,
     (each) =>
       hasClass('reading')(each) ||
@@ -44,7 +49,14 @@ const holders = (main: Element) =>
       (each.name === 'li' && all(each, hasClass('pairs__said')).length === 1) ||
       (each.name === 'div' &&
         each.children.some((one) => typeof one !== 'string' && one.name === 'dt')),
-  );
+  ),
+];
+
+/** Whether a figure has a card of its own: it leads the page or belongs to the section on what is special. */
+function placed(point: string, state: StateCode): boolean {
+  const { lead, special } = GUIDE_WORDS[state] ?? OTHER_GUIDE;
+  return lead.includes(point) || special?.points.includes(point) === true;
+}
 
 interface Shown {
   readonly id: string;
@@ -86,7 +98,7 @@ describe('published figures stand beside the statute (decisions, 1)', () => {
         text.includes(reading.cite.replace(/ \([a-z].*/, '')),
     );
     expect(beside, 'the statute stands beside it, with its section').not.toEqual([]);
-    const rows = all(first(main, hasClass('table--differ')), named('tr')).map(oneLine);
+    const rows = differRows(main).map(oneLine);
     const row = rows.find((text) => text.startsWith(figure.point) && text.includes(figure.said));
     expect(row).toContain(reading.text);
     expect(row).toContain(reading.cite);
@@ -101,6 +113,27 @@ describe('published figures stand beside the statute (decisions, 1)', () => {
       for (const text of own) expect(text).toMatch(/§|chapter|\d:\d/);
     },
   );
+
+  test.each(SHOWN)('$id is not repeated down $file', ({ slug, file, figure }) => {
+    const law = lawOf(figure.state);
+    const reading = figure.readings.find((each) => counts(each, dayOf(file)));
+    if (law?.slug !== slug || reading?.agrees !== false) return;
+    const main = mainOf(file);
+    const cards = [
+      ...all(main, hasClass('reading')),
+      ...all(main, hasClass('pairs')).flatMap((list) => all(list, named('li'))),
+    ].map(oneLine);
+    const held = cards.filter((text) =>
+      [': ', ' '].some((mark) => text.includes(`You may have read${mark}${figure.said} §`)),
+    );
+    if (placed(figure.point, law.state)) expect(held).toHaveLength(1);
+    expect(held.length, 'cards, beside the one row of the table').toBeLessThanOrEqual(1);
+    const rows = differRows(main).map(oneLine);
+    const own = rows.filter(
+      (text) => text.startsWith(`${figure.point} `) && text.includes(`read: ${figure.said} `),
+    );
+    expect(own).toHaveLength(1);
+  });
 
   test.each(guides.flatMap(filesOf))('%s: nothing published stands without its label', (file) => {
     const main = mainOf(file);

@@ -60,7 +60,7 @@ async function leadsTo(address: string): Promise<Answer> {
 }
 
 describe('links', () => {
-  test.each(DRAWN)('$file: all lead somewhere', async ({ file, page }) => {
+  test.each(DRAWN)('S11: $file: all lead somewhere', async ({ file, page }) => {
     const html = read(file);
     const own = idsIn(html);
     const links = all(parse(html), named('a')).map(({ attributes }) => attributes['href'] ?? '');
@@ -79,7 +79,7 @@ describe('links', () => {
     expect(links.length).toBeGreaterThan(page.status === 404 ? 3 : 10);
   });
 
-  test.each(DRAWN)('$file: ids are unique; what a name points to is there', ({ file }) => {
+  test.each(DRAWN)('S11: $file: ids are unique; what a name points to is there', ({ file }) => {
     const tree = parse(read(file));
     const ids = all(tree, ({ attributes }) => attributes['id'] !== undefined).map(
       ({ attributes }) => attributes['id'],
@@ -99,7 +99,7 @@ describe('links', () => {
           expect([key, id, named.has(id)]).toEqual([key, id, true]);
   });
 
-  test('links in Markdown, llms.txt and the sitemap lead somewhere', async () => {
+  test('S8 S11: links in Markdown, llms.txt and the sitemap lead somewhere', async () => {
     const texts = allFiles().filter(
       (name) => name.endsWith('.md') || ['llms.txt', 'sitemap.xml'].includes(name),
     );
@@ -115,7 +115,7 @@ describe('links', () => {
 
 describe('statuses', () => {
   test.each(PAGES.filter((page) => page.status !== 404))(
-    '$path answers 200 as HTML, 308 with a slash at its end',
+    'S2: $path answers 200 as HTML, 308 with a slash at its end',
     async ({ path }) => {
       const answer = await answerAt(path);
       expect([answer.status, answer.type]).toEqual([200, 'text/html; charset=utf-8']);
@@ -133,14 +133,14 @@ describe('statuses', () => {
     '/404',
     '/en/delaware',
     '/Delaware',
-  ])('%s answers 404 with a way on', async (address) => {
+  ])('S6: %s answers 404 with a way on', async (address) => {
     expect(await answerAt(address)).toMatchObject({
       status: 404,
       type: 'text/html; charset=utf-8',
     });
   });
 
-  test('every form of a state leads to its guide; a query goes along', async () => {
+  test('S2: every form of a state leads to its guide; a query goes along', async () => {
     for (const { code, slug } of STATES) {
       for (const form of [code, code.toLowerCase(), slug])
         expect(await answerAt(`/states/${form}`)).toMatchObject({

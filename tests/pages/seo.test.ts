@@ -1,4 +1,5 @@
 /** Search, sharing and agents: S1 to S10 and S13, over every page that the build wrote; and what a page may weigh. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -76,7 +77,7 @@ describe.each(INDEXED)('$file', ({ file, page }) => {
     expect(sizeOf(picture.slice(ORIGIN.length))).toEqual([1200, 630]);
     expect(metaOf(tree, 'og:title')).toEqual([page.title]);
     expect(metaOf(tree, 'og:description')).toEqual([page.description]);
-    expect(metaOf(tree, 'og:locale')).toEqual(['en_US']);
+    expect(metaOf(tree, 'og:locale')).toEqual([page.language === 'es' ? 'es_US' : 'en_US']);
     expect(metaOf(tree, 'twitter:card')).toEqual(['summary_large_image']);
   });
 
@@ -111,8 +112,22 @@ describe.each(INDEXED)('$file', ({ file, page }) => {
     return undefined;
   });
 
-  test('S10: the language is named', () => {
-    expect(first(tree, named('html')).attributes['lang']).toBe('en');
+  test('S10: the language is named, and a page in two languages names both', () => {
+    expect(first(tree, named('html')).attributes['lang']).toBe(page.language ?? 'en');
+    const alternates = all(tree, named('link'))
+      .filter(({ attributes }) => attributes['rel'] === 'alternate')
+      .map(({ attributes }) => [attributes['hreflang'], attributes['href']]);
+    const [english, spanish] =
+      page.language === 'es' ? [page.twin, page.path] : [page.path, page.twin];
+    expect(alternates).toEqual(
+      page.twin === undefined
+        ? []
+        : [
+            ['en', `${ORIGIN}${english}`],
+            ['es', `${ORIGIN}${spanish}`],
+            ['x-default', `${ORIGIN}${english}`],
+          ],
+    );
   });
 });
 
@@ -131,6 +146,28 @@ const pageAt = (path: string) => {
   if (!found) throw new Error(`no page at ${path}`);
   return filesOf(found).map((file) => parse(read(file)));
 };
+
+test('S3: no two pages share a picture', () => {
+  const pictures = PAGES.filter((page) => page.indexed).map((page) => {
+    const [file = ''] = filesOf(page);
+    const [address = ''] = metaOf(parse(read(file)), 'og:image');
+    const bytes = readFileSync(join(SITE, address.slice(ORIGIN.length)));
+    return createHash('sha256').update(bytes).digest('hex');
+  });
+  expect(pictures.length).toBeGreaterThan(30);
+  expect(new Set(pictures).size).toBe(pictures.length);
+});
+
+test('S4: the site and who is behind it, with addresses that exist', () => {
+  for (const tree of pageAt('/')) {
+    const facts = factsOf(tree);
+    expect(ofType(facts, 'WebSite')[0]).toMatchObject({ name: 'Statewise', url: `${ORIGIN}/` });
+    const [organization] = ofType(facts, 'Organization');
+    expect(organization).toMatchObject({ name: 'Statewise', url: `${ORIGIN}/` });
+    const logo = new URL(JSON.stringify(organization?.['logo']).slice(1, -1));
+    expect([logo.origin, exists(logo.pathname)]).toEqual([ORIGIN, true]);
+  }
+});
 
 test('S4: /faq names its questions and answers as they stand', () => {
   for (const tree of pageAt('/faq')) {
@@ -261,7 +298,11 @@ describe('S13: nothing comes from elsewhere', () => {
         expect(value ?? '').not.toMatch(/^(https?:)?\/\//);
       const host = /^(?:https?:)?\/\/([^/]+)/.exec(attributes['href'] ?? '')?.[1];
       if (host === undefined) continue;
-      if (name === 'link') expect([attributes['rel'], host]).toEqual(['canonical', own]);
+      if (name === 'link')
+        expect([['canonical', 'alternate'].includes(attributes['rel'] ?? ''), host]).toEqual([
+          true,
+          own,
+        ]);
       else expect([name, official.has(host), host]).toEqual(['a', true, host]);
     }
   });
@@ -350,8 +391,10 @@ describe('budgets, as sent by brotli', () => {
 test('no page of the site needs more than the first half of the fonts', () => {
   const core =
     /[^\n\u0020-\u007e\u00a0\u00a7\u00b7\u00d7\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u2192\u2264\u2265]/gu;
-  const beyond = DRAWN.flatMap(({ file }) =>
-    (textOf(parse(read(file))).match(core) ?? []).map((sign) => `${sign} in ${file}`),
+  // Spanish words on an English page are drawn in the letters of the reader's own system.
+  const inSpanish = (each: Element) => each.attributes['lang'] === 'es';
+  const beyond = DRAWN.filter(({ page }) => page.language !== 'es').flatMap(({ file }) =>
+    (textOf(parse(read(file)), inSpanish).match(core) ?? []).map((sign) => `${sign} in ${file}`),
   );
   expect([...new Set(beyond)]).toEqual([]);
 });

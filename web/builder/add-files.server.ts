@@ -11,6 +11,7 @@ import {
   sharedOf,
   sitemap,
 } from './plain-files.server.ts';
+import { addHelperData } from './helper-data.server.ts';
 import { iconPicture, sharePicture } from './share-picture.ts';
 
 /** `origin` is where the site is published, without a slash at the end. */
@@ -20,7 +21,7 @@ export async function addFiles(root: string, site: string, origin: string): Prom
     await cp(join(root, 'web/fonts', name), join(site, 'assets', name));
   }
   await mkdir(join(site, '.well-known'), { recursive: true });
-  await mkdir(join(site, 'share'), { recursive: true });
+  await mkdir(join(site, 'share/es'), { recursive: true });
   const texts: [string, string][] = [
     ['robots.txt', robots(origin)],
     ['sitemap.xml', sitemap(origin)],
@@ -30,6 +31,7 @@ export async function addFiles(root: string, site: string, origin: string): Prom
     ...markdownGuides().map(({ name, text }): [string, string] => [name, text]),
   ];
   for (const [name, text] of texts) await writeFile(join(site, name), text);
+  await addHelperData(site);
   await addPictures(site);
 }
 

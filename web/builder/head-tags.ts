@@ -12,7 +12,21 @@ export function headTags(page: Page): string {
   const description = `<meta name="description" content="${escape(page.description)}"/>`;
   if (!page.indexed) return `${description}<meta name="robots" content="noindex"/>`;
   const canonical = `<link rel="canonical" href="${ORIGIN}${page.path}"/>`;
-  return `${description}${canonical}${shareTags(page)}`;
+  return `${description}${canonical}${alternates(page)}${shareTags(page)}`;
+}
+
+/** The same page in both languages; who asks for neither gets English. */
+function alternates({ path, twin, language }: Page): string {
+  if (twin === undefined) return '';
+  const english = language === 'es' ? twin : path;
+  const spanish = language === 'es' ? path : twin;
+  return [
+    ['en', english],
+    ['es', spanish],
+    ['x-default', english],
+  ]
+    .map(([name, at]) => `<link rel="alternate" hreflang="${name}" href="${ORIGIN}${at}"/>`)
+    .join('');
 }
 
 function shareTags(page: Page): string {
@@ -20,7 +34,7 @@ function shareTags(page: Page): string {
   const tags: [string, string][] = [
     ['og:type', 'website'],
     ['og:site_name', 'Statewise'],
-    ['og:locale', 'en_US'],
+    ['og:locale', page.language === 'es' ? 'es_US' : 'en_US'],
     ['og:title', page.title],
     ['og:description', page.description],
     ['og:url', `${ORIGIN}${page.path}`],

@@ -26,7 +26,7 @@ export function pageModules(root: string): Plugin {
       );
       const withData = listed.filter(({ file }) => dataFile(root, file)).map(({ file }) => file);
       // The browser knows only the pages that it can draw; every other address is a plain link.
-      const rows = `export const PAGES = ${JSON.stringify(listed.map(({ path, file, kind }) => ({ path, file, kind })))};`;
+      const rows = `export const PAGES = ${JSON.stringify(listed.map(({ path, file, kind, language }) => ({ path, file, kind, language })))};`;
       return `${rows}export const PAGE_MODULES = {${loaders.join(',')}};export const WITH_DATA = ${JSON.stringify(withData)};`;
     },
   };

@@ -13,6 +13,24 @@ function split(part: string): [code: string, section: string, note: string] {
   return [part.slice(0, at), part.slice(at, part.length - note.length), note];
 }
 
+/** A sign or "subd." and its number stay on one line; so does "12D-103(a)(1)" where there is room. */
+const Section = ({ text }: { text: string }) => (
+  <b>
+    {text
+      .replaceAll(/(§|[a-z]\.) /g, '$1\u00a0')
+      .split(/([^ ]*-[^ ]+)/)
+      .map((part, at) =>
+        at % 2 === 0 ? (
+          part
+        ) : (
+          <span key={part} className="whole">
+            {part}
+          </span>
+        ),
+      )}
+  </b>
+);
+
 /** "Iowa Code § 715D.2(1)(a); Iowa Code § 715D.2(1)(b)" names two sections. */
 const partsOf = (cite: string) => cite.split(/(?<=; )(?=[^;]*§)/).map(split);
 
@@ -31,8 +49,8 @@ export function Citation({ cite, url, short = false }: CitationProps) {
   const text = parts.map(([code, section, note]) => (
     <span key={code + section}>
       {code !== '' && <span className="cite__code">{code}</span>}
-      <b>{section}</b>
-      {note !== '' && <span className="cite__code">{note}</span>}
+      <Section text={section} />
+      {note !== '' && <span className="cite__code cite__note">{note}</span>}
     </span>
   ));
   const look = {

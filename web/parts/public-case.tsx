@@ -2,7 +2,7 @@ import { STATES } from '#law/codes.ts';
 import type { PublicCase } from '#contract/plan.ts';
 import { list, longDate, money } from '#web/words/figures.ts';
 
-const KINDS: Record<PublicCase['kind'], string> = {
+export const KINDS: Record<PublicCase['kind'], string> = {
   settlement: 'Settlement',
   order: 'Order',
   suit: 'Suit filed',
@@ -13,7 +13,7 @@ const KINDS: Record<PublicCase['kind'], string> = {
 };
 
 /** As much of the date as is known: "2025", "July 2025", "July 8, 2025". */
-function when({ date, datePrecision }: PublicCase): string {
+export function when({ date, datePrecision }: Pick<PublicCase, 'date' | 'datePrecision'>): string {
   if (datePrecision === 'year') return date.slice(0, 4);
   const whole = longDate(date);
   return datePrecision === 'month' ? whole.replace(/ \d+,/, '') : whole;
@@ -21,22 +21,24 @@ function when({ date, datePrecision }: PublicCase): string {
 
 const ADDRESS = /https:\/\/[^\s;)]+/g;
 
+const hostOf = (page: string) => new URL(page).hostname.replace('www.', '');
+
 /** A source with its pages as links. */
-function Source({ text }: { text: string }) {
+export function Source({ text }: { text: string }) {
   const pages = text.match(ADDRESS) ?? [];
   return (
-    <p className="fine">
+    <span className="fine">
       {'Source: '}
       {text.split(ADDRESS).map((part, at) => {
         const page = pages[at];
         return (
           <span key={part + (page ?? '')}>
             {part}
-            {page !== undefined && <a href={page}>{new URL(page).hostname.replace('www.', '')}</a>}
+            {page !== undefined && <a href={page}>{`page at ${hostOf(page)}`}</a>}
           </span>
         );
       })}
-    </p>
+    </span>
   );
 }
 
@@ -62,7 +64,9 @@ export function CaseRow({ item }: { item: PublicCase }) {
           {`Your open ${item.prevents.length === 1 ? 'task' : 'tasks'} against this: ${list(item.prevents)}.`}
         </p>
       )}
-      <Source text={item.source} />
+      <p>
+        <Source text={item.source} />
+      </p>
     </li>
   );
 }

@@ -20,32 +20,39 @@ function Drawing({ path }: { path: string }) {
   );
 }
 
-async function copyAddress(): Promise<string> {
+const WORDS = {
+  copy: 'Copy link',
+  copied: 'Link copied.',
+  failed: 'Copy the address from the top of your browser.',
+  print: 'Print',
+};
+
+async function copyAddress({ copied, failed }: typeof WORDS): Promise<string> {
   try {
     await navigator.clipboard.writeText(window.location.href);
-    return 'Link copied.';
+    return copied;
   } catch {
-    return 'Copy the address from the top of your browser.';
+    return failed;
   }
 }
 
 /** Copy link and Print; `children` come between them. */
-export function Share({ children }: { children?: ReactNode }) {
+export function Share({ children, words = WORDS }: { children?: ReactNode; words?: typeof WORDS }) {
   const [said, say] = useState('');
   return (
     <div className="row noprint scripted">
       <button
         className="btn btn--sm btn--quiet"
         type="button"
-        onClick={() => void copyAddress().then(say)}
+        onClick={() => void copyAddress(words).then(say)}
       >
         <Drawing path={CHAIN} />
-        Copy link
+        {words.copy}
       </button>
       {children}
       <button className="btn btn--sm btn--quiet" type="button" onClick={() => window.print()}>
         <Drawing path={PRINTER} />
-        Print
+        {words.print}
       </button>
       <span className="small soft" role="status">
         {said}

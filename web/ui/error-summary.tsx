@@ -13,9 +13,11 @@ function goTo(event: MouseEvent, field: string) {
 export function ErrorSummary({
   troubles,
   attempt,
+  heading = 'There is a problem',
 }: {
   troubles: readonly Trouble[];
   attempt: number;
+  heading?: string;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const focusedFor = useRef(0);
@@ -29,7 +31,7 @@ export function ErrorSummary({
   if (troubles.length === 0) return null;
   return (
     <div className="summary" ref={box} role="alert" tabIndex={-1} aria-labelledby="error-summary">
-      <h2 id="error-summary">There is a problem</h2>
+      <h2 id="error-summary">{heading}</h2>
       <ul className="plain">
         {troubles.map(({ field, message }) => (
           <li key={field ?? message}>

@@ -24,6 +24,7 @@ export const GUIDES = FIRST_STATES.map((code) => {
 export const ALL_STATES: Place = { path: '/states', label: 'All states' };
 
 export const FOOT_TOOLS: readonly Place[] = [
+  { path: '/check', label: 'Does it apply to me?' },
   ...MAIN_PLACES.filter((place) => place.path !== '/faq'),
   { path: '/implementation-guide', label: 'Implementation Guide' },
 ];

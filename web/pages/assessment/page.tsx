@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useBusinesses } from '#web/api/businesses.ts';
 import { useMe, WithQueries } from '#web/api/queries.tsx';
@@ -6,10 +7,18 @@ import { NeedsScript } from '#web/parts/account/gate.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import { WaitingPage } from '#web/parts/waiting-page.tsx';
 import { Failing } from '#web/ui/failing.tsx';
-import { Tooltips } from '#web/ui/tooltips.tsx';
 import { UNREACHABLE } from '#web/words/notices.ts';
-import { ChooseBusiness, SetUpFirst } from './before.tsx';
+import { ChooseBusiness } from './before.tsx';
 import { Result } from './result.tsx';
+
+const SetUpFirst = lazy(() =>
+  import('./set-up-first.tsx').then(({ SetUpFirst: loaded }) => ({ default: loaded })),
+);
+
+/** A comfort that can come a moment later. */
+const Tooltips = lazy(() =>
+  import('#web/ui/tooltips.tsx').then(({ Tooltips: loaded }) => ({ default: loaded })),
+);
 
 const TITLE = 'Compliance Assessment';
 
@@ -57,8 +66,12 @@ export default function AssessmentPage() {
   return (
     <WithQueries>
       <NeedsScript />
-      <Assessment />
-      <Tooltips />
+      <Suspense fallback={<Waiting />}>
+        <Assessment />
+      </Suspense>
+      <Suspense fallback={null}>
+        <Tooltips />
+      </Suspense>
     </WithQueries>
   );
 }

@@ -53,7 +53,7 @@ function Detail({
   return (
     <details className="more">
       <summary>
-        {point === 'minors' ? 'Read the rule' : 'More'}
+        {point === 'minors' ? 'See what it asks' : 'More'}
         <span className="vh">{`: ${label}`}</span>
       </summary>
       {lines}

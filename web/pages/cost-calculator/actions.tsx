@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { KINDS, Source, when } from '#web/parts/public-case.tsx';
 import { longDate, money, plural } from '#web/words/figures.ts';
 import type { ActionView } from './view.ts';
 
@@ -9,45 +10,6 @@ const SIZES = [
   { id: 'giant', label: 'Very large' },
 ] as const;
 type Size = (typeof SIZES)[number]['id'] | 'all';
-
-const KINDS: Record<ActionView['kind'], string> = {
-  settlement: 'Settlement',
-  order: 'Order',
-  suit: 'Suit filed',
-  complaint: 'Complaint',
-  investigation: 'Investigation opened',
-  sweep: 'Letters to many firms',
-  report: 'Report',
-};
-
-/** As much of the date as is known: "2025", "July 2025", "July 8, 2025". */
-function when({ date, datePrecision }: ActionView): string {
-  if (datePrecision === 'year') return date.slice(0, 4);
-  const whole = longDate(date);
-  return datePrecision === 'month' ? whole.replace(/ \d+,/, '') : whole;
-}
-
-const ADDRESS = /https:\/\/[^\s;)]+/g;
-
-/** The source with its pages as links. */
-function Source({ text }: { text: string }) {
-  const pages = text.match(ADDRESS) ?? [];
-  const words = text.split(ADDRESS);
-  return (
-    <span className="fine">
-      {'Source: '}
-      {words.map((part, at) => {
-        const page = pages[at];
-        return (
-          <span key={part + (page ?? '')}>
-            {part}
-            {page !== undefined && <a href={page}>{new URL(page).hostname.replace('www.', '')}</a>}
-          </span>
-        );
-      })}
-    </span>
-  );
-}
 
 function Row({ action, hidden }: { action: ActionView; hidden: boolean }) {
   const size = SIZES.find(({ id }) => id === action.size)?.label ?? 'Several firms';

@@ -10,6 +10,9 @@ import { BusinessRow } from './business-row.tsx';
 const WhatNext = lazy(() =>
   import('./what-next.tsx').then(({ WhatNext: loaded }) => ({ default: loaded })),
 );
+const FromCheck = lazy(() =>
+  import('./from-check.tsx').then(({ FromCheck: loaded }) => ({ default: loaded })),
+);
 const YourPlan = lazy(() =>
   import('./plan/your-plan.tsx').then(({ YourPlan: loaded }) => ({ default: loaded })),
 );
@@ -98,6 +101,9 @@ export function Overview({ businesses }: { businesses: readonly Business[] }) {
         <h1>2025 Compliance Dashboard</h1>
       </div>
       <div className="wrap stack-lg asmt">
+        <Suspense fallback={null}>
+          <FromCheck businesses={businesses} />
+        </Suspense>
         <Stats businesses={businesses} />
         <div className="split rail">
           <div className="stack-lg">

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { profile } from '#contract/businesses.ts';
+import { type Business, profile, saveAnswers } from '#contract/businesses.ts';
 import { useCreateBusiness } from '#web/api/businesses.ts';
-import { RequestFailed, wordsFor } from '#web/api/request.ts';
+import { call, RequestFailed, wordsFor } from '#web/api/request.ts';
+import { type CheckAnswers, dropKeptAnswers, keptAnswers } from '#web/parts/check-answers.ts';
 import { PageLink } from '#web/parts/page-link.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import { ProfileFields } from '#web/parts/profile-fields.tsx';
@@ -21,13 +23,30 @@ const BLANK = {
   dataTypesCollected: [],
 };
 
+/** Answers of the check come along; a profile without them is still a profile. */
+async function takeAlong(business: Business, kept: CheckAnswers) {
+  try {
+    const params = { businessId: business.id };
+    await call(saveAnswers, {
+      params,
+      body: { version: business.version, answers: [...kept.answers] },
+    });
+    dropKeptAnswers();
+  } catch {
+    // They wait on the dashboard, which says what went wrong.
+  }
+}
+
 function useSetUp() {
   const navigate = useNavigate();
   const create = useCreateBusiness();
-  const form = useCheckedForm(profile, BLANK, Object.keys(profile.shape));
+  const [kept] = useState(keptAnswers);
+  const blank = { ...BLANK, statesOperating: [...(kept?.states ?? [])] };
+  const form = useCheckedForm(profile, blank, Object.keys(profile.shape));
   const onSubmit = form.submit(async (values) => {
     try {
-      await create.mutateAsync(values);
+      const business = await create.mutateAsync(values);
+      if (kept) await takeAlong(business, kept);
     } catch (fault) {
       const text = wordsFor(fault, FAILURES.create.text);
       toast({ title: FAILURES.create.title, text }, 'destructive');
@@ -37,12 +56,12 @@ function useSetUp() {
     form.reset();
     await navigate('/dashboard');
   });
-  return { form, onSubmit, pending: create.isPending };
+  return { form, onSubmit, pending: create.isPending, kept };
 }
 
 /** The profile of a new business; the first one has nowhere to go back to. */
 export function SetUp({ first }: { first: boolean }) {
-  const { form, onSubmit, pending } = useSetUp();
+  const { form, onSubmit, pending, kept } = useSetUp();
   return (
     <>
       <PageTitle failed={form.troubles.length > 0}>Set Up Your Business Profile</PageTitle>
@@ -53,6 +72,7 @@ export function SetUp({ first }: { first: boolean }) {
           Have these at hand: head count, yearly revenue, and where your customers live. Takes two
           minutes.
         </p>
+        {kept && <p className="small soft">Your answers from the check come along.</p>}
       </div>
       <div className="wrap narrowpage asmt">
         <ErrorSummary troubles={form.troubles} attempt={form.attempt} />

@@ -4,7 +4,11 @@ import { Go } from '#web/parts/go.tsx';
 import { PageLink } from '#web/parts/page-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { longDate, plural } from '#web/words/figures.ts';
+import { Fold } from './fold.tsx';
 import type { GuideView } from './view.ts';
+
+/** So many lines of a list stand open; the rest is folded away. */
+const STANDING = 3;
 
 /** Dates, what stands out, doubts, official pages, and the ways on. */
 export function Closing({ view }: { view: GuideView }) {
@@ -13,7 +17,15 @@ export function Closing({ view }: { view: GuideView }) {
       {view.distinctive.length > 0 && (
         <section aria-labelledby="unique" className="stack">
           <h2 id="unique">What stands out</h2>
-          <CitedList items={view.distinctive} url={view.url} />
+          <CitedList items={view.distinctive.slice(0, STANDING)} url={view.url} />
+          {view.distinctive.length > STANDING && (
+            <Fold
+              title="What else stands out"
+              count={plural(view.distinctive.length - STANDING, 'point')}
+            >
+              <CitedList items={view.distinctive.slice(STANDING)} url={view.url} />
+            </Fold>
+          )}
         </section>
       )}
       <Dates view={view} />
@@ -21,27 +33,18 @@ export function Closing({ view }: { view: GuideView }) {
         <section aria-labelledby="doubts" className="stack">
           <h2 id="doubts">What is in doubt</h2>
           <p className="soft">What we could not confirm, so that you can ask about it.</p>
-          <details className="folded">
-            <summary>{`Read the ${plural(view.doubts.length, 'open point')}`}</summary>
+          <Fold title="Read what is open" count={plural(view.doubts.length, 'point')}>
             <ul>
               {view.doubts.map((doubt) => (
                 <li key={doubt}>{doubt}</li>
               ))}
             </ul>
-          </details>
+          </Fold>
         </section>
       )}
       <section aria-labelledby="links" className="stack">
         <h2 id="links">Official sources</h2>
-        <ul className="plain">
-          {view.resources.map(({ label, url }) => (
-            <li key={url}>
-              <a href={url} data-print-url={url}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Sources resources={view.resources} />
         <p className="small soft">
           {`Law checked to ${longDate(view.checkedTo)}. This is general guidance, not legal advice.`}
         </p>
@@ -57,20 +60,46 @@ export function Closing({ view }: { view: GuideView }) {
   );
 }
 
+function Sources({ resources }: { resources: GuideView['resources'] }) {
+  const line = ({ label, url }: (typeof resources)[number]) => (
+    <li key={url}>
+      <a href={url} data-print-url={url}>
+        {label}
+      </a>
+    </li>
+  );
+  const more = resources.slice(STANDING + 1);
+  return (
+    <>
+      <ul className="sources">{resources.slice(0, STANDING + 1).map(line)}</ul>
+      {more.length > 0 && (
+        <Fold title="More official pages" count={plural(more.length, 'page')}>
+          <ul className="sources">{more.map(line)}</ul>
+        </Fold>
+      )}
+    </>
+  );
+}
+
 function Dates({ view }: { view: GuideView }) {
   const past = view.timeline.filter((event) => event.past);
-  const shown = [...past.slice(-1), ...view.timeline.filter((event) => !event.past)];
+  const coming = view.timeline.filter((event) => !event.past);
   const earlier = past.slice(0, -1);
+  const later = coming.slice(STANDING);
   return (
     <section aria-labelledby="dates" className="stack">
       <h2 id="dates">Dates</h2>
       {earlier.length > 0 && (
-        <details className="folded">
-          <summary>{`Earlier: ${plural(earlier.length, 'date')}`}</summary>
+        <Fold title="Earlier" count={plural(earlier.length, 'date')}>
           <Line events={earlier} url={view.url} />
-        </details>
+        </Fold>
       )}
-      <Line events={shown} url={view.url} />
+      <Line events={[...past.slice(-1), ...coming.slice(0, STANDING)]} url={view.url} />
+      {later.length > 0 && (
+        <Fold title="Later" count={plural(later.length, 'date')}>
+          <Line events={later} url={view.url} />
+        </Fold>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Citation } from '#web/parts/citation.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { longDate, plural } from '#web/words/figures.ts';
+import { Fold } from './fold.tsx';
 import { Published } from './figure-list.tsx';
 import type { DutyView, GuideView } from './view.ts';
 
@@ -29,23 +30,28 @@ function Duty({ duty, view }: { duty: DutyView; view: GuideView }) {
           )}
           <span className="small soft">{`About ${plural(duty.hours, 'hour')}`}</span>
         </p>
-        <details className="why small">
-          <summary>For whom, proof and penalty</summary>
-          <p>{`Owed by: ${duty.applicabilityThreshold}.`}</p>
-          <p>{`Proof to keep: ${duty.evidence}`}</p>
-          <p>{`Penalty: ${duty.penaltyDescription}`}</p>
-        </details>
       </div>
       <p className="cites">
         <Citation cite={duty.sourceSection} url={view.url} short />
       </p>
+      <details className="why small">
+        <summary>For whom, proof and penalty</summary>
+        <p>{`Owed by: ${duty.applicabilityThreshold}.`}</p>
+        <p>{`Proof to keep: ${duty.evidence}`}</p>
+        <p>{`Penalty: ${duty.penaltyDescription}`}</p>
+      </details>
     </li>
   );
 }
 
-function List({ duties, view }: { duties: readonly DutyView[]; view: GuideView }) {
+interface ListProps {
+  readonly duties: readonly DutyView[];
+  readonly view: GuideView;
+}
+
+function List({ duties, view }: ListProps) {
   return (
-    <ul className="cited">
+    <ul className="cited cited--duties">
       {duties.map((duty) => (
         <Duty key={duty.id} duty={duty} view={view} />
       ))}
@@ -53,9 +59,22 @@ function List({ duties, view }: { duties: readonly DutyView[]; view: GuideView }
   );
 }
 
+function More({ title, duties, view }: ListProps & { title: string }) {
+  if (duties.length === 0) return null;
+  return (
+    <Fold title={title} count={`${duties.length} more`}>
+      <List duties={duties} view={view} />
+    </Fold>
+  );
+}
+
+/** So many of the most urgent duties stand open. */
+const FIRST = 4;
+
 /** The requirements, from the same list as the API; then the checklist to download. */
 export function Duties({ view }: { view: GuideView }) {
   const { duties, name, slug, words } = view;
+  const urgent = duties.filter((duty) => duty.priorityLevel === 1);
   const later = duties.filter((duty) => duty.priorityLevel !== 1);
   return (
     <section aria-labelledby="todo" className="stack">
@@ -66,8 +85,10 @@ export function Duties({ view }: { view: GuideView }) {
         </p>
       </div>
       {words.obligations && (
-        <details className="folded">
-          <summary>What guides often list</summary>
+        <Fold
+          title="What guides often list"
+          count={plural(words.obligations.length, 'duty', 'duties')}
+        >
           <div className="stack-sm">
             <p className="small soft">
               You may have read this list. The requirements below say what the statute asks for,
@@ -79,16 +100,14 @@ export function Duties({ view }: { view: GuideView }) {
               ))}
             </ul>
           </div>
-        </details>
+        </Fold>
       )}
-      <List duties={duties.filter((duty) => duty.priorityLevel === 1)} view={view} />
-      {later.length > 0 && (
-        <details className="folded">
-          <summary>{`Medium and Low Priority: ${later.length} more`}</summary>
-          <List duties={later} view={view} />
-        </details>
-      )}
-      <Published view={view} place="duties" />
+      <List duties={urgent.slice(0, FIRST)} view={view} />
+      <div className="folds">
+        <More title="High Priority" duties={urgent.slice(FIRST)} view={view} />
+        <More title="Medium and Low Priority" duties={later} view={view} />
+        <Published view={view} place="duties" />
+      </div>
       <div className="row noprint">
         <a className="btn btn--quiet" href={`/guides/${slug}-checklist.pdf`}>
           <Icon name="download" />

@@ -17,7 +17,9 @@ export function Enforcement({ view }: { view: GuideView }) {
           </CitedRow>
         ))}
       </ul>
-      <Published view={view} place="enforcement" />
+      <div className="folds">
+        <Published view={view} place="enforcement" />
+      </div>
       {violations && (
         <>
           <h3>Common violations</h3>

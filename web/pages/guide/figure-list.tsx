@@ -1,6 +1,7 @@
 import { Citation } from '#web/parts/citation.tsx';
 import { LawSign, SaidSign } from '#web/parts/reading.tsx';
 import { plural } from '#web/words/figures.ts';
+import { Fold } from './fold.tsx';
 import type { Place } from './placing.ts';
 import type { FigureView, GuideView } from './view.ts';
 
@@ -40,16 +41,27 @@ interface PublishedProps {
   readonly open?: boolean;
 }
 
-/** The published figures of one section, with the statute beside each. */
+/**
+ * The published figures of one section, with the statute beside each. Those that differ stand in the table of differences;
+ * a section that is about them shows them as well.
+ */
 export function Published({ view, place, open = false }: PublishedProps) {
   const figures = view.figures.filter((figure) => figure.here && figure.place === place);
-  if (figures.length === 0) return null;
-  const list = <FigureList figures={figures} url={view.url} />;
-  if (open) return list;
+  if (open) return <FigureList figures={figures} url={view.url} />;
+  const agreed = figures.filter((figure) => figure.agrees);
+  const differing = figures.length - agreed.length;
   return (
-    <details className="folded">
-      <summary>{`What guides say about this: ${plural(figures.length, 'point')}`}</summary>
-      {list}
-    </details>
+    <>
+      {agreed.length > 0 && (
+        <Fold title="Guides and statute agree" count={plural(agreed.length, 'point')}>
+          <FigureList figures={agreed} url={view.url} />
+        </Fold>
+      )}
+      {differing > 0 && (
+        <p className="small noprint">
+          <a href="#differ">{`Guides differ here on ${plural(differing, 'point')}`}</a>
+        </p>
+      )}
+    </>
   );
 }

@@ -47,7 +47,7 @@ export function Figures({ view }: { view: GuideView }) {
             <dd>
               <p className="figure">{cell.value}</p>
               <p className="cites">
-                <Citation cite={cell.cite} url={view.url} />
+                <Citation cite={cell.cite} url={view.url} short />
               </p>
             </dd>
           </div>

@@ -73,7 +73,7 @@ export function guideView(law: LawRecord, asOf: string): GuideView {
     duties: dutiesOf(law, asOf),
     enforcement: enforcementOf(law),
     facts: factsOf(law, asOf),
-    beside: besideOf(law, words.compared, words.beside, asOf),
+    beside: besideOf(law, words, asOf),
     besidePoints: words.compared.map((point) => POINTS[point]),
     timeline: law.timeline.map((event) => ({ ...event, past: event.date <= asOf })),
     distinctive: law.distinctive,
@@ -170,16 +170,16 @@ function factsOf(law: LawRecord, asOf: string): GuideView['facts'] {
   return FACTS.map((point) => ({ label: POINTS[point], cell: points[point] }));
 }
 
-function besideOf(
-  law: LawRecord,
-  compared: readonly PointKey[],
-  beside: readonly string[],
-  asOf: string,
-): BesideView[] {
+function besideOf(law: LawRecord, words: GuideWords, asOf: string): BesideView[] {
+  const { compared, beside } = words;
   const others = beside.flatMap((code) => lawOf(code) ?? []);
   return [law, ...others].map((each) => {
     const { state, name, slug, url, points } = comparedState(each, asOf);
-    const said = compared.map((point) => saidOf(each, POINTS[point], law.slug, asOf));
+    // What the state's own cards say is not said again.
+    const told = (point: PointKey) => each === law && words.lead.includes(POINTS[point]);
+    const said = compared.map((point) =>
+      told(point) ? null : saidOf(each, POINTS[point], law.slug, asOf),
+    );
     return { state, name, slug, url, cells: compared.map((point) => points[point]), said };
   });
 }

@@ -1,3 +1,5 @@
+import { plural } from '#web/words/figures.ts';
+import { Fold } from './fold.tsx';
 import { Published } from './figure-list.tsx';
 import type { GuideView } from './view.ts';
 
@@ -15,19 +17,21 @@ export function Plan({ view }: { view: GuideView }) {
       {plan && (
         <section aria-labelledby="plan" className="stack">
           <h2 id="plan">{plan.title}</h2>
-          <ol className="steps">
-            {plan.steps.map(({ when, title, text }, at) => (
-              <li key={title}>
-                <span className="steps__no" aria-hidden="true">
-                  {at + 1}
-                </span>
-                <div>
-                  <h3 className="h4">{`${when}: ${title}`}</h3>
-                  <p>{text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
+          <Fold title="Read the plan" count={plural(plan.steps.length, 'step')}>
+            <ol className="steps">
+              {plan.steps.map(({ when, title, text }, at) => (
+                <li key={title}>
+                  <span className="steps__no" aria-hidden="true">
+                    {at + 1}
+                  </span>
+                  <div>
+                    <h3 className="h4">{`${when}: ${title}`}</h3>
+                    <p>{text}</p>
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </Fold>
         </section>
       )}
     </>

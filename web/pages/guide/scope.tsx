@@ -1,15 +1,23 @@
 import { Citation } from '#web/parts/citation.tsx';
 import { CitedList } from '#web/parts/cited-list.tsx';
+import { plural } from '#web/words/figures.ts';
+import { Fold } from './fold.tsx';
 import { Published } from './figure-list.tsx';
 import type { CitedText, GuideView } from './view.ts';
 
-function Fold({ title, items, url }: { title: string; items: readonly CitedText[]; url: string }) {
+interface ListedProps {
+  readonly title: string;
+  readonly unit: string;
+  readonly items: readonly CitedText[];
+  readonly url: string;
+}
+
+function Listed({ title, unit, items, url }: ListedProps) {
   if (items.length === 0) return null;
   return (
-    <details>
-      <summary>{title}</summary>
+    <Fold title={title} count={plural(items.length, unit)}>
       <CitedList items={items} url={url} />
-    </details>
+    </Fold>
   );
 }
 
@@ -30,19 +38,20 @@ export function Applies({ view }: { view: GuideView }) {
           <CitedList items={limited} url={url} />
         </>
       )}
-      <div className="acc">
-        <Fold title="Who is exempt" items={view.exempt} url={url} />
-        <Fold title="Which data is left out" items={view.dataLeftOut} url={url} />
-        <Fold
+      <div className="folds">
+        <Listed title="Who is exempt" unit="kind" items={view.exempt} url={url} />
+        <Listed title="Which data is left out" unit="kind" items={view.dataLeftOut} url={url} />
+        <Listed
           title={`What the words mean in ${name}`}
+          unit="word"
           items={view.definitions.map(({ term, text, cite }) => ({
             text: `${capital(term)}: ${text}`,
             cite,
           }))}
           url={url}
         />
+        <Published view={view} place="applies" />
       </div>
-      <Published view={view} place="applies" />
     </section>
   );
 }
@@ -56,9 +65,11 @@ export function Rights({ view }: { view: GuideView }) {
       <h2 id="rights">What people may ask of you</h2>
       <CitedList items={view.rights} url={view.url} />
       <p className="small soft">
-        {view.requests.text} <Citation cite={view.requests.cite} url={view.url} />
+        {view.requests.text} <Citation cite={view.requests.cite} url={view.url} short />
       </p>
-      <Published view={view} place="rights" />
+      <div className="folds">
+        <Published view={view} place="rights" />
+      </div>
     </section>
   );
 }

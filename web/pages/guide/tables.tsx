@@ -1,11 +1,20 @@
 import { Citation } from '#web/parts/citation.tsx';
 import { SaidSign } from '#web/parts/reading.tsx';
-import type { BesideView, GuideView } from './view.ts';
+import { plural } from '#web/words/figures.ts';
+import { Fold } from './fold.tsx';
+import type { BesideView, FigureView, GuideView } from './view.ts';
+
+/** So many points stand open; the rest is folded away. */
+const OPEN = 3;
 
 /** Every point on which published figures and the statute differ. */
 export function Differ({ view }: { view: GuideView }) {
   const differing = view.figures.filter((figure) => !figure.agrees);
   if (differing.length === 0) return null;
+  // What the page shows as a card as well comes last.
+  const carded = ({ place }: FigureView) => place === 'lead' || place === 'special';
+  const rows = [...differing.filter((each) => !carded(each)), ...differing.filter(carded)];
+  const more = rows.slice(OPEN);
   return (
     <section aria-labelledby="differ" className="stack">
       <div className="stack-sm">
@@ -14,35 +23,47 @@ export function Differ({ view }: { view: GuideView }) {
           {`Published guides give these figures for ${view.name}. We read the statute and follow it in every answer.`}
         </p>
       </div>
-      <table className="table table--stack table--differ">
-        <caption className="vh">{`Figures often quoted for ${view.name}, and what the statute says`}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Point</th>
-            <th scope="col">You may have read</th>
-            <th scope="col">The statute</th>
-            <th scope="col">What it means for you</th>
-          </tr>
-        </thead>
-        <tbody>
-          {differing.map(({ id, point, said, text, cite, meaning }) => (
-            <tr key={id}>
-              <th scope="row">{point}</th>
-              <td className="said" data-label="You may have read">
-                <span className="vh">You may have read: </span>
-                {said}
-              </td>
-              <td data-label="The statute">
-                {text}.
-                <br />
-                <Citation cite={cite} url={view.url} short />
-              </td>
-              <td data-label="What it means for you">{meaning}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DifferTable view={view} rows={rows.slice(0, OPEN)} />
+      {more.length > 0 && (
+        <Fold title="The other points" count={plural(more.length, 'point')}>
+          <DifferTable view={view} rows={more} />
+        </Fold>
+      )}
     </section>
+  );
+}
+
+function DifferTable({ view, rows }: { view: GuideView; rows: readonly FigureView[] }) {
+  const meant = rows.some(({ meaning }) => meaning !== undefined);
+  return (
+    <table className="table table--stack table--differ">
+      <caption className="vh">{`Figures often quoted for ${view.name}, and what the statute says`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Point</th>
+          <th scope="col">You may have read</th>
+          <th scope="col">The statute</th>
+          {meant && <th scope="col">What it means for you</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, point, said, text, cite, meaning }) => (
+          <tr key={id}>
+            <th scope="row">{point}</th>
+            <td className="said" data-label="You may have read">
+              <span className="vh">You may have read: </span>
+              {said}
+            </td>
+            <td data-label="The statute">
+              {text}.
+              <br />
+              <Citation cite={cite} url={view.url} short />
+            </td>
+            {meant && <td data-label="What it means for you">{meaning}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -45,7 +45,7 @@ export function Bar() {
   const here = useLocation().pathname;
   const inGuides = [...GUIDES, ALL_STATES].some((place) => place.path === here);
   return (
-    <header className="bar">
+    <header className="bar" lang="en">
       <div className="wrap bar__row">
         <Logo />
         <nav className="nav" aria-label="Main">

@@ -19,7 +19,7 @@ function Column({ title, places }: { title: string; places: readonly Place[] }) 
 
 export function Foot() {
   return (
-    <footer className="foot">
+    <footer className="foot" lang="en">
       <div className="wrap">
         <div className="foot__cols">
           <div className="stack-sm">

@@ -1,0 +1,112 @@
+/** Which columns of a customer list say who somebody is and where they live, by the names in its first row. */
+
+/** What a column is used for. */
+export const COLUMN_USES = [
+  'email',
+  'phone',
+  'shippingState',
+  'shippingZip',
+  'shippingCountry',
+  'state',
+  'zip',
+  'country',
+  'address',
+  'date',
+  'consent',
+  'account',
+] as const;
+export type ColumnUse = (typeof COLUMN_USES)[number];
+
+/** The place of each column, from 0; a use without a column is left out. */
+export type Columns = Readonly<Partial<Record<ColumnUse, number>>>;
+
+/** Payments: rows of a payment service. Orders: rows of a shop. People: one row a person. */
+export type ListKind = 'payments' | 'orders' | 'people';
+export type ListSource = 'Shopify' | 'WooCommerce' | 'Square' | 'Stripe' | 'Mailchimp';
+
+export interface ListReading {
+  readonly columns: Columns;
+  readonly kind: ListKind;
+  /** The program that made the file, where its columns show it. */
+  readonly source?: ListSource;
+}
+
+/** "Default Address Province Code", "default_address_province_code" and "DefaultAddressProvinceCode" are one name. */
+export const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Names in plain form, the surest first. */
+const NAMES: Readonly<Record<ColumnUse, string>> = {
+  email:
+    'email emailaddress customeremail billingemail useremail contactemail buyeremail mail correo correoelectronico correoelectrónico',
+  phone:
+    'phone phonenumber customerphone billingphone mobile mobilephone cellphone telephone tel defaultaddressphone shippingphone sms telefono teléfono',
+  shippingState:
+    'shippingprovince shippingstate shippingprovincecode shippingprovincename shippingaddressstate shippingregion shiptostate deliverystate recipientregion',
+  shippingZip:
+    'shippingzip shippingpostcode shippingpostalcode shippingaddresspostalcode shippingaddresszip shiptozip shiptopostalcode deliveryzip recipientpostalcode',
+  shippingCountry:
+    'shippingcountry shippingcountrycode shippingaddresscountry shiptocountry deliverycountry recipientcountry',
+  state:
+    'billingprovince billingstate billingprovincename defaultaddressprovincecode defaultaddressprovince addressprovincecode addressprovince provincecode cardaddressstate billingaddressstate addressstate mailingstate homestate customerstate customeraddressstate stateprovince statecode usstate province region state estado',
+  zip: 'billingzip billingpostcode billingpostalcode defaultaddresszip cardaddresszip cardaddresspostalcode billingaddresspostalcode addresszip addresspostalcode mailingzip customerzip zip zipcode postalcode postcode zippostalcode codigopostal códigopostal',
+  country:
+    'billingcountry billingcountrycode defaultaddresscountrycode defaultaddresscountry addresscountrycode cardaddresscountry billingaddresscountry addresscountry customercountry countrycode country cc pais país',
+  address: 'address fulladdress mailingaddress customeraddress direccion dirección',
+  date: 'createdat createddateutc createdutc created orderdate paidat transactiondate datecreated date lastvisit lastorder optintime signupdate dateregistered userregistered registered lastactive fecha',
+  consent:
+    'acceptsmarketing acceptsemailmarketing emailsubscriptionstatus marketingconsent emailmarketing emailmarketingconsent subscribed optin marketingoptin suscrito',
+  account: 'customerid squarecustomerid customer accountid userid customeruser',
+};
+
+const namesOf = (use: ColumnUse): readonly string[] => NAMES[use].split(' ');
+
+/** Columns that only one program writes, and what its file lists. All of them have to be there. */
+const SOURCES: readonly [ListSource, ListKind, string][] = [
+  ['Shopify', 'orders', 'name financialstatus lineitemname'],
+  ['Shopify', 'people', 'acceptsemailmarketing totalorders'],
+  ['Stripe', 'payments', 'id amountrefunded currency'],
+  ['Stripe', 'people', 'id createdutc delinquent'],
+  ['Square', 'payments', 'transactionid paymentid pansuffix'],
+  ['Square', 'payments', 'transactionid paymentid'],
+  ['Square', 'people', 'squarecustomerid'],
+  ['Mailchimp', 'people', 'emailaddress memberrating'],
+  ['WooCommerce', 'orders', 'orderid billingemail billingpostcode'],
+  ['WooCommerce', 'orders', 'ordernumber billingstate billingpostcode'],
+  ['WooCommerce', 'people', 'billingstate billingpostcode'],
+];
+
+/** A file that nobody is known to write may still list payments or orders. */
+const PAYMENT_NAMES = /^(paymentid|chargeid|transactionid|cardbrand|cardlast4|cardtype|pansuffix)$/;
+const ORDER_NAMES = /^(orderid|ordernumber|order|lineitemname|lineitems|ordertotal)$/;
+
+/** Reads the first row of a list. */
+export function readColumns(header: readonly string[]): ListReading {
+  const names = header.map(plainName);
+  const found = COLUMN_USES.flatMap((use) => {
+    const name = namesOf(use).find((each) => names.includes(each));
+    return name === undefined ? [] : [[use, names.indexOf(name)] as const];
+  });
+  const known = SOURCES.find(([, , needed]) =>
+    needed.split(' ').every((name) => names.includes(name)),
+  );
+  return {
+    columns: Object.fromEntries(found),
+    kind: known?.[1] ?? kindBy(names),
+    ...(known && { source: known[0] }),
+  };
+}
+
+function kindBy(names: readonly string[]): ListKind {
+  if (names.some((name) => PAYMENT_NAMES.test(name))) return 'payments';
+  return names.some((name) => ORDER_NAMES.test(name)) ? 'orders' : 'people';
+}
+
+/** Whether people can be told apart, and whether they can be placed. */
+export const canTellApart = ({ email, phone }: Columns) =>
+  email !== undefined || phone !== undefined;
+export const canPlace = ({ state, zip, shippingState, shippingZip, address }: Columns) =>
+  [state, zip, shippingState, shippingZip, address].some((each) => each !== undefined);
+
+/** A first row that holds an email address, or only figures, names no columns. */
+export const looksLikeHeader = (row: readonly string[]) =>
+  !row.some((cell) => /\S@\S+\.\S/.test(cell)) && row.some((cell) => /\p{L}/u.test(cell));

@@ -1,0 +1,108 @@
+/** Where somebody lives, from what a list says: a state's code or name, or a ZIP Code. */
+
+/** Postal codes of the states and of what else has ZIP Codes. The place in the list is the number of the place. */
+export const PLACES = (
+  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA ' +
+  'RI SC SD TN TX UT VT VA WA WV WI WY DC PR VI GU AS MP AE AA AP'
+).split(' ');
+
+/** Not placed; the places of PLACES begin at 1. */
+export const NOWHERE = 0;
+/** Outside the United States. */
+export const ABROAD = 255;
+
+const NAMES =
+  'alabama alaska arizona arkansas california colorado connecticut delaware florida georgia hawaii idaho illinois indiana iowa kansas kentucky louisiana maine maryland massachusetts michigan minnesota mississippi missouri montana nebraska nevada newhampshire newjersey newmexico newyork northcarolina northdakota ohio oklahoma oregon pennsylvania rhodeisland southcarolina southdakota tennessee texas utah vermont virginia washington westvirginia wisconsin wyoming districtofcolumbia puertorico usvirginislands guam americansamoa northernmarianaislands armedforceseurope armedforcesamericas armedforcespacific';
+const SPANISH: Readonly<Record<string, string>> = {
+  nuevajersey: 'NJ',
+  nuevohampshire: 'NH',
+  nuevahampshire: 'NH',
+  nuevayork: 'NY',
+  nuevomexico: 'NM',
+  carolinadelnorte: 'NC',
+  carolinadelsur: 'SC',
+  dakotadelnorte: 'ND',
+  dakotadelsur: 'SD',
+  virginiaoccidental: 'WV',
+  luisiana: 'LA',
+  pensilvania: 'PA',
+  misisipi: 'MS',
+  hawai: 'HI',
+  distritodecolumbia: 'DC',
+  washingtondc: 'DC',
+  virginislands: 'VI',
+};
+
+const numberOf = (code: string) => PLACES.indexOf(code) + 1;
+const BY_NAME = new Map<string, number>([
+  ...PLACES.map((code, at): [string, number] => [code.toLowerCase(), at + 1]),
+  ...NAMES.split(' ').map((name, at): [string, number] => [name, at + 1]),
+  ...Object.entries(SPANISH).map(([name, code]): [string, number] => [name, numberOf(code)]),
+]);
+
+const lettersOf = (text: string) =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+
+/** "NJ", "New Jersey", "US-NJ", "N.J.", "NJ - New Jersey"; NOWHERE where it names no state. */
+export function placeOfState(text: string): number {
+  const letters = lettersOf(text);
+  const whole = BY_NAME.get(letters);
+  if (whole !== undefined) return whole;
+  if (/^us[a-z]/.test(letters)) return placeOfState(letters.slice(2));
+  const [first, second] = text.split(/\s*[-,(/]\s*/);
+  const one = BY_NAME.get(lettersOf(first ?? ''));
+  return one !== undefined && one === BY_NAME.get(lettersOf(second ?? '')) ? one : NOWHERE;
+}
+
+const HOME = new Set([
+  'us',
+  'usa',
+  'unitedstates',
+  'unitedstatesofamerica',
+  'estadosunidos',
+  'eeuu',
+]);
+
+/** Whether a country is named, and it is another one. Territories are written as countries by some programs. */
+export function isAbroad(country: string): boolean {
+  const letters = lettersOf(country);
+  return (
+    letters !== '' && !HOME.has(letters) && !/^(pr|vi|gu|as|mp|puertorico|guam)$/.test(letters)
+  );
+}
+
+export interface ZipTable {
+  /** "010-027" and the code of the state, as labeling list L002 of the Postal Service has them. */
+  readonly ranges: readonly (readonly [range: string, code: string])[];
+  /** Whole ZIP Codes across a state line from their prefix. */
+  readonly exceptions: Readonly<Record<string, string>>;
+}
+
+/** The place of each prefix from 000 to 999. */
+export function prefixPlaces({ ranges }: ZipTable): Uint8Array {
+  const places = new Uint8Array(1000);
+  for (const [range, code] of ranges) {
+    const [first = '', last = first] = range.split('-');
+    places.fill(numberOf(code), Number(first), Number(last) + 1);
+  }
+  return places;
+}
+
+/** Five digits, with the zeros that a spreadsheet program took from the front; undefined where it is no ZIP Code. */
+export function zipDigits(text: string): string | undefined {
+  const plain = text.replace(/[\s'"=.]/g, '');
+  const short = /^(\d{3,5})(-\d{4})?$/.exec(plain)?.[1];
+  if (short !== undefined) return short.padStart(5, '0');
+  return /^\d{8,9}$/.test(plain) ? plain.padStart(9, '0').slice(0, 5) : undefined;
+}
+
+/** "12 Main St, Dover DE 19901" and "12 Main St  Dover  DE  19901  US": the end of a whole address. */
+export function endOfAddress(text: string): { state: string; zip: string } | undefined {
+  const end = /\b([A-Za-z]{2})[\s,.]+(\d{5})(-\d{4})?[\s,.]*(US|USA|United States)?\s*$/i.exec(
+    text,
+  );
+  return end ? { state: end[1] ?? '', zip: end[2] ?? '' } : undefined;
+}

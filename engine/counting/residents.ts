@@ -1,0 +1,74 @@
+/** From what lists hold to how many residents of a state a business knows: a number, bounds, or nothing. */
+import type { Counted, Heads } from '../counting.ts';
+
+/**
+ * A law that leaves people whose data only completed a payment out of a count. `othersFrom` are the least counts of
+ * its tests that leave nobody out. undefined: the law leaves nobody out.
+ */
+export type PaymentRule = { readonly othersFrom: readonly number[] } | undefined;
+export type Said = 'yes' | 'no' | 'unknown' | undefined;
+
+export interface ResidentsAsked {
+  readonly counted: Counted;
+  /** The postal code of the state. */
+  readonly state: string;
+  readonly rule: PaymentRule;
+  /** Whether the rows that look like payments served the payment only. */
+  readonly paymentOnly: Said;
+  /** Whether only rows of the year, and rows without a date, count. */
+  readonly inYearOnly: boolean;
+  /** Whether the lists hold everybody whose data the business has. */
+  readonly complete: Said;
+}
+
+/** People, both ends inclusive. */
+export interface PeopleBounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
+const NOBODY: Heads = { everybody: 0, inYear: 0, morePayment: 0, moreInYear: 0 };
+
+/**
+ * The residents of one state. People who cannot be placed and rows that tell nobody apart may be residents too, so
+ * they widen the answer; lists that may not hold everybody give a least only. null: nothing is known.
+ */
+export function residentsOf(asked: ResidentsAsked): number | PeopleBounds | null {
+  const { counted, state, inYearOnly, complete } = asked;
+  const here = counted.byState[state] ?? NOBODY;
+  const all = inYearOnly ? here.inYear : here.everybody;
+  const less = inYearOnly ? here.moreInYear : here.morePayment;
+  const { least, most } = withoutPayments(asked, less, all);
+  if (complete !== 'yes') return least === 0 ? null : { least, most: NO_LIMIT };
+  const atMost = most + loose(counted, state, inYearOnly);
+  return least === atMost ? least : { least, most: atMost };
+}
+
+/**
+ * A law may have a test that leaves payments out beside one that does not, and asks for one count. The smaller number
+ * serves both, unless a test that counts everybody begins between the two: then neither number would be right.
+ */
+function withoutPayments(
+  { rule, paymentOnly }: ResidentsAsked,
+  less: number,
+  all: number,
+): PeopleBounds {
+  if (!rule || paymentOnly === 'no') return { least: all, most: all };
+  const between = rule.othersFrom.some((figure) => less < figure && figure <= all);
+  if (paymentOnly === 'yes' && !between) return { least: less, most: less };
+  return { least: less, most: all };
+}
+
+/** Those who may live there or not. */
+export function loose(counted: Counted, state: string, inYearOnly: boolean): number {
+  const { unplaced, anonymous } = counted;
+  const people = inYearOnly ? unplaced.inYear : unplaced.everybody;
+  return people + (anonymous[state] ?? 0) + (anonymous[''] ?? 0);
+}
+
+/** Whether any row looks like a payment and nothing more. */
+export const hasPayments = (counted: Counted): boolean =>
+  [...Object.values(counted.byState), counted.unplaced].some(
+    ({ everybody, morePayment }) => morePayment < everybody,
+  );

@@ -1,0 +1,91 @@
+/**
+ * U6: at every stop of the Tab key the focus is seen: the picture changes, the ring is at least 2 px thick and stands out 3:1
+ * from what is on either side of it, and nothing lies over the element. Stops that are painted alike are photographed once
+ * a page; each of them with FULL=1, then also in the dark.
+ */
+import type { Page as Tab } from '@playwright/test';
+import { ringFaults, type Stop, stopInPage } from './ring.ts';
+import { ADDRESSES, FULL, openAll } from './shown.ts';
+import { expect, test } from './stage.ts';
+
+/** More stops than any page has. */
+const MOST = 900;
+
+/** A page that shows a choice has moved the focus to it. */
+const fromTheTop = (page: Tab) =>
+  page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+  });
+
+/** Walks through the page by Tab and collects what is wrong at each stop. */
+async function walk(page: Tab): Promise<{ stops: Stop[]; faults: string[] }> {
+  const stops: Stop[] = [];
+  const faults: string[] = [];
+  const photographed = new Set<string>();
+  for (let press = 0; press < MOST; press += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(stopInPage);
+    if (!stop) break;
+    const before = stops.at(-1)?.order ?? -1;
+    const found = [...stop.faults];
+    if (stop.width < 2) found.push(`a ring of ${stop.width} px`);
+    if (stop.order <= before) found.push('it comes before the stop before it');
+    if (FULL || !photographed.has(stop.look)) found.push(...(await ringFaults(page, stop)));
+    photographed.add(stop.look);
+    stops.push(stop);
+    faults.push(...found.map((fault) => `${stop.name}: ${fault}`));
+  }
+  return { stops, faults };
+}
+
+for (const path of ADDRESSES)
+  for (const colorScheme of FULL ? (['light', 'dark'] as const) : (['light'] as const))
+    test(`U6: ${path}, ${colorScheme}: the focus is seen at every stop`, async ({ page }) => {
+      test.setTimeout(FULL ? 900_000 : 180_000);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      if (path.startsWith('/cost-calculator?')) await expect(page.locator('.big')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await openAll(page);
+      await fromTheTop(page);
+      const { stops, faults } = await walk(page);
+      expect(faults).toEqual([]);
+      const expected = await page.evaluate(
+        () =>
+          [...document.querySelectorAll<HTMLElement>('a[href], button, summary, select, input')]
+            .filter((each) => each.checkVisibility() && !each.matches(':disabled'))
+            .filter((each) => !(each instanceof HTMLInputElement && each.type === 'radio')).length,
+      );
+      expect(stops.length, 'stops').toBeGreaterThanOrEqual(expected);
+    });
+
+for (const [name, path, width, opener] of [
+  ['the States menu', '/delaware', 1280, 'States'],
+  ['the menu of a phone', '/faq', 390, 'Menu'],
+] as const)
+  test(`U6: ${name}, light and dark`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      const button = page.getByRole('button', { name: opener });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const links = await page.locator('[popover]:popover-open a').count();
+      expect(links).toBeGreaterThan(5);
+      const faults: string[] = [];
+      for (let press = 0; press < links; press += 1) {
+        await page.keyboard.press('Tab');
+        const stop = await page.evaluate(stopInPage);
+        expect(stop, 'the menu stays open').toBeDefined();
+        if (!stop) break;
+        faults.push(
+          ...stop.faults,
+          ...(await ringFaults(page, stop)).map((f) => `${stop.name}: ${f}`),
+        );
+      }
+      expect(faults, colorScheme).toEqual([]);
+    }
+  });

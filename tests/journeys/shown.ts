@@ -1,0 +1,26 @@
+/** The public pages that the journeys look at: one of each kind; all of them with FULL=1. */
+import type { Page as Tab } from '@playwright/test';
+import { type Page, PAGES } from '../../web/pages.ts';
+
+export const PUBLIC = PAGES.filter((page) => page.kind !== 'private' && page.status !== 404);
+
+/** The first page of each folder; Minnesota has every block that a guide can have. */
+const ONE_OF_EACH = PUBLIC.filter(
+  (page, at) =>
+    (page.file === 'guide' && ['/minnesota', '/texas'].includes(page.path)) ||
+    (page.file !== 'guide' && PUBLIC.findIndex(({ file }) => file === page.file) === at),
+);
+
+export const FULL = process.env['FULL'] === '1';
+export const SHOWN: readonly Page[] = FULL ? PUBLIC : ONE_OF_EACH;
+
+/** Live pages once more where a choice made brings parts that the page alone has not. */
+const CHOSEN = [
+  '/compare-states?states=DE,NE,TX,OK',
+  '/cost-calculator?employees=240&industry=Healthcare&states=CA,CT,DE,TX',
+  '/templates?show=opt-out-page',
+];
+export const ADDRESSES: readonly string[] = [...SHOWN.map(({ path }) => path), ...CHOSEN];
+
+export const openAll = (page: Tab) =>
+  page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));

@@ -1,0 +1,165 @@
+/** Writes the data of the check's helpers: one file for every language, and one of texts for each. */
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LAWS } from '#law/corpus.server.ts';
+import type { LawRecord, Rule } from '#law/schema.ts';
+import {
+  INDUSTRY_CODES,
+  INDUSTRY_CODES_ES,
+  SIZE_STANDARDS,
+  TOOLS,
+  TOOLS_ES,
+  ZIP_PREFIXES,
+} from '#reference/data.server.ts';
+import { toolCategory } from '#reference/schema-tools.ts';
+import type { SizeStandard } from '#reference/schema-size.ts';
+import type { PaymentRule } from '#engine/counting/residents.ts';
+import type { Language } from '../pages/check/aids/helping.ts';
+import type {
+  CheckData,
+  CheckTexts,
+  HelperFiles,
+  IndustryText,
+  ShortIndustry,
+  ToolText,
+} from '../pages/check/aids/wire.ts';
+
+const LANGUAGES: readonly Language[] = ['en', 'es'];
+const { industries, noStandard, pending, asOf } = SIZE_STANDARDS;
+
+/** Where the files of a language are; goes into the data of the page. */
+export function helperFiles(language: Language): HelperFiles {
+  return {
+    language,
+    data: nameOf('check', checkData()),
+    texts: nameOf(`check-${language}`, checkTexts(language)),
+  };
+}
+
+/** Writes the files into the folder of the built site. */
+export async function addHelperData(site: string): Promise<void> {
+  await mkdir(join(site, 'data'), { recursive: true });
+  const write = (name: string, content: unknown) =>
+    writeFile(join(site, nameOf(name, content)), JSON.stringify(content));
+  await write('check', checkData());
+  for (const language of LANGUAGES) await write(`check-${language}`, checkTexts(language));
+}
+
+function nameOf(name: string, content: unknown): string {
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+  return `/data/${name}.${hash.slice(0, 10)}.json`;
+}
+
+/** Notes on buying by the federal government have no bearing on a privacy law; those of an exception tell what it is. */
+const ABOUT_BUYING = /^(For federal|Federal (contracts|purchases)|For leasing)/;
+const NOTES = [
+  ...new Set(
+    industries.flatMap(({ footnote, exceptions = [] }) => [
+      ...(footnote === undefined || ABOUT_BUYING.test(footnote) ? [] : [footnote]),
+      ...exceptions.flatMap((each) => each.footnote ?? []),
+    ]),
+  ),
+];
+const noteOf = (footnote: string | undefined) =>
+  footnote === undefined ? -1 : NOTES.indexOf(footnote);
+
+const shortStandard = (standard: SizeStandard) =>
+  standard.kind === 'employees'
+    ? `e${standard.count}`
+    : `${standard.kind.charAt(0)}${standard.millionsUSD}`;
+
+function shortIndustry(each: (typeof industries)[number]): ShortIndustry {
+  const start = [each.naics, each.title, shortStandard(each.standard)] as const;
+  const note = noteOf(each.footnote);
+  if (!each.exceptions) return note === -1 ? start : [...start, note];
+  const exceptions = each.exceptions.map(
+    ({ title, standard, footnote }) => [title, shortStandard(standard), noteOf(footnote)] as const,
+  );
+  return [...start, note, exceptions];
+}
+
+/** What is the same in every language. */
+export function checkData(): CheckData {
+  const { date, cite, moneyStandards } = pending;
+  const { ranges, exceptions } = ZIP_PREFIXES;
+  return {
+    sizes: {
+      asOf,
+      pending: { date, cite, standards: moneyStandards },
+      noStandard: noStandard.map(({ naics, title }) => [naics, title] as const),
+      industries: industries.map(shortIndustry),
+    },
+    zips: { ranges, exceptions },
+    paymentRules: Object.fromEntries(
+      LAWS.flatMap((law) => {
+        const found = paymentRule(law);
+        return found ? [[law.state, found]] : [];
+      }),
+    ),
+  };
+}
+
+/** For a law that leaves people who only paid out of a count: the counts of its other tests, which leave nobody out. */
+export function paymentRule({ applicability }: LawRecord): PaymentRule {
+  const { prongs } = applicability;
+  if (!prongs.some((prong) => prong.paymentOnlyLeftOut && countsIn(prong.if).length > 0))
+    return undefined;
+  const others = prongs.filter((prong) => !prong.paymentOnlyLeftOut);
+  return { othersFrom: [...new Set(others.flatMap((prong) => countsIn(prong.if)))] };
+}
+
+/** The least counts of people that a rule asks for. */
+function countsIn(rule: Rule): number[] {
+  if ('all' in rule) return rule.all.flatMap(countsIn);
+  if ('any' in rule) return rule.any.flatMap(countsIn);
+  if ('not' in rule) return countsIn(rule.not);
+  if (rule.fact !== 'consumers') return [];
+  return [Number(rule.value) + (rule.op === '>' ? 1 : 0)];
+}
+
+/** What is said in one language. */
+export function checkTexts(language: Language): CheckTexts {
+  const spanish = language === 'es';
+  return {
+    industries: INDUSTRY_CODES.map((each) => industryText(each, spanish)),
+    notes: NOTES.map((note) => (spanish ? (INDUSTRY_CODES_ES.footnotes[note] ?? note) : note)),
+    exceptions: spanish ? INDUSTRY_CODES_ES.exceptions : {},
+    tools: TOOLS.map((tool) => toolText(tool, spanish)),
+  };
+}
+
+function industryText(
+  { industry, note, codes }: (typeof INDUSTRY_CODES)[number],
+  spanish: boolean,
+): IndustryText {
+  const own = spanish ? INDUSTRY_CODES_ES.industries[industry] : undefined;
+  return {
+    id: industry,
+    name: own?.name ?? industry,
+    note: own?.note ?? note,
+    codes: codes.map(({ naics, label }) => [naics, own?.labels[naics] ?? label] as const),
+  };
+}
+
+function toolText(tool: (typeof TOOLS)[number], spanish: boolean): ToolText {
+  const said = { ...tool, ...(spanish && TOOLS_ES[tool.id]) };
+  const { role, mayBeSale, mayBeTargetedAdvertising } = tool.afterSwitch ?? {};
+  return {
+    id: tool.id,
+    name: said.name ?? tool.name,
+    vendor: tool.vendor,
+    category: toolCategory.options.indexOf(tool.category),
+    purpose: said.purpose,
+    role: tool.usualRole,
+    sale: tool.mayBeSale,
+    ads: tool.mayBeTargetedAdvertising,
+    why: said.why,
+    toSwitch: said.whatToSwitch,
+    ...(role &&
+      mayBeSale &&
+      mayBeTargetedAdvertising && { after: [role, mayBeSale, mayBeTargetedAdvertising] }),
+    contract: said.contract,
+    reviewed: tool.reviewed,
+  };
+}

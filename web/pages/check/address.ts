@@ -1,0 +1,118 @@
+/**
+ * The answers as the address keeps them, after the "#": browsers never send that part, so the server learns nothing.
+ * `states=CA,TX&total=8000&sbaSmallBusiness=yes~size&consumers.DE=0-34999&at=review`
+ */
+import { STATES, type StateCode } from '#law/codes.ts';
+import type { FactKey } from '#law/schema.ts';
+import type { Given } from '#engine/interview.ts';
+import type { FactIndex } from '#engine/facts.ts';
+import type { Answer } from '#engine/known.ts';
+import type { Known } from '#engine/truth.ts';
+
+export type AidName = 'size' | 'tools' | 'count';
+
+export interface Sheet extends Given {
+  /** No customers in any of the states. */
+  readonly nowhere: boolean;
+  /** Which helper worked an answer out; by the name of the answer. */
+  readonly inferred: Readonly<Record<string, AidName>>;
+  /** review, result, edit:<step>, aid:<name>; otherwise the next question. */
+  readonly at: string;
+}
+
+export const EMPTY: Sheet = { states: [], answers: [], nowhere: false, inferred: {}, at: '' };
+
+/** consumers.DE, or sellsPersonalData. */
+export const nameOf = ({ fact, state }: Pick<Answer, 'fact' | 'state'>) =>
+  state === null ? fact : `${fact}.${state}`;
+
+const AIDS: readonly string[] = ['size', 'tools', 'count'] satisfies AidName[];
+const OPEN = Number.MAX_SAFE_INTEGER;
+
+function written(value: Known | null): string {
+  if (value === null) return '?';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return String(value);
+  return `${value.least}-${value.most === OPEN ? '' : value.most}`;
+}
+
+function readValue(text: string, boolean: boolean): Known | null | undefined {
+  if (text === '?') return null;
+  if (boolean) return text === 'yes' ? true : text === 'no' ? false : undefined;
+  if (/^\d{1,15}(\.\d+)?$/.test(text)) return Number(text);
+  const [, least, most] = /^(\d{1,15})-(\d{0,15})$/.exec(text) ?? [];
+  if (least === undefined) return undefined;
+  const bounds = { least: Number(least), most: most === '' ? OPEN : Number(most) };
+  return bounds.least <= bounds.most ? bounds : undefined;
+}
+
+/** What follows the "#". */
+export function writeSheet({ states, total, answers, nowhere, inferred, at }: Sheet): string {
+  const parts = [
+    ...(nowhere ? ['states=none'] : []),
+    ...(states.length > 0 ? [`states=${states.join(',')}`] : []),
+    ...(total === undefined ? [] : [`total=${total ?? '?'}`]),
+    ...answers.map((answer) => {
+      const name = nameOf(answer);
+      const by = inferred[name];
+      return `${name}=${written(answer.value)}${by ? `~${by}` : ''}`;
+    }),
+    ...(at === '' ? [] : [`at=${at}`]),
+  ];
+  return parts.join('&');
+}
+
+/** Reads it again; what does not fit a question is left out. */
+export function readSheet(fragment: string, index: FactIndex): Sheet {
+  const parts = new URLSearchParams(fragment.replace(/^#/, ''));
+  const named = (parts.get('states') ?? '').split(',');
+  const states = STATES.map(({ code }) => code).filter((code) => named.includes(code));
+  const answers: Answer[] = [];
+  const inferred: Record<string, AidName> = {};
+  for (const [name, text] of parts) {
+    const [given = '', by] = text.split('~');
+    const answer = readAnswer(name, given, index);
+    if (!answer) continue;
+    answers.push(answer);
+    if (by !== undefined && AIDS.includes(by)) inferred[name] = by as AidName;
+  }
+  const total = parts.get('total');
+  return {
+    states,
+    ...(total === null ? {} : { total: /^\d{1,9}$/.test(total) ? Number(total) : null }),
+    answers,
+    nowhere: states.length === 0 && parts.get('states') === 'none',
+    inferred,
+    at: parts.get('at') ?? '',
+  };
+}
+
+function readAnswer(name: string, text: string, index: FactIndex): Answer | undefined {
+  const [fact, of] = name.split('.') as [FactKey, string | undefined];
+  const definition = index.byKey.get(fact);
+  const state = STATES.find(({ code }) => code === of)?.code ?? null;
+  if (!definition || definition.perState !== (state !== null)) return undefined;
+  const value = readValue(text, definition.type === 'boolean');
+  return value === undefined ? undefined : { fact, state, value };
+}
+
+/** The sheet with these answers in place of older ones to the same questions; a helper may have worked them out. */
+export function withAnswers(sheet: Sheet, answers: readonly Answer[], by?: AidName): Sheet {
+  const given = new Map(answers.map((answer) => [nameOf(answer), answer]));
+  const names = new Set(given.keys());
+  // A changed answer keeps its place: the order is that in which the questions came.
+  const kept = sheet.answers.map((old) => given.get(nameOf(old)) ?? old);
+  const known = new Set(kept.map(nameOf));
+  const added = [...given.values()].filter((answer) => !known.has(nameOf(answer)));
+  const inferred = Object.fromEntries([
+    ...Object.entries(sheet.inferred).filter(([name]) => !names.has(name)),
+    ...(by === undefined ? [] : [...names].map((name) => [name, by] as const)),
+  ]);
+  return { ...sheet, answers: [...kept, ...added], inferred };
+}
+
+/** Only answers about states that are still chosen count. */
+export function withStates(sheet: Sheet, states: readonly StateCode[]): Sheet {
+  const answers = sheet.answers.filter(({ state }) => state === null || states.includes(state));
+  return { ...sheet, states, answers, nowhere: states.length === 0 };
+}

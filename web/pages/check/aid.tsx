@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react';
+import type { Answer } from '#engine/known.ts';
+import type { AidName, Sheet } from './address.ts';
+import type { HelperFiles } from './aids/wire.ts';
+import type { Say } from './say.ts';
+
+const load = () => import('./aids/index.ts');
+
+const AIDS = {
+  size: lazy(async () => ({ default: (await load()).SizeHelper })),
+  tools: lazy(async () => ({ default: (await load()).ToolsHelper })),
+  count: lazy(async () => ({ default: (await load()).CountHelper })),
+};
+
+/** Loads the helpers when the browser has time, before they are needed: later nothing is asked of the server. */
+export function preloadAids(files: HelperFiles, asOf: string): () => void {
+  const timer = setTimeout(
+    () => void load().then(({ loadHelpers }) => loadHelpers(files, asOf)),
+    300,
+  );
+  return () => clearTimeout(timer);
+}
+
+interface AidProps {
+  name: AidName;
+  sheet: Sheet;
+  say: Say;
+  onFound: (answers: readonly Answer[]) => void;
+  onBack: () => void;
+}
+
+/** A helper in place of the question. What it finds is marked as inferred, and the owner can overrule it. */
+export function Aid({ name, sheet, say, onFound, onBack }: AidProps) {
+  const Helper = AIDS[name] ?? AIDS.size;
+  return (
+    <Suspense fallback={<p role="status">{say.words.aids.loading}</p>}>
+      <Helper
+        language={say.words.language}
+        states={sheet.states}
+        onBack={onBack}
+        onFound={(found) =>
+          onFound(
+            found
+              .filter(({ state }) => state === null || sheet.states.includes(state))
+              .map(({ fact, state, value }) => ({ fact, state, value })),
+          )
+        }
+      />
+    </Suspense>
+  );
+}

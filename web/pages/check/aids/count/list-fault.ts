@@ -1,0 +1,14 @@
+import type { NotAList } from '#engine/counting/file-kind.ts';
+
+/** Why a list cannot be read; `row` as a spreadsheet program numbers it, the first row being 1. */
+export type ListProblem =
+  | { readonly what: NotAList | 'no rows' | 'only the first row' | 'no names' | 'stopped' }
+  | { readonly what: 'open quote' | 'text after quote' | 'too long'; readonly row: number };
+
+export class ListFault extends Error {
+  readonly problem: ListProblem;
+  constructor(problem: ListProblem) {
+    super(problem.what);
+    this.problem = problem;
+  }
+}

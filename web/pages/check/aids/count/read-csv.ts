@@ -1,0 +1,200 @@
+/** Reads a list piece by piece: only the piece at hand is in memory. Nothing leaves the browser. */
+import Papa from 'papaparse';
+import { type Encoding, kindOfFile } from '#engine/counting/file-kind.ts';
+import { looksLikeHeader } from '#engine/counting/columns.ts';
+import { ListFault, type ListProblem } from './list-fault.ts';
+
+/** A Blob or File; in tests anything with bytes. */
+export interface ByteSource {
+  readonly size: number;
+  stream(): ReadableStream<Uint8Array>;
+}
+
+export interface Head {
+  readonly header: readonly string[];
+  readonly delimiter: string;
+  readonly encoding: Encoding;
+}
+
+export interface ReadTasks {
+  /** Called once, before any rows. */
+  readonly onHead: (head: Head) => void;
+  /** `first` is the number of the first of these rows. Answers false to stop. */
+  readonly onRows: (rows: readonly (readonly string[])[], first: number) => boolean | void;
+  /** Bytes read so far. */
+  readonly onProgress?: ((bytes: number) => void) | undefined;
+}
+
+/** Characters that are parsed at a time. */
+const PIECE = 1 << 19;
+/** A row longer than this is none: a quote never closes, or the file is no list. */
+const LONGEST_ROW = 1 << 20;
+const ENOUGH_TO_TELL = 4096;
+const DELIMITERS = [',', ';', '\t', '|'];
+
+interface Parsed {
+  readonly data: string[][];
+  readonly errors: readonly { readonly code: string; readonly row: number }[];
+  readonly meta: { readonly cursor: number };
+}
+
+/** Reads a whole list; throws a ListFault where it is none or is broken. */
+export async function readList(source: ByteSource, tasks: ReadTasks): Promise<void> {
+  const reader = source.stream().getReader();
+  try {
+    await pump(reader, tasks);
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+async function pump(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  tasks: ReadTasks,
+): Promise<void> {
+  let read: { text: Text; rows: Rows } | undefined;
+  let held = new Uint8Array();
+  let bytes = 0;
+  for (;;) {
+    const { value } = await reader.read();
+    const last = value === undefined;
+    if (value) {
+      bytes += value.length;
+      held = joined(held, value);
+    }
+    // A first piece of a few bytes does not show yet what the file is.
+    if (!read && !last && held.length < ENOUGH_TO_TELL) continue;
+    read ??= begin(held, tasks);
+    const more = read.rows.take(read.text.decode(held, last), last);
+    held = new Uint8Array();
+    tasks.onProgress?.(bytes);
+    if (last || !more) return;
+  }
+}
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(one.length + other.length);
+  both.set(one);
+  both.set(other, one.length);
+  return both;
+}
+
+function begin(bytes: Uint8Array, tasks: ReadTasks): { text: Text; rows: Rows } {
+  const kind = kindOfFile(bytes);
+  if ('problem' in kind) throw new ListFault({ what: kind.problem });
+  return { text: new Text(kind.encoding), rows: new Rows(kind.encoding, tasks) };
+}
+
+/** Bytes to text with plain line ends; a character or line end that lies across two pieces stays whole. */
+class Text {
+  readonly #decoder: TextDecoder;
+  #held = '';
+
+  constructor(encoding: Encoding) {
+    this.#decoder = new TextDecoder(encoding);
+  }
+
+  decode(bytes: Uint8Array, last: boolean): string {
+    let text = this.#held + this.#decoder.decode(bytes, { stream: !last });
+    this.#held = !last && text.endsWith('\r') ? '\r' : '';
+    if (this.#held !== '') text = text.slice(0, -1);
+    return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+  }
+}
+
+/** Text to rows: the first one that is not blank names the columns. */
+class Rows {
+  readonly #tasks: ReadTasks;
+  readonly #encoding: Encoding;
+  #rest = '';
+  #parser: Papa.Parser | undefined;
+  #number = 0;
+  #named = false;
+  #any = false;
+
+  constructor(encoding: Encoding, tasks: ReadTasks) {
+    this.#encoding = encoding;
+    this.#tasks = tasks;
+  }
+
+  /** Whether there should be more. */
+  take(text: string, last: boolean): boolean {
+    this.#rest += text;
+    if (!last && this.#rest.length < PIECE) return true;
+    this.#parser ??= this.#makeParser();
+    const { data, errors, meta } = this.#parser.parse(this.#rest, 0, !last) as Parsed;
+    // A row that is not whole yet may look wrong.
+    const wrong = errors.find(({ row }) => last || row < data.length);
+    if (wrong) throw new ListFault(this.#faultOf(wrong));
+    this.#rest = last ? '' : this.#rest.slice(meta.cursor);
+    const more = this.#pass(data);
+    if (this.#rest.length > LONGEST_ROW) throw new ListFault(this.#tooLong());
+    if (last && more) this.#finish();
+    return more;
+  }
+
+  #makeParser(): Papa.Parser {
+    // A spreadsheet program may say in the first line what separates the cells.
+    const told = /^sep=(.)\n/i.exec(this.#rest);
+    if (told) {
+      this.#rest = this.#rest.slice(told[0].length);
+      this.#number = 1;
+    }
+    this.delimiter = told?.[1] ?? delimiterOf(this.#rest);
+    return parserFor(this.delimiter);
+  }
+  delimiter = ',';
+
+  #pass(data: readonly (readonly string[])[]): boolean {
+    let start = 0;
+    while (!this.#named && start < data.length) {
+      const row = data[start] ?? [];
+      start += 1;
+      if (!isBlank(row)) this.#nameColumns(row);
+    }
+    const rows = data.slice(start);
+    const first = this.#number + start + 1;
+    this.#number += data.length;
+    if (rows.length === 0) return true;
+    this.#any ||= rows.some((row) => !isBlank(row));
+    return this.#tasks.onRows(rows, first) !== false;
+  }
+
+  #nameColumns(row: readonly string[]): void {
+    if (!looksLikeHeader(row)) throw new ListFault({ what: 'no names' });
+    this.#named = true;
+    const header = row.map((name) => name.trim());
+    this.#tasks.onHead({ header, delimiter: this.delimiter, encoding: this.#encoding });
+  }
+
+  #faultOf({ code, row }: { code: string; row: number }): ListProblem {
+    const number = this.#number + row + 1;
+    return { what: code === 'MissingQuotes' ? 'open quote' : 'text after quote', row: number };
+  }
+
+  #tooLong(): ListProblem {
+    return { what: this.#rest.includes('"') ? 'open quote' : 'too long', row: this.#number + 1 };
+  }
+
+  #finish(): void {
+    if (!this.#named) throw new ListFault({ what: 'no rows' });
+    if (!this.#any) throw new ListFault({ what: 'only the first row' });
+  }
+}
+
+const parserFor = (delimiter: string) =>
+  new Papa.Parser({ delimiter, newline: '\n', quoteChar: '"' });
+
+/** What cuts the first line into the most cells; a comma where nothing does. */
+function delimiterOf(text: string): string {
+  const start = text.trimStart().slice(0, LONGEST_ROW);
+  const end = start.indexOf('\n');
+  const line = end === -1 ? start : start.slice(0, end);
+  const widths = DELIMITERS.map((delimiter) => {
+    const { data } = parserFor(delimiter).parse(line, 0, false) as Parsed;
+    return data[0]?.length ?? 1;
+  });
+  return DELIMITERS[widths.indexOf(Math.max(...widths))] ?? ',';
+}
+
+export const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '');

@@ -1,0 +1,86 @@
+/** The lines of work of the size standards, and how they are searched. */
+import { limitOf, type SizeLimit, type StatedStandard } from '#engine/size.ts';
+import { finder } from '../figures.ts';
+import type { CheckData, CheckTexts, ShortIndustry, ShortStandard } from '../wire.ts';
+
+export interface Part {
+  /** The official title, in English. */
+  readonly title: string;
+  readonly plain?: string | undefined;
+  readonly limit: SizeLimit;
+  readonly note?: string | undefined;
+}
+
+export interface LineOfWork {
+  readonly naics: string;
+  /** The official title, in English. */
+  readonly title: string;
+  /** In plain words, in the language of the page; several where it stands under several fields. */
+  readonly labels: readonly string[];
+  /** undefined: the rules set none. */
+  readonly limit?: SizeLimit | undefined;
+  readonly note?: string | undefined;
+  readonly parts: readonly Part[];
+}
+
+const KINDS = { r: 'receipts', e: 'employees', a: 'assets' } as const;
+
+function readStandard(short: ShortStandard): StatedStandard {
+  const figure = Number(short.slice(1));
+  const kind = KINDS[short.charAt(0) as keyof typeof KINDS];
+  return kind === 'employees' ? { kind, count: figure } : { kind, millionsUSD: figure };
+}
+
+/** Every line of work, those without a limit last. */
+export function linesOfWork({ sizes }: CheckData, texts: CheckTexts): readonly LineOfWork[] {
+  const labels = new Map<string, string[]>();
+  for (const [naics, label] of texts.industries.flatMap(({ codes }) => codes))
+    labels.set(naics, [...(labels.get(naics) ?? []), label]);
+  const read = (short: ShortIndustry): LineOfWork => {
+    const [naics, title, standard, note = -1, parts = []] = short;
+    const plain = texts.exceptions[naics] ?? [];
+    return {
+      naics,
+      title,
+      labels: labels.get(naics) ?? [],
+      limit: limitOf(readStandard(standard)),
+      note: texts.notes[note],
+      parts: parts.map(([title, standard, note = -1], at) => ({
+        title,
+        plain: plain[at],
+        limit: limitOf(readStandard(standard)),
+        note: texts.notes[note],
+      })),
+    };
+  };
+  const without = sizes.noStandard.map(([naics, title]) => ({
+    naics,
+    title,
+    labels: [],
+    parts: [],
+  }));
+  return [...sizes.industries.map(read), ...without];
+}
+
+/** The lines that hold every word typed, or begin with the code typed; those with plain words first. */
+export function search(lines: readonly LineOfWork[], typed: string): readonly LineOfWork[] {
+  const code = typed.trim();
+  if (/^\d{2,6}$/.test(code)) {
+    return lines.filter(({ naics }) => naics.startsWith(code) || code.startsWith(naics));
+  }
+  const fits = finder(typed);
+  const found = lines.filter(({ title, labels, parts }) =>
+    fits(title, ...labels, ...parts.map((part) => `${part.title} ${part.plain ?? ''}`)),
+  );
+  const named = finder(typed, true);
+  const rank = ({ labels }: LineOfWork) => {
+    if (labels.some((label) => named(label))) return 0;
+    if (labels.some((label) => fits(label))) return 1;
+    return labels.length > 0 ? 2 : 3;
+  };
+  return found.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** Six digits that are in no list of 2022. */
+export const isOldCode = (typed: string, found: readonly LineOfWork[]) =>
+  /^\d{6}$/.test(typed.trim()) && found.length === 0;

@@ -1,0 +1,112 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { PageTitle } from '#web/parts/page-title.tsx';
+import type { Trouble } from '#web/ui/checked-form.ts';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { LOADING } from '#web/words/check-helpers/loading.ts';
+import type { CheckWords } from '#web/words/check-helpers/en.ts';
+import { Troubles } from './asks.tsx';
+import type { HelperProps } from './helping.ts';
+import { loadAgain, type Loaded, useLoading } from './store.ts';
+
+/** Draws a helper once its lists are here. */
+export function WhenLoaded({
+  language,
+  onBack,
+  children,
+}: Pick<HelperProps, 'language' | 'onBack'> & { children: (loaded: Loaded) => ReactNode }) {
+  const loading = useLoading();
+  const here = loading.is === 'here' ? loading : undefined;
+  if (here?.figures.language === language) return children(here);
+  const words = LOADING[language];
+  if (loading.is !== 'failed') return <Waiting>{words.loading}</Waiting>;
+  return (
+    <div className="card stack" role="alert">
+      <p>{words.notLoaded}</p>
+      <div className="row">
+        <button className="btn" type="button" onClick={loadAgain}>
+          {words.tryAgain}
+        </button>
+        <button className="btn btn--quiet" type="button" onClick={onBack}>
+          {words.back}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface StepProps {
+  common: CheckWords['common'];
+  /** The heading and the title of the page. */
+  title: string;
+  /** Where the heading is an answer. */
+  marked?: boolean;
+  hint?: ReactNode;
+  onBack: () => void;
+  /** The words of the way back; "Back" where left out. */
+  backWords?: string;
+  children: ReactNode;
+  /** What is missing, found when the step is sent; a step with nothing missing calls `onNext`. */
+  check?: () => readonly Trouble[];
+  onNext?: () => void;
+  /** The words of the button; without them there is none. */
+  next?: string | undefined;
+  /** Stands beside the button. */
+  beside?: ReactNode;
+}
+
+/** What was wrong when the step was sent, as long as it is; nothing is found wrong while typing. */
+function useChecked(check: StepProps['check'], onNext: StepProps['onNext']) {
+  const [sent, setSent] = useState<{ attempt: number; wrong: readonly string[] }>({
+    attempt: 0,
+    wrong: [],
+  });
+  const found = check?.() ?? [];
+  const troubles = found.filter(({ field }) => sent.wrong.includes(field ?? ''));
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (found.length === 0) onNext?.();
+    else {
+      const wrong = found.map(({ field }) => field ?? '');
+      setSent(({ attempt }) => ({ attempt: attempt + 1, wrong }));
+    }
+  };
+  return { troubles, attempt: sent.attempt, send };
+}
+
+/** One step of a helper: a heading that takes the focus, what is asked, and the ways on. Give each step a key. */
+export function Step(props: StepProps) {
+  const { common, title, marked, hint, onBack, backWords, children, next, beside } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { troubles, attempt, send } = useChecked(props.check, props.onNext);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <form className="stack aid" noValidate onSubmit={send}>
+      <PageTitle failed={troubles.length > 0}>{title}</PageTitle>
+      <button className="linkbtn" type="button" onClick={onBack}>
+        ← {backWords ?? common.back}
+      </button>
+      <ErrorSummary heading={common.errorTitle} troubles={troubles} attempt={attempt} />
+      <div className="stack-sm">
+        <h1 ref={heading} tabIndex={-1}>
+          {marked ? <mark>{title}</mark> : title}
+        </h1>
+        {hint && <p className="soft">{hint}</p>}
+      </div>
+      <Troubles.Provider value={troubles}>{children}</Troubles.Provider>
+      {(next ?? beside) && (
+        <div className="row">
+          {next && (
+            <button className="btn btn--lg" type="submit">
+              {next}
+            </button>
+          )}
+          {beside}
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+/** From what an owner ticked and decided to what the tools show. */
+import {
+  type Decision,
+  findFromTools,
+  isOpen,
+  readingOf,
+  type ToolFinding,
+  type ToolFindings,
+  type ToolInUse,
+  type ToolReading,
+} from '#engine/tools-in-use.ts';
+import type { CheckWords } from '#web/words/check-helpers/en.ts';
+import type { Figures } from '../figures.ts';
+import type { ToolText } from '../wire.ts';
+
+export interface ToolDecisions {
+  readonly sale?: Decision;
+  readonly ads?: Decision;
+  readonly switched?: boolean;
+}
+type Besides = 'complete' | 'otherSale' | 'otherAds' | 'outsiders';
+
+export interface ToolEntries {
+  readonly step: 'pick' | 'look' | 'rest' | 'result';
+  readonly typed: string;
+  readonly ticked: readonly string[];
+  readonly decided: Readonly<Record<string, ToolDecisions>>;
+  readonly besides: Readonly<Partial<Record<Besides, Decision>>>;
+}
+
+export const NOTHING_TICKED: ToolEntries = {
+  step: 'pick',
+  typed: '',
+  ticked: [],
+  decided: {},
+  besides: {},
+};
+
+/** Tools that most small businesses have some of; they stand first. */
+export const USED_BY_MANY = [
+  'google-analytics',
+  'meta-pixel',
+  'google-ads',
+  'google-tag-manager',
+  'mailchimp',
+  'klaviyo',
+  'shopify',
+  'wordpress-hosting',
+  'stripe',
+  'square',
+  'paypal',
+  'quickbooks',
+  'google-workspace',
+  'microsoft-365',
+  'youtube-embed',
+  'consent-banner',
+];
+
+export interface Looked {
+  readonly tool: ToolText;
+  readonly reading: ToolReading;
+  readonly decided: ToolDecisions;
+}
+
+function inUse({ tool, reading, decided }: Looked): ToolInUse {
+  const [role, mayBeSale, mayBeTargetedAdvertising] = tool.after ?? [];
+  return {
+    id: tool.id,
+    role: tool.role,
+    mayBeSale: tool.sale,
+    mayBeTargetedAdvertising: tool.ads,
+    ...(role &&
+      mayBeSale &&
+      mayBeTargetedAdvertising && { afterSwitch: { role, mayBeSale, mayBeTargetedAdvertising } }),
+    switched: decided.switched ?? false,
+    // A question that is no longer asked decides nothing.
+    sale: isOpen(reading.mayBeSale) ? decided.sale : undefined,
+    ads: isOpen(reading.mayBeTargetedAdvertising) ? decided.ads : undefined,
+  };
+}
+
+/** The ticked tools with their reading of today. */
+export function lookedAt(tools: readonly ToolText[], { ticked, decided }: ToolEntries): Looked[] {
+  return tools
+    .filter(({ id }) => ticked.includes(id))
+    .map((tool) => {
+      const own = decided[tool.id] ?? {};
+      const start: ToolReading = {
+        role: tool.role,
+        mayBeSale: tool.sale,
+        mayBeTargetedAdvertising: tool.ads,
+      };
+      const bare = inUse({ tool, reading: start, decided: own });
+      return { tool, reading: readingOf(bare), decided: own };
+    });
+}
+
+/** Questions on these tools that have neither a yes nor a no. */
+export const openQuestions = (looked: readonly Looked[]): number =>
+  looked.reduce((sum, { reading, decided }) => {
+    const open = (rating: ToolReading['mayBeSale'], said: Decision | undefined) =>
+      isOpen(rating) && said !== 'yes' && said !== 'no' ? 1 : 0;
+    return (
+      sum +
+      open(reading.mayBeSale, decided.sale) +
+      open(reading.mayBeTargetedAdvertising, decided.ads)
+    );
+  }, 0);
+
+export const findingsOf = (looked: readonly Looked[], { besides }: ToolEntries): ToolFindings =>
+  findFromTools(looked.map(inUse), besides);
+
+/** Why a finding is as it is, in one sentence. */
+export function becauseWords(
+  { reason, tools }: ToolFinding,
+  all: readonly ToolText[],
+  words: CheckWords['tools'],
+  figures: Figures,
+): string {
+  const names = tools.map((id) => all.find((tool) => tool.id === id)?.name ?? id);
+  return words.because[reason](figures.list(names));
+}

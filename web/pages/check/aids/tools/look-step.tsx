@@ -1,0 +1,178 @@
+import { isOpen, type Rating } from '#engine/tools-in-use.ts';
+import { YesNo } from '../asks.tsx';
+import { Step } from '../step.tsx';
+import type { Loaded } from '../store.ts';
+import { type Looked, openQuestions, type ToolDecisions, type ToolEntries } from './in-use.ts';
+
+interface LookProps {
+  loaded: Loaded;
+  looked: readonly Looked[];
+  entries: ToolEntries;
+  onChange: (part: Partial<ToolEntries>) => void;
+  onBack: () => void;
+  onNext: () => void;
+}
+
+const LOOKS: Record<Rating, string> = {
+  likely: 'badge badge--differs',
+  possible: 'badge badge--ask',
+  unlikely: 'badge badge--plain',
+};
+
+function Ratings({ loaded, looked: { reading } }: { loaded: Loaded; looked: Looked }) {
+  const { tools } = loaded.words;
+  const { role, mayBeSale, mayBeTargetedAdvertising: ads } = reading;
+  return (
+    <p className="row aid__badges">
+      <span className={LOOKS[mayBeSale]}>{tools.sale[mayBeSale]}</span>
+      <span className={LOOKS[ads]}>{tools.ads[ads]}</span>
+      <span className="badge badge--plain">{tools.roles[role]}</span>
+    </p>
+  );
+}
+
+function Contract({ loaded, looked: { tool } }: { loaded: Loaded; looked: Looked }) {
+  const { words, figures } = loaded;
+  return (
+    <details className="why">
+      <summary>
+        {words.tools.contract}
+        <span className="vh">: {tool.name}</span>
+      </summary>
+      <p>{tool.contract}</p>
+      <p className="small soft">{words.tools.reviewed(figures.date(tool.reviewed))}</p>
+    </details>
+  );
+}
+
+interface ToolProps {
+  loaded: Loaded;
+  looked: Looked;
+  onDecide: (part: ToolDecisions) => void;
+}
+
+/** One tool: what it may be, why, the setting that limits it, and what the owner decides. */
+function Tool({ loaded, looked, onDecide }: ToolProps) {
+  const { common, tools } = loaded.words;
+  const { tool, reading, decided } = looked;
+  const { mayBeSale, mayBeTargetedAdvertising: ads } = reading;
+  return (
+    <li className="card stack">
+      <div className="stack-sm">
+        <h2 className="aid__name">{tool.name}</h2>
+        <Ratings loaded={loaded} looked={looked} />
+        <p>{tool.why}</p>
+      </div>
+      <div>
+        <h3 className="h4">{tools.toSwitch}</h3>
+        <p>{tool.toSwitch}</p>
+        {tool.after && (
+          <label className="pick">
+            <input
+              type="checkbox"
+              checked={decided.switched ?? false}
+              onChange={(event) => onDecide({ switched: event.currentTarget.checked })}
+            />
+            <span>{tools.switched}</span>
+          </label>
+        )}
+      </div>
+      {isOpen(mayBeSale) && (
+        <YesNo
+          id={`sale-${tool.id}`}
+          legend={
+            <Asked name={tool.name}>
+              {mayBeSale === 'likely' ? tools.saleLikely : tools.salePossible}
+            </Asked>
+          }
+          common={common}
+          value={decided.sale}
+          onChange={(sale) => onDecide({ sale })}
+        />
+      )}
+      {isOpen(ads) && (
+        <YesNo
+          id={`ads-${tool.id}`}
+          legend={
+            <Asked name={tool.name}>{ads === 'likely' ? tools.adsLikely : tools.adsPossible}</Asked>
+          }
+          common={common}
+          value={decided.ads}
+          onChange={(said) => onDecide({ ads: said })}
+        />
+      )}
+      <Contract loaded={loaded} looked={looked} />
+    </li>
+  );
+}
+
+/** The same question stands under many tools, so its name goes with it. */
+const Asked = ({ name, children }: { name: string; children: string }) => (
+  <>
+    <span className="vh">{name}: </span>
+    {children}
+  </>
+);
+
+function Quiet({ loaded, looked }: { loaded: Loaded; looked: readonly Looked[] }) {
+  const { tools } = loaded.words;
+  return (
+    <details className="folded">
+      <summary>{`${tools.nothingOpen} (${looked.length})`}</summary>
+      <div className="stack">
+        <p className="soft">{tools.nothingOpenHint}</p>
+        <ul className="plain hairs told">
+          {looked.map((each) => (
+            <li key={each.tool.id}>
+              <h2 className="h4">{each.tool.name}</h2>
+              <p className="small soft">{tools.roles[each.reading.role]}</p>
+              <p>{each.tool.why}</p>
+              <p>
+                <strong>{tools.toSwitch}: </strong>
+                {each.tool.toSwitch}
+              </p>
+              <Contract loaded={loaded} looked={each} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+export function LookStep({ loaded, looked, entries, onChange, onBack, onNext }: LookProps) {
+  const { words, figures } = loaded;
+  // Where a tool stands does not change while it is decided on.
+  const asks = ({ tool }: Looked) => isOpen(tool.sale) || isOpen(tool.ads);
+  const quiet = looked.filter((each) => !asks(each));
+  const open = openQuestions(looked);
+  const decide = (id: string, part: ToolDecisions) =>
+    onChange({ decided: { ...entries.decided, [id]: { ...entries.decided[id], ...part } } });
+  return (
+    <Step
+      common={words.common}
+      title={words.tools.lookTitle}
+      hint={words.tools.lookHint}
+      onBack={onBack}
+      next={words.common.next}
+      onNext={onNext}
+      beside={
+        <span className="soft" role="status">
+          {words.tools.openLeft(open, figures.count(open))}
+        </span>
+      }
+    >
+      <ul className="plain stack">
+        {looked.filter(asks).map((each) => (
+          <Tool
+            key={each.tool.id}
+            loaded={loaded}
+            looked={each}
+            onDecide={(part) => decide(each.tool.id, part)}
+          />
+        ))}
+      </ul>
+      {quiet.length > 0 && <Quiet loaded={loaded} looked={quiet} />}
+    </Step>
+  );
+}

@@ -1,0 +1,72 @@
+/** The data files of the helpers as they travel: short forms, written at build and read in the browser. */
+import type { Rating, ToolRole } from '#engine/tools-in-use.ts';
+import type { PaymentRule } from '#engine/counting/residents.ts';
+import type { ZipTable } from '#engine/counting/places.ts';
+import type { Language } from './helping.ts';
+
+/** "r9" is $9 million of receipts, "e500" 500 employees, "a850" $850 million of assets. */
+export type ShortStandard = string;
+type ShortException = readonly [title: string, standard: ShortStandard, note?: number];
+export type ShortIndustry = readonly [
+  naics: string,
+  title: string,
+  standard: ShortStandard,
+  /** The place of its note in the texts; -1: none. */
+  note?: number,
+  exceptions?: readonly ShortException[],
+];
+
+/** What is the same in every language. */
+export interface CheckData {
+  readonly sizes: {
+    /** The day of the text of the regulation. */
+    readonly asOf: string;
+    readonly pending: { readonly date: string; readonly cite: string; readonly standards: number };
+    readonly noStandard: readonly (readonly [naics: string, title: string])[];
+    readonly industries: readonly ShortIndustry[];
+  };
+  readonly zips: ZipTable;
+  /** The states whose law leaves people who only paid out of a count. */
+  readonly paymentRules: Readonly<Record<string, PaymentRule>>;
+}
+
+export interface ToolText {
+  readonly id: string;
+  readonly name: string;
+  readonly vendor: string;
+  /** The place of its category in the list of categories. */
+  readonly category: number;
+  readonly purpose: string;
+  readonly role: ToolRole;
+  readonly sale: Rating;
+  readonly ads: Rating;
+  readonly why: string;
+  readonly toSwitch: string;
+  readonly after?: readonly [ToolRole, Rating, Rating] | undefined;
+  readonly contract: string;
+  readonly reviewed: string;
+}
+
+export interface IndustryText {
+  /** As the profile form names it, in English. */
+  readonly id: string;
+  readonly name: string;
+  readonly note: string;
+  readonly codes: readonly (readonly [naics: string, label: string])[];
+}
+
+/** What is said in one language. */
+export interface CheckTexts {
+  readonly industries: readonly IndustryText[];
+  readonly notes: readonly string[];
+  /** Plain words for the exceptions of an industry, in their order; empty where the official titles serve. */
+  readonly exceptions: Readonly<Record<string, readonly string[]>>;
+  readonly tools: readonly ToolText[];
+}
+
+/** Where the files of one language are; both names carry a hash of what is in them. */
+export interface HelperFiles {
+  readonly language: Language;
+  readonly data: string;
+  readonly texts: string;
+}

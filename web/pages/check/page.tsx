@@ -1,0 +1,180 @@
+import { useEffect, useMemo, useState } from 'react';
+import { STATES } from '#law/codes.ts';
+import { contradictionAmong } from '#engine/known.ts';
+import { indexFacts } from '#engine/facts.ts';
+import { questionsLeft } from '#engine/interview-length.ts';
+import { openSteps } from '#engine/interview.ts';
+import type { StepId } from '#engine/interview-steps.ts';
+import { keepInAddress, useQuery } from '#web/parts/address.ts';
+import { NoScript } from '#web/parts/no-script.tsx';
+import { type AidName, EMPTY, type Sheet, withAnswers, withStates } from './address.ts';
+import { Aid, preloadAids } from './aid.tsx';
+import { Question } from './ask/question.tsx';
+import type { ReadStep } from './ask/draft.ts';
+import { Result } from './result/result.tsx';
+import { Review } from './review.tsx';
+import { sayIn, type Say } from './say.ts';
+import { useSheet, useToday } from './sheet.ts';
+import { answeredSteps, askedAgain, type Law } from './steps.ts';
+import type { CheckView } from './view.ts';
+
+const ISO = /^\d{4}-\d{2}-\d{2}$/;
+
+function useLaw(view: CheckView): Law {
+  const asked = useQuery().get('asOf');
+  const today = useToday(view.drawn);
+  const asOf =
+    asked !== null && ISO.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today;
+  return useMemo(() => ({ laws: view.laws, asOf, index: indexFacts(view.facts) }), [view, asOf]);
+}
+
+function Start({ say }: { say: Say }) {
+  const { words } = say;
+  return (
+    <div className="head stack-sm">
+      <h1>{words.title}</h1>
+      <p className="lede">{words.lede}</p>
+      <NoScript>
+        {words.noScript}{' '}
+        {STATES.map(({ slug, name }, at) => (
+          <span key={slug} lang="en">
+            {at > 0 && ', '}
+            <a href={`/${slug}`}>{name}</a>
+          </span>
+        ))}
+        .
+      </NoScript>
+    </div>
+  );
+}
+
+/** The sheet after an answer; or what it contradicts. */
+function taken(
+  sheet: Sheet,
+  read: Exclude<ReadStep, { troubles: unknown }>,
+  law: Law,
+  say: Say,
+): Sheet | string {
+  const moved = read.states ? withStates(sheet, read.states) : sheet;
+  const next = withAnswers(moved, read.answers);
+  const clash = contradictionAmong(next.answers, law.index)?.contradiction.facts;
+  if (clash) {
+    const [one, other] = clash.map((fact) => say.row(fact).label(say.names(next.states)));
+    return say.words.errors.contradiction(one ?? '', other ?? '');
+  }
+  return { ...next, ...(read.total === undefined ? {} : { total: read.total }), at: '' };
+}
+
+function Screen({ view, law, say }: { view: CheckView; law: Law; say: Say }) {
+  const [sheet, go] = useSheet(law.index);
+  const [aided, setAided] = useState<StepId>();
+  const steps = useMemo(
+    () => (sheet.nowhere ? [] : openSteps(sheet, law.laws, law.asOf, law.index)),
+    [sheet, law],
+  );
+  const left = useMemo(
+    () => Math.max(1, sheet.nowhere ? 0 : questionsLeft(sheet, law.laws, law.asOf, law.index)),
+    [sheet, law],
+  );
+  const [mode, what] = sheet.at.split(':') as [string, string | undefined];
+  const at = (place: string) => go({ ...sheet, at: place });
+
+  if (mode === 'result') {
+    return (
+      <Result
+        sheet={sheet}
+        law={law}
+        say={say}
+        titles={view.titles}
+        days={view.days}
+        onAsk={(step) => at(`edit:${step}`)}
+        onEdit={() => at('review')}
+        onRestart={() => go(EMPTY)}
+        onDay={(day) => keepInAddress({ asOf: day })}
+      />
+    );
+  }
+  if (mode === 'aid') {
+    return (
+      <Aid
+        name={what as AidName}
+        sheet={sheet}
+        say={say}
+        onBack={() => at(aided ? `edit:${aided}` : '')}
+        onFound={(answers) => go({ ...withAnswers(sheet, answers, what as AidName), at: '' })}
+      />
+    );
+  }
+  const editing = mode === 'edit' ? askedAgain(what as StepId, sheet, law) : undefined;
+  const step =
+    editing && (editing.asked.length > 0 || editing.id === 'states' || editing.id === 'total')
+      ? editing
+      : steps[0];
+  if (mode === 'review' || !step) {
+    return (
+      <Review
+        sheet={sheet}
+        say={say}
+        onChange={(id) => at(`edit:${id}`)}
+        onSee={() => at('result')}
+      />
+    );
+  }
+  const before = answeredSteps(sheet);
+  const place = before.indexOf(step.id);
+  const previous = before.at(place === -1 ? -1 : place - 1);
+  const first = step.id === 'states';
+  return (
+    <>
+      {first && <Start say={say} />}
+      <Question
+        key={`${step.id} ${sheet.at}`}
+        step={step}
+        sheet={sheet}
+        left={first ? undefined : left}
+        say={say}
+        laws={law.laws}
+        onAnswered={(read) => {
+          const next = taken(sheet, read, law, say);
+          if (typeof next === 'string') return next;
+          go(next);
+          return undefined;
+        }}
+        onBack={previous && place !== 0 ? () => at(`edit:${previous}`) : undefined}
+        onAid={(name) => {
+          setAided(step.id);
+          at(`aid:${name}`);
+        }}
+      />
+    </>
+  );
+}
+
+/** Which laws apply, answered in the browser: nothing is sent, and the answers stay behind the "#" of the address. */
+export default function CheckPage({ data }: { data?: unknown }) {
+  const view = data as CheckView;
+  const law = useLaw(view);
+  const say = useMemo(() => sayIn(view.language, law.index), [view, law]);
+  useEffect(() => preloadAids(view.aidFiles, law.asOf), [view, law.asOf]);
+  return (
+    <div className="wrap asmt check">
+      <p className="check__lang noprint">
+        <a
+          href={say.words.other.path}
+          hrefLang={say.words.language === 'es' ? 'en' : 'es'}
+          lang={say.words.language === 'es' ? 'en' : 'es'}
+          onClick={keepAnswers}
+        >
+          {say.words.other.label}
+        </a>
+      </p>
+      <Screen view={view} law={law} say={say} />
+    </div>
+  );
+}
+
+/** The other language opens at the same question. */
+function keepAnswers({ currentTarget: link }: { currentTarget: HTMLAnchorElement }): void {
+  const { search, hash } = window.location;
+  link.href = new URL(link.href).pathname + search + hash;
+}

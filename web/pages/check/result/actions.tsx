@@ -1,0 +1,49 @@
+import { Share } from '#web/parts/share.tsx';
+import { keepForAccount } from '#web/parts/check-answers.ts';
+import type { Answer } from '#engine/known.ts';
+import type { Sheet } from '../address.ts';
+import type { Say } from '../say.ts';
+
+/** The answers; a state that was not counted itself has at most as many people as all together. */
+function answersOf({ states, total, answers }: Sheet): Answer[] {
+  if (typeof total !== 'number') return [...answers];
+  const counted = new Set(
+    answers.flatMap(({ fact, state }) => (fact === 'consumers' && state ? [state] : [])),
+  );
+  const bounded = states
+    .filter((state) => !counted.has(state))
+    .map((state): Answer => ({ fact: 'consumers', state, value: { least: 0, most: total } }));
+  return [...answers, ...bounded];
+}
+
+/** What an owner can do with the result: save, copy, print, tell us. */
+export function Actions({ sheet, say }: { sheet: Sheet; say: Say }) {
+  const { result } = say.words;
+  const save = () => keepForAccount({ states: sheet.states, answers: answersOf(sheet) });
+  return (
+    <section className="stack-sm" aria-labelledby="next">
+      <h2 id="next">{result.next}</h2>
+      {sheet.states.length > 0 && (
+        <div className="noprint stack-sm">
+          <p>
+            <a className="btn" href="/dashboard#from-check" onClick={save}>
+              {result.save}
+            </a>
+          </p>
+          <p className="small soft">{result.saveHint}</p>
+        </div>
+      )}
+      <Share
+        words={{
+          copy: result.copy,
+          copied: result.copied,
+          failed: result.copyFailed,
+          print: result.print,
+        }}
+      />
+      <p className="small soft">
+        {result.private} {result.notAdvice} <a href="/law-data#report">{result.wrong}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+/** What the answers come to, law by law, and what the coming dates change. */
+import type { FactKey } from '#law/schema.ts';
+import { weigh } from '#engine/applicability.ts';
+import type { Reading, VerdictWord } from '#engine/applicability.ts';
+import { addDays } from '#engine/deadlines.ts';
+import { headline, reasonText, ruleOf } from '#engine/explain/sentences.ts';
+import { factsIn } from '#engine/interview.ts';
+import { conditionsOf } from '#engine/truth.ts';
+import type { Known } from '#engine/truth.ts';
+import { verdictOf } from '#engine/verdict.ts';
+import type { Verdict } from '#engine/verdict.ts';
+import type { Sheet } from '../address.ts';
+import type { Say } from '../say.ts';
+import type { Law } from '../steps.ts';
+import type { CheckLaw } from '../view.ts';
+
+/** How near a number is to where a law begins. */
+export interface Headroom {
+  readonly fact: FactKey;
+  readonly value: Known;
+  readonly limit: number;
+}
+
+export interface Finding {
+  readonly law: CheckLaw;
+  readonly verdict: Verdict;
+  readonly head: string;
+  /** Titles of duties in the page's language. */
+  readonly titles: Readonly<Record<string, string>>;
+  readonly reasons: readonly {
+    id: string;
+    text: string;
+    cite: string;
+    doubts: readonly string[];
+  }[];
+  readonly headroom: Headroom | undefined;
+  /** What the one missing answer would make of it, where one settles it. */
+  readonly missing: { fact: FactKey; yes: VerdictWord; no: VerdictWord } | undefined;
+  /** The missing facts of the shortest way to an answer. */
+  readonly asks: readonly FactKey[];
+}
+
+/** In the order of how much an owner has to do. */
+const ORDER: readonly VerdictWord[] = [
+  'applies',
+  'applies in part',
+  'cannot tell',
+  'not in force yet',
+  'exempt',
+  'does not apply',
+];
+
+/** The laws of the chosen states, what binds first. */
+export function findings(
+  sheet: Sheet,
+  { laws, asOf, index }: Law,
+  say: Say,
+  titles: Readonly<Record<string, string>>,
+): Finding[] {
+  return laws
+    .filter(({ state }) => sheet.states.includes(state))
+    .map((law) => {
+      const facts = factsIn(sheet, law.state, index);
+      const reading = weigh(law, facts, asOf, index);
+      const verdict = verdictOf(reading, asOf, index);
+      return {
+        law,
+        verdict,
+        titles,
+        head: headline(verdict, reading, say.sentences, ({ id, title }) => titles[id] ?? title),
+        // The headline tells the first day already.
+        reasons: verdict.because
+          .filter(({ kind }) => kind !== 'effective')
+          .map((reason) => ({
+            id: reason.id,
+            text: reasonText(reason, reading, say.sentences),
+            cite: reason.cite,
+            doubts: reason.doubts,
+          })),
+        headroom: headroomIn(reading, verdict),
+        missing: missingIn(reading, verdict, asOf, index),
+        asks: verdict.settledBy[0] ?? [],
+      };
+    })
+    .toSorted(
+      (one, other) => rank(one) - rank(other) || one.law.name.localeCompare(other.law.name),
+    );
+}
+
+const rank = ({ verdict }: Finding) => ORDER.indexOf(verdict.verdict);
+
+/** The first count of people that decided, beside its limit. */
+function headroomIn(reading: Reading<CheckLaw>, verdict: Verdict): Headroom | undefined {
+  for (const reason of verdict.because.filter(({ kind }) => kind === 'prong')) {
+    const rule = ruleOf(reason, reading);
+    for (const { fact, op, value: limit } of rule ? conditionsOf(rule) : []) {
+      const value = reading.facts[fact];
+      if (fact !== 'consumers' || value === undefined || typeof limit !== 'number') continue;
+      return { fact, value, limit: op === '>' ? limit + 1 : limit };
+    }
+  }
+  return undefined;
+}
+
+function missingIn(
+  { law, facts }: Reading<CheckLaw>,
+  { settledBy }: Verdict,
+  asOf: string,
+  index: Law['index'],
+): Finding['missing'] {
+  const fact = settledBy.find((set) => set.length === 1)?.[0];
+  if (fact === undefined || index.byKey.get(fact)?.type !== 'boolean') return undefined;
+  const word = (value: boolean) => {
+    const reading = weigh(law, { ...facts, [fact]: value }, asOf, index);
+    return verdictOf(reading, asOf, index).verdict;
+  };
+  return { fact, yes: word(true), no: word(false) };
+}
+
+export interface Turn {
+  readonly date: string;
+  readonly law: CheckLaw;
+  readonly before: VerdictWord;
+  readonly after: VerdictWord;
+}
+
+/** The days after `asOf` on which a chosen law begins or one of its tests turns, with the verdict on both sides. */
+export function turns(sheet: Sheet, { laws, asOf, index }: Law): Turn[] {
+  return laws
+    .filter(({ state }) => sheet.states.includes(state))
+    .flatMap((law) => {
+      const facts = factsIn(sheet, law.state, index);
+      const on = (day: string) => verdictOf(weigh(law, facts, day, index), day, index).verdict;
+      return turningDays(law)
+        .filter((date) => date > asOf)
+        .map((date) => ({ date, law, before: on(addDays(date, -1)), after: on(date) }));
+    })
+    .toSorted(
+      (one, other) =>
+        one.date.localeCompare(other.date) || one.law.name.localeCompare(other.law.name),
+    );
+}
+
+function turningDays({ effective, applicability, exemptions }: CheckLaw): string[] {
+  const periods = [...applicability.prongs, ...exemptions];
+  return [
+    ...new Set([
+      effective,
+      ...periods.flatMap(({ from, until }) => [
+        ...(from ? [from] : []),
+        ...(until ? [addDays(until, 1)] : []),
+      ]),
+    ]),
+  ];
+}

@@ -1,0 +1,127 @@
+import { useMemo } from 'react';
+import { PageTitle } from '#web/parts/page-title.tsx';
+import { PrintHead } from '#web/parts/print-head.tsx';
+import { Tile } from '#web/parts/tile.tsx';
+import type { StepId } from '#engine/interview-steps.ts';
+import { overallText } from '#engine/explain/sentences.ts';
+import type { Sheet } from '../address.ts';
+import { Heading } from '../heading.tsx';
+import type { Say } from '../say.ts';
+import type { Law } from '../steps.ts';
+import { findings, turns } from './findings.ts';
+import { ResultRow } from './row.tsx';
+import { Actions } from './actions.tsx';
+
+interface ResultProps {
+  sheet: Sheet;
+  law: Law;
+  say: Say;
+  titles: Readonly<Record<string, string>>;
+  days: readonly string[];
+  onAsk: (step: StepId) => void;
+  onEdit: () => void;
+  onRestart: () => void;
+  onDay: (day: string) => void;
+}
+
+function Changes({ sheet, law, say }: Pick<ResultProps, 'sheet' | 'law' | 'say'>) {
+  const { result } = say.words;
+  const found = useMemo(() => turns(sheet, law), [sheet, law]);
+  return (
+    <section className="stack-sm" aria-labelledby="changes">
+      <h2 id="changes">{result.changes}</h2>
+      {found.length === 0 && <p>{result.noChanges}</p>}
+      <ul className="plain stack hairs">
+        {found.map(({ date, law: of, before, after }) => {
+          const [then, now] = [result.words[before], result.words[after]].map((word) =>
+            word.toLowerCase(),
+          );
+          return (
+            <li key={`${date}-${of.state}`} className="row turn">
+              <Tile code={of.state} fill="coming" small />
+              <span>
+                <strong>
+                  <span lang="en">{of.name}</span>,{' '}
+                  <time dateTime={date}>{say.sentences.date(date)}</time>
+                </strong>
+                <br />
+                {before === after ? result.same(now ?? '') : result.change(then ?? '', now ?? '')}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Day({ law, say, days, onDay }: Pick<ResultProps, 'law' | 'say' | 'days' | 'onDay'>) {
+  const { result } = say.words;
+  const options = [...new Set([law.asOf, ...days])].toSorted();
+  return (
+    <p className="row row--between asof small">
+      <span className="soft">{result.asOf(say.sentences.date(law.asOf))}</span>
+      <label className="row noprint">
+        {result.pickDay}
+        <select
+          className="input pickbiz"
+          value={law.asOf}
+          onChange={(event) => onDay(event.currentTarget.value)}
+        >
+          {options.map((day) => (
+            <option key={day} value={day}>
+              {say.sentences.date(day)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </p>
+  );
+}
+
+/** The answer first, then each law with its reason, then what changes and what to do. */
+export function Result(props: ResultProps) {
+  const { sheet, law, say, titles, onEdit, onRestart } = props;
+  const { result } = say.words;
+  const found = useMemo(() => findings(sheet, law, say, titles), [sheet, law, say, titles]);
+  const others = law.laws.length - found.length;
+  const words = found.map(({ verdict }) => verdict.verdict);
+  return (
+    <section className="stack-lg">
+      <PageTitle>{result.title}</PageTitle>
+      <PrintHead title={result.title} note={result.asOf(say.sentences.date(law.asOf))} />
+      <div className="stack-sm">
+        <Heading>{result.title}</Heading>
+        <p className="answer">
+          <mark>{found.length === 0 ? result.nobody : overallText(words, say.sentences)}</mark>
+        </p>
+        <p className="row noprint">
+          <button className="btn btn--sm btn--quiet" type="button" onClick={onEdit}>
+            {result.edit}
+          </button>
+          <button className="btn btn--sm btn--quiet" type="button" onClick={onRestart}>
+            {result.restart}
+          </button>
+        </p>
+      </div>
+      {found.length > 0 && (
+        <section aria-labelledby="states" className="stack-sm">
+          <h2 id="states">{result.state}</h2>
+          <Day {...props} />
+          <ul className="verdicts hairs">
+            {found.map((finding) => (
+              <ResultRow key={finding.law.state} finding={finding} {...props} />
+            ))}
+          </ul>
+          {others > 0 && (
+            <p className="small soft">
+              {result.others(others)}. {result.othersWhy}
+            </p>
+          )}
+        </section>
+      )}
+      {found.length > 0 && <Changes {...props} />}
+      <Actions sheet={sheet} say={say} />
+    </section>
+  );
+}

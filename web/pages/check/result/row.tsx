@@ -1,0 +1,180 @@
+import { Citation } from '#web/parts/citation.tsx';
+import { Tile } from '#web/parts/tile.tsx';
+import { fillOf, VerdictBadge, verdictSign } from '#web/parts/verdict.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { StepId } from '#engine/interview-steps.ts';
+import type { Sheet } from '../address.ts';
+import type { Say } from '../say.ts';
+import { stepFor } from '../steps.ts';
+import type { Finding } from './findings.ts';
+
+/** More would hide the other states. */
+const SHOWN_REASONS = 1;
+
+interface RowProps {
+  finding: Finding;
+  sheet: Sheet;
+  say: Say;
+  onAsk: (step: StepId) => void;
+}
+
+function badgeText({ verdict, law }: Finding, { words, sentences }: Say): string {
+  const { staying, starts, words: names } = words.result;
+  if (verdict.verdict === 'not in force yet') return starts(sentences.date(law.effective));
+  const stays = verdict.standing.length;
+  const left = verdict.verdict === 'exempt' || verdict.verdict === 'does not apply';
+  return left && stays > 0
+    ? `${names[verdict.verdict]}, ${staying(stays)}`
+    : names[verdict.verdict];
+}
+
+/** "2,140 of 35,000", with a bar; a number known only from its bounds has no bar. */
+function Room({ finding: { headroom, law }, say }: Pick<RowProps, 'finding' | 'say'>) {
+  if (!headroom) return null;
+  const { fact, value, limit } = headroom;
+  // Of a number known only from its bounds the reason says as much.
+  if (typeof value !== 'number') return null;
+  const { result } = say.words;
+  const [own, start] = [say.figure(fact, value), say.figure(fact, limit)];
+  if (value >= limit) return <p className="small soft">{result.over(own, start)}</p>;
+  const text = result.headroom(own, start);
+  return (
+    <p className="small">
+      <progress
+        className="room"
+        max={limit}
+        value={value}
+        aria-label={`${say.row(fact).label(law.name)}: ${text}`}
+      />
+      <span className="num">{text}</span>
+    </p>
+  );
+}
+
+function Missing({ finding, sheet, say, onAsk }: RowProps) {
+  const { asks, missing, law } = finding;
+  const [first] = asks;
+  if (!first) return null;
+  const { result } = say.words;
+  return (
+    <div className="stack-sm">
+      {missing && (
+        <p className="small">
+          {result.would(
+            result.words[missing.yes].toLowerCase(),
+            result.words[missing.no].toLowerCase(),
+          )}
+        </p>
+      )}
+      <p>
+        <button className="linkbtn" type="button" onClick={() => onAsk(stepFor(first, sheet))}>
+          {result.answer}
+          <span className="vh"> ({law.name})</span>
+        </button>
+      </p>
+    </div>
+  );
+}
+
+type Reasoned = Pick<RowProps, 'finding' | 'say'>;
+
+function ReasonList({ finding: { law }, say, reasons }: Reasoned & Pick<Finding, 'reasons'>) {
+  const lang = say.words.language === 'es' ? { lang: 'en' } : {};
+  return (
+    <ul className="plain stack-sm">
+      {reasons.map(({ id, text, cite }) => (
+        <li key={id} className="small">
+          {text}{' '}
+          <span {...lang}>
+            <Citation cite={cite} url={law.law.url} short />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What decided; of a law that leaves the owner out the first test stands open, the others one press away. */
+function Reasons({ finding, say, folded }: Reasoned & { folded: boolean }) {
+  const { reasons, law } = finding;
+  const { result } = say.words;
+  const shown = folded ? 0 : SHOWN_REASONS;
+  const more = reasons.slice(shown);
+  return (
+    <>
+      {shown > 0 && <ReasonList finding={finding} say={say} reasons={reasons.slice(0, shown)} />}
+      {more.length > 0 && (
+        <details className="why">
+          <summary>
+            {folded ? result.why : result.more(more.length)}
+            <span className="vh"> ({law.name})</span>
+          </summary>
+          <ReasonList finding={finding} say={say} reasons={more} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Notes({ finding: { reasons, verdict, law }, say }: Pick<RowProps, 'finding' | 'say'>) {
+  const doubts = [...new Set(reasons.flatMap((reason) => reason.doubts))];
+  const { result, language } = say.words;
+  if (doubts.length + verdict.assuming.length === 0 && !verdict.caution) return null;
+  return (
+    <details className="why small">
+      <summary>
+        {verdict.assuming.length > 0 ? result.assumed : result.doubts}
+        <span className="vh"> ({law.name})</span>
+      </summary>
+      {verdict.assuming.length > 0 && (
+        <p>{say.list(verdict.assuming.map((fact) => say.row(fact).label(law.name)))}.</p>
+      )}
+      {doubts.map((doubt) => (
+        <p key={doubt} {...(language === 'es' ? { lang: 'en' } : {})}>
+          {doubt}
+        </p>
+      ))}
+      {verdict.caution && <p>{result.caution}</p>}
+    </details>
+  );
+}
+
+/** The duties that stay, after the verdict that the badge says already. */
+const stays = ({ verdict, titles }: Finding, { sentences }: Say) =>
+  sentences.stays(verdict.standing.map(({ id, title }) => titles[id] ?? title));
+
+/** One law: the verdict, why, how near, what is missing. */
+export function ResultRow(props: RowProps) {
+  const { finding, say } = props;
+  const { law, verdict, head } = finding;
+  const left = verdict.verdict === 'exempt' || verdict.verdict === 'does not apply';
+  const sign = verdictSign(verdict.verdict, left && verdict.standing.length > 0);
+  const open = verdict.verdict === 'cannot tell' || verdict.then === 'cannot tell';
+  return (
+    <li>
+      <Tile
+        code={law.state}
+        fill={left && verdict.standing.length > 0 ? 'half' : fillOf(verdict.verdict)}
+      />
+      <div className="verdicts__head">
+        <h3 id={`state-${law.state}`} lang="en">
+          {law.name}
+        </h3>
+        <VerdictBadge sign={sign}>{badgeText(finding, say)}</VerdictBadge>
+      </div>
+      <div className="stack-sm verdicts__why">
+        <p className={left ? 'vh' : undefined}>{head}</p>
+        {left && verdict.standing.length > 0 && <p>{stays(finding, say)}</p>}
+        {open && <Missing {...props} />}
+        <Reasons finding={finding} say={say} folded={open} />
+        <Room {...props} />
+        <Notes {...props} />
+      </div>
+      <p className="verdicts__foot">
+        <a className="go" href={`/${law.slug}`}>
+          {say.words.result.guide(law.name)} <Icon name="go" />
+        </a>
+      </p>
+    </li>
+  );
+}

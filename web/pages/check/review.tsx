@@ -1,0 +1,125 @@
+import { PageTitle } from '#web/parts/page-title.tsx';
+import { STEPS } from '#engine/interview-steps.ts';
+import type { StepId } from '#engine/interview-steps.ts';
+import type { Bounds, Known } from '#engine/truth.ts';
+import { nameOf, type Sheet } from './address.ts';
+import { Heading } from './heading.tsx';
+import { nameOfState, type Say } from './say.ts';
+import { answeredSteps, stepFor } from './steps.ts';
+import { valueWords } from './value-words.ts';
+
+interface ReviewProps {
+  sheet: Sheet;
+  say: Say;
+  onChange: (step: StepId) => void;
+  onSee: () => void;
+}
+
+interface Row {
+  readonly key: string;
+  readonly what: string;
+  readonly answer: string;
+  readonly note?: string;
+  readonly step: StepId;
+}
+
+function rowsOf(sheet: Sheet, say: Say): Row[] {
+  const { words } = say;
+  const states = sheet.states.map(nameOfState);
+  return [
+    {
+      key: 'states',
+      what: words.review.states,
+      answer: sheet.nowhere ? words.noState : say.list(states),
+      step: 'states',
+    },
+    ...(sheet.total === undefined
+      ? []
+      : [
+          {
+            key: 'total',
+            what: words.review.total,
+            answer: sheet.total === null ? words.unknown : say.figure('consumers', sheet.total),
+            step: 'total' as const,
+          },
+        ]),
+    ...answeredSteps(sheet).flatMap((step): Row[] => {
+      const told = sheet.answers.filter(({ fact }) => stepFor(fact, sheet) === step);
+      if (told.length === 0) return [];
+      const by = told.map((answer) => sheet.inferred[nameOf(answer)]).find(Boolean);
+      return [
+        {
+          key: step,
+          what: words.steps[step].question,
+          answer: answerWords(told, say),
+          ...(by ? { note: words.aids.inferred[by] } : {}),
+          step,
+        },
+      ];
+    }),
+  ];
+}
+
+const isBounds = (value: Known | null): value is Bounds =>
+  typeof value === 'object' && value !== null;
+
+/** All answers of one question: what was ticked, the figures with their states, and what nobody knows. */
+function answerWords(told: Sheet['answers'], say: Say): string {
+  const { words } = say;
+  const [first] = told;
+  if (first && told.length === 1) {
+    const kind = STEPS.find(({ id }) => id === stepFor(first.fact, { states: [] }))?.kind;
+    if (kind === 'bands' || kind === 'yes or no') return valueWords(first.fact, first.value, say);
+  }
+  const label = ({ fact, state }: Sheet['answers'][number]) =>
+    say.row(fact).label(state === null ? '' : nameOfState(state));
+  const yes = told.filter(({ value }) => value === true).map(label);
+  const unknown = told.filter(({ value }) => value === null).map(label);
+  // A figure that is not reached is a box that was not ticked.
+  const figures = told
+    .filter(({ value }) => typeof value === 'number' || (isBounds(value) && value.least > 0))
+    .map((answer) => `${label(answer)}: ${valueWords(answer.fact, answer.value, say)}`);
+  const parts = [
+    ...yes,
+    ...figures,
+    ...(unknown.length > 0 ? [`${words.unknown}: ${say.list(unknown)}`] : []),
+  ];
+  return parts.length === 0 ? words.none : parts.join('; ');
+}
+
+/** Every answer with its own way to change it, before the result. */
+export function Review({ sheet, say, onChange, onSee }: ReviewProps) {
+  const { words } = say;
+  return (
+    <section className="stack-lg">
+      <PageTitle>{words.review.title}</PageTitle>
+      <div className="stack-sm">
+        <Heading>{words.review.title}</Heading>
+        <p className="soft">{words.review.lede}</p>
+      </div>
+      <dl className="checked hairs">
+        {rowsOf(sheet, say).map(({ key, what, answer, note, step }) => (
+          <div key={key}>
+            <dt>{what}</dt>
+            <dd>
+              <strong>{answer}</strong>
+              {note && <span className="hint"> {note}</span>}
+            </dd>
+            <dd>
+              <button className="linkbtn" type="button" onClick={() => onChange(step)}>
+                <span aria-hidden="true">{words.review.changeShort}</span>
+                <span className="vh">{words.review.change(what)}</span>
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small soft">{words.review.skipped}</p>
+      <div className="row">
+        <button className="btn" type="button" onClick={onSee}>
+          {words.review.see}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+/** The sheet of answers as it stands in the address, and how it moves on. */
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { FactIndex } from '#engine/facts.ts';
+import { EMPTY, readSheet, type Sheet, writeSheet } from './address.ts';
+
+const readers = new Set<() => void>();
+
+function subscribe(read: () => void) {
+  readers.add(read);
+  window.addEventListener('popstate', read);
+  window.addEventListener('hashchange', read);
+  return () => {
+    readers.delete(read);
+    window.removeEventListener('popstate', read);
+    window.removeEventListener('hashchange', read);
+  };
+}
+
+/** The answers, and a way to give others: each step is a step of the browser's history. */
+export function useSheet(index: FactIndex): [Sheet, (next: Sheet) => void] {
+  const fragment = useSyncExternalStore(
+    subscribe,
+    () => window.location.hash,
+    () => '',
+  );
+  const sheet = useMemo(
+    () => (fragment === '' ? EMPTY : readSheet(fragment, index)),
+    [fragment, index],
+  );
+  const go = useCallback((next: Sheet) => {
+    const { pathname, search } = window.location;
+    const text = writeSheet(next);
+    // past the router on purpose: the page stays the same
+    window.history.pushState(
+      window.history.state,
+      '',
+      pathname + search + (text === '' ? '' : `#${text}`),
+    );
+    for (const read of readers) read();
+  }, []);
+  return [sheet, go];
+}
+
+const never = () => () => undefined;
+
+function localDay(): string {
+  const now = new Date();
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** Today where the owner is; while the page is drawn, the day it is drawn for. */
+export function useToday(drawn: string): string {
+  return useSyncExternalStore(never, localDay, () => drawn);
+}

@@ -1,0 +1,74 @@
+/** From one question to the next, and back. */
+import { answersTo, openSteps } from '#engine/interview.ts';
+import { STEPS } from '#engine/interview-steps.ts';
+import type { Step, StepId } from '#engine/interview-steps.ts';
+import type { FactIndex } from '#engine/facts.ts';
+import type { Answer } from '#engine/known.ts';
+import type { FactKey } from '#law/schema.ts';
+import { nameOf, type Sheet } from './address.ts';
+import type { CheckLaw } from './view.ts';
+
+export interface Law {
+  readonly laws: readonly CheckLaw[];
+  readonly asOf: string;
+  readonly index: FactIndex;
+}
+
+const KINDS: StepId = 'kinds';
+const STATES: Step = { id: 'states', kind: 'states', asked: [], states: [] };
+
+/** The step that asks for a fact; what no other step asks is a kind of organization. */
+export function stepFor(fact: FactKey, { states }: Pick<Sheet, 'states'>): StepId {
+  const few = states.length <= 4;
+  const found = STEPS.filter(({ facts }) => facts.includes(fact)).map(({ id }) => id);
+  if (fact === 'consumers') return few ? 'counts' : 'reach';
+  return found[0] ?? KINDS;
+}
+
+/** The steps that were answered, in the order in which they were. */
+export function answeredSteps(sheet: Sheet): StepId[] {
+  const ids: StepId[] = [];
+  if (sheet.states.length > 0 || sheet.nowhere) ids.push('states');
+  if (sheet.total !== undefined) ids.push('total');
+  for (const { fact } of sheet.answers) ids.push(stepFor(fact, sheet));
+  return [...new Set(ids)];
+}
+
+/** The sheet as it was before a step was answered. */
+function without(sheet: Sheet, id: StepId): Sheet {
+  if (id === 'total') {
+    const { total: _, ...rest } = sheet;
+    return rest;
+  }
+  return { ...sheet, answers: sheet.answers.filter(({ fact }) => stepFor(fact, sheet) !== id) };
+}
+
+/** An answered step as it was asked, to be changed. */
+export function askedAgain(id: StepId, sheet: Sheet, { laws, asOf, index }: Law): Step {
+  if (id === 'states') return STATES;
+  const before = without(sheet, id);
+  const found = openSteps(before, laws, asOf, index).find((step) => step.id === id);
+  const told = sheet.answers.filter(({ fact }) => stepFor(fact, sheet) === id);
+  const definition = STEPS.find((step) => step.id === id);
+  const kind = definition?.kind ?? 'several';
+  const asked = found?.asked ?? [];
+  // Other answers may since have settled a part of it: what was ticked stays to be seen.
+  const more = [...new Set(told.map(({ fact }) => fact))]
+    .filter((fact) => !asked.some((one) => one.fact === fact))
+    .filter((fact) => index.byKey.get(fact)?.type === 'boolean')
+    .map((fact) => ({
+      fact,
+      states: told.flatMap((answer) =>
+        answer.fact === fact && answer.state ? [answer.state] : [],
+      ),
+      figures: [],
+    }));
+  return { id, kind, asked: [...asked, ...more], states: found?.states ?? [] };
+}
+
+/** What one answer would make of one law, where it alone would settle it. */
+export function eitherWay(asked: Step['asked'][number]): readonly [Answer[], Answer[]] {
+  return [answersTo(asked, true), answersTo(asked, false)];
+}
+
+export { nameOf };

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { Business } from '#contract/businesses.ts';
+import { useSaveAnswers } from '#web/api/businesses.ts';
+import { wordsFor } from '#web/api/request.ts';
+import { type CheckAnswers, dropKeptAnswers, keptAnswers } from '#web/parts/check-answers.ts';
+import { PageLink } from '#web/parts/page-link.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+const NOT_SAVED = 'The answers could not be saved. They are still here. Try again.';
+
+/** Saves what the check left, under the version that the business has now. */
+export function useTakeAnswers(business: Business) {
+  const save = useSaveAnswers(business.id);
+  return async (kept: CheckAnswers) => {
+    await save.mutateAsync({ version: business.version, answers: [...kept.answers] });
+    dropKeptAnswers();
+  };
+}
+
+function AddTo({
+  business,
+  kept,
+  onDone,
+}: {
+  business: Business;
+  kept: CheckAnswers;
+  onDone: () => void;
+}) {
+  const [failed, setFailed] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const take = useTakeAnswers(business);
+  const add = async () => {
+    setPending(true);
+    try {
+      await take(kept);
+      toast({ title: 'Answers saved', text: `They now belong to ${business.businessName}.` });
+      onDone();
+    } catch (fault) {
+      setFailed(wordsFor(fault, NOT_SAVED));
+      setPending(false);
+    }
+  };
+  return (
+    <li className="stack-sm">
+      <button className="btn btn--sm" type="button" disabled={pending} onClick={() => void add()}>
+        {pending ? 'Saving...' : `Add to ${business.businessName}`}
+      </button>
+      {failed !== undefined && (
+        <p className="error" role="alert">
+          {failed}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Answers that the owner gave in the check, waiting for a business. */
+export function FromCheck({ businesses }: { businesses: readonly Business[] }) {
+  const [kept, setKept] = useState(keptAnswers);
+  if (!kept) return null;
+  const drop = () => {
+    dropKeptAnswers();
+    setKept(undefined);
+  };
+  return (
+    <section className="card stack-sm" aria-labelledby="from-check">
+      <h2 id="from-check" className="h4">
+        Your answers from the check
+      </h2>
+      <p>
+        Choose the business that they are about. They replace its older answers to the same
+        questions.
+      </p>
+      <ul className="plain row">
+        {businesses.map((business) => (
+          <AddTo
+            key={business.id}
+            business={business}
+            kept={kept}
+            onDone={() => setKept(undefined)}
+          />
+        ))}
+        <li>
+          <PageLink className="btn btn--sm btn--quiet" to="/dashboard?setup=new">
+            Set up a new business
+          </PageLink>
+        </li>
+        <li>
+          <button className="linkbtn" type="button" onClick={drop}>
+            Drop them
+          </button>
+        </li>
+      </ul>
+    </section>
+  );
+}

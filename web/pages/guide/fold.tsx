@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+interface FoldProps {
+  readonly title: string;
+  /** How much there is: "8 kinds". */
+  readonly count: string;
+  readonly children: ReactNode;
+}
+
+/** What can wait is folded away, without script; the line says what it is and how much. Paper shows it. */
+export function Fold({ title, count, children }: FoldProps) {
+  return (
+    <details className="folded">
+      <summary>
+        {title} <span className="folded__count">{count}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,92 @@
+/** ¿Venden datos sus herramientas, o siguen a las personas con anuncios? */
+import type { CheckWords } from './en.ts';
+
+export const TOOLS_ES: CheckWords['tools'] = {
+  pickTitle: '¿Qué herramientas usa?',
+  pickHint:
+    'Marque todas las que ven datos de sus clientes o visitantes. Quien lleva su sitio web puede ayudarle.',
+  search: 'Buscar herramientas',
+  searchHint: 'Por nombre o por lo que hace. Por ejemplo: Meta, o chat.',
+  found: (count) => `${count} encontradas`,
+  nothing: 'No se encontró nada. Si la usa, téngala en cuenta al final.',
+  most: 'Usadas por muchos',
+  ticked: (count, said) =>
+    count === 1 ? '1 herramienta marcada' : `${said} herramientas marcadas`,
+  categories: [
+    'Anuncios',
+    'Estadísticas web',
+    'Correos y mensajes de texto',
+    'Tienda en línea y sitio',
+    'Pagos',
+    'Soporte, chat, registros de clientes',
+    'Reservas y eventos',
+    'Oficina e IA',
+    'Contabilidad, personal, contratación',
+    'Reseñas',
+    'Ventas por socios',
+    'Corredores de datos y listas',
+    'Envíos',
+    'Formularios y encuestas',
+    'Videos, mapas y otros insertados',
+    'Teléfono y seguimiento de llamadas',
+    'Etiquetas, centros de datos, automatización',
+    'Alojamiento, seguridad, consentimiento',
+    'Software de su ramo',
+  ],
+  lookTitle: '¿Qué hacen sus herramientas con los datos?',
+  lookHint:
+    'Lo que decimos es un punto de partida, no un veredicto. Usted decide lo que está abierto. Deje abierto lo que no sabe.',
+  nothingOpen: 'Nada que decidir aquí',
+  nothingOpenHint:
+    'Estas ven datos, pero es poco probable que los vendan o que sigan a las personas con anuncios.',
+  sale: { likely: 'Venta: probable', possible: 'Venta: posible', unlikely: 'Venta: poco probable' },
+  ads: {
+    likely: 'Anuncios que siguen a las personas: probable',
+    possible: 'Anuncios que siguen a las personas: posible',
+    unlikely: 'Anuncios que siguen a las personas: poco probable',
+  },
+  roles: {
+    processor: 'Trabaja para usted',
+    'third party': 'Trabaja para sí misma',
+    depends: 'Papel: vea el contrato',
+  },
+  more: 'Ajuste y contrato',
+  toSwitch: 'El ajuste que lo limita',
+  switched: 'Está hecho para todos, no solo para quienes optan por no participar',
+  contract: 'Revise el contrato',
+  reviewed: (date) => `Nuestras notas son del ${date}. Los nombres de los ajustes cambian.`,
+  saleLikely: 'Es probable que esto sea una venta de datos. ¿La cuenta usted como venta?',
+  salePossible: '¿Recibe usted algo de valor a cambio, o pueden usar los datos para sí mismos?',
+  adsLikely: 'Es probable que sean anuncios que siguen a las personas. ¿Los cuenta usted así?',
+  adsPossible: '¿La usa para anuncios que siguen a las personas desde otros sitios y aplicaciones?',
+  openLeft: (count, said) =>
+    count === 0
+      ? 'Todas las preguntas tienen respuesta.'
+      : count === 1
+        ? '1 pregunta está abierta. Puede dejarla así.'
+        : `${said} preguntas están abiertas. Puede dejarlas así.`,
+  restTitle: 'Más allá de la lista',
+  complete: '¿Marcó todas las herramientas y empresas que ven datos de personas?',
+  otherSale: '¿Vende, alquila o intercambia datos de personas de alguna otra forma?',
+  otherAds: '¿Usa de alguna otra forma anuncios que siguen a las personas?',
+  outsiders: '¿Alguna empresa externa maneja datos de personas para usted?',
+  outsidersHint:
+    'Por ejemplo, una herramienta de correos, almacenamiento en la nube o soporte técnico.',
+  resultTitle: 'Lo que muestran sus herramientas',
+  sells: 'Usted vende o intercambia datos de personas',
+  follows: 'Usted usa anuncios que siguen a las personas',
+  handles: 'Empresas externas manejan datos para usted',
+  because: {
+    tools: (names) => `Por ${names}.`,
+    'other way': () => 'Usted lo dijo.',
+    nothing: () => 'Ninguna herramienta lo hace, y usted dijo que no hay nada más.',
+    'open tools': (names) => `Aún abierto: ${names}.`,
+    incomplete: () => 'Puede haber herramientas que usted no marcó.',
+    'other way open': () => 'Aún no sabe si hay algo más.',
+  },
+  noOutsiders: 'Usted dijo que ninguna empresa externa lo hace.',
+  reminder:
+    'En ventas y anuncios, el sí o el no viene de usted. Donde no se puede saber, la pregunta queda abierta.',
+  use: 'Usar estas respuestas',
+  how: (because) => `De su lista de herramientas. ${because}`,
+};

@@ -1,0 +1,15 @@
+/** Said before the words of a language are here. */
+export const LOADING = {
+  en: {
+    loading: 'Loading the lists...',
+    notLoaded: 'The lists did not load. Check that you are online.',
+    tryAgain: 'Try again',
+    back: 'Back to the question',
+  },
+  es: {
+    loading: 'Cargando las listas...',
+    notLoaded: 'Las listas no se cargaron. Revise que tenga conexión.',
+    tryAgain: 'Intentar de nuevo',
+    back: 'Volver a la pregunta',
+  },
+};

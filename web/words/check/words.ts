@@ -1,0 +1,138 @@
+/** Everything that the check says, in one language; a text that is missing is a mistake of types. */
+import type { StepId } from '#engine/interview-steps.ts';
+import type { FactKey } from '#law/schema.ts';
+
+export interface StepWords {
+  readonly question: string;
+  readonly hint: string;
+  readonly why: string;
+}
+
+/** One thing to tick or to answer. `place` names the states it is asked for. */
+export interface RowWords {
+  readonly label: (place: string) => string;
+  readonly hint: string;
+}
+
+/** The facts that are ticked in a list, or held against figures. */
+export type RowFact = Exclude<
+  FactKey,
+  | 'knowsChildren'
+  | 'knowsTeens'
+  | 'usesProcessors'
+  | 'usesDeidentifiedData'
+  | 'loyaltyProgram'
+  | 'profiling'
+>;
+
+export interface CheckWords {
+  readonly language: 'en' | 'es';
+  readonly title: string;
+  readonly lede: string;
+  readonly noScript: string;
+  readonly other: { readonly label: string; readonly path: string };
+  readonly left: (n: number) => string;
+  readonly whyWeAsk: string;
+  readonly whatCounts: string;
+  readonly lawsWaiting: (states: string) => string;
+  readonly continue: string;
+  readonly back: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly unknown: string;
+  readonly unsureRest: string;
+  readonly none: string;
+  readonly everywhere: string;
+  readonly noState: string;
+  readonly steps: Readonly<Record<StepId, StepWords>>;
+  readonly rows: Readonly<Record<RowFact, RowWords>>;
+  /** "Delaware: 35,000 or more". */
+  readonly reached: (place: string, figure: string, fact: FactKey) => string;
+  readonly upTo: (figure: string) => string;
+  readonly atMost: (figure: string) => string;
+  readonly moreThan: (figure: string) => string;
+  readonly fromTo: (from: string, to: string) => string;
+  readonly orMore: (figure: string) => string;
+  readonly people: (place: string) => string;
+  readonly inAll: string;
+  readonly errors: {
+    readonly title: string;
+    readonly mark: string;
+    readonly states: string;
+    readonly choose: string;
+    readonly number: string;
+    readonly whole: string;
+    readonly fewer: string;
+    readonly exclusive: string;
+    readonly contradiction: (one: string, other: string) => string;
+  };
+  readonly aids: {
+    readonly size: string;
+    readonly tools: string;
+    readonly count: string;
+    readonly loading: string;
+    readonly failed: string;
+    readonly inferred: Readonly<Record<'size' | 'tools' | 'count', string>>;
+  };
+  readonly review: {
+    readonly title: string;
+    readonly lede: string;
+    readonly change: (what: string) => string;
+    readonly changeShort: string;
+    readonly see: string;
+    readonly states: string;
+    readonly total: string;
+    readonly missing: string;
+    readonly skipped: string;
+  };
+  readonly result: {
+    readonly title: string;
+    readonly edit: string;
+    readonly restart: string;
+    readonly asOf: (date: string) => string;
+    readonly pickDay: string;
+    readonly show: string;
+    readonly headroom: (value: string, limit: string) => string;
+    readonly over: (value: string, limit: string) => string;
+    readonly answer: string;
+    readonly would: (yes: string, no: string) => string;
+    readonly words: Readonly<
+      Record<
+        | 'applies'
+        | 'applies in part'
+        | 'does not apply'
+        | 'exempt'
+        | 'not in force yet'
+        | 'cannot tell',
+        string
+      >
+    >;
+    readonly staying: (n: number) => string;
+    readonly starts: (date: string) => string;
+    readonly assumed: string;
+    readonly doubts: string;
+    readonly caution: string;
+    readonly others: (n: number) => string;
+    readonly othersWhy: string;
+    readonly nobody: string;
+    readonly changes: string;
+    readonly noChanges: string;
+    readonly change: (before: string, after: string) => string;
+    readonly same: (word: string) => string;
+    readonly next: string;
+    readonly guide: (name: string) => string;
+    readonly save: string;
+    readonly saveHint: string;
+    readonly copy: string;
+    readonly copied: string;
+    readonly copyFailed: string;
+    readonly print: string;
+    readonly private: string;
+    readonly notAdvice: string;
+    readonly wrong: string;
+    readonly more: (n: number) => string;
+    readonly why: string;
+    readonly state: string;
+    readonly waits: string;
+  };
+}
