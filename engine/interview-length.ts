@@ -5,6 +5,7 @@ import { neededSteps, readingsOf } from './interview.ts';
 import type { Given } from './interview.ts';
 import type { StepId } from './interview-steps.ts';
 import type { LawTests } from './ready.ts';
+import { conditionsOf } from './truth.ts';
 
 /**
  * How many questions may still come, those open now included: an organization that a law leaves out may be asked what
@@ -17,7 +18,16 @@ export function questionsLeft(
   index: FactIndex,
 ): number {
   const ids = idsOf(given, laws, asOf, index);
-  const open = readingsOf(given, laws, asOf, index).filter(({ word }) => word !== 'does not apply');
+  const readings = readingsOf(given, laws, asOf, index);
+  const told = new Set(given.answers.map(({ fact }) => fact));
+  // A law that leaves the owner out may still bind by what the organization is.
+  const open = readings.filter(
+    ({ word, full, silent }) =>
+      word !== 'does not apply' ||
+      full.some(({ of }) =>
+        conditionsOf(of.if).some(({ fact }) => silent.has(fact) && !told.has(fact)),
+      ),
+  );
   const kinds = [...kindsIn(given, open).keys()];
   if (kinds.length > 0) ids.add('kinds');
   for (const kind of kinds) {

@@ -82,6 +82,21 @@ function waitingFor(given: Given, readings: readonly Reading<LawTests>[]): Waiti
   return [...open, ...bindingKinds(given, readings)];
 }
 
+/** What a law waits for if it turns out to leave the organization out: what it owes all the same. */
+function laterIn({ answers }: Given, readings: readonly Reading<LawTests>[]): Waiting[] {
+  const told = new Set(answers.map(({ fact, state }) => `${fact} ${state}`));
+  return readings
+    .filter(({ word, E }) => word !== 'does not apply' && E !== true)
+    .filter(({ exemptions }) => exemptions.some(({ of }) => of.stillOwes !== undefined))
+    .flatMap((reading) => {
+      const { state } = reading.law;
+      return rulesRead(reading)
+        .flatMap((rule) => openConditions(rule, reading.facts, reading.silent))
+        .filter(({ fact }) => !told.has(`${fact} null`) && !told.has(`${fact} ${state}`))
+        .map((condition) => ({ ...condition, state }));
+    });
+}
+
 /** Kinds of organization that a law binds at any size, silently counted as no: asked like anything else. */
 function bindingKinds({ answers }: Given, readings: readonly Reading<LawTests>[]): Waiting[] {
   const told = new Set(answers.map(({ fact }) => fact));
@@ -129,7 +144,8 @@ export function neededSteps(
     return { steps: [{ id: 'states', kind: 'states', asked: [], states: [] }], late: [], last: [] };
   const readings = readingsOf(given, laws, asOf, index);
   const waiting = waitingFor(given, readings);
-  const steps = STEPS.flatMap((definition) => stepOf(definition, given, waiting, index));
+  const later = laterIn(given, readings);
+  const steps = STEPS.flatMap((definition) => stepOf(definition, given, waiting, later, index));
   const late = steps.map(({ id }) => id).filter((id) => waitsItsTurn(id, given, waiting));
   return { steps, late, last: kindsStep(given, readings) };
 }
@@ -138,12 +154,15 @@ function stepOf(
   { id, kind, facts }: StepDefinition,
   given: Given,
   waiting: readonly Waiting[],
+  later: readonly Waiting[],
   index: FactIndex,
 ): Step[] {
   if (!fitsStates(id, given)) return [];
   const of = waiting.filter((condition) => facts.includes(condition.fact));
   if (of.length === 0) return [];
-  const asked = facts.flatMap((fact) => askedFor(fact, of, index));
+  // A list is asked once: with what a later answer could still bring up.
+  const rows = kind === 'several' ? [...of, ...later] : of;
+  const asked = facts.flatMap((fact) => askedFor(fact, rows, index));
   return [{ id, kind, asked, states: [...new Set(of.map(({ state }) => state))] }];
 }
 

@@ -101,6 +101,8 @@ describe('the address', () => {
   });
 });
 
+const withTotal = (sheet: Sheet, total: number): Sheet => ({ ...sheet, total });
+
 describe('a question', () => {
   const law = { laws: LAWS, asOf: '2026-11-21', index } as never;
 
@@ -112,7 +114,7 @@ describe('a question', () => {
           const [step] = openSteps(sheet, LAWS, '2026-11-21', index);
           if (!step) break;
           if (step.id === 'total') {
-            sheet = { ...sheet, total: 40_000 };
+            sheet = withTotal(sheet, 40_000);
             continue;
           }
           const given =
