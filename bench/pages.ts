@@ -51,8 +51,21 @@ function freePort(): Promise<number> {
   });
 }
 
+const TRIES = 3;
+
+/** Lighthouse now and then loses the trace of a load; such a visit gave no figures and is made again. */
+async function freshVisit(url: string, tries = TRIES): Promise<Visit> {
+  try {
+    return await oneVisit(url);
+  } catch (fault) {
+    if (tries <= 1) throw fault;
+    process.stderr.write(`${String(fault)}; trying again\n`);
+    return freshVisit(url, tries - 1);
+  }
+}
+
 /** A fresh browser for each visit, so that nothing is in its cache. */
-async function freshVisit(url: string): Promise<Visit> {
+async function oneVisit(url: string): Promise<Visit> {
   const port = await freePort();
   const path = browserPath();
   const browser = await chromium.launch({

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { STATES } from '#law/codes.ts';
+import { FACT_KEYS } from '#law/vocabulary.ts';
+import { CONTENTS_DOUBTS, REQUIRED_ELEMENTS } from './contents.server.ts';
+import { TEMPLATE_PARTS } from './data.server.ts';
+
+const codes = new Set<string>(STATES.map(({ code }) => code));
+const facts = new Set<string>(FACT_KEYS);
+
+test('203 elements of documents for consumers and 160 for the business; each once', () => {
+  expect(REQUIRED_ELEMENTS).toHaveLength(203 + 160);
+  expect(new Set(REQUIRED_ELEMENTS.map(({ id }) => id)).size).toBe(REQUIRED_ELEMENTS.length);
+  expect(CONTENTS_DOUBTS.length).toBeGreaterThan(20);
+});
+
+describe.each(REQUIRED_ELEMENTS)('$id', ({ states, test: patterns, when }) => {
+  test('known states, known facts, patterns that can be read', () => {
+    expect(Object.keys(states).filter((code) => !codes.has(code))).toEqual([]);
+    expect(Object.keys(states).length).toBeGreaterThan(0);
+    for (const [, fact] of JSON.stringify(when ?? {}).matchAll(/"fact":"(\w+)"/g))
+      expect(facts.has(fact ?? '')).toBe(true);
+    for (const pattern of patterns) expect(() => new RegExp(pattern, 'i')).not.toThrow();
+  });
+});
+
+test('the parts that the templates page shows are these elements', () => {
+  const titles = new Set(REQUIRED_ELEMENTS.map(({ title }) => title));
+  expect(TEMPLATE_PARTS.parts.filter(({ title }) => !titles.has(title))).toEqual([]);
+});

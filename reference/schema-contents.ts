@@ -1,0 +1,50 @@
+/** What each document must contain, state by state, with the section (law/README.md says how a rule is read). */
+import { z } from 'zod';
+
+const text = z.string().min(1);
+const day = z.iso.date();
+const stateCode = z.string().regex(/^[A-Z]{2}$/);
+
+const condition = z.strictObject({
+  fact: text,
+  op: z.enum(['>=', '>', '<', '<=', '=']),
+  value: z.union([z.number(), z.boolean()]),
+});
+type Rule = z.infer<typeof condition> | { all: Rule[] } | { any: Rule[] } | { not: Rule };
+const rule: z.ZodType<Rule> = z.lazy(() =>
+  z.union([
+    condition,
+    z.strictObject({ all: z.array(rule).min(1) }),
+    z.strictObject({ any: z.array(rule).min(1) }),
+    z.strictObject({ not: rule }),
+  ]),
+);
+
+/** true: owed; 'if practised': owed where the business does what the element describes; 'advised': good practice. */
+const needed = z.strictObject({
+  required: z.union([z.literal(true), z.literal('if practised'), z.literal('advised')]),
+  cite: z.string().min(3),
+  note: text.optional(),
+  from: day.optional(),
+  source: z.enum(['record', 'looked up', 'general knowledge']),
+});
+
+const element = z.strictObject({
+  id: z.string().regex(/^[a-z]{2,3}-[a-z0-9-]+$/),
+  document: text,
+  title: text,
+  what: text,
+  /** Patterns by which a checker may recognise it; hints, not proof. Case does not matter. */
+  test: z.array(text).min(1),
+  when: rule.optional(),
+  states: z.record(stateCode, needed),
+});
+
+export const contentsBook = z.strictObject({
+  reviewed: day,
+  elements: z.array(element).min(1),
+  doubts: z.array(text),
+});
+
+export type RequiredElement = z.infer<typeof element>;
+export type NeededIn = z.infer<typeof needed>;
