@@ -4,11 +4,12 @@
  */
 import type { Exemption, FactKey, LawRecord, Prong, Requirement } from '#law/schema.ts';
 import type { FactIndex } from './facts.ts';
-import { readyFor, truthsOf } from './ready.ts';
+import { readyFor } from './ready.ts';
 import type { LawTests, Part, Ready, ReadyLaw, Staying } from './ready.ts';
-import type { Truths } from './rule-closures.ts';
+import { truthAt } from './rule-steps.ts';
+import type { Levels } from './rule-steps.ts';
 import { counts, evaluate, every, NO_SILENT, negate, some } from './truth.ts';
-import type { Facts, Silent, Truth } from './truth.ts';
+import type { Facts, Known, Silent, Truth } from './truth.ts';
 
 export type SettledWord = 'applies' | 'applies in part' | 'does not apply' | 'exempt';
 export type VerdictWord = SettledWord | 'cannot tell' | 'not in force yet';
@@ -47,22 +48,22 @@ export function weigh<L extends LawTests>(
   const ready = readyFor(law, asOf, index) as Ready<L>;
   const [only] = ready.laws as [ReadyLaw<L>];
   const day = asOf < law.effective ? law.effective : asOf;
-  return readingOf({ ...only, day }, facts, truthsOf(ready, [facts]), index.silent);
+  return readingOf({ ...only, day }, facts, ready.levelsOf([facts]), index.silent);
 }
 
-/** Everything weighed for each of the laws, in their order; `facts` as in truthsOf. */
+/** Everything weighed for each of the laws, in their order; `facts` as in levelsOf. */
 export function weighAll<L extends LawTests>(
   ready: Ready<L>,
   facts: readonly Facts[],
 ): Reading<L>[] {
-  const truths = truthsOf(ready, facts);
-  return ready.laws.map((one, at) => readingOf(one, facts[at] ?? {}, truths, ready.index.silent));
+  const levels = ready.levelsOf(facts);
+  return ready.laws.map((one, at) => readingOf(one, facts[at] ?? {}, levels, ready.index.silent));
 }
 
 function readingOf<L extends LawTests>(
   ready: ReadyLaw<L>,
   facts: Facts,
-  truths: Truths,
+  levels: Levels,
   silent: Silent,
 ): Reading<L> {
   return {
@@ -70,55 +71,81 @@ function readingOf<L extends LawTests>(
     day: ready.day,
     facts,
     silent,
-    full: weighed(ready.full, truths),
-    limited: weighed(ready.limited, truths),
-    exemptions: weighed(ready.exemptions, truths),
-    F: ready.anyFull(truths),
-    L: ready.anyLimited(truths),
-    E: ready.anyOutright(truths),
-    word: wordOf(ready, truths),
+    full: weighed(ready.full, levels),
+    limited: weighed(ready.limited, levels),
+    exemptions: weighed(ready.exemptions, levels),
+    F: truthAt(levels, ready.anyFull),
+    L: truthAt(levels, ready.anyLimited),
+    E: truthAt(levels, ready.anyOutright),
+    word: wordOf(ready, levels),
   };
 }
 
-function weighed<T>(parts: readonly Part<T>[], truths: Truths): Weighed<T>[] {
-  return parts.map(({ of, holds }) => ({ of, holds: holds(truths) }));
+function weighed<T>(parts: readonly Part<T>[], levels: Levels): Weighed<T>[] {
+  return parts.map(({ of, place }) => ({ of, holds: truthAt(levels, place) }));
 }
 
-/** The verdicts alone, in the order of the laws; `facts` as in truthsOf. */
+/** The verdicts alone, in the order of the laws; `facts` as in levelsOf. */
 export function wordsOf(ready: Ready, facts: readonly Facts[]): Word[] {
-  const truths = truthsOf(ready, facts);
-  return ready.laws.map((law) => wordOf(law, truths));
+  const levels = ready.levelsOf(facts);
+  return ready.laws.map((law) => wordOf(law, levels));
 }
 
-/** What an exemption that is not known yet is taken to be, while both ways are worked out. */
-type Taken = ReadonlyMap<Exemption, boolean>;
-const NOTHING_TAKEN: Taken = new Map();
+/** Verdicts with all that they rest on. `ready` names what stands at a place: parts with their sections, conditions. */
+export interface Explained {
+  readonly words: readonly Word[];
+  readonly levels: Levels;
+  readonly values: readonly (Known | undefined)[];
+}
+
+/** The verdicts, whether every part and condition holds (truthAt), and on what value; `facts` as in levelsOf. */
+export function explainAll(ready: Ready, facts: readonly Facts[]): Explained {
+  const levels = ready.levelsOf(facts).slice();
+  return {
+    words: ready.laws.map((law) => wordOf(law, levels)),
+    levels,
+    values: ready.valuesOf(facts),
+  };
+}
+
+/** Exemptions that are not known yet, each taken to be so or not so while both ways are worked out. */
+interface Taken {
+  readonly exemption: Exemption;
+  readonly holds: boolean;
+  readonly others: Taken | undefined;
+}
+
+function holdsUnder({ of, place }: Part<Exemption>, levels: Levels, taken?: Taken): Truth {
+  for (let one = taken; one; one = one.others) if (one.exemption === of) return one.holds;
+  return truthAt(levels, place);
+}
 
 /** Rules 0 to 4. */
-function wordOf(ready: ReadyLaw, truths: Truths, taken = NOTHING_TAKEN): Word {
-  const F = ready.anyFull(truths);
+function wordOf(ready: ReadyLaw, levels: Levels): Word {
+  const F = truthAt(levels, ready.anyFull);
   if (F === false) {
-    const L = ready.anyLimited(truths);
+    const L = truthAt(levels, ready.anyLimited);
     if (L !== true) return L === false ? 'does not apply' : 'cannot tell';
   }
-  const E = ready.anyOutright(truths);
+  const E = truthAt(levels, ready.anyOutright);
   if (E === true) return 'exempt';
-  const word = wordUnder(ready, F, truths, taken);
+  const word = wordUnder(ready, F, levels);
   // Not known whether an exemption leaves nothing owed: what is exempt without it is so with it.
   return E === false || word === 'exempt' ? word : 'cannot tell';
 }
 
 /** The verdict if no exemption leaves nothing owed. */
-function wordUnder(ready: ReadyLaw, F: Truth, truths: Truths, taken: Taken): Word {
+function wordUnder(ready: ReadyLaw, F: Truth, levels: Levels, taken?: Taken): Word {
   for (const one of ready.partial) {
-    const holds = taken.get(one.of) ?? one.holds(truths);
+    const holds = holdsUnder(one, levels, taken);
     if (holds === undefined) {
-      const either = wordUnder(ready, F, truths, new Map([...taken, [one.of, true]]));
-      const other = wordUnder(ready, F, truths, new Map([...taken, [one.of, false]]));
-      return either === other ? either : 'cannot tell';
+      const under = (so: boolean) =>
+        wordUnder(ready, F, levels, { exemption: one.of, holds: so, others: taken });
+      const word = under(true);
+      return word === under(false) ? word : 'cannot tell';
     }
     if (holds) {
-      const owed = some(one.staying, (duty) => staysDue(duty, truths, taken));
+      const owed = some(one.staying, (duty) => staysDue(duty, levels, taken));
       if (owed === undefined) return 'cannot tell';
       return owed ? 'applies in part' : 'exempt';
     }
@@ -127,14 +154,12 @@ function wordUnder(ready: ReadyLaw, F: Truth, truths: Truths, taken: Taken): Wor
   return F ? 'applies' : 'applies in part';
 }
 
-function staysDue({ due, freedBy }: Staying, truths: Truths, taken: Taken): Truth {
-  const owed = due(truths);
+function staysDue({ due, freedBy }: Staying, levels: Levels, taken?: Taken): Truth {
+  const owed = truthAt(levels, due);
   if (owed === false) return false;
-  const free = some(freedBy, (one) =>
-    // Here no exemption leaves nothing owed, known or not.
-    one.of.stillOwes === undefined ? false : (taken.get(one.of) ?? one.holds(truths)),
-  );
-  return every([owed, negate(free)], (truth) => truth);
+  const free = some(freedBy, (one) => holdsUnder(one, levels, taken));
+  if (free === true) return false;
+  return free === undefined ? undefined : owed;
 }
 
 /**

@@ -2,12 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
-import type { FactKey } from '#law/schema.ts';
+import type { FactKey, Rule } from '#law/schema.ts';
 import { completeFacts, randomFacts } from '../tests/random-facts.ts';
-import { weigh, weighAll, wordsOf } from './applicability.ts';
+import { explainAll, weigh, weighAll, wordsOf } from './applicability.ts';
 import { closeFacts, indexFacts } from './facts.ts';
-import { makeReady, truthsOf } from './ready.ts';
-import { evaluate } from './truth.ts';
+import { makeReady } from './ready.ts';
+import { RuleSteps, truthAt } from './rule-steps.ts';
+import { conditionsOf, evaluate } from './truth.ts';
 import type { Facts } from './truth.ts';
 
 const index = indexFacts(FACT_BOOK);
@@ -43,15 +44,42 @@ describe('all laws at once', () => {
       fc.property(businesses, fc.constantFrom(...DAYS), (facts, day) => {
         const ready = READY.get(day);
         if (!ready) throw new Error(day);
-        const truths = truthsOf(ready, facts);
+        const levels = ready.levelsOf(facts);
         ready.laws.forEach((law, at) => {
-          for (const { of, holds } of [...law.full, ...law.limited, ...law.exemptions]) {
+          for (const { of, place } of [...law.full, ...law.limited, ...law.exemptions]) {
             const expected = of.if && evaluate(of.if, facts[at] ?? {}, index.silent);
-            expect(holds(truths), of.id).toBe(expected);
+            expect(truthAt(levels, place), of.id).toBe(expected);
           }
         });
       }),
       { numRuns: 100 },
+    );
+  });
+
+  test('the explained answer holds every condition of every part, its value and its truth', () => {
+    fc.assert(
+      fc.property(businesses, fc.constantFrom(...DAYS), (facts, day) => {
+        const ready = READY.get(day);
+        if (!ready) throw new Error(day);
+        const { words, levels, values } = explainAll(ready, facts);
+        ready.levelsOf(LAWS.map(() => ({})));
+        expect(words).toEqual(wordsOf(ready, facts));
+        ready.laws.forEach((law, at) => {
+          for (const { of, cite, conditions } of [...law.full, ...law.limited, ...law.exemptions]) {
+            expect(cite).toBe(of.cite);
+            expect(conditions.map(({ condition }) => condition)).toEqual(
+              of.if && conditionsOf(of.if),
+            );
+            for (const { condition, place, read } of conditions) {
+              expect(values[read]).toBe(facts[at]?.[condition.fact]);
+              expect(truthAt(levels, place)).toBe(
+                evaluate(condition, facts[at] ?? {}, index.silent),
+              );
+            }
+          }
+        });
+      }),
+      { numRuns: 50 },
     );
   });
 
@@ -131,4 +159,51 @@ test('a verdict on bounds stands for every value between them', () => {
     { numRuns: 2000 },
   );
   expect(settled).toBeGreaterThan(200);
+});
+
+test('rules are read as Kleene reads them, also under a "not" and where bounds lie across a figure', () => {
+  const few: FactKey[] = ['consumers', 'nonprofit', 'sellsPersonalData'];
+  const leaf = fc.record({
+    fact: fc.constantFrom(...few),
+    op: fc.constantFrom('=', '>=', '>', '<', '<='),
+    value: fc.oneof(fc.integer({ min: 0, max: 4 }), fc.boolean()),
+  });
+  const { rule } = fc.letrec<{ rule: Rule }>((tie) => ({
+    rule: fc.oneof(
+      { maxDepth: 4 },
+      leaf.map(({ fact, op, value }): Rule =>
+        fact === 'consumers'
+          ? { fact, op, value: Number(value) }
+          : { fact, op: '=', value: value === true },
+      ),
+      fc.array(tie('rule'), { maxLength: 4 }).map((all) => ({ all })),
+      fc.array(tie('rule'), { maxLength: 4 }).map((any) => ({ any })),
+      tie('rule').map((not) => ({ not })),
+    ),
+  }));
+  const known = fc.record(
+    {
+      consumers: fc.oneof(
+        fc.integer({ min: 0, max: 5 }),
+        fc.constantFrom(0.5, 1.5, 3.5),
+        fc
+          .tuple(fc.nat(5), fc.nat(5))
+          .map((ends) => ({ least: Math.min(...ends), most: Math.max(...ends) })),
+      ),
+      nonprofit: fc.boolean(),
+      sellsPersonalData: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(fc.array(rule, { minLength: 1, maxLength: 3 }), known, (rules, facts) => {
+      const steps = new RuleSteps(index);
+      const places = rules.map((one) => steps.add(one, 0));
+      const levels = steps.done().levelsOf([facts]);
+      expect(places.map((place) => truthAt(levels, place))).toEqual(
+        rules.map((one) => evaluate(one, facts, index.silent)),
+      );
+    }),
+    { numRuns: 3000 },
+  );
 });

@@ -1,13 +1,9 @@
-/**
- * Laws made ready for many decisions: every condition is tried once for a business, however many laws name it, and
- * the rules read the results. Closures only: no code is made at run time.
- */
-import type { Condition, Exemption, LawRecord, Prong, Rule } from '#law/schema.ts';
+/** Laws made ready for many decisions: what of their rules counts on a day, and where each result stands. */
+import type { Exemption, LawRecord, Prong, Rule } from '#law/schema.ts';
 import type { FactIndex } from './facts.ts';
-import { holdsOf } from './rule-closures.ts';
-import type { Holds } from './rule-closures.ts';
-import { counts, meets } from './truth.ts';
-import type { Facts, Truth } from './truth.ts';
+import { RuleSteps } from './rule-steps.ts';
+import type { Placed, Trying } from './rule-steps.ts';
+import { counts } from './truth.ts';
 
 /** What of a record decides whether the law applies, and can say why. */
 export type LawTests = Pick<
@@ -25,14 +21,17 @@ export type LawTests = Pick<
 
 export interface Part<T> {
   readonly of: T;
-  readonly holds: Holds;
+  /** Where it stands whether it holds; so are all other numbers below. */
+  readonly place: number;
+  readonly cite: string;
+  readonly conditions: readonly Placed[];
 }
 
 /** What stays owed under an exemption: whether this requirement is. */
 export interface Staying {
   /** Whether a prong reaches it and its `when` holds. */
-  readonly due: Holds;
-  /** The exemptions that leave it out: those that leave nothing owed, and those that leave a part owed. */
+  readonly due: number;
+  /** The exemptions that leave a part owed, but not this one. */
   readonly freedBy: readonly Part<Exemption>[];
 }
 
@@ -48,22 +47,14 @@ export interface ReadyLaw<L extends LawTests = LawTests> {
   readonly limited: readonly Part<Prong>[];
   readonly exemptions: readonly Part<Exemption>[];
   /** Any full prong, any limited prong, any exemption that leaves nothing owed. */
-  readonly anyFull: Holds;
-  readonly anyLimited: Holds;
-  readonly anyOutright: Holds;
+  readonly anyFull: number;
+  readonly anyLimited: number;
+  readonly anyOutright: number;
   /** Exemptions that leave a part owed. */
   readonly partial: readonly PartialExemption[];
 }
 
-/** A condition as it stands in the list: whose facts it reads, and what a missing answer makes of it. */
-export interface Placed {
-  readonly condition: Condition;
-  /** The law in whose state the fact is asked; the first law for facts of the business as a whole. */
-  readonly law: number;
-  readonly missing: Truth;
-}
-
-export interface Ready<L extends LawTests = LawTests> {
+export interface Ready<L extends LawTests = LawTests> extends Trying {
   readonly laws: readonly ReadyLaw<L>[];
   readonly conditions: readonly Placed[];
   readonly index: FactIndex;
@@ -75,57 +66,53 @@ export function makeReady<L extends LawTests>(
   asOf: string,
   index: FactIndex,
 ): Ready<L> {
-  const conditions: Placed[] = [];
-  const places = new Map<string, number>();
-  const placeOf = (condition: Condition, law: number, assumes: boolean): number => {
-    const { fact, op, value } = condition;
-    const at = index.byKey.get(fact)?.perState ? law : 0;
-    const missing = assumes && value === true && index.silent.has(fact) ? false : undefined;
-    const name = `${fact} ${op} ${value} ${at} ${missing}`;
-    const known = places.get(name);
-    if (known !== undefined) return known;
-    places.set(name, conditions.length);
-    return conditions.push({ condition, law: at, missing }) - 1;
-  };
+  const steps = new RuleSteps(index);
   const ready = laws.map((law, at) =>
-    readyLaw(law, asOf, (rule) => holdsOf(rule, true, (one, assumes) => placeOf(one, at, assumes))),
+    readyLaw(law, asOf, (rule) => ({
+      place: steps.add(rule, at),
+      conditions: steps.conditionsOf(rule, at),
+    })),
   );
-  return { laws: ready, conditions, index };
+  return { laws: ready, conditions: steps.conditions, index, ...steps.done() };
 }
 
-type Compile = (rule: Rule) => Holds;
+type Put = (rule: Rule) => Omit<Part<unknown>, 'of' | 'cite'>;
 
-function readyLaw<L extends LawTests>(law: L, asOf: string, compile: Compile): ReadyLaw<L> {
+const partOf = <T extends { cite: string }>(of: T, { place, conditions }: ReturnType<Put>) => ({
+  of,
+  place,
+  cite: of.cite,
+  conditions,
+});
+
+function readyLaw<L extends LawTests>(law: L, asOf: string, put: Put): ReadyLaw<L> {
   const day = asOf < law.effective ? law.effective : asOf;
   const prongs = law.applicability.prongs
     .filter((prong) => counts(prong, day))
-    .map((of) => ({ of, holds: compile(of.if) }));
+    .map((of) => partOf(of, put(of.if)));
   const exemptions = law.exemptions.flatMap((of) =>
-    of.if === undefined || of.level === 'data' || !counts(of, day)
-      ? []
-      : [{ of, holds: compile(of.if) }],
+    of.if === undefined || of.level === 'data' || !counts(of, day) ? [] : [partOf(of, put(of.if))],
   );
   const full = prongs.filter(({ of }) => of.reach === 'full');
   const limited = prongs.filter(({ of }) => of.reach === 'limited');
   const outright = exemptions.filter(({ of }) => of.stillOwes === undefined);
-  const any = (parts: readonly { of: { if?: Rule | undefined } }[]) =>
-    compile({ any: parts.flatMap(({ of }) => (of.if ? [of.if] : [])) });
+  const anyOf = (parts: readonly { of: { if?: Rule | undefined } }[]) =>
+    put({ any: parts.flatMap(({ of }) => (of.if ? [of.if] : [])) }).place;
   return {
     law,
     day,
     full,
     limited,
     exemptions,
-    anyFull: any(full),
-    anyLimited: any(limited),
-    anyOutright: any(outright),
+    anyFull: anyOf(full),
+    anyLimited: anyOf(limited),
+    anyOutright: anyOf(outright),
     partial: exemptions
       .filter(({ of }) => of.stillOwes !== undefined)
-      .map(({ of, holds }) => ({
-        of,
-        holds,
-        staying: (of.stillOwes ?? []).flatMap((id) =>
-          stayingUnder(id, { law, day, full, limited, exemptions }, compile),
+      .map((part) => ({
+        ...part,
+        staying: (part.of.stillOwes ?? []).flatMap((id) =>
+          stayingUnder(id, { law, day, full, limited, exemptions }, put),
         ),
       })),
   };
@@ -141,7 +128,7 @@ function stayingUnder(
     limited,
     exemptions,
   }: Omit<ReadyLaw, 'anyFull' | 'anyLimited' | 'anyOutright' | 'partial'>,
-  compile: Compile,
+  put: Put,
 ): Staying[] {
   const requirement = law.requirements.find((one) => one.id === id);
   if (!requirement || !counts(requirement, day)) return [];
@@ -153,24 +140,10 @@ function stayingUnder(
   const when = requirement.when ? [requirement.when] : [];
   return [
     {
-      due: compile({ all: [{ any: reaching }, ...when] }),
-      freedBy: exemptions.filter(({ of }) => !of.stillOwes?.includes(id)),
+      due: put({ all: [{ any: reaching }, ...when] }).place,
+      freedBy: exemptions.filter(({ of }) => of.stillOwes && !of.stillOwes.includes(id)),
     },
   ];
-}
-
-/**
- * Tries every condition. `facts` are those of each law's state, in the order of the laws, closed over their
- * implications (closeFacts); facts of the business as a whole are read from the first.
- */
-export function truthsOf({ conditions }: Ready, facts: readonly Facts[]): Truth[] {
-  const truths: Truth[] = [];
-  for (let at = 0; at < conditions.length; at++) {
-    const { condition, law, missing } = conditions[at] as Placed;
-    const value = facts[law]?.[condition.fact];
-    truths[at] = value === undefined ? missing : meets(value, condition);
-  }
-  return truths;
 }
 
 interface Kept extends Ready {

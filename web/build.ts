@@ -65,6 +65,15 @@ function fileOf(page: Page, from: string | undefined): string {
   return from === undefined ? `${name}.html` : `${name}@${from}.html`;
 }
 
+/** A page can be read before it can be used: its text, style and letters come before its scripts. */
+const readFirst = (html: string) =>
+  html
+    .replaceAll(
+      /<link rel="modulepreload"(?! fetchPriority)/g,
+      '<link rel="modulepreload" fetchPriority="low"',
+    )
+    .replaceAll('<script type="module"', '<script type="module" fetchPriority="low"');
+
 async function drawPage(page: Page, manifest: Manifest, draw: Draw): Promise<void> {
   const scripted = page.kind !== 'still';
   const scripts = scripted ? scriptsFor(manifest, [ENTRY, `web/pages/${page.file}/page.tsx`]) : [];
@@ -74,7 +83,7 @@ async function drawPage(page: Page, manifest: Manifest, draw: Draw): Promise<voi
   for (const from of versions) {
     const data = source?.data(page, from ?? '');
     const drawn = await draw({ page, data, entry, preloads });
-    const html = drawn.replace(
+    const html = readFirst(drawn).replace(
       '</head>',
       `${headTags(page)}${machineFacts(page, from ?? '')}</head>`,
     );

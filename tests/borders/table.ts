@@ -72,7 +72,7 @@ export const ROWS: readonly Row[] = [
     files: /^documents\/paper\//,
     values: [/^documents\/(tree|paper)\//],
     types: [],
-    packages: /^(node:.*|docx|fflate|@myriaddreamin\/.*)$/,
+    packages: /^(node:.*|docx|fflate|ical-generator|@myriaddreamin\/.*)$/,
   },
   {
     name: 'server',

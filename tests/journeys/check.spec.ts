@@ -10,6 +10,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 async function open(page: Page, path = '/check') {
   const data = page.waitForResponse((reply) => reply.url().includes('/data/check'));
   await page.goto(path);
+  // the first sign of a reader
+  await page.keyboard.press('Shift');
   await data;
   await page.waitForLoadState('networkidle');
 }

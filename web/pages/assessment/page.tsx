@@ -9,8 +9,10 @@ import { WaitingPage } from '#web/parts/waiting-page.tsx';
 import { Failing } from '#web/ui/failing.tsx';
 import { UNREACHABLE } from '#web/words/notices.ts';
 import { ChooseBusiness } from './before.tsx';
-import { Result } from './result.tsx';
 
+const loadResult = () => import('./result.tsx').then(({ Result }) => ({ default: Result }));
+/** Most who come here have no business yet: what shows a result is fetched once an owner is known. */
+const Result = lazy(loadResult);
 const SetUpFirst = lazy(() =>
   import('./set-up-first.tsx').then(({ SetUpFirst: loaded }) => ({ default: loaded })),
 );
@@ -49,6 +51,7 @@ function Assessment() {
   const me = useMe();
   const businesses = useBusinesses(me.isSuccess);
   const [search] = useSearchParams();
+  if (me.isSuccess) void loadResult();
   if (me.isError && statusOf(me.error) === 0) {
     return <Failed line={me.error.message} onRetry={() => void me.refetch()} />;
   }

@@ -12,13 +12,25 @@ const AIDS = {
   count: lazy(async () => ({ default: (await load()).CountHelper })),
 };
 
-/** Loads the helpers when the browser has time, before they are needed: later nothing is asked of the server. */
+const FIRST_SIGNS = ['pointerdown', 'keydown', 'touchstart'] as const;
+const LATEST = 4000;
+
+/**
+ * Loads the helpers before they are needed: at the first sign of the reader, or a few seconds after the page came. It
+ * happens whatever is answered, and once; later nothing is asked of the server.
+ */
 export function preloadAids(files: HelperFiles, asOf: string): () => void {
-  const timer = setTimeout(
-    () => void load().then(({ loadHelpers }) => loadHelpers(files, asOf)),
-    300,
-  );
-  return () => clearTimeout(timer);
+  const stop = () => {
+    clearTimeout(timer);
+    for (const sign of FIRST_SIGNS) removeEventListener(sign, start);
+  };
+  const start = () => {
+    stop();
+    void load().then(({ loadHelpers }) => loadHelpers(files, asOf));
+  };
+  const timer = setTimeout(start, LATEST);
+  for (const sign of FIRST_SIGNS) addEventListener(sign, start, { passive: true });
+  return stop;
 }
 
 interface AidProps {

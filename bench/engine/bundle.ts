@@ -1,0 +1,61 @@
+/** The engine as a browser would load it: bundled without data, minified, brotli 11. */
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build } from 'vite';
+
+const engine = join(import.meta.dirname, '../../engine');
+
+/** What is bundled: what is exported from where. */
+export type Parts = Readonly<Record<string, readonly string[]>>;
+
+/** Deciding all laws: the verdicts, and every part and condition that they rest on. */
+export const DECIDING: Parts = {
+  'applicability.ts': ['wordsOf', 'explainAll'],
+  'ready.ts': ['makeReady'],
+  'rule-steps.ts': ['truthAt'],
+  'facts.ts': ['indexFacts', 'closeFacts'],
+};
+
+/** With reasons, what would settle an open verdict, what was assumed, and what is wrong with an answer. */
+export const WHOLE: Parts = {
+  'applicability.ts': ['wordsOf', 'explainAll', 'weigh', 'weighAll'],
+  'ready.ts': ['makeReady'],
+  'rule-steps.ts': ['truthAt'],
+  'verdict.ts': ['decide', 'verdictOf'],
+  'facts.ts': ['indexFacts', 'closeFacts', 'valueProblem'],
+};
+
+/** The code of one bundle. */
+export async function bundleOf(parts: Parts): Promise<string> {
+  // A file that is not there: the plugin answers for it.
+  const entry = join(engine, 'bundled.ts');
+  const lines = Object.entries(parts).map(
+    ([file, names]) => `export { ${names.join(', ')} } from '${join(engine, file)}';`,
+  );
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) => (id === entry ? lines.join('\n') : null),
+      },
+    ],
+    build: {
+      write: false,
+      target: 'es2023',
+      minify: true,
+      modulePreload: false,
+      // Not as a library: those keep their blanks.
+      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' },
+    },
+  });
+  const [first] = [built].flat();
+  if (!first || !('output' in first)) throw new Error('the engine could not be bundled');
+  return first.output.map((part) => (part.type === 'chunk' ? part.code : '')).join('');
+}
+
+/** Bytes on the wire. */
+export const packed = (code: string) =>
+  brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;

@@ -1,0 +1,95 @@
+/**
+ * Businesses assessed anew in worker threads, each from what is stored of it: facts put together for the 24 states,
+ * closed over what they imply, and decided. Run as a worker it does its share and reports.
+ */
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { wordsOf } from '#engine/applicability.ts';
+import { indexFacts } from '#engine/facts.ts';
+import { makeReady } from '#engine/ready.ts';
+import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
+import { assembled, businessesOf } from './businesses.ts';
+
+/** As many are invented at a time, with the clock stopped. */
+const PORTION = 1000;
+
+interface Share {
+  readonly count: number;
+  readonly asOf: string;
+  readonly seed: number;
+}
+
+interface Done {
+  /** Putting the facts together and closing them; deciding. */
+  readonly preparing: number;
+  readonly deciding: number;
+  readonly words: Record<string, number>;
+}
+
+export interface Reassessed {
+  /** Decided in a second by all threads together, without the time that inventing them took. */
+  readonly rate: number;
+  readonly seconds: number;
+  /** The part of the time that deciding took; the rest is putting facts together. */
+  readonly deciding: number;
+  readonly words: Readonly<Record<string, number>>;
+  /** Memory of the process at its highest, in bytes. */
+  readonly memory: number;
+}
+
+function doShare({ count, asOf, seed }: Share): Done {
+  const index = indexFacts(FACT_BOOK);
+  const ready = makeReady(LAWS, asOf, index);
+  const next = businessesOf({ laws: LAWS, book: FACT_BOOK, index }, { unknown: 0.2, seed });
+  const words: Record<string, number> = {};
+  let [preparing, deciding] = [0, 0];
+  for (let done = 0; done < count; done += PORTION) {
+    const portion = Array.from({ length: Math.min(PORTION, count - done) }, next);
+    const begun = performance.now();
+    const prepared = portion.map((business) => assembled(business, index));
+    const then = performance.now();
+    for (const facts of prepared) {
+      for (const word of wordsOf(ready, facts)) words[word] = (words[word] ?? 0) + 1;
+    }
+    preparing += then - begun;
+    deciding += performance.now() - then;
+  }
+  return { preparing, deciding, words };
+}
+
+/** Assesses `count` businesses on `threads` threads at once. */
+export async function reassess(count: number, threads: number, asOf: string): Promise<Reassessed> {
+  let memory = process.memoryUsage().rss;
+  const watch = setInterval(() => (memory = Math.max(memory, process.memoryUsage().rss)), 50);
+  const share = Math.ceil(count / threads);
+  const done = await Promise.all(
+    Array.from({ length: threads }, (_, at) => runWorker({ count: share, asOf, seed: at + 1 })),
+  );
+  clearInterval(watch);
+  const words: Record<string, number> = {};
+  for (const each of done) {
+    for (const [word, number] of Object.entries(each.words))
+      words[word] = (words[word] ?? 0) + number;
+  }
+  const [longest] = done.toSorted((one, other) => totalOf(other) - totalOf(one)) as [Done];
+  const total = totalOf(longest);
+  return {
+    rate: (share * threads * 1000) / total,
+    seconds: total / 1000,
+    deciding: longest.deciding / total,
+    words,
+    memory,
+  };
+}
+
+const totalOf = ({ preparing, deciding }: Done) => preparing + deciding;
+
+function runWorker(share: Share): Promise<Done> {
+  return new Promise((finish, fail) => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: share });
+    worker.once('message', finish);
+    worker.once('error', fail);
+  });
+}
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+if (!isMainThread) parentPort?.postMessage(doShare(workerData as Share));
