@@ -1,14 +1,15 @@
 /** The public check: in the browser alone, within seven questions and 90 seconds, by keyboard, in two languages. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { looksFor, WIDTHS } from './looks.ts';
 import { signedIn } from './owner.ts';
 import { expect, test } from './stage.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Opens the check and waits until its helpers are loaded: afterwards nothing is asked of the server. */
+/** Opens the check and waits until its helpers are loaded, the worker that counts last: afterwards nothing is asked of the server. */
 async function open(page: Page, path = '/check') {
-  const data = page.waitForResponse((reply) => reply.url().includes('/data/check'));
+  const data = page.waitForResponse((reply) => reply.url().includes('/assets/count.worker'));
   await page.goto(path);
   // the first sign of a reader
   await page.keyboard.press('Shift');
@@ -270,15 +271,15 @@ for (const [path, language] of [
       await page.goto(path + fragment);
       await expect(heading(page)).toBeVisible();
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
-      for (const look of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' });
+      for (const { name: look, media } of looksFor(page)) {
+        await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
         const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
         const found = violations.flatMap(({ id, nodes }) =>
           nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`),
         );
         expect(found, `${name}, ${look}`).toEqual([]);
       }
-      for (const width of [320, 390, 1280]) {
+      for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         const over = await page.evaluate(
           () => document.documentElement.scrollWidth - window.innerWidth,

@@ -3,15 +3,10 @@ import { readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { looksFor, WIDTHS } from './looks.ts';
 import { expect, test } from './stage.ts';
 
-const WIDTHS = [320, 360, 390, 768, 1280, 1440];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const LOOKS = [
-  { colorScheme: 'light', forcedColors: 'none' },
-  { colorScheme: 'dark', forcedColors: 'none' },
-  { colorScheme: 'dark', forcedColors: 'active' },
-] as const;
 const PATHS = [
   '/compare-states',
   '/cost-calculator',
@@ -46,14 +41,14 @@ function headingFaults() {
 /** All that is true of every state of a page: axe in three looks, targets, headings, no sideways scroll. */
 async function sweep(page: Page, name: string) {
   await test.step(name, async () => {
-    for (const look of LOOKS) {
+    for (const { media, name: look } of looksFor(page)) {
       // without motion, so that no colour is read half way
-      await page.emulateMedia({ ...look, reducedMotion: 'reduce' });
+      await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
       const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
       const found = violations.flatMap(({ id, nodes }) =>
         nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`),
       );
-      expect(found, `${name}, ${look.colorScheme}, ${look.forcedColors}`).toEqual([]);
+      expect(found, `${name}, ${look}`).toEqual([]);
     }
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: null });
     expect(await page.evaluate(smallTargets), name).toEqual([]);

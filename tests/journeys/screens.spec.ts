@@ -2,17 +2,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { NOTICES, TOAST, TOOLTIP } from '../../web/words/notices.ts';
+import { looksFor, WIDTHS } from './looks.ts';
 import { choose, signedIn, withBusiness } from './owner.ts';
 import { expect, test } from './stage.ts';
 
-const WIDTHS = [320, 360, 390, 1280];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const LOOKS = [
-  { name: 'light', media: { colorScheme: 'light', forcedColors: 'none' } },
-  { name: 'dark', media: { colorScheme: 'dark', forcedColors: 'none' } },
-  { name: 'forced colours', media: { colorScheme: 'dark', forcedColors: 'active' } },
-] as const;
-
 async function axeFinds(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -51,7 +45,7 @@ async function outline(page: Page) {
 async function sweep(page: Page, name: string) {
   await test.step(name, async () => {
     await outline(page);
-    for (const look of LOOKS) {
+    for (const look of looksFor(page)) {
       // without motion, so that no colour is read half way
       await page.emulateMedia({ ...look.media, reducedMotion: 'reduce' });
       expect(await axeFinds(page), `${name}, ${look.name}`).toEqual([]);
