@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly status: 200 | 201 | 204;
   /** Absent for 204. */
   readonly reply?: ZodMiniType;
+  /** Of a reply that is a text and no JSON. */
+  readonly media?: 'text/calendar';
   readonly problems: readonly ProblemCode[];
 }
 

@@ -31,6 +31,8 @@ const storedBusiness = z.object({
     }),
   ),
   receipts: z.array(z.extend(receipt, { facts: z.unknown() })),
+  /** When the secret address of its coming changes was made; the address itself is not stored. */
+  feedMadeAt: z.nullable(z.string()),
 });
 
 export const everything = z.object({

@@ -5,6 +5,7 @@ import * as auth from './auth.ts';
 import * as businesses from './businesses.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as everything from './everything.ts';
+import * as feeds from './feeds.ts';
 import * as plan from './plan.ts';
 import * as states from './states.ts';
 
@@ -32,6 +33,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   assessments.listHistory,
   plan.readPlan,
   plan.listUpcoming,
+  feeds.readFeed,
+  feeds.makeFeed,
+  feeds.revokeFeed,
+  feeds.downloadChanges,
   account.readAccount,
   account.changePassword,
   account.endOtherSessions,

@@ -15,6 +15,7 @@ import { ownAccountRoutes } from './routes/account.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { assessmentRoutes } from './routes/assessments.ts';
 import { businessRoutes } from './routes/businesses.ts';
+import { feedRoutes, publicFeedRoutes } from './routes/feeds.ts';
 import { planRoutes } from './routes/plan.ts';
 import { referenceRoutes } from './routes/reference.ts';
 import { stateRoutes } from './routes/states.ts';
@@ -51,9 +52,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   businessRoutes(serve, house);
   assessmentRoutes(serve, house);
   planRoutes(serve, house);
+  feedRoutes(serve, house);
   ownAccountRoutes(serve, house);
   stateRoutes(serve, house);
   referenceRoutes(app, house);
+  publicFeedRoutes(app, house, options.site);
   siteRoutes(app, options.site, () => today(house));
 
   return app;

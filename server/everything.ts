@@ -10,6 +10,7 @@ import { receiptReply } from './receipt-reply.ts';
 import { listAnswers } from './stores/answers.ts';
 import { listBusinesses, type StoredBusiness } from './stores/businesses.ts';
 import { everyEvent } from './stores/events.ts';
+import { feedMadeAt } from './stores/feeds.ts';
 import { listReceipts } from './stores/receipts.ts';
 import { findUser } from './stores/users.ts';
 import { listWork, owedSince } from './stores/work.ts';
@@ -57,5 +58,6 @@ async function gatherBusiness(
       ...receiptReply(receipt),
       facts: receipt.facts,
     })),
+    feedMadeAt: (await feedMadeAt(owner, db, id))?.toISOString() ?? null,
   };
 }

@@ -79,7 +79,11 @@ function parameters(endpoint: Endpoint, place: 'path' | 'query') {
 function success(endpoint: Endpoint) {
   return {
     description: 'Success',
-    ...(endpoint.reply && { content: json(schemaOf(endpoint.reply, 'output')) }),
+    ...(endpoint.reply && {
+      content: {
+        [endpoint.media ?? 'application/json']: { schema: schemaOf(endpoint.reply, 'output') },
+      },
+    }),
   };
 }
 

@@ -8,7 +8,7 @@ import { PLAN_BOOK } from '#reference/plan.server.ts';
 import { assessStored, found, inEngineWords } from './assessing.ts';
 import { today, type House } from './house.ts';
 import { listAnswers } from './stores/answers.ts';
-import { listBusinesses } from './stores/businesses.ts';
+import { listBusinesses, type StoredBusiness } from './stores/businesses.ts';
 import { lastSaved } from './stores/receipts.ts';
 
 /** 24 months. */
@@ -34,17 +34,37 @@ export async function planFor(owner: string, house: House, businessId: string): 
   return { plan, prices: PLAN_BOOK.prices, collectedTo: house.corpus.facts.reviewed };
 }
 
+/** From which day to which the coming changes are looked up. */
+export interface Horizon {
+  readonly asOf: string;
+  readonly until: string;
+}
+
+/** 24 months from today. */
+export function horizon(house: Pick<House, 'now'>): Horizon {
+  const asOf = today(house);
+  return { asOf, until: addDays(asOf, AHEAD_DAYS) };
+}
+
 /** What changes in the states of all the owner's businesses. */
 export async function upcomingFor(owner: string, house: House): Promise<UpcomingReply> {
-  const asOf = today(house);
-  const until = addDays(asOf, AHEAD_DAYS);
+  const within = horizon(house);
   const all = [];
-  for (const stored of await listBusinesses(owner, house.db)) {
-    const business = inEngineWords(stored);
-    const answers = await listAnswers(owner, house.db, stored.id);
-    const assessed = (await lastSaved(owner, house.db, stored.id)) !== undefined;
-    const own = upcoming(house.corpus, { business, answers, asOf }, until);
-    all.push({ business, assessed, upcoming: own });
-  }
-  return { asOf, until, changes: mergeUpcoming(all) };
+  for (const stored of await listBusinesses(owner, house.db))
+    all.push(await comingFor(owner, house, stored, within));
+  return { ...within, changes: mergeUpcoming(all) };
+}
+
+/** What changes in the states of one business, ready to be merged with that of others. */
+export async function comingFor(
+  owner: string,
+  house: House,
+  stored: StoredBusiness,
+  { asOf, until }: Horizon,
+) {
+  const business = inEngineWords(stored);
+  const answers = await listAnswers(owner, house.db, stored.id);
+  const assessed = (await lastSaved(owner, house.db, stored.id)) !== undefined;
+  const own = upcoming(house.corpus, { business, answers, asOf }, until);
+  return { business, assessed, upcoming: own };
 }

@@ -84,6 +84,9 @@ function send<E extends Endpoint>(
 ): FastifyReply {
   void reply.code(endpoint.status);
   if (endpoint.reply === undefined) return reply.send();
+  if (endpoint.media !== undefined) {
+    return reply.type(`${endpoint.media}; charset=utf-8`).send(z.parse(endpoint.reply, answer));
+  }
   void reply.type('application/json; charset=utf-8');
   return reply.send(answer instanceof Prepared ? answer.json : write(endpoint, answer));
 }

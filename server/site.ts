@@ -43,6 +43,15 @@ function page(
   const target = redirectOf(path, site);
   if (target !== undefined)
     return reply.redirect(target + request.url.slice(pathLength(request.url)), 308);
+  return notFoundPage(site, request, reply);
+}
+
+/** What an address answers at which nothing stands. */
+export function notFoundPage(
+  site: Site | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   if (!site) throw problem('not-found');
   return sendVariant(reply.code(404), choose(request, site.notFound));
 }

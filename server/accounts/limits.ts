@@ -34,6 +34,9 @@ export const LIMITS = {
   /** New businesses, and receipts, of one owner. */
   newBusinesses: { most: 200, seconds: HOUR },
   receipts: { most: 200, seconds: HOUR },
+  /** New feed addresses of one owner; reads of feeds from one address, where one calendar service may serve many. */
+  newFeeds: { most: 60, seconds: HOUR },
+  feedReads: { most: 600, seconds: 15 * MINUTE },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

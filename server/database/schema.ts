@@ -90,6 +90,15 @@ const businessId = () =>
     .notNull()
     .references(() => businesses.id, { onDelete: 'cascade' });
 
+/** The secret address at which the coming changes of a business can be read. Only the SHA-256 of its token is stored. */
+export const feeds = pgTable('feeds', {
+  businessId: text('business_id')
+    .primaryKey()
+    .references(() => businesses.id, { onDelete: 'cascade' }),
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: moment('created_at').notNull(),
+});
+
 /** All values null: "I don't know". No row: never asked, or withdrawn. */
 export const answers = pgTable(
   'answers',

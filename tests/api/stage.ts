@@ -41,6 +41,8 @@ export const NO_LIMITS: Limits = {
   downloads: ENDLESS,
   newBusinesses: ENDLESS,
   receipts: ENDLESS,
+  newFeeds: ENDLESS,
+  feedReads: ENDLESS,
 };
 
 export const PROFILE = {

@@ -23,7 +23,7 @@ export function sitemap(origin: string): string {
 
 /** Private pages say noindex themselves; a robot must be able to read that. */
 export function robots(origin: string): string {
-  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: /api/\nDisallow: /feeds/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 /** RFC 9116. Expires less than a year after the build. */

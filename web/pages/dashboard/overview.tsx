@@ -144,7 +144,7 @@ export function Overview({ businesses }: { businesses: readonly Business[] }) {
           <section aria-labelledby="changes" className="stack-sm">
             <h2 id="changes">What changes next</h2>
             <Suspense fallback={<Waiting>Looking up the coming dates...</Waiting>}>
-              <WhatNext named={businesses.length > 1} />
+              <WhatNext businesses={businesses} />
             </Suspense>
           </section>
           <section id="plan" aria-labelledby="plan-heading" className="stack">

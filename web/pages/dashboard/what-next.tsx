@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import type { Business } from '#contract/businesses.ts';
 import type { ComingChange } from '#contract/plan.ts';
 import { useUpcoming } from '#web/api/plan.ts';
 import { Citation } from '#web/parts/citation.tsx';
 import { Failing } from '#web/ui/failing.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { longDate, plural } from '#web/words/figures.ts';
+import { TakeAlong } from './take-along.tsx';
 
 /** The rest stands behind a button. */
 const SHOWN_FIRST = 6;
@@ -73,10 +75,10 @@ function Entry({ change, named }: { change: ComingChange; named: boolean }) {
   );
 }
 
-/** The coming dates of the owner's states, the nearest first. */
-export function WhatNext({ named }: { named: boolean }) {
+/** The coming dates of the owner's states, and how to take them along. */
+export function WhatNext({ businesses }: { businesses: readonly Business[] }) {
+  const named = businesses.length > 1;
   const upcoming = useUpcoming();
-  const [all, setAll] = useState(false);
   if (upcoming.isPending) return <Waiting>Looking up the coming dates...</Waiting>;
   if (upcoming.isError) {
     return (
@@ -90,13 +92,32 @@ export function WhatNext({ named }: { named: boolean }) {
     );
   }
   const { changes, until } = upcoming.data;
-  if (changes.length === 0) {
-    return (
-      <p className="small soft">
-        {`Our records hold no change for your states up to ${longDate(until)}.`}
-      </p>
-    );
-  }
+  return (
+    <>
+      {changes.length === 0 ? (
+        <p className="small soft">
+          {`Our records hold no change for your states up to ${longDate(until)}.`}
+        </p>
+      ) : (
+        <Changes changes={changes} named={named} />
+      )}
+      {businesses.map((business) => (
+        <TakeAlong
+          key={business.id}
+          business={business}
+          named={named}
+          dated={changes.some((change) =>
+            change.businesses.some(({ businessId }) => businessId === business.id),
+          )}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The nearest first; the rest on request. */
+function Changes({ changes, named }: { changes: readonly ComingChange[]; named: boolean }) {
+  const [all, setAll] = useState(false);
   const shown = all ? changes : changes.slice(0, SHOWN_FIRST);
   return (
     <>

@@ -1,0 +1,63 @@
+/** What changes for a business, to take along: as a calendar file, or at a secret address that programs can read. */
+import * as z from 'zod/mini';
+import { businessId } from './businesses.ts';
+import { endpoint } from './endpoint.ts';
+
+const ownerProblems = ['not-signed-in', 'not-found'] as const;
+
+/** null: there is no address. The address itself is shown only once, when it is made. */
+const feed = z.object({ madeAt: z.nullable(z.string()) });
+export type Feed = z.infer<typeof feed>;
+
+/** Whoever knows one of the two can read it. */
+const madeFeed = z.object({ madeAt: z.string(), atom: z.string(), calendar: z.string() });
+export type MadeFeed = z.infer<typeof madeFeed>;
+
+export const readFeed = endpoint({
+  name: 'readFeed',
+  method: 'GET',
+  path: '/api/businesses/:businessId/feed',
+  access: 'owner',
+  summary:
+    'Whether the coming changes of a business can be read at a secret address, and since when',
+  params: businessId,
+  status: 200,
+  reply: feed,
+  problems: ownerProblems,
+});
+
+export const makeFeed = endpoint({
+  name: 'makeFeed',
+  method: 'POST',
+  path: '/api/businesses/:businessId/feed',
+  access: 'owner',
+  summary: 'Make a secret address, shown this once; an older one ends',
+  params: businessId,
+  status: 201,
+  reply: madeFeed,
+  problems: [...ownerProblems, 'too-many-tries'],
+});
+
+export const revokeFeed = endpoint({
+  name: 'revokeFeed',
+  method: 'DELETE',
+  path: '/api/businesses/:businessId/feed',
+  access: 'owner',
+  summary: 'End the secret address',
+  params: businessId,
+  status: 204,
+  problems: ownerProblems,
+});
+
+export const downloadChanges = endpoint({
+  name: 'downloadChanges',
+  method: 'GET',
+  path: '/api/businesses/:businessId/changes.ics',
+  access: 'owner',
+  summary: 'The coming changes of a business as a calendar file',
+  params: businessId,
+  status: 200,
+  reply: z.string(),
+  media: 'text/calendar',
+  problems: ownerProblems,
+});

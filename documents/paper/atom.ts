@@ -1,0 +1,62 @@
+/** Dated entries as an Atom feed (RFC 4287). */
+import type { DatedEntries, DatedEntry } from '../tree/coming-changes.ts';
+
+export interface FeedPlace {
+  /** Names the feed in ids: says nothing about its address. */
+  readonly key: string;
+  /** Where the guides stand. */
+  readonly origin: string;
+  /** The feed's own address, and that of the calendar beside it. */
+  readonly self: string;
+  readonly calendar: string;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
+/** Law data has days, Atom wants moments. */
+const moment = (day: string) => `${day}T00:00:00Z`;
+
+/** The feed, the latest change first. */
+export function atomFeed(
+  { title, entries, checkedTo }: DatedEntries,
+  { key, origin, self, calendar }: FeedPlace,
+): string {
+  const latestFirst = entries.toSorted((one, other) => other.date.localeCompare(one.date));
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">',
+    `<id>${idOf(key)}</id>`,
+    `<title>${escaped(title)}</title>`,
+    '<subtitle>The dates on which state privacy law changes, and what that means for the business.</subtitle>',
+    `<updated>${moment(checkedTo)}</updated>`,
+    '<author><name>Statewise</name></author>',
+    `<link rel="self" type="application/atom+xml" href="${escaped(self)}"/>`,
+    `<link rel="alternate" type="text/calendar" href="${escaped(calendar)}"/>`,
+    ...latestFirst.flatMap((entry) => entryOf(entry, key, origin)),
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+function entryOf(entry: DatedEntry, key: string, origin: string): string[] {
+  const { date, stateId, title, lines, guide, checkedTo } = entry;
+  const paragraphs = lines.map((line) => `<p>${escaped(line)}</p>`).join('');
+  return [
+    '<entry>',
+    `<id>${idOf(key, stateId, date)}</id>`,
+    `<title>${escaped(`${date}: ${title}`)}</title>`,
+    `<updated>${moment(checkedTo)}</updated>`,
+    `<link rel="alternate" type="text/html" href="${escaped(origin + guide)}"/>`,
+    `<content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">${paragraphs}</div></content>`,
+    '</entry>',
+  ];
+}
+
+/** A tag URI (RFC 4151). */
+const idOf = (...parts: string[]) => `tag:statewise,2026:feed/${parts.join('/')}`;

@@ -1,0 +1,42 @@
+/** Dated entries as a calendar file (RFC 5545). Days carry no time of day, so they are the same in every time zone. */
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import type { DatedEntries } from '../tree/coming-changes.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+const WARNED_DAYS = 14;
+
+/**
+ * The file. `key` names whose calendar it is and goes into the ids: with the same key an entry keeps its id, so a
+ * calendar that reads the file again changes its entries and doubles none. `origin` is where the guides stand.
+ */
+export function calendarFile(
+  { title, entries }: DatedEntries,
+  { key, origin }: { key: string; origin: string },
+): string {
+  const calendar = ical({
+    name: title,
+    prodId: { company: 'Statewise', product: 'Coming changes', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: DAY_SECONDS,
+  });
+  for (const { date, stateId, title: summary, lines, guide, checkedTo } of entries) {
+    const event = calendar.createEvent({
+      id: `${key}-${stateId}-${date}@statewise`,
+      start: date,
+      allDay: true,
+      // The same whenever the file is made from the same law data.
+      stamp: `${checkedTo}T00:00:00Z`,
+      summary,
+      description: lines.join('\n'),
+      url: origin + guide,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+    event.createAlarm({
+      type: ICalAlarmType.display,
+      trigger: WARNED_DAYS * DAY_SECONDS,
+      description: `In ${WARNED_DAYS} days: ${summary}`,
+    });
+  }
+  // The library leaves the last line open.
+  return `${calendar.toString()}\r\n`;
+}

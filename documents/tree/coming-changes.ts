@@ -1,0 +1,73 @@
+/** What changes for one business, as dated entries: the calendar file and the feed are both written from them. */
+import type { ComingChange } from '#engine/upcoming.ts';
+import { STATES, type StateCode } from '#law/codes.ts';
+import type { LawRecord } from '#law/schema.ts';
+import { DISCLAIMER } from './guide.ts';
+
+/** One date in one state. Text is text and nothing else; each format escapes it for itself. */
+export interface DatedEntry {
+  /** Calendar date, ISO. */
+  readonly date: string;
+  readonly stateId: StateCode;
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** The address of the state's guide, without the origin. */
+  readonly guide: string;
+  /** The day to which the law was checked. */
+  readonly checkedTo: string;
+}
+
+export interface DatedEntries {
+  readonly title: string;
+  /** In the order of dates. */
+  readonly entries: readonly DatedEntry[];
+  /** The newest day to which one of the laws was checked, or the law data as a whole. */
+  readonly checkedTo: string;
+}
+
+/** The coming changes of one business in words; `reviewed` stands for the law data as a whole. */
+export function comingEntries(
+  businessName: string,
+  changes: readonly ComingChange[],
+  laws: readonly Pick<LawRecord, 'state' | 'checkedTo'>[],
+  reviewed: string,
+): DatedEntries {
+  const entries = changes.map((change) => ({
+    date: change.date,
+    stateId: change.stateId,
+    title: `${change.stateName}: ${change.changes[0]?.text ?? 'The law changes.'}`,
+    lines: linesOf(change),
+    guide: `/${STATES.find(({ code }) => code === change.stateId)?.slug ?? ''}`,
+    checkedTo: laws.find(({ state }) => state === change.stateId)?.checkedTo ?? reviewed,
+  }));
+  return {
+    title: `What changes for ${onOneLine(businessName)}`,
+    entries,
+    checkedTo: [reviewed, ...entries.map((entry) => entry.checkedTo)].toSorted().at(-1) ?? reviewed,
+  };
+}
+
+/** Owners may name a business as they like; what no format can hold is left out. */
+const onOneLine = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/\s+/g, ' ')
+    .replace(/[\u0000-\u001f\u007f-\u009f\ufffe\uffff]/g, '')
+    .trim();
+
+function linesOf({ changes, businesses, lawUrl }: ComingChange): string[] {
+  return [
+    ...changes.map(({ text, cite }) => `${text} (${cite})`),
+    ...businesses.flatMap(({ verdicts, meaning, duties }) => [
+      ...(verdicts
+        ? [`Answer before: ${verdicts.before}. Answer from this day: ${verdicts.after}.`]
+        : []),
+      meaning,
+      ...duties.map(
+        ({ title, cite, sure }) => `${sure ? 'Starts' : 'May start'}: ${title} (${cite})`,
+      ),
+    ]),
+    `The law: ${lawUrl}`,
+    DISCLAIMER,
+  ];
+}

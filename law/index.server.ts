@@ -1,0 +1,29 @@
+/**
+ * The law data for other programs: `import { LAWS } from 'statewise/law'`. The records, parsed and frozen, and their
+ * types. How they are to be read stands in law/README.md.
+ */
+export { STATES, type StateCode } from './codes.ts';
+export {
+  CONTROL_BOOK,
+  CORPUS_HASH,
+  FACT_BOOK,
+  LAWS,
+  lawOf,
+  RECOMMENDATIONS,
+  SENSITIVE_BOOK,
+} from './corpus.server.ts';
+export {
+  controlBook,
+  factBook,
+  lawRecord,
+  type Condition,
+  type ControlBook,
+  type Exemption,
+  type FactBook,
+  type FactDefinition,
+  type FactKey,
+  type LawRecord,
+  type Prong,
+  type Requirement,
+  type Rule,
+} from './schema.ts';
