@@ -284,7 +284,7 @@ onEachDatabase('answers', (database) => {
     ]);
     expectProblem(reply, 409, 'contradicting-answers');
     const { message, fields } = reply.json<{ message: string; fields: Record<string, string> }>();
-    expect(message).toContain('hold or use information about last year?');
+    expect(message).toContain('did you hold or use data on last year?');
     expect(message).toContain('buy, sell or pass on information for ads last year?');
     expect(Object.keys(fields).toSorted()).toEqual(['consumers', 'sellsOrSharesConsumers']);
     expect(await read()).toEqual({ version: 1, answers: [] });
