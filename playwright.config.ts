@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // one more than cores: much of a journey is waiting
+  workers: 3,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
