@@ -41,15 +41,15 @@ async function walk(page: Tab): Promise<{ stops: Stop[]; faults: string[] }> {
 }
 
 /** Pages of the same build as another one that is walked: with FULL=1 alone. */
-const ALIKE = [
+const ALIKE = new Set([
   '/texas',
   '/how-we-score',
   '/privacy',
   '/compare-states',
   '/cost-calculator',
   '/templates',
-];
-const WALKED = FULL ? ADDRESSES : ADDRESSES.filter((path) => !ALIKE.includes(path));
+]);
+const WALKED = FULL ? ADDRESSES : ADDRESSES.filter((path) => !ALIKE.has(path));
 
 for (const path of WALKED)
   for (const colorScheme of FULL ? (['light', 'dark'] as const) : (['light'] as const))
