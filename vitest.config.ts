@@ -15,6 +15,7 @@ export default defineConfig({
             'server/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/*.test.ts',
+            'tests/documents/**/*.test.ts',
           ],
         },
       },

@@ -204,6 +204,18 @@ const PLANTED: [string, string, string, string][] = [
     'documents/tree may not import the package node:fs',
   ],
   [
+    'templates are read without the pages',
+    'documents/source/a.ts',
+    value('#web/words/templates.ts'),
+    'documents/source may not import web/words/templates.ts',
+  ],
+  [
+    'templates are read before paper is made of them',
+    'documents/source/a.ts',
+    value('#documents/paper/word.ts'),
+    'documents/source may not import documents/paper/word.ts',
+  ],
+  [
     'paper knows the tree only',
     'documents/paper/a.ts',
     value('#engine/score.ts'),

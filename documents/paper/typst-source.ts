@@ -1,5 +1,7 @@
 /** A document tree as Typst source. Text goes in as string literals, so no text can become markup. */
-import type { Block, Inline, PaperDocument, Text } from '#documents/tree/tree.ts';
+import { stretchesOf } from '#documents/tree/stretches.ts';
+import { headingsOf, isBlank, leadsOn, signatureLabels } from '#documents/tree/tree.ts';
+import type { Block, Inline, Passage, PaperDocument, Text } from '#documents/tree/tree.ts';
 
 const PREAMBLE = `
 #set page(paper: "us-letter", margin: (x: 24mm, top: 26mm, bottom: 24mm), header: context {
@@ -7,8 +9,8 @@ const PREAMBLE = `
 }, footer: context [#set text(8.5pt, fill: rgb("#586961")); #footer #h(1fr) Page #counter(page).display() of #counter(page).final().first()])
 #set text(font: "Source Sans 3", size: 10.5pt, fill: rgb("#10231c"), lang: "en", hyphenate: false)
 #set par(leading: 0.62em, spacing: 0.95em, justify: false)
-#set list(indent: 2pt, body-indent: 7pt, spacing: 0.75em)
-#set enum(indent: 2pt, body-indent: 7pt, spacing: 0.75em)
+#set list(indent: 2pt, body-indent: 7pt, spacing: 0.65em)
+#set enum(indent: 2pt, body-indent: 7pt, spacing: 0.65em)
 #set table(stroke: none, inset: (x: 5pt, y: 5.5pt))
 #show heading: set text(font: "Source Serif 4", weight: 600, fill: rgb("#0b4a3a"))
 #show heading.where(level: 1): set text(15pt)
@@ -18,10 +20,19 @@ const PREAMBLE = `
 #show title: set block(below: 14pt)
 #show heading: set block(above: 1.6em, below: 0.75em, sticky: true)
 #show link: set text(fill: rgb("#0b5442"))
+// a word too long for a line may break anywhere, without a sign that a copy would carry along
+#show regex("\\S{45,}"): it => it.text.clusters().join(h(0pt))
 #let cite-mark(body) = text(size: 0.88em, fill: rgb("#0b5442"), weight: 600, body)
-#let gap(body) = box(fill: rgb("#ffe57a"), inset: (x: 3pt), outset: (y: 2pt), body)
+#let gap(body) = highlight(fill: rgb("#ffe57a"), top-edge: "ascender", bottom-edge: "descender", extent: 1.5pt, body)
 #let tick = box(width: 9pt, height: 9pt, stroke: 0.8pt + rgb("#3d4f47"), radius: 1.5pt, baseline: 1pt)
 #let remark(body) = block(fill: rgb("#e9efec"), inset: 9pt, radius: 3pt, width: 100%, breakable: false, body)
+#let keep(body) = block(sticky: true, above: 1.2em, below: 0.7em, text(size: 0.88em, weight: 600, gap(body)))
+#let passage(body) = block(inset: (left: 9pt), stroke: (left: 1.6pt + rgb("#e0b400")), body)
+#let blank(label) = block(breakable: false, above: 0.9em, below: 0.9em, width: 100%)[#text(size: 0.92em, fill: rgb("#3d4f47"), label) #v(13pt) #line(length: 100%, stroke: 0.6pt + rgb("#3d4f47"))]
+#let sign(who, day) = block(breakable: false, above: 1.2em, below: 1.2em, width: 100%, grid(columns: (2fr, 1fr), column-gutter: 18pt, ..(who, day).map(label => [#v(20pt) #line(length: 100%, stroke: 0.6pt + rgb("#3d4f47")) #v(-4pt) #text(size: 0.88em, fill: rgb("#3d4f47"), label)])))
+// a cell that waits for a pen
+#let empty = v(11pt)
+#show outline.entry: set block(above: 0.55em)
 `;
 
 /** The whole source of a document; compile it with the four faces of the document fonts. */
@@ -34,7 +45,13 @@ export function typstSource(paper: PaperDocument): string {
     '#title()',
     `#text(size: 11.5pt, fill: rgb("#3d4f47"), ${literal(paper.subtitle)})`,
     '#line(length: 100%, stroke: 1.2pt + rgb("#0b4a3a"))',
-    ...paper.blocks.map(blockSource),
+    ...(paper.contents && headingsOf(paper.blocks).length > 3
+      ? ['#outline(title: none, depth: 1, indent: auto)']
+      : []),
+    ...stretchesOf(paper.blocks).map(({ wide, blocks }) => {
+      const source = blocks.map(blockSource).join('\n\n');
+      return wide ? `#page(flipped: true)[\n${source}\n]` : source;
+    }),
   ].join('\n\n');
 }
 
@@ -49,14 +66,16 @@ function blockSource(block: Block): string {
     case 'heading':
       return `#heading(level: ${block.level}, ${literal(block.text)})`;
     case 'paragraph':
-      return `#par[${textSource(block.text)}]`;
+      return leadsOn(block.text)
+        ? `#block(sticky: true)[${textSource(block.text)}]`
+        : `#par[${textSource(block.text)}]`;
     case 'list':
       return `#${block.ordered ? 'enum' : 'list'}(${block.items.map((item) => `[${textSource(item)}]`).join(', ')})`;
     case 'checklist':
       return block.items
         .map(
           ({ text, note }) =>
-            `#block(breakable: false, grid(columns: (16pt, 1fr), tick, [${textSource(text)}${
+            `#block(breakable: false, above: 0.7em, below: 0.7em, grid(columns: (16pt, 1fr), tick, [${textSource(text)}${
               note.length > 0
                 ? ` \\ #text(size: 0.9em, fill: rgb("#3d4f47"))[${textSource(note)}]`
                 : ''
@@ -67,13 +86,39 @@ function blockSource(block: Block): string {
       return tableSource(block);
     case 'note':
       return `#remark[${textSource(block.text)}]`;
+    case 'page':
+      return '#pagebreak(weak: true)';
+    case 'form':
+      return block.lines.map((line) => `#blank[${textSource(line)}]`).join('\n');
+    case 'signature':
+      return `#sign(${signatureLabels(block.who).map(literal).join(', ')})`;
+    case 'passage':
+      return passageSource(block);
   }
 }
 
+/** A line beside it shows how far a condition reaches; a new page cannot start within such a frame. */
+function passageSource({ note, blocks }: Passage): string {
+  const inner = blocks.map(blockSource).join('\n\n');
+  if (note === null) return inner;
+  const framed = holdsPage(blocks) ? inner : `#passage[\n${inner}\n]`;
+  return `#keep[#${literal(note)};]\n\n${framed}`;
+}
+
+const holdsPage = (blocks: readonly Block[]): boolean =>
+  blocks.some(
+    (block) => block.kind === 'page' || (block.kind === 'passage' && holdsPage(block.blocks)),
+  );
+
 function tableSource({ widths, head, rows }: Extract<Block, { kind: 'table' }>): string {
   const columns = widths.map((width) => `${width}fr`).join(', ');
-  const cells = rows.flatMap((row) => row.map((text) => `[${textSource(text)}]`));
-  return `#table(columns: (${columns},), fill: (_, y) => if y == 0 { rgb("#e9efec") },
+  const cells = rows.flatMap((row) =>
+    row.map((text) => (isBlank(text) ? '[#empty]' : `[${textSource(text)}]`)),
+  );
+  // columns to write in are told apart by lines
+  const upright = rows.length > 0 && rows.every((row) => row.some(isBlank));
+  const stroke = upright ? 'stroke: (x, _) => if x > 0 { (left: 0.5pt + rgb("#d2dcd7")) }, ' : '';
+  return `#table(columns: (${columns},), ${stroke}fill: (_, y) => if y == 0 { rgb("#e9efec") },
     table.header(${head.map((text) => `text(weight: 600, size: 0.92em, ${literal(text)})`).join(', ')}),
     ${rows.map((_, at) => `table.hline(y: ${at + 1}, stroke: 0.5pt + rgb("#d2dcd7"))`).join(', ')}${rows.length > 0 ? ',' : ''}
     ${cells.join(', ')})`;
@@ -84,9 +129,16 @@ function textSource(text: Text): string {
 }
 
 function inlineSource(piece: Inline): string {
-  if (typeof piece === 'string') return `#${literal(piece)};`;
-  if ('strong' in piece) return `#strong(${literal(piece.strong)});`;
-  if ('cite' in piece) return `#cite-mark(${literal(piece.cite)});`;
+  if (typeof piece === 'string') return lines(piece, (text) => text);
+  if ('strong' in piece) return lines(piece.strong, (text) => `strong(${text})`);
+  if ('cite' in piece) return lines(piece.cite, (text) => `cite-mark(${text})`);
   if ('link' in piece) return `#link(${literal(piece.to)}, ${literal(piece.link)});`;
-  return `#gap(${literal(piece.gap)});`;
+  return lines(piece.gap, (text) => `gap(${text})`);
 }
+
+/** Text in the dress of its kind, a new line where the text has one. */
+const lines = (text: string, dressed: (words: string) => string) =>
+  text
+    .split('\n')
+    .map((line) => `#${dressed(literal(line))};`)
+    .join('#linebreak();');

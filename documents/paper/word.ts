@@ -1,36 +1,22 @@
 /** Document trees to Word files with real styles, headings, lists and table headers. */
 import {
   AlignmentType,
-  BorderStyle,
   Document,
-  ExternalHyperlink,
   Footer,
   Header,
   HeadingLevel,
   LevelFormat,
   Packer,
   PageNumber,
+  PageOrientation,
   Paragraph,
-  ShadingType,
-  Table,
-  TableCell,
-  TableRow,
+  TableOfContents,
   TextRun,
-  WidthType,
 } from 'docx';
-import type { ParagraphChild } from 'docx';
-import type { Block, Inline, PaperDocument, Text } from '#documents/tree/tree.ts';
-
-const INK = '10231C';
-const GREEN = '0B4A3A';
-const SOFT = '3D4F47';
-/** A page of US Letter less its margins, in twentieths of a point. */
-const WIDTH = 9360;
-const LEVELS = {
-  1: HeadingLevel.HEADING_1,
-  2: HeadingLevel.HEADING_2,
-  3: HeadingLevel.HEADING_3,
-} as const;
+import { headingsOf } from '#documents/tree/tree.ts';
+import type { PaperDocument } from '#documents/tree/tree.ts';
+import { wordStretches } from './word-blocks.ts';
+import { clean, GREEN, INK, SOFT } from './word-text.ts';
 
 /** The document as a .docx file. */
 export async function wordOf(paper: PaperDocument): Promise<Uint8Array> {
@@ -40,24 +26,30 @@ export async function wordOf(paper: PaperDocument): Promise<Uint8Array> {
     creator: 'Statewise',
     styles: STYLES,
     numbering: { config: [ORDERED] },
-    sections: [
-      {
-        properties: { page: { size: { width: 12_240, height: 15_840 } } },
-        headers: {
-          default: new Header({ children: [small(clean(paper.subject), AlignmentType.RIGHT)] }),
-        },
-        footers: { default: footer(paper.footer) },
-        children: [
-          new Paragraph({ text: clean(paper.title), heading: HeadingLevel.TITLE }),
-          new Paragraph({
-            children: [new TextRun({ text: clean(paper.subtitle), color: SOFT, size: 23 })],
-          }),
-          ...paper.blocks.flatMap(blockOf),
-        ],
+    sections: wordStretches(paper.blocks).map(({ wide, children }, at) => ({
+      properties: { page: { size: { ...LETTER, ...(wide ? { orientation: SIDEWAYS } : {}) } } },
+      headers: {
+        default: new Header({ children: [small(clean(paper.subject), AlignmentType.RIGHT)] }),
       },
-    ],
+      footers: { default: footer(paper.footer) },
+      children: [...(at === 0 ? opening(paper) : []), ...children],
+    })),
   });
   return new Uint8Array(await Packer.toArrayBuffer(file));
+}
+
+const LETTER = { width: 12_240, height: 15_840 };
+const SIDEWAYS = PageOrientation.LANDSCAPE;
+
+/** Title, subtitle and contents. */
+function opening(paper: PaperDocument) {
+  return [
+    new Paragraph({ text: clean(paper.title), heading: HeadingLevel.TITLE }),
+    new Paragraph({
+      children: [new TextRun({ text: clean(paper.subtitle), color: SOFT, size: 23 })],
+    }),
+    ...contents(paper),
+  ];
 }
 
 const headingStyle = (size: number, before: number) => ({
@@ -90,14 +82,6 @@ const ORDERED = {
   ],
 };
 
-/** XML 1.0 has no room for control characters. */
-function clean(text: string): string {
-  return text.replaceAll(
-    /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
-    ' ',
-  );
-}
-
 function small(
   text: string,
   alignment: (typeof AlignmentType)[keyof typeof AlignmentType],
@@ -119,99 +103,16 @@ function footer(text: string): Footer {
   });
 }
 
-function blockOf(block: Block): (Paragraph | Table)[] {
-  switch (block.kind) {
-    case 'heading':
-      return [new Paragraph({ text: clean(block.text), heading: LEVELS[block.level] })];
-    case 'paragraph':
-      return [new Paragraph({ children: runs(block.text) })];
-    case 'list':
-      return block.items.map((item) =>
-        block.ordered
-          ? new Paragraph({ children: runs(item), numbering: { reference: 'ordered', level: 0 } })
-          : new Paragraph({ children: runs(item), bullet: { level: 0 } }),
-      );
-    case 'checklist':
-      return block.items.flatMap(({ text, note }) => tickLine(text, note));
-    case 'table':
-      return [tableOf(block), new Paragraph({ text: '' })];
-    case 'note':
-      return [
-        new Paragraph({
-          children: runs(block.text),
-          shading: { type: ShadingType.CLEAR, fill: 'E9EFEC' },
-          spacing: { before: 160, after: 160 },
-        }),
-      ];
-  }
-}
-
-function tickLine(text: Text, note: Text): Paragraph[] {
-  const indent = { left: 400, hanging: 400 };
-  const first = new Paragraph({
-    indent,
-    keepNext: note.length > 0,
-    spacing: { after: note.length > 0 ? 20 : 120 },
-    children: [new TextRun({ text: '\u2610  ', font: 'Segoe UI Symbol' }), ...runs(text)],
-  });
-  return note.length > 0
-    ? [
-        first,
-        new Paragraph({ indent: { left: 400 }, children: runs(note, { size: 19, color: SOFT }) }),
-      ]
-    : [first];
-}
-
-function tableOf({ widths, head, rows }: Extract<Block, { kind: 'table' }>): Table {
-  const sum = widths.reduce((one, other) => one + other, 0);
-  const columnWidths = widths.map((width) => Math.round((width / sum) * WIDTH));
-  const none = { style: BorderStyle.NONE, size: 0, color: 'FFFFFF' };
-  const line = { style: BorderStyle.SINGLE, size: 4, color: 'D2DCD7' };
-  const cell = (children: ParagraphChild[], at: number, fill?: string) =>
-    new TableCell({
-      width: { size: columnWidths[at] ?? 0, type: WidthType.DXA },
-      margins: { top: 70, bottom: 70, left: 90, right: 90 },
-      ...(fill ? { shading: { type: ShadingType.CLEAR, fill } } : {}),
-      children: [new Paragraph({ children, spacing: { after: 0 } })],
-    });
-  const header = new TableRow({
-    tableHeader: true,
-    cantSplit: true,
-    children: head.map((text, at) =>
-      cell([new TextRun({ text: clean(text), bold: true, size: 19 })], at, 'E9EFEC'),
-    ),
-  });
-  const body = rows.map(
-    (row) =>
-      new TableRow({ cantSplit: true, children: row.map((text, at) => cell(runs(text), at)) }),
-  );
-  return new Table({
-    columnWidths,
-    width: { size: WIDTH, type: WidthType.DXA },
-    borders: {
-      top: line,
-      bottom: line,
-      left: none,
-      right: none,
-      insideHorizontal: line,
-      insideVertical: none,
-    },
-    rows: [header, ...body],
-  });
-}
-
-function runs(text: Text, look: { size?: number; color?: string } = {}): ParagraphChild[] {
-  return text.map((piece) => runOf(piece, look));
-}
-
-function runOf(piece: Inline, look: { size?: number; color?: string }): ParagraphChild {
-  if (typeof piece === 'string') return new TextRun({ text: clean(piece), ...look });
-  if ('strong' in piece) return new TextRun({ text: clean(piece.strong), ...look, bold: true });
-  if ('cite' in piece)
-    return new TextRun({ text: clean(piece.cite), ...look, bold: true, color: '0B5442', size: 19 });
-  if ('link' in piece) {
-    const child = new TextRun({ text: clean(piece.link), ...look, color: '0B5442', underline: {} });
-    return new ExternalHyperlink({ link: piece.to, children: [child] });
-  }
-  return new TextRun({ text: clean(piece.gap), ...look, highlight: 'yellow' });
+/** A real table of contents: written with its lines, so that no program has to ask before it shows them. */
+function contents({ contents: wanted, blocks }: PaperDocument): TableOfContents[] {
+  if (!wanted || headingsOf(blocks).length <= 3) return [];
+  return [
+    new TableOfContents('Contents', {
+      hyperlink: true,
+      headingStyleRange: '1-1',
+      // a number that Word has not worked out would be a guess
+      pageNumbersEntryLevelsRange: '1-1',
+      beginDirty: false,
+    }),
+  ];
 }

@@ -1,4 +1,5 @@
 /** A document tree as Markdown text. */
+import { signatureLabels } from './tree.ts';
 import type { Block, Inline, PaperDocument, Text } from './tree.ts';
 
 /** The whole document; the title is its only heading of the first level. */
@@ -31,6 +32,19 @@ function blockText(block: Block): string {
       ].join('\n');
     case 'note':
       return `> ${inline(block.text)}`;
+    case 'page':
+      return '---';
+    case 'form':
+      return block.lines.map((line) => `- ${inline(line)}: ________`).join('\n');
+    case 'signature':
+      return signatureLabels(block.who)
+        .map((label) => `${label}: ________`)
+        .join('  \n');
+    case 'passage':
+      return [
+        ...(block.note === null ? [] : [`> ${block.note}`]),
+        ...block.blocks.map(blockText),
+      ].join('\n\n');
   }
 }
 

@@ -1,6 +1,6 @@
 /** One document, whatever it is printed to: Word, PDF and web pages are all made from this tree. */
 
-/** A piece of running text. Strings are text and nothing else, in every format. */
+/** A piece of running text. Strings are text and nothing else, in every format; a line break in one is a new line. */
 export type Inline =
   | string
   | { readonly strong: string }
@@ -10,6 +10,20 @@ export type Inline =
   | { readonly gap: string };
 
 export type Text = readonly Inline[];
+
+/** Why a passage stands: what it serves, and the sections that ask for it. */
+export interface Ground {
+  readonly id: string;
+  readonly title: string;
+  readonly cites: readonly Reference[];
+}
+
+/** A section of a state's law; `advised`: good practice there, and no duty. */
+export interface Reference {
+  readonly state: string;
+  readonly cite: string;
+  readonly advised: boolean;
+}
 
 export type Block =
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
@@ -27,7 +41,23 @@ export type Block =
       readonly head: readonly string[];
       readonly rows: readonly (readonly Text[])[];
     }
-  | { readonly kind: 'note'; readonly text: Text };
+  | { readonly kind: 'note'; readonly text: Text }
+  /** What follows starts on a new page. */
+  | { readonly kind: 'page' }
+  /** Lines to write on, each under its label. */
+  | { readonly kind: 'form'; readonly lines: readonly Text[] }
+  /** A line to sign on, with a date; `who` signs. */
+  | { readonly kind: 'signature'; readonly who: string }
+  | Passage;
+
+/** Blocks that stand together: for a reason in the law, or under a condition that the reader has to check. */
+export interface Passage {
+  readonly kind: 'passage';
+  /** When to keep it; null: always. */
+  readonly note: string | null;
+  readonly grounds: readonly Ground[];
+  readonly blocks: readonly Block[];
+}
 
 export interface PaperDocument {
   readonly title: string;
@@ -37,6 +67,8 @@ export interface PaperDocument {
   readonly language: 'en';
   /** Stands at the foot of each page. */
   readonly footer: string;
+  /** A table of contents stands before the text. */
+  readonly contents?: true;
   readonly blocks: readonly Block[];
 }
 
@@ -59,4 +91,23 @@ export function plain(text: Text): string {
       return piece.gap;
     })
     .join('');
+}
+
+/** A paragraph that announces what follows stays with it on a page. */
+export const leadsOn = (text: Text) => plain(text).trimEnd().endsWith(':');
+
+/** A cell that waits for a pen. */
+export const isBlank = (text: Text) => plain(text).trim() === '';
+
+/** The words on the two lines of a signature. */
+export const signatureLabels = (who: string) => [`Signature (${who})`, 'Date'] as const;
+
+/** All headings in their order, those within passages too. */
+export function headingsOf(
+  blocks: readonly Block[],
+): { readonly level: 1 | 2 | 3; readonly text: string }[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'heading') return [block];
+    return block.kind === 'passage' ? headingsOf(block.blocks) : [];
+  });
 }

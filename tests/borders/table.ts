@@ -68,6 +68,13 @@ export const ROWS: readonly Row[] = [
     packages: none,
   },
   {
+    name: 'documents/source',
+    files: /^documents\/source\//,
+    values: [/^documents\/(tree|source)\//, /^law\//, /^reference\//, /^engine\//],
+    types: [],
+    packages: /^(node:.*|zod|yaml|(mdast-util|micromark-extension)-.*)$/,
+  },
+  {
     name: 'documents/paper',
     files: /^documents\/paper\//,
     values: [/^documents\/(tree|paper)\//],
@@ -93,7 +100,7 @@ export const ROWS: readonly Row[] = [
   {
     name: 'web, run at build',
     files: /^web\/(build\.ts|prerender\.tsx|builder\/|.*\.server\.tsx?$)/,
-    values: [...shown, /^law\//, /^reference\//],
+    values: [...shown, /^documents\/source\//, /^law\//, /^reference\//],
     types: [],
     packages: new RegExp(
       `${browser.source}|${node.source}|^(vite|virtual:.*|@resvg\\/resvg-wasm)$`,

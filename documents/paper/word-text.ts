@@ -1,0 +1,48 @@
+/** Running text of a Word file: its colors, and words that XML can hold. */
+import { ExternalHyperlink, TextRun } from 'docx';
+import type { ParagraphChild } from 'docx';
+import type { Inline, Text } from '#documents/tree/tree.ts';
+
+export const INK = '10231C';
+export const GREEN = '0B4A3A';
+export const SOFT = '3D4F47';
+const LINK = '0B5442';
+/** A page of US Letter less its margins, upright and on its side, in twentieths of a point. */
+export const WIDTH = 9360;
+export const LONG_SIDE = 12_960;
+
+interface Look {
+  readonly size?: number;
+  readonly color?: string;
+}
+
+/** XML 1.0 has no room for control characters. */
+export function clean(text: string): string {
+  return text.replaceAll(
+    /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
+    ' ',
+  );
+}
+
+export function runs(text: Text, look: Look = {}): ParagraphChild[] {
+  return text.flatMap((piece) => runOf(piece, look));
+}
+
+function runOf(piece: Inline, look: Look): ParagraphChild[] {
+  if (typeof piece === 'string') return lines(piece, look);
+  if ('strong' in piece) return lines(piece.strong, { ...look, bold: true });
+  if ('cite' in piece) return lines(piece.cite, { ...look, bold: true, color: LINK, size: 19 });
+  if ('link' in piece) {
+    const child = new TextRun({ text: clean(piece.link), ...look, color: LINK, underline: {} });
+    return [new ExternalHyperlink({ link: clean(piece.to), children: [child] })];
+  }
+  return lines(piece.gap, { ...look, highlight: 'yellow' });
+}
+
+function lines(text: string, look: Look & { bold?: true; highlight?: 'yellow' }): TextRun[] {
+  return text
+    .split('\n')
+    .map(
+      (line, at) => new TextRun({ text: clean(line), ...look, ...(at > 0 ? { break: 1 } : {}) }),
+    );
+}

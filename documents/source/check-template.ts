@@ -1,0 +1,106 @@
+/** What is wrong with a template that can be read: names that do not exist, or are listed and never used. */
+import { allPassages } from '#documents/tree/template.ts';
+import type { Passage, Template } from '#documents/tree/template.ts';
+import type { Dictionary } from './variables.server.ts';
+import { variablesUsed } from './read-template.server.ts';
+
+/** Every name that a template may use. */
+export interface Names extends Dictionary {
+  readonly elements: ReadonlySet<string>;
+  readonly states: ReadonlySet<string>;
+  readonly facts: ReadonlySet<string>;
+  readonly controls: ReadonlySet<string>;
+}
+
+/** "12: there is no element pn-categoris": one line for each fault, with the line of the file. */
+export function faultsOf(template: Template, source: string, names: Names): string[] {
+  const line = (name: string) => lineOf(source, name);
+  return [
+    ...variableFaults(template, names),
+    ...allPassages(template.passages).flatMap((passage) => passageFaults(passage, names)),
+    ...strangers(template.controls, names.controls, 'control'),
+    ...strangers(template.states, names.states, 'state'),
+    ...annexFaults(template),
+    ...outsideStates(template.passages, false),
+  ].map(({ name, words }) => `${line(name)}: ${words}`);
+}
+
+interface Fault {
+  readonly name: string;
+  readonly words: string;
+}
+
+/** The first line of the text that names it as a whole word; the front matter comes last. */
+function lineOf(source: string, name: string): number {
+  const lines = source.split('\n');
+  const end = lines.indexOf('---', 1);
+  const whole = new RegExp(`(?<![\\w-])${name.replaceAll('.', '\\.')}(?![\\w-])`);
+  const inText = lines.findIndex((text, at) => at > end && whole.test(text));
+  return (
+    (inText >= 0
+      ? inText
+      : Math.max(
+          0,
+          lines.findIndex((text) => whole.test(text)),
+        )) + 1
+  );
+}
+
+const strangers = (used: readonly string[], known: ReadonlySet<string>, what: string): Fault[] =>
+  used
+    .filter((name) => !known.has(name))
+    .map((name) => ({ name, words: `there is no ${what} ${name}` }));
+
+function variableFaults({ variables, passages }: Template, names: Names): Fault[] {
+  const used = variablesUsed(passages);
+  const own = used.filter((name) => !name.startsWith('state.'));
+  const ofState = used.filter((name) => name.startsWith('state.'));
+  const known = new Set(Object.keys(names.variables));
+  const knownOfState = new Set(Object.keys(names.stateVariables).map((name) => `state.${name}`));
+  return [
+    ...strangers([...new Set([...own, ...variables])], known, 'variable'),
+    ...strangers(ofState, knownOfState, 'variable'),
+    ...own
+      .filter((name) => !variables.includes(name))
+      .map((name) => ({ name, words: `${name} is used and not listed in the front matter` })),
+    ...variables
+      .filter((name) => !own.includes(name))
+      .map((name) => ({ name, words: `${name} is listed in the front matter and never used` })),
+  ];
+}
+
+function passageFaults(passage: Passage, names: Names): Fault[] {
+  switch (passage.kind) {
+    case 'element':
+      return [
+        ...strangers(passage.ids, names.elements, 'required element'),
+        ...strangers(passage.only, names.states, 'state'),
+      ];
+    case 'only':
+      return strangers(passage.only, names.states, 'state');
+    case 'when':
+      return strangers([passage.fact], names.facts, 'fact');
+    default:
+      return [];
+  }
+}
+
+/** The annex is made of all that stands before it. */
+function annexFaults({ passages }: Template): Fault[] {
+  const annexes = allPassages(passages).filter(({ kind }) => kind === 'annex');
+  return annexes.length === 1 && passages.at(-1)?.kind === 'annex'
+    ? []
+    : [{ name: 'annex', words: 'one annex stands at the end, and nowhere else' }];
+}
+
+/** Values of a state have a meaning only where a state has its turn. */
+function outsideStates(passages: readonly Passage[], within: boolean): Fault[] {
+  return passages.flatMap((passage) => {
+    if ('inner' in passage)
+      return outsideStates(passage.inner, within || passage.kind === 'state-each');
+    if (within) return [];
+    return variablesUsed([passage])
+      .filter((name) => name.startsWith('state.'))
+      .map((name) => ({ name, words: `${name} stands outside a state-each` }));
+  });
+}

@@ -1,0 +1,54 @@
+/** Templates without a business: what anyone may download, in one edition for each interval of dates. */
+import { intervals } from '#engine/changes.ts';
+import type { Interval } from '#engine/changes.ts';
+import { CORPUS_HASH, FACT_BOOK, LAWS } from '#law/corpus.server.ts';
+import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
+import { fill } from '#documents/tree/fill.ts';
+import type { Filled } from '#documents/tree/fill.ts';
+import { allPassages } from '#documents/tree/template.ts';
+import type { Template } from '#documents/tree/template.ts';
+import { DICTIONARY } from './templates.server.ts';
+
+/** The laws that a template is for, in the order of states' names. */
+export const lawsOf = ({ states }: Template) =>
+  LAWS.filter(({ state }) => states.length === 0 || states.includes(state));
+
+/** The document with neutral gaps, for all states of its template, as of a calendar date. */
+export function neutral(template: Template, asOf: string): Filled {
+  return fill({
+    template,
+    laws: lawsOf(template),
+    neutral: true,
+    asOf,
+    facts: {},
+    values: {},
+    ...DICTIONARY,
+    elements: REQUIRED_ELEMENTS,
+    lawDataHash: CORPUS_HASH,
+  });
+}
+
+/** The intervals in which a template reads alike; the first begins on the day of the law data. */
+export function editionsOf(template: Template): Interval[] {
+  const days = startsOf(template).toSorted();
+  const text = (asOf: string) => JSON.stringify(neutral(template, asOf).paper.blocks);
+  const starts = intervals(days, FACT_BOOK.reviewed).map(({ from }) => from);
+  const texts = starts.map(text);
+  return intervals(
+    starts.filter((_, at) => texts[at] !== texts[at - 1]),
+    FACT_BOOK.reviewed,
+  );
+}
+
+/** The days on which something that the template holds becomes a duty under a law that is in force before. */
+function startsOf({ passages }: Template): string[] {
+  const ids = new Set(
+    allPassages(passages).flatMap((passage) => (passage.kind === 'element' ? passage.ids : [])),
+  );
+  return REQUIRED_ELEMENTS.filter(({ id }) => ids.has(id)).flatMap(({ states }) =>
+    LAWS.flatMap(({ state, effective }) => {
+      const from = states[state]?.from;
+      return from !== undefined && from > effective ? [from] : [];
+    }),
+  );
+}

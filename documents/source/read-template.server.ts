@@ -1,0 +1,161 @@
+/** Reads a template: front matter and Markdown with directives to passages. Says in words what is wrong, and where. */
+import { directiveFromMarkdown } from 'mdast-util-directive';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { directive } from 'micromark-extension-directive';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { allPassages, textsOf } from '#documents/tree/template.ts';
+import type { Passage, Template } from '#documents/tree/template.ts';
+import { TemplateFault } from './node.ts';
+import type { Node } from './node.ts';
+import { piecesOf } from './read-text.ts';
+
+const front = z.strictObject({
+  id: z.string().regex(/^[a-z-]+$/),
+  title: z.string().min(3),
+  audience: z.string().min(3),
+  category: z.string().min(3),
+  states: z.union([z.literal('all'), z.array(z.string().regex(/^[A-Z]{2}$/)).min(1)]),
+  businessSize: z.string().min(3),
+  industry: z.array(z.string()),
+  formats: z.array(z.enum(['Word', 'PDF', 'Online'])).min(1),
+  premium: z.boolean(),
+  controls: z.array(z.string()).min(1),
+  variables: z.array(z.string()),
+});
+
+const FRONT = /^---\n([\s\S]*?)\n---\n/;
+
+/** Reads the text of one template file. Faults name their line. */
+export function readTemplate(source: string): Template {
+  const [whole = '', head] = FRONT.exec(source) ?? [];
+  if (head === undefined) throw new TemplateFault(undefined, 'it has no front matter');
+  const { states, ...rest } = frontOf(head);
+  // as many empty lines in its place: the lines of the text keep their numbers
+  const body = whole.replaceAll(/[^\n]/g, '') + source.slice(whole.length);
+  const tree = fromMarkdown(body, {
+    extensions: [directive(), gfmTable()],
+    mdastExtensions: [directiveFromMarkdown(), gfmTableFromMarkdown()],
+  }) as unknown as Node;
+  return {
+    ...rest,
+    states: states === 'all' ? [] : states,
+    passages: passagesOf(tree.children ?? []),
+  };
+}
+
+function frontOf(head: string) {
+  const parsed = front.safeParse(parse(head));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new TemplateFault(undefined, `front matter: ${issue?.path.join('.')} ${issue?.message}`);
+}
+
+/** Names used in the texts. */
+export function variablesUsed(passages: readonly Passage[]): string[] {
+  const names = allPassages(passages)
+    .flatMap(textsOf)
+    .flat()
+    .flatMap((piece) => (typeof piece === 'object' && 'variable' in piece ? [piece.variable] : []));
+  return [...new Set(names)];
+}
+
+function passagesOf(nodes: readonly Node[]): Passage[] {
+  return nodes.flatMap(passageOf);
+}
+
+function passageOf(node: Node): Passage[] {
+  switch (node.type) {
+    case 'heading':
+      return [{ kind: 'heading', level: levelOf(node), text: piecesOf(node) }];
+    case 'paragraph':
+      return [{ kind: 'paragraph', text: piecesOf(node) }];
+    case 'list':
+      return [{ kind: 'list', ordered: node.ordered === true, items: itemsOf(node) }];
+    case 'table':
+      return [tableOf(node)];
+    case 'containerDirective':
+      return [directiveOf(node)];
+    case 'leafDirective':
+      return [leafOf(node)];
+    case 'thematicBreak':
+      return [{ kind: 'page' }];
+    default:
+      throw new TemplateFault(node, `a template has no ${node.type}`);
+  }
+}
+
+function levelOf(node: Node): 1 | 2 | 3 {
+  if (node.depth === 1 || node.depth === 2 || node.depth === 3) return node.depth;
+  throw new TemplateFault(node, 'headings go down to the third level');
+}
+
+/** Items of one paragraph each: a list within a list would be lost in Word. */
+function itemsOf(node: Node) {
+  return (node.children ?? []).map((item) => {
+    const [only, ...more] = item.children ?? [];
+    if (only?.type !== 'paragraph' || more.length > 0)
+      throw new TemplateFault(item, 'an item of a list is one paragraph');
+    return piecesOf(only);
+  });
+}
+
+function tableOf(node: Node): Passage {
+  const rows = (node.children ?? []).map((row) => (row.children ?? []).map(piecesOf));
+  const [head = [], ...body] = rows;
+  return { kind: 'table', head, rows: body };
+}
+
+const codes = (text: string | null | undefined) => (text ?? '').split(/[\s,]+/).filter(Boolean);
+
+function directiveOf(node: Node): Passage {
+  const inner = () => passagesOf(node.children ?? []);
+  const named = node.attributes ?? {};
+  switch (node.name) {
+    case 'element': {
+      const ids = codes(named['id']);
+      if (ids.length === 0) throw new TemplateFault(node, 'an element needs an id');
+      return {
+        kind: 'element',
+        ids: ids.filter((id) => id !== 'always'),
+        always: ids.includes('always') || 'always' in named,
+        only: codes(named['only']),
+        inner: inner(),
+      };
+    }
+    case 'when': {
+      const { fact, is } = named;
+      if (!fact || (is !== 'true' && is !== 'false'))
+        throw new TemplateFault(node, 'when needs a fact and is="true" or is="false"');
+      return { kind: 'when', fact, is: is === 'true', inner: inner() };
+    }
+    case 'only':
+      return { kind: 'only', only: codes(named['states'] ?? named['only']), inner: inner() };
+    case 'state-each':
+      return { kind: 'state-each', inner: inner() };
+    case 'annex':
+      return { kind: 'annex', inner: inner() };
+    case 'ticks':
+      return { kind: 'ticks', items: lines(node) };
+    case 'form':
+      return { kind: 'form', lines: lines(node) };
+    default:
+      return leafOf(node);
+  }
+}
+
+function lines(node: Node) {
+  const [list, ...more] = node.children ?? [];
+  if (list?.type !== 'list' || more.length > 0)
+    throw new TemplateFault(node, `${node.name} holds one list`);
+  return itemsOf(list);
+}
+
+function leafOf(node: Node): Passage {
+  if (node.name === 'signature')
+    return { kind: 'signature', who: node.attributes?.['who'] ?? 'Signed' };
+  if (node.name === 'page') return { kind: 'page' };
+  throw new TemplateFault(node, `there is no passage named ${node.name}`);
+}

@@ -1,0 +1,45 @@
+/** Running text of a template: words, strong words, links and variables. */
+import type { Piece, Pieces } from '#documents/tree/template.ts';
+import { TemplateFault } from './node.ts';
+import type { Node } from './node.ts';
+
+const VARIABLE = /\{\{\s*([\w.]+)\s*\}\}/;
+
+/** The pieces of a node's text. Variables are found after parsing: a value can never become markup. */
+export function piecesOf(node: Node): Pieces {
+  return (node.children ?? []).flatMap((child): Piece[] => {
+    switch (child.type) {
+      case 'text':
+        return split(child.value ?? '', false);
+      case 'strong':
+      case 'emphasis':
+        return (child.children ?? []).flatMap((inner) => split(inner.value ?? '', true));
+      case 'link':
+        return [{ link: wordsOf(child), to: child.url ?? '' }];
+      case 'break':
+        return ['\n'];
+      // "10:30" and "name:value" look like directives to the parser, and are words
+      case 'textDirective':
+        return split(`:${child.name ?? ''}`, false);
+      case 'inlineCode':
+        return split(child.value ?? '', true);
+      default:
+        throw new TemplateFault(child, `running text has no ${child.type}`);
+    }
+  });
+}
+
+function wordsOf(node: Node): string {
+  return node.value ?? (node.children ?? []).map(wordsOf).join('');
+}
+
+function split(text: string, strong: boolean): Piece[] {
+  return text
+    .split(/(\{\{\s*[\w.]+\s*\}\})/)
+    .filter((part) => part !== '')
+    .map((part): Piece => {
+      const name = VARIABLE.exec(part)?.[1];
+      if (name !== undefined) return strong ? { variable: name, strong: true } : { variable: name };
+      return strong ? { strong: part } : part;
+    });
+}

@@ -1,0 +1,71 @@
+/** Loads the ten templates and their dictionary. The build fails on a name that does not exist. */
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Template } from '#documents/tree/template.ts';
+import { STATES } from '#law/codes.ts';
+import { CONTROL_KEYS, FACT_KEYS } from '#law/vocabulary.ts';
+import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
+import { faultsOf } from './check-template.ts';
+import type { Names } from './check-template.ts';
+import { readTemplate, variablesUsed } from './read-template.server.ts';
+import { loadDictionary } from './variables.server.ts';
+import type { Dictionary } from './variables.server.ts';
+
+export const TEMPLATES_FOLDER = new URL('../templates/', import.meta.url);
+
+/** Every name that a template may use, with this dictionary. */
+export const namesWith = (dictionary: Dictionary): Names => ({
+  ...dictionary,
+  elements: new Set(REQUIRED_ELEMENTS.map(({ id }) => id)),
+  states: new Set(STATES.map(({ code }) => code)),
+  facts: new Set(FACT_KEYS),
+  controls: new Set(CONTROL_KEYS),
+});
+
+/** Reads one file; throws with the file's name, the line and what is wrong. */
+export function loadTemplate(file: string, source: string, names: Names): Template {
+  const template = read(file, source);
+  const faults = faultsOf(template, source, names);
+  if (`${template.id}.md` !== file) faults.push(`1: its id is ${template.id}`);
+  if (faults.length > 0) throw new Error(faults.map((fault) => `${file}:${fault}`).join('\n'));
+  return template;
+}
+
+function read(file: string, source: string): Template {
+  try {
+    return readTemplate(source);
+  } catch (fault) {
+    throw new Error(`${file}:${fault instanceof Error ? fault.message : String(fault)}`, {
+      cause: fault,
+    });
+  }
+}
+
+/** Names of the dictionary that no template uses. */
+export function idleNames(
+  templates: readonly Template[],
+  { variables, stateVariables }: Dictionary,
+): string[] {
+  const used = new Set(templates.flatMap(({ passages }) => variablesUsed(passages)));
+  return [
+    ...Object.keys(variables),
+    ...Object.keys(stateVariables).map((name) => `state.${name}`),
+  ].filter((name) => !used.has(name));
+}
+
+function loadAll(dictionary: Dictionary): Template[] {
+  const names = namesWith(dictionary);
+  const templates = readdirSync(TEMPLATES_FOLDER)
+    .filter((file) => file.endsWith('.md'))
+    .toSorted()
+    .map((file) =>
+      loadTemplate(file, readFileSync(new URL(file, TEMPLATES_FOLDER), 'utf8'), names),
+    );
+  const idle = idleNames(templates, dictionary);
+  if (idle.length > 0)
+    throw new Error(`the dictionary has ${idle.join(', ')}, and no template uses it`);
+  return templates;
+}
+
+export const DICTIONARY = loadDictionary(TEMPLATES_FOLDER);
+/** The ten templates, by name of their files. */
+export const TEMPLATES = loadAll(DICTIONARY);

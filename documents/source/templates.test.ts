@@ -1,0 +1,168 @@
+/** Ten templates are read whole; each kind of mistake is refused with its file and line. */
+import { describe, expect, test } from 'vitest';
+import { DATA_TYPES } from '#contract/words.ts';
+import { TEMPLATES as WORDS } from '#web/words/templates.ts';
+import { CONTROL_BOOK } from '#law/corpus.server.ts';
+import { DICTIONARY, idleNames, loadTemplate, namesWith, TEMPLATES } from './templates.server.ts';
+import { readDictionary } from './variables.server.ts';
+
+const names = namesWith(DICTIONARY);
+const HEAD = {
+  id: 'opt-out-page',
+  title: 'Opt-out page',
+  audience: 'Shops.',
+  category: 'Opt-outs',
+  states: 'all',
+  businessSize: 'Any size',
+  industry: '[]',
+  formats: '[Word, Online]',
+  premium: 'false',
+  controls: '[opt-out-signal]',
+  variables: '[businessName]',
+};
+const GOOD = '# {{businessName}}: choices';
+
+function load(text: string, head: Partial<typeof HEAD> = {}, tail = ':::annex\n:::') {
+  const front = Object.entries({ ...HEAD, ...head })
+    .map(([key, value]) => `${key}: ${value}`)
+    .join('\n');
+  return () => loadTemplate('opt-out-page.md', `---\n${front}\n---\n\n${text}\n\n${tail}\n`, names);
+}
+
+test('ten templates, and what the site says of them is what stands in them', () => {
+  expect(TEMPLATES).toHaveLength(10);
+  for (const words of WORDS) {
+    const template = TEMPLATES.find(({ id }) => id === words.id);
+    expect(template).toMatchObject({
+      title: words.title,
+      audience: words.audience,
+      category: words.category,
+      businessSize: words.businessSize,
+      industry: words.industry,
+      formats: words.format,
+      premium: words.premium,
+    });
+  }
+});
+
+test('each serves controls that name it', () => {
+  for (const { id, controls } of TEMPLATES) {
+    const naming = CONTROL_BOOK.controls
+      .filter(({ templates }) => templates.includes(id))
+      .map(({ key }) => key);
+    expect({ id, controls: controls.toSorted() }).toEqual({ id, controls: naming.toSorted() });
+  }
+});
+
+test('a sound template is read', () => {
+  expect(load(GOOD)().title).toBe('Opt-out page');
+});
+
+describe('a mistake is refused with its line', () => {
+  test.each([
+    [
+      'unknown variable',
+      load(`${GOOD}\n\n{{busnessName}}`),
+      'there is no variable busnessName',
+      17,
+    ],
+    [
+      'variable not listed',
+      load(`${GOOD}\n\n{{contactEmail}}`),
+      'contactEmail is used and not',
+      17,
+    ],
+    [
+      'variable never used',
+      load(GOOD, { variables: '[businessName, legalName]' }),
+      'legalName is listed in the front matter and never used',
+      12,
+    ],
+    [
+      'unknown element',
+      load(`${GOOD}\n\n:::element{id="oo-directt"}\nText\n:::`),
+      'there is no required element oo-directt',
+      17,
+    ],
+    [
+      'unknown state',
+      load(`${GOOD}\n\n:::element{id="oo-direct" only="ZZ"}\nText\n:::`),
+      'there is no state ZZ',
+      17,
+    ],
+    [
+      'unknown state of a passage',
+      load(`${GOOD}\n\n:::only{states="XX"}\nText\n:::`),
+      'there is no state XX',
+      17,
+    ],
+    [
+      'unknown fact',
+      load(`${GOOD}\n\n:::when{fact="sellsData" is="true"}\nText\n:::`),
+      'there is no fact sellsData',
+      17,
+    ],
+    ['unknown control', load(GOOD, { controls: '[opt-outs]' }), 'there is no control opt-outs', 11],
+    [
+      'value of no state',
+      load(`${GOOD}\n\n:::state-each\n{{state.capital}}\n:::`),
+      'there is no variable state.capital',
+      18,
+    ],
+    [
+      'value of a state without its turn',
+      load(`${GOOD}\n\n{{state.name}}`),
+      'state.name stands outside a state-each',
+      17,
+    ],
+    ['no annex', load(GOOD, {}, ''), 'one annex stands at the end', 1],
+    ['unknown passage', load(`${GOOD}\n\n:::elment{id="a"}\n:::`), 'no passage named elment', 17],
+    [
+      'when without is',
+      load(`${GOOD}\n\n:::when{fact="profiling"}\nA\n:::`),
+      'when needs a fact',
+      17,
+    ],
+    ['list within a list', load(`${GOOD}\n\n- a\n  - b`), 'an item of a list is one paragraph', 17],
+    ['picture', load(`${GOOD}\n\nText ![a](b.png)`), 'running text has no image', 17],
+    ['heading too deep', load(`${GOOD}\n\n#### Deep`), 'headings go down to the third level', 17],
+    ['unknown format', load(GOOD, { formats: '[Fax]' }), 'front matter: formats', 1],
+    ['another id', load(GOOD, { id: 'privacy-policy' }), 'its id is privacy-policy', 1],
+  ])('%s', (_, loading, words, at) => {
+    expect(loading).toThrow(`opt-out-page.md:${at}: `);
+    expect(loading).toThrow(words);
+  });
+});
+
+test('a file without front matter is no template', () => {
+  expect(() => loadTemplate('a.md', '# Words', names)).toThrow('a.md:1: it has no front matter');
+});
+
+test('a name that no template uses is told', () => {
+  const one = TEMPLATES.filter(({ id }) => id === 'data-inventory');
+  expect(idleNames(one, DICTIONARY)).toContain('vendorName');
+  expect(idleNames(TEMPLATES, DICTIONARY)).toEqual([]);
+});
+
+test('the table of kinds of data has a row for each kind that a profile may name', () => {
+  const {
+    rowsFor = {},
+    rowsWithoutProfile = [],
+    columns = [],
+  } = DICTIONARY.variables['dataTable'] ?? {};
+  expect(Object.keys(rowsFor).toSorted()).toEqual([...DATA_TYPES].toSorted());
+  for (const row of Object.values(rowsFor)) expect(row).toHaveLength(columns.length);
+  expect(rowsWithoutProfile.filter((kind) => !(kind in rowsFor))).toEqual([]);
+});
+
+test('one name is explained once', () => {
+  const source = '{"a":{"label":"x","from":null,"kind":"text","example":null}}';
+  const twice = [
+    { name: 'one.json', source },
+    { name: 'two.json', source },
+  ];
+  expect(() => readDictionary(twice)).toThrow('two.json: a stands in two files');
+  expect(() => readDictionary([{ name: 'one.json', source: '{"a":{"label":"x"}}' }])).toThrow(
+    'one.json',
+  );
+});

@@ -1,0 +1,70 @@
+/** The dictionary of variables: two files, written apart, read as one. */
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { StateVariable, Variable } from '#documents/tree/template.ts';
+
+const text = z.string().min(1);
+const cells = z.array(z.string());
+const named = { label: text, from: text.nullable(), example: text.nullable() };
+
+const variable = z.strictObject({
+  ...named,
+  kind: z.enum(['text', 'list', 'date', 'number', 'table']),
+  listed: text.optional(),
+  perUse: z.literal(true).optional(),
+  choices: z.array(text).min(2).optional(),
+  columns: z.array(text).min(2).optional(),
+  rows: z.array(cells).optional(),
+  rowsFor: z.record(z.string(), z.array(text)).optional(),
+  rowsWithoutProfile: z.array(text).optional(),
+  known: text.optional(),
+});
+
+const stateVariable = z.strictObject({
+  ...named,
+  from: text,
+  kind: z.enum(['text', 'number', 'date']),
+  ifNull: text.optional(),
+  words: z.record(z.string(), text).optional(),
+  values: z
+    .record(z.string(), z.union([text, z.strictObject({ office: text, url: z.url().nullable() })]))
+    .optional(),
+});
+
+const book = z
+  .object({ state: z.record(z.string(), stateVariable).default({}) })
+  .catchall(variable);
+
+export interface Dictionary {
+  readonly variables: Readonly<Record<string, Variable>>;
+  readonly stateVariables: Readonly<Record<string, StateVariable>>;
+}
+
+/** Reads the files of a dictionary. Throws where one is malformed, or where two explain the same name. */
+export function readDictionary(
+  files: readonly { readonly name: string; readonly source: string }[],
+): Dictionary {
+  const variables: Record<string, Variable> = {};
+  const stateVariables: Record<string, StateVariable> = {};
+  for (const { name, source } of files) {
+    const parsed = book.safeParse(JSON.parse(source));
+    if (!parsed.success) throw new Error(`${name}: ${parsed.error.message}`);
+    const { state, ...rest } = parsed.data;
+    for (const [target, entries] of [
+      [variables, rest],
+      [stateVariables, state],
+    ] as const) {
+      const twice = Object.keys(entries).filter((key) => key in target);
+      if (twice.length > 0) throw new Error(`${name}: ${twice.join(', ')} stands in two files`);
+      Object.assign(target, entries);
+    }
+  }
+  return { variables, stateVariables };
+}
+
+const FILES = ['variables-consumer.json', 'variables-business.json'];
+
+export const loadDictionary = (folder: URL) =>
+  readDictionary(
+    FILES.map((name) => ({ name, source: readFileSync(new URL(name, folder), 'utf8') })),
+  );

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { beginningOf } from './beginning.ts';
+import { heading, paragraph } from './tree.ts';
+import type { Block, PaperDocument } from './tree.ts';
+
+const paper = (...blocks: Block[]): PaperDocument => ({
+  title: 'Title',
+  subtitle: '',
+  subject: '',
+  language: 'en',
+  footer: '',
+  blocks,
+});
+
+test('begins after the list of gaps, ends with a paragraph', () => {
+  const lines = beginningOf(
+    paper(
+      { kind: 'note', text: ['2 things'] },
+      { kind: 'checklist', items: [] },
+      { kind: 'page' },
+      heading(1, 'First'),
+      { kind: 'passage', note: null, grounds: [], blocks: [paragraph('One ', { gap: '[name]' })] },
+      heading(1, 'Second'),
+      paragraph('Two'),
+    ),
+    16,
+  );
+  expect(lines).toEqual([
+    { heading: true, text: ['First'] },
+    { heading: false, text: ['One ', { gap: '[name]' }] },
+  ]);
+});
+
+test('a document of tables has no such lines', () => {
+  expect(beginningOf(paper({ kind: 'table', widths: [], head: [], rows: [] }), 100)).toEqual([]);
+});

@@ -1,0 +1,29 @@
+/** How a document begins: a few lines of it for a preview, after the list of what is to be filled in. */
+import { plain } from './tree.ts';
+import type { Block, PaperDocument, Text } from './tree.ts';
+
+export interface Line {
+  readonly heading: boolean;
+  readonly text: Text;
+}
+
+/** Headings and paragraphs from the first on, until so many letters are shown. No heading stands last. */
+export function beginningOf({ blocks }: PaperDocument, letters: number): Line[] {
+  const start = blocks.findIndex(({ kind }) => !['note', 'checklist', 'page'].includes(kind));
+  const lines: Line[] = [];
+  let left = letters;
+  for (const line of linesOf(blocks.slice(Math.max(0, start)))) {
+    if (left <= 0) break;
+    lines.push(line);
+    left -= plain(line.text).length;
+  }
+  return lines.slice(0, lines.findLastIndex(({ heading }) => !heading) + 1);
+}
+
+function linesOf(blocks: readonly Block[]): Line[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'heading') return [{ heading: true, text: [block.text] }];
+    if (block.kind === 'paragraph') return [{ heading: false, text: block.text }];
+    return block.kind === 'passage' ? linesOf(block.blocks) : [];
+  });
+}

@@ -1,0 +1,66 @@
+/** From a template to a document: for these states, on this day, with what is known; what is not known is a marked gap. */
+import { inWords, list } from '#engine/explain/english.ts';
+import { annexBlocks } from './grounds.ts';
+import { blocksOf } from './passages.ts';
+import { headed } from './headings.ts';
+import { gapsOf, openingBlocks } from './gaps.ts';
+import type { Gap } from './gaps.ts';
+import { plainWords } from './values.ts';
+import type { Filling, Work } from './work.ts';
+import type { Ground, PaperDocument } from './tree.ts';
+
+export interface Filled {
+  readonly paper: PaperDocument;
+  readonly gaps: readonly Gap[];
+  readonly grounds: readonly Ground[];
+}
+
+/** Makes the document. Pure: the same filling gives the same document. */
+export function fill(filling: Filling): Filled {
+  const { template } = filling;
+  const work = workOf(filling);
+  const [first, ...rest] = template.passages;
+  const titled = first?.kind === 'heading' && first.level === 1;
+  const title = titled ? plainWords(first.text, work) : template.title;
+  const blocks = headed(blocksOf(titled ? rest : template.passages, work));
+  const intro = template.passages.flatMap((passage) =>
+    passage.kind === 'annex' ? blocksOf(passage.inner, work) : [],
+  );
+  const gaps = gapsOf(work);
+  const grounds = [...work.grounds.values()];
+  return {
+    paper: {
+      title,
+      subtitle: subtitleOf(filling),
+      subject: template.title,
+      language: 'en',
+      footer: `Law as of ${inWords(filling.asOf)}. Law data ${filling.lawDataHash.slice(0, 12)}. General guidance, not legal advice.`,
+      contents: true,
+      blocks: [...openingBlocks(gaps), ...blocks, ...annexBlocks(grounds, intro, work)],
+    },
+    gaps,
+    grounds,
+  };
+}
+
+function workOf(filling: Filling): Work {
+  return {
+    ...filling,
+    values: filling.neutral ? filling.values : { ...known(filling), ...filling.values },
+    byId: new Map(filling.elements.map((element) => [element.id, element])),
+    gaps: new Map(),
+    grounds: new Map(),
+  };
+}
+
+/** What follows from the choice of states and the day. */
+const known = ({ laws, asOf }: Filling) => ({
+  statesList: laws.map(({ name }) => name),
+  lastUpdated: asOf,
+});
+
+function subtitleOf({ neutral, laws, template: { title } }: Filling): string {
+  return neutral
+    ? `${title} for all states with a privacy law. Take out what you do not need.`
+    : `${title} for ${list(laws.map(({ name }) => name))}.`;
+}

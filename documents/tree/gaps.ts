@@ -1,0 +1,60 @@
+/** What is left to fill in: counted, and listed at the top of a document. */
+import { capital } from '#engine/explain/english.ts';
+import type { Block } from './tree.ts';
+import type { Work } from './work.ts';
+
+/** One thing left to fill in. */
+export interface Gap {
+  readonly name: string;
+  readonly label: string;
+  readonly times: number;
+  /** Filled in anew each time the paper is used. */
+  readonly perUse: boolean;
+}
+
+/** Every variable that left a gap, in the order of the text. */
+export function gapsOf({ gaps, variables }: Work): Gap[] {
+  return [...gaps].map(([name, times]) => ({
+    name,
+    label: variables[name]?.listed ?? variables[name]?.label ?? name,
+    times,
+    perUse: variables[name]?.perUse === true,
+  }));
+}
+
+/** "1 thing to fill in", "6 things to fill in". */
+export const thingsToFillIn = (count: number) =>
+  count === 1 ? '1 thing to fill in' : `${count} things to fill in`;
+
+/** So many lines push the document off its first page: it starts on a page of its own then. */
+const MANY = 8;
+
+/** What is left to do stands first. */
+export function openingBlocks(gaps: readonly Gap[]): Block[] {
+  const once = gaps.filter(({ perUse }) => !perUse);
+  const often = gaps.filter(({ perUse }) => perUse).map(({ label }) => label);
+  return [
+    ...(once.length > 0 ? listed(once) : []),
+    ...(often.length > 0 ? [eachTime(often)] : []),
+    ...(once.length > MANY ? [{ kind: 'page' } as const] : []),
+  ];
+}
+
+function listed(gaps: readonly Gap[]): Block[] {
+  const advice = 'Each is marked in the text. Take this list out when you are done.';
+  return [
+    { kind: 'note', text: [{ strong: `${thingsToFillIn(gaps.length)}. ` }, advice] },
+    {
+      kind: 'checklist',
+      items: gaps.map(({ label }) => ({ text: [capital(label)], note: [] })),
+    },
+  ];
+}
+
+function eachTime(labels: readonly string[]): Block {
+  const count = `${thingsToFillIn(labels.length)} anew each time you use this paper. `;
+  return {
+    kind: 'note',
+    text: [{ strong: count }, `They are marked in the text too: ${labels.join('; ')}.`],
+  };
+}

@@ -1,0 +1,98 @@
+/** Which passages the laws ask for, by which section, and the annex that says so. */
+import { evaluate, NO_SILENT } from '#engine/truth.ts';
+import type { LawRecord } from '#law/schema.ts';
+import type { NeededIn, RequiredElement } from '#reference/schema-contents.ts';
+import type { Block, Ground, Inline, Reference, Text } from './tree.ts';
+import type { Filling, Work } from './work.ts';
+
+/** What asks for these elements in these states: duties and good practice. */
+export function groundsOf(
+  ids: readonly string[],
+  laws: readonly LawRecord[],
+  work: Work,
+): Ground[] {
+  return ids.flatMap((id) => {
+    const element = work.byId.get(id);
+    if (!element) return [];
+    const cites = laws.flatMap(({ name, state, effective }): Reference[] => {
+      const needed = element.states[state];
+      const day = work.asOf > effective ? work.asOf : effective;
+      if (!needed || !counts(element, needed, day, work)) return [];
+      return [{ state: name, cite: needed.cite, advised: needed.required === 'advised' }];
+    });
+    return cites.length === 0 ? [] : [{ id, title: element.title, cites }];
+  });
+}
+
+/** Whether a state asks for it: on that day, and where its condition holds or is not known yet. */
+export function counts(
+  { when }: RequiredElement,
+  { from }: NeededIn,
+  day: string,
+  { facts }: Pick<Filling, 'facts'>,
+): boolean {
+  if (from !== undefined && day < from) return false;
+  return when === undefined || evaluate(when as never, facts, NO_SILENT) !== false;
+}
+
+/** Whether one of them is a duty. */
+export const isOwed = (grounds: readonly Ground[]) =>
+  grounds.some(({ cites }) => cites.some(({ advised }) => !advised));
+
+/** Both lists in one: every element once, every state once in it. */
+export function together(one: readonly Ground[], other: readonly Ground[]): Ground[] {
+  const all = new Map(one.map((ground) => [ground.id, ground]));
+  for (const ground of other) {
+    const known = all.get(ground.id);
+    const cites = new Map(
+      [...(known?.cites ?? []), ...ground.cites].map((each) => [each.state, each]),
+    );
+    all.set(ground.id, { ...ground, cites: [...cites.values()] });
+  }
+  return [...all.values()];
+}
+
+/** Notes down for the annex why a passage stands. */
+export function noteDown(grounds: readonly Ground[], work: Work): void {
+  for (const ground of together([...work.grounds.values()], grounds))
+    work.grounds.set(ground.id, ground);
+}
+
+/** Sections as text: "Delaware: 6 Del. C. § 12D-106(c); Oregon (good practice): …". */
+export function sectionsText(cites: readonly Reference[]): Text {
+  return cites.flatMap(({ state, cite, advised }, at): Inline[] => [
+    `${at > 0 ? '; ' : ''}${state}${advised ? ' (good practice)' : ''}: `,
+    { cite },
+  ]);
+}
+
+export const ANNEX = 'Where each part comes from';
+
+/** Where each part comes from. Sections in the order of the laws. */
+export function annexBlocks(
+  grounds: readonly Ground[],
+  intro: readonly Block[],
+  work: Work,
+): Block[] {
+  if (grounds.length === 0) return [];
+  const rows = grounds.map(({ title, cites }): Text[] => [
+    [title],
+    sectionsText(inOrder(cites, work)),
+  ]);
+  const words = `Each part of “${work.template.title}”, and the sections that ask for it. Take this annex off before you publish or send the document.`;
+  return [
+    { kind: 'page' },
+    { kind: 'heading', level: 1, text: ANNEX },
+    ...(intro.length > 0 ? intro : [{ kind: 'paragraph', text: [words] } as const]),
+    { kind: 'table', widths: [2, 5], head: ['Part', 'Sections'], rows },
+  ];
+}
+
+/** Without a business, duties alone: good practice is named where no state makes it a duty. */
+function inOrder(cites: readonly Reference[], { laws, neutral }: Work): Reference[] {
+  const order = new Map(laws.map(({ name }, at) => [name, at]));
+  const owed = cites.filter(({ advised }) => !advised);
+  return (neutral && owed.length > 0 ? owed : cites).toSorted(
+    (one, other) => (order.get(one.state) ?? 0) - (order.get(other.state) ?? 0),
+  );
+}

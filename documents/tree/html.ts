@@ -1,0 +1,157 @@
+/** A document tree as HTML: a string in which every word of the document is escaped. */
+import { ANNEX, sectionsText } from './grounds.ts';
+import { headingsOf, signatureLabels } from './tree.ts';
+import type { Block, Ground, Inline, Passage, PaperDocument, Text } from './tree.ts';
+
+/** The document as an article. Its title is a heading of level `top`, those of its parts stand below. */
+export function htmlOf(paper: PaperDocument, top: 1 | 2 = 1): string {
+  const headings = headingsOf(paper.blocks);
+  const ids = anchors(headings.map(({ text }) => text));
+  const next = ids.values();
+  const annex = ids[headings.findLastIndex(({ text }) => text === ANNEX)];
+  const print: Print = { top, annex, anchor: () => next.next().value ?? '' };
+  const contents = paper.contents && headings.length > 3 ? contentsHtml(headings, ids) : '';
+  return [
+    '<article class="paper">',
+    `<h${top} class="paper__title">${escaped(paper.title)}</h${top}>`,
+    `<p class="paper__for">${escaped(paper.subtitle)}</p>`,
+    contents,
+    ...paper.blocks.map((block) => blockHtml(block, print)),
+    `<p class="paper__foot">${escaped(paper.footer)}</p>`,
+    '</article>',
+  ].join('\n');
+}
+
+interface Print {
+  readonly top: 1 | 2;
+  /** The anchor of the annex. */
+  readonly annex: string | undefined;
+  /** The anchor of the next heading. */
+  readonly anchor: () => string;
+}
+
+const MARKS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as text, within elements and attributes alike. */
+export const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (mark) => MARKS[mark] ?? mark);
+
+/** A name for each heading, in letters and figures alone; one that is taken gets a number. */
+function anchors(texts: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return texts.map((text) => {
+    const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+    const name = `p-${words.slice(0, 6).join('-')}`;
+    let free = name;
+    for (let number = 2; taken.has(free); number += 1) free = `${name}-${number}`;
+    taken.add(free);
+    return free;
+  });
+}
+
+function contentsHtml(headings: ReturnType<typeof headingsOf>, ids: readonly string[]): string {
+  const items = headings
+    .map(({ level, text }, at) => ({ level, line: `<li>${jump(ids[at], text)}</li>` }))
+    .filter(({ level }) => level === 1)
+    .map(({ line }) => line);
+  return `<nav class="paper__contents" aria-label="Contents"><ol>${items.join('')}</ol></nav>`;
+}
+
+const jump = (id: string | undefined, text: string) => `<a href="#${id}">${escaped(text)}</a>`;
+
+function blockHtml(block: Block, print: Print): string {
+  switch (block.kind) {
+    case 'heading': {
+      const tag = `h${block.level + print.top}`;
+      return `<${tag} id="${print.anchor()}">${escaped(block.text)}</${tag}>`;
+    }
+    case 'paragraph':
+      return `<p>${inline(block.text)}</p>`;
+    case 'list': {
+      const tag = block.ordered ? 'ol' : 'ul';
+      return `<${tag}>${block.items.map((item) => `<li>${inline(item)}</li>`).join('')}</${tag}>`;
+    }
+    case 'checklist':
+      return ticksHtml(block);
+    case 'table':
+      return tableHtml(block);
+    case 'note':
+      return `<p class="paper__note">${inline(block.text)}</p>`;
+    case 'page':
+      return '<hr class="paper__page">';
+    case 'form':
+      return `<ul class="paper__form">${block.lines.map((line) => `<li>${inline(line)}</li>`).join('')}</ul>`;
+    case 'signature':
+      return `<p class="paper__sign">${signatureLabels(block.who)
+        .map((label) => `<span>${escaped(label)}</span>`)
+        .join(' ')}</p>`;
+    case 'passage':
+      return passageHtml(block, print);
+  }
+}
+
+function ticksHtml({ items }: Extract<Block, { kind: 'checklist' }>): string {
+  const lines = items.map(
+    ({ text, note }) =>
+      `<li>${inline(text)}${note.length > 0 ? `<br><small>${inline(note)}</small>` : ''}</li>`,
+  );
+  return `<ul class="paper__ticks">${lines.join('')}</ul>`;
+}
+
+function tableHtml({ head, rows }: Extract<Block, { kind: 'table' }>): string {
+  const top = head.map((text) => `<th scope="col">${escaped(text)}</th>`).join('');
+  const body = rows.map(
+    (row) => `<tr>${row.map((text) => `<td>${inline(text)}</td>`).join('')}</tr>`,
+  );
+  const table = `<table><thead><tr>${top}</tr></thead><tbody>${body.join('')}</tbody></table>`;
+  // what may be wider than a phone can be moved with the keyboard too
+  return head.length > 4
+    ? `<div class="paper__wide" role="region" aria-label="Table: ${escaped(head.join(', '))}" tabindex="0">${table}</div>`
+    : table;
+}
+
+function passageHtml({ note, grounds, blocks }: Passage, print: Print): string {
+  const inner = blocks.map((block) => blockHtml(block, print)).join('\n');
+  const keep = note === null ? '' : `<p class="paper__keep"><mark>${escaped(note)}</mark></p>`;
+  const kept = note === null ? inner : `<div class="paper__kept">${keep}\n${inner}</div>`;
+  return `${kept}${grounds.length > 0 ? whyHtml(grounds, print) : ''}`;
+}
+
+/** So many sections are shown beside the passage; more are left to the annex. */
+const FEW = 6;
+
+/** The sections that ask for the passage above, shown on demand. */
+function whyHtml(grounds: readonly Ground[], { annex }: Print): string {
+  const items = grounds.map(({ title, cites }) => {
+    const more = annex !== undefined && cites.length > FEW;
+    const where = more
+      ? `${cites.length} states, ${jump(annex, `named under “${ANNEX}”`)}`
+      : inline(sectionsText(cites));
+    return `<li>${escaped(title)}: ${where}</li>`;
+  });
+  return `<details class="paper__why noprint"><summary>Why this part is here</summary><ul>${items.join('')}</ul></details>`;
+}
+
+const inline = (text: Text) => text.map(piece).join('');
+
+const lines = (text: string) => escaped(text).replaceAll('\n', '<br>');
+
+function piece(part: Inline): string {
+  if (typeof part === 'string') return lines(part);
+  if ('strong' in part) return `<strong>${lines(part.strong)}</strong>`;
+  if ('cite' in part) return `<span class="paper__cite">${lines(part.cite)}</span>`;
+  if ('link' in part) return linkHtml(part);
+  return `<mark>${lines(part.gap)}</mark>`;
+}
+
+/** Only web and mail addresses lead anywhere. */
+function linkHtml({ link, to }: Extract<Inline, { link: string }>): string {
+  return /^(https?:|mailto:)/i.test(to)
+    ? `<a href="${escaped(to)}">${escaped(link)}</a>`
+    : escaped(link);
+}

@@ -1,0 +1,184 @@
+/** Passages of a template to blocks of a document: which stand, and under what note. */
+import { FACTS_EN } from '#engine/explain/facts-en.ts';
+import { list } from '#engine/explain/english.ts';
+import type { FactKey, LawRecord } from '#law/schema.ts';
+import { groundsOf, isOwed, noteDown, together } from './grounds.ts';
+import type { Passage as Source } from './template.ts';
+import { plainWords, textOf, variableBlock, widthsOf } from './values.ts';
+import { plain } from './tree.ts';
+import type { Block, Ground, Passage, Text } from './tree.ts';
+import type { Work } from './work.ts';
+
+type Of<K extends Source['kind']> = Extract<Source, { kind: K }>;
+
+export function blocksOf(passages: readonly Source[], work: Work): Block[] {
+  return passages.flatMap((passage) => blockOf(passage, work));
+}
+
+function blockOf(passage: Source, work: Work): Block[] {
+  switch (passage.kind) {
+    case 'element':
+      return elementBlocks(passage, work);
+    case 'when':
+      return whenBlocks(passage, work);
+    case 'only':
+      return onlyBlocks(passage, work);
+    case 'state-each':
+      return joined(
+        work.laws.flatMap((state) => blocksOf(passage.inner, { ...work, laws: [state], state })),
+      );
+    // the annex stands last, under a heading of its own
+    case 'annex':
+      return [];
+    default:
+      return [plainBlock(passage, work)];
+  }
+}
+
+type Container = 'element' | 'when' | 'only' | 'state-each' | 'annex';
+
+/** What stands in every document alike. */
+function plainBlock(passage: Exclude<Source, { kind: Container }>, work: Work): Block {
+  switch (passage.kind) {
+    case 'heading':
+      return { kind: 'heading', level: passage.level, text: plainWords(passage.text, work) };
+    case 'paragraph':
+      return paragraphBlock(passage, work);
+    case 'list':
+      return { ...passage, items: passage.items.map((item) => textOf(item, work)) };
+    case 'ticks':
+      return {
+        kind: 'checklist',
+        items: passage.items.map((item) => ({ text: textOf(item, work), note: [] })),
+      };
+    case 'form':
+      return { kind: 'form', lines: passage.lines.map((line) => textOf(line, work)) };
+    case 'table':
+      return tableBlock(passage, work);
+    default:
+      return passage;
+  }
+}
+
+/** A paragraph that is one variable takes a table or a list in its place. */
+function paragraphBlock({ text }: Of<'paragraph'>, work: Work): Block {
+  const [only, ...more] = text;
+  const alone = more.length === 0 && typeof only === 'object' && 'variable' in only;
+  const block = alone ? variableBlock(only.variable, work) : undefined;
+  return block ?? { kind: 'paragraph', text: textOf(text, work) };
+}
+
+function tableBlock(passage: Of<'table'>, work: Work): Block {
+  const head = passage.head.map((cell) => plainWords(cell, work));
+  const rows = passage.rows.map((row) => row.map((cell): Text => textOf(cell, work)));
+  return { kind: 'table', widths: widthsOf(head, rows), head, rows };
+}
+
+/** A passage for required elements: where a state of the document asks for one of them on that day. */
+function elementBlocks(passage: Of<'element'>, work: Work): Block[] {
+  const here = lawsIn(passage.only, work);
+  const grounds = groundsOf(passage.ids, here, work);
+  if (!isOwed(grounds) && !(passage.always && here.length > 0)) return [];
+  noteDown(grounds, work);
+  const blocks = blocksOf(passage.inner, work);
+  return standing(blocks, { note: onlyNote(passage.only, blocks, work), grounds });
+}
+
+function onlyBlocks(passage: Of<'only'>, work: Work): Block[] {
+  if (lawsIn(passage.only, work).length === 0) return [];
+  const blocks = blocksOf(passage.inner, work);
+  return standing(blocks, { note: onlyNote(passage.only, blocks, work), grounds: [] });
+}
+
+function lawsIn(only: readonly string[], { laws }: Work): readonly LawRecord[] {
+  return only.length === 0 ? laws : laws.filter(({ state }) => only.includes(state));
+}
+
+/** Without a business, a reader has to know whom a passage of some states is for, where it does not say so itself. */
+function onlyNote(
+  only: readonly string[],
+  blocks: readonly Block[],
+  { neutral, laws, state }: Work,
+): string | null {
+  if (!neutral || state || only.length === 0 || only.length >= laws.length) return null;
+  const named = laws.filter(({ state: code }) => only.includes(code)).map(({ name }) => name);
+  const words = wordsIn(blocks);
+  if (named.length <= 3 && named.every((name) => words.includes(name))) return null;
+  const others = laws.filter(({ state: code }) => !only.includes(code)).map(({ name }) => name);
+  return others.length < named.length
+    ? `Only if you do business in a state other than ${list(others, 'or')}.`
+    : `Only if you do business there: ${list(named)}.`;
+}
+
+function wordsIn(blocks: readonly Block[]): string {
+  return blocks
+    .map((block) => {
+      if (block.kind === 'heading') return block.text;
+      if (block.kind === 'paragraph') return plain(block.text);
+      if (block.kind === 'list') return block.items.map(plain).join(' ');
+      if (block.kind === 'checklist') return block.items.map(({ text }) => plain(text)).join(' ');
+      return block.kind === 'passage' ? wordsIn(block.blocks) : '';
+    })
+    .join(' ');
+}
+
+/** Only where the fact is so; where it is not known, the reader is told when to keep the passage. */
+function whenBlocks(passage: Of<'when'>, work: Work): Block[] {
+  const value = work.facts[passage.fact as FactKey];
+  if (value !== undefined && value !== passage.is) return [];
+  const blocks = blocksOf(passage.inner, work);
+  return value === undefined ? standing(blocks, { note: keepNote(passage), grounds: [] }) : blocks;
+}
+
+/** "Keep this part only if you sell or trade personal data." */
+export function keepNote({ fact, is }: Pick<Of<'when'>, 'fact' | 'is'>): string {
+  const said = FACTS_EN[fact as FactKey].have(is, 'your states').replace(/\.$/, '');
+  return `Keep this part only if ${said.charAt(0).toLowerCase()}${said.slice(1)}.`;
+}
+
+/** A passage that stands; a page break at its beginning comes before it. */
+function standing(blocks: readonly Block[], about: Pick<Passage, 'note' | 'grounds'>): Block[] {
+  const start = blocks.findIndex(({ kind }) => kind !== 'page');
+  if (start < 0) return [...blocks];
+  const [only, ...more] = blocks.slice(start);
+  // One condition within another: the reader is told both at once.
+  if (more.length === 0 && only?.kind === 'passage' && about.grounds.length === 0) {
+    const note = [about.note, only.note].filter((each) => each !== null).join(' ');
+    return [...blocks.slice(0, start), { ...only, note: note === '' ? null : note }];
+  }
+  if (about.note === null && about.grounds.length === 0) return [...blocks];
+  return [...blocks.slice(0, start), { kind: 'passage', ...about, blocks: blocks.slice(start) }];
+}
+
+/** Tables, lists and passages that a state-each made alike become one. */
+function joined(blocks: readonly Block[]): Block[] {
+  const result: Block[] = [];
+  for (const block of blocks) {
+    const last = result.at(-1);
+    const both = last && merged(last, block);
+    if (both) result[result.length - 1] = both;
+    else result.push(block);
+  }
+  return result;
+}
+
+function merged(one: Block, other: Block): Block | undefined {
+  if (one.kind === 'table' && other.kind === 'table' && one.head.join() === other.head.join()) {
+    const rows = [...one.rows, ...other.rows];
+    return { ...one, rows, widths: widthsOf(one.head, rows) };
+  }
+  if (one.kind === 'list' && other.kind === 'list' && one.ordered === other.ordered)
+    return { ...one, items: [...one.items, ...other.items] };
+  if (one.kind === 'passage' && other.kind === 'passage' && sameReason(one, other))
+    return {
+      ...one,
+      grounds: together(one.grounds, other.grounds),
+      blocks: joined([...one.blocks, ...other.blocks]),
+    };
+  return undefined;
+}
+
+function sameReason(one: Passage, other: Passage): boolean {
+  const ids = (grounds: readonly Ground[]) => grounds.map(({ id }) => id).join();
+  return one.note === other.note && ids(one.grounds) === ids(other.grounds);
+}

@@ -1,0 +1,131 @@
+/** Variables in the text: their values as text and nothing else, or marked gaps that are counted. */
+import { inWords, list } from '#engine/explain/english.ts';
+import { stateValue } from './state-values.ts';
+import type { Pieces, Variable } from './template.ts';
+import { plain } from './tree.ts';
+import type { Block, Inline, Text } from './tree.ts';
+import type { Value, Work } from './work.ts';
+
+/** Running text with its variables filled in. */
+export function textOf(text: Pieces, work: Work): Text {
+  return text.map((piece): Inline => {
+    if (typeof piece === 'string' || !('variable' in piece)) return piece;
+    const words = wordsOf(piece.variable, work);
+    if (words === undefined) return { gap: `[${gapWords(piece.variable, work)}]` };
+    return piece.strong ? { strong: words } : words;
+  });
+}
+
+/** The same without marks, for headings and heads of tables. */
+export const plainWords = (text: Pieces, work: Work) => plain(textOf(text, work));
+
+/** A value as words within a sentence; undefined, and counted, where it is not known. */
+function wordsOf(name: string, work: Work): string | undefined {
+  if (name.startsWith('state.') && work.state)
+    return stateValue(name.slice('state.'.length), work.state, work.stateVariables);
+  const value = valueOf(name, work);
+  if (value === undefined) return undefined;
+  if (typeof value !== 'string') return list(value.flat().map(asText));
+  const words = asText(value);
+  return /^\d{4}-\d\d-\d\d$/.test(words) && work.variables[name]?.kind === 'date'
+    ? inWords(words)
+    : words;
+}
+
+function valueOf(name: string, work: Work): Value | undefined {
+  const value = work.values[name];
+  if (value !== undefined && (typeof value !== 'string' || value.trim() !== '') && value.length > 0)
+    return value;
+  work.gaps.set(name, (work.gaps.get(name) ?? 0) + 1);
+  return undefined;
+}
+
+function gapWords(name: string, { variables }: Work): string {
+  const { label = name, choices = [] } = variables[name] ?? {};
+  return choices.some((choice) => !label.includes(choice))
+    ? `${label}: ${choices.map((choice) => `“${choice}”`).join(' or ')}`
+    : label;
+}
+
+/** Without what could hide or turn the words around it: control characters and marks of direction. */
+export function asText(value: string): string {
+  return value
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(
+      /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
+      ' ',
+    )
+    .trim();
+}
+
+/** A variable that is a paragraph of its own: a list or a table where it is one. */
+export function variableBlock(name: string, work: Work): Block | undefined {
+  const variable = work.variables[name];
+  if (variable?.kind === 'table') return variableTable(name, variable, work);
+  const value = work.values[name];
+  if (value === undefined || typeof value === 'string' || value.length === 0) return undefined;
+  return {
+    kind: 'list',
+    ordered: false,
+    items: value.map((item) => [asText([item].flat().join(', '))]),
+  };
+}
+
+/** What the owner entered; else the rows to start from, with what is missing marked. */
+function variableTable(name: string, variable: Variable, work: Work): Block | undefined {
+  const { columns, rowsFor } = variable;
+  const value = work.values[name];
+  if (isTable(value)) {
+    const [head = [], ...rows] = value;
+    return table(
+      head.map(asText),
+      rows.map((row) => row.map((cell) => [asText(cell)])),
+    );
+  }
+  if (!columns) return undefined;
+  work.gaps.set(name, (work.gaps.get(name) ?? 0) + 1);
+  if (!rowsFor) return table(columns, (variable.rows ?? []).map(blankRow));
+  const kinds = isList(value) ? value : (variable.rowsWithoutProfile ?? []);
+  return table(
+    columns,
+    kinds.map((kind) => proposal(rowsFor[kind] ?? [kind], columns.length)),
+  );
+}
+
+const isList = (value: Value | undefined): value is readonly string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string');
+const isTable = (value: Value | undefined): value is readonly (readonly string[])[] =>
+  Array.isArray(value) && value.length > 1 && value.every((item) => Array.isArray(item));
+
+/** A row whose empty cells wait for words. */
+const blankRow = (row: readonly string[]) =>
+  row.map((cell): Text => (cell === '' ? [{ gap: ' … ' }] : [cell]));
+
+/** What the owner named, and beside it proposals to check. */
+function proposal([first = '', ...rest]: readonly string[], width: number): Text[] {
+  const cells = Array.from({ length: width - 1 }, (_, at) => rest[at] ?? '…');
+  return [[asText(first)], ...cells.map((cell): Text => [{ gap: cell }])];
+}
+
+const table = (head: readonly string[], rows: readonly (readonly Text[])[]): Block => ({
+  kind: 'table',
+  widths: widthsOf(head, rows),
+  head,
+  rows,
+});
+
+/** Shares of the page: room for the longest word of each column, and the rest by what stands in it. */
+export function widthsOf(head: readonly string[], rows: readonly (readonly Text[])[]): number[] {
+  const columns = head.map((title, at) => [title, ...rows.map((row) => plain(row[at] ?? []))]);
+  const words = columns.map((cells) => longest(cells.flatMap((cell) => cell.split(/[\s/-]+/))));
+  const least = words.map((length) => Math.min(length, 16) * 1.15 + 2.5);
+  const rest = Math.max(0, PAGE - least.reduce((sum, width) => sum + width, 0));
+  const wishes = columns.map((cells) => Math.sqrt(Math.min(longest(cells), 160)));
+  const all = wishes.reduce((sum, wish) => sum + wish, 0);
+  return least.map((width, at) => Math.round((width + (rest * (wishes[at] ?? 0)) / all) * 10));
+}
+
+/** Letters on a line of the page, more or less. */
+const PAGE = 92;
+
+const longest = (texts: readonly string[]) => Math.max(1, ...texts.map((text) => text.length));

@@ -1,0 +1,169 @@
+/** The test of the templates: every required element of every state stands in its document, in every format. */
+import { describe, expect, test } from 'vitest';
+import { pdfOf } from '#documents/paper/pdf.ts';
+import { wordOf } from '#documents/paper/word.ts';
+import { htmlOf } from '#documents/tree/html.ts';
+import { counts } from '#documents/tree/grounds.ts';
+import type { Filled } from '#documents/tree/fill.ts';
+import type { Template } from '#documents/tree/template.ts';
+import type { Block } from '#documents/tree/tree.ts';
+import { evaluate, NO_SILENT } from '#engine/truth.ts';
+import type { Facts } from '#engine/truth.ts';
+import { LAWS } from '#law/corpus.server.ts';
+import type { LawRecord } from '#law/schema.ts';
+import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
+import type { RequiredElement } from '#reference/schema-contents.ts';
+import { hasPdftotext, htmlText, pdfText, wordText } from './extracted.ts';
+import { DOES_ALL, DOES_NOTHING, made, templateNamed, TEMPLATES, wordsOf } from './made.ts';
+
+/** Which template has to hold the elements of a document. */
+const HOME: Readonly<Record<string, readonly string[]>> = {
+  'privacy-policy': ['privacy-notice', 'notice-at-collection'],
+  'opt-out-page': ['opt-out-page'],
+  'consumer-request-kit': ['request-procedure'],
+  'appeal-and-response-letters': [
+    'letter-acknowledge',
+    'letter-extend',
+    'letter-fulfil',
+    'letter-deny',
+    'letter-appeal',
+  ],
+  'sensitive-data-consent': ['consent-text', 'children-and-teens', 'biometric-policy'],
+  'data-processing-agreement': ['processor-contract'],
+  'data-protection-assessment': ['assessment'],
+  'incident-response-plan': ['incident-response'],
+  'employee-training-sheet': ['training'],
+  'data-inventory': ['data-inventory', 'privacy-program', 'deidentified-data'],
+};
+
+const elementsOf = ({ id }: Template) =>
+  REQUIRED_ELEMENTS.filter(({ document }) => HOME[id]?.includes(document));
+
+const DAYS = ['2026-11-21', '2028-06-01'];
+
+/** What the state owes of this document on that day, for such a business. */
+function owed(template: Template, { state, effective }: LawRecord, asOf: string, facts: Facts) {
+  const day = asOf > effective ? asOf : effective;
+  return elementsOf(template).filter((element) => {
+    const needed = element.states[state];
+    if (!needed || needed.required === 'advised') return false;
+    if (needed.required === 'if practised' && facts === DOES_NOTHING && !element.when) return false;
+    return counts(element, needed, day, { facts });
+  });
+}
+
+/** The elements that the text does not hold by any of their patterns. */
+const unseen = (elements: readonly RequiredElement[], text: string) =>
+  elements
+    .filter(
+      ({ test: patterns }) => !patterns.some((pattern) => new RegExp(pattern, 'i').test(text)),
+    )
+    .map(({ id }) => id);
+
+/** Whether the passages for the element say it by themselves, the annex apart. */
+const servedIn = ({ paper }: Filled, element: RequiredElement) =>
+  unseen([element], spaced(passagesFor(element.id, paper.blocks))).length === 0;
+
+function passagesFor(id: string, blocks: readonly Block[]): string {
+  return blocks
+    .flatMap((block) => {
+      if (block.kind !== 'passage') return [];
+      return block.grounds.some((ground) => ground.id === id)
+        ? [wordsOf(block.blocks)]
+        : [passagesFor(id, block.blocks)];
+    })
+    .join(' ');
+}
+
+const spaced = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+const shown = ({ grounds }: Filled) => new Set(grounds.map(({ id }) => id));
+
+test('every document of required elements has its template', () => {
+  expect(new Set(Object.values(HOME).flat())).toEqual(
+    new Set(REQUIRED_ELEMENTS.map(({ document }) => document)),
+  );
+  expect(Object.keys(HOME).toSorted()).toEqual(TEMPLATES.map(({ id }) => id).toSorted());
+});
+
+test('what is owed under no condition a business can meet is no element', () => {
+  const never = REQUIRED_ELEMENTS.filter(
+    ({ when }) =>
+      when &&
+      evaluate(when as never, DOES_ALL, NO_SILENT) !== true &&
+      evaluate(when as never, DOES_NOTHING, NO_SILENT) !== true,
+  );
+  expect(never.map(({ id }) => id)).toEqual([]);
+});
+
+/** States whose documents are looked at alone; one for each template in turn. */
+const SAMPLES = [['CA'], ['TX'], ['MN']];
+
+describe.each(TEMPLATES.map((template, at) => ({ id: template.id, template, at })))(
+  '$id',
+  ({ template, at }) => {
+    test.each(LAWS)('$name: every element that it requires', (law) => {
+      for (const asOf of DAYS) {
+        for (const facts of [DOES_ALL, DOES_NOTHING, {}]) {
+          const document = made(template, [law.state], { asOf, facts });
+          const needed = owed(template, law, asOf, facts);
+          const ids = shown(document);
+          expect(needed.filter(({ id }) => !ids.has(id)).map(({ id }) => id)).toEqual([]);
+          expect(needed.filter((each) => !servedIn(document, each)).map(({ id }) => id)).toEqual(
+            [],
+          );
+          expect(unseen(needed, spaced(htmlText(htmlOf(document.paper))))).toEqual([]);
+        }
+      }
+    });
+
+    const sample = SAMPLES[at % SAMPLES.length] ?? [];
+    test.each([LAWS.map(({ state }) => state), sample])(
+      'for %s and others, in Word and PDF alike',
+      { timeout: 60_000 },
+      async (...codes) => {
+        const document = made(template, codes, { asOf: '2028-06-01', facts: DOES_ALL });
+        const laws = LAWS.filter(({ state }) => codes.includes(state));
+        const needed = laws.flatMap((law) => owed(template, law, '2028-06-01', DOES_ALL));
+        expect(unseen(needed, spaced(wordText(await wordOf(document.paper))))).toEqual([]);
+        if (!template.formats.includes('PDF')) return;
+        const pdf = await pdfOf(document.paper);
+        const text = hasPdftotext ? pdfText(pdf) : wordsOf(document.paper.blocks);
+        expect(unseen(needed, spaced(text))).toEqual([]);
+      },
+    );
+
+    test.each(LAWS)('nothing of other states for $name', (law) => {
+      const said = stringsOf(law);
+      for (const facts of [DOES_ALL, {}]) {
+        const text = said.reduce(
+          (words, own) => words.replaceAll(own, ''),
+          wordsOf(made(template, [law.state], { facts }).paper.blocks),
+        );
+        const others = LAWS.filter(({ state }) => state !== law.state).map(({ name }) => name);
+        expect(others.filter((name) => new RegExp(`(?<!West )\\b${name}`).test(text))).toEqual([]);
+      }
+    });
+  },
+);
+
+/** The sentences of the record itself: these may name another state's law. */
+const stringsOf = ({ requests, assessments, enforcement, sensitiveData }: LawRecord) => [
+  requests.authorizedAgent,
+  assessments.text,
+  enforcement.enforcer,
+  enforcement.cure.text,
+  sensitiveData.text,
+];
+
+test('a fact that is known false hides its passages', () => {
+  const policy = templateNamed('privacy-policy');
+  const sells = { ...DOES_ALL, sellsPersonalData: true, profiling: true };
+  const not = { ...DOES_ALL, sellsPersonalData: false, profiling: false };
+  const text = (facts: Facts) => wordsOf(made(policy, ['DE'], { facts }).paper.blocks);
+  expect(text(sells)).toContain('We sell personal data.');
+  expect(text(sells)).toContain('Automated decisions');
+  expect(text(not)).not.toContain('We sell personal data.');
+  expect(text(not)).toContain('We do not sell personal data.');
+  expect(text(not)).not.toContain('Automated decisions');
+});
