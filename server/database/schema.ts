@@ -176,6 +176,58 @@ export const events = pgTable(
   (table) => [index('events_business').on(table.businessId)],
 );
 
+/** What the owner told about the business for its documents: a variable of documents/templates, and its value. */
+export const details = pgTable(
+  'details',
+  {
+    businessId: businessId(),
+    variable: text('variable').notNull(),
+    value: jsonb('value').$type<unknown>().notNull(),
+    setAt: moment('set_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.businessId, table.variable] })],
+);
+
+/** A document as it was made, kept whole: later answers and later law make a new version beside it. */
+export const documentVersions = pgTable(
+  'document_versions',
+  {
+    businessId: businessId(),
+    template: text('template').notNull(),
+    /** Counts from 1 within the business and the template. */
+    number: integer('number').notNull(),
+    madeAt: moment('made_at').notNull(),
+    madeBy: text('made_by').notNull(),
+    asOf: date('as_of', { mode: 'string' }).notNull(),
+    lawDataHash: text('law_data_hash').notNull(),
+    states: text('states').array().notNull(),
+    /** How many things were left to fill in. */
+    gaps: integer('gaps').notNull(),
+    /** SHA-256 of the document's tree. */
+    contentHash: text('content_hash').notNull(),
+    paper: jsonb('paper').$type<unknown>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.businessId, table.template, table.number] })],
+);
+
+/** How often a file of a template was downloaded. Nothing is stored of who did. */
+export const templateDownloads = pgTable('template_downloads', {
+  template: text('template').primaryKey(),
+  downloads: integer('downloads').notNull(),
+});
+
+/** What a signed-in owner thinks of a template: 1 to 5. */
+export const templateRatings = pgTable(
+  'template_ratings',
+  {
+    userId: userId(),
+    template: text('template').notNull(),
+    stars: integer('stars').notNull(),
+    ratedAt: moment('rated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.template] })],
+);
+
 /** Counts of tries. The key is a hash: no address is stored here in the clear. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
