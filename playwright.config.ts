@@ -7,7 +7,8 @@ export default defineConfig({
   fullyParallel: true,
   // one more than cores: much of a journey is waiting
   workers: 3,
-  retries: 0,
+  // a second try on a crowded machine; how many needed one is said at the end
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'line',

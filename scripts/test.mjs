@@ -98,6 +98,7 @@ async function journeys() {
     },
   });
   const stats = readJson(file)?.stats;
+  if (stats?.flaky) process.stdout.write(`${stats.flaky} journeys needed a second try.\n`);
   counted('browser journeys', start, result, {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: stats?.unexpected ?? 0,

@@ -1,11 +1,13 @@
 import { PAGES } from 'virtual:page-modules';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { Document } from './document.tsx';
 import { Bar } from './parts/shell/bar.tsx';
 import { Broken } from './parts/shell/broken.tsx';
 import { Foot } from './parts/shell/foot.tsx';
 import { RouteChange } from './parts/shell/route-change.tsx';
+import { sayAgain } from './parts/typed-early.ts';
+import type { Early } from './parts/typed-early.ts';
 import { Toasts } from './ui/toasts.tsx';
 
 export type PageComponents = Readonly<Record<string, ComponentType<{ data?: unknown }>>>;
@@ -17,9 +19,18 @@ interface AppProps {
   /** Whether the data travels in the HTML: a still page has used it up when it is drawn. */
   embedded?: boolean;
   preloads?: readonly string[];
+  early?: readonly Early[];
 }
 
-export function App({ components, data, embedded = true, preloads }: AppProps) {
+const NOTHING: readonly Early[] = [];
+
+/** Stands beside the page, within its boundary: its effect runs once the page listens. */
+function SayAgain({ early }: { early: readonly Early[] }) {
+  useEffect(() => void sayAgain(early), [early]);
+  return null;
+}
+
+export function App({ components, data, embedded = true, preloads, early = NOTHING }: AppProps) {
   const { pathname } = useLocation();
   const language = PAGES.find(({ path }) => path === pathname)?.language;
   const routes = PAGES.flatMap((page) => {
@@ -37,6 +48,7 @@ export function App({ components, data, embedded = true, preloads }: AppProps) {
         <Broken>
           <Suspense fallback={null}>
             <Routes>{routes}</Routes>
+            <SayAgain early={early} />
           </Suspense>
         </Broken>
       </main>

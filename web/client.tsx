@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { PAGE_DATA_ID } from './document.tsx';
 import { pageAt } from './parts/page-link.tsx';
+import { typedEarly } from './parts/typed-early.ts';
 
 /** The page that is open is loaded before hydration, so that nothing on it flickers; the others when they are needed. */
 async function start() {
@@ -17,10 +18,11 @@ async function start() {
       file === open && first ? first.default : lazy(load),
     ]),
   );
+  const data: unknown = embedded ? JSON.parse(embedded) : undefined;
   hydrateRoot(
     document,
     <BrowserRouter>
-      <App components={components} data={embedded ? JSON.parse(embedded) : undefined} />
+      <App components={components} data={data} early={typedEarly()} />
     </BrowserRouter>,
   );
 }

@@ -58,6 +58,13 @@ function watch(context: BrowserContext, origin: string) {
   };
 }
 
+/** Whether the page's script has taken over the drawn page; a page without one is ready at once. */
+function listens(): boolean {
+  if (!document.querySelector('script[type="module"]')) return true;
+  const page = document.querySelector('main > *');
+  return page !== null && Object.keys(page).some((key) => key.startsWith('__reactFiber'));
+}
+
 export const test = base.extend<{ quiet: Quiet }, { house: House }>({
   house: [
     async ({ browserName }, use) => {
@@ -75,6 +82,15 @@ export const test = base.extend<{ quiet: Quiet }, { house: House }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      if (options?.waitUntil === undefined) await page.waitForFunction(listens);
+      return response;
+    };
+    await use(page);
+  },
   baseURL: async ({ house }, use) => use(house.origin),
   quiet: [
     async ({ context, house }, use) => {

@@ -1,0 +1,85 @@
+/** Owners, how they sign in, and their businesses: the tables that the others hang on. */
+import {
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  email: text('email').notNull(),
+  /** The address in lower case: accounts are found by it. */
+  emailKey: text('email_key').notNull().unique(),
+  emailVerifiedAt: moment('email_verified_at'),
+  passwordHash: text('password_hash').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  businessName: text('business_name').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const userId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Only the SHA-256 of a session's token is stored. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: userId(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** One-time links: hashed, expiring, for one purpose. */
+export const tokens = pgTable(
+  'tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: userId(),
+    purpose: text('purpose', { enum: ['verify', 'reset'] }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('tokens_user').on(table.userId)],
+);
+
+export const businesses = pgTable(
+  'businesses',
+  {
+    id: text('id').primaryKey(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** One version for the profile and the answers together. */
+    version: integer('version').notNull(),
+    businessName: text('business_name').notNull(),
+    industry: text('industry').notNull(),
+    employeeCount: integer('employee_count').notNull(),
+    annualRevenue: doublePrecision('annual_revenue'),
+    statesOperating: text('states_operating').array().notNull(),
+    dataTypesCollected: text('data_types_collected').array().notNull(),
+    /** The Idempotency-Key of the request that made it: a repeated request finds it again. */
+    submissionKey: text('submission_key'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    index('businesses_owner').on(table.ownerId),
+    unique('businesses_submission').on(table.ownerId, table.submissionKey),
+  ],
+);
+
+export const businessId = () =>
+  text('business_id')
+    .notNull()
+    .references(() => businesses.id, { onDelete: 'cascade' });
