@@ -11,11 +11,11 @@ import {
   primaryKey,
   serial,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import { moment } from './schema-ownerless.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export * from './schema-ownerless.ts';
 
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
@@ -210,12 +210,6 @@ export const documentVersions = pgTable(
   (table) => [primaryKey({ columns: [table.businessId, table.template, table.number] })],
 );
 
-/** How often a file of a template was downloaded. Nothing is stored of who did. */
-export const templateDownloads = pgTable('template_downloads', {
-  template: text('template').primaryKey(),
-  downloads: integer('downloads').notNull(),
-});
-
 /** What a signed-in owner thinks of a template: 1 to 5. */
 export const templateRatings = pgTable(
   'template_ratings',
@@ -226,33 +220,4 @@ export const templateRatings = pgTable(
     ratedAt: moment('rated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.template] })],
-);
-
-/** Counts of tries. The key is a hash: no address is stored here in the clear. */
-export const rateLimits = pgTable('rate_limits', {
-  key: text('key').primaryKey(),
-  tries: integer('tries').notNull(),
-  resetsAt: moment('resets_at').notNull(),
-});
-
-/** Written in the transaction that causes the mail, sent afterwards. The text is wiped once it is sent. */
-export const mails = pgTable(
-  'mails',
-  {
-    id: text('id').primaryKey(),
-    recipient: text('recipient').notNull(),
-    subject: text('subject').notNull(),
-    text: text('text').notNull(),
-    html: text('html').notNull(),
-    createdAt: moment('created_at').notNull(),
-    tries: integer('tries').notNull().default(0),
-    nextTryAt: moment('next_try_at').notNull(),
-    sentAt: moment('sent_at'),
-    lastError: text('last_error'),
-  },
-  (table) => [
-    index('mails_waiting')
-      .on(table.nextTryAt)
-      .where(sql`${table.sentAt} is null`),
-  ],
 );
