@@ -4,7 +4,7 @@ import { fileLinks } from '#web/words/templates.ts';
 import type { TemplateWords } from '#web/words/templates.ts';
 
 /** Ten previews have such a link: said alone, each names its document. */
-const Of = ({ title }: { title: string }) => <span className="vh">{`: ${title}`}</span>;
+const Of = ({ title }: { title: string }) => <span className="vh">{` (${title})`}</span>;
 
 /** The document in each of its formats: files to keep, and a page to read. */
 export function Files({ words }: { words: TemplateWords }) {
