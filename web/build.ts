@@ -1,5 +1,5 @@
 /** Builds the site: `node web/build.ts` writes every page, script, style and font to build/site. */
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -37,6 +37,8 @@ async function buildPress(): Promise<Draw> {
       outDir: PRESS,
       manifest: false,
       ssr: 'web/prerender.tsx',
+      // a style that only still pages ask for: the browser's half does not know it
+      ssrEmitAssets: true,
       rolldownOptions: {
         input: 'web/prerender.tsx',
         output: { entryFileNames: 'prerender.mjs' },
@@ -44,6 +46,9 @@ async function buildPress(): Promise<Draw> {
       },
     },
   });
+  const assets = join(PRESS, 'assets');
+  const styles = (await readdir(assets)).filter((name) => name.endsWith('.css'));
+  for (const name of styles) await cp(join(assets, name), join(SITE, 'assets', name));
   const press: { draw: Draw } = await import(pathToFileURL(join(PRESS, 'prerender.mjs')).href);
   return press.draw;
 }

@@ -3,6 +3,7 @@
  * and the tests all read this table.
  */
 import { FIRST_STATES, STATES } from '#law/codes.ts';
+import { ONLINE } from './words/templates.ts';
 
 /**
  * still: drawn at build, no script. live: drawn at build and hydrated.
@@ -40,6 +41,15 @@ const GUIDES: readonly Page[] = [
   dated: true,
   title: `${name} privacy law guide`,
   description: `Who must follow the ${name} consumer privacy law, what people may ask of you, what to do and by when, with the section behind every answer.`,
+  indexed: true,
+}));
+
+/** The templates that can be read as pages. */
+const TEMPLATE_PAGES = ONLINE.map((words): Page => ({
+  ...words,
+  file: 'template',
+  kind: 'still',
+  dated: true,
   indexed: true,
 }));
 
@@ -159,6 +169,7 @@ export const PAGES: readonly Page[] = [
       'Ten documents that state privacy laws ask for, what each contains, and the section that stands behind every part in your state.',
     indexed: true,
   },
+  ...TEMPLATE_PAGES,
   {
     path: '/implementation-guide',
     file: 'implementation-guide',

@@ -7,6 +7,7 @@ import { fill } from '#documents/tree/fill.ts';
 import type { Filled } from '#documents/tree/fill.ts';
 import { allPassages } from '#documents/tree/template.ts';
 import type { Template } from '#documents/tree/template.ts';
+import type { Block } from '#documents/tree/tree.ts';
 import { DICTIONARY } from './templates.server.ts';
 
 /** The laws that a template is for, in the order of states' names. */
@@ -31,12 +32,20 @@ export function neutral(template: Template, asOf: string): Filled {
 /** The intervals in which a template reads alike; the first begins on the day of the law data. */
 export function editionsOf(template: Template): Interval[] {
   const days = startsOf(template).toSorted();
-  const text = (asOf: string) => JSON.stringify(neutral(template, asOf).paper.blocks);
+  const text = (asOf: string) => readable(neutral(template, asOf).paper.blocks, template);
   const starts = intervals(days, FACT_BOOK.reviewed).map(({ from }) => from);
   const texts = starts.map(text);
   return intervals(
     starts.filter((_, at) => texts[at] !== texts[at - 1]),
     FACT_BOOK.reviewed,
+  );
+}
+
+/** What a reader can tell apart. Only a page shows sections beside a passage; on paper they stand in the annex. */
+function readable(blocks: readonly Block[], { formats }: Template): string {
+  const online = formats.includes('Online');
+  return JSON.stringify(blocks, (key, value: unknown) =>
+    key === 'grounds' && !online ? undefined : value,
   );
 }
 

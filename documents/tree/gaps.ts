@@ -52,9 +52,11 @@ function listed(gaps: readonly Gap[]): Block[] {
 }
 
 function eachTime(labels: readonly string[]): Block {
-  const count = `${thingsToFillIn(labels.length)} anew each time you use this paper. `;
   return {
     kind: 'note',
-    text: [{ strong: count }, `They are marked in the text too: ${labels.join('; ')}.`],
+    text: [
+      { strong: 'Filled in anew each time you use this paper. ' },
+      `These are marked in the text too: ${labels.join('; ')}.`,
+    ],
   };
 }

@@ -1,10 +1,9 @@
 /** The helpers of the check, in both languages: by keyboard, without a request, at every width, and what they hand back. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeInLooks } from './axe.ts';
 import { looksFor, WIDTHS } from './looks.ts';
 import { expect, test } from './stage.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const LANGUAGES = [
   {
     language: 'en',
@@ -50,15 +49,7 @@ const headings = () =>
 /** What has to be so in every step: axe in three looks, targets, headings, no sideways scroll, the title. */
 async function sweep(page: Page, name: string) {
   await test.step(name, async () => {
-    for (const { media, name: look } of looksFor(page)) {
-      await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`),
-      );
-      expect(found, `${name}, ${look}`).toEqual([]);
-    }
-    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: null });
+    await axeInLooks(page, looksFor(page), name);
     expect(await page.evaluate(tooSmall), name).toBe(0);
     const levels = await page.evaluate(headings);
     expect(

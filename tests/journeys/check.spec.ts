@@ -1,11 +1,9 @@
 /** The public check: in the browser alone, within seven questions and 90 seconds, by keyboard, in two languages. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeInLooks } from './axe.ts';
 import { looksFor, WIDTHS } from './looks.ts';
 import { signedIn } from './owner.ts';
 import { expect, test } from './stage.ts';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Opens the check and waits until its helpers are loaded, the worker that counts last: afterwards nothing is asked of the server. */
 async function open(page: Page, path = '/check') {
@@ -271,14 +269,7 @@ for (const [path, language] of [
       await page.goto(path + fragment);
       await expect(heading(page)).toBeVisible();
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
-      for (const { name: look, media } of looksFor(page)) {
-        await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
-        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-        const found = violations.flatMap(({ id, nodes }) =>
-          nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`),
-        );
-        expect(found, `${name}, ${look}`).toEqual([]);
-      }
+      await axeInLooks(page, looksFor(page), name);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         const over = await page.evaluate(

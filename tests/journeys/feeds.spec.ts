@@ -1,23 +1,14 @@
 /** Coming dates in the owner's calendar: the file, and the address that is made, copied, replaced and ended. */
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeInLooks } from './axe.ts';
+import { LOOKS } from './looks.ts';
 import { signedIn, withBusiness } from './owner.ts';
 import { expect, test } from './stage.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 /** axe in light and dark, and no sideways scroll at 320 px. */
 async function sweep(page: Page, name: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`),
-    );
-    expect(found, `${name}, ${colorScheme}`).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+  await axeInLooks(page, LOOKS.slice(0, 2), name);
   await page.setViewportSize({ width: 320, height: 900 });
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(over, name).toBeLessThanOrEqual(0);

@@ -1,12 +1,11 @@
 /** The five live pages of the public site: their journeys by keyboard, their states, their paper and their speed. */
 import { readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeInLooks } from './axe.ts';
 import { looksFor, WIDTHS } from './looks.ts';
 import { expect, test } from './stage.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const PATHS = [
   '/compare-states',
   '/cost-calculator',
@@ -41,16 +40,7 @@ function headingFaults() {
 /** All that is true of every state of a page: axe in three looks, targets, headings, no sideways scroll. */
 async function sweep(page: Page, name: string) {
   await test.step(name, async () => {
-    for (const { media, name: look } of looksFor(page)) {
-      // without motion, so that no colour is read half way
-      await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`),
-      );
-      expect(found, `${name}, ${look}`).toEqual([]);
-    }
-    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: null });
+    await axeInLooks(page, looksFor(page), name);
     expect(await page.evaluate(smallTargets), name).toEqual([]);
     expect(await page.evaluate(headingFaults), name).toEqual({ first: 1, jumps: [] });
     for (const width of WIDTHS) {

@@ -13,6 +13,8 @@ const MOST: Readonly<Record<string, number>> = {
   'cost-calculator': 9,
   faq: 9,
   templates: 6,
+  // for all states at once, with the annex; a business prints its own, which is shorter
+  template: 34,
   'implementation-guide': 8,
 };
 const most = ({ file }: Page) => MOST[file] ?? 5;

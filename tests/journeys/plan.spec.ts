@@ -1,25 +1,17 @@
 /** The plan, what changes next, and the account: by mouse and keyboard, light and dark, wide and narrow. */
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFinds, axeInLooks } from './axe.ts';
+import { LOOKS } from './looks.ts';
 import { type Owner, signedIn, signIn, withBusiness } from './owner.ts';
 import { expect, type House, test } from './stage.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const NEW = 'seven lamps by the pier';
 
 /** axe in light and dark, and no sideways scroll down to 320 px. */
 async function sweep(page: Page, name: string) {
   await test.step(name, async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`),
-      );
-      expect(found, `${name}, ${colorScheme}`).toEqual([]);
-    }
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+    await axeInLooks(page, LOOKS.slice(0, 2), name);
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       const over = await page.evaluate(
@@ -278,8 +270,7 @@ test('the account: deleted only with the password, and it says what went', async
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Your password')).toBeFocused();
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await axeFinds(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Delete account' })).toBeFocused();

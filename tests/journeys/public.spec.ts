@@ -3,26 +3,14 @@
  * paper have files of their own.
  * One page of each kind; all of them with FULL=1.
  */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page as Tab } from '@playwright/test';
+import { axeInLooks } from './axe.ts';
 import { cutOff } from './cut-off.ts';
+import { LOOKS } from './looks.ts';
 import { FULL, openAll, SHOWN } from './shown.ts';
 import { expect, test } from './stage.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const WIDTHS = FULL ? [320, 390, 768, 1280, 1440] : [320, 390, 1280];
-const LOOKS = [
-  { name: 'light', media: { colorScheme: 'light', forcedColors: 'none' } },
-  { name: 'dark', media: { colorScheme: 'dark', forcedColors: 'none' } },
-  { name: 'forced colours', media: { colorScheme: 'dark', forcedColors: 'active' } },
-] as const;
-
-async function axeFinds(page: Tab): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`),
-  );
-}
 
 /** U8: nothing that can be pressed is smaller than 24 by 24, links in running text apart. */
 function smallTargets() {
@@ -45,11 +33,7 @@ for (const { path } of SHOWN) {
       if (state === 'open') await openAll(page);
       // What is folded away is looked at in every look; the rest of the page is the same then.
       const looks = state === 'open' ? LOOKS : LOOKS.slice(0, FULL ? 1 : 0);
-      for (const { name, media } of looks) {
-        await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
-        expect(await axeFinds(page), `${state}, ${name}`).toEqual([]);
-      }
-      await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: null });
+      await axeInLooks(page, looks, state);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         expect(await page.evaluate(cutOff), `${state} at ${width} px`).toEqual([]);

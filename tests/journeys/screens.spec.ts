@@ -1,18 +1,10 @@
 /** Every screen in each of its states: axe in three looks, every width, focus, toasts and tooltips by the clock. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { NOTICES, TOAST, TOOLTIP } from '../../web/words/notices.ts';
+import { axeFinds, axeInLooks } from './axe.ts';
 import { looksFor, WIDTHS } from './looks.ts';
 import { choose, signedIn, withBusiness } from './owner.ts';
 import { expect, test } from './stage.ts';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-async function axeFinds(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`),
-  );
-}
 
 /** U8: nothing that can be pressed is smaller than 24 by 24, links in running text apart. */
 function smallTargets() {
@@ -45,12 +37,7 @@ async function outline(page: Page) {
 async function sweep(page: Page, name: string) {
   await test.step(name, async () => {
     await outline(page);
-    for (const look of looksFor(page)) {
-      // without motion, so that no colour is read half way
-      await page.emulateMedia({ ...look.media, reducedMotion: 'reduce' });
-      expect(await axeFinds(page), `${name}, ${look.name}`).toEqual([]);
-    }
-    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: null });
+    await axeInLooks(page, looksFor(page), name);
     expect(await page.evaluate(smallTargets), `${name}, small targets`).toEqual([]);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });

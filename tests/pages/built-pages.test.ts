@@ -85,8 +85,16 @@ test('titles and descriptions are unique', () => {
 test('style at most 14 kB, fonts 46 kB', () => {
   const names = allFiles();
   const styles = names.filter((name) => name.endsWith('.css'));
-  expect(styles).toHaveLength(1);
-  expect(wire(styles[0] ?? '') / KB).toBeLessThanOrEqual(14);
+  const [own = [], all = []] = [true, false].map((paper) =>
+    styles.filter((name) => name.startsWith('assets/paper-') === paper),
+  );
+  expect(all).toHaveLength(1);
+  expect(wire(all[0] ?? '') / KB).toBeLessThanOrEqual(14);
+  // what only the documents of templates need, only they load
+  expect(own).toHaveLength(1);
+  expect(wire(own[0] ?? '') / KB).toBeLessThanOrEqual(1);
+  const loading = DRAWN.filter(({ file }) => read(file).includes(own[0] ?? ''));
+  expect(new Set(loading.map(({ page }) => page.file))).toEqual(new Set(['template']));
   const fonts = names.filter((name) => name.endsWith('.woff2'));
   const size = fonts.reduce((sum, name) => sum + readFileSync(join(SITE, name)).length, 0);
   expect(size / KB).toBeLessThanOrEqual(46);

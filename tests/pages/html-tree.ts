@@ -14,10 +14,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&gt;': '>',
   '&quot;': '"',
   '&#x27;': "'",
+  '&#39;': "'",
 };
 
 export const unescaped = (text: string) =>
-  text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+  text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 
 function attributesOf(text: string): Record<string, string> {
   const pairs = [...text.matchAll(/([^\s="/]+)(?:="([^"]*)")?/g)];

@@ -18,7 +18,7 @@ import { CALCULATOR_STATES, COST_ADVICE, COSTS, FORMULA, VOLUMES } from '#web/wo
 import { FAQ } from '#web/words/faq.ts';
 import { money } from '#web/words/figures.ts';
 import { SIZE_PROFILES, STEPS } from '#web/words/steps.ts';
-import { TEMPLATES } from '#web/words/templates.ts';
+import { fileLinks, TEMPLATES } from '#web/words/templates.ts';
 import { allFiles, filesOf, firstLoad, read, text, wire } from './built-site.ts';
 
 const PATHS = [
@@ -308,12 +308,30 @@ describe('templates (specification 2, 3, 9; decisions 7, 11)', () => {
     expect(found({ price: 'premium' }) + found({ price: 'free' })).toBe(10);
     expect(found({ typed: 'zebra' })).toBe(0);
   });
-  test('no download is promised that does not exist', () => {
-    const links = text(htmlOf('/templates'), /href="(\/guides\/[^"]+)"/g);
-    expect(links.length).toBeGreaterThan(0);
-    expect(links.filter((link) => !/^\/guides\/[a-z-]+-compliance-guide\.pdf$/.test(link))).toEqual(
-      [],
-    );
+  test('every format that is named is a file or a page, and nothing else is promised', () => {
+    const html = htmlOf('/templates');
+    const links = new Set(text(html, /href="(\/templates\/[^"]+)"/g));
+    const named = TEMPLATES.flatMap((words) => fileLinks(words).map(({ href }) => href));
+    expect([...links].toSorted()).toEqual(named.toSorted());
+    for (const link of links) {
+      const ending = /\.\w+$/.exec(link)?.[0] ?? '.html';
+      const start = link.slice(1).replace(/\.\w+$/, '@');
+      const there = allFiles().some((name) => name.startsWith(start) && name.endsWith(ending));
+      expect([link, there]).toEqual([link, true]);
+    }
+    const guides = text(html, /href="(\/guides\/[^"]+)"/g);
+    expect(
+      guides.filter((link) => !/^\/guides\/[a-z-]+-compliance-guide\.pdf$/.test(link)),
+    ).toEqual([]);
+  });
+  test('a preview shows how the document begins and how much is left to fill in', () => {
+    const words = visible(htmlOf('/templates'));
+    for (const { id } of TEMPLATES) {
+      const { gaps, beginning } = viewOf(id);
+      expect(gaps).toBeGreaterThan(4);
+      expect(beginning.length).toBeGreaterThan(1);
+      expect(words).toContain(`${gaps} things, all of them marked`);
+    }
   });
 });
 
@@ -364,7 +382,7 @@ describe('implementation guide (specification 2, 3, 9)', () => {
 });
 
 test('the style of all pages stays within 14 kB', () => {
-  const styles = allFiles().filter((name) => name.endsWith('.css'));
+  const styles = allFiles().filter((name) => /assets\/(?!paper-)[^/]*\.css$/.test(name));
   expect(styles.reduce((sum, name) => sum + wire(`/${name}`), 0) / 1000).toBeLessThanOrEqual(14);
 });
 

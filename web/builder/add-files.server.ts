@@ -1,6 +1,6 @@
 /** Writes what stands beside the pages: pictures, icons, sitemap, texts for robots and readers. */
 import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PAGES } from '../pages.ts';
 import {
   llmsText,
@@ -21,7 +21,6 @@ export async function addFiles(root: string, site: string, origin: string): Prom
     await cp(join(root, 'web/fonts', name), join(site, 'assets', name));
   }
   await mkdir(join(site, '.well-known'), { recursive: true });
-  await mkdir(join(site, 'share/es'), { recursive: true });
   const texts: [string, string][] = [
     ['robots.txt', robots(origin)],
     ['sitemap.xml', sitemap(origin)],
@@ -38,7 +37,9 @@ export async function addFiles(root: string, site: string, origin: string): Prom
 async function addPictures(site: string): Promise<void> {
   for (const page of PAGES.filter((each) => each.indexed)) {
     const name = page.path === '/' ? 'home' : page.path.slice(1);
-    await writeFile(join(site, 'share', `${name}.png`), await sharePicture(sharedOf(page)));
+    const path = join(site, 'share', `${name}.png`);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, await sharePicture(sharedOf(page)));
   }
   for (const [name, size, maskable] of [
     ['icon-192', 192, false],

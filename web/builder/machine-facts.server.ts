@@ -77,12 +77,14 @@ function steps(): Facts {
   return { '@type': 'HowTo', name: 'Implementation Guide', step: each };
 }
 
+const LIBRARY = { name: 'Privacy document templates', path: '/templates' };
+
 /** The pages that lead here. */
 function trail(page: Page, law: LawRecord | undefined): Facts {
   const home = { name: 'Home', path: '/' };
   const places = law
     ? [home, { name: 'State guides', path: '/states' }, { name: law.name, path: page.path }]
-    : [home, { name: page.title, path: page.path }];
+    : [home, ...(page.file === 'template' ? [LIBRARY] : []), { name: page.title, path: page.path }];
   const items = places.map(({ name, path }, at) => ({
     '@type': 'ListItem',
     position: at + 1,

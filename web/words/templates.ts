@@ -149,3 +149,25 @@ export const TEMPLATES: readonly TemplateWords[] = [
     premium: false,
   },
 ];
+
+/** Where a template can be read as a page. */
+export const onlinePath = (id: string) => `/templates/${id}`;
+
+/** The pages of the templates that can be read online. */
+export const ONLINE = TEMPLATES.filter(({ format }) => format.includes('Online')).map(
+  ({ id, title, description }) => ({
+    path: onlinePath(id),
+    title: `Template: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+    description,
+  }),
+);
+
+/** Each format of a template, and where it is. */
+export function fileLinks({ id, format }: Pick<TemplateWords, 'id' | 'format'>) {
+  const links = {
+    Word: { label: 'Download Word', href: `/templates/${id}.docx` },
+    PDF: { label: 'Download PDF', href: `/templates/${id}.pdf` },
+    Online: { label: 'Read online', href: onlinePath(id) },
+  } as const;
+  return format.map((each) => ({ format: each, ...links[each] }));
+}

@@ -14,7 +14,7 @@ import { type Filter, fits, NO_FILTER } from './search.ts';
 import type { TemplatesView, TemplateView } from './view.ts';
 
 const TITLE = 'Privacy document templates';
-const NONE: TemplateView = { id: '', states: [], parts: [] };
+const NONE: TemplateView = { id: '', states: [], parts: [], gaps: 0, beginning: [] };
 
 /** The template whose preview is open, kept in the address as `?show=`. */
 function useShown() {
@@ -74,8 +74,8 @@ export default function TemplatesPage({ data }: { data?: unknown }) {
       <div className="wrap head">
         <h1>{TITLE}</h1>
         <p className="lede">
-          Ten documents that these laws ask for. See what each holds, and the section behind every
-          part.
+          Ten documents that these laws ask for. Take them as they are, with every gap marked, and
+          see the section behind each part.
         </p>
         <NoScript>Filters need script. All ten templates and what they hold are below.</NoScript>
       </div>

@@ -2,8 +2,10 @@ import { memo } from 'react';
 import { STATES } from '#law/codes.ts';
 import { Citation } from '#web/parts/citation.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { longDate } from '#web/words/figures.ts';
+import { longDate, plural } from '#web/words/figures.ts';
 import type { TemplateWords } from '#web/words/templates.ts';
+import { Beginning } from './beginning.tsx';
+import { Files } from './files.tsx';
 import type { PartView, SectionView, TemplateView } from './view.ts';
 
 const stateOf = (code: string) => STATES.find((state) => state.code === code) ?? STATES[4];
@@ -85,15 +87,13 @@ export const Preview = memo(function Preview({ words, view, code, url, reviewed 
           <strong>For:</strong> {words.audience}
         </p>
         <p>
-          <strong>You fill in:</strong> <mark>business name</mark> <mark>address</mark>{' '}
-          <mark>date</mark>
+          <strong>You fill in:</strong> {`${plural(view.gaps, 'thing')}, all of them marked`}
         </p>
+        <Beginning lines={view.beginning} />
         <Contents view={view} code={code} url={url} />
         <p className="fine">{`Sections of ${name}, checked to ${longDate(reviewed)}.`}</p>
       </article>
-      <p className="small soft">
-        The document itself is being written. Until then the guide names the same duties.
-      </p>
+      <Files words={words} />
       <p className="row noprint">
         <a className="btn btn--quiet" href={`/guides/${slug}-compliance-guide.pdf`}>
           <Icon name="download" />

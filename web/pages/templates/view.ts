@@ -1,4 +1,5 @@
 /** The parts of the templates with their sections, by state. */
+import type { Line } from '#documents/tree/beginning.ts';
 import type { StateCode } from '#law/codes.ts';
 
 export interface SectionView {
@@ -19,6 +20,10 @@ export interface TemplateView {
   /** States whose law asks for work that this document serves. */
   readonly states: readonly StateCode[];
   readonly parts: readonly PartView[];
+  /** How many things are left to fill in. */
+  readonly gaps: number;
+  /** How the document begins. */
+  readonly beginning: readonly Line[];
 }
 
 export interface TemplatesView {

@@ -1,0 +1,39 @@
+/** Which passages the laws ask for, on invented required elements. */
+import { describe, expect, test } from 'vitest';
+import { filled, only, part, textOf } from '../../tests/documents/invented.ts';
+import { markdownOf } from './markdown.ts';
+
+describe('required elements', () => {
+  test('stand where a state of the document owes them', () => {
+    expect(textOf([part(['xx-owed'], 'Here')])).toContain('Here');
+    expect(textOf([part(['xx-owed'], 'Here')], { laws: only('CA') })).not.toContain('Here');
+    expect(textOf([part(['xx-owed'], 'Here', { only: ['CA'] })])).not.toContain('Here');
+  });
+
+  test('good practice stands where the template always says it', () => {
+    expect(textOf([part(['xx-advised'], 'Here')])).not.toContain('Here');
+    const text = textOf([part(['xx-advised'], 'Here', { always: true })]);
+    expect(text).toContain('Here');
+    expect(text).toContain('Delaware (good practice): ');
+  });
+
+  test('count from their day, and under their condition', () => {
+    expect(textOf([part(['xx-later'], 'Here')])).not.toContain('Here');
+    expect(textOf([part(['xx-later'], 'Here')], { asOf: '2027-01-01' })).toContain('Here');
+    expect(textOf([part(['xx-profiling'], 'Here')])).toContain('Here');
+    const facts = { profiling: false };
+    expect(textOf([part(['xx-profiling'], 'Here')], { facts })).not.toContain('Here');
+  });
+
+  test('the annex names each with its section, once', () => {
+    const { grounds, paper } = filled([part(['xx-owed'], 'One'), part(['xx-owed'], 'Two')]);
+    expect(grounds).toEqual([
+      {
+        id: 'xx-owed',
+        title: 'Title of xx-owed',
+        cites: [{ state: 'Delaware', cite: '§ 1', advised: false }],
+      },
+    ]);
+    expect(markdownOf(paper)).toContain('## Where each part comes from');
+  });
+});

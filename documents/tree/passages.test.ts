@@ -1,0 +1,84 @@
+/** Passages under a condition, of some states and of each state. */
+import { describe, expect, test } from 'vitest';
+import { filled, laws, only, part, says, textOf } from '../../tests/documents/invented.ts';
+import { markdownOf } from './markdown.ts';
+import type { Passage } from './template.ts';
+
+describe('passages', () => {
+  const when = (is: boolean): Passage => ({
+    kind: 'when',
+    fact: 'profiling',
+    is,
+    inner: [says('Here')],
+  });
+
+  test('of a fact: so, not so, not known', () => {
+    expect(textOf([when(true)], { facts: { profiling: true } })).toContain('Here');
+    expect(textOf([when(true)], { facts: { profiling: false } })).not.toContain('Here');
+    expect(textOf([when(false)], { facts: { profiling: false } })).toContain('Here');
+    expect(textOf([when(true)])).toContain(
+      '> Keep this part only if you use software to score people.\n\nHere',
+    );
+    expect(textOf([when(false)])).toContain(
+      'Keep this part only if you do not use software to score people.',
+    );
+  });
+
+  test('of some states: in place for these, and marked where no business is chosen', () => {
+    const passages: Passage[] = [{ kind: 'only', only: ['DE'], inner: [says('Here')] }];
+    expect(textOf(passages)).toContain('Here');
+    expect(textOf(passages, { laws: only('CA') })).not.toContain('Here');
+    expect(textOf(passages, { laws, neutral: true })).toContain(
+      '> Only if you do business there: Delaware.\n\nHere',
+    );
+    const most: Passage[] = [{ kind: 'only', only: ['CA', 'DE'], inner: [says('Here')] }];
+    expect(textOf(most, { laws, neutral: true })).toContain('a state other than Utah.');
+  });
+
+  test('that name their state need no mark', () => {
+    const passages: Passage[] = [
+      { kind: 'only', only: ['DE'], inner: [says('In Delaware: here')] },
+    ];
+    expect(textOf(passages, { laws, neutral: true })).not.toContain('Only if');
+  });
+
+  test('for each state, with its values; tables become one', () => {
+    const row: Passage = {
+      kind: 'table',
+      head: [['State'], ['Days']],
+      rows: [[[{ variable: 'state.name' }], [{ variable: 'state.respondDays' }]]],
+    };
+    expect(textOf([{ kind: 'state-each', inner: [row] }], { laws })).toContain(
+      '| California | 45 |\n| Delaware | 45 |\n| Utah | 45 |',
+    );
+    const inner = [
+      part(['xx-owed'], 'Here', { inner: [says({ variable: 'state.name' }, ' owes it')] }),
+    ];
+    const text = textOf([{ kind: 'state-each', inner }], { laws });
+    expect(text).toContain('Delaware owes it');
+    expect(text).not.toContain('Utah owes it');
+  });
+
+  test('headings leave no level out', () => {
+    const h = (level: 1 | 2 | 3, text: string): Passage => ({
+      kind: 'heading',
+      level,
+      text: [text],
+    });
+    const { paper } = filled([
+      h(1, 'Title'),
+      h(2, 'First'),
+      h(3, 'Inner'),
+      h(1, 'Part'),
+      h(2, 'Sub'),
+    ]);
+    expect(paper.title).toBe('Title');
+    expect(markdownOf(paper).match(/^#+ .*/gm)).toEqual([
+      '# Title',
+      '## First',
+      '### Inner',
+      '## Part',
+      '### Sub',
+    ]);
+  });
+});

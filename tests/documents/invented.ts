@@ -1,0 +1,102 @@
+/** An invented template, its variables and required elements, filled for two or three of the laws. */
+import { fill } from '#documents/tree/fill.ts';
+import { markdownOf } from '#documents/tree/markdown.ts';
+import type { Passage, Pieces, Template } from '#documents/tree/template.ts';
+import type { Filling } from '#documents/tree/work.ts';
+import { lawOf } from '#law/corpus.server.ts';
+import type { RequiredElement } from '#reference/schema-contents.ts';
+
+export const laws = ['CA', 'DE', 'UT'].flatMap((code) => lawOf(code) ?? []);
+export const only = (...codes: string[]) => laws.filter(({ state }) => codes.includes(state));
+export const says = (...text: Pieces): Passage => ({ kind: 'paragraph', text });
+const cite = (required: true | 'if practised' | 'advised', from?: string) => ({
+  required,
+  cite: '§ 1',
+  source: 'record' as const,
+  ...(from === undefined ? {} : { from }),
+});
+const element = (
+  id: string,
+  states: RequiredElement['states'],
+  when?: RequiredElement['when'],
+) => ({
+  id,
+  document: 'invented',
+  title: `Title of ${id}`,
+  what: 'What',
+  test: ['x'],
+  states,
+  ...(when === undefined ? {} : { when }),
+});
+
+const ELEMENTS = [
+  element('xx-owed', { DE: cite(true) }),
+  element('xx-advised', { DE: cite('advised') }),
+  element('xx-later', { DE: cite(true, '2027-01-01') }),
+  element('xx-profiling', { DE: cite(true) }, { fact: 'profiling', op: '=', value: true }),
+];
+export const VARIABLES: Filling['variables'] = {
+  name: { label: 'your name', from: null, kind: 'text', example: null },
+  day: { label: 'a day', from: null, kind: 'date', example: null },
+  choice: {
+    label: 'choose one',
+    listed: 'what you choose',
+    from: null,
+    kind: 'text',
+    example: null,
+    choices: ['first', 'second'],
+  },
+  each: { label: 'name in the letter', from: null, kind: 'text', example: null, perUse: true },
+  kinds: { label: 'kinds', from: null, kind: 'list', example: null },
+  table: {
+    label: 'a table',
+    from: null,
+    kind: 'table',
+    example: null,
+    columns: ['Kind', 'Why'],
+    rowsFor: { Mail: ['E-mail', 'to write'], Phone: ['Phone', 'to call'] },
+    rowsWithoutProfile: ['Mail'],
+  },
+};
+const template = (...passages: Passage[]): Template => ({
+  id: 'invented',
+  title: 'Invented paper',
+  audience: 'Tests',
+  category: 'Tests',
+  states: [],
+  businessSize: 'Any size',
+  industry: [],
+  formats: ['Word'],
+  premium: false,
+  controls: [],
+  variables: [],
+  passages,
+});
+
+/** The document of these passages, for Delaware where nothing else is said. */
+export function filled(passages: Passage[], more: Partial<Filling> = {}) {
+  return fill({
+    template: template(...passages),
+    laws: only('DE'),
+    neutral: false,
+    asOf: '2026-11-21',
+    facts: {},
+    values: {},
+    variables: VARIABLES,
+    stateVariables: {
+      name: { label: 'name', from: 'name', kind: 'text' },
+      respondDays: { label: 'days', from: 'requests.respondDays', kind: 'number' },
+    },
+    elements: ELEMENTS,
+    lawDataHash: '0123456789abcdef',
+    ...more,
+  });
+}
+export const textOf = (passages: Passage[], more: Partial<Filling> = {}) =>
+  markdownOf(filled(passages, more).paper);
+/** A passage for required elements. */
+export const part = (
+  ids: string[],
+  text: string,
+  more: Partial<Extract<Passage, { kind: 'element' }>> = {},
+) => ({ kind: 'element', ids, always: false, only: [], inner: [says(text)], ...more }) as const;

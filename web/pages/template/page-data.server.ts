@@ -1,0 +1,31 @@
+/** The document of a template as a page, once for each interval in which it reads alike. */
+import { editionsOf, neutral } from '#documents/source/neutral.server.ts';
+import { TEMPLATES as SOURCES } from '#documents/source/templates.server.ts';
+import { htmlOf } from '#documents/tree/html.ts';
+import type { Page } from '#web/pages.ts';
+import { fileLinks, onlinePath, TEMPLATES } from '#web/words/templates.ts';
+import type { TemplateDocumentView } from './view.ts';
+
+function sourceOf({ path }: Page) {
+  const source = SOURCES.find(({ id }) => onlinePath(id) === path);
+  const words = TEMPLATES.find(({ id }) => id === source?.id);
+  if (!source || !words) throw new Error(`${path} is no template`);
+  return { source, words };
+}
+
+export const versions = (page: Page): string[] =>
+  editionsOf(sourceOf(page).source).map(({ from }) => from);
+
+export function data(page: Page, from: string): TemplateDocumentView {
+  const { source, words } = sourceOf(page);
+  const { paper, gaps } = neutral(source, from);
+  return {
+    title: page.title,
+    description: page.description,
+    files: fileLinks(words).filter(({ href }) => href !== page.path),
+    gaps: gaps.filter(({ perUse }) => !perUse).length,
+    html: htmlOf(paper, 2),
+    asOf: from,
+    next: versions(page).find((day) => day > from) ?? null,
+  };
+}

@@ -1,0 +1,29 @@
+import { PageLink } from '#web/parts/page-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { fileLinks } from '#web/words/templates.ts';
+import type { TemplateWords } from '#web/words/templates.ts';
+
+/** Ten previews have such a link: said alone, each names its document. */
+const Of = ({ title }: { title: string }) => <span className="vh">{` (${title})`}</span>;
+
+/** The document in each of its formats: files to keep, and a page to read. */
+export function Files({ words }: { words: TemplateWords }) {
+  return (
+    <p className="row noprint">
+      {fileLinks(words).map(({ format, label, href }) =>
+        format === 'Online' ? (
+          <PageLink key={format} className="btn btn--quiet" to={href}>
+            {label}
+            <Of title={words.title} />
+          </PageLink>
+        ) : (
+          <a key={format} className="btn btn--quiet" href={href} download>
+            <Icon name="download" />
+            {label}
+            <Of title={words.title} />
+          </a>
+        ),
+      )}
+    </p>
+  );
+}
