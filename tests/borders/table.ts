@@ -79,7 +79,7 @@ export const ROWS: readonly Row[] = [
     files: /^documents\/paper\//,
     values: [/^documents\/(tree|paper)\//],
     types: [],
-    packages: /^(node:.*|docx|fflate|ical-generator|@myriaddreamin\/.*)$/,
+    packages: /^(node:.*|docx|fflate|ical-generator|papaparse|@myriaddreamin\/.*)$/,
   },
   {
     name: 'server',

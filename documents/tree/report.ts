@@ -1,0 +1,231 @@
+/** The assessment of one business as paper: what binds it and why, the score, the work, the dates, and what it rests on. */
+import type { Assessment } from '#engine/assessment.ts';
+import { capital, inWords } from '#engine/explain/english.ts';
+import type { ScoredState, StateResult } from '#engine/state-result.ts';
+import type { Task } from '#engine/tasks.ts';
+import type { Upcoming } from '#engine/upcoming.ts';
+import { DISCLAIMER } from './guide.ts';
+import { percent, priorityName, stateName, stateNames, told } from './told.ts';
+import { bullets, heading, paragraph } from './tree.ts';
+import type { Block, PaperDocument, Text } from './tree.ts';
+
+/** The report of an assessment, with the changes that are coming for the same business. Pure: same input, same document. */
+export function reportDocument(assessment: Assessment, coming: readonly Upcoming[]): PaperDocument {
+  const { businessName, asOf } = assessment;
+  return {
+    title: `Privacy assessment: ${businessName}`,
+    subtitle: `Which state privacy laws bind it, what is done and what is left, as of ${inWords(asOf)}.`,
+    subject: 'Privacy assessment',
+    language: 'en',
+    footer: ownFooter(assessment),
+    contents: true,
+    blocks: [
+      { kind: 'note', text: [assessment.headline] },
+      heading(1, 'At a glance'),
+      glance(assessment),
+      paragraph(
+        'The score is the share of the listed duties marked done. It is no finding of compliance.',
+      ),
+      ...applyingBlocks(assessment.applicableStates),
+      ...otherBlocks(assessment.otherStates),
+      ...workBlocks(assessment.tasks),
+      ...openBlocks(assessment),
+      ...comingBlocks(coming),
+      ...factBlocks(assessment),
+      paragraph(
+        `${DISCLAIMER} Read the sections, and ask a qualified lawyer before a decision that matters.`,
+      ),
+    ],
+  };
+}
+
+/** What stands at the foot of an owner's paper: the day and the law data that it rests on. */
+export const ownFooter = ({ asOf, lawDataHash }: Pick<Assessment, 'asOf' | 'lawDataHash'>) =>
+  `Law as of ${inWords(asOf)}. Law data ${lawDataHash.slice(0, 12)}. ${DISCLAIMER}`;
+
+function glance(assessment: Assessment): Block {
+  const open = assessment.tasks.filter(({ status, advice }) => status === 'open' && !advice);
+  const [next] = open.map(({ dueDate }) => dueDate).toSorted();
+  const work = open.reduce((sum, { estimatedHours }) => sum + estimatedHours, 0);
+  const provisional = assessment.provisional ? ' (if these laws apply)' : '';
+  const rows: [string, string][] = [
+    ['Score', `${percent(assessment.overallScore)}${provisional}`],
+    ['Risk', `${capital(assessment.riskLevel.toLowerCase())}. ${assessment.riskReason}`],
+    [
+      'Laws that apply or may apply',
+      stateNames(assessment.applicableStates.map(({ stateId }) => stateId)) || 'None',
+    ],
+    ['Open tasks', open.length === 0 ? 'None' : `${open.length}, about ${hours(work)} of work`],
+    ['Next due date', next === undefined ? 'None' : inWords(next)],
+    ['Law checked to', inWords(assessment.lawCheckedTo)],
+  ];
+  return {
+    kind: 'table',
+    widths: [2, 5],
+    head: ['Point', 'Result'],
+    rows: rows.map(([point, result]): Text[] => [[{ strong: point }], [result]]),
+  };
+}
+
+function applyingBlocks(states: readonly ScoredState[]): Block[] {
+  return [
+    heading(1, 'The laws that apply or may apply'),
+    ...(states.length === 0 ? [paragraph('On your answers no listed law applies.')] : []),
+    ...states.flatMap((state): Block[] => [
+      heading(2, `${state.stateName}: ${state.verdict}`),
+      paragraph({ strong: state.lawName }, `. ${state.headline}`),
+      bullets(...state.because.map(({ text, cite }): Text => [`${text} `, { cite }])),
+      paragraph(
+        `Duties marked done: ${state.requirementsMet} of ${state.totalRequirements} (${percent(state.score)}).`,
+        state.provisional ? ' This counts only if the law applies.' : '',
+      ),
+      ...readBlocks(state),
+    ]),
+  ];
+}
+
+/** Exemptions that no answer settles, and what is in doubt. */
+function readBlocks({ toRead, because }: StateResult): Block[] {
+  const doubts = [...new Set(because.flatMap((reason) => reason.doubts))];
+  return [
+    ...(toRead.length > 0
+      ? [
+          paragraph('Read these exemptions and judge whether one is yours:'),
+          bullets(...toRead.map(({ text, cite }): Text => [`${text} `, { cite }])),
+        ]
+      : []),
+    ...(doubts.length > 0
+      ? [paragraph('In doubt:'), bullets(...doubts.map((doubt): Text => [doubt]))]
+      : []),
+  ];
+}
+
+function otherBlocks(states: readonly StateResult[]): Block[] {
+  if (states.length === 0) return [];
+  const rows = states.map((state): Text[] => [
+    [{ strong: state.stateName }, `: ${state.verdict}`],
+    [state.headline],
+    [{ cite: [...new Set(state.because.map(({ cite }) => cite))].join('; ') }],
+  ]);
+  const standing = states.flatMap((state) =>
+    state.standing.map(({ title, cite }): Text => [`${state.stateName}: ${title} `, { cite }]),
+  );
+  return [
+    heading(1, 'The laws that do not apply'),
+    { kind: 'table', widths: [2, 4, 2], head: ['State', 'Why', 'Section'], rows },
+    ...(standing.length > 0
+      ? [
+          paragraph('These duties stay, although the law does not apply as a whole:'),
+          bullets(...standing),
+        ]
+      : []),
+  ];
+}
+
+function workBlocks(tasks: readonly Task[]): Block[] {
+  const open = tasks.filter(({ status, advice }) => status === 'open' && !advice);
+  const done = tasks.filter(({ status }) => status !== 'open');
+  return [
+    heading(1, 'What to do'),
+    ...(open.length === 0 ? [paragraph('Nothing is open.')] : []),
+    ...([1, 2, 3] as const).flatMap((priority): Block[] => {
+      const own = open.filter((task) => task.priority === priority);
+      return own.length === 0 ? [] : [heading(2, priorityName(priority)), openTable(own)];
+    }),
+    ...(done.length === 0 ? [] : [heading(1, 'What is done'), doneTable(done)]),
+  ];
+}
+
+const sections = ({ cites }: Task) =>
+  cites.map(({ stateId, cite }) => `${stateName(stateId)}: ${cite}`).join('\n');
+
+/** "1 hour", "3 hours" */
+export const hours = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`;
+
+const OWED = { owed: '', 'may be owed': ' May be owed.', 'coming up': ' Coming up.' } as const;
+
+function openTable(tasks: readonly Task[]): Block {
+  const rows = tasks.map((task): Text[] => [
+    [{ strong: task.title }, OWED[task.owed], ` About ${hours(task.estimatedHours)}.`],
+    [inWords(task.dueDate)],
+    [{ cite: sections(task) }],
+  ]);
+  return { kind: 'table', widths: [4, 2, 4], head: ['Task', 'Due', 'Sections'], rows };
+}
+
+/** What was marked done or not applicable: when, by whom, and the note of it. */
+export function doneTable(tasks: readonly Task[]): Block {
+  const rows = tasks.map((task): Text[] => [
+    [{ strong: task.title }, task.status === 'done' ? '' : `: ${task.status}`],
+    [
+      [task.doneOn === null ? '' : inWords(task.doneOn), task.doneBy ?? '']
+        .filter(Boolean)
+        .join('\n'),
+    ],
+    [task.note ?? 'No note.'],
+  ]);
+  return {
+    kind: 'table',
+    widths: [3, 2, 4],
+    head: ['Task', 'When and by whom', 'Evidence or reason'],
+    rows,
+  };
+}
+
+function openBlocks({ questions, clashes }: Assessment): Block[] {
+  const asked = questions.filter(({ standing }) => standing !== 'assumed');
+  const assumed = questions.filter(({ standing }) => standing === 'assumed');
+  const line = ({ question, states }: Assessment['questions'][number]): Text => [
+    `${question} (${stateNames(states)})`,
+  ];
+  return [
+    ...(asked.length + assumed.length > 0 ? [heading(1, 'Answers still missing')] : []),
+    ...(asked.length === 0
+      ? []
+      : [paragraph('Each would make the result surer:'), bullets(...asked.map(line))]),
+    ...(assumed.length === 0
+      ? []
+      : [paragraph('Not asked yet, and counted as no:'), bullets(...assumed.map(line))]),
+    ...(clashes.length === 0
+      ? []
+      : [
+          heading(1, 'Answers that do not fit together'),
+          bullets(...clashes.map(({ text }): Text => [text])),
+        ]),
+  ];
+}
+
+function comingBlocks(coming: readonly Upcoming[]): Block[] {
+  if (coming.length === 0) return [];
+  const rows = coming.map((change): Text[] => [
+    [inWords(change.date)],
+    [
+      { strong: change.stateName },
+      `. ${change.changes.map(({ text }) => text).join(' ')} ${change.meaning}`,
+    ],
+    [{ cite: [...new Set(change.changes.map(({ cite }) => cite))].join('\n') }],
+  ]);
+  return [
+    heading(1, 'What changes next'),
+    { kind: 'table', widths: [2, 5, 3], head: ['Date', 'What', 'Section'], rows },
+  ];
+}
+
+const SOURCES = {
+  answer: 'You told us',
+  profile: 'From your profile',
+  implied: 'Follows from your answers',
+} as const;
+
+function factBlocks({ facts }: Assessment): Block[] {
+  if (facts.length === 0) return [];
+  const rows = facts.map((fact): Text[] => [
+    [fact.question],
+    [told(fact.value, fact.type)],
+    [SOURCES[fact.source]],
+  ]);
+  return [
+    heading(1, 'The answers that this rests on'),
+    { kind: 'table', widths: [5, 2, 2], head: ['Question', 'Answer', 'From'], rows },
+  ];
+}
