@@ -10,11 +10,13 @@ import { today } from './house.ts';
 import type { House } from './house.ts';
 import { openServer, type Logging } from './http.ts';
 import type { PostOffice } from './mail/post-office.ts';
+import { Drafts } from './papers/drafts.ts';
 import { addResponseHeaders } from './response-headers.ts';
 import { ownAccountRoutes } from './routes/account.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { assessmentRoutes } from './routes/assessments.ts';
 import { businessRoutes } from './routes/businesses.ts';
+import { documentRoutes } from './routes/documents.ts';
 import { feedRoutes, publicFeedRoutes } from './routes/feeds.ts';
 import { planRoutes } from './routes/plan.ts';
 import { referenceRoutes } from './routes/reference.ts';
@@ -53,6 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   assessmentRoutes(serve, house);
   planRoutes(serve, house);
   feedRoutes(serve, house);
+  documentRoutes(serve, house);
   ownAccountRoutes(serve, house);
   stateRoutes(serve, house);
   referenceRoutes(app, house);
@@ -69,6 +72,7 @@ async function furnish(app: FastifyInstance, options: AppOptions): Promise<House
     config,
     corpus,
     postOffice,
+    drafts: new Drafts(),
     now: options.now ?? (() => new Date()),
     limits: { ...LIMITS, ...options.limits },
     passwords: await openPasswords(),

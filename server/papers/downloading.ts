@@ -1,0 +1,30 @@
+/** Kept versions as files. */
+import type { Printed } from '#contract/documents.ts';
+import { pdfOf } from '#documents/paper/pdf.ts';
+import { wordOf } from '#documents/paper/word.ts';
+import { allowTry } from '../accounts/limits.ts';
+import type { Owner } from '../accounts/sessions.ts';
+import type { House } from '../house.ts';
+import { FileReply } from '../serve.ts';
+import { keptVersion } from './making.ts';
+
+const FILES: Readonly<Record<Printed, readonly [type: string, ending: string]>> = {
+  word: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
+  pdf: ['application/pdf', 'pdf'],
+};
+
+/** The file of a version: the same bytes each time. Throws `not-found`, `too-many-tries`, `busy`, `printing-stopped`. */
+export async function printKept(
+  owner: Owner,
+  house: House,
+  businessId: string,
+  id: string,
+  number: number,
+  format: Printed,
+): Promise<FileReply> {
+  const { paper } = await keptVersion(owner, house, businessId, id, number);
+  await allowTry(house, 'prints', owner.userId);
+  const bytes = await (format === 'word' ? wordOf(paper) : pdfOf(paper));
+  const [type, ending] = FILES[format];
+  return new FileReply(type, `${id}-version-${number}.${ending}`, bytes);
+}
