@@ -9,11 +9,11 @@ const ownerProblems = ['not-signed-in', 'not-found'] as const;
 export const MOST_DETAIL = { text: 2000, items: 60, item: 300, rows: 60, cell: 500 } as const;
 
 /** Text, number (in digits) and date (ISO): a string. List: one string each. Table: rows of cells, without its head. */
-const value = z.union([z.string(), z.array(z.string()), z.array(z.array(z.string()))]);
-export type DetailValue = z.infer<typeof value>;
+export const detailValue = z.union([z.string(), z.array(z.string()), z.array(z.array(z.string()))]);
+export type DetailValue = z.infer<typeof detailValue>;
 
 /** From which of the owner's own words it is known. */
-const source = z.object({ value, from: z.string() });
+const source = z.object({ value: detailValue, from: z.string() });
 
 const detail = z.object({
   name: z.string(),
@@ -30,7 +30,7 @@ const detail = z.object({
   /** Ids of the documents that have a gap for it today. */
   missingIn: z.array(z.string()),
   /** What the owner told; null: nothing. */
-  told: z.nullable(z.object({ value, at: z.string() })),
+  told: z.nullable(z.object({ value: detailValue, at: z.string() })),
   /** What stands in the documents where nothing is told; `from` says where it comes from: "from your profile". */
   known: z.nullable(source),
   /** Offered to start from, and in no document before it is saved. */
@@ -64,7 +64,7 @@ export const saveDetails = endpoint({
     version: z.number().check(z.refine(Number.isInteger, 'Send the version you read')),
     /** value null withdraws. Faults come back under `fields`, by name. */
     details: z
-      .array(z.object({ name: z.string().check(z.maxLength(60)), value: z.nullable(value) }))
+      .array(z.object({ name: z.string().check(z.maxLength(60)), value: z.nullable(detailValue) }))
       .check(z.maxLength(200)),
   }),
   status: 200,

@@ -11,6 +11,7 @@ import type { House } from './house.ts';
 import { openServer, type Logging } from './http.ts';
 import type { PostOffice } from './mail/post-office.ts';
 import { Drafts } from './papers/drafts.ts';
+import { Printing, type PrintingOptions } from './printing.ts';
 import { addResponseHeaders } from './response-headers.ts';
 import { ownAccountRoutes } from './routes/account.ts';
 import { accountRoutes } from './routes/accounts.ts';
@@ -38,6 +39,7 @@ export interface AppOptions {
   readonly now?: () => Date;
   readonly limits?: Partial<Limits>;
   readonly logger?: Logging;
+  readonly printing?: Partial<PrintingOptions>;
 }
 
 /** Builds the application; it listens to nothing yet. */
@@ -73,6 +75,7 @@ async function furnish(app: FastifyInstance, options: AppOptions): Promise<House
     corpus,
     postOffice,
     drafts: new Drafts(),
+    printing: printingOf(app, options.printing),
     now: options.now ?? (() => new Date()),
     limits: { ...LIMITS, ...options.limits },
     passwords: await openPasswords(),
@@ -81,4 +84,12 @@ async function furnish(app: FastifyInstance, options: AppOptions): Promise<House
     // Events of accounts are logged even where the rest of the log starts at warnings.
     log: app.log.child({}, { level: 'info' }),
   };
+}
+
+/** Printing that ends with the app: at its first word it takes no more, at its last its threads are gone. */
+function printingOf(app: FastifyInstance, options: Partial<PrintingOptions> = {}): Printing {
+  const printing = new Printing(options);
+  app.addHook('preClose', async () => printing.drain());
+  app.addHook('onClose', () => printing.close());
+  return printing;
 }

@@ -1,7 +1,5 @@
 /** Kept versions as files. */
 import type { Printed } from '#contract/documents.ts';
-import { pdfOf } from '#documents/paper/pdf.ts';
-import { wordOf } from '#documents/paper/word.ts';
 import { allowTry } from '../accounts/limits.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import type { House } from '../house.ts';
@@ -22,9 +20,9 @@ export async function printKept(
   number: number,
   format: Printed,
 ): Promise<FileReply> {
-  const { paper } = await keptVersion(owner, house, businessId, id, number);
+  const { head, paper } = await keptVersion(owner, house, businessId, id, number);
   await allowTry(house, 'prints', owner.userId);
-  const bytes = await (format === 'word' ? wordOf(paper) : pdfOf(paper));
+  const bytes = await house.printing.print(paper, format, head.madeAt);
   const [type, ending] = FILES[format];
   return new FileReply(type, `${id}-version-${number}.${ending}`, bytes);
 }

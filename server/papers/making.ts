@@ -1,7 +1,7 @@
 /** Keeping versions of documents, and reading them again. */
 import type { Version, VersionHead } from '#contract/documents.ts';
 import { htmlOf } from '#documents/tree/html.ts';
-import { readPaper } from '#documents/tree/reading.ts';
+import { readPaper } from '#documents/source/stored-paper.ts';
 import type { PaperDocument } from '#documents/tree/tree.ts';
 import { allowTry } from '../accounts/limits.ts';
 import { nameOf, type Owner } from '../accounts/sessions.ts';
