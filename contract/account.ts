@@ -64,6 +64,8 @@ const removed = z.object({
   tasks: z.number(),
   history: z.number(),
   receipts: z.number(),
+  details: z.number(),
+  versions: z.number(),
 });
 export type Removed = z.infer<typeof removed>;
 

@@ -20,10 +20,12 @@ export interface Endpoint {
   readonly query?: ZodMiniType;
   readonly body?: ZodMiniType;
   readonly status: 200 | 201 | 204;
-  /** Absent for 204. */
+  /** Absent for 204 and for files. */
   readonly reply?: ZodMiniType;
   /** Of a reply that is a text and no JSON. */
   readonly media?: 'text/calendar';
+  /** Of a reply that is a file and has no schema: the media types that it may have. */
+  readonly files?: readonly string[];
   readonly problems: readonly ProblemCode[];
 }
 

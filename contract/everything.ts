@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { holder, session } from './account.ts';
 import { receipt } from './assessments.ts';
 import { answers, business } from './businesses.ts';
+import { detailValue } from './details.ts';
+import { versionHead } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { workStatus } from './results.ts';
 
@@ -31,6 +33,10 @@ const storedBusiness = z.object({
     }),
   ),
   receipts: z.array(z.extend(receipt, { facts: z.unknown() })),
+  /** What was told for the documents. */
+  details: z.array(z.object({ name: z.string(), value: detailValue, toldAt: z.string() })),
+  /** Every version of every document that was kept, with its text as a tree. */
+  documents: z.array(z.extend(versionHead, { document: z.string(), text: z.unknown() })),
   /** When the secret address of its coming changes was made; the address itself is not stored. */
   feedMadeAt: z.nullable(z.string()),
 });

@@ -3,6 +3,8 @@ import * as account from './account.ts';
 import * as assessments from './assessments.ts';
 import * as auth from './auth.ts';
 import * as businesses from './businesses.ts';
+import * as details from './details.ts';
+import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as everything from './everything.ts';
 import * as feeds from './feeds.ts';
@@ -37,6 +39,15 @@ export const ENDPOINTS: readonly Endpoint[] = [
   feeds.makeFeed,
   feeds.revokeFeed,
   feeds.downloadChanges,
+  documents.listDocuments,
+  documents.readDocument,
+  documents.makeDocument,
+  documents.listVersions,
+  documents.readVersion,
+  documents.compareVersions,
+  documents.downloadVersion,
+  details.readDetails,
+  details.saveDetails,
   account.readAccount,
   account.changePassword,
   account.endOtherSessions,

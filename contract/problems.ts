@@ -17,9 +17,21 @@ export const PROBLEMS = {
   'too-large': [413, 'The request is too large. Send at most 100 kB.'],
   'wrong-content-type': [415, 'Send JSON, with the content type application/json.'],
   'too-many-businesses': [422, 'An account can hold at most 50 businesses. Delete one first.'],
+  'no-document': [
+    422,
+    'This document has no text for the states whose law may apply to the business today.',
+  ],
+  'too-many-versions': [
+    422,
+    'A document keeps at most 200 versions, and this one has them all. Its latest version stays as it is.',
+  ],
   'too-many-tries': [429, 'Too many tries. Wait a little and try again.'],
   unexpected: [500, 'Something went wrong on our side. Nothing you typed was stored.'],
   'storage-unavailable': [503, 'The data cannot be stored right now. Try again in a minute.'],
+  'printing-stopped': [
+    503,
+    'The file was not finished. Nothing is lost: ask for it again in a few seconds.',
+  ],
   busy: [503, 'The server is busy. Try again in a few seconds.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

@@ -136,7 +136,7 @@ export function assess(corpus: Corpus, subject: Subject): Assessment {
 const wordsIn = (states: readonly StateOutcome[]) => states.map(({ verdict }) => verdict.verdict);
 
 /** The day on which each state's law is read: its first day where it is not in force yet. */
-function dayReader(laws: readonly LawRecord[], asOf: string): (state: StateCode) => string {
+export function dayReader(laws: readonly LawRecord[], asOf: string): (state: StateCode) => string {
   const effective = new Map(laws.map((law) => [law.state, law.effective]));
   return (state) => latest(asOf, effective.get(state));
 }

@@ -191,6 +191,10 @@ const COMMANDS = {
     build(node);
     return run(node, ['bench/pages.ts', ...args]);
   },
+  'bench:papers': (node, args) => {
+    build(node);
+    return run(node, ['bench/papers.ts', ...args]);
+  },
   'ensure-build': (node) => build(node),
 };
 

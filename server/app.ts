@@ -10,11 +10,14 @@ import { today } from './house.ts';
 import type { House } from './house.ts';
 import { openServer, type Logging } from './http.ts';
 import type { PostOffice } from './mail/post-office.ts';
+import { Drafts } from './papers/drafts.ts';
+import { Printing, type PrintingOptions } from './printing.ts';
 import { addResponseHeaders } from './response-headers.ts';
 import { ownAccountRoutes } from './routes/account.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { assessmentRoutes } from './routes/assessments.ts';
 import { businessRoutes } from './routes/businesses.ts';
+import { documentRoutes } from './routes/documents.ts';
 import { feedRoutes, publicFeedRoutes } from './routes/feeds.ts';
 import { planRoutes } from './routes/plan.ts';
 import { referenceRoutes } from './routes/reference.ts';
@@ -36,6 +39,7 @@ export interface AppOptions {
   readonly now?: () => Date;
   readonly limits?: Partial<Limits>;
   readonly logger?: Logging;
+  readonly printing?: Partial<PrintingOptions>;
 }
 
 /** Builds the application; it listens to nothing yet. */
@@ -53,6 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   assessmentRoutes(serve, house);
   planRoutes(serve, house);
   feedRoutes(serve, house);
+  documentRoutes(serve, house);
   ownAccountRoutes(serve, house);
   stateRoutes(serve, house);
   referenceRoutes(app, house);
@@ -69,6 +74,8 @@ async function furnish(app: FastifyInstance, options: AppOptions): Promise<House
     config,
     corpus,
     postOffice,
+    drafts: new Drafts(),
+    printing: printingOf(app, options.printing),
     now: options.now ?? (() => new Date()),
     limits: { ...LIMITS, ...options.limits },
     passwords: await openPasswords(),
@@ -77,4 +84,12 @@ async function furnish(app: FastifyInstance, options: AppOptions): Promise<House
     // Events of accounts are logged even where the rest of the log starts at warnings.
     log: app.log.child({}, { level: 'info' }),
   };
+}
+
+/** Printing that ends with the app: at its first word it takes no more, at its last its threads are gone. */
+function printingOf(app: FastifyInstance, options: Partial<PrintingOptions> = {}): Printing {
+  const printing = new Printing(options);
+  app.addHook('preClose', async () => printing.drain());
+  app.addHook('onClose', () => printing.close());
+  return printing;
 }

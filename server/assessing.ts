@@ -21,7 +21,22 @@ export async function assessStored(
   savedAt?: Date,
 ): Promise<Assessment> {
   const saved = savedAt ?? (await lastSaved(owner, db, business.id));
-  const subject: Subject = {
+  const subject = await subjectOf(owner, db, desk, business, saved);
+  const result = assess(desk.corpus, subject);
+  const fresh = listed(result).filter((id) => !(id in subject.owedSince));
+  await noteFirstOwed(owner, db, business.id, fresh, desk.now());
+  return result;
+}
+
+/** What the engine needs to know of a stored business, as of today. Changes nothing. */
+export async function subjectOf(
+  owner: string,
+  db: Database,
+  desk: Pick<Desk, 'now'>,
+  business: StoredBusiness,
+  savedAt?: Date,
+): Promise<Subject> {
+  return {
     business: inEngineWords(business),
     answers: await listAnswers(owner, db, business.id),
     work: (await listWork(owner, db, business.id)).map(({ setAt, setBy, ...item }) => ({
@@ -31,12 +46,8 @@ export async function assessStored(
     })),
     owedSince: await owedSince(owner, db, business.id),
     asOf: today(desk),
-    savedAt: saved?.toISOString() ?? null,
+    savedAt: savedAt?.toISOString() ?? null,
   };
-  const result = assess(desk.corpus, subject);
-  const fresh = listed(result).filter((id) => !(id in subject.owedSince));
-  await noteFirstOwed(owner, db, business.id, fresh, desk.now());
-  return result;
 }
 
 /** The stored profile as the engine takes it; the contract's schema let in only known states. */

@@ -7,8 +7,12 @@ import { profileReply } from './business-reply.ts';
 import type { Database } from './database/database.ts';
 import type { House } from './house.ts';
 import { receiptReply } from './receipt-reply.ts';
+import { headOf } from './papers/reading.ts';
+import { told } from './papers/details-told.ts';
 import { listAnswers } from './stores/answers.ts';
 import { listBusinesses, type StoredBusiness } from './stores/businesses.ts';
+import { listDetails } from './stores/details.ts';
+import { everyVersion } from './stores/document-versions.ts';
 import { everyEvent } from './stores/events.ts';
 import { feedMadeAt } from './stores/feeds.ts';
 import { listReceipts } from './stores/receipts.ts';
@@ -57,6 +61,16 @@ async function gatherBusiness(
     receipts: (await listReceipts(owner, db, id)).map((receipt) => ({
       ...receiptReply(receipt),
       facts: receipt.facts,
+    })),
+    details: [...told(await listDetails(owner, db, id))].map(([name, { value, at }]) => ({
+      name,
+      value,
+      toldAt: at.toISOString(),
+    })),
+    documents: (await everyVersion(owner, db, id)).map((version) => ({
+      ...headOf(version),
+      document: version.template,
+      text: version.paper,
     })),
     feedMadeAt: (await feedMadeAt(owner, db, id))?.toISOString() ?? null,
   };

@@ -20,7 +20,7 @@ export function problemBody({ code, message, details }: Problem): ProblemReply {
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((fault: unknown, request, reply) => {
     const found = asProblem(fault);
-    if (found.status < 500 || found.code === 'busy') return sendProblem(reply, found);
+    if (found.status < 500 || EXPECTED.has(found.code)) return sendProblem(reply, found);
     const id = randomUUID();
     request.log.error(
       { id, route: request.routeOptions.url, method: request.method, fault: withoutValues(fault) },
@@ -29,6 +29,9 @@ export function answerFailures(app: FastifyInstance): void {
     return sendProblem(reply, found.code === 'unexpected' ? problem('unexpected', { id }) : found);
   });
 }
+
+/** Of 500 and above, and still no fault that the log has to hold. */
+const EXPECTED: ReadonlySet<ProblemCode> = new Set(['busy', 'printing-stopped']);
 
 /** Sends a problem with the headers that belong to it. */
 export function sendProblem(reply: FastifyReply, found: Problem): FastifyReply {

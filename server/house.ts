@@ -6,6 +6,8 @@ import type { Passwords } from './accounts/passwords.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { PostOffice } from './mail/post-office.ts';
+import type { Drafts } from './papers/drafts.ts';
+import type { Printing } from './printing.ts';
 import type { SessionReader } from './stores/sessions.ts';
 
 export interface House {
@@ -18,6 +20,8 @@ export interface House {
   readonly passwords: Passwords;
   readonly readSession: SessionReader;
   readonly postOffice: PostOffice;
+  readonly drafts: Drafts;
+  readonly printing: Printing;
   /** The origin for links in mails: PUBLIC_URL, or the address served. Never what a request says. */
   readonly origin: () => string;
   readonly log: FastifyBaseLogger;

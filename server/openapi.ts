@@ -79,6 +79,9 @@ function parameters(endpoint: Endpoint, place: 'path' | 'query') {
 function success(endpoint: Endpoint) {
   return {
     description: 'Success',
+    ...(endpoint.files && {
+      content: Object.fromEntries(endpoint.files.map((type) => [type, {}])),
+    }),
     ...(endpoint.reply && {
       content: {
         [endpoint.media ?? 'application/json']: { schema: schemaOf(endpoint.reply, 'output') },

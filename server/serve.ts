@@ -23,7 +23,22 @@ export interface Call<E extends Endpoint> {
   readonly header: (name: string, value: string) => void;
 }
 
-type Answer<E extends Endpoint> = ReplyOf<E> | Prepared<E>;
+/** A reply that is a file. `name` is of letters, figures, dots and dashes alone. */
+export class FileReply {
+  readonly type: string;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+
+  constructor(type: string, name: string, bytes: Uint8Array) {
+    this.type = type;
+    this.name = name;
+    this.bytes = bytes;
+  }
+}
+
+type Answer<E extends Endpoint> =
+  | Prepared<E>
+  | (E extends { readonly files: readonly string[] } ? FileReply : ReplyOf<E>);
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 export type Serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
@@ -83,12 +98,25 @@ function send<E extends Endpoint>(
   answer: Answer<E>,
 ): FastifyReply {
   void reply.code(endpoint.status);
+  if (answer instanceof FileReply) return sendFile(reply, answer);
   if (endpoint.reply === undefined) return reply.send();
   if (endpoint.media !== undefined) {
     return reply.type(`${endpoint.media}; charset=utf-8`).send(z.parse(endpoint.reply, answer));
   }
   void reply.type('application/json; charset=utf-8');
-  return reply.send(answer instanceof Prepared ? answer.json : write(endpoint, answer));
+  return reply.send(
+    answer instanceof Prepared ? answer.json : write(endpoint, answer as ReplyOf<E>),
+  );
+}
+
+function sendFile(reply: FastifyReply, { type, name, bytes }: FileReply): FastifyReply {
+  return reply
+    .headers({
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="${name}"`,
+    })
+    .type(type)
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
 /** Only what the schema names leaves the server. */

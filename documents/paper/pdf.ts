@@ -1,9 +1,11 @@
 /** Document trees to tagged PDF files with embedded fonts, by Typst in WebAssembly. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import load from '@myriaddreamin/typst-ts-web-compiler';
 import { createTypstCompiler } from '@myriaddreamin/typst.ts/compiler';
 import { loadFonts } from '@myriaddreamin/typst.ts/options.init';
 import type { PaperDocument } from '#documents/tree/tree.ts';
+import { pdfModule } from './pdf-module.ts';
 import { typstSource } from './typst-source.ts';
 
 const FACES = [
@@ -17,12 +19,16 @@ const require = createRequire(import.meta.url);
 
 type Compiler = ReturnType<typeof createTypstCompiler>;
 let ready: Promise<Compiler> | undefined;
+let given: WebAssembly.Module | undefined;
+
+/** Takes a module that another thread made, before anything is printed. */
+export function takeModule(module: WebAssembly.Module): void {
+  given = module;
+}
 
 async function compiler(): Promise<Compiler> {
   const typst = createTypstCompiler();
-  const wasm = readFileSync(
-    require.resolve('@myriaddreamin/typst-ts-web-compiler/pkg/typst_ts_web_compiler_bg.wasm'),
-  );
+  const wasm = await (given ?? pdfModule());
   const fonts = FACES.map((face) => new Uint8Array(readFileSync(require.resolve(face))));
   await typst.init({
     getModule: () => ({ module_or_path: wasm }),
@@ -31,11 +37,19 @@ async function compiler(): Promise<Compiler> {
   return typst;
 }
 
-/** The document as a PDF file; throws with Typst's own words where the source does not compile. */
-export async function pdfOf(paper: PaperDocument): Promise<Uint8Array> {
+/** How much memory the compiler has taken, in bytes: it keeps what it once worked out, and gives nothing back. */
+export async function pdfMemory(): Promise<number> {
+  if (!ready) return 0;
+  await ready;
+  const { memory } = await load();
+  return memory.buffer.byteLength;
+}
+
+/** The document as a PDF file, the same bytes for the same document and date; throws with Typst's own words where the source does not compile. */
+export async function pdfOf(paper: PaperDocument, date?: Date): Promise<Uint8Array> {
   ready ??= compiler();
   const typst = await ready;
-  typst.addSource('/main.typ', typstSource(paper));
+  typst.addSource('/main.typ', typstSource(paper, date));
   const { result, diagnostics } = await typst.compile({
     mainFilePath: '/main.typ',
     format: 1,

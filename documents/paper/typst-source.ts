@@ -35,12 +35,12 @@ const PREAMBLE = `
 #show outline.entry: set block(above: 0.55em)
 `;
 
-/** The whole source of a document; compile it with the four faces of the document fonts. */
-export function typstSource(paper: PaperDocument): string {
+/** The whole source of a document; compile it with the four faces of the document fonts. `date` goes into the file's properties. */
+export function typstSource(paper: PaperDocument, date?: Date): string {
   return [
     `#let subject = ${literal(paper.subject)}`,
     `#let footer = ${literal(paper.footer)}`,
-    `#set document(title: ${literal(paper.title)}, author: "Statewise", description: ${literal(paper.subject)}, date: none)`,
+    `#set document(title: ${literal(paper.title)}, author: "Statewise", description: ${literal(paper.subject)}, date: ${date ? dateSource(date) : 'none'})`,
     PREAMBLE,
     '#title()',
     `#text(size: 11.5pt, fill: rgb("#3d4f47"), ${literal(paper.subtitle)})`,
@@ -53,6 +53,13 @@ export function typstSource(paper: PaperDocument): string {
       return wide ? `#page(flipped: true)[\n${source}\n]` : source;
     }),
   ].join('\n\n');
+}
+
+function dateSource(date: Date): string {
+  const [day = '', time = ''] = date.toISOString().slice(0, 19).split('T');
+  const [year, month, dayOfMonth] = day.split('-').map(Number);
+  const [hour, minute, second] = time.split(':').map(Number);
+  return `datetime(year: ${year}, month: ${month}, day: ${dayOfMonth}, hour: ${hour}, minute: ${minute}, second: ${second})`;
 }
 
 /** A Typst string literal: JSON's escapes are those of Typst but for \\u, which takes braces. */

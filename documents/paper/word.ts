@@ -15,11 +15,12 @@ import {
 } from 'docx';
 import { headingsOf } from '#documents/tree/tree.ts';
 import type { PaperDocument } from '#documents/tree/tree.ts';
+import { settled } from './word-file.ts';
 import { wordStretches } from './word-blocks.ts';
 import { clean, GREEN, INK, SOFT } from './word-text.ts';
 
-/** The document as a .docx file. */
-export async function wordOf(paper: PaperDocument): Promise<Uint8Array> {
+/** The document as a .docx file. The same document and date are the same bytes, always. */
+export async function wordOf(paper: PaperDocument, date = NO_DATE): Promise<Uint8Array> {
   const file = new Document({
     title: clean(paper.title),
     subject: clean(paper.subject),
@@ -35,8 +36,11 @@ export async function wordOf(paper: PaperDocument): Promise<Uint8Array> {
       children: [...(at === 0 ? opening(paper) : []), ...children],
     })),
   });
-  return new Uint8Array(await Packer.toArrayBuffer(file));
+  return settled(new Uint8Array(await Packer.toArrayBuffer(file)), date);
 }
+
+/** A Word file has to name a day; this stands for none. */
+const NO_DATE = new Date(Date.UTC(1980, 0, 1));
 
 const LETTER = { width: 12_240, height: 15_840 };
 const SIDEWAYS = PageOrientation.LANDSCAPE;

@@ -2,7 +2,15 @@
 import { count, eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
-import { answers, businesses, events, receipts, work } from '../database/schema.ts';
+import {
+  answers,
+  businesses,
+  details,
+  documentVersions,
+  events,
+  receipts,
+  work,
+} from '../database/schema.ts';
 
 export interface Holdings {
   readonly businesses: number;
@@ -10,6 +18,8 @@ export interface Holdings {
   readonly tasks: number;
   readonly history: number;
   readonly receipts: number;
+  readonly details: number;
+  readonly versions: number;
 }
 
 /** Counts everything that a deletion of the account takes along. */
@@ -28,5 +38,7 @@ export async function countHoldings(owner: string, db: Database): Promise<Holdin
     tasks: await rows(work, work.businessId),
     history: await rows(events, events.businessId),
     receipts: await rows(receipts, receipts.businessId),
+    details: await rows(details, details.businessId),
+    versions: await rows(documentVersions, documentVersions.businessId),
   };
 }

@@ -43,6 +43,8 @@ export const NO_LIMITS: Limits = {
   receipts: ENDLESS,
   newFeeds: ENDLESS,
   feedReads: ENDLESS,
+  newVersions: ENDLESS,
+  prints: ENDLESS,
 };
 
 export const PROFILE = {

@@ -65,7 +65,7 @@ export const ROWS: readonly Row[] = [
     files: /^documents\/tree\//,
     values: [/^documents\/tree\//, /^law\//, /^reference\//, /^engine\//],
     types: [],
-    packages: none,
+    packages: /^diff$/,
   },
   {
     name: 'documents/source',

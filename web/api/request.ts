@@ -1,5 +1,5 @@
 /** The only fetch of the site. */
-import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '#contract/endpoint.ts';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { ProblemReply } from '#contract/problems.ts';
 import { SIGNED_OUT, UNREACHABLE } from '#web/words/notices.ts';
 
@@ -63,7 +63,8 @@ export async function request(
 type Parts<E extends Endpoint> = (E extends { readonly body: object }
   ? { body: BodyOf<E> }
   : unknown) &
-  (E extends { readonly params: object } ? { params: ParamsOf<E> } : unknown);
+  (E extends { readonly params: object } ? { params: ParamsOf<E> } : unknown) &
+  (E extends { readonly query: object } ? { query: QueryOf<E> } : unknown);
 
 /** Fills `:name` in a path of the contract. */
 export function pathOf(path: string, params: Readonly<Record<string, string>> = {}): string {
@@ -72,6 +73,14 @@ export function pathOf(path: string, params: Readonly<Record<string, string>> = 
     if (value === undefined) throw new Error(`${path} needs ${name}`);
     return encodeURIComponent(value);
   });
+}
+
+/** What is asked for behind the path. */
+function asked(query: Readonly<Record<string, string | undefined>> = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
 /** Sent with a request that must not count twice: the server knows it again when it is repeated. */
@@ -87,8 +96,12 @@ export async function call<E extends Endpoint>(
   parts: Parts<E>,
   key?: string,
 ): Promise<ReplyOf<E>> {
-  const { body, params } = parts as { body?: unknown; params?: Record<string, string> };
-  const path = pathOf(endpoint.path, params);
+  const { body, params, query } = parts as {
+    body?: unknown;
+    params?: Record<string, string>;
+    query?: Record<string, string | undefined>;
+  };
+  const path = `${pathOf(endpoint.path, params)}${asked(query)}`;
   return (await request(endpoint.method, path, body, key)) as ReplyOf<E>;
 }
 

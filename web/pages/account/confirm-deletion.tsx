@@ -11,13 +11,16 @@ import { list, plural } from '#web/words/figures.ts';
 const FAILED = 'The account could not be deleted. Nothing was removed. Try again in a moment.';
 
 /** What went, for the page that comes after. */
-function wordsOf({ businesses, answers, tasks, history, receipts }: Removed): string {
+function wordsOf(removed: Removed): string {
+  const { businesses, answers, tasks, history, receipts, details, versions } = removed;
   const gone = [
     plural(businesses, 'business', 'businesses'),
     plural(answers, 'answer'),
     plural(tasks, 'task state'),
     plural(history, 'history entry', 'history entries'),
     plural(receipts, 'saved assessment'),
+    plural(details, 'detail'),
+    plural(versions, 'version of documents', 'versions of documents'),
   ];
   return `Your account is deleted, with ${list(gone)}. You are signed out.`;
 }
@@ -49,8 +52,8 @@ export function ConfirmDeletion({ email, onClose }: { email: string; onClose: ()
   return (
     <Dialog title="Delete your account?" onClose={onClose}>
       <p>
-        All your businesses, answers, tasks, notes and saved assessments are deleted for good. This
-        cannot be undone. Download everything first if you may need it.
+        All your businesses, answers, tasks, notes, documents and saved assessments are deleted for
+        good. This cannot be undone. Download everything first if you may need it.
       </p>
       {refusal && (
         <p className="error" role="alert">

@@ -15,8 +15,8 @@ export function YourData() {
       <h2 id="data">Your data</h2>
       <p className="soft">
         One file with all we store for you: your account, your businesses, your answers, your tasks
-        with notes, the history and the saved assessments. It is JSON, which other programs can
-        read.
+        with notes, your documents, the history and the saved assessments. It is JSON, which other
+        programs can read.
       </p>
       <div className="row">
         <button

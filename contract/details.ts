@@ -1,0 +1,73 @@
+/** What the owner tells about the business for its documents. */
+import * as z from 'zod/mini';
+import { businessId } from './businesses.ts';
+import { endpoint } from './endpoint.ts';
+
+const ownerProblems = ['not-signed-in', 'not-found'] as const;
+
+/** Bounds that keep absurd input out. */
+export const MOST_DETAIL = { text: 2000, items: 60, item: 300, rows: 60, cell: 500 } as const;
+
+/** Text, number (in digits) and date (ISO): a string. List: one string each. Table: rows of cells, without its head. */
+export const detailValue = z.union([z.string(), z.array(z.string()), z.array(z.array(z.string()))]);
+export type DetailValue = z.infer<typeof detailValue>;
+
+/** From which of the owner's own words it is known. */
+const source = z.object({ value: detailValue, from: z.string() });
+
+const detail = z.object({
+  name: z.string(),
+  label: z.string(),
+  hint: z.nullable(z.string()),
+  kind: z.enum(['text', 'list', 'date', 'number', 'table']),
+  /** Wordings to choose from; a sentence may follow the one chosen. */
+  choices: z.nullable(z.array(z.string())),
+  /** Of a table: its head, and rows to start from. An empty cell waits for words. */
+  columns: z.nullable(z.array(z.string())),
+  rows: z.nullable(z.array(z.array(z.string()))),
+  /** Ids of the documents that use it. */
+  usedIn: z.array(z.string()),
+  /** Ids of the documents that have a gap for it today. */
+  missingIn: z.array(z.string()),
+  /** What the owner told; null: nothing. */
+  told: z.nullable(z.object({ value: detailValue, at: z.string() })),
+  /** What stands in the documents where nothing is told; `from` says where it comes from: "from your profile". */
+  known: z.nullable(source),
+  /** Offered to start from, and in no document before it is saved. */
+  suggested: z.nullable(source),
+});
+export type Detail = z.infer<typeof detail>;
+
+const details = z.object({ version: z.number(), details: z.array(detail) });
+export type Details = z.infer<typeof details>;
+
+export const readDetails = endpoint({
+  name: 'readDetails',
+  method: 'GET',
+  path: '/api/businesses/:businessId/details',
+  access: 'owner',
+  summary: 'What the documents need to know: told, known from the profile, or missing',
+  params: businessId,
+  status: 200,
+  reply: details,
+  problems: ownerProblems,
+});
+
+export const saveDetails = endpoint({
+  name: 'saveDetails',
+  method: 'PUT',
+  path: '/api/businesses/:businessId/details',
+  access: 'owner',
+  summary: 'Tell, change or withdraw details; those not named stay as they are',
+  params: businessId,
+  body: z.object({
+    version: z.number().check(z.refine(Number.isInteger, 'Send the version you read')),
+    /** value null withdraws. Faults come back under `fields`, by name. */
+    details: z
+      .array(z.object({ name: z.string().check(z.maxLength(60)), value: z.nullable(detailValue) }))
+      .check(z.maxLength(200)),
+  }),
+  status: 200,
+  reply: details,
+  problems: [...ownerProblems, 'invalid-input', 'stale-version'],
+});

@@ -1,0 +1,60 @@
+/** A document taken apart into what it says: one line for each paragraph, item, row and heading. */
+import { plain, signatureLabels } from './tree.ts';
+import type { Block, PaperDocument } from './tree.ts';
+
+export interface Saying {
+  readonly kind: 'heading' | 'text' | 'list' | 'table' | 'form' | 'condition';
+  readonly text: string;
+  /** The headings above, outermost first. */
+  place: string[];
+}
+
+type Bare = Omit<Saying, 'place'> & { readonly level?: 1 | 2 | 3 };
+
+/** All that the document says, in its order: its title first, without the footer. */
+export function sayings({ title, subtitle, blocks }: PaperDocument): Saying[] {
+  const above: { level: number; text: string }[] = [];
+  const opening: Bare[] = [
+    { kind: 'heading', text: title },
+    { kind: 'text', text: subtitle },
+  ];
+  return [...opening, ...blocks.flatMap(bare)].map(({ kind, text, level }) => {
+    if (level !== undefined) while ((above.at(-1)?.level ?? 0) >= level) above.pop();
+    const place = above.map((each) => each.text);
+    if (level !== undefined) above.push({ level, text });
+    return { kind, text, place };
+  });
+}
+
+function bare(block: Block): Bare[] {
+  switch (block.kind) {
+    case 'heading':
+      return [{ kind: 'heading', text: block.text, level: block.level }];
+    case 'paragraph':
+    case 'note':
+      return [{ kind: 'text', text: plain(block.text) }];
+    case 'list':
+      return block.items.map((item) => ({ kind: 'list', text: plain(item) }));
+    case 'checklist':
+      return block.items.map(({ text, note }) => ({
+        kind: 'list',
+        text: [plain(text), plain(note)].join(' ').trim(),
+      }));
+    case 'table':
+      return [block.head, ...block.rows.map((row) => row.map(plain))].map((cells) => ({
+        kind: 'table',
+        text: cells.join(' | '),
+      }));
+    case 'form':
+      return block.lines.map((line) => ({ kind: 'form', text: plain(line) }));
+    case 'signature':
+      return [{ kind: 'form', text: signatureLabels(block.who).join(', ') }];
+    case 'page':
+      return [];
+    case 'passage':
+      return [
+        ...(block.note === null ? [] : [{ kind: 'condition', text: block.note } as const]),
+        ...block.blocks.flatMap(bare),
+      ];
+  }
+}

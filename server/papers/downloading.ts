@@ -1,0 +1,28 @@
+/** Kept versions as files. */
+import type { Printed } from '#contract/documents.ts';
+import { allowTry } from '../accounts/limits.ts';
+import type { Owner } from '../accounts/sessions.ts';
+import type { House } from '../house.ts';
+import { FileReply } from '../serve.ts';
+import { keptVersion } from './making.ts';
+
+const FILES: Readonly<Record<Printed, readonly [type: string, ending: string]>> = {
+  word: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
+  pdf: ['application/pdf', 'pdf'],
+};
+
+/** The file of a version: the same bytes each time. Throws `not-found`, `too-many-tries`, `busy`, `printing-stopped`. */
+export async function printKept(
+  owner: Owner,
+  house: House,
+  businessId: string,
+  id: string,
+  number: number,
+  format: Printed,
+): Promise<FileReply> {
+  const { head, paper } = await keptVersion(owner, house, businessId, id, number);
+  await allowTry(house, 'prints', owner.userId);
+  const bytes = await house.printing.print(paper, format, head.madeAt);
+  const [type, ending] = FILES[format];
+  return new FileReply(type, `${id}-version-${number}.${ending}`, bytes);
+}
