@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { STATES } from '#law/codes.ts';
 import { FACT_KEYS } from '#law/vocabulary.ts';
 import { CONTENTS_DOUBTS, REQUIRED_ELEMENTS } from './contents.server.ts';
-import { TEMPLATE_PARTS } from './data.server.ts';
 
 const codes = new Set<string>(STATES.map(({ code }) => code));
 const facts = new Set<string>(FACT_KEYS);
@@ -21,9 +20,4 @@ describe.each(REQUIRED_ELEMENTS)('$id', ({ states, test: patterns, when }) => {
       expect(facts.has(fact ?? '')).toBe(true);
     for (const pattern of patterns) expect(() => new RegExp(pattern, 'i')).not.toThrow();
   });
-});
-
-test('the parts that the templates page shows are these elements', () => {
-  const titles = new Set(REQUIRED_ELEMENTS.map(({ title }) => title));
-  expect(TEMPLATE_PARTS.parts.filter(({ title }) => !titles.has(title))).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { industryCodes, industryCodesSpanish, sizeStandards, zipPrefixes } from './schema-size.ts';
 import { toolBook, toolsSpanish } from './schema-tools.ts';
-import { enforcementBook, templateParts } from './schema.ts';
+import { enforcementBook } from './schema.ts';
 
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
@@ -11,8 +11,6 @@ const read = (name: string): unknown =>
 export const ENFORCEMENT = enforcementBook
   .parse(read('./enforcement.json'))
   .toSorted((one, other) => other.date.localeCompare(one.date));
-
-export const TEMPLATE_PARTS = templateParts.parse(read('./template-parts.json'));
 
 export const SIZE_STANDARDS = sizeStandards.parse(read('./size-standards.json'));
 export const INDUSTRY_CODES = industryCodes.parse(read('./industry-codes.json'));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { STATES } from '#law/codes.ts';
 import { CONTROL_BOOK } from '#law/corpus.server.ts';
-import { ENFORCEMENT, TEMPLATE_PARTS } from './data.server.ts';
+import { ENFORCEMENT } from './data.server.ts';
 
 const codes = new Set<string>(STATES.map(({ code }) => code));
 
@@ -19,19 +19,6 @@ describe('enforcement actions', () => {
     const controls = new Set<string>(CONTROL_BOOK.controls.map(({ key }) => key));
     const unknown = ENFORCEMENT.flatMap(({ lessons }) =>
       lessons.filter((one) => !controls.has(one)),
-    );
-    expect(unknown).toEqual([]);
-  });
-});
-
-describe('parts of templates', () => {
-  test('belong to one of the ten templates, and each template has some', () => {
-    const ids = CONTROL_BOOK.templates.map(({ id }) => id);
-    expect(new Set(TEMPLATE_PARTS.parts.map(({ template }) => template))).toEqual(new Set(ids));
-  });
-  test('name states with a law, each with a section', () => {
-    const unknown = TEMPLATE_PARTS.parts.flatMap(({ states }) =>
-      Object.keys(states).filter((code) => !codes.has(code)),
     );
     expect(unknown).toEqual([]);
   });

@@ -28,25 +28,3 @@ export const enforcementAction = z.strictObject({
 
 export const enforcementBook = z.array(enforcementAction).min(1);
 export type EnforcementAction = z.infer<typeof enforcementAction>;
-
-/** A part of a template, with the section of each state that asks for it; in the other states it is good practice. */
-const templatePart = z.strictObject({
-  template: text,
-  chapter: text,
-  title: text,
-  states: z.record(
-    z.string().length(2),
-    z.strictObject({
-      cite: text,
-      /** Asked for only where the business does such a thing. */
-      onlyIf: z.literal(true).optional(),
-      from: z.iso.date().optional(),
-    }),
-  ),
-});
-
-export const templateParts = z.strictObject({
-  reviewed: z.iso.date(),
-  parts: z.array(templatePart).min(1),
-});
-export type TemplatePart = z.infer<typeof templatePart>;

@@ -2,15 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { COST_INDUSTRIES, COST_STATES, estimateCost } from '#engine/cost.ts';
 import { FIRST_STATES, STATES } from '#law/codes.ts';
-import { CONTROL_BOOK, GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
+import { GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
 import { asCsv } from '#web/pages/compare-states/as-csv.ts';
 import { data as compareData, versions } from '#web/pages/compare-states/page-data.server.ts';
 import { differing, dutyRows, OTHER_POINTS } from '#web/pages/compare-states/rows.ts';
 import type { CompareView, StateView } from '#web/pages/compare-states/view.ts';
 import { data as costData } from '#web/pages/cost-calculator/page-data.server.ts';
 import { fits as answers } from '#web/pages/faq/search.ts';
-import { data as templateData } from '#web/pages/templates/page-data.server.ts';
-import { fits, NO_FILTER } from '#web/pages/templates/search.ts';
 import { type Page, PAGES } from '#web/pages.ts';
 import { toCsv } from '#web/parts/csv.ts';
 import { COMPARE } from '#web/words/compare.ts';
@@ -18,7 +16,7 @@ import { CALCULATOR_STATES, COST_ADVICE, COSTS, FORMULA, VOLUMES } from '#web/wo
 import { FAQ } from '#web/words/faq.ts';
 import { money } from '#web/words/figures.ts';
 import { SIZE_PROFILES, STEPS } from '#web/words/steps.ts';
-import { fileLinks, TEMPLATES } from '#web/words/templates.ts';
+import { TEMPLATES } from '#web/words/templates.ts';
 import { allFiles, filesOf, firstLoad, read, text, wire } from './built-site.ts';
 
 const PATHS = [
@@ -266,72 +264,6 @@ describe('FAQ (specification 2, 9)', () => {
     expect(found('control PRIVACY global')).toContain('gpc');
     expect(found('zebra')).toEqual([]);
     expect(found('', 'Vendors')).toEqual(['vendors']);
-  });
-});
-
-describe('templates (specification 2, 3, 9; decisions 7, 11)', () => {
-  const { templates } = templateData();
-  const viewOf = (id: string) => {
-    const view = templates.find((each) => each.id === id);
-    if (!view) throw new Error(`${id} has no view`);
-    return view;
-  };
-  const found = (filter: Partial<typeof NO_FILTER>) =>
-    TEMPLATES.filter((words) => fits(words, viewOf(words.id), { ...NO_FILTER, ...filter })).length;
-
-  test('the ten of the controls, by id and title', () => {
-    expect(TEMPLATES.map(({ id, title }) => ({ id, title }))).toEqual(
-      CONTROL_BOOK.templates.map(({ id, title }) => ({ id, title })),
-    );
-    expect(TEMPLATES).toHaveLength(10);
-  });
-  test('nothing is counted that did not happen', () => {
-    expect(TEMPLATES.every(({ downloads, rating }) => downloads === 0 && rating === null)).toBe(
-      true,
-    );
-    expect(visible(htmlOf('/templates')).match(/ New /g)?.length).toBeGreaterThanOrEqual(10);
-  });
-  test('each says for whom it is and what it holds, with sections', () => {
-    for (const { id } of TEMPLATES) {
-      expect(viewOf(id).parts.length).toBeGreaterThanOrEqual(10);
-      expect(viewOf(id).states.length).toBeGreaterThan(0);
-    }
-  });
-  test('every filter narrows, and none at all shows ten', () => {
-    expect(found({})).toBe(10);
-    expect(found({ typed: 'letters appeal' })).toBe(1);
-    expect(found({ category: 'Requests' })).toBe(2);
-    expect(found({ state: 'UT' })).toBe(9);
-    expect(found({ size: 'alone' })).toBe(9);
-    expect(found({ industry: 'Manufacturing' })).toBe(8);
-    expect(found({ format: 'Online' })).toBe(4);
-    expect(found({ price: 'premium' }) + found({ price: 'free' })).toBe(10);
-    expect(found({ typed: 'zebra' })).toBe(0);
-  });
-  test('every format that is named is a file or a page, and nothing else is promised', () => {
-    const html = htmlOf('/templates');
-    const links = new Set(text(html, /href="(\/templates\/[^"]+)"/g));
-    const named = TEMPLATES.flatMap((words) => fileLinks(words).map(({ href }) => href));
-    expect([...links].toSorted()).toEqual(named.toSorted());
-    for (const link of links) {
-      const ending = /\.\w+$/.exec(link)?.[0] ?? '.html';
-      const start = link.slice(1).replace(/\.\w+$/, '@');
-      const there = allFiles().some((name) => name.startsWith(start) && name.endsWith(ending));
-      expect([link, there]).toEqual([link, true]);
-    }
-    const guides = text(html, /href="(\/guides\/[^"]+)"/g);
-    expect(
-      guides.filter((link) => !/^\/guides\/[a-z-]+-compliance-guide\.pdf$/.test(link)),
-    ).toEqual([]);
-  });
-  test('a preview shows how the document begins and how much is left to fill in', () => {
-    const words = visible(htmlOf('/templates'));
-    for (const { id } of TEMPLATES) {
-      const { gaps, beginning } = viewOf(id);
-      expect(gaps).toBeGreaterThan(4);
-      expect(beginning.length).toBeGreaterThan(1);
-      expect(words).toContain(`${gaps} things, all of them marked`);
-    }
   });
 });
 

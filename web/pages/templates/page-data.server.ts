@@ -1,21 +1,84 @@
-/** Which states each template serves, from the controls, and what it contains. */
+/** Which states each template serves, from the controls, and what it contains, from its passages. */
 import { neutral } from '#documents/source/neutral.server.ts';
 import { TEMPLATES as SOURCES } from '#documents/source/templates.server.ts';
 import { beginningOf } from '#documents/tree/beginning.ts';
 import { CONTROL_BOOK, FACT_BOOK, LAWS } from '#law/corpus.server.ts';
-import { TEMPLATE_PARTS } from '#reference/data.server.ts';
-import type { TemplatesView, TemplateView } from './view.ts';
+import { allPassages } from '#documents/tree/template.ts';
+import type { Template } from '#documents/tree/template.ts';
+import { CONTENTS_REVIEWED, REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
+import type { NeededIn, RequiredElement } from '#reference/schema-contents.ts';
+import type { PartView, SectionView, TemplatesView, TemplateView } from './view.ts';
 
 /** Letters of a document that its preview shows. */
 const SHOWN = 700;
 
-function documentView(id: string): Pick<TemplateView, 'gaps' | 'beginning'> {
+/** How the parts of a document are announced. */
+const CHAPTERS: Readonly<Record<string, string>> = {
+  'privacy-notice': 'The notice',
+  'notice-at-collection': 'Notice at collection (California)',
+  'request-procedure': 'Form, procedure and log',
+  'letter-acknowledge': 'Letter: confirm receipt',
+  'letter-extend': 'Letter: more time',
+  'letter-fulfil': 'Letter: grant',
+  'letter-deny': 'Letter: refuse',
+  'letter-appeal': 'Letter: decide an appeal',
+  'opt-out-page': 'The page and its log',
+  'data-inventory': 'The inventory',
+  'privacy-program': 'Your privacy program',
+  'deidentified-data': 'De-identified data',
+  'processor-contract': 'The contract',
+  assessment: 'The assessment',
+  'consent-text': 'The consent form',
+  'children-and-teens': 'Children and teens',
+  'biometric-policy': 'Policy on biometric data',
+  'incident-response': 'The plan',
+  training: 'The sheet',
+};
+
+const CITES = [
+  ...new Set(
+    REQUIRED_ELEMENTS.flatMap(({ states }) => Object.values(states).map(({ cite }) => cite)),
+  ),
+];
+const placeOf = new Map(CITES.map((cite, at) => [cite, at]));
+const BY_ID = new Map(REQUIRED_ELEMENTS.map((element) => [element.id, element]));
+
+function sectionView({ required, cite, from }: NeededIn): SectionView {
+  return {
+    cite: placeOf.get(cite) ?? 0,
+    ...(required === true ? {} : { [required === 'advised' ? 'advised' : 'onlyIf']: true }),
+    ...(from === undefined || from <= CONTENTS_REVIEWED ? {} : { from }),
+  };
+}
+
+function partView({ document, title, states }: RequiredElement): PartView {
+  const chapter = CHAPTERS[document];
+  if (chapter === undefined) throw new Error(`${document} has no chapter on the templates page`);
+  const sections = Object.entries(states).map(([code, needed]) => [code, sectionView(needed)]);
+  return { chapter, title, states: Object.fromEntries(sections) };
+}
+
+/** The required elements that a template's passages serve, each once: its chapters as they come, each as the record has it. */
+function partsOf({ passages }: Template): PartView[] {
+  const served = allPassages(passages).flatMap((each) =>
+    each.kind === 'element' ? each.ids.flatMap((id) => BY_ID.get(id) ?? []) : [],
+  );
+  const documents = [...new Set(served.map(({ document }) => document))];
+  return documents.flatMap((document) =>
+    REQUIRED_ELEMENTS.filter((each) => each.document === document && served.includes(each)).map(
+      partView,
+    ),
+  );
+}
+
+function documentView(id: string): Pick<TemplateView, 'gaps' | 'beginning' | 'parts'> {
   const source = SOURCES.find((each) => each.id === id);
   if (!source) throw new Error(`${id} has no document`);
   const { paper, gaps } = neutral(source, FACT_BOOK.reviewed);
   return {
     gaps: gaps.filter(({ perUse }) => !perUse).length,
     beginning: beginningOf(paper, SHOWN),
+    parts: partsOf(source),
   };
 }
 
@@ -25,9 +88,6 @@ function templateView({ id }: { id: string }): TemplateView {
   return {
     id,
     states: LAWS.map(({ state }) => state).filter((code) => codes.has(code)),
-    parts: TEMPLATE_PARTS.parts
-      .filter(({ template }) => template === id)
-      .map(({ chapter, title, states }) => ({ chapter, title, states })),
     ...documentView(id),
   };
 }
@@ -35,7 +95,8 @@ function templateView({ id }: { id: string }): TemplateView {
 export function data(): TemplatesView {
   return {
     templates: CONTROL_BOOK.templates.map(templateView),
+    cites: CITES,
     urls: Object.fromEntries(LAWS.map(({ state, law }) => [state, law.url])),
-    reviewed: TEMPLATE_PARTS.reviewed,
+    reviewed: CONTENTS_REVIEWED,
   };
 }

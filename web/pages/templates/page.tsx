@@ -129,6 +129,7 @@ export default function TemplatesPage({ data }: { data?: unknown }) {
                 <Preview
                   words={words}
                   view={viewOf(words.id)}
+                  cites={view.cites}
                   code={code}
                   url={view.urls[code]}
                   reviewed={view.reviewed}

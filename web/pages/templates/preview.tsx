@@ -6,30 +6,29 @@ import { longDate, plural } from '#web/words/figures.ts';
 import type { TemplateWords } from '#web/words/templates.ts';
 import { Beginning } from './beginning.tsx';
 import { Files } from './files.tsx';
-import type { PartView, SectionView, TemplateView } from './view.ts';
+import type { SectionView, TemplateView } from './view.ts';
 
 const stateOf = (code: string) => STATES.find((state) => state.code === code) ?? STATES[4];
 
-function Part({
-  part,
-  section,
-  url,
-}: {
-  part: PartView;
+interface PartProps {
+  title: string;
   section: SectionView;
+  cite: string;
   url: string | undefined;
-}) {
+}
+
+function Part({ title, section, cite, url }: PartProps) {
   return (
     <li>
       <p>
-        {part.title}
+        {title}
         {section.onlyIf && <span className="fine"> (only if you do this)</span>}
         {section.from !== undefined && (
           <span className="fine">{` (from ${longDate(section.from)})`}</span>
         )}
       </p>
       <p className="cites">
-        <Citation cite={section.cite} {...(url === undefined ? {} : { url })} />
+        <Citation cite={cite} {...(url === undefined ? {} : { url })} />
       </p>
     </li>
   );
@@ -37,36 +36,48 @@ function Part({
 
 interface ContentsProps {
   view: TemplateView;
+  cites: readonly string[];
   code: string;
   url: string | undefined;
 }
 
-/** The parts by chapter: those that the state asks for with their section, the others by name. */
-function Contents({ view, code, url }: ContentsProps) {
+/** Parts that are no duty there, out of the way. */
+function Rest({ summary, said }: { summary: string; said: readonly string[] }) {
+  if (said.length === 0) return null;
+  return (
+    <details className="more more--sheet">
+      <summary>{summary}</summary>
+      <p>{`${said.join('; ')}.`}</p>
+    </details>
+  );
+}
+
+/** The parts by chapter: the state's duties with their section, its good practice, and what other states ask for. */
+function Contents({ view, cites, code, url }: ContentsProps) {
   const chapters = [...new Set(view.parts.map(({ chapter }) => chapter))];
   const { name } = stateOf(code);
   return chapters.map((chapter) => {
     const parts = view.parts.filter((part) => part.chapter === chapter);
-    const others = parts.filter(({ states }) => !states[code]);
+    const duties = parts.filter(({ states }) => states[code] && !states[code].advised);
+    const advised = parts.flatMap(({ title, states }) =>
+      states[code]?.advised ? [`${title} (${cites[states[code].cite]})`] : [],
+    );
+    const others = parts.filter(({ states }) => !states[code]).map(({ title }) => title);
     return (
       <section key={chapter} aria-label={chapter}>
         <h4>{chapter}</h4>
-        <ul className="sheet__parts" hidden={others.length === parts.length}>
-          {parts.map((part) => {
-            const section = part.states[code];
-            return section && <Part key={part.title} part={part} section={section} url={url} />;
+        <ul className="sheet__parts" hidden={duties.length === 0}>
+          {duties.map(({ title, states }) => {
+            const section = states[code];
+            const cite = cites[section?.cite ?? 0] ?? '';
+            return section && <Part key={title} {...{ title, section, cite, url }} />;
           })}
         </ul>
-        {others.length > 0 && (
-          <details className="more more--sheet">
-            <summary>
-              {others.length === parts.length
-                ? `${name} does not ask for this chapter by name`
-                : `${others.length} more that ${name} does not ask for by name`}
-            </summary>
-            <p>{`${others.map(({ title }) => title).join('; ')}.`}</p>
-          </details>
-        )}
+        <Rest
+          summary={`${plural(advised.length, 'part')} of good practice in ${name}`}
+          said={advised}
+        />
+        <Rest summary={`${plural(others.length, 'part')} for other states`} said={others} />
       </section>
     );
   });
@@ -77,7 +88,14 @@ interface PreviewProps extends ContentsProps {
   reviewed: string;
 }
 
-export const Preview = memo(function Preview({ words, view, code, url, reviewed }: PreviewProps) {
+export const Preview = memo(function Preview({
+  words,
+  view,
+  cites,
+  code,
+  url,
+  reviewed,
+}: PreviewProps) {
   const { name, slug } = stateOf(code);
   return (
     <>
@@ -90,7 +108,7 @@ export const Preview = memo(function Preview({ words, view, code, url, reviewed 
           <strong>You fill in:</strong> {`${plural(view.gaps, 'thing')}, all of them marked`}
         </p>
         <Beginning lines={view.beginning} />
-        <Contents view={view} code={code} url={url} />
+        <Contents view={view} cites={cites} code={code} url={url} />
         <p className="fine">{`Sections of ${name}, checked to ${longDate(reviewed)}.`}</p>
       </article>
       <Files words={words} />

@@ -3,15 +3,20 @@ import type { Line } from '#documents/tree/beginning.ts';
 import type { StateCode } from '#law/codes.ts';
 
 export interface SectionView {
-  readonly cite: string;
+  /** Its place in `cites`: hundreds of parts share a section. */
+  readonly cite: number;
   /** Asked for only where the business does such a thing. */
   readonly onlyIf?: true | undefined;
+  /** Good practice there, and no duty. */
+  readonly advised?: true | undefined;
+  /** The day from which it counts, where that was still to come when the sections were checked. */
   readonly from?: string | undefined;
 }
 
 export interface PartView {
   readonly chapter: string;
   readonly title: string;
+  /** By state; a state that is missing does not speak of it. */
   readonly states: Readonly<Partial<Record<string, SectionView>>>;
 }
 
@@ -28,6 +33,8 @@ export interface TemplateView {
 
 export interface TemplatesView {
   readonly templates: readonly TemplateView[];
+  /** Every section once. */
+  readonly cites: readonly string[];
   /** Official page of each law. */
   readonly urls: Readonly<Record<string, string>>;
   /** The day to which the parts were checked. */

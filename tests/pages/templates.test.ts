@@ -1,0 +1,99 @@
+/** The library of templates: the ten, what each holds in a state, its files, and the filters. */
+import { describe, expect, test } from 'vitest';
+import { CONTROL_BOOK } from '#law/corpus.server.ts';
+import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
+import { data as templateData } from '#web/pages/templates/page-data.server.ts';
+import { fits, NO_FILTER } from '#web/pages/templates/search.ts';
+import { fileLinks, TEMPLATES } from '#web/words/templates.ts';
+import { allFiles, read, text } from './built-site.ts';
+import { parse, textOf } from './html-tree.ts';
+
+const HTML = read('templates.html');
+const WORDS = textOf(parse(HTML)).replaceAll(/\s+/g, ' ');
+
+describe('templates (specification 2, 3, 9; decisions 7, 11)', () => {
+  const { templates, cites } = templateData();
+  const viewOf = (id: string) => {
+    const view = templates.find((each) => each.id === id);
+    if (!view) throw new Error(`${id} has no view`);
+    return view;
+  };
+  const found = (filter: Partial<typeof NO_FILTER>) =>
+    TEMPLATES.filter((words) => fits(words, viewOf(words.id), { ...NO_FILTER, ...filter })).length;
+
+  test('the ten of the controls, by id and title', () => {
+    expect(TEMPLATES.map(({ id, title }) => ({ id, title }))).toEqual(
+      CONTROL_BOOK.templates.map(({ id, title }) => ({ id, title })),
+    );
+    expect(TEMPLATES).toHaveLength(10);
+  });
+  test('nothing is counted that did not happen', () => {
+    expect(TEMPLATES.every(({ downloads, rating }) => downloads === 0 && rating === null)).toBe(
+      true,
+    );
+    expect(HTML.match(/<span[^>]*>New<\/span>/g)).toHaveLength(10);
+  });
+  test('each says for whom it is and what it holds, with sections', () => {
+    for (const { id } of TEMPLATES) {
+      expect(viewOf(id).parts.length).toBeGreaterThanOrEqual(10);
+      expect(viewOf(id).states.length).toBeGreaterThan(0);
+    }
+  });
+  test('a part is shown as its record has it: duty, duty of some, good practice, or of other states', () => {
+    const kindOf = { onlyIf: 'if practised', advised: 'advised' } as const;
+    const shown = templates.flatMap(({ parts }) => parts);
+    for (const { title, states } of REQUIRED_ELEMENTS) {
+      const part = shown.find(
+        (each) =>
+          each.title === title &&
+          Object.keys(each.states).join() === Object.keys(states).join() &&
+          Object.entries(states).every(([code, { cite, required }]) => {
+            const section = each.states[code];
+            const kind = section?.onlyIf ? kindOf.onlyIf : section?.advised ? kindOf.advised : true;
+            return section !== undefined && cites[section.cite] === cite && kind === required;
+          }),
+      );
+      expect([title, part !== undefined]).toEqual([title, true]);
+    }
+    for (const { parts } of templates) {
+      const once = parts.map(({ chapter, title }) => `${chapter}: ${title}`);
+      expect(new Set(once).size).toBe(once.length);
+    }
+  });
+  test('every filter narrows, and none at all shows ten', () => {
+    expect(found({})).toBe(10);
+    expect(found({ typed: 'letters appeal' })).toBe(1);
+    expect(found({ category: 'Requests' })).toBe(2);
+    expect(found({ state: 'UT' })).toBe(9);
+    expect(found({ size: 'alone' })).toBe(9);
+    expect(found({ industry: 'Manufacturing' })).toBe(8);
+    expect(found({ format: 'Online' })).toBe(4);
+    expect(found({ price: 'premium' }) + found({ price: 'free' })).toBe(10);
+    expect(found({ typed: 'zebra' })).toBe(0);
+  });
+  test('every format that is named is a file or a page, and nothing else is promised', () => {
+    const html = HTML;
+    const links = new Set(text(html, /href="(\/templates\/[^"]+)"/g));
+    const named = TEMPLATES.flatMap((words) => fileLinks(words).map(({ href }) => href));
+    expect([...links].toSorted()).toEqual(named.toSorted());
+    for (const link of links) {
+      const ending = /\.\w+$/.exec(link)?.[0] ?? '.html';
+      const start = link.slice(1).replace(/\.\w+$/, '@');
+      const there = allFiles().some((name) => name.startsWith(start) && name.endsWith(ending));
+      expect([link, there]).toEqual([link, true]);
+    }
+    const guides = text(html, /href="(\/guides\/[^"]+)"/g);
+    expect(
+      guides.filter((link) => !/^\/guides\/[a-z-]+-compliance-guide\.pdf$/.test(link)),
+    ).toEqual([]);
+  });
+  test('a preview shows how the document begins and how much is left to fill in', () => {
+    const words = WORDS;
+    for (const { id } of TEMPLATES) {
+      const { gaps, beginning } = viewOf(id);
+      expect(gaps).toBeGreaterThan(4);
+      expect(beginning.length).toBeGreaterThan(1);
+      expect(words).toContain(`${gaps} things, all of them marked`);
+    }
+  });
+});
