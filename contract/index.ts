@@ -8,6 +8,7 @@ import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as everything from './everything.ts';
 import * as feeds from './feeds.ts';
+import * as papers from './papers.ts';
 import * as plan from './plan.ts';
 import * as states from './states.ts';
 
@@ -48,6 +49,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   documents.downloadVersion,
   details.readDetails,
   details.saveDetails,
+  papers.downloadPaper,
+  papers.downloadTasks,
+  papers.downloadBinder,
   account.readAccount,
   account.changePassword,
   account.endOtherSessions,

@@ -19,6 +19,7 @@ import { assessmentRoutes } from './routes/assessments.ts';
 import { businessRoutes } from './routes/businesses.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { feedRoutes, publicFeedRoutes } from './routes/feeds.ts';
+import { paperRoutes } from './routes/papers.ts';
 import { planRoutes } from './routes/plan.ts';
 import { referenceRoutes } from './routes/reference.ts';
 import { stateRoutes } from './routes/states.ts';
@@ -58,6 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   planRoutes(serve, house);
   feedRoutes(serve, house);
   documentRoutes(serve, house);
+  paperRoutes(serve, house);
   ownAccountRoutes(serve, house);
   stateRoutes(serve, house);
   referenceRoutes(app, house);

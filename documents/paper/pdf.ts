@@ -28,7 +28,7 @@ export function takeModule(module: WebAssembly.Module): void {
 
 async function compiler(): Promise<Compiler> {
   const typst = createTypstCompiler();
-  const wasm = await (given ?? pdfModule());
+  const wasm = given ?? (await pdfModule());
   const fonts = FACES.map((face) => new Uint8Array(readFileSync(require.resolve(face))));
   await typst.init({
     getModule: () => ({ module_or_path: wasm }),

@@ -201,7 +201,7 @@ function comingBlocks(coming: readonly Upcoming[]): Block[] {
     [inWords(change.date)],
     [
       { strong: change.stateName },
-      `. ${change.changes.map(({ text }) => text).join(' ')} ${change.meaning}`,
+      `. ${change.changes.map(({ text }) => text).join('\n')}\n${change.meaning}`,
     ],
     [{ cite: [...new Set(change.changes.map(({ cite }) => cite))].join('\n') }],
   ]);

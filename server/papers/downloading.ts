@@ -6,7 +6,8 @@ import type { House } from '../house.ts';
 import { FileReply } from '../serve.ts';
 import { keptVersion } from './making.ts';
 
-const FILES: Readonly<Record<Printed, readonly [type: string, ending: string]>> = {
+/** Media type and ending of each format. */
+export const PRINTED_FILES: Readonly<Record<Printed, readonly [type: string, ending: string]>> = {
   word: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
   pdf: ['application/pdf', 'pdf'],
 };
@@ -23,6 +24,6 @@ export async function printKept(
   const { head, paper } = await keptVersion(owner, house, businessId, id, number);
   await allowTry(house, 'prints', owner.userId);
   const bytes = await house.printing.print(paper, format, head.madeAt);
-  const [type, ending] = FILES[format];
+  const [type, ending] = PRINTED_FILES[format];
   return new FileReply(type, `${id}-version-${number}.${ending}`, bytes);
 }
