@@ -64,6 +64,7 @@ const removed = z.object({
   tasks: z.number(),
   history: z.number(),
   receipts: z.number(),
+  ratings: z.number(),
 });
 export type Removed = z.infer<typeof removed>;
 

@@ -5,6 +5,7 @@ import { receipt } from './assessments.ts';
 import { answers, business } from './businesses.ts';
 import { endpoint } from './endpoint.ts';
 import { workStatus } from './results.ts';
+import { ownRating } from './templates.ts';
 
 /** Everything that is stored about one business. */
 const storedBusiness = z.object({
@@ -39,6 +40,7 @@ export const everything = z.object({
   madeAt: z.string(),
   account: z.object({ ...holder, businessName: z.string(), sessions: z.array(session) }),
   businesses: z.array(storedBusiness),
+  ratings: z.array(ownRating),
 });
 
 export const downloadAccount = endpoint({

@@ -8,6 +8,7 @@ import * as everything from './everything.ts';
 import * as feeds from './feeds.ts';
 import * as plan from './plan.ts';
 import * as states from './states.ts';
+import * as templates from './templates.ts';
 
 export const ENDPOINTS: readonly Endpoint[] = [
   auth.me,
@@ -45,4 +46,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   states.listStates,
   states.readState,
   states.listRequirements,
+  templates.listTemplates,
+  templates.listRatings,
+  templates.rateTemplate,
+  templates.withdrawRating,
 ];

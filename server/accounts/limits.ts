@@ -37,6 +37,8 @@ export const LIMITS = {
   /** New feed addresses of one owner; reads of feeds from one address, where one calendar service may serve many. */
   newFeeds: { most: 60, seconds: HOUR },
   feedReads: { most: 600, seconds: 15 * MINUTE },
+  /** Ratings of one owner, given and taken back. */
+  ratings: { most: 200, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -2,7 +2,14 @@
 import { count, eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
-import { answers, businesses, events, receipts, work } from '../database/schema.ts';
+import {
+  answers,
+  businesses,
+  events,
+  receipts,
+  templateRatings,
+  work,
+} from '../database/schema.ts';
 
 export interface Holdings {
   readonly businesses: number;
@@ -10,6 +17,7 @@ export interface Holdings {
   readonly tasks: number;
   readonly history: number;
   readonly receipts: number;
+  readonly ratings: number;
 }
 
 /** Counts everything that a deletion of the account takes along. */
@@ -28,5 +36,6 @@ export async function countHoldings(owner: string, db: Database): Promise<Holdin
     tasks: await rows(work, work.businessId),
     history: await rows(events, events.businessId),
     receipts: await rows(receipts, receipts.businessId),
+    ratings: await db.$count(templateRatings, eq(templateRatings.userId, owner)),
   };
 }

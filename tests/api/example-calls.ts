@@ -21,6 +21,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   saveAnswers: { version: 1, answers: [{ fact: 'sellsPersonalData', value: true }] },
   markTask: { status: 'done', note: 'Seen' },
   markRequirement: { status: 'done' },
+  rateTemplate: { stars: 4 },
   // Wrong on purpose: the fuzz must not end the session that it works with.
   changePassword: { currentPassword: 'not the password', newPassword: PASSWORD },
   deleteAccount: { password: 'not the password' },
@@ -40,6 +41,7 @@ export function urlOf(endpoint: Endpoint, ids: Partial<Ids> = {}): string {
     taskId: 'privacy-notice',
     requirementId: 'DE-01',
     stateId: 'DE',
+    template: 'privacy-policy',
     ...ids,
   };
   return endpoint.path.replace(/:(\w+)/g, (_, name: string) => {

@@ -43,6 +43,7 @@ export const NO_LIMITS: Limits = {
   receipts: ENDLESS,
   newFeeds: ENDLESS,
   feedReads: ENDLESS,
+  ratings: ENDLESS,
 };
 
 export const PROFILE = {

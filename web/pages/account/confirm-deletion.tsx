@@ -11,13 +11,14 @@ import { list, plural } from '#web/words/figures.ts';
 const FAILED = 'The account could not be deleted. Nothing was removed. Try again in a moment.';
 
 /** What went, for the page that comes after. */
-function wordsOf({ businesses, answers, tasks, history, receipts }: Removed): string {
+function wordsOf({ businesses, answers, tasks, history, receipts, ratings }: Removed): string {
   const gone = [
     plural(businesses, 'business', 'businesses'),
     plural(answers, 'answer'),
     plural(tasks, 'task state'),
     plural(history, 'history entry', 'history entries'),
     plural(receipts, 'saved assessment'),
+    ...(ratings === 0 ? [] : [plural(ratings, 'rating')]),
   ];
   return `Your account is deleted, with ${list(gone)}. You are signed out.`;
 }
