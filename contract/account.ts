@@ -66,6 +66,7 @@ const removed = z.object({
   receipts: z.number(),
   details: z.number(),
   versions: z.number(),
+  ratings: z.number(),
 });
 export type Removed = z.infer<typeof removed>;
 

@@ -7,6 +7,7 @@ import { detailValue } from './details.ts';
 import { versionHead } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { workStatus } from './results.ts';
+import { ownRating } from './templates.ts';
 
 /** Everything that is stored about one business. */
 const storedBusiness = z.object({
@@ -45,6 +46,7 @@ export const everything = z.object({
   madeAt: z.string(),
   account: z.object({ ...holder, businessName: z.string(), sessions: z.array(session) }),
   businesses: z.array(storedBusiness),
+  ratings: z.array(ownRating),
 });
 
 export const downloadAccount = endpoint({

@@ -11,6 +11,7 @@ import * as feeds from './feeds.ts';
 import * as papers from './papers.ts';
 import * as plan from './plan.ts';
 import * as states from './states.ts';
+import * as templates from './templates.ts';
 
 export const ENDPOINTS: readonly Endpoint[] = [
   auth.me,
@@ -60,4 +61,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   states.listStates,
   states.readState,
   states.listRequirements,
+  templates.listTemplates,
+  templates.listRatings,
+  templates.rateTemplate,
+  templates.withdrawRating,
 ];

@@ -4,6 +4,7 @@ import type { Corpus } from '#engine/assessment.ts';
 import { LIMITS, type Limits } from './accounts/limits.ts';
 import { openPasswords } from './accounts/passwords.ts';
 import type { Config } from './config.ts';
+import { startCounting } from './counting.ts';
 import type { Database } from './database/database.ts';
 import { answerFailures } from './failures.ts';
 import { today } from './house.ts';
@@ -23,12 +24,14 @@ import { paperRoutes } from './routes/papers.ts';
 import { planRoutes } from './routes/plan.ts';
 import { referenceRoutes } from './routes/reference.ts';
 import { stateRoutes } from './routes/states.ts';
+import { templateRoutes } from './routes/templates.ts';
 import { refuseForeignRequests } from './same-origin.ts';
 import { servingOn } from './serve.ts';
 import { servedAt } from './served-at.ts';
 import type { Site } from './site-files.ts';
 import { siteRoutes } from './site.ts';
 import { sessionReader } from './stores/sessions.ts';
+import { knowFigures } from './template-figures.ts';
 
 export interface AppOptions {
   readonly db: Database;
@@ -64,7 +67,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   stateRoutes(serve, house);
   referenceRoutes(app, house);
   publicFeedRoutes(app, house, options.site);
-  siteRoutes(app, options.site, () => today(house));
+  const counting = startCounting(house);
+  const figures = knowFigures(house);
+  templateRoutes(serve, house, figures);
+  siteRoutes(app, options.site, { today: () => today(house), note: counting.note, figures });
+  app.addHook('onReady', async () => void (await figures.renew()));
+  app.addHook('onClose', counting.write);
 
   return app;
 }

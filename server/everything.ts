@@ -6,6 +6,7 @@ import { allowTry } from './accounts/limits.ts';
 import { profileReply } from './business-reply.ts';
 import type { Database } from './database/database.ts';
 import type { House } from './house.ts';
+import { ratingsOf } from './rating.ts';
 import { receiptReply } from './receipt-reply.ts';
 import { headOf } from './papers/reading.ts';
 import { told } from './papers/details-told.ts';
@@ -34,6 +35,7 @@ export async function gatherEverything(house: House, asking: Asking): Promise<Ev
     madeAt: house.now().toISOString(),
     account: { ...account, businessName: user?.businessName ?? '' },
     businesses,
+    ratings: await ratingsOf(userId, house),
   };
 }
 

@@ -2,9 +2,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENDPOINTS } from '#contract/index.ts';
 import { STATES } from '#law/codes.ts';
+import type { Counting } from './counting.ts';
+import { figuresInPage } from './figures-in-page.ts';
 import { problem } from './problem.ts';
 import { fileAt } from './site-files.ts';
 import type { Site, SiteFile, Variant } from './site-files.ts';
+import type { KnownFigures } from './template-figures.ts';
 
 /** `/states/delaware` and `/states/DE` lead to `/delaware` (decisions, 2). */
 const GUIDES = new Map(
@@ -17,28 +20,47 @@ const GUIDES = new Map(
   ),
 );
 
+export interface SiteOptions {
+  /** The calendar date in UTC. */
+  readonly today: () => string;
+  /** Told of every file that is about to be sent. */
+  readonly note: Counting['note'];
+  readonly figures: Pick<KnownFigures, 'now'>;
+}
+
 /** Puts the pages on the app; must come after all other routes. Without a site every page is not found. */
 export function siteRoutes(
   app: FastifyInstance,
   site: Site | undefined,
-  today: () => string,
+  { today, note, figures }: SiteOptions,
 ): void {
-  app.get('/*', (request, reply) => page(site, today, request, reply));
+  const filled = figuresInPage();
+  const at: FileAt = (path, day) => {
+    const file = site && fileAt(site, path, day ?? today());
+    return file && path === '/templates' ? filled(file, figures.now()) : file;
+  };
+  app.get('/*', (request, reply) => {
+    note(pathOf(request.url), reply);
+    return page(site, at, request, reply);
+  });
   // Methods that no route takes are refused before their body is read.
   app.addHook('onRequest', async (request) => {
     if (request.is404) throw refusal(request, site);
   });
 }
 
+/** What stands at an address, on a day or today. */
+type FileAt = (path: string, day: string | undefined) => SiteFile | undefined;
+
 function page(
   site: Site | undefined,
-  today: () => string,
+  at: FileAt,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const path = pathOf(request.url);
   if (isApi(path)) throw refusal(request, site);
-  const file = site && fileAt(site, path, askedDay(request.url) ?? today());
+  const file = at(path, askedDay(request.url));
   if (file) return sendFile(request, reply, file);
   const target = redirectOf(path, site);
   if (target !== undefined)

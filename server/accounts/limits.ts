@@ -40,6 +40,8 @@ export const LIMITS = {
   /** New versions of documents, and files printed, of one owner. */
   newVersions: { most: 300, seconds: HOUR },
   prints: { most: 600, seconds: HOUR },
+  /** Ratings of one owner, given and taken back. */
+  ratings: { most: 200, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

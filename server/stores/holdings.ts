@@ -9,6 +9,7 @@ import {
   documentVersions,
   events,
   receipts,
+  templateRatings,
   work,
 } from '../database/schema.ts';
 
@@ -20,6 +21,7 @@ export interface Holdings {
   readonly receipts: number;
   readonly details: number;
   readonly versions: number;
+  readonly ratings: number;
 }
 
 /** Counts everything that a deletion of the account takes along. */
@@ -40,5 +42,6 @@ export async function countHoldings(owner: string, db: Database): Promise<Holdin
     receipts: await rows(receipts, receipts.businessId),
     details: await rows(details, details.businessId),
     versions: await rows(documentVersions, documentVersions.businessId),
+    ratings: await db.$count(templateRatings, eq(templateRatings.userId, owner)),
   };
 }

@@ -231,6 +231,7 @@ onEachDatabase('account', (database) => {
       schema.receipts,
       schema.events,
       schema.mails,
+      schema.templateRatings,
     ];
     const counts = () => Promise.all(tables.map((table) => stage().database.db.$count(table)));
 
@@ -249,11 +250,21 @@ onEachDatabase('account', (database) => {
         cookie,
         body: { status: 'done' },
       });
+      await stage().call('PUT', '/api/templates/data-inventory/rating', {
+        cookie,
+        body: { stars: 5 },
+      });
       await post('/api/auth/forgot', '', { email });
       const reply = await post('/api/account/deletion', cookie, { password: PASSWORD });
       expect(reply.statusCode).toBe(200);
       const removed = reply.json<Removed>();
-      expect(removed).toMatchObject({ businesses: 1, answers: 1, history: 3, receipts: 1 });
+      expect(removed).toMatchObject({
+        businesses: 1,
+        answers: 1,
+        history: 3,
+        receipts: 1,
+        ratings: 1,
+      });
       expect(removed.tasks).toBeGreaterThan(0);
       expect(String(reply.headers['set-cookie'])).toMatch(/^session=; Max-Age=0/);
       expect(reply.headers['clear-site-data']).toBe('"cache", "storage"');

@@ -22,6 +22,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   markTask: { status: 'done', note: 'Seen' },
   markRequirement: { status: 'done' },
   saveDetails: { version: 1, details: [{ name: 'contactEmail', value: 'privacy@example.com' }] },
+  rateTemplate: { stars: 4 },
   // Wrong on purpose: the fuzz must not end the session that it works with.
   changePassword: { currentPassword: 'not the password', newPassword: PASSWORD },
   deleteAccount: { password: 'not the password' },

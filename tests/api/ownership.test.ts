@@ -8,6 +8,8 @@ import { expectProblem, PROFILE, useStage } from './stage.ts';
 
 const OWNED = ENDPOINTS.filter(({ access }) => access === 'owner');
 const WITH_ID = OWNED.filter(({ params }) => params !== undefined);
+/** Those about a thing that belongs to somebody; a template belongs to all. */
+const OF_SOMEBODY = WITH_ID.filter(({ path }) => path.includes(':businessId'));
 
 onEachDatabase('R14: ownership', (database) => {
   const stage = useStage(database);
@@ -43,7 +45,7 @@ onEachDatabase('R14: ownership', (database) => {
     });
   });
 
-  describe.each(WITH_ID)('$method $path', (endpoint) => {
+  describe.each(OF_SOMEBODY)('$method $path', (endpoint) => {
     test("someone else's id answers like an unknown one, and nothing changes", async () => {
       await prepare();
       const before = await all();
@@ -61,12 +63,14 @@ onEachDatabase('R14: ownership', (database) => {
       expect([unknown.statusCode, unknown.body]).toEqual([foreign.statusCode, foreign.body]);
       expect(await all()).toEqual(before);
     });
+  });
 
+  describe.each(WITH_ID)('$method $path', (endpoint) => {
     test.each(['%00', 'null', '..%2f..%2f', "'%20or%201=1--", 'x'.repeat(150), '%F0%9F%92%A9'])(
       'the id %s is not found',
       async (id) => {
         await prepare();
-        const url = endpoint.path.replace(':businessId', id).replace(/:\w+/g, 'DE-01');
+        const url = endpoint.path.replace(/:(businessId|template)\b/, id).replace(/:\w+/g, 'DE-01');
         expectProblem(
           await stage().call(endpoint.method, url, { cookie: stranger, body: bodyOf(endpoint) }),
           404,

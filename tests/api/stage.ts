@@ -45,6 +45,7 @@ export const NO_LIMITS: Limits = {
   feedReads: ENDLESS,
   newVersions: ENDLESS,
   prints: ENDLESS,
+  ratings: ENDLESS,
 };
 
 export const PROFILE = {

@@ -84,7 +84,11 @@ export const ROWS: readonly Row[] = [
   {
     name: 'server',
     files: /^server\//,
-    values: [/^(server|law|reference|engine|contract|documents)\//, /^web\/pages\.ts$/],
+    // The words for a template's figures are said by the page and by what is put into it as it is served.
+    values: [
+      /^(server|law|reference|engine|contract|documents)\//,
+      /^web\/(pages|words\/templates)\.ts$/,
+    ],
     types: [],
     packages: new RegExp(`^(?!${react}(\\/|$)).`),
   },

@@ -2,10 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { CONTROL_BOOK } from '#law/corpus.server.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
+import { figuresInPage } from '#server/figures-in-page.ts';
+import { readSite } from '#server/site-files.ts';
 import { data as templateData } from '#web/pages/templates/page-data.server.ts';
 import { fits, NO_FILTER } from '#web/pages/templates/search.ts';
-import { fileLinks, TEMPLATES } from '#web/words/templates.ts';
-import { allFiles, read, text } from './built-site.ts';
+import { fileLinks, standing, TEMPLATES } from '#web/words/templates.ts';
+import { allFiles, read, SITE, text } from './built-site.ts';
 import { parse, textOf } from './html-tree.ts';
 
 const HTML = read('templates.html');
@@ -28,10 +30,33 @@ describe('templates (specification 2, 3, 9; decisions 7, 11)', () => {
     expect(TEMPLATES).toHaveLength(10);
   });
   test('nothing is counted that did not happen', () => {
-    expect(TEMPLATES.every(({ downloads, rating }) => downloads === 0 && rating === null)).toBe(
-      true,
-    );
+    expect(templateData().figures).toEqual({});
     expect(HTML.match(/<span[^>]*>New<\/span>/g)).toHaveLength(10);
+  });
+  test('figures that are put into the built page are those that its script would show', () => {
+    const file = readSite(SITE).files.get('/templates');
+    if (!file) throw new Error('/templates is not built');
+    const figures = Object.fromEntries(
+      TEMPLATES.map(({ id }, at) => [
+        id,
+        { downloads: at, rating: at === 3 ? 4.5 : null, ratings: at === 3 ? 2 : 0 },
+      ]),
+    );
+    const page = figuresInPage()(file, figures).variants.identity.body.toString('utf8');
+    const said = [...page.matchAll(/<span data-figures="([a-z-]+)">([^<]*)</g)].map(
+      ([, id, words]) => [id, words],
+    );
+    expect(said).toEqual(TEMPLATES.map(({ id }) => [id, standing(figures[id])]));
+    expect(said.slice(0, 4).map(([, words]) => words)).toEqual([
+      'New',
+      '1 download',
+      '2 downloads',
+      '3 downloads, rated 4.5 of 5 by 2 owners',
+    ]);
+    const embedded =
+      /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
+    expect(JSON.parse(embedded)).toMatchObject({ figures });
+    expect(figuresInPage()(file, {})).toBe(file);
   });
   test('each says for whom it is and what it holds, with sections', () => {
     for (const { id } of TEMPLATES) {

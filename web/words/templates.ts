@@ -1,4 +1,5 @@
 /** The ten templates (specification 2 and 3; ids of the controls). States and contents are added at build. */
+import { plural } from './figures.ts';
 
 export interface TemplateWords {
   readonly id: string;
@@ -13,9 +14,24 @@ export interface TemplateWords {
   readonly format: readonly TemplateFormat[];
   /** A label only: nothing is withheld (decisions, 7). */
   readonly premium: boolean;
-  /** Real counts; before there are any, the page says "New". */
+}
+
+/** Real counts, as the server knows them (decisions, 7). */
+export interface Figures {
   readonly downloads: number;
+  /** The mean of all ratings to one decimal; null: there is none. */
   readonly rating: number | null;
+  readonly ratings: number;
+}
+
+/** How often it was downloaded and how it was rated; "New" while nobody has. */
+export function standing(figures: Figures | undefined): string {
+  if (!figures || figures.downloads + figures.ratings === 0) return 'New';
+  const { downloads, rating, ratings } = figures;
+  return [
+    ...(downloads === 0 ? [] : [plural(downloads, 'download')]),
+    ...(rating === null ? [] : [`rated ${rating} of 5 by ${plural(ratings, 'owner')}`]),
+  ].join(', ');
 }
 
 /** The industries of the profile form (specification 3). */
@@ -35,7 +51,7 @@ type Industry = (typeof TEMPLATE_INDUSTRIES)[number];
 export const FORMATS = ['Word', 'PDF', 'Online'] as const;
 export type TemplateFormat = (typeof FORMATS)[number];
 
-const ANY = { businessSize: 'Any size', industry: [], downloads: 0, rating: null } as const;
+const ANY = { businessSize: 'Any size', industry: [] } as const;
 
 export const TEMPLATES: readonly TemplateWords[] = [
   {

@@ -12,7 +12,7 @@ const FAILED = 'The account could not be deleted. Nothing was removed. Try again
 
 /** What went, for the page that comes after. */
 function wordsOf(removed: Removed): string {
-  const { businesses, answers, tasks, history, receipts, details, versions } = removed;
+  const { businesses, answers, tasks, history, receipts, details, versions, ratings } = removed;
   const gone = [
     plural(businesses, 'business', 'businesses'),
     plural(answers, 'answer'),
@@ -21,6 +21,7 @@ function wordsOf(removed: Removed): string {
     plural(receipts, 'saved assessment'),
     plural(details, 'detail'),
     plural(versions, 'version of documents', 'versions of documents'),
+    ...(ratings === 0 ? [] : [plural(ratings, 'rating')]),
   ];
   return `Your account is deleted, with ${list(gone)}. You are signed out.`;
 }

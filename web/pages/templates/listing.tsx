@@ -1,19 +1,16 @@
 import { STATES } from '#law/codes.ts';
-import { list, plural } from '#web/words/figures.ts';
-import type { TemplateWords } from '#web/words/templates.ts';
+import { list } from '#web/words/figures.ts';
+import { standing } from '#web/words/templates.ts';
+import type { Figures, TemplateWords } from '#web/words/templates.ts';
 import type { TemplateView } from './view.ts';
 
 interface ListingProps {
   words: TemplateWords;
   view: TemplateView;
+  /** Missing: nothing was counted yet. */
+  figures: Figures | undefined;
   shown: boolean;
   onShow: (id: string) => void;
-}
-
-/** How often it was downloaded and how it was rated; "New" while nobody has. */
-function standing({ downloads, rating }: TemplateWords): string {
-  if (downloads === 0) return 'New';
-  return `${plural(downloads, 'download')}${rating === null ? '' : `, rated ${rating} of 5`}`;
 }
 
 function served({ states }: TemplateView): string {
@@ -21,7 +18,7 @@ function served({ states }: TemplateView): string {
 }
 
 /** One template in the list; choosing it opens its preview. */
-export function Listing({ words, view, shown, onShow }: ListingProps) {
+export function Listing({ words, view, figures, shown, onShow }: ListingProps) {
   const { id, title, description, category, premium, format, businessSize, industry } = words;
   return (
     <li className={shown ? 'on' : undefined}>
@@ -46,7 +43,7 @@ export function Listing({ words, view, shown, onShow }: ListingProps) {
         <span>{businessSize}</span>
         <span>{industry.length === 0 ? 'Any industry' : list(industry)}</span>
         <span>{format.join(', ')}</span>
-        <span>{standing(words)}</span>
+        <span data-figures={id}>{standing(figures)}</span>
       </p>
     </li>
   );

@@ -2,6 +2,7 @@
 import { neutral } from '#documents/source/neutral.server.ts';
 import { TEMPLATES as SOURCES } from '#documents/source/templates.server.ts';
 import { beginningOf } from '#documents/tree/beginning.ts';
+import { statesServed } from '#engine/served-states.ts';
 import { CONTROL_BOOK, FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import { allPassages } from '#documents/tree/template.ts';
 import type { Template } from '#documents/tree/template.ts';
@@ -83,11 +84,9 @@ function documentView(id: string): Pick<TemplateView, 'gaps' | 'beginning' | 'pa
 }
 
 function templateView({ id }: { id: string }): TemplateView {
-  const serving = CONTROL_BOOK.controls.filter(({ templates }) => templates.includes(id));
-  const codes = new Set(serving.flatMap(({ states }) => states));
   return {
     id,
-    states: LAWS.map(({ state }) => state).filter((code) => codes.has(code)),
+    states: statesServed(id, CONTROL_BOOK.controls, LAWS),
     ...documentView(id),
   };
 }
@@ -96,6 +95,7 @@ export function data(): TemplatesView {
   return {
     templates: CONTROL_BOOK.templates.map(templateView),
     cites: CITES,
+    figures: {},
     urls: Object.fromEntries(LAWS.map(({ state, law }) => [state, law.url])),
     reviewed: CONTENTS_REVIEWED,
   };

@@ -103,6 +103,7 @@ export default function TemplatesPage({ data }: { data?: unknown }) {
                   key={words.id}
                   words={words}
                   view={viewOf(words.id)}
+                  figures={view.figures[words.id]}
                   shown={words.id === shown}
                   onShow={show}
                 />

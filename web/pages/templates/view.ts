@@ -1,6 +1,7 @@
 /** The parts of the templates with their sections, by state. */
 import type { Line } from '#documents/tree/beginning.ts';
 import type { StateCode } from '#law/codes.ts';
+import type { Figures } from '#web/words/templates.ts';
 
 export interface SectionView {
   /** Its place in `cites`: hundreds of parts share a section. */
@@ -35,6 +36,8 @@ export interface TemplatesView {
   readonly templates: readonly TemplateView[];
   /** Every section once. */
   readonly cites: readonly string[];
+  /** Downloads and ratings by template. The build knows none; the server puts them in as it serves the page. */
+  readonly figures: Readonly<Record<string, Figures>>;
   /** Official page of each law. */
   readonly urls: Readonly<Record<string, string>>;
   /** The day to which the parts were checked. */

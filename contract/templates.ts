@@ -1,0 +1,85 @@
+/** The library of templates: what each is, how often it was downloaded, and what owners think of it. */
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+const stateCode = z.string();
+
+/** The specification's Template, with the number of ratings behind the mean. */
+const template = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: z.string(),
+  /** States whose law asks for work that it serves. */
+  states: z.array(stateCode),
+  businessSize: z.string(),
+  /** Where it is used most; empty: in any. */
+  industry: z.array(z.string()),
+  format: z.array(z.enum(['Word', 'PDF', 'Online'])),
+  premium: z.boolean(),
+  /** Files that were sent whole. */
+  downloads: z.number(),
+  /** The mean of all ratings to one decimal; null: there is none. */
+  rating: z.nullable(z.number()),
+  ratings: z.number(),
+});
+export type TemplateShown = z.infer<typeof template>;
+
+export const listTemplates = endpoint({
+  name: 'listTemplates',
+  method: 'GET',
+  path: '/api/templates',
+  access: 'open',
+  summary: 'The ten templates, with their downloads and ratings as of the last minute',
+  status: 200,
+  reply: z.array(template),
+  problems: [],
+});
+
+/** What one owner thinks of one template. */
+export const ownRating = z.object({
+  template: z.string(),
+  stars: z.number(),
+  ratedAt: z.string(),
+});
+export type OwnRating = z.infer<typeof ownRating>;
+
+export const listRatings = endpoint({
+  name: 'listRatings',
+  method: 'GET',
+  path: '/api/templates/ratings',
+  access: 'owner',
+  summary: 'The ratings that the owner gave',
+  status: 200,
+  reply: z.array(ownRating),
+  problems: ['not-signed-in'],
+});
+
+const CHOOSE = 'Choose 1 to 5 stars';
+const templateId = z.object({ template: z.string().check(z.regex(/^[a-z-]{1,60}$/)) });
+
+export const rateTemplate = endpoint({
+  name: 'rateTemplate',
+  method: 'PUT',
+  path: '/api/templates/:template/rating',
+  access: 'owner',
+  summary: 'Rate a template with 1 to 5 stars; a new rating takes the place of the old one',
+  params: templateId,
+  body: z.object({
+    stars: z.int(CHOOSE).check(z.gte(1, CHOOSE), z.lte(5, CHOOSE)),
+  }),
+  status: 200,
+  reply: ownRating,
+  problems: ['not-signed-in', 'not-found', 'invalid-input', 'too-many-tries'],
+});
+
+export const withdrawRating = endpoint({
+  name: 'withdrawRating',
+  method: 'DELETE',
+  path: '/api/templates/:template/rating',
+  access: 'owner',
+  summary: 'Take the own rating back',
+  params: templateId,
+  status: 204,
+  problems: ['not-signed-in', 'not-found', 'too-many-tries'],
+});
