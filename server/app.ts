@@ -29,6 +29,7 @@ import { servedAt } from './served-at.ts';
 import type { Site } from './site-files.ts';
 import { siteRoutes } from './site.ts';
 import { sessionReader } from './stores/sessions.ts';
+import { Turns } from './turns.ts';
 
 export interface AppOptions {
   readonly db: Database;
@@ -77,6 +78,7 @@ async function furnish(app: FastifyInstance, options: AppOptions): Promise<House
     corpus,
     postOffice,
     drafts: new Drafts(),
+    turns: new Turns(),
     printing: printingOf(app, options.printing),
     now: options.now ?? (() => new Date()),
     limits: { ...LIMITS, ...options.limits },
