@@ -119,8 +119,12 @@ async function readWhile<T>(origin: string, until: () => Promise<T>, leastMs = 0
   return { value, reading: await done };
 }
 
-const peakMemory = (server: ChildProcess) =>
-  /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1];
+/** The most memory that the server had so far, in MB; Linux alone tells. */
+function peakMemory({ pid }: ChildProcess): string {
+  if (process.platform !== 'linux') return 'not known here';
+  const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return `${Math.round(Number(kilobytes) / 1000)} MB`;
+}
 
 const row = (name: string, { latency, requests, non2xx }: Result) =>
   `| ${[name, requests.total, latency.p50, latency.p99, latency.max, non2xx].join(' | ')} |`;
@@ -130,6 +134,7 @@ async function measure(server: ChildProcess): Promise<void> {
   const owner = new Owner(origin);
   await owner.signIn();
   const alone = await readWhile(origin, async () => {}, 5000);
+  const before = peakMemory(server);
   const rows = [row('alone', alone.reading)];
   const lines = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -145,8 +150,7 @@ async function measure(server: ChildProcess): Promise<void> {
   console.log('| The guide | Requests | p50 ms | p99 ms | Most ms | Refused |');
   console.log('|---|---|---|---|---|---|');
   console.log(rows.join('\n'));
-  if (process.platform === 'linux')
-    console.log(`Most memory: ${Math.round(Number(peakMemory(server)) / 1000)} MB`);
+  console.log(`Most memory: ${before} before the first document, ${peakMemory(server)} after all`);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'statewise-papers-'));

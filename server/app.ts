@@ -32,6 +32,7 @@ import type { Site } from './site-files.ts';
 import { siteRoutes } from './site.ts';
 import { sessionReader } from './stores/sessions.ts';
 import { knowFigures } from './template-figures.ts';
+import { Turns } from './turns.ts';
 
 export interface AppOptions {
   readonly db: Database;
@@ -85,6 +86,7 @@ async function furnish(app: FastifyInstance, options: AppOptions): Promise<House
     corpus,
     postOffice,
     drafts: new Drafts(),
+    turns: new Turns(),
     printing: printingOf(app, options.printing),
     now: options.now ?? (() => new Date()),
     limits: { ...LIMITS, ...options.limits },

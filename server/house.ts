@@ -9,6 +9,7 @@ import type { PostOffice } from './mail/post-office.ts';
 import type { Drafts } from './papers/drafts.ts';
 import type { Printing } from './printing.ts';
 import type { SessionReader } from './stores/sessions.ts';
+import type { Turns } from './turns.ts';
 
 export interface House {
   readonly db: Database;
@@ -22,6 +23,7 @@ export interface House {
   readonly postOffice: PostOffice;
   readonly drafts: Drafts;
   readonly printing: Printing;
+  readonly turns: Turns;
   /** The origin for links in mails: PUBLIC_URL, or the address served. Never what a request says. */
   readonly origin: () => string;
   readonly log: FastifyBaseLogger;

@@ -68,25 +68,29 @@ export class Printing {
     const key = createHash('sha256').update(JSON.stringify(job)).digest('base64');
     const kept = this.#kept.get(key);
     if (kept) return Promise.resolve(kept);
-    const asked = this.#underWay.get(key) ?? this.#ask(job, key);
+    const known = this.#underWay.get(key);
+    if (known) return known;
+    // Cleared a step later at the earliest, so after it was set.
+    const asked = this.#ask(job, key).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, asked);
     return asked;
   }
 
   async #ask(job: PrintJob, key: string): Promise<Uint8Array> {
-    try {
-      if (this.#stopping) throw problem('printing-stopped');
-      if (this.#queue.length >= this.#options.queue) throw problem('busy');
-      this.#module ??= await pdfModule();
-      const bytes = await new Promise<Uint8Array>((done, fail) => {
-        this.#queue.push({ job, done, fail });
-        this.#next();
-      });
-      this.#kept.put(key, bytes);
-      return bytes;
-    } finally {
-      this.#underWay.delete(key);
-    }
+    if (this.#stopping) throw problem('printing-stopped');
+    if (this.#queue.length >= this.#options.queue) throw problem('busy');
+    const bytes = await new Promise<Uint8Array>((done, fail) => {
+      this.#queue.push({ job, done, fail });
+      this.#begin().catch(fail);
+    });
+    this.#kept.put(key, bytes);
+    return bytes;
+  }
+
+  /** The first job waits for the module that all threads work with. */
+  async #begin(): Promise<void> {
+    this.#module ??= await pdfModule();
+    this.#next();
   }
 
   /** Gives waiting jobs to threads that have none. */

@@ -14,7 +14,8 @@ import { addEvent } from '../stores/events.ts';
 import { accepted } from './detail-rules.ts';
 import { fillingOf, knowing } from './drafting.ts';
 import { knownValue, suggestedValue, type Knowing, type KnownValue } from './known-values.ts';
-import { paperSubject } from './subject.ts';
+import { pause } from '../turns.ts';
+import { paperSubject, type PaperSubject } from './subject.ts';
 
 /** The variables that are asked once for a business, in the order of the dictionary. */
 const ASKED = Object.entries(DICTIONARY.variables).filter(([, { perUse }]) => perUse !== true);
@@ -34,24 +35,34 @@ export async function detailsOf(
 ): Promise<Details> {
   const subject = await paperSubject(owner, db, house, businessId);
   const about = knowing(subject, subject.states, house);
-  const missing = TEMPLATES.flatMap((template) => {
-    const filling = fillingOf(template, subject, house);
-    const names = filling ? house.drafts.summary(filling).missing : [];
-    return names.map((name) => ({ name, id: template.id }));
-  });
-  const byName = Map.groupBy(missing, ({ name }) => name);
+  const missing = await missingIn(subject, house);
   return {
     version: subject.business.version,
     details: ASKED.map(([name, variable]): Detail => {
       const told = subject.told.get(name);
       return {
         ...shown(name, variable),
-        missingIn: (byName.get(name) ?? []).map(({ id }) => id),
+        missingIn: missing.filter((gap) => gap.name === name).map(({ id }) => id),
         told: told ? { value: told.value, at: told.at.toISOString() } : null,
         ...withoutTelling(name, variable, about),
       };
     }),
   };
+}
+
+/** Each thing that a document of today leaves to fill in. */
+async function missingIn(
+  subject: PaperSubject,
+  house: House,
+): Promise<{ name: string; id: string }[]> {
+  const missing = [];
+  for (const template of TEMPLATES) {
+    await pause();
+    const filling = fillingOf(template, subject, house);
+    const names = filling ? house.drafts.summary(filling).missing : [];
+    missing.push(...names.map((name) => ({ name, id: template.id })));
+  }
+  return missing;
 }
 
 function shown(name: string, variable: Variable) {

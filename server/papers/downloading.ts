@@ -21,8 +21,11 @@ export async function printKept(
   number: number,
   format: Printed,
 ): Promise<FileReply> {
-  const { head, paper } = await keptVersion(owner, house, businessId, id, number);
-  await allowTry(house, 'prints', owner.userId);
+  const { head, paper } = await house.turns.take(async () => {
+    const version = await keptVersion(owner, house, businessId, id, number);
+    await allowTry(house, 'prints', owner.userId);
+    return version;
+  });
   const bytes = await house.printing.print(paper, format, head.madeAt);
   const [type, ending] = PRINTED_FILES[format];
   return new FileReply(type, `${id}-version-${number}.${ending}`, bytes);

@@ -50,7 +50,7 @@ export function knownValue({ from }: Variable, knowing: Knowing): KnownValue | u
 
 /** What may be so. */
 export function suggestedValue(name: string, knowing: Knowing): KnownValue | undefined {
-  return valueOf(SUGGESTIONS[name], knowing);
+  return valueOf(Object.hasOwn(SUGGESTIONS, name) ? SUGGESTIONS[name] : undefined, knowing);
 }
 
 /** Every `from` that is read here, for a test against the dictionary. */

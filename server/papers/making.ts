@@ -18,6 +18,7 @@ import {
   type StoredHead,
   type StoredVersion,
 } from '../stores/document-versions.ts';
+import { pause } from '../turns.ts';
 import { drafted, fillingOf, gapsLeft } from './drafting.ts';
 import { headOf, templateOr404 } from './reading.ts';
 import { paperSubject } from './subject.ts';
@@ -40,7 +41,9 @@ export async function makeVersion(
     const subject = await paperSubject(owner, db, house, businessId);
     const filling = fillingOf(template, subject, house);
     if (!filling) throw problem('no-document', subject.none ? { message: subject.none } : {});
+    await pause();
     const document = drafted(filling);
+    await pause();
     const latest = (await latestVersions(owner.userId, db, businessId)).get(id);
     if (latest?.contentHash === document.contentHash)
       return { made: false, version: headOf(latest) };

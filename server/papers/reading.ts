@@ -8,6 +8,7 @@ import type { Owner } from '../accounts/sessions.ts';
 import type { House } from '../house.ts';
 import { problem } from '../problem.ts';
 import { latestVersions, type StoredHead } from '../stores/document-versions.ts';
+import { pause } from '../turns.ts';
 import { drafted, fillingOf, statesFor, templateNamed } from './drafting.ts';
 import { needOf } from './need.ts';
 import { paperSubject, type PaperSubject } from './subject.ts';
@@ -29,17 +30,19 @@ export async function documentsOf(
   const latest = await latestVersions(owner.userId, house.db, businessId);
   const { asOf, states, coming, none } = subject;
   const documents = [];
-  for (const template of TEMPLATES)
-    documents.push(await listed(template, subject, house, latest.get(template.id)));
+  for (const template of TEMPLATES) {
+    await pause();
+    documents.push(listed(template, subject, house, latest.get(template.id)));
+  }
   return { asOf, lawDataHash: house.corpus.hash, states, coming, none, documents };
 }
 
-async function listed(
+function listed(
   template: Template,
   subject: PaperSubject,
   house: House,
   latest: StoredHead | undefined,
-): Promise<ListedDocument> {
+): ListedDocument {
   const filling = fillingOf(template, subject, house);
   const summary = filling && house.drafts.summary(filling);
   return {

@@ -10,6 +10,7 @@ import type { Database } from '../database/database.ts';
 import type { House } from '../house.ts';
 import { listDetails } from '../stores/details.ts';
 import type { StoredBusiness } from '../stores/businesses.ts';
+import { pause } from '../turns.ts';
 import { told } from './details-told.ts';
 import type { Told } from './details-told.ts';
 
@@ -40,6 +41,7 @@ export async function paperSubject(
   const business = await found(owner.userId, db, businessId);
   const engine = await subjectOf(owner.userId, db, desk, business);
   const details = await listDetails(owner.userId, db, businessId);
+  await pause();
   const { applicableStates, tasks, asOf } = assess(desk.corpus, engine);
   const states = applicableStates
     .filter(({ verdict }) => verdict !== 'not in force yet')

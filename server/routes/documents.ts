@@ -10,14 +10,18 @@ import { documentsOf, draftOf } from '../papers/reading.ts';
 import type { Serve } from '../serve.ts';
 
 export function documentRoutes(serve: Serve, house: House): void {
-  serve(calls.listDocuments, ({ owner, params }) => documentsOf(owner, house, params.businessId));
+  const { turns } = house;
+
+  serve(calls.listDocuments, ({ owner, params }) =>
+    turns.take(() => documentsOf(owner, house, params.businessId)),
+  );
 
   serve(calls.readDocument, ({ owner, params }) =>
-    draftOf(owner, house, params.businessId, params.template),
+    turns.take(() => draftOf(owner, house, params.businessId, params.template)),
   );
 
   serve(calls.makeDocument, ({ owner, params }) =>
-    makeVersion(owner, house, params.businessId, params.template),
+    turns.take(() => makeVersion(owner, house, params.businessId, params.template)),
   );
 
   serve(calls.listVersions, ({ owner, params }) =>
@@ -25,28 +29,26 @@ export function documentRoutes(serve: Serve, house: House): void {
   );
 
   serve(calls.readVersion, ({ owner, params }) =>
-    readKept(owner, house, params.businessId, params.template, Number(params.number)),
-  );
-
-  serve(calls.compareVersions, ({ owner, params, query }) =>
-    compareKept(
-      owner,
-      house,
-      params.businessId,
-      params.template,
-      Number(params.number),
-      query.with === undefined ? undefined : Number(query.with),
+    turns.take(() =>
+      readKept(owner, house, params.businessId, params.template, Number(params.number)),
     ),
   );
+
+  serve(calls.compareVersions, ({ owner, params: { businessId, template, number }, query }) => {
+    const other = query.with === undefined ? undefined : Number(query.with);
+    return turns.take(() => compareKept(owner, house, businessId, template, Number(number), other));
+  });
 
   serve(calls.downloadVersion, ({ owner, params }) => {
     const { businessId, template, number, format } = params;
     return printKept(owner, house, businessId, template, Number(number), format);
   });
 
-  serve(readDetails, ({ owner, params }) => detailsOf(owner, house.db, house, params.businessId));
+  serve(readDetails, ({ owner, params }) =>
+    turns.take(() => detailsOf(owner, house.db, house, params.businessId)),
+  );
 
   serve(saveDetails, ({ owner, params, body }) =>
-    changeDetails(owner, house, params.businessId, body),
+    turns.take(() => changeDetails(owner, house, params.businessId, body)),
   );
 }

@@ -63,6 +63,7 @@ export interface StageOptions {
   readonly site?: Site;
   readonly mails?: boolean;
   readonly logger?: NonNullable<AppOptions['logger']>;
+  readonly printing?: NonNullable<AppOptions['printing']>;
 }
 
 interface Sent {
@@ -206,6 +207,7 @@ export async function stageOn(
     limits: { ...NO_LIMITS, ...options.limits },
     ...(site && { site }),
     ...(options.logger && { logger: options.logger }),
+    ...(options.printing && { printing: options.printing }),
   });
   return new Stage({ app, database, postOffice, mail, clock });
 }

@@ -106,6 +106,47 @@ test('R4: SIGTERM with 200 requests in flight drops none and exits with 0 within
   for (const client of [...clients, owner]) client.close();
 });
 
+test('SIGTERM while documents are printed: every request is answered, and the exit is 0 within 5 s', async () => {
+  const server = startServer(place);
+  const origin = await server.ready;
+  const owner = new Client(origin);
+  await owner.open(`printing.${Date.now()}@example.com`);
+  const { id } = JSON.parse((await owner.call('POST', '/api/businesses', PROFILE)).text) as {
+    id: string;
+  };
+  const documents = `/api/businesses/${id}/documents`;
+  const list = JSON.parse((await owner.call('GET', documents)).text) as {
+    documents: { id: string }[];
+  };
+  for (const { id: template } of list.documents)
+    expect((await owner.call('POST', `${documents}/${template}`)).status).toBe(200);
+  const clients = list.documents.flatMap(({ id: template }) =>
+    ['word', 'pdf'].map((format) => {
+      const client = new Client(origin);
+      client.cookie = owner.cookie;
+      return { client, path: `${documents}/${template}/versions/1/file/${format}` };
+    }),
+  );
+  for (const { client } of clients) await client.call('GET', '/api/states');
+  const flight = clients.map(({ client, path }) => client.call('GET', path));
+  await pause(400);
+  const since = performance.now();
+  server.process.kill('SIGTERM');
+  const settled = await Promise.allSettled(flight);
+  expect(await server.ended).toBe(0);
+  const took = performance.now() - since;
+  const statuses = settled.map((each) => (each.status === 'fulfilled' ? each.value.status : 0));
+  const count = (status: number) => statuses.filter((each) => each === status).length;
+  console.log(
+    `stop while printing: ${count(200)} files, ${count(503)} told to come back, ${count(0)} dropped, stopped in ${Math.round(took)} ms`,
+  );
+  expect(count(200) + count(503)).toBe(20);
+  expect(count(503)).toBeGreaterThan(0);
+  expect(took).toBeLessThan(5000);
+  expect(server.printed()).not.toMatch(/Error|    at /);
+  for (const { client } of [...clients, { client: owner }]) client.close();
+});
+
 test('R11: 200 slow clients do not slow others down, and are all closed within 25 s', async () => {
   const server = startServer(place);
   const origin = await server.ready;

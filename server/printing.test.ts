@@ -1,0 +1,119 @@
+/** The printing threads: same bytes, many at once, one that dies, one that never ends, and the end. */
+import { createHash } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
+import type { PaperDocument } from '#documents/tree/tree.ts';
+import { Printing, type PrintingOptions } from './printing.ts';
+
+const DAY = new Date('2026-11-21T10:20:30Z');
+const paper = (title: string, blocks: PaperDocument['blocks'] = []): PaperDocument => ({
+  title,
+  subtitle: '',
+  subject: 'Test',
+  language: 'en',
+  footer: '',
+  blocks: [{ kind: 'paragraph', text: [`About ${title}.`] }, ...blocks],
+});
+const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+const open: Printing[] = [];
+const printingWith = (options: Partial<PrintingOptions> = {}) => {
+  const printing = new Printing({ threads: 1, ...options });
+  open.push(printing);
+  return printing;
+};
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.close();
+});
+
+test(
+  'two threads that printed other things before give the same bytes',
+  { timeout: 60_000 },
+  async () => {
+    const [one, other] = [printingWith(), printingWith()];
+    await other.print(paper('Another'), 'word', DAY);
+    await other.print(paper('Another'), 'pdf', DAY);
+    for (const format of ['word', 'pdf'] as const) {
+      const first = await one.print(paper('A'), format, DAY);
+      expect(hash(await other.print(paper('A'), format, DAY))).toBe(hash(first));
+      expect(hash(await one.print(paper('A'), format, new Date(0)))).not.toBe(hash(first));
+    }
+    const pdf = Buffer.from(await one.print(paper('A'), 'pdf', DAY)).toString('latin1');
+    expect(pdf.slice(0, 5)).toBe('%PDF-');
+    expect(pdf).toContain('/CreationDate (D:20261121102030');
+  },
+);
+
+test('what is asked for twice is printed once, at once or later', async () => {
+  const printing = printingWith();
+  const [one, two] = await Promise.all([1, 2].map(() => printing.print(paper('A'), 'word', DAY)));
+  expect(two).toBe(one);
+  expect(await printing.print(paper('A'), 'word', DAY)).toBe(one);
+});
+
+test('a full queue refuses at once, and takes again when it has room', async () => {
+  const printing = printingWith({ queue: 2 });
+  await printing.print(paper('warm'), 'word', DAY);
+  const all = await Promise.allSettled(
+    Array.from({ length: 5 }, (_, at) => printing.print(paper(`${at}`), 'word', DAY)),
+  );
+  expect(all.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
+  ]);
+  for (const each of all)
+    if (each.status === 'rejected')
+      expect(each.reason).toMatchObject({ code: 'busy', status: 503 });
+  expect(await printing.print(paper('3'), 'word', DAY)).toBeInstanceOf(Uint8Array);
+});
+
+test(
+  'a job over its time is ended, those behind it are printed by a new thread',
+  { timeout: 60_000 },
+  async () => {
+    const printing = printingWith({ mostMs: 1500 });
+    const long = Array.from({ length: 60_000 }, (_, at) => ({
+      kind: 'paragraph' as const,
+      text: [`Line ${at} of a very long document`],
+    }));
+    const [first, second] = await Promise.allSettled([
+      printing.print(paper('Long', long), 'pdf', DAY),
+      printing.print(paper('Short'), 'word', DAY),
+    ]);
+    expect(first).toMatchObject({ status: 'rejected', reason: { code: 'printing-stopped' } });
+    expect(second.status).toBe('fulfilled');
+  },
+);
+
+test('a document that cannot be printed fails alone', async () => {
+  const printing = printingWith();
+  const broken = { ...paper('A'), blocks: [{ kind: 'paragraph' }] } as unknown as PaperDocument;
+  await expect(printing.print(broken, 'word', DAY)).rejects.toThrow();
+  expect(await printing.print(paper('B'), 'word', DAY)).toBeInstanceOf(Uint8Array);
+});
+
+test('a thread whose printer took too much memory is replaced', { timeout: 60_000 }, async () => {
+  const printing = printingWith({ memoryOfThread: 1 });
+  for (const title of ['A', 'B']) {
+    const bytes = await printing.print(paper(title), 'pdf', DAY);
+    expect(bytes.length).toBeGreaterThan(1000);
+  }
+});
+
+test('after the last word nothing is taken, what waits is told, what is printed is finished', async () => {
+  const printing = printingWith();
+  await printing.print(paper('warm'), 'word', DAY);
+  const [running, waiting] = [
+    printing.print(paper('A'), 'word', DAY),
+    printing.print(paper('B'), 'word', DAY),
+  ];
+  await new Promise((done) => setImmediate(done));
+  printing.drain();
+  await expect(waiting).rejects.toMatchObject({ code: 'printing-stopped' });
+  await expect(printing.print(paper('C'), 'word', DAY)).rejects.toMatchObject({
+    code: 'printing-stopped',
+  });
+  expect(await running).toBeInstanceOf(Uint8Array);
+});

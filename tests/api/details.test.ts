@@ -1,0 +1,185 @@
+/** The details of a business: told, known, withdrawn, and held against the dictionary. */
+import { describe, expect, test } from 'vitest';
+import { MOST_DETAIL, type Details } from '#contract/details.ts';
+import type { Draft } from '#contract/documents.ts';
+import { DICTIONARY } from '#documents/source/templates.server.ts';
+import { onEachDatabase } from './databases.ts';
+import { expectProblem, freshEmail, useStage } from './stage.ts';
+
+onEachDatabase('details', (database) => {
+  const stage = useStage(database);
+  const url = (id: string) => `/api/businesses/${id}/details`;
+  const read = async (cookie: string, id: string) =>
+    (await stage().call('GET', url(id), { cookie })).json<Details>();
+  const save = (cookie: string, id: string, version: number, values: Record<string, unknown>) =>
+    stage().call('PUT', url(id), {
+      cookie,
+      body: { version, details: Object.entries(values).map(([name, value]) => ({ name, value })) },
+    });
+  const named = (all: Details, name: string) => all.details.find((each) => each.name === name);
+  const shop = async (profile: object = {}) => {
+    const cookie = await stage().owner();
+    return { cookie, id: await stage().business(cookie, profile) };
+  };
+
+  test('every variable but those of single uses, with what is known of the profile', async () => {
+    const email = freshEmail();
+    const cookie = await stage().owner(email);
+    const id = await stage().business(cookie, {
+      dataTypesCollected: ['Email addresses', 'Health information'],
+    });
+    const all = await read(cookie, id);
+    expect(all.details.map(({ name }) => name)).toEqual(
+      Object.entries(DICTIONARY.variables)
+        .filter(([, { perUse }]) => !perUse)
+        .map(([name]) => name),
+    );
+    expect(named(all, 'businessName')).toMatchObject({
+      label: 'Name of your business',
+      kind: 'text',
+      told: null,
+      known: { value: 'Harbor Books', from: 'from your profile' },
+      missingIn: [],
+    });
+    expect(named(all, 'dataTypes')?.known?.value).toEqual([
+      'Email addresses',
+      'Health information',
+    ]);
+    expect(named(all, 'sensitiveTypes')?.known?.value).toEqual(['Health information']);
+    expect(named(all, 'statesList')?.known?.value).toEqual(['Delaware', 'Texas']);
+    expect(named(all, 'contactEmail')).toMatchObject({
+      known: null,
+      suggested: { value: email, from: 'the address of your account' },
+    });
+    expect(named(all, 'dataTable')).toMatchObject({
+      known: null,
+      columns: expect.arrayContaining(['Kind of data']),
+      rows: [
+        ['E-mail addresses', expect.any(String), expect.any(String), expect.any(String)],
+        ['Health information', expect.any(String), expect.any(String), expect.any(String)],
+      ],
+    });
+    expect(named(all, 'legalName')).toMatchObject({ known: null, suggested: null, told: null });
+    for (const { usedIn, missingIn, label } of all.details) {
+      expect(usedIn.length).toBeGreaterThan(0);
+      for (const each of missingIn) expect(usedIn).toContain(each);
+      expect(label).toMatch(/^[^a-z]/);
+    }
+  });
+
+  test('what is told goes into the documents, wins over the profile, and is withdrawn with null', async () => {
+    const { cookie, id } = await shop({ statesOperating: ['DE'] });
+    const policy = async () =>
+      (
+        await stage().call('GET', `/api/businesses/${id}/documents/privacy-policy`, { cookie })
+      ).json<Draft>();
+    const before = await policy();
+    const saved = await save(cookie, id, 1, {
+      businessName: 'Harbor Books of Lewes',
+      contactEmail: '  privacy@harbor.example ',
+      effectiveDate: '2027-01-31',
+      sources: ['our website', ' ', 'delivery firms'],
+      dataTable: [
+        ['Addresses', 'To deliver', 'No one', '2 years'],
+        ['', '', '', ''],
+      ],
+    });
+    expect(saved.statusCode).toBe(200);
+    const all = saved.json<Details>();
+    expect(all.version).toBe(2);
+    expect(named(all, 'contactEmail')?.told?.value).toBe('privacy@harbor.example');
+    expect(named(all, 'sources')?.told?.value).toEqual(['our website', 'delivery firms']);
+    const told = await policy();
+    for (const words of ['Harbor Books of Lewes', 'January 31, 2027', 'To deliver'])
+      expect(told.html).toContain(words);
+    expect(told.gaps.length).toBe(before.gaps.length - 4);
+    const names = ['businessName', 'contactEmail', 'effectiveDate', 'sources', 'dataTable'];
+    const gone = await save(cookie, id, 2, Object.fromEntries(names.map((name) => [name, null])));
+    expect(gone.json<Details>().details.every((each) => each.told === null)).toBe(true);
+    expect((await policy()).html).toBe(before.html);
+    const history = await stage().call('GET', `/api/businesses/${id}/history`, { cookie });
+    expect(history.json<{ what: string; detail: string }[]>().slice(0, 2)).toMatchObject([
+      { what: 'Details saved', detail: '5 withdrawn' },
+      { what: 'Details saved', detail: '5 told' },
+    ]);
+  });
+
+  test('a change made on an older version is refused, with both shown, and changes nothing', async () => {
+    const { cookie, id } = await shop();
+    await save(cookie, id, 1, { legalName: 'Harbor Books LLC' });
+    const stale = await save(cookie, id, 1, { legalName: 'Other', contactPhone: '1' });
+    expectProblem(stale, 409, 'stale-version');
+    const { current } = stale.json<{ current: Details }>();
+    expect(named(current, 'legalName')?.told?.value).toBe('Harbor Books LLC');
+    expect(current).toEqual(await read(cookie, id));
+  });
+
+  test('two at once: one is saved', async () => {
+    const { cookie, id } = await shop();
+    const replies = await Promise.all(
+      ['One LLC', 'Two LLC'].map((legalName) => save(cookie, id, 1, { legalName })),
+    );
+    expect(replies.map(({ statusCode }) => `${statusCode}`).toSorted()).toEqual(['200', '409']);
+  });
+
+  describe('what does not fit is refused at its field, and nothing of it is stored', () => {
+    const { text, items, item, rows, cell } = MOST_DETAIL;
+    test.each([
+      ['legalName', 'x'.repeat(text + 1), `Use at most ${text} characters`],
+      ['legalName', ['a list'], 'Enter words'],
+      ['sources', 'words', 'Enter a list, one thing on each line'],
+      ['sources', [['a', 'b']], 'Enter a list, one thing on each line'],
+      ['sources', Array<string>(items + 1).fill('a'), `Name at most ${items} things`],
+      ['sources', ['x'.repeat(item + 1)], `Use at most ${item} characters for each thing`],
+      ['dataTable', ['a'], 'Enter rows'],
+      ['dataTable', [['a', 'b', 'c']], 'Fill in 4 cells in each row'],
+      [
+        'dataTable',
+        Array.from({ length: rows + 1 }, () => ['a', 'b', 'c', 'd']),
+        `Use at most ${rows} rows`,
+      ],
+      [
+        'dataTable',
+        [['x'.repeat(cell + 1), '', '', '']],
+        `Use at most ${cell} characters in a cell`,
+      ],
+      ['effectiveDate', '2027-02-30', 'Enter a day, such as 2027-01-31'],
+      ['effectiveDate', 'tomorrow', 'Enter a day, such as 2027-01-31'],
+      ['deletionDays', 'thirty', 'Enter a whole number from 0 to 999999, in digits'],
+      ['deletionDays', '-1', 'Enter a whole number from 0 to 999999, in digits'],
+      ['under16Answer', 'perhaps', 'Choose “do not” or “do”'],
+      ['addresseeName', 'Robin', 'No document asks for this'],
+      ['noSuchThing', 'x', 'No document asks for this'],
+      ['toString', 'x', 'No document asks for this'],
+    ])('%s: %j', async (name, value, message) => {
+      const { cookie, id } = await shop();
+      const reply = await save(cookie, id, 1, { tradeNames: 'none', [name]: value });
+      expectProblem(reply, 400, 'invalid-input');
+      expect(reply.json<{ fields: object }>().fields).toEqual({ [name]: message });
+      const all = await read(cookie, id);
+      expect(all.version).toBe(1);
+      expect(named(all, 'tradeNames')?.told).toBeNull();
+    });
+
+    test('a choice may go on', async () => {
+      const { cookie, id } = await shop();
+      const words = 'do. Our newsletter texts train a model of ours';
+      const all = (await save(cookie, id, 1, { llmTrainingAnswer: words })).json<Details>();
+      expect(named(all, 'llmTrainingAnswer')?.told?.value).toBe(words);
+    });
+
+    test('control characters and marks of direction are taken out, all else is text', async () => {
+      const { cookie, id } = await shop();
+      const reply = await save(cookie, id, 1, {
+        legalName: ' A\u0007B\u202eC\r\nD <b>&amp;"\' ÆØ 株式会社 \u{1F3EA} ',
+        tradeNames: '\u0007 \u202e',
+      });
+      const all = reply.json<Details>();
+      expect(named(all, 'legalName')?.told?.value).toBe(
+        'A B C\nD <b>&amp;"\' ÆØ 株式会社 \u{1F3EA}',
+      );
+      expect(named(all, 'tradeNames')?.told).toBeNull();
+      expectProblem(await save(cookie, id, 2, { legalName: 'a\u0000b' }), 400, 'invalid-input');
+    });
+  });
+});
