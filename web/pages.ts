@@ -3,32 +3,10 @@
  * and the tests all read this table.
  */
 import { FIRST_STATES, STATES } from '#law/codes.ts';
+import type { Page } from './page-row.ts';
 import { ONLINE } from './words/templates.ts';
 
-/**
- * still: drawn at build, no script. live: drawn at build and hydrated.
- * private: drawn in the browser, behind sign-in (its loading state is drawn at build).
- */
-export type PageKind = 'still' | 'live' | 'private';
-
-export interface Page {
-  readonly path: string;
-  /** The folder under web/pages. */
-  readonly file: string;
-  readonly kind: PageKind;
-  readonly title: string;
-  readonly description: string;
-  /** Whether search engines may list it. */
-  readonly indexed: boolean;
-  /** Drawn once for each interval in which the law it tells of does not change. */
-  readonly dated?: true;
-  /** Answers with this status; 200 where left out. */
-  readonly status?: 404;
-  /** The language of the page; English where left out. */
-  readonly language?: 'es';
-  /** The same page in the other language. */
-  readonly twin?: string;
-}
+export type { Page, PageKind } from './page-row.ts';
 
 /** A guide for every state with a record, at its slug; the five of the specification first. */
 const GUIDES: readonly Page[] = [
@@ -227,6 +205,15 @@ export const PAGES: readonly Page[] = [
     title: 'Compliance Assessment',
     description:
       'See which state privacy laws apply to your business, your score, your tasks and the section of the statute behind each.',
+    indexed: false,
+  },
+  {
+    path: '/documents',
+    file: 'documents',
+    kind: 'private',
+    title: 'Your documents',
+    description:
+      'The documents that your states ask for, filled with your own facts, with every version, your report and your binder.',
     indexed: false,
   },
   {

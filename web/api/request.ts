@@ -60,6 +60,27 @@ export async function request(
   return text === '' ? undefined : JSON.parse(text);
 }
 
+export interface NamedFile {
+  readonly name: string;
+  readonly blob: Blob;
+}
+
+/** Fetches a file under the name that the server gives it; anything but success is thrown as RequestFailed. */
+export async function requestFile(path: string): Promise<NamedFile> {
+  const response = await answerOf('GET', path, undefined, undefined);
+  if (!response.ok) {
+    const text = await response.text().catch(() => '');
+    throw new RequestFailed(response.status, text || response.statusText, readProblem(text));
+  }
+  const [, name = 'file'] =
+    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  try {
+    return { name, blob: await response.blob() };
+  } catch {
+    throw new RequestFailed(0, UNREACHABLE);
+  }
+}
+
 type Parts<E extends Endpoint> = (E extends { readonly body: object }
   ? { body: BodyOf<E> }
   : unknown) &

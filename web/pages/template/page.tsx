@@ -3,7 +3,7 @@ import { PageTitle } from '#web/parts/page-title.tsx';
 import { PrintHead } from '#web/parts/print-head.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { longDate } from '#web/words/figures.ts';
-import styles from './paper.css?url';
+import styles from '#web/parts/paper.css?url';
 import type { TemplateDocumentView } from './view.ts';
 
 /** A template to read, with its gaps marked and the sections behind each part on demand. */

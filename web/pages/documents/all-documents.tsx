@@ -1,0 +1,141 @@
+import { useNavigate } from 'react-router';
+import type { Business } from '#contract/businesses.ts';
+import type { Documents } from '#contract/documents.ts';
+import { useDocuments } from '#web/api/documents.ts';
+import { PageLink } from '#web/parts/page-link.tsx';
+import { PageTitle } from '#web/parts/page-title.tsx';
+import { Failing } from '#web/ui/failing.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { list, longDate } from '#web/words/figures.ts';
+import { DocumentRow } from './document-row.tsx';
+import { MakeAll } from './make-all.tsx';
+import { OwnPapers } from './own-papers.tsx';
+import { TITLE } from './words.ts';
+
+interface AllDocumentsProps {
+  business: Business;
+  businesses: readonly Business[];
+}
+
+function Picker({ business, businesses }: AllDocumentsProps) {
+  const navigate = useNavigate();
+  if (businesses.length < 2) return null;
+  return (
+    <p className="row">
+      <label className="small" htmlFor="business">
+        Business
+      </label>
+      <select
+        className="input pickbiz"
+        id="business"
+        value={business.id}
+        onChange={({ target }) =>
+          void navigate(`/documents?business=${target.value}`, { state: { keepFocus: true } })
+        }
+      >
+        {businesses.map(({ id, businessName }) => (
+          <option key={id} value={id}>
+            {businessName}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+/** For which states the documents are made, for which they may be, and which come later. */
+function MadeFor({ documents, business }: { documents: Documents; business: Business }) {
+  const names = (provisional: boolean) =>
+    documents.states
+      .filter((state) => state.provisional === provisional)
+      .map(({ stateName }) => stateName);
+  const [sure, maybe] = [names(false), names(true)];
+  return (
+    <dl className="madefor">
+      {sure.length > 0 && (
+        <div>
+          <dt>Made for</dt>
+          <dd>{list(sure)}</dd>
+        </div>
+      )}
+      {maybe.length > 0 && (
+        <div>
+          <dt>May apply, so included</dt>
+          <dd>
+            {list(maybe)}.{' '}
+            <PageLink to={`/assessment?business=${business.id}#questions`}>
+              Answer what is missing
+            </PageLink>
+          </dd>
+        </div>
+      )}
+      {documents.coming.map(({ stateId, stateName, from }) => (
+        <div key={stateId}>
+          <dt>Comes later</dt>
+          <dd>{`${stateName}, from ${longDate(from)}`}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const ORDER = ['needed', 'may be needed', 'not asked for'] as const;
+
+function Listed({ documents, business }: { documents: Documents; business: Business }) {
+  if (documents.none !== null) {
+    return (
+      <div className="note stack-sm">
+        <p>{documents.none}</p>
+        <p>
+          <PageLink to="/templates">See the ten templates</PageLink>
+        </p>
+      </div>
+    );
+  }
+  const sorted = ORDER.flatMap((need) => documents.documents.filter((each) => each.need === need));
+  return (
+    <>
+      <MakeAll documents={documents} business={business} />
+      <ul className="docs hairs boxed">
+        {sorted.map((each) => (
+          <DocumentRow key={each.id} document={each} business={business} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function AllDocuments({ business, businesses }: AllDocumentsProps) {
+  const documents = useDocuments(business.id);
+  return (
+    <>
+      <PageTitle>{TITLE}</PageTitle>
+      <div className="wrap head">
+        <h1>{TITLE}</h1>
+        <p className="lede">
+          Filled with the facts of {business.businessName}. What we do not know yet is marked.
+        </p>
+        <Picker business={business} businesses={businesses} />
+      </div>
+      <div className="wrap stack-lg asmt">
+        {documents.isPending && <Waiting>Filling in your documents...</Waiting>}
+        {documents.isError && (
+          <Failing
+            title="We could not load your documents"
+            line={documents.error.message}
+            onRetry={() => void documents.refetch()}
+          >
+            What you saved is safe. Check your connection and try again.
+          </Failing>
+        )}
+        {documents.isSuccess && (
+          <>
+            <MadeFor documents={documents.data} business={business} />
+            <Listed documents={documents.data} business={business} />
+          </>
+        )}
+        <OwnPapers business={business} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Business } from '#contract/businesses.ts';
+import type { ListedDocument } from '#contract/documents.ts';
+import { PageLink } from '#web/parts/page-link.tsx';
+import { moment, plural } from '#web/words/figures.ts';
+import { FileButtons } from './file-buttons.tsx';
+import { NEEDS } from './words.ts';
+
+/** What the version kept last says of itself, and whether it still says what is so. */
+export function Standing({ latest, changed }: Pick<ListedDocument, 'latest' | 'changed'>) {
+  if (latest === null) return <span>Not made yet</span>;
+  return (
+    <>
+      <span>{`Version ${latest.number}, made ${moment(latest.madeAt)}`}</span>
+      {changed && <span className="badge badge--ask">Your facts or the law changed since</span>}
+    </>
+  );
+}
+
+const left = (gaps: number) =>
+  gaps === 0 ? 'Nothing left to fill in' : `${plural(gaps, 'thing')} to fill in`;
+
+/** One document of the list. */
+export function DocumentRow({
+  document,
+  business,
+}: {
+  document: ListedDocument;
+  business: Business;
+}) {
+  const { id, title, reason, need, gaps } = document;
+  return (
+    <li>
+      <div className="stack-sm">
+        <h2 className="docs__title">
+          <PageLink to={`/documents?business=${business.id}&document=${id}`}>{title}</PageLink>
+        </h2>
+        <p className="row small">
+          <span className={NEEDS[need].badge}>{NEEDS[need].label}</span>
+          <span>{reason}</span>
+        </p>
+        <p className="row small soft">
+          {gaps !== null && <span>{left(gaps)}</span>}
+          <Standing latest={document.latest} changed={document.changed} />
+        </p>
+      </div>
+      {gaps !== null && (
+        <FileButtons business={business} template={id} title={title} formats={document.formats} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Business } from '#contract/businesses.ts';
+import type { Printed } from '#contract/documents.ts';
+import { filePath, makeVersion, refreshDocuments } from '#web/api/documents.ts';
+import { requestFile, wordsFor } from '#web/api/request.ts';
+import { saveFile } from '#web/parts/save-file.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { FORMATS, NOT_MADE } from './words.ts';
+
+interface FileButtonsProps {
+  business: Business;
+  template: string;
+  title: string;
+  /** The formats that the template offers. */
+  formats: readonly string[];
+}
+
+/** Makes a version where something changed, and hands out its file. */
+export function FileButtons({ business, template, title, formats }: FileButtonsProps) {
+  const take = useMutation({
+    mutationFn: async (format: Printed) => {
+      const { version, made } = await makeVersion(business.id, template);
+      const file = await requestFile(filePath(business.id, template, version.number, format));
+      saveFile(file.name, file.blob);
+      if (made) await refreshDocuments(business.id);
+      return version;
+    },
+  });
+  return (
+    <div className="stack-sm filebuttons">
+      <p className="row noprint">
+        {FORMATS.filter(({ label }) => formats.includes(label)).map(({ format, label }) => (
+          <button
+            key={format}
+            className="btn btn--sm btn--quiet"
+            type="button"
+            disabled={take.isPending}
+            onClick={() => take.mutate(format)}
+          >
+            <Icon name="download" />
+            {take.isPending && take.variables === format ? 'Making...' : label}
+            <span className="vh">{`: ${title}`}</span>
+          </button>
+        ))}
+      </p>
+      <p className="vh" role="status">
+        {take.isSuccess ? `${title}, version ${take.data.number}, is saved.` : ''}
+      </p>
+      {take.isError && (
+        <p className="error" role="alert">
+          {wordsFor(take.error, NOT_MADE)}
+        </p>
+      )}
+    </div>
+  );
+}

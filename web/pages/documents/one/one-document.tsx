@@ -1,0 +1,117 @@
+import type { Business } from '#contract/businesses.ts';
+import type { Draft } from '#contract/documents.ts';
+import { useDraft } from '#web/api/documents.ts';
+import { statusOf } from '#web/api/request.ts';
+import { useRatings } from '#web/api/templates.ts';
+import { Crumbs } from '#web/parts/crumbs.tsx';
+import { PageLink } from '#web/parts/page-link.tsx';
+import { PageTitle } from '#web/parts/page-title.tsx';
+import paper from '#web/parts/paper.css?url';
+import { RateTemplate } from '#web/parts/rate-template.tsx';
+import { WaitingPage } from '#web/parts/waiting-page.tsx';
+import { Failing } from '#web/ui/failing.tsx';
+import { Standing } from '../document-row.tsx';
+import { FileButtons } from '../file-buttons.tsx';
+import { NEEDS, TITLE } from '../words.ts';
+import { DetailsForm } from './details-form.tsx';
+import { Versions } from './versions.tsx';
+
+interface OneDocumentProps {
+  business: Business;
+  /** Id of the template. */
+  id: string;
+}
+
+function Missing({ business }: { business: Business }) {
+  return (
+    <div className="wrap head stack">
+      <PageTitle>{TITLE}</PageTitle>
+      <h1>{TITLE}</h1>
+      <p className="lede">There is no such document.</p>
+      <p>
+        <PageLink to={`/documents?business=${business.id}`}>All your documents</PageLink>
+      </p>
+    </div>
+  );
+}
+
+function Head({ draft, business }: { draft: Draft; business: Business }) {
+  const { id, title, description, need, reason, formats, latest, changed } = draft;
+  return (
+    <div className="wrap head">
+      <PageTitle>{title}</PageTitle>
+      <h1>{title}</h1>
+      <p className="lede">{description}</p>
+      <p className="row small">
+        <span className={NEEDS[need].badge}>{NEEDS[need].label}</span>
+        <span>{reason}</span>
+      </p>
+      <p className="row small soft">
+        <Standing latest={latest} changed={changed} />
+      </p>
+      {draft.html !== null && (
+        <FileButtons business={business} template={id} title={title} formats={formats} />
+      )}
+    </div>
+  );
+}
+
+function Rating({ draft }: { draft: Draft }) {
+  const ratings = useRatings();
+  if (!ratings.isSuccess) return null;
+  const stars = ratings.data.find(({ template }) => template === draft.id)?.stars;
+  return <RateTemplate template={draft.id} title={draft.title} stars={stars} />;
+}
+
+function Shown({ draft, business }: { draft: Draft; business: Business }) {
+  const { id, html, none, gaps, latest } = draft;
+  if (html === null) return <p className="wrap note">{none}</p>;
+  const left = gaps.filter(({ perUse }) => !perUse).map(({ variable }) => variable);
+  return (
+    <div className="wrap stack-lg asmt">
+      <DetailsForm business={business} template={id} left={left} />
+      <section aria-labelledby="read" className="stack-sm">
+        <h2 id="read">Read it</h2>
+        <p className="small soft">
+          This is how it reads today. Open a line under a part to see which law asks for it.
+        </p>
+        <div className="sheet" dangerouslySetInnerHTML={{ __html: html }} />
+      </section>
+      {latest !== null && <Versions business={business} template={id} />}
+      <Rating draft={draft} />
+    </div>
+  );
+}
+
+/** One document: what is left to fill in, how it reads, and its versions. */
+export function OneDocument({ business, id }: OneDocumentProps) {
+  const draft = useDraft(business.id, id);
+  if (draft.isPending) return <WaitingPage>Filling in the document...</WaitingPage>;
+  if (draft.isError && statusOf(draft.error) === 404) return <Missing business={business} />;
+  if (draft.isError) {
+    return (
+      <div className="wrap head stack">
+        <PageTitle>{TITLE}</PageTitle>
+        <h1>{TITLE}</h1>
+        <Failing
+          title="We could not load the document"
+          line={draft.error.message}
+          onRetry={() => void draft.refetch()}
+        >
+          What you saved is safe. Check your connection and try again.
+        </Failing>
+      </div>
+    );
+  }
+  return (
+    <>
+      <link rel="stylesheet" href={paper} precedence="default" />
+      <Crumbs
+        here={draft.data.title}
+        over={{ label: TITLE, to: `/documents?business=${business.id}` }}
+      />
+      <Head draft={draft.data} business={business} />
+      <Shown draft={draft.data} business={business} />
+    </>
+  );
+}

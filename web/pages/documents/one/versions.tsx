@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import type { Business } from '#contract/businesses.ts';
+import type { Difference, VersionHead } from '#contract/documents.ts';
+import { filePath, useDifference, useVersions } from '#web/api/documents.ts';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { longDate, moment, plural } from '#web/words/figures.ts';
+import { FORMATS } from '../words.ts';
+
+interface VersionsProps {
+  business: Business;
+  template: string;
+}
+
+type Words = Difference['blocks'][number]['words'][number];
+
+function Piece({ text, change }: Words) {
+  if (change === 'same') return text;
+  return change === 'added' ? (
+    <ins>
+      <span className="vh">Added: </span>
+      {text}
+    </ins>
+  ) : (
+    <del>
+      <span className="vh">Removed: </span>
+      {text}
+    </del>
+  );
+}
+
+/** Words are keyed by their place: the list never changes while it is shown. */
+const Changed = ({ words }: { words: readonly Words[] }) =>
+  // oxlint-disable-next-line react/no-array-index-key
+  words.map((piece, place) => <Piece key={place} {...piece} />);
+
+function DifferenceList({ difference }: { difference: Difference }) {
+  const { inputs, blocks } = difference;
+  return (
+    <div className="stack-sm">
+      {inputs.length > 0 && (
+        <ul className="small">
+          {inputs.map(({ what, before, after }) => (
+            <li key={what}>{`${what}: ${before}, now ${after}`}</li>
+          ))}
+        </ul>
+      )}
+      {blocks.length === 0 && <p className="small">The text is the same.</p>}
+      <ul className="diff hairs boxed">
+        {blocks.map(({ change, place, words }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>
+            <p className="small soft">{[...place, change].join(', ')}</p>
+            <p>
+              <Changed words={words} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Compared({ business, template, number }: VersionsProps & { number: number }) {
+  const difference = useDifference(business.id, template, number);
+  if (difference.isPending) return <Waiting>Comparing...</Waiting>;
+  if (difference.isError) {
+    return (
+      <p className="row" role="alert">
+        <span className="error">The two versions could not be compared.</span>
+        <button
+          className="btn btn--sm btn--quiet"
+          type="button"
+          onClick={() => void difference.refetch()}
+        >
+          Try again
+        </button>
+      </p>
+    );
+  }
+  return <DifferenceList difference={difference.data} />;
+}
+
+function VersionRow({ business, template, head }: VersionsProps & { head: VersionHead }) {
+  const [open, setOpen] = useState(false);
+  const { number, madeAt, madeBy, asOf, lawDataHash, gaps } = head;
+  return (
+    <li>
+      <div className="stack-sm">
+        <h3 className="docs__title">{`Version ${number}`}</h3>
+        <p className="small soft">
+          {`Made ${moment(madeAt)} by ${madeBy}. Law as of ${longDate(asOf)}, law data ${lawDataHash.slice(0, 12)}. ${plural(gaps, 'gap')}.`}
+        </p>
+        {number > 1 && (
+          <details className="why" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+            <summary>{`What changed since version ${number - 1}`}</summary>
+            {open && <Compared business={business} template={template} number={number} />}
+          </details>
+        )}
+      </div>
+      <p className="row noprint">
+        {FORMATS.map(({ format, label }) => (
+          <a
+            key={format}
+            className="btn btn--sm btn--quiet"
+            href={filePath(business.id, template, number, format)}
+            download
+          >
+            {label}
+            <span className="vh">{`: version ${number}`}</span>
+          </a>
+        ))}
+      </p>
+    </li>
+  );
+}
+
+/** Every version that was made, newest first, and what each changed. */
+export function Versions({ business, template }: VersionsProps) {
+  const versions = useVersions(business.id, template);
+  return (
+    <section aria-labelledby="versions" className="stack-sm">
+      <h2 id="versions">Versions</h2>
+      {versions.isPending && <Waiting>Loading the versions...</Waiting>}
+      {versions.isError && <p className="error">The versions could not be loaded.</p>}
+      {versions.isSuccess && (
+        <ul className="docs hairs boxed">
+          {versions.data.map((head) => (
+            <VersionRow key={head.number} business={business} template={template} head={head} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

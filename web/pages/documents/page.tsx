@@ -1,0 +1,102 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Business } from '#contract/businesses.ts';
+import { useBusinesses } from '#web/api/businesses.ts';
+import { WithQueries } from '#web/api/queries.tsx';
+import { AccountStrip } from '#web/parts/account/account-strip.tsx';
+import { NeedsScript } from '#web/parts/account/gate.tsx';
+import { NeedsOwner } from '#web/parts/needs-owner.tsx';
+import { PageLink } from '#web/parts/page-link.tsx';
+import { PageTitle } from '#web/parts/page-title.tsx';
+import { WaitingPage } from '#web/parts/waiting-page.tsx';
+import { Failing } from '#web/ui/failing.tsx';
+import styles from './documents.css?url';
+import { AllDocuments } from './all-documents.tsx';
+import { TITLE } from './words.ts';
+
+const OneDocument = lazy(() =>
+  import('./one/one-document.tsx').then(({ OneDocument: loaded }) => ({ default: loaded })),
+);
+
+function Waiting() {
+  return (
+    <>
+      <PageTitle>{TITLE}</PageTitle>
+      <h1 className="vh">{TITLE}</h1>
+      <WaitingPage>Loading your documents...</WaitingPage>
+    </>
+  );
+}
+
+function NoBusiness() {
+  return (
+    <div className="wrap head stack">
+      <PageTitle>{TITLE}</PageTitle>
+      <h1>{TITLE}</h1>
+      <p className="lede">
+        Set up your business first. Its documents are filled from what you tell.
+      </p>
+      <p className="row">
+        <PageLink className="btn" to="/dashboard?setup=new">
+          Set up your business
+        </PageLink>
+        <PageLink className="btn btn--quiet" to="/templates">
+          See the ten templates
+        </PageLink>
+      </p>
+    </div>
+  );
+}
+
+/** One address each: all documents of a business (`?business=ID`), one of them (`&document=ID`). */
+function Chosen({ businesses }: { businesses: readonly [Business, ...Business[]] }) {
+  const [search] = useSearchParams();
+  const business = businesses.find(({ id }) => id === search.get('business')) ?? businesses[0];
+  const document = search.get('document');
+  return document === null ? (
+    <AllDocuments key={business.id} business={business} businesses={businesses} />
+  ) : (
+    <OneDocument key={`${business.id} ${document}`} business={business} id={document} />
+  );
+}
+
+function YourDocuments() {
+  const businesses = useBusinesses(true);
+  if (businesses.isPending) return <Waiting />;
+  if (businesses.isError) {
+    return (
+      <div className="wrap head stack">
+        <PageTitle>{TITLE}</PageTitle>
+        <h1>{TITLE}</h1>
+        <Failing
+          title="We could not load your businesses"
+          line={businesses.error.message}
+          onRetry={() => void businesses.refetch()}
+        >
+          What you saved is safe. Check your connection and try again.
+        </Failing>
+      </div>
+    );
+  }
+  const [first, ...rest] = businesses.data;
+  return first ? <Chosen businesses={[first, ...rest]} /> : <NoBusiness />;
+}
+
+export default function DocumentsPage() {
+  return (
+    <WithQueries>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <NeedsScript />
+      <NeedsOwner waiting={<Waiting />}>
+        {(me) => (
+          <>
+            <AccountStrip me={me} />
+            <Suspense fallback={<Waiting />}>
+              <YourDocuments />
+            </Suspense>
+          </>
+        )}
+      </NeedsOwner>
+    </WithQueries>
+  );
+}

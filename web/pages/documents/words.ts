@@ -1,0 +1,15 @@
+/** The words of the documents page that several of its parts say. */
+export const TITLE = 'Your documents';
+
+export const NOT_MADE = 'The document could not be made. Nothing is lost. Try again.';
+
+export const NEEDS = {
+  needed: { label: 'Needed', badge: 'badge badge--applies' },
+  'may be needed': { label: 'May be needed', badge: 'badge badge--ask' },
+  'not asked for': { label: 'Not asked for', badge: 'badge badge--not' },
+} as const;
+
+export const FORMATS = [
+  { format: 'word', label: 'Word' },
+  { format: 'pdf', label: 'PDF' },
+] as const;
