@@ -1,6 +1,6 @@
 /** A document tree as Typst source. Text goes in as string literals, so no text can become markup. */
 import { stretchesOf } from '#documents/tree/stretches.ts';
-import { headingsOf, isBlank, leadsOn, signatureLabels } from '#documents/tree/tree.ts';
+import { headingsOf, isBlank, leadsOn, plain, signatureLabels } from '#documents/tree/tree.ts';
 import type { Block, Inline, Passage, PaperDocument, Text } from '#documents/tree/tree.ts';
 
 const PREAMBLE = `
@@ -79,16 +79,7 @@ function blockSource(block: Block): string {
     case 'list':
       return `#${block.ordered ? 'enum' : 'list'}(${block.items.map((item) => `[${textSource(item)}]`).join(', ')})`;
     case 'checklist':
-      return block.items
-        .map(
-          ({ text, note }) =>
-            `#block(breakable: false, above: 0.7em, below: 0.7em, grid(columns: (16pt, 1fr), tick, [${textSource(text)}${
-              note.length > 0
-                ? ` \\ #text(size: 0.9em, fill: rgb("#3d4f47"))[${textSource(note)}]`
-                : ''
-            }]))`,
-        )
-        .join('\n');
+      return checklistSource(block);
     case 'table':
       return tableSource(block);
     case 'note':
@@ -103,6 +94,28 @@ function blockSource(block: Block): string {
       return passageSource(block);
   }
 }
+
+/** Many short lines stand two abreast. */
+function checklistSource({ items }: Extract<Block, { kind: 'checklist' }>): string {
+  const lined = items.map(
+    ({ text, note }) =>
+      `grid(columns: (16pt, 1fr), tick, [${textSource(text)}${
+        note.length > 0 ? ` \\ #text(size: 0.9em, fill: rgb("#3d4f47"))[${textSource(note)}]` : ''
+      }])`,
+  );
+  const short = items.every(({ text, note }) => plain(text).length <= ABREAST && note.length === 0);
+  if (short && items.length > MANY)
+    return `#grid(columns: (1fr, 1fr), column-gutter: 18pt, row-gutter: 0.7em, ${lined.join(', ')})`;
+  return lined
+    .map((line, at) => {
+      // the first box does not stay behind alone, under its heading
+      const sticky = at === 0 && lined.length > 2;
+      return `#block(breakable: false, sticky: ${sticky}, above: 0.7em, below: 0.7em, ${line})`;
+    })
+    .join('\n');
+}
+const MANY = 12;
+const ABREAST = 80;
 
 /** A line beside it shows how far a condition reaches; a new page cannot start within such a frame. */
 function passageSource({ note, blocks }: Passage): string {
@@ -119,17 +132,31 @@ const holdsPage = (blocks: readonly Block[]): boolean =>
 
 function tableSource({ widths, head, rows }: Extract<Block, { kind: 'table' }>): string {
   const columns = widths.map((width) => `${width}fr`).join(', ');
-  const cells = rows.flatMap((row) =>
-    row.map((text) => (isBlank(text) ? '[#empty]' : `[${textSource(text)}]`)),
-  );
+  const cells = rows.flatMap(cellSources);
   // columns to write in are told apart by lines
   const upright = rows.length > 0 && rows.every((row) => row.some(isBlank));
   const stroke = upright ? 'stroke: (x, _) => if x > 0 { (left: 0.5pt + rgb("#d2dcd7")) }, ' : '';
-  return `#table(columns: (${columns},), ${stroke}fill: (_, y) => if y == 0 { rgb("#e9efec") },
+  const table = `table(columns: (${columns},), ${stroke}fill: (_, y) => if y == 0 { rgb("#e9efec") },
     table.header(${head.map((text) => `text(weight: 600, size: 0.92em, ${literal(text)})`).join(', ')}),
-    ${rows.map((_, at) => `table.hline(y: ${at + 1}, stroke: 0.5pt + rgb("#d2dcd7"))`).join(', ')}${rows.length > 0 ? ',' : ''}
+    ${[...rows.keys(), rows.length].map((at) => `table.hline(y: ${at + 1}, stroke: 0.5pt + rgb("#d2dcd7"))`).join(', ')},
     ${cells.join(', ')})`;
+  return isShort(rows) ? `#block(breakable: false, ${table})` : `#${table}`;
 }
+
+/** A row stays on one page, unless it is long itself. */
+function cellSources(row: readonly Text[]): string[] {
+  const whole = row.every((text) => plain(text).length <= LONG_CELL);
+  return row.map((text) => {
+    const inner = isBlank(text) ? '[#empty]' : `[${textSource(text)}]`;
+    return whole ? `table.cell(breakable: false)${inner}` : inner;
+  });
+}
+/** Letters of a cell that may go on to the next page. */
+const LONG_CELL = 600;
+
+/** A table of a few rows is not cut at all. */
+const isShort = (rows: readonly (readonly Text[])[]) =>
+  rows.length <= 8 && plain(rows.flat(2)).length <= 1200;
 
 function textSource(text: Text): string {
   return text.map(inlineSource).join('');

@@ -1,5 +1,5 @@
 /** Blocks of a document tree as paragraphs and tables of a Word file. */
-import { BorderStyle, HeadingLevel, Paragraph, ShadingType, TextRun } from 'docx';
+import { BorderStyle, HeadingLevel, LineRuleType, Paragraph, ShadingType, TextRun } from 'docx';
 import type { IParagraphOptions, Table } from 'docx';
 import { stretchesOf } from '#documents/tree/stretches.ts';
 import { leadsOn } from '#documents/tree/tree.ts';
@@ -98,9 +98,11 @@ function paragraphsOf(
     case 'list':
       return listOf(block, frame, at);
     case 'checklist':
-      return block.items.flatMap(({ text, note }) => tickLine(text, note, frame));
+      return block.items.flatMap(({ text, note }) =>
+        tickLine(text, note, frame, block.items.length > MANY ? 40 : 120),
+      );
     case 'table':
-      return [tableOf(block, across), new Paragraph({ text: '', spacing: { after: 60 } })];
+      return [tableOf(block, across), afterTable()];
     case 'note':
       return [noteOf(block.text, frame)];
     case 'keep':
@@ -111,6 +113,10 @@ function paragraphsOf(
       return signatureOf(block.who, frame);
   }
 }
+
+/** Word wants a paragraph after a table; a table that fills its page must not start another with it. */
+const afterTable = () =>
+  new Paragraph({ text: '', spacing: { after: 60, line: 20, lineRule: LineRuleType.EXACT } });
 
 function listOf(
   { ordered, items }: Extract<Block, { kind: 'list' }>,
@@ -138,12 +144,15 @@ function keepOf(text: string, frame: IParagraphOptions): Paragraph {
   return new Paragraph({ ...frame, children, keepNext: true, spacing: { before: 160, after: 60 } });
 }
 
-function tickLine(text: Text, note: Text, frame: IParagraphOptions): Paragraph[] {
+/** Lists of so many lines stand closer. */
+const MANY = 12;
+
+function tickLine(text: Text, note: Text, frame: IParagraphOptions, after: number): Paragraph[] {
   const first = new Paragraph({
     ...frame,
     indent: { left: 400, hanging: 400 },
     keepNext: note.length > 0,
-    spacing: { after: note.length > 0 ? 20 : 120 },
+    spacing: { after: note.length > 0 ? 20 : after },
     children: [new TextRun({ text: '\u2610  ', font: 'Segoe UI Symbol' }), ...runs(text)],
   });
   const small = { ...frame, indent: { left: 400 } };

@@ -12,7 +12,7 @@ import {
 } from 'docx';
 import type { ParagraphChild } from 'docx';
 import { isBlank, plain } from '#documents/tree/tree.ts';
-import type { Block } from '#documents/tree/tree.ts';
+import type { Block, Text } from '#documents/tree/tree.ts';
 import { clean, runs } from './word-text.ts';
 
 /** The table on a page so wide, in twentieths of a point. Its head stands on each page again. */
@@ -24,22 +24,7 @@ export function tableOf(
   const columnWidths = widths.map((width) => Math.round((width / sum) * across));
   const none = { style: BorderStyle.NONE, size: 0, color: 'FFFFFF' };
   const line = { style: BorderStyle.SINGLE, size: 4, color: 'D2DCD7' };
-  const header = new TableRow({
-    tableHeader: true,
-    cantSplit: true,
-    children: head.map((text, at) =>
-      cell([new TextRun({ text: clean(text), bold: true, size: 19 })], columnWidths[at], 'E9EFEC'),
-    ),
-  });
-  const body = rows.map(
-    (row) =>
-      new TableRow({
-        cantSplit: !row.some((text) => plain(text).length > 600),
-        // room for a pen
-        ...(row.some(isBlank) ? { height: ROOM } : {}),
-        children: row.map((text, at) => cell(runs(text), columnWidths[at])),
-      }),
-  );
+  const body = bodyRows(rows, columnWidths);
   const upright = rows.length > 0 && rows.every((row) => row.some(isBlank));
   return new Table({
     columnWidths,
@@ -52,17 +37,53 @@ export function tableOf(
       insideHorizontal: line,
       insideVertical: upright ? line : none,
     },
-    rows: [header, ...body],
+    rows: [headRow(head, columnWidths), ...body],
   });
+}
+
+const headRow = (head: readonly string[], columnWidths: readonly number[]) =>
+  new TableRow({
+    tableHeader: true,
+    cantSplit: true,
+    children: head.map((text, at) =>
+      cell([new TextRun({ text: clean(text), bold: true, size: 19 })], columnWidths[at], HEAD),
+    ),
+  });
+
+/** A table of a few rows is not cut at all. */
+function bodyRows(rows: readonly (readonly Text[])[], columnWidths: readonly number[]): TableRow[] {
+  const short = rows.length <= 8 && plain(rows.flat(2)).length <= 1200;
+  return rows.map(
+    (row, place) =>
+      new TableRow({
+        cantSplit: !row.some((text) => plain(text).length > 600),
+        // room for a pen
+        ...(row.some(isBlank) ? { height: ROOM } : {}),
+        children: row.map((text, at) =>
+          cell(runs(text), columnWidths[at], { keepNext: short && place < rows.length - 1 }),
+        ),
+      }),
+  );
 }
 
 const ROOM = { value: 480, rule: HeightRule.ATLEAST };
 
-function cell(children: ParagraphChild[], width = 0, fill?: string): TableCell {
+interface Look {
+  readonly fill?: string;
+  /** The next row stays with it. */
+  readonly keepNext?: boolean;
+}
+const HEAD: Look = { fill: 'E9EFEC', keepNext: true };
+
+function cell(
+  children: ParagraphChild[],
+  width = 0,
+  { fill, keepNext = false }: Look = {},
+): TableCell {
   return new TableCell({
     width: { size: width, type: WidthType.DXA },
     margins: { top: 70, bottom: 70, left: 90, right: 90 },
     ...(fill ? { shading: { type: ShadingType.CLEAR, fill } } : {}),
-    children: [new Paragraph({ children, spacing: { after: 0 } })],
+    children: [new Paragraph({ children, keepNext, spacing: { after: 0 } })],
   });
 }

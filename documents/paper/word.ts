@@ -6,6 +6,7 @@ import {
   Header,
   HeadingLevel,
   LevelFormat,
+  LineRuleType,
   Packer,
   PageNumber,
   PageOrientation,
@@ -56,16 +57,19 @@ function opening(paper: PaperDocument) {
   ];
 }
 
+/** Lines grow with their letters. */
+const LINES = { line: 276, lineRule: LineRuleType.AUTO } as const;
+
 const headingStyle = (size: number, before: number) => ({
   run: { font: 'Georgia', size, bold: true, color: GREEN },
-  paragraph: { spacing: { before, after: 120 }, keepNext: true },
+  paragraph: { spacing: { before, after: 120, ...LINES }, keepNext: true },
 });
 
 const STYLES = {
   default: {
     document: {
       run: { font: 'Calibri', size: 21, color: INK, language: { value: 'en-US' } },
-      paragraph: { spacing: { after: 120, line: 276 } },
+      paragraph: { spacing: { after: 120, ...LINES } },
     },
     title: headingStyle(44, 0),
     heading1: headingStyle(30, 320),

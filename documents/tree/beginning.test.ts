@@ -31,6 +31,12 @@ test('begins after the list of gaps, ends with a paragraph', () => {
   ]);
 });
 
+test('a heading whose list or table is not shown is left out', () => {
+  const list = { kind: 'list', ordered: false, items: [['a']] } as const;
+  const blocks = paper(heading(1, 'At a glance'), list, heading(1, 'Who we are'), paragraph('We'));
+  expect(beginningOf(blocks, 100).map(({ text }) => text)).toEqual([['Who we are'], ['We']]);
+});
+
 test('a document of tables has no such lines', () => {
   expect(beginningOf(paper({ kind: 'table', widths: [], head: [], rows: [] }), 100)).toEqual([]);
 });

@@ -7,13 +7,15 @@ export interface Line {
   readonly text: Text;
 }
 
-/** Headings and paragraphs from the first on, until so many letters are shown. No heading stands last. */
+/** Headings and paragraphs from the first on, until so many letters are shown. No heading stands without words under it. */
 export function beginningOf({ blocks }: PaperDocument, letters: number): Line[] {
   const start = blocks.findIndex(({ kind }) => !['note', 'checklist', 'page'].includes(kind));
   const lines: Line[] = [];
   let left = letters;
   for (const line of linesOf(blocks.slice(Math.max(0, start)))) {
     if (left <= 0) break;
+    // what stood under the last heading is not shown here
+    if (line.heading && lines.at(-1)?.heading) lines.pop();
     lines.push(line);
     left -= plain(line.text).length;
   }

@@ -26,7 +26,7 @@ export function gapsOf({ gaps, variables }: Work): Gap[] {
 export const thingsToFillIn = (count: number) =>
   count === 1 ? '1 thing to fill in' : `${count} things to fill in`;
 
-/** So many lines push the document off its first page: it starts on a page of its own then. */
+/** So many lines or names push the document off its first page: it starts on a page of its own then. */
 const MANY = 8;
 
 /** What is left to do stands first. */
@@ -36,7 +36,7 @@ export function openingBlocks(gaps: readonly Gap[]): Block[] {
   return [
     ...(once.length > 0 ? listed(once) : []),
     ...(often.length > 0 ? [eachTime(often)] : []),
-    ...(once.length > MANY ? [{ kind: 'page' } as const] : []),
+    ...(once.length > MANY || often.length > MANY ? [{ kind: 'page' } as const] : []),
   ];
 }
 

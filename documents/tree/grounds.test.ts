@@ -14,7 +14,7 @@ describe('required elements', () => {
     expect(textOf([part(['xx-advised'], 'Here')])).not.toContain('Here');
     const text = textOf([part(['xx-advised'], 'Here', { always: true })]);
     expect(text).toContain('Here');
-    expect(text).toContain('Delaware (good practice): ');
+    expect(text).toContain('Good practice in Delaware: ');
   });
 
   test('count from their day, and under their condition', () => {
@@ -23,6 +23,11 @@ describe('required elements', () => {
     expect(textOf([part(['xx-profiling'], 'Here')])).toContain('Here');
     const facts = { profiling: false };
     expect(textOf([part(['xx-profiling'], 'Here')], { facts })).not.toContain('Here');
+  });
+
+  test('parts that the same sections ask for share a row of the annex', () => {
+    const text = textOf([part(['xx-owed'], 'One'), part(['xx-profiling'], 'Two')]);
+    expect(text).toContain('| Title of xx-owed; Title of xx-profiling | Delaware: (§ 1) |');
   });
 
   test('the annex names each with its section, once', () => {

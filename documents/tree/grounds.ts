@@ -2,6 +2,7 @@
 import { evaluate, NO_SILENT } from '#engine/truth.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { NeededIn, RequiredElement } from '#reference/schema-contents.ts';
+import { plain } from './tree.ts';
 import type { Block, Ground, Inline, Reference, Text } from './tree.ts';
 import type { Filling, Work } from './work.ts';
 
@@ -58,13 +59,16 @@ export function noteDown(grounds: readonly Ground[], work: Work): void {
     work.grounds.set(ground.id, ground);
 }
 
-/** Sections as text: "Delaware: 6 Del. C. § 12D-106(c); Oregon (good practice): …". */
+/** Sections as text, duties first: "Delaware: 6 Del. C. § 12D-106(c); good practice in Oregon: …; Texas: …". */
 export function sectionsText(cites: readonly Reference[]): Text {
-  return cites.flatMap(({ state, cite, advised }, at): Inline[] => [
-    `${at > 0 ? '; ' : ''}${state}${advised ? ' (good practice)' : ''}: `,
-    { cite },
-  ]);
+  const owed = cites.filter(({ advised }) => !advised);
+  const rest = cites.filter(({ advised }) => advised);
+  const good = owed.length > 0 ? '; good practice in ' : 'Good practice in ';
+  return [...cited(owed), ...(rest.length > 0 ? [good, ...cited(rest)] : [])];
 }
+
+const cited = (cites: readonly Reference[]): Inline[] =>
+  cites.flatMap(({ state, cite }, at) => [`${at > 0 ? '; ' : ''}${state}: `, { cite }]);
 
 export const ANNEX = 'Where each part comes from';
 
@@ -75,10 +79,7 @@ export function annexBlocks(
   work: Work,
 ): Block[] {
   if (grounds.length === 0) return [];
-  const rows = grounds.map(({ title, cites }): Text[] => [
-    [title],
-    sectionsText(inOrder(cites, work)),
-  ]);
+  const rows = alike(grounds.map((ground) => [ground.title, inOrder(ground.cites, work)]));
   const words = `Each part of “${work.template.title}”, and the sections that ask for it. Take this annex off before you publish or send the document.`;
   return [
     { kind: 'page' },
@@ -86,6 +87,20 @@ export function annexBlocks(
     ...(intro.length > 0 ? intro : [{ kind: 'paragraph', text: [words] } as const]),
     { kind: 'table', widths: [2, 5], head: ['Part', 'Sections'], rows },
   ];
+}
+
+/** A row for each set of sections: parts that the same sections ask for share one. */
+function alike(
+  parts: readonly (readonly [title: string, cites: readonly Reference[]])[],
+): Text[][] {
+  const rows = new Map<string, { titles: string[]; sections: Text }>();
+  for (const [title, cites] of parts) {
+    const sections = sectionsText(cites);
+    const row = rows.get(plain(sections));
+    if (row) row.titles.push(title);
+    else rows.set(plain(sections), { titles: [title], sections });
+  }
+  return [...rows.values()].map(({ titles, sections }) => [[titles.join('; ')], sections]);
 }
 
 /** Without a business, duties alone: good practice is named where no state makes it a duty. */

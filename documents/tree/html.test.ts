@@ -92,7 +92,7 @@ test('a passage says when to keep it, and why it is there on demand', () => {
   expect(html).toContain('<mark>Keep this if &lt;x&gt;.</mark>');
   expect(html).toContain('<p>Words</p></div>');
   expect(html).toContain(
-    '<li>Purposes &amp; more: State 0: <span class="paper__cite">§ 0</span>; State 1 (good practice): <span class="paper__cite">§ 1</span></li>',
+    '<li>Purposes &amp; more: State 0: <span class="paper__cite">§ 0</span>; good practice in State 1: <span class="paper__cite">§ 1</span></li>',
   );
 });
 

@@ -24,6 +24,18 @@ describe('passages', () => {
     );
   });
 
+  test('one condition within another is told as one', () => {
+    const both: Passage = {
+      kind: 'when',
+      fact: 'processesBiometricData',
+      is: true,
+      inner: [when(true)],
+    };
+    expect(textOf([both])).toContain(
+      '> Keep this part only if you use biometric data, and only if you use software to score people.',
+    );
+  });
+
   test('of some states: in place for these, and marked where no business is chosen', () => {
     const passages: Passage[] = [{ kind: 'only', only: ['DE'], inner: [says('Here')] }];
     expect(textOf(passages)).toContain('Here');

@@ -133,7 +133,7 @@ function whenBlocks(passage: Of<'when'>, work: Work): Block[] {
 /** "Keep this part only if you sell or trade personal data." */
 export function keepNote({ fact, is }: Pick<Of<'when'>, 'fact' | 'is'>): string {
   const said = FACTS_EN[fact as FactKey].have(is, 'your states').replace(/\.$/, '');
-  return `Keep this part only if ${said.charAt(0).toLowerCase()}${said.slice(1)}.`;
+  return `${KEEP}${said.charAt(0).toLowerCase()}${said.slice(1)}.`;
 }
 
 /** A passage that stands; a page break at its beginning comes before it. */
@@ -143,11 +143,20 @@ function standing(blocks: readonly Block[], about: Pick<Passage, 'note' | 'groun
   const [only, ...more] = blocks.slice(start);
   // One condition within another: the reader is told both at once.
   if (more.length === 0 && only?.kind === 'passage' && about.grounds.length === 0) {
-    const note = [about.note, only.note].filter((each) => each !== null).join(' ');
-    return [...blocks.slice(0, start), { ...only, note: note === '' ? null : note }];
+    return [...blocks.slice(0, start), { ...only, note: bothNotes(about.note, only.note) }];
   }
   if (about.note === null && about.grounds.length === 0) return [...blocks];
   return [...blocks.slice(0, start), { kind: 'passage', ...about, blocks: blocks.slice(start) }];
+}
+
+const KEEP = 'Keep this part only if ';
+
+/** Two conditions as one; of two alike, "Keep this part only if you sell data, and only if you have a store." */
+function bothNotes(outer: string | null, inner: string | null): string | null {
+  if (outer === null || inner === null) return outer ?? inner;
+  return outer.startsWith(KEEP) && inner.startsWith(KEEP)
+    ? `${outer.replace(/\.$/, '')}, and only if ${inner.slice(KEEP.length)}`
+    : `${outer} ${inner}`;
 }
 
 /** Tables, lists and passages that a state-each made alike become one. */

@@ -13,7 +13,7 @@ const kinds = (blocks: readonly Block[]) =>
   stretchesOf(blocks).map(({ wide, blocks: own }) => [wide, own.map(({ kind }) => kind).join(' ')]);
 
 test('a document without wide tables is one stretch', () => {
-  expect(kinds([heading(1, 'A'), table(8), paragraph('B')])).toEqual([
+  expect(kinds([heading(1, 'A'), table(7), paragraph('B')])).toEqual([
     [false, 'heading table paragraph'],
   ]);
   expect(stretchesOf([])).toEqual([]);

@@ -8,7 +8,7 @@ export interface Stretch {
 }
 
 /** Columns that fit on an upright page. */
-const MOST_COLUMNS = 8;
+const MOST_COLUMNS = 7;
 /** Blocks that a heading may stand above its table, or that may follow it, and still go along. */
 const NEAR = 3;
 

@@ -157,7 +157,8 @@ export const TEMPLATES: readonly TemplateWords[] = [
     ...ANY,
     id: 'employee-training-sheet',
     title: 'Employee training sheet',
-    description: 'Two pages for everyone who meets customers or their data, with a list to sign.',
+    description:
+      'For everyone who meets customers or their data, with a short quiz and a list to sign.',
     audience: 'Your team.',
     category: 'Training',
     businessSize: 'With employees',

@@ -14,7 +14,7 @@ export default function TemplatePage({ data }: { data?: unknown }) {
       <link rel="stylesheet" href={styles} precedence="default" />
       <PageTitle>{title}</PageTitle>
       <PrintHead title={title} note={`Law as of ${longDate(asOf)}`} />
-      <div className="wrap head">
+      <div className="wrap head stack-sm">
         <h1>{title}</h1>
         <p className="lede">{description}</p>
         <p>{`It has ${gaps} things to fill in, all of them marked. Open a line under a part to see which law asks for it.`}</p>
