@@ -183,7 +183,7 @@ export const compareVersions = endpoint({
   query: z.object({ with: z.optional(number) }),
   status: 200,
   reply: difference,
-  problems: [...ownerProblems, 'invalid-input'],
+  problems: [...ownerProblems, 'invalid-input', 'too-many-tries'],
 });
 
 export const downloadVersion = endpoint({

@@ -21,20 +21,38 @@ export interface Differing {
 /** What differs, in the order of the later document. Pure; the same documents differ in nothing. */
 export function differenceOf(before: PaperDocument, after: PaperDocument): Differing[] {
   const [one, other] = [sayings(before), sayings(after)];
-  const found: Differing[] = [];
-  let removed: readonly Saying[] = [];
-  const hunk = (added: readonly Saying[]) => {
-    found.push(...pairs(removed, added).flatMap(told));
-    removed = [];
-  };
-  const same = (left: Saying, right: Saying) =>
-    left.kind === right.kind && left.text === right.text;
-  for (const part of diffArrays([...one], [...other], { comparator: same })) {
-    if (part.removed) removed = part.value;
-    else hunk(part.added ? part.value : []);
-  }
-  hunk([]);
-  return found;
+  const ends = [...kept(one, other), [one.length, other.length] as const];
+  let [left, right] = [0, 0];
+  return ends.flatMap(([row, column]) => {
+    const stretch = pairs(one.slice(left, row), other.slice(right, column));
+    [left, right] = [row + 1, column + 1];
+    return stretch.flatMap(told);
+  });
+}
+
+const keyOf = ({ kind, text }: Saying) => `${kind} ${text}`;
+
+/** Where what both say alike stands in each, in its order. What only one of them says need not be looked at. */
+function kept(one: readonly Saying[], other: readonly Saying[]): (readonly [number, number])[] {
+  const [mine, theirs] = [one.map(keyOf), other.map(keyOf)];
+  const [known, found] = [new Set(theirs), new Set(mine)];
+  const rows = [...mine.keys()].filter((at) => known.has(mine[at] ?? ''));
+  const columns = [...theirs.keys()].filter((at) => found.has(theirs[at] ?? ''));
+  const parts = diffArrays(
+    rows.map((at) => mine[at] ?? ''),
+    columns.map((at) => theirs[at] ?? ''),
+  );
+  let [row, column] = [0, 0];
+  return parts.flatMap(({ added, removed, count }) => {
+    const start = [row, column] as const;
+    if (!added) row += count;
+    if (!removed) column += count;
+    if (added || removed) return [];
+    return Array.from({ length: count }, (_, step) => {
+      const [at, there] = [rows[start[0] + step] ?? 0, columns[start[1] + step] ?? 0];
+      return [at, there] as const;
+    });
+  });
 }
 
 type Pair = readonly [before: Saying | undefined, after: Saying | undefined];
@@ -49,8 +67,17 @@ function told([before, after]: Pair): Differing[] {
   return [{ change, place, kind, words: [{ text: about.text, change }] }];
 }
 
+/** Where more words and blanks than these differ, the one text stands whole beside the other. */
+const MOST_EDITS = 150;
+
 function wordsOf(before: string, after: string): Words[] {
-  return diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({
+  const parts = diffWordsWithSpace(before, after, { maxEditLength: MOST_EDITS });
+  if (!parts)
+    return [
+      { text: before, change: 'removed' },
+      { text: after, change: 'added' },
+    ];
+  return parts.map(({ value, added, removed }) => ({
     text: value,
     change: added ? 'added' : removed ? 'removed' : 'same',
   }));
@@ -58,12 +85,15 @@ function wordsOf(before: string, after: string): Words[] {
 
 /** So alike are two blocks that one is the other in new words. */
 const ALIKE = 0.4;
-/** More pairs than these are not looked at: what came then stands beside what went. */
-const MOST_PAIRS = 40_000;
+/** More work than this is not done to find pairs: what came then stands beside what went. */
+const MOST_WORK = 1_500_000;
+
+const LETTERS_OF_WORD = 6;
 
 /** Pairs blocks of one stretch in their order, those most alike; the rest stands alone. */
 function pairs(removed: readonly Saying[], added: readonly Saying[]): Pair[] {
-  if (removed.length * added.length > MOST_PAIRS) return alone(removed, added);
+  const letters = removed.reduce((sum, { text }) => sum + text.length, 0);
+  if ((letters / LETTERS_OF_WORD) * added.length > MOST_WORK) return alone(removed, added);
   const best = likeness(removed, added);
   const result: Pair[] = [];
   let [row, column] = [0, 0];

@@ -37,8 +37,9 @@ export const LIMITS = {
   /** New feed addresses of one owner; reads of feeds from one address, where one calendar service may serve many. */
   newFeeds: { most: 60, seconds: HOUR },
   feedReads: { most: 600, seconds: 15 * MINUTE },
-  /** New versions of documents, and files printed, of one owner. */
+  /** New versions of documents, comparisons of two, and files printed, of one owner. */
   newVersions: { most: 300, seconds: HOUR },
+  comparisons: { most: 300, seconds: HOUR },
   prints: { most: 600, seconds: HOUR },
   /** Ratings of one owner, given and taken back. */
   ratings: { most: 200, seconds: HOUR },

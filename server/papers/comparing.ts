@@ -3,6 +3,7 @@ import type { Difference } from '#contract/documents.ts';
 import { differenceOf } from '#documents/tree/difference.ts';
 import { inWords, list } from '#engine/explain/english.ts';
 import { STATES } from '#law/codes.ts';
+import { allowTry } from '../accounts/limits.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import type { House } from '../house.ts';
 import { problem } from '../problem.ts';
@@ -10,7 +11,7 @@ import type { StoredHead } from '../stores/document-versions.ts';
 import { keptVersion } from './making.ts';
 import { headOf } from './reading.ts';
 
-/** What version `number` says otherwise than `other`, by default the one before it. Throws `not-found`. */
+/** What version `number` says otherwise than `other`, by default the one before it. Throws `not-found`, `too-many-tries`. */
 export async function compareKept(
   owner: Owner,
   house: House,
@@ -22,6 +23,7 @@ export async function compareKept(
   if (other < 1) throw problem('not-found');
   const after = await keptVersion(owner, house, businessId, id, number);
   const before = await keptVersion(owner, house, businessId, id, other);
+  await allowTry(house, 'comparisons', owner.userId);
   return {
     before: headOf(before.head),
     after: headOf(after.head),

@@ -390,7 +390,11 @@ onEachDatabase('documents', (database) => {
 
 onEachDatabase('documents, limited', (database) => {
   const stage = useStage(database, {
-    limits: { newVersions: { most: 2, seconds: 60 }, prints: { most: 1, seconds: 60 } },
+    limits: {
+      newVersions: { most: 2, seconds: 60 },
+      prints: { most: 1, seconds: 60 },
+      comparisons: { most: 1, seconds: 60 },
+    },
   });
 
   test('new versions and files of one owner are bounded', async () => {
@@ -399,9 +403,10 @@ onEachDatabase('documents, limited', (database) => {
     const url = `/api/businesses/${id}/documents/opt-out-page`;
     for (const status of [200, 200, 429])
       expect((await stage().call('POST', url, { cookie })).statusCode).toBe(status);
-    for (const status of [200, 429])
-      expect(
-        (await stage().call('GET', `${url}/versions/1/file/word`, { cookie })).statusCode,
-      ).toBe(status);
+    for (const rest of ['file/word', 'difference?with=1'])
+      for (const status of [200, 429]) {
+        const reply = await stage().call('GET', `${url}/versions/1/${rest}`, { cookie });
+        expect([rest, reply.statusCode]).toEqual([rest, status]);
+      }
   });
 });

@@ -44,6 +44,7 @@ export const NO_LIMITS: Limits = {
   newFeeds: ENDLESS,
   feedReads: ENDLESS,
   newVersions: ENDLESS,
+  comparisons: ENDLESS,
   prints: ENDLESS,
   ratings: ENDLESS,
 };

@@ -79,7 +79,7 @@ export const PRIVACY: ArticleWords = {
       list: [
         'Your name, your email address and the name of your business.',
         'Your password, only as a hash from which it cannot be read.',
-        'Your business profiles, your answers, and what you marked done, with notes and dates.',
+        'Your business profiles, your answers, the details for your documents, the versions of documents that you make, and what you marked done, with notes and dates.',
         'A list of what was done on each business, so that you can prove it.',
         'A session: a random number in a cookie of your browser, kept as a hash here. It ends after 7 days without use, and after 30 days at most.',
         'Counts of failed sign-ins by account and network address, to stop guessing. They are deleted when their time is over.',
@@ -100,7 +100,7 @@ export const PRIVACY: ArticleWords = {
     {
       heading: 'How long',
       paragraphs: [
-        'As long as you keep it. Deleting a business removes its answers, tasks, notes and history at once. Deleting your account removes everything at once.',
+        'As long as you keep it. Deleting a business removes its answers, tasks, notes, documents and history at once. Deleting your account removes everything at once.',
       ],
     },
     {
