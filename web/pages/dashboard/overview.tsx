@@ -127,6 +127,12 @@ export function Overview({ businesses }: { businesses: readonly Business[] }) {
                   go="Run the check"
                 />
                 <Act
+                  title="Your documents"
+                  text="Ten papers filled with your facts, your report and your binder."
+                  to={first ? `/documents?business=${first.id}` : '/documents'}
+                  go="See your documents"
+                />
+                <Act
                   title="Compare State Laws"
                   text="Put two to four states side by side."
                   to="/compare-states"

@@ -96,7 +96,7 @@ function Listed({ documents, business }: { documents: Documents; business: Busin
   return (
     <>
       <MakeAll documents={documents} business={business} />
-      <ul className="docs hairs boxed">
+      <ul className="paperlist hairs boxed">
         {sorted.map((each) => (
           <DocumentRow key={each.id} document={each} business={business} />
         ))}

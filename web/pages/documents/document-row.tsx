@@ -31,7 +31,7 @@ export function DocumentRow({
   return (
     <li>
       <div className="stack-sm">
-        <h2 className="docs__title">
+        <h2 className="paperlist__title">
           <PageLink to={`/documents?business=${business.id}&document=${id}`}>{title}</PageLink>
         </h2>
         <p className="row small">

@@ -27,7 +27,7 @@ export function FileButtons({ business, template, title, formats }: FileButtonsP
     },
   });
   return (
-    <div className="stack-sm filebuttons">
+    <div className="filebuttons">
       <p className="row noprint">
         {FORMATS.filter(({ label }) => formats.includes(label)).map(({ format, label }) => (
           <button

@@ -45,11 +45,11 @@ export function OwnPapers({ business }: { business: Business }) {
   return (
     <section className="stack-sm" aria-labelledby="own-papers">
       <h2 id="own-papers">Your report, checklist and binder</h2>
-      <ul className="docs hairs boxed">
+      <ul className="paperlist hairs boxed">
         {papersOf(business.id).map(({ title, text, files }) => (
           <li key={title}>
             <div className="stack-sm">
-              <h3 className="docs__title">{title}</h3>
+              <h3 className="paperlist__title">{title}</h3>
               <p className="small soft">{text}</p>
             </div>
             <p className="row noprint">

@@ -58,7 +58,7 @@ function Filled({ details, business, template, left }: DetailsFormProps & { deta
   const rest = own.filter((detail) => !open.includes(detail));
   return (
     <form
-      className="stack"
+      className="stack details"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -38,8 +38,9 @@ function Missing({ business }: { business: Business }) {
 function Head({ draft, business }: { draft: Draft; business: Business }) {
   const { id, title, description, need, reason, formats, latest, changed } = draft;
   return (
-    <div className="wrap head">
+    <div className="wrap head stack-sm">
       <PageTitle>{title}</PageTitle>
+      <Crumbs here={title} over={{ label: TITLE, to: `/documents?business=${business.id}` }} />
       <h1>{title}</h1>
       <p className="lede">{description}</p>
       <p className="row small">
@@ -106,10 +107,6 @@ export function OneDocument({ business, id }: OneDocumentProps) {
   return (
     <>
       <link rel="stylesheet" href={paper} precedence="default" />
-      <Crumbs
-        here={draft.data.title}
-        over={{ label: TITLE, to: `/documents?business=${business.id}` }}
-      />
       <Head draft={draft.data} business={business} />
       <Shown draft={draft.data} business={business} />
     </>

@@ -86,7 +86,7 @@ function VersionRow({ business, template, head }: VersionsProps & { head: Versio
   return (
     <li>
       <div className="stack-sm">
-        <h3 className="docs__title">{`Version ${number}`}</h3>
+        <h3 className="paperlist__title">{`Version ${number}`}</h3>
         <p className="small soft">
           {`Made ${moment(madeAt)} by ${madeBy}. Law as of ${longDate(asOf)}, law data ${lawDataHash.slice(0, 12)}. ${plural(gaps, 'gap')}.`}
         </p>
@@ -123,7 +123,7 @@ export function Versions({ business, template }: VersionsProps) {
       {versions.isPending && <Waiting>Loading the versions...</Waiting>}
       {versions.isError && <p className="error">The versions could not be loaded.</p>}
       {versions.isSuccess && (
-        <ul className="docs hairs boxed">
+        <ul className="paperlist hairs boxed">
           {versions.data.map((head) => (
             <VersionRow key={head.number} business={business} template={template} head={head} />
           ))}
