@@ -1,5 +1,5 @@
 /** What one document says otherwise than another: its blocks paired, and the words within those that changed. */
-import { diffArrays, diffWordsWithSpace } from 'diff';
+import { diffArrays } from 'diff';
 import { sayings } from './sayings.ts';
 import type { Saying } from './sayings.ts';
 import type { PaperDocument } from './tree.ts';
@@ -70,15 +70,19 @@ function told([before, after]: Pair): Differing[] {
 /** Where more words and blanks than these differ, the one text stands whole beside the other. */
 const MOST_EDITS = 150;
 
+/** A gap is one word, and so is an address; blanks and the marks that end a sentence are words of their own. */
+const WORDS = /\[[^\]]*\]|\s+|[^\s[\]]+?(?=[.,;:!?]*(?:\s|$|\[))|./gsu;
+const cut = (text: string) => text.match(WORDS) ?? [];
+
 function wordsOf(before: string, after: string): Words[] {
-  const parts = diffWordsWithSpace(before, after, { maxEditLength: MOST_EDITS });
+  const parts = diffArrays(cut(before), cut(after), { maxEditLength: MOST_EDITS });
   if (!parts)
     return [
       { text: before, change: 'removed' },
       { text: after, change: 'added' },
     ];
   return parts.map(({ value, added, removed }) => ({
-    text: value,
+    text: value.join(''),
     change: added ? 'added' : removed ? 'removed' : 'same',
   }));
 }

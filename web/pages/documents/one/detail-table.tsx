@@ -1,4 +1,5 @@
 import type { Detail, DetailValue } from '#contract/details.ts';
+import { capital } from '#engine/explain/english.ts';
 import { ChoiceGroup } from '#web/ui/field.tsx';
 
 interface DetailTableProps {
@@ -18,33 +19,44 @@ export function DetailTable({ detail, value, error, onType }: DetailTableProps) 
   const rows = isTable(value) ? value : (detail.rows ?? [empty]);
   const put = (place: number, column: number, text: string) =>
     onType(rows.map((row, at) => (at === place ? row.with(column, text) : row)));
+  const proposed = value === undefined && detail.rows !== null;
   return (
     <ChoiceGroup
       id={`detail-${detail.name}`}
-      legend={detail.label}
+      legend={capital(detail.label.replace(/^Table: /, ''))}
       error={error}
       hint={detail.hint}
     >
       <div className="detail__cells">
+        {proposed && (
+          <p className="row small">
+            These rows are a proposal, and not saved yet.
+            <button className="btn btn--sm btn--quiet" type="button" onClick={() => onType(rows)}>
+              Keep these rows
+            </button>
+          </p>
+        )}
         {rows.map((row, place) => (
           // rows have no name of their own
           // oxlint-disable-next-line react/no-array-index-key
           <fieldset className="detail__row" key={place}>
             <legend>{`Row ${place + 1}`}</legend>
-            {columns.map((column, at) => (
-              <div className="field" key={column}>
-                <label className="small" htmlFor={`detail-${detail.name}-${place}-${at}`}>
-                  {column}
-                </label>
-                <input
-                  className="input"
-                  id={`detail-${detail.name}-${place}-${at}`}
-                  autoComplete="off"
-                  value={row[at] ?? ''}
-                  onChange={({ currentTarget }) => put(place, at, currentTarget.value)}
-                />
-              </div>
-            ))}
+            <div className="detail__cellgrid">
+              {columns.map((column, at) => (
+                <div className="field" key={column}>
+                  <label className="small" htmlFor={`detail-${detail.name}-${place}-${at}`}>
+                    {column}
+                  </label>
+                  <input
+                    className="input"
+                    id={`detail-${detail.name}-${place}-${at}`}
+                    autoComplete="off"
+                    value={row[at] ?? ''}
+                    onChange={({ currentTarget }) => put(place, at, currentTarget.value)}
+                  />
+                </div>
+              ))}
+            </div>
             <p>
               <button
                 className="btn btn--sm btn--quiet"
