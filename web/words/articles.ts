@@ -79,7 +79,8 @@ export const PRIVACY: ArticleWords = {
       list: [
         'Your name, your email address and the name of your business.',
         'Your password, only as a hash from which it cannot be read.',
-        'Your business profiles, your answers, the details for your documents, the versions of documents that you make, and what you marked done, with notes and dates.',
+        'Your business profiles, your answers, and what you marked done, with notes and dates.',
+        'The details for your documents, and each version that you make of one.',
         'A list of what was done on each business, so that you can prove it.',
         'A session: a random number in a cookie of your browser, kept as a hash here. It ends after 7 days without use, and after 30 days at most.',
         'Counts of failed sign-ins by account and network address, to stop guessing. They are deleted when their time is over.',
