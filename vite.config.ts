@@ -30,7 +30,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // "use client" means nothing here; every library carries it.
     rolldownOptions: {
-      input: 'web/client.tsx',
+      input: ['web/client.tsx', 'web/boot.ts'],
       checks: { moduleLevelDirective: false },
       output: {
         codeSplitting: {

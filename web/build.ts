@@ -19,6 +19,7 @@ const DONE = join(ROOT, 'build/site');
 const SITE = join(ROOT, `build/site-${process.pid}`);
 const PRESS = join(ROOT, `build/prerender-${process.pid}`);
 const ENTRY = 'web/client.tsx';
+const BOOT = 'web/boot.ts';
 
 type Draw = (drawing: Drawing) => Promise<string>;
 
@@ -70,14 +71,14 @@ function fileOf(page: Page, from: string | undefined): string {
   return from === undefined ? `${name}.html` : `${name}@${from}.html`;
 }
 
-/** A page can be read before it can be used: its text, style and letters come before its scripts. */
-const readFirst = (html: string) =>
+/** A page can be read before it can be used: a live page's scripts are named to boot.ts, which fetches them later. */
+const readFirst = (html: string, manifest: Manifest, scripts: readonly string[]) =>
   html
-    .replaceAll(
-      /<link rel="modulepreload"(?! fetchPriority)/g,
-      '<link rel="modulepreload" fetchPriority="low"',
-    )
-    .replaceAll('<script type="module"', '<script type="module" fetchPriority="low"');
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(
+      /<script type="module"[^>]*><\/script>/,
+      `<script type="module" async src="/${manifest[BOOT]?.file}" data-modules="${scripts.join(' ')}"></script>`,
+    );
 
 async function drawPage(page: Page, manifest: Manifest, draw: Draw): Promise<void> {
   const scripted = page.kind !== 'still';
@@ -88,7 +89,8 @@ async function drawPage(page: Page, manifest: Manifest, draw: Draw): Promise<voi
   for (const from of versions) {
     const data = source?.data(page, from ?? '');
     const drawn = await draw({ page, data, entry, preloads });
-    const html = readFirst(drawn).replace(
+    const shown = page.kind === 'live' ? readFirst(drawn, manifest, scripts) : drawn;
+    const html = shown.replace(
       '</head>',
       `${headTags(page)}${machineFacts(page, from ?? '')}</head>`,
     );

@@ -1,5 +1,5 @@
 import { PAGE_MODULES } from 'virtual:page-modules';
-import { lazy } from 'react';
+import { lazy, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
@@ -19,12 +19,15 @@ async function start() {
     ]),
   );
   const data: unknown = embedded ? JSON.parse(embedded) : undefined;
-  hydrateRoot(
-    document,
-    <BrowserRouter>
-      <App components={components} data={data} early={typedEarly()} />
-    </BrowserRouter>,
-  );
+  // in slices: a press or a key between two of them is answered
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <BrowserRouter>
+        <App components={components} data={data} early={typedEarly()} />
+      </BrowserRouter>,
+    );
+  });
 }
 
 void start();

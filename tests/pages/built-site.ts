@@ -27,6 +27,7 @@ export const scriptsOf = (html: string) => [
   ...new Set([
     ...all(html, /<script[^>]+src="([^"]+)"/g),
     ...all(html, /<link[^>]+rel="modulepreload"[^>]+href="([^"]+)"/g),
+    ...all(html, /<script[^>]+data-modules="([^"]+)"/g).flatMap((paths) => paths.split(' ')),
   ]),
 ];
 

@@ -17,7 +17,7 @@ import { FAQ } from '#web/words/faq.ts';
 import { money } from '#web/words/figures.ts';
 import { SIZE_PROFILES, STEPS } from '#web/words/steps.ts';
 import { TEMPLATES } from '#web/words/templates.ts';
-import { allFiles, filesOf, firstLoad, read, text, wire } from './built-site.ts';
+import { filesOf, firstLoad, read, text, wire } from './built-site.ts';
 
 const PATHS = [
   '/compare-states',
@@ -311,11 +311,6 @@ describe('implementation guide (specification 2, 3, 9)', () => {
         ).toBe(true);
     }
   });
-});
-
-test('the style of all pages stays within 14 kB', () => {
-  const styles = allFiles().filter((name) => /assets\/(?!paper-)[^/]*\.css$/.test(name));
-  expect(styles.reduce((sum, name) => sum + wire(`/${name}`), 0) / 1000).toBeLessThanOrEqual(14);
 });
 
 /** Flesch-Kincaid: how many years of school a text asks for. */

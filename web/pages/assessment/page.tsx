@@ -5,6 +5,7 @@ import { useMe, WithQueries } from '#web/api/queries.tsx';
 import { statusOf } from '#web/api/request.ts';
 import { NeedsScript } from '#web/parts/account/gate.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
+import own from '#web/parts/private.css?url';
 import { WaitingPage } from '#web/parts/waiting-page.tsx';
 import { Failing } from '#web/ui/failing.tsx';
 import { UNREACHABLE } from '#web/words/notices.ts';
@@ -68,6 +69,7 @@ function Assessment() {
 export default function AssessmentPage() {
   return (
     <WithQueries>
+      <link rel="stylesheet" href={own} precedence="default" />
       <NeedsScript />
       <Suspense fallback={<Waiting />}>
         <Assessment />

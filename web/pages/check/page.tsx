@@ -6,6 +6,7 @@ import { questionsLeft } from '#engine/interview-length.ts';
 import { openSteps } from '#engine/interview.ts';
 import type { StepId } from '#engine/interview-steps.ts';
 import { keepInAddress, useQuery } from '#web/parts/address.ts';
+import styles from '#web/parts/helpers.css?url';
 import { NoScript } from '#web/parts/no-script.tsx';
 import { type AidName, EMPTY, type Sheet, withAnswers, withStates } from './address.ts';
 import { Aid, preloadAids } from './aid.tsx';
@@ -158,6 +159,7 @@ export default function CheckPage({ data }: { data?: unknown }) {
   useEffect(() => preloadAids(view.aidFiles, law.asOf), [view, law.asOf]);
   return (
     <div className="wrap asmt check">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <p className="check__lang noprint">
         <a
           href={say.words.other.path}

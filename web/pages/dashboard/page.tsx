@@ -6,6 +6,7 @@ import { NeedsScript } from '#web/parts/account/gate.tsx';
 import { AccountStrip } from '#web/parts/account/account-strip.tsx';
 import { NeedsOwner } from '#web/parts/needs-owner.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
+import own from '#web/parts/private.css?url';
 import { WaitingPage } from '#web/parts/waiting-page.tsx';
 import { Failing } from '#web/ui/failing.tsx';
 import { Overview } from './overview.tsx';
@@ -57,6 +58,7 @@ function Dashboard() {
 export default function DashboardPage() {
   return (
     <WithQueries>
+      <link rel="stylesheet" href={own} precedence="default" />
       <NeedsScript />
       <NeedsOwner waiting={<Waiting />}>
         {(me) => (
