@@ -118,7 +118,7 @@ function VersionRow({ business, template, head }: VersionsProps & { head: Versio
 export function Versions({ business, template }: VersionsProps) {
   const versions = useVersions(business.id, template);
   return (
-    <section aria-labelledby="versions" className="stack-sm">
+    <section aria-labelledby="versions" className="stack-sm noprint">
       <h2 id="versions">Versions</h2>
       {versions.isPending && <Waiting>Loading the versions...</Waiting>}
       {versions.isError && <p className="error">The versions could not be loaded.</p>}
