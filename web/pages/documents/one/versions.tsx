@@ -4,6 +4,7 @@ import type { Difference, VersionHead } from '#contract/documents.ts';
 import { filePath, useDifference, useVersions } from '#web/api/documents.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { longDate, moment, plural } from '#web/words/figures.ts';
+import { TakeFiles } from '../take-files.tsx';
 import { FORMATS } from '../words.ts';
 
 interface VersionsProps {
@@ -97,19 +98,13 @@ function VersionRow({ business, template, head }: VersionsProps & { head: Versio
           </details>
         )}
       </div>
-      <p className="row noprint">
-        {FORMATS.map(({ format, label }) => (
-          <a
-            key={format}
-            className="btn btn--sm btn--quiet"
-            href={filePath(business.id, template, number, format)}
-            download
-          >
-            {label}
-            <span className="vh">{`: version ${number}`}</span>
-          </a>
-        ))}
-      </p>
+      <TakeFiles
+        of={`version ${number}`}
+        files={FORMATS.map(({ format, label }) => ({
+          label,
+          href: filePath(business.id, template, number, format),
+        }))}
+      />
     </li>
   );
 }
