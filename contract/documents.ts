@@ -95,6 +95,8 @@ const gap = z.object({
 const draft = z.object({
   ...made,
   asOf: calendarDate,
+  /** The states of `states`, with what is known of their law. */
+  madeFor: z.array(documentState),
   none: z.nullable(z.string()),
   /** The document as HTML in which every word is escaped; null where there is none to make. */
   html: z.nullable(z.string()),

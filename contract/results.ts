@@ -124,6 +124,8 @@ export const task = z.object({
   description: z.string(),
   steps: z.array(z.string()),
   evidence: z.string(),
+  /** The documents that help with it. */
+  templates: z.array(z.object({ id: z.string(), title: z.string() })),
   estimatedHours: z.number(),
   dueDate: calendarDate,
   /** Set when one state asks. */

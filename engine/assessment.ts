@@ -152,6 +152,7 @@ function ownTasks(
     duties: states.flatMap((state) => state.duties),
     readings: new Map(states.map(({ reading }) => [reading.law.state, reading])),
     controls: corpus.controls.controls,
+    templates: corpus.controls.templates,
     work,
     owedSince,
     asOf,

@@ -40,6 +40,8 @@ export interface Task {
   description: string;
   steps: string[];
   evidence: string;
+  /** The documents that help with it. */
+  templates: { id: string; title: string }[];
   estimatedHours: number;
   dueDate: string;
   stateId?: StateCode;
@@ -63,6 +65,8 @@ export interface TaskInput {
   readonly duties: readonly Duty[];
   readonly readings: ReadonlyMap<string, Reading>;
   readonly controls: readonly Control[];
+  /** In the order in which a task names them. */
+  readonly templates: readonly { readonly id: string; readonly title: string }[];
   readonly work: ReadonlyMap<string, Work>;
   /** Requirement id → when it first became owed for this business. */
   readonly owedSince: Readonly<Record<string, string>>;
@@ -118,6 +122,9 @@ function taskOf(control: Control, duties: readonly Duty[], input: TaskInput): Ta
     description: control.achieves,
     steps: [...control.steps],
     evidence: control.evidence,
+    templates: input.templates
+      .filter(({ id }) => control.templates.includes(id))
+      .map(({ id, title }) => ({ id, title })),
     estimatedHours: Math.max(...duties.map((duty) => duty.requirement.hours)),
     dueDate: earliestDue(requirements),
     ...(only !== undefined && others.length === 0 ? { stateId: only } : {}),

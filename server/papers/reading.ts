@@ -66,6 +66,7 @@ export async function draftOf(
   return {
     ...described(template, subject, house, latest.get(id), made?.contentHash),
     asOf: subject.asOf,
+    madeFor: statesFor(template, subject),
     none: made ? null : (subject.none ?? NO_TEXT),
     html: made ? htmlOf(made.paper, 2) : null,
     gaps: (made?.gaps ?? []).map(({ name, label, times, perUse }) => ({

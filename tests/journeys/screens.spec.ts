@@ -5,33 +5,7 @@ import { axeFinds, axeInLooks } from './axe.ts';
 import { looksFor, WIDTHS } from './looks.ts';
 import { choose, signedIn, withBusiness } from './owner.ts';
 import { expect, test } from './stage.ts';
-
-/** U8: nothing that can be pressed is smaller than 24 by 24, links in running text apart. */
-function smallTargets() {
-  const inText = (element: Element) =>
-    element.matches('p a, li a, dd a') && getComputedStyle(element).display.startsWith('inline');
-  return [...document.querySelectorAll('a, button, input, select, summary, textarea')]
-    .filter((element) => element.checkVisibility() && !inText(element) && !element.matches('.skip'))
-    .map((element) => {
-      const box = (element.closest('label') ?? element).getBoundingClientRect();
-      return { name: element.outerHTML.slice(0, 100), width: box.width, height: box.height };
-    })
-    .filter(({ width, height }) => width > 0 && (width < 23.5 || height < 23.5));
-}
-
-/** U10: one h1, no level left out, one main, a title that says the h1. */
-async function outline(page: Page) {
-  const levels = await page
-    .locator('h1, h2, h3, h4, h5, h6')
-    .evaluateAll((all) =>
-      all.filter((one) => one.checkVisibility()).map((one) => Number(one.tagName[1])),
-    );
-  expect(levels.filter((level) => level === 1)).toHaveLength(1);
-  const jumps = levels.filter((level, at) => at > 0 && level - (levels[at - 1] ?? 1) > 1);
-  expect(jumps).toEqual([]);
-  const heading = (await page.locator('h1').textContent()) ?? '';
-  expect(await page.title()).toContain(`${heading} - Statewise`);
-}
+import { outline, smallTargets } from './sweeping.ts';
 
 /** All that is true of every screen. */
 async function sweep(page: Page, name: string) {
@@ -189,7 +163,13 @@ test('R17: a very long name in one word breaks nothing and runs nothing', async 
   await signedIn(page, house);
   const businessName = `<img src=x onerror=alert(1)>${'Long'.repeat(40)}`;
   const id = await withBusiness(page, house, { businessName });
-  for (const path of ['/dashboard', `/dashboard?configure=${id}`, `/assessment?business=${id}`]) {
+  for (const path of [
+    '/dashboard',
+    `/dashboard?configure=${id}`,
+    `/assessment?business=${id}`,
+    `/documents?business=${id}`,
+    `/documents?business=${id}&document=privacy-policy`,
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(businessName).first()).toBeAttached();
     for (const width of WIDTHS) {
@@ -208,7 +188,7 @@ test('U4 U11: the skip link comes first; a change of page moves the focus and is
 }) => {
   await signedIn(page, house);
   await withBusiness(page, house);
-  for (const path of ['/', '/login', '/register', '/dashboard', '/assessment']) {
+  for (const path of ['/', '/login', '/register', '/dashboard', '/assessment', '/documents']) {
     await page.goto(path);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();

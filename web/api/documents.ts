@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type Details, saveDetails } from '#contract/details.ts';
+import { type Details, type DetailValue, saveDetails } from '#contract/details.ts';
 import {
   type Difference,
   type Documents,
@@ -7,7 +7,6 @@ import {
   downloadVersion,
   makeDocument,
   type Printed,
-  type Version,
   type VersionHead,
 } from '#contract/documents.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
@@ -27,12 +26,6 @@ export function useDraft(businessId: string, template: string) {
 
 export function useVersions(businessId: string, template: string) {
   return useQuery<VersionHead[]>({ queryKey: of(businessId, 'documents', template, 'versions') });
-}
-
-export function useVersion(businessId: string, template: string, number: number) {
-  return useQuery<Version>({
-    queryKey: of(businessId, 'documents', template, 'versions', String(number)),
-  });
 }
 
 /** What a version says otherwise than the one before it. */
@@ -59,12 +52,29 @@ export function useSaveDetails(businessId: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof saveDetails>) =>
       call(saveDetails, { params: { businessId }, body }),
-    onSuccess: async (stored) => {
-      queries.setQueryData(of(businessId, 'details'), stored);
-      await refresh(businessId);
-    },
+    onSuccess: (stored) => takeStored(businessId, stored),
   });
 }
+
+/** Shows what is stored by now, and what follows from it. */
+export async function takeStored(businessId: string, stored: Details): Promise<void> {
+  queries.setQueryData(of(businessId, 'details'), stored);
+  await refresh(businessId);
+}
+
+const typedKey = (businessId: string) => ['typed details', businessId];
+queries.setQueryDefaults(['typed details'], { gcTime: Infinity });
+
+/** What was typed and not saved when the page was left; gone with the signed-in session. */
+export const typedBefore = (businessId: string): Readonly<Record<string, DetailValue>> =>
+  queries.getQueryData(typedKey(businessId)) ?? {};
+
+export const keepTyped = (
+  businessId: string,
+  typed: Readonly<Record<string, DetailValue>>,
+): void => {
+  queries.setQueryData(typedKey(businessId), typed);
+};
 
 /** Keeps a version where the document changed; answers the latest. */
 export const makeVersion = (businessId: string, template: string) =>

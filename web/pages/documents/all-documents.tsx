@@ -6,8 +6,8 @@ import { PageLink } from '#web/parts/page-link.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import { Failing } from '#web/ui/failing.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { list, longDate } from '#web/words/figures.ts';
 import { DocumentRow } from './document-row.tsx';
+import { MadeFor } from './made-for.tsx';
 import { MakeAll } from './make-all.tsx';
 import { OwnPapers } from './own-papers.tsx';
 import { TITLE } from './words.ts';
@@ -40,42 +40,6 @@ function Picker({ business, businesses }: AllDocumentsProps) {
         ))}
       </select>
     </p>
-  );
-}
-
-/** For which states the documents are made, for which they may be, and which come later. */
-function MadeFor({ documents, business }: { documents: Documents; business: Business }) {
-  const names = (provisional: boolean) =>
-    documents.states
-      .filter((state) => state.provisional === provisional)
-      .map(({ stateName }) => stateName);
-  const [sure, maybe] = [names(false), names(true)];
-  return (
-    <dl className="madefor">
-      {sure.length > 0 && (
-        <div>
-          <dt>Made for</dt>
-          <dd>{list(sure)}</dd>
-        </div>
-      )}
-      {maybe.length > 0 && (
-        <div>
-          <dt>May apply, so included</dt>
-          <dd>
-            {list(maybe)}.{' '}
-            <PageLink to={`/assessment?business=${business.id}#questions`}>
-              Answer what is missing
-            </PageLink>
-          </dd>
-        </div>
-      )}
-      {documents.coming.map(({ stateId, stateName, from }) => (
-        <div key={stateId}>
-          <dt>Comes later</dt>
-          <dd>{`${stateName}, from ${longDate(from)}`}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
@@ -130,7 +94,7 @@ export function AllDocuments({ business, businesses }: AllDocumentsProps) {
         )}
         {documents.isSuccess && (
           <>
-            <MadeFor documents={documents.data} business={business} />
+            <MadeFor {...documents.data} business={business} />
             <Listed documents={documents.data} business={business} />
           </>
         )}

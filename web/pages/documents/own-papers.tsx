@@ -1,7 +1,7 @@
 import type { Business } from '#contract/businesses.ts';
 import { downloadBinder, downloadPaper, downloadTasks } from '#contract/papers.ts';
 import { pathOf } from '#web/api/request.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { TakeFiles } from './take-files.tsx';
 import { FORMATS } from './words.ts';
 
 interface Paper {
@@ -52,15 +52,7 @@ export function OwnPapers({ business }: { business: Business }) {
               <h3 className="paperlist__title">{title}</h3>
               <p className="small soft">{text}</p>
             </div>
-            <p className="row noprint">
-              {files.map(({ label, href }) => (
-                <a key={label} className="btn btn--sm btn--quiet" href={href} download>
-                  <Icon name="download" />
-                  {label}
-                  <span className="vh">{`: ${title}`}</span>
-                </a>
-              ))}
-            </p>
+            <TakeFiles of={title} files={files} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { Assessment, Task } from '#contract/assessments.ts';
 import { Citation } from '#web/parts/citation.tsx';
+import { PageLink } from '#web/parts/page-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { count, list, plural } from '#web/words/figures.ts';
 import { Due } from './due.tsx';
@@ -69,6 +70,22 @@ function Strictest({ strictest }: { strictest: Task['strictest'] }) {
   );
 }
 
+/** The documents that help with the task, filled with the owner's facts. */
+function ServedBy({ task: { templates }, businessId }: Pick<TaskRowProps, 'task' | 'businessId'>) {
+  if (templates.length === 0) return null;
+  return (
+    <ul className="small row" aria-label={templates.length === 1 ? 'Document' : 'Documents'}>
+      {templates.map(({ id, title }) => (
+        <li key={id}>
+          <PageLink to={`/documents?business=${businessId}&document=${id}`}>
+            {`Document: ${title}`}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface TaskRowProps {
   task: Task;
   businessId: string;
@@ -98,6 +115,7 @@ export function TaskRow({ task, businessId, asOf, questions, onSaved }: TaskRowP
           )}
         </p>
         {open && <Strictest strictest={task.strictest} />}
+        {open && <ServedBy task={task} businessId={businessId} />}
         {task.note !== null && (
           <p className="small">
             <strong>{task.status === 'not applicable' ? 'Reason: ' : 'Note: '}</strong>

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Detail, Details, DetailValue } from '#contract/details.ts';
-import { useSaveDetails } from '#web/api/documents.ts';
+import { keepTyped, takeStored, typedBefore, useSaveDetails } from '#web/api/documents.ts';
 import { RequestFailed, wordsFor } from '#web/api/request.ts';
 
 const NOT_SAVED = 'This could not be saved. What you typed is still here. Try again.';
+
+export type Drafts = Readonly<Record<string, DetailValue>>;
 
 /** What stands in the field: what is typed, or else what was told. */
 export const shown = ({ told }: Detail, typed: DetailValue | undefined): DetailValue | undefined =>
@@ -30,38 +32,82 @@ function failureOf(fault: unknown): Failure {
   };
 }
 
-/** What is typed into the details, kept until the server has it. */
-export function useDetailDrafts(businessId: string, details: Details) {
+const without = (failure: Failure | undefined, name: string): Failure | undefined =>
+  failure && {
+    ...failure,
+    fields: Object.fromEntries(Object.entries(failure.fields).filter(([field]) => field !== name)),
+  };
+
+/** What is typed: it waits on the way through other pages, and a browser that leaves asks first. */
+function useTyped(businessId: string) {
+  const [drafts, setDrafts] = useState<Drafts>(() => typedBefore(businessId));
+  const some = Object.keys(drafts).length > 0;
+  useEffect(() => keepTyped(businessId, drafts), [businessId, drafts]);
+  useEffect(() => {
+    if (!some) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [some]);
+  return [drafts, setDrafts] as const;
+}
+
+/** Sends what was typed; a refusal keeps all of it and says where it belongs. */
+function useSending(businessId: string, version: number) {
   const save = useSaveDetails(businessId);
-  const [drafts, setDrafts] = useState<Readonly<Record<string, DetailValue>>>({});
-  const failure = save.isError ? failureOf(save.error) : undefined;
-  const type = (name: string, value: DetailValue) =>
-    setDrafts((before) => ({ ...before, [name]: value }));
-  const send = () => {
-    const sent = drafts;
-    const version = failure?.elsewhere?.version ?? details.version;
-    const told = Object.entries(sent).map(([name, value]) => ({
+  const [failure, setFailure] = useState<Failure>();
+  const [attempt, setAttempt] = useState(0);
+  const send = (drafts: Drafts, onSaved: () => void) => {
+    if (save.isPending) return;
+    const details = Object.entries(drafts).map(([name, value]) => ({
       name,
       value: blank(value) ? null : value,
     }));
+    const onSuccess = () => {
+      setFailure(undefined);
+      onSaved();
+    };
+    const onError = (fault: Error) => {
+      setFailure(failureOf(fault));
+      setAttempt((count) => count + 1);
+    };
     save.mutate(
-      { version, details: told },
-      {
-        // what was typed while it was under way stays
-        onSuccess: () =>
-          setDrafts((now) =>
-            Object.fromEntries(Object.entries(now).filter(([name, value]) => sent[name] !== value)),
-          ),
-      },
+      { version: failure?.elsewhere?.version ?? version, details },
+      { onSuccess, onError },
     );
   };
+  return { send, failure, setFailure, attempt, pending: save.isPending, done: save.isSuccess };
+}
+
+/** What is typed into the details, kept until the server has it. */
+export function useDetailDrafts(businessId: string, { version }: Details) {
+  const [drafts, setDrafts] = useTyped(businessId);
+  const { send, setFailure, done, ...sending } = useSending(businessId, version);
+  const { failure } = sending;
+  const changed = Object.keys(drafts).length;
   return {
+    ...sending,
     drafts,
-    type,
-    send,
-    changed: Object.keys(drafts).length,
-    pending: save.isPending,
-    saved: save.isSuccess,
-    failure,
+    changed,
+    saved: done && changed === 0,
+    type: (name: string, value: DetailValue) => {
+      setDrafts((before) => ({ ...before, [name]: value }));
+      setFailure((before) => without(before, name));
+    },
+    /** What was typed while it was under way stays. */
+    send: () =>
+      send(drafts, () =>
+        setDrafts((now) =>
+          Object.fromEntries(Object.entries(now).filter(([name, value]) => drafts[name] !== value)),
+        ),
+      ),
+    /** Drops what was typed here for what is stored. */
+    leave: () => {
+      if (failure?.elsewhere) void takeStored(businessId, failure.elsewhere);
+      setFailure(undefined);
+      setDrafts({});
+    },
   };
 }
+
+export type DetailDrafts = ReturnType<typeof useDetailDrafts>;

@@ -1,31 +1,21 @@
 import type { ReactNode } from 'react';
 import type { Detail, DetailValue } from '#contract/details.ts';
 import { type ControlProps, ChoiceGroup, Field } from '#web/ui/field.tsx';
-import { list } from '#web/words/figures.ts';
 import { DetailTable } from './detail-table.tsx';
+import { fieldOf, inLine } from './detail-words.ts';
 
 interface DetailFieldProps {
   detail: Detail;
   value: DetailValue | undefined;
   error: string | undefined;
-  /** What is stored elsewhere, where it differs from what is typed. */
-  elsewhere: DetailValue | undefined;
   onType: (value: DetailValue) => void;
 }
 
-/** A value in one line. */
-export function inLine(value: DetailValue): string {
-  if (typeof value === 'string') return value;
-  return list(value.map((item) => (typeof item === 'string' ? item : item.join(', '))));
-}
-
-function hintOf({ detail, elsewhere }: Pick<DetailFieldProps, 'detail' | 'elsewhere'>): ReactNode {
-  const { hint, known, kind } = detail;
+function hintOf({ hint, known, kind }: Detail): ReactNode {
   const parts = [
     hint,
     kind === 'list' ? 'One thing on each line.' : null,
     known ? `Without an answer the document says, ${known.from}: ${inLine(known.value)}.` : null,
-    elsewhere === undefined ? null : `Stored elsewhere meanwhile: ${inLine(elsewhere)}.`,
   ].filter((part) => part !== null);
   return parts.length === 0 ? undefined : parts.join(' ');
 }
@@ -39,13 +29,14 @@ function Control({
   onType,
   control,
 }: Pick<DetailFieldProps, 'detail' | 'value' | 'onType'> & { control: ControlProps }) {
+  const text = asLines(value);
   if (kind === 'list') {
     return (
       <textarea
         {...control}
         className="input"
         rows={3}
-        value={asLines(value)}
+        value={text}
         onChange={({ currentTarget }) => onType(currentTarget.value.split('\n'))}
       />
     );
@@ -57,57 +48,83 @@ function Control({
       type={kind === 'date' ? 'date' : 'text'}
       {...(kind === 'number' ? { inputMode: 'numeric' as const } : {})}
       autoComplete="off"
-      value={asLines(value)}
+      value={text}
       onChange={({ currentTarget }) => onType(currentTarget.value)}
     />
   );
 }
 
-function Choices({ detail, value, error, elsewhere, onType }: DetailFieldProps) {
-  const id = `detail-${detail.name}`;
+/** The wording that was chosen; one may begin with another, as "do not" with "do". */
+function chosenOf(choices: readonly string[], value: DetailValue | undefined): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  return choices
+    .filter((choice) => value.startsWith(choice))
+    .toSorted((one, other) => other.length - one.length)[0];
+}
+
+function Choices({ detail, value, error, onType }: DetailFieldProps) {
+  const id = fieldOf(detail.name);
+  const choices = detail.choices ?? [];
+  const chosen = chosenOf(choices, value);
   return (
-    <ChoiceGroup id={id} legend={detail.label} error={error} hint={hintOf({ detail, elsewhere })}>
+    <ChoiceGroup id={id} legend={detail.label} error={error} hint={hintOf(detail)}>
       <div className="lines">
-        {detail.choices?.map((choice, place) => (
+        {choices.map((choice, place) => (
           <label className="pick" key={choice}>
             <input
               id={place === 0 ? id : undefined}
               type="radio"
               name={id}
-              checked={typeof value === 'string' && value.startsWith(choice)}
+              checked={chosen === choice}
               onChange={() => onType(choice)}
             />
             <span>{choice}</span>
           </label>
         ))}
+        <label className="pick">
+          <input
+            type="radio"
+            name={id}
+            checked={chosen === undefined}
+            onChange={() => onType('')}
+          />
+          <span className="soft">No answer yet</span>
+        </label>
       </div>
     </ChoiceGroup>
   );
 }
 
+/** Takes over what is offered; the focus goes to the field, for the button is gone then. */
+function Suggested({ detail, onType }: Pick<DetailFieldProps, 'detail' | 'onType'>) {
+  const { name, label, suggested } = detail;
+  if (suggested === null) return null;
+  const use = () => {
+    onType(suggested.value);
+    document.getElementById(fieldOf(name))?.focus();
+  };
+  return (
+    <p>
+      <button className="btn btn--sm btn--quiet detail__use" type="button" onClick={use}>
+        {`Use ${inLine(suggested.value)}`}
+        <span className="vh">{` as ${label}`}</span>
+      </button>
+    </p>
+  );
+}
+
 /** One thing that the documents need to know. */
 export function DetailField(props: DetailFieldProps) {
-  const { detail, value, error, elsewhere, onType } = props;
-  const { name, label, kind, choices, suggested } = detail;
+  const { detail, value, error, onType } = props;
+  const { name, label, kind, choices } = detail;
   if (kind === 'table') return <DetailTable {...props} />;
   if (choices !== null) return <Choices {...props} />;
   return (
-    <Field id={`detail-${name}`} label={label} error={error} hint={hintOf({ detail, elsewhere })}>
+    <Field id={fieldOf(name)} label={label} error={error} hint={hintOf(detail)}>
       {(control) => (
         <>
           <Control detail={detail} value={value} onType={onType} control={control} />
-          {suggested !== null && value === undefined && (
-            <p>
-              <button
-                className="btn btn--sm btn--quiet"
-                type="button"
-                onClick={() => onType(suggested.value)}
-              >
-                {`Use ${inLine(suggested.value)}`}
-                <span className="vh">{` as ${label}`}</span>
-              </button>
-            </p>
-          )}
+          {value === undefined && <Suggested detail={detail} onType={onType} />}
         </>
       )}
     </Field>

@@ -1,6 +1,7 @@
-import type { Detail, DetailValue } from '#contract/details.ts';
-import { capital } from '#engine/explain/english.ts';
+import { useEffect, useRef } from 'react';
+import { type Detail, type DetailValue, MOST_DETAIL } from '#contract/details.ts';
 import { ChoiceGroup } from '#web/ui/field.tsx';
+import { fieldOf, labelOf } from './detail-words.ts';
 
 interface DetailTableProps {
   detail: Detail;
@@ -12,67 +13,131 @@ interface DetailTableProps {
 const isTable = (value: DetailValue | undefined): value is string[][] =>
   Array.isArray(value) && value.every((row) => Array.isArray(row));
 
+interface RowProps {
+  columns: readonly string[];
+  row: readonly string[];
+  place: number;
+  /** Id of a cell of the table, by its place. */
+  cellId: (row: number, column: number) => string;
+  bad: boolean;
+  onPut: (column: number, text: string) => void;
+  onRemove: () => void;
+}
+
+function Row({ columns, row, place, cellId, bad, onPut, onRemove }: RowProps) {
+  return (
+    <div className="detail__row" role="group" aria-label={`Row ${place + 1}`}>
+      <div className="detail__cellgrid">
+        {columns.map((column, at) => {
+          const cell = row[at] ?? '';
+          return (
+            <div className="field" key={column}>
+              <label className="small" htmlFor={cellId(place, at)}>
+                {column}
+              </label>
+              <input
+                className="input"
+                id={cellId(place, at)}
+                autoComplete="off"
+                value={cell}
+                {...(bad && cell.trim().length > MOST_DETAIL.cell
+                  ? { 'aria-invalid': true as const }
+                  : {})}
+                onChange={({ currentTarget }) => onPut(at, currentTarget.value)}
+              />
+            </div>
+          );
+        })}
+      </div>
+      <button className="linkbtn" type="button" onClick={onRemove}>
+        Remove row {place + 1}
+      </button>
+    </div>
+  );
+}
+
+/** The place of the first cell that is too long, for the error to lead to; else that of the first. */
+function firstBad(rows: readonly (readonly string[])[]): readonly [number, number] {
+  for (const [place, row] of rows.entries()) {
+    const at = row.findIndex((cell) => cell.trim().length > MOST_DETAIL.cell);
+    if (at >= 0) return [place, at];
+  }
+  return [0, 0];
+}
+
+/** Rows come and go: the focus goes where the hand goes on. */
+function useFocusNext() {
+  const wanted = useRef<string>(undefined);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    box.current?.querySelector<HTMLElement>(wanted.current)?.focus();
+    wanted.current = undefined;
+  });
+  const want = (selector: string) => {
+    wanted.current = selector;
+  };
+  return { box, want };
+}
+
+const ADD = '.detail__add';
+
 /** A table as rows of named cells; it starts with the rows that the document proposes. */
 export function DetailTable({ detail, value, error, onType }: DetailTableProps) {
+  const { box, want } = useFocusNext();
   const columns = detail.columns ?? [];
   const empty = columns.map(() => '');
   const rows = isTable(value) ? value : (detail.rows ?? [empty]);
+  const [badRow, badColumn] = error === undefined ? [0, 0] : firstBad(rows);
+  const id = fieldOf(detail.name);
+  const cellId = (row: number, column: number) =>
+    row === badRow && column === badColumn ? id : `${id}-${row}-${column}`;
   const put = (place: number, column: number, text: string) =>
     onType(rows.map((row, at) => (at === place ? row.with(column, text) : row)));
-  const proposed = value === undefined && detail.rows !== null;
+  const remove = (place: number) => {
+    onType(rows.filter((_, each) => each !== place));
+    want(ADD);
+  };
+  const add = () => {
+    onType([...rows, empty]);
+    want(`.detail__row:nth-of-type(${rows.length + 1}) .input`);
+  };
+  const keep = () => {
+    onType(rows);
+    want('.detail__row .input');
+  };
+  const proposed = value === undefined && (detail.rows ?? []).length > 0;
   return (
-    <ChoiceGroup
-      id={`detail-${detail.name}`}
-      legend={capital(detail.label.replace(/^Table: /, ''))}
-      error={error}
-      hint={detail.hint}
-    >
-      <div className="detail__cells">
+    <ChoiceGroup id={id} legend={labelOf(detail)} error={error} hint={detail.hint}>
+      <div className="detail__cells" ref={box}>
         {proposed && (
           <p className="row small">
             These rows are a proposal, and not saved yet.
-            <button className="btn btn--sm btn--quiet" type="button" onClick={() => onType(rows)}>
+            <button className="btn btn--sm btn--quiet" type="button" onClick={keep}>
               Keep these rows
             </button>
           </p>
         )}
         {rows.map((row, place) => (
-          // rows have no name of their own
-          // oxlint-disable-next-line react/no-array-index-key
-          <fieldset className="detail__row" key={place}>
-            <legend>{`Row ${place + 1}`}</legend>
-            <div className="detail__cellgrid">
-              {columns.map((column, at) => (
-                <div className="field" key={column}>
-                  <label className="small" htmlFor={`detail-${detail.name}-${place}-${at}`}>
-                    {column}
-                  </label>
-                  <input
-                    className="input"
-                    id={`detail-${detail.name}-${place}-${at}`}
-                    autoComplete="off"
-                    value={row[at] ?? ''}
-                    onChange={({ currentTarget }) => put(place, at, currentTarget.value)}
-                  />
-                </div>
-              ))}
-            </div>
-            <p>
-              <button
-                className="btn btn--sm btn--quiet"
-                type="button"
-                onClick={() => onType(rows.filter((_, each) => each !== place))}
-              >
-                Remove row {place + 1}
-              </button>
-            </p>
-          </fieldset>
+          <Row
+            // rows have no name of their own
+            // oxlint-disable-next-line react/no-array-index-key
+            key={place}
+            columns={columns}
+            row={row}
+            place={place}
+            cellId={cellId}
+            bad={error !== undefined}
+            onPut={(column, text) => put(place, column, text)}
+            onRemove={() => remove(place)}
+          />
         ))}
         <p>
           <button
-            className="btn btn--sm btn--quiet"
+            className="btn btn--sm btn--quiet detail__add"
             type="button"
-            onClick={() => onType([...rows, empty])}
+            onClick={add}
+            disabled={rows.length >= MOST_DETAIL.rows}
           >
             Add a row
           </button>

@@ -1,104 +1,139 @@
+import { useEffect, useRef, useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import type { Detail, Details } from '#contract/details.ts';
 import { useDetails } from '#web/api/documents.ts';
+import type { Trouble } from '#web/ui/checked-form.ts';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Failing } from '#web/ui/failing.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { plural } from '#web/words/figures.ts';
-import { shown, useDetailDrafts } from './detail-drafts.ts';
-import { DetailField } from './detail-field.tsx';
+import { DetailConflict } from './detail-conflict.tsx';
+import { type DetailDrafts, useDetailDrafts } from './detail-drafts.ts';
+import { GroupFold } from './detail-group.tsx';
+import { filledOf, groupsOf } from './detail-groups.ts';
+import { fieldOf, labelOf } from './detail-words.ts';
 
 interface DetailsFormProps {
   business: Business;
   template: string;
   /** What the document has a gap for. */
   left: readonly string[];
+  onFailed: (failed: boolean) => void;
 }
 
-function Failed({ failure }: { failure: ReturnType<typeof useDetailDrafts>['failure'] }) {
-  if (!failure) return null;
+/** What went wrong, in the order of the page: each field by its name. */
+function troublesOf({ failure }: DetailDrafts, own: readonly Detail[]): Trouble[] {
+  if (!failure || failure.elsewhere) return [];
+  const named = own.flatMap((detail): Trouble[] => {
+    const fault = failure.fields[detail.name];
+    if (fault === undefined) return [];
+    return [{ field: fieldOf(detail.name), message: `${labelOf(detail)}: ${fault}` }];
+  });
+  return named.length > 0 ? named : [{ message: failure.message }];
+}
+
+/** A fault may stand in a part that is folded away: it is opened, for the summary leads there. */
+const unfold = (troubles: readonly Trouble[]) =>
+  troubles.forEach(({ field }) => {
+    const fold = field && document.getElementById(field)?.closest('details');
+    if (fold) fold.open = true;
+  });
+
+function Standing({ drafts, left }: { drafts: DetailDrafts; left: number }) {
+  const { saved, changed, pending } = drafts;
   return (
-    <p className="error" role="alert">
-      {failure.message}
-      {failure.elsewhere && ' What you typed is still here. Press Save again to keep yours.'}
-    </p>
+    <>
+      <span className="small soft" role="status">
+        {saved &&
+          `Saved. All your documents follow. ${left === 0 ? 'Nothing is left' : `${plural(left, 'thing')} left`} to fill in here.`}
+      </span>
+      {changed > 0 && !pending && (
+        <span className="small soft">{`${plural(changed, 'change')} not saved yet`}</span>
+      )}
+    </>
   );
 }
 
-function Fields({
-  own,
-  drafts,
-}: {
-  own: readonly Detail[];
-  drafts: ReturnType<typeof useDetailDrafts>;
-}) {
-  const { failure } = drafts;
-  return own.map((detail) => {
-    const { name } = detail;
-    const stored = failure?.elsewhere?.details.find((each) => each.name === name)?.told?.value;
-    const differs =
-      name in drafts.drafts && JSON.stringify(stored) !== JSON.stringify(detail.told?.value);
-    return (
-      <DetailField
-        key={name}
-        detail={detail}
-        value={shown(detail, drafts.drafts[name])}
-        error={failure?.fields[name]}
-        elsewhere={failure?.elsewhere && differs ? stored : undefined}
-        onType={(value) => drafts.type(name, value)}
-      />
-    );
-  });
-}
-
-function Filled({ details, business, template, left }: DetailsFormProps & { details: Details }) {
+function Filled({
+  details,
+  business,
+  template,
+  left,
+  onFailed,
+}: DetailsFormProps & { details: Details }) {
   const drafts = useDetailDrafts(business.id, details);
   const own = details.details.filter(({ usedIn }) => usedIn.includes(template));
-  const open = own.filter(({ name, told }) => left.includes(name) && told === null);
-  const rest = own.filter((detail) => !open.includes(detail));
+  const [groups] = useState(() => groupsOf(own, left));
+  const [first] = useState(() =>
+    groups.find(({ names }) => names.some((each) => left.includes(each))),
+  );
+  const asked = filledOf(
+    groups.flatMap(({ names, optional }) => (optional ? [] : names)),
+    left,
+  );
+  const troubles = troublesOf(drafts, own);
+  const failed = troubles.length > 0;
+  const unfolded = useRef(0);
+  useEffect(() => onFailed(failed), [failed, onFailed]);
+  useEffect(() => {
+    if (unfolded.current === drafts.attempt) return;
+    unfolded.current = drafts.attempt;
+    unfold(troubles);
+  }, [drafts.attempt, troubles]);
   return (
     <form
-      className="stack details"
+      className="stack details noprint"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         drafts.send();
       }}
     >
-      <Fields own={open} drafts={drafts} />
-      {rest.length > 0 && (
-        <details className="why">
-          <summary>{`Answered, known, or needed only in some cases: ${rest.length}`}</summary>
-          <div className="stack">
-            <Fields own={rest} drafts={drafts} />
-          </div>
-        </details>
+      <ErrorSummary troubles={troubles} attempt={drafts.attempt} />
+      {asked.of > 0 && (
+        <p className="row small">
+          <progress className="making" max={asked.of} value={asked.done} aria-label="Filled in" />
+          <span>{`${asked.done} of ${asked.of} filled in`}</span>
+        </p>
       )}
-      <Failed failure={drafts.failure} />
-      <p className="row">
+      <div>
+        {groups.map((group) => (
+          <GroupFold
+            key={group.id}
+            group={group}
+            details={own}
+            drafts={drafts}
+            left={left}
+            open={group === first}
+          />
+        ))}
+      </div>
+      {drafts.failure?.elsewhere && (
+        <DetailConflict key={drafts.attempt} drafts={drafts} stored={drafts.failure.elsewhere} />
+      )}
+      <p className="row details__save">
         <Submit pending={drafts.pending} doing="Saving...">
           Save
         </Submit>
-        <span className="small soft" role="status">
-          {drafts.saved && drafts.changed === 0 ? 'Saved. All your documents follow.' : ''}
-        </span>
+        <Standing drafts={drafts} left={left.length} />
       </p>
     </form>
   );
 }
 
-/** What the document needs to know: what is left first. One answer serves every document. */
+/** What the document needs to know. One answer serves every document. */
 export function DetailsForm(props: DetailsFormProps) {
   const details = useDetails(props.business.id);
   return (
-    <section aria-labelledby="details" className="stack-sm">
-      <h2 id="details">
+    <section aria-labelledby="details" className="stack-sm noprint">
+      <h2 id="details" tabIndex={-1}>
         {props.left.length === 0
           ? 'Nothing left to fill in'
           : `${plural(props.left.length, 'thing')} to fill in`}
       </h2>
       <p className="small soft">
-        Answer what you can. Each answer goes into every document that asks for it.
+        Answer what you can, and save. Each answer goes into every document that asks for it.
       </p>
       {details.isPending && <Waiting>Loading what you told us...</Waiting>}
       {details.isError && (

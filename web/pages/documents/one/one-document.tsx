@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import type { Draft } from '#contract/documents.ts';
 import { useDraft } from '#web/api/documents.ts';
@@ -12,6 +13,7 @@ import { WaitingPage } from '#web/parts/waiting-page.tsx';
 import { Failing } from '#web/ui/failing.tsx';
 import { Standing } from '../document-row.tsx';
 import { FileButtons } from '../file-buttons.tsx';
+import { MadeFor } from '../made-for.tsx';
 import { NEEDS, TITLE } from '../words.ts';
 import { DetailsForm } from './details-form.tsx';
 import { Versions } from './versions.tsx';
@@ -35,11 +37,38 @@ function Missing({ business }: { business: Business }) {
   );
 }
 
-function Head({ draft, business }: { draft: Draft; business: Business }) {
+interface DraftProps {
+  draft: Draft;
+  business: Business;
+}
+
+/** The parts of the page: it is as long as the document. */
+function Jumps({ draft: { gaps, latest } }: Pick<DraftProps, 'draft'>) {
+  const left = leftIn(gaps).length;
+  return (
+    <nav aria-label="On this page" className="noprint">
+      <ul className="row small jumps">
+        <li>
+          <a href="#details">{left === 0 ? 'Fill in' : `Fill in (${left} left)`}</a>
+        </li>
+        <li>
+          <a href="#read">Read it</a>
+        </li>
+        {latest !== null && (
+          <li>
+            <a href="#versions">Versions</a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function Head({ draft, business, failed }: DraftProps & { failed: boolean }) {
   const { id, title, description, need, reason, formats, latest, changed } = draft;
   return (
-    <div className="wrap head stack-sm">
-      <PageTitle>{title}</PageTitle>
+    <div className="wrap head stack-sm paperhead">
+      <PageTitle failed={failed}>{title}</PageTitle>
       <Crumbs here={title} over={{ label: TITLE, to: `/documents?business=${business.id}` }} />
       <h1>{title}</h1>
       <p className="lede">{description}</p>
@@ -50,8 +79,12 @@ function Head({ draft, business }: { draft: Draft; business: Business }) {
       <p className="row small soft">
         <Standing latest={latest} changed={changed} />
       </p>
+      <MadeFor states={draft.madeFor} business={business} />
       {draft.html !== null && (
-        <FileButtons business={business} template={id} title={title} formats={formats} />
+        <>
+          <FileButtons business={business} template={id} title={title} formats={formats} />
+          <Jumps draft={draft} />
+        </>
       )}
     </div>
   );
@@ -64,22 +97,39 @@ function Rating({ draft }: { draft: Draft }) {
   return <RateTemplate template={draft.id} title={draft.title} stars={stars} />;
 }
 
-function Shown({ draft, business }: { draft: Draft; business: Business }) {
+/** What is asked once; the rest is written in at each use. */
+const leftIn = (gaps: Draft['gaps']) =>
+  gaps.filter(({ perUse }) => !perUse).map(({ variable }) => variable);
+
+interface ShownProps extends DraftProps {
+  onFailed: (failed: boolean) => void;
+}
+
+function Shown({ draft, business, onFailed }: ShownProps) {
   const { id, html, none, gaps, latest } = draft;
-  if (html === null) return <p className="wrap note">{none}</p>;
-  const left = gaps.filter(({ perUse }) => !perUse).map(({ variable }) => variable);
+  if (html === null) {
+    return (
+      <div className="wrap stack-lg asmt">
+        <p className="note">{none}</p>
+      </div>
+    );
+  }
   return (
     <div className="wrap stack-lg asmt">
-      <DetailsForm business={business} template={id} left={left} />
+      <DetailsForm business={business} template={id} left={leftIn(gaps)} onFailed={onFailed} />
       <section aria-labelledby="read" className="stack-sm">
-        <h2 id="read">Read it</h2>
-        <p className="small soft">
+        <h2 id="read" className="noprint">
+          Read it
+        </h2>
+        <p className="small soft noprint">
           This is how it reads today. Open a line under a part to see which law asks for it.
         </p>
         <div className="sheet" dangerouslySetInnerHTML={{ __html: html }} />
       </section>
       {latest !== null && <Versions business={business} template={id} />}
-      <Rating draft={draft} />
+      <div className="noprint">
+        <Rating draft={draft} />
+      </div>
     </div>
   );
 }
@@ -87,6 +137,7 @@ function Shown({ draft, business }: { draft: Draft; business: Business }) {
 /** One document: what is left to fill in, how it reads, and its versions. */
 export function OneDocument({ business, id }: OneDocumentProps) {
   const draft = useDraft(business.id, id);
+  const [failed, setFailed] = useState(false);
   if (draft.isPending) return <WaitingPage>Filling in the document...</WaitingPage>;
   if (draft.isError && statusOf(draft.error) === 404) return <Missing business={business} />;
   if (draft.isError) {
@@ -107,8 +158,8 @@ export function OneDocument({ business, id }: OneDocumentProps) {
   return (
     <>
       <link rel="stylesheet" href={paper} precedence="default" />
-      <Head draft={draft.data} business={business} />
-      <Shown draft={draft.data} business={business} />
+      <Head draft={draft.data} business={business} failed={failed} />
+      <Shown draft={draft.data} business={business} onFailed={setFailed} />
     </>
   );
 }

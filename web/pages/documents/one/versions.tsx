@@ -4,6 +4,7 @@ import type { Difference, VersionHead } from '#contract/documents.ts';
 import { filePath, useDifference, useVersions } from '#web/api/documents.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { longDate, moment, plural } from '#web/words/figures.ts';
+import { TakeFiles } from '../take-files.tsx';
 import { FORMATS } from '../words.ts';
 
 interface VersionsProps {
@@ -97,19 +98,13 @@ function VersionRow({ business, template, head }: VersionsProps & { head: Versio
           </details>
         )}
       </div>
-      <p className="row noprint">
-        {FORMATS.map(({ format, label }) => (
-          <a
-            key={format}
-            className="btn btn--sm btn--quiet"
-            href={filePath(business.id, template, number, format)}
-            download
-          >
-            {label}
-            <span className="vh">{`: version ${number}`}</span>
-          </a>
-        ))}
-      </p>
+      <TakeFiles
+        of={`version ${number}`}
+        files={FORMATS.map(({ format, label }) => ({
+          label,
+          href: filePath(business.id, template, number, format),
+        }))}
+      />
     </li>
   );
 }
@@ -118,7 +113,7 @@ function VersionRow({ business, template, head }: VersionsProps & { head: Versio
 export function Versions({ business, template }: VersionsProps) {
   const versions = useVersions(business.id, template);
   return (
-    <section aria-labelledby="versions" className="stack-sm">
+    <section aria-labelledby="versions" className="stack-sm noprint">
       <h2 id="versions">Versions</h2>
       {versions.isPending && <Waiting>Loading the versions...</Waiting>}
       {versions.isError && <p className="error">The versions could not be loaded.</p>}

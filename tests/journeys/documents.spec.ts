@@ -1,0 +1,250 @@
+/** An owner's documents: from the answers to the files, their versions and the binder; what each state of the page says. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { hasPdftotext, pdfText, wordText } from '../documents/extracted.ts';
+import { axeInLooks } from './axe.ts';
+import { cutOff } from './cut-off.ts';
+import { looksFor } from './looks.ts';
+import { signedIn, withBusiness } from './owner.ts';
+import { expect, type House, test } from './stage.ts';
+import { outline, smallTargets } from './sweeping.ts';
+
+const HOSTILE = `Lane & <b>Söhne</b> <img src=x onerror=alert(1)>`;
+const ANSWERS = [
+  { fact: 'consumers', state: 'DE', value: 40_000 },
+  { fact: 'sellsPersonalData', value: false },
+  { fact: 'targetedAdvertising', value: true },
+];
+
+/** A business that the law of Delaware binds, and whose other states are open. */
+async function bound(page: Page, house: House, change: object = {}): Promise<string> {
+  await signedIn(page, house);
+  const id = await withBusiness(page, house, change);
+  const reply = await page.request.put(`${house.origin}/api/businesses/${id}/answers`, {
+    data: { version: 1, answers: ANSWERS },
+    headers: { origin: house.origin },
+  });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  return id;
+}
+
+async function sweep(page: Page, name: string) {
+  await test.step(name, async () => {
+    await outline(page);
+    await axeInLooks(page, looksFor(page), name);
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(cutOff), `${name} at ${width} px`).toEqual([]);
+      expect(await page.evaluate(smallTargets), `${name}, targets`).toEqual([]);
+    }
+  });
+}
+
+async function taken(page: Page, button: RegExp): Promise<{ name: string; bytes: Uint8Array }> {
+  const [file]: [Download, void] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('main').getByRole('button', { name: button }).first().click(),
+  ]);
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+}
+
+const row = (page: Page, title: string) =>
+  page.locator('.paperlist > li').filter({
+    has: page.getByRole('heading', { name: title, exact: true }),
+  });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const sheet = (page: Page) => page.locator('.sheet');
+const left = async (page: Page) =>
+  Number(/^(\d+) things? to fill in/.exec(await page.locator('#details').innerText())?.[1] ?? 0);
+
+test('from the dashboard to a document in Word and PDF, and what its next version changed', async ({
+  page,
+  house,
+}) => {
+  await bound(page, house, { businessName: HOSTILE });
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: `Documents of ${HOSTILE}` }).click();
+  await expect(page).toHaveTitle('Your documents - Statewise');
+  await expect(page.locator('.madefor')).toContainText('Made forDelaware');
+  const policy = row(page, 'Privacy policy');
+  await expect(policy).toContainText('Needed');
+  await expect(policy).toContainText(/Delaware asks for this\. \d+ open tasks need it\./);
+  await expect(policy).toContainText(/\d+ things to fill in/);
+  await expect(policy).toContainText('Not made yet');
+  await sweep(page, 'all documents');
+
+  await policy.getByRole('link', { name: 'Privacy policy' }).click();
+  await expect(page).toHaveTitle('Privacy policy - Statewise');
+  await expect(page.locator('main')).toBeFocused();
+  await expect(sheet(page)).toContainText(HOSTILE);
+  await page.getByLabel(/^Your full legal name/).fill('Brandywine Lane LLC');
+  await save(page);
+  await expect(page.getByText(/^Saved\. All your documents follow\./)).toBeVisible();
+  await expect(sheet(page)).toContainText('is run by Brandywine Lane LLC');
+
+  const word = await taken(page, /^Word: Privacy policy/);
+  expect(word.name).toMatch(/^privacy-policy.*\.docx$/);
+  expect(wordText(word.bytes)).toContain(`${HOSTILE} is run by Brandywine Lane LLC`);
+  const pdf = await taken(page, /^PDF: Privacy policy/);
+  expect(Buffer.from(pdf.bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+  if (hasPdftotext) expect(pdfText(pdf.bytes).replaceAll(/\s+/g, ' ')).toContain(HOSTILE);
+  await expect(page.getByRole('heading', { name: 'Version 1' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Version 2' })).toBeHidden();
+
+  await page.getByLabel(/^Your full legal name/).fill('Lane Holdings LLC');
+  await save(page);
+  await expect(page.getByText('Your facts or the law changed since')).toBeVisible();
+  await taken(page, /^Word: Privacy policy/);
+  await page.getByText('What changed since version 1').click();
+  const diff = page.locator('.diff');
+  await expect(diff.locator('del').first()).toContainText('Brandywine');
+  await expect(diff.locator('ins').first()).toContainText('Holdings');
+  await sweep(page, 'one document, a difference open');
+  const first = await taken(page, /^Word: version 1/);
+  expect(wordText(first.bytes)).toContain('Brandywine Lane LLC');
+
+  await page.getByLabel('Very useful').check();
+  await page.getByRole('button', { name: 'Save rating' }).click();
+  await expect(page.getByText('Rating saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Very useful')).toBeChecked();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('Rating taken back.')).toBeVisible();
+  await expect(page.getByLabel('Very useful')).not.toBeChecked();
+});
+
+test('all documents at once: the progress is shown, and the binder proves what it holds', async ({
+  page,
+  house,
+}) => {
+  const id = await bound(page, house);
+  await page.goto(`/documents?business=${id}`);
+  const all = page.getByRole('button', { name: 'Make all 10 documents' });
+  const [file] = await Promise.all([
+    page.waitForEvent('download', { timeout: 90_000 }),
+    (async () => {
+      await all.click();
+      await expect(page.getByRole('progressbar', { name: 'Documents made' })).toBeVisible();
+      await expect(page.getByText(/^\d+ of 11\. Now: /)).toBeVisible();
+    })(),
+  ]);
+  await expect(page.getByText('10 documents made. The binder is in your downloads.')).toBeVisible();
+  await expect(all).toBeFocused();
+  await expect(page.getByText(/^Version 1, made/)).toHaveCount(10);
+  const parts = unzipSync(readFileSync(await file.path()));
+  expect(Object.keys(parts).filter((path) => path.startsWith('documents/'))).toHaveLength(20);
+  const sums = new TextDecoder().decode(parts['SHA256SUMS.txt']).trim().split('\n');
+  expect(sums).toHaveLength(Object.keys(parts).length - 1);
+  for (const line of sums) {
+    const [hash, path = ''] = line.split(/ [ *]/);
+    expect(
+      createHash('sha256')
+        .update(parts[path] ?? '')
+        .digest('hex'),
+      path,
+    ).toBe(hash);
+  }
+
+  const report = await taken(page, /^Word: Assessment report/);
+  expect(wordText(report.bytes)).toContain('Delaware');
+  const checklist = await taken(page, /^PDF: Checklist/);
+  expect(Buffer.from(checklist.bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+  const tasks = await taken(page, /^CSV: Tasks as a table/);
+  expect(new TextDecoder().decode(tasks.bytes)).toContain('Publish');
+});
+
+test('a file that cannot be made says so and what to do, online or not', async ({
+  page,
+  house,
+  quiet,
+}) => {
+  quiet.allow(0, 503);
+  const id = await bound(page, house);
+  await page.goto(`/documents?business=${id}`);
+  const policy = row(page, 'Privacy policy');
+  const down = {
+    status: 503,
+    json: {
+      code: 'printing-stopped',
+      message: 'The file was not finished. Nothing is lost: ask for it again in a few seconds.',
+    },
+  };
+  await page.route('**/file/**', (route) => route.fulfill(down));
+  await policy.getByRole('button', { name: /^Word/ }).click();
+  await expect(policy.getByRole('alert')).toHaveText(down.json.message);
+  await page.getByRole('button', { name: 'Make all 10 documents' }).click();
+  await expect(page.getByRole('alert').first()).toHaveText(down.json.message);
+  await page.unroute('**/file/**');
+  await page.route('**/papers/**', (route) => route.abort());
+  const report = row(page, 'Assessment report');
+  await report.getByRole('button', { name: /^PDF/ }).click();
+  await expect(report.getByRole('alert')).toContainText('We could not reach Statewise');
+  await page.unroute('**/papers/**');
+  await policy.getByRole('button', { name: /^Word/ }).click();
+  await expect(policy.getByRole('alert')).toBeHidden();
+
+  await page.route('**/documents', (route) =>
+    route.request().resourceType() === 'fetch' ? route.fulfill(down) : route.continue(),
+  );
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('We could not load your documents');
+  await sweep(page, 'documents that cannot be loaded');
+  await page.unroute('**/documents');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(policy).toBeVisible();
+});
+
+test('no law, no business, two businesses, no such document, and signed out', async ({
+  page,
+  house,
+  quiet,
+}) => {
+  quiet.allow(404);
+  await page.goto('/documents');
+  await expect(page).toHaveURL('/login');
+  await signedIn(page, house);
+  await page.goto('/documents');
+  await expect(page.getByRole('link', { name: 'Set up your business' })).toBeVisible();
+  await sweep(page, 'no business');
+
+  const none = await withBusiness(page, house, {
+    statesOperating: ['IA'],
+    businessName: 'Quiet Corner Shop',
+  });
+  await page.request.put(`${house.origin}/api/businesses/${none}/answers`, {
+    data: { version: 1, answers: [{ fact: 'consumers', state: 'IA', value: 900 }] },
+    headers: { origin: house.origin },
+  });
+  await page.goto('/documents');
+  await expect(page.getByText(/^No privacy law of your states applies/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Make all/ })).toBeHidden();
+  await sweep(page, 'no law');
+  await page.goto(`/documents?business=${none}&document=privacy-policy`);
+  await expect(page.getByText(/^No privacy law of your states applies/)).toBeVisible();
+  await sweep(page, 'no law, one document');
+
+  const long = `${'Long'.repeat(40)}`;
+  const second = await withBusiness(page, house, { businessName: long });
+  await page.goto('/documents');
+  await page.getByLabel('Business', { exact: true }).selectOption(long);
+  await expect(page).toHaveURL(new RegExp(`business=${second}`));
+  await expect(page.getByLabel('Business', { exact: true })).toBeFocused();
+  await expect(page.getByText(`Filled with the facts of ${long}`)).toBeVisible();
+  await sweep(page, 'two businesses, a long name');
+  await page.goto(`/documents?business=${second}&document=poem`);
+  await expect(page.getByText('There is no such document.')).toBeVisible();
+  await sweep(page, 'no such document');
+  await page.getByRole('link', { name: 'All your documents' }).click();
+  await expect(row(page, 'Privacy policy')).toContainText('May be needed');
+});
+
+test('a task leads to the document that serves it', async ({ page, house }) => {
+  const id = await bound(page, house);
+  await page.goto(`/assessment?business=${id}`);
+  await page.getByRole('link', { name: 'Document: Privacy policy' }).first().click();
+  await expect(page).toHaveURL(`/documents?business=${id}&document=privacy-policy`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+  expect(await left(page)).toBeGreaterThan(10);
+});

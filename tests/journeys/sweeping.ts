@@ -1,0 +1,30 @@
+/** What is true of every screen: its outline, and the size of what can be pressed. */
+import type { Page } from '@playwright/test';
+import { expect } from './stage.ts';
+
+/** U8, runs in the page: nothing that can be pressed is smaller than 24 by 24, links in running text apart. */
+export function smallTargets() {
+  const inText = (element: Element) =>
+    element.matches('p a, li a, dd a') && getComputedStyle(element).display.startsWith('inline');
+  return [...document.querySelectorAll('a, button, input, select, summary, textarea')]
+    .filter((element) => element.checkVisibility() && !inText(element) && !element.matches('.skip'))
+    .map((element) => {
+      const box = (element.closest('label') ?? element).getBoundingClientRect();
+      return { name: element.outerHTML.slice(0, 100), width: box.width, height: box.height };
+    })
+    .filter(({ width, height }) => width > 0 && (width < 23.5 || height < 23.5));
+}
+
+/** U10: one h1, no level left out, one main, a title that says the h1. */
+export async function outline(page: Page): Promise<void> {
+  const levels = await page
+    .locator('h1, h2, h3, h4, h5, h6')
+    .evaluateAll((all) =>
+      all.filter((one) => one.checkVisibility()).map((one) => Number(one.tagName[1])),
+    );
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  const jumps = levels.filter((level, at) => at > 0 && level - (levels[at - 1] ?? 1) > 1);
+  expect(jumps).toEqual([]);
+  const heading = (await page.locator('h1').textContent()) ?? '';
+  expect(await page.title()).toContain(`${heading} - Statewise`);
+}

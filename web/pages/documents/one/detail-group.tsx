@@ -1,0 +1,41 @@
+import type { Detail } from '#contract/details.ts';
+import type { DetailDrafts } from './detail-drafts.ts';
+import { shown } from './detail-drafts.ts';
+import { DetailField } from './detail-field.tsx';
+import { type DetailGroup, filledOf } from './detail-groups.ts';
+
+interface GroupFoldProps {
+  group: DetailGroup;
+  details: readonly Detail[];
+  drafts: DetailDrafts;
+  left: readonly string[];
+  /** Whether it is open as the page opens. */
+  open: boolean;
+}
+
+/** Some of the things that a document asks for, and how many of them it has. */
+export function GroupFold({ group, details, drafts, left, open }: GroupFoldProps) {
+  const { names, optional, title } = group;
+  const { done, of } = filledOf(names, left);
+  return (
+    <details className="folded" open={open}>
+      <summary>
+        <h3 className="detail__group">{title}</h3>
+        <span className="folded__count">{optional ? `${of}` : `${done} of ${of} filled in`}</span>
+      </summary>
+      <div className="stack">
+        {details
+          .filter(({ name }) => names.includes(name))
+          .map((detail) => (
+            <DetailField
+              key={detail.name}
+              detail={detail}
+              value={shown(detail, drafts.drafts[detail.name])}
+              error={drafts.failure?.fields[detail.name]}
+              onType={(value) => drafts.type(detail.name, value)}
+            />
+          ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Detail, DetailValue } from '#contract/details.ts';
+import { capital } from '#engine/explain/english.ts';
+import { list } from '#web/words/figures.ts';
+
+/** Id of a detail's first control. */
+export const fieldOf = (name: string): string => `detail-${name}`;
+
+/** A detail's name for people; that a table is one is seen. */
+export const labelOf = ({ label }: Pick<Detail, 'label'>): string =>
+  capital(label.replace(/^Table: /, ''));
+
+/** A value in one line. */
+export function inLine(value: DetailValue): string {
+  if (typeof value === 'string') return value;
+  const items = value.map((item) => (typeof item === 'string' ? item : item.join(', ')));
+  return list(items.filter((item) => item.trim() !== ''));
+}

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { requestFile, wordsFor } from '#web/api/request.ts';
+import { saveFile } from '#web/parts/save-file.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { NOT_MADE } from './words.ts';
+
+interface TakeFilesProps {
+  /** Whose files they are, for those who hear the buttons one by one. */
+  of: string;
+  files: readonly { readonly label: string; readonly href: string }[];
+}
+
+/** A button for each file; what goes wrong is said beside them. */
+export function TakeFiles({ of, files }: TakeFilesProps) {
+  const take = useMutation({
+    mutationFn: async ({ href }: TakeFilesProps['files'][number]) => {
+      const file = await requestFile(href);
+      saveFile(file.name, file.blob);
+    },
+  });
+  return (
+    <div className="filebuttons noprint">
+      <p className="row">
+        {files.map((file) => (
+          <button
+            key={file.label}
+            className="btn btn--sm btn--quiet"
+            type="button"
+            disabled={take.isPending}
+            onClick={() => take.mutate(file)}
+          >
+            <Icon name="download" />
+            {take.isPending && take.variables.href === file.href ? 'Making...' : file.label}
+            <span className="vh">{`: ${of}`}</span>
+          </button>
+        ))}
+      </p>
+      <p className="vh" role="status">
+        {take.isSuccess ? `${of}, ${take.variables.label}, is saved.` : ''}
+      </p>
+      {take.isError && (
+        <p className="error" role="alert">
+          {wordsFor(take.error, NOT_MADE)}
+        </p>
+      )}
+    </div>
+  );
+}
