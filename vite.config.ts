@@ -15,6 +15,9 @@ const SHARED = {
     /\/web\/(parts\/(address|citation|crumbs|go|nothing-found|print-head|public-case|reading|share|strip|verdict)|ui\/waiting|words\/figures)\.tsx?$/,
 };
 
+/** One file for all of it is smaller than two. */
+const REACT = /rolldown.runtime|\/node_modules\/(react|react-dom|react-router|scheduler)\//;
+
 /** The browser's half of the site; web/build.ts runs it, and once more for the pre-render. */
 export default defineConfig({
   root,
@@ -35,7 +38,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: Object.entries(SHARED).map(([name, test]) => ({ name, test, minShareCount: 2 })),
+          groups: [
+            { name: 'react', test: REACT },
+            ...Object.entries(SHARED).map(([name, test]) => ({ name, test, minShareCount: 2 })),
+          ],
         },
       },
     },

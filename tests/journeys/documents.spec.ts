@@ -225,7 +225,7 @@ test('no law, no business, two businesses, no such document, and signed out', as
   await expect(page.getByText(/^No privacy law of your states applies/)).toBeVisible();
   await sweep(page, 'no law, one document');
 
-  const long = `${'Long'.repeat(40)}`;
+  const long = 'Long'.repeat(40);
   const second = await withBusiness(page, house, { businessName: long });
   await page.goto('/documents');
   await page.getByLabel('Business', { exact: true }).selectOption(long);

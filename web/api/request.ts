@@ -1,5 +1,5 @@
 /** The only fetch of the site. */
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '#contract/endpoint.ts';
 import type { ProblemReply } from '#contract/problems.ts';
 import { SIGNED_OUT, UNREACHABLE } from '#web/words/notices.ts';
 
@@ -28,7 +28,8 @@ function readProblem(text: string): ProblemReply | undefined {
   }
 }
 
-async function answerOf(
+/** Sends; throws RequestFailed where no answer comes. */
+export async function answerOf(
   method: string,
   path: string,
   body: unknown,
@@ -46,6 +47,10 @@ async function answerOf(
   }
 }
 
+/** What an answer that is no success says. */
+export const failureOf = (response: Response, text: string) =>
+  new RequestFailed(response.status, text || response.statusText, readProblem(text));
+
 /** Sends one request and reads its JSON; anything but success is thrown as RequestFailed. */
 export async function request(
   method: string,
@@ -55,37 +60,14 @@ export async function request(
 ): Promise<unknown> {
   const response = await answerOf(method, path, body, key);
   const text = await response.text().catch(() => '');
-  if (!response.ok)
-    throw new RequestFailed(response.status, text || response.statusText, readProblem(text));
+  if (!response.ok) throw failureOf(response, text);
   return text === '' ? undefined : JSON.parse(text);
-}
-
-export interface NamedFile {
-  readonly name: string;
-  readonly blob: Blob;
-}
-
-/** Fetches a file under the name that the server gives it; anything but success is thrown as RequestFailed. */
-export async function requestFile(path: string): Promise<NamedFile> {
-  const response = await answerOf('GET', path, undefined, undefined);
-  if (!response.ok) {
-    const text = await response.text().catch(() => '');
-    throw new RequestFailed(response.status, text || response.statusText, readProblem(text));
-  }
-  const [, name = 'file'] =
-    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  try {
-    return { name, blob: await response.blob() };
-  } catch {
-    throw new RequestFailed(0, UNREACHABLE);
-  }
 }
 
 type Parts<E extends Endpoint> = (E extends { readonly body: object }
   ? { body: BodyOf<E> }
   : unknown) &
-  (E extends { readonly params: object } ? { params: ParamsOf<E> } : unknown) &
-  (E extends { readonly query: object } ? { query: QueryOf<E> } : unknown);
+  (E extends { readonly params: object } ? { params: ParamsOf<E> } : unknown);
 
 /** Fills `:name` in a path of the contract. */
 export function pathOf(path: string, params: Readonly<Record<string, string>> = {}): string {
@@ -94,14 +76,6 @@ export function pathOf(path: string, params: Readonly<Record<string, string>> = 
     if (value === undefined) throw new Error(`${path} needs ${name}`);
     return encodeURIComponent(value);
   });
-}
-
-/** What is asked for behind the path. */
-function asked(query: Readonly<Record<string, string | undefined>> = {}): string {
-  const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value]],
-  );
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
 /** Sent with a request that must not count twice: the server knows it again when it is repeated. */
@@ -117,13 +91,8 @@ export async function call<E extends Endpoint>(
   parts: Parts<E>,
   key?: string,
 ): Promise<ReplyOf<E>> {
-  const { body, params, query } = parts as {
-    body?: unknown;
-    params?: Record<string, string>;
-    query?: Record<string, string | undefined>;
-  };
-  const path = `${pathOf(endpoint.path, params)}${asked(query)}`;
-  return (await request(endpoint.method, path, body, key)) as ReplyOf<E>;
+  const { body, params } = parts as { body?: unknown; params?: Record<string, string> };
+  return (await request(endpoint.method, pathOf(endpoint.path, params), body, key)) as ReplyOf<E>;
 }
 
 /** What to tell the owner: the server's message, or that no answer came, or the words given. */

@@ -6,19 +6,22 @@ export interface Early {
   readonly value: string;
 }
 
-const chosenAtFirst = (select: HTMLSelectElement) =>
-  ([...select.options].find(({ defaultSelected }) => defaultSelected) ?? select.options[0])?.value;
+const isBox = (control: Control): control is HTMLInputElement =>
+  control.type === 'checkbox' || control.type === 'radio';
 
 function changed(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) return control.value !== chosenAtFirst(control);
-  if (control.type === 'checkbox' || control.type === 'radio')
-    return (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked;
-  return control.type !== 'file' && control.value !== control.defaultValue;
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].some(
+      ({ selected, defaultSelected }) => selected !== defaultSelected,
+    );
+  return isBox(control)
+    ? control.checked !== control.defaultChecked
+    : control.value !== control.defaultValue;
 }
 
 /** What was typed and ticked on a drawn page while its script was still on the way. */
 export function typedEarly(): Early[] {
-  return [...document.querySelectorAll<Control>('input, textarea, select')]
+  return [...document.querySelectorAll<Control>('input:not([type=file]), textarea, select')]
     .filter(changed)
     .map((control) => ({ control, value: control.value }));
 }
@@ -32,10 +35,9 @@ function write(control: Control, value: string): void {
 }
 
 function repeat({ control, value }: Early): void {
-  if (control.type === 'checkbox' || control.type === 'radio') {
-    const box = control as HTMLInputElement;
-    box.checked = box.defaultChecked;
-    box.click();
+  if (isBox(control)) {
+    control.checked = control.defaultChecked;
+    control.click();
     return;
   }
   if (!(control instanceof HTMLSelectElement)) control.value = control.defaultValue;

@@ -5,7 +5,6 @@ import { useBusinesses } from '#web/api/businesses.ts';
 import { WithQueries } from '#web/api/queries.tsx';
 import { AccountStrip } from '#web/parts/account/account-strip.tsx';
 import { NeedsScript } from '#web/parts/account/gate.tsx';
-import helpers from '#web/parts/helpers.css?url';
 import { NeedsOwner } from '#web/parts/needs-owner.tsx';
 import { PageLink } from '#web/parts/page-link.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
@@ -86,7 +85,6 @@ function YourDocuments() {
 export default function DocumentsPage() {
   return (
     <WithQueries>
-      <link rel="stylesheet" href={helpers} precedence="default" />
       <link rel="stylesheet" href={styles} precedence="default" />
       <NeedsScript />
       <NeedsOwner waiting={<Waiting />}>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { requestFile, wordsFor } from '#web/api/request.ts';
+import { requestFile } from '#web/api/files.ts';
+import { wordsFor } from '#web/api/request.ts';
 import { saveFile } from '#web/parts/save-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { NOT_MADE } from './words.ts';

@@ -1,0 +1,21 @@
+/** Files that the server makes. */
+import { UNREACHABLE } from '#web/words/notices.ts';
+import { answerOf, failureOf, RequestFailed } from './request.ts';
+
+export interface NamedFile {
+  readonly name: string;
+  readonly blob: Blob;
+}
+
+/** Fetches a file under the name that the server gives it; anything but success is thrown as RequestFailed. */
+export async function requestFile(path: string): Promise<NamedFile> {
+  const response = await answerOf('GET', path, undefined, undefined);
+  if (!response.ok) throw failureOf(response, await response.text().catch(() => ''));
+  const [, name = 'file'] =
+    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  try {
+    return { name, blob: await response.blob() };
+  } catch {
+    throw new RequestFailed(0, UNREACHABLE);
+  }
+}
