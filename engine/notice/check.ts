@@ -4,7 +4,8 @@ import { daysBetween, noticeDate } from './dates.ts';
 import { findingOf } from './elements.ts';
 import type { Whole } from './elements.ts';
 import { gapsIn } from './gaps.ts';
-import { Hitlist, Reading, ReadySigns } from './matching.ts';
+import { Hitlist, Reading } from './matching.ts';
+import { ReadySigns } from './ready-signs.ts';
 import { lateDays } from './promises.ts';
 import { readingOf } from './reading-ease.ts';
 import { covers, stateNames } from './scope.ts';
@@ -25,30 +26,25 @@ export function checkNotice(text: NoticeText, question: Question, signs: ReadySi
   const { laws, states, asOf, facts } = question;
   const names = stateNames(laws);
   const skip = signs.book.leaveOut.map((words) => new RegExp(`^${words}`, 'i'));
-  const { sentences, leftOut } = unitsOf(text, names, laws.map(({ state }) => state), skip);
+  const codes = laws.map(({ state }) => state);
+  const { sentences, leftOut } = unitsOf(text, names, codes, skip);
   const hits = new Hitlist(signs);
   const own = states.flatMap((code) => laws.filter(({ state }) => state === code));
-  const date = noticeDate(sentences);
-  const contacts = contactsIn(sentences, text.links);
-  const reading = readingOf(sentences);
   const spoken = spokenTo(sentences, text.blocks, names);
-  const whole: Whole = {
-    asOf,
-    facts,
-    date,
-    age: date && daysBetween(date.day, asOf),
-    contacts,
-    grade: reading.grade,
-    words: reading.words,
-    speaksFor: (state) => spoken.byState.get(state) ?? spoken.each,
-    emailAt: sentences.find((each) => each.text.includes('@') && goodEmails(each.text).length > 0),
-  };
+  const reading = readingOf(sentences);
+  const date = noticeDate(sentences);
+  const age = date && daysBetween(date.day, asOf);
+  const contacts = contactsIn(sentences, text.links);
+  const { grade, words } = reading;
+  const speaksFor: Whole['speaksFor'] = (state) => spoken.byState.get(state) ?? spoken.each;
+  const emailAt = sentences.find((each) => goodEmails(each.text).length > 0);
+  const whole: Whole = { asOf, facts, date, age, contacts, grade, words, speaksFor, emailAt };
   const readings = readingsFor(states, sentences, signs, hits);
   return {
     findings: own.flatMap((law) => findingsOf(question, law, readings, signs, whole)),
     states: namedStates(spoken, states),
     date,
-    age: whole.age,
+    age,
     contacts,
     badAddresses: badAddresses(sentences, text.links),
     gaps: gapsIn(sentences),
@@ -68,12 +64,15 @@ function readingsFor(
   signs: ReadySigns,
   hits: Hitlist,
 ): Readings {
-  const scoped = sentences.flatMap(({ clauses }) => clauses.map(({ scope }) => scope)).filter((scope) => scope !== undefined);
+  const scoped = sentences
+    .flatMap(({ clauses }) => clauses.map(({ scope }) => scope))
+    .filter((scope) => scope !== undefined);
   const made = new Map<string, Reading>();
   return new Map(
     states.map((state) => {
       const key = scoped.map((scope) => (covers(scope, state) ? '1' : '0')).join('');
-      const known = made.get(key) ?? new Reading(signs, hits, sentences, (scope) => covers(scope, state));
+      const known =
+        made.get(key) ?? new Reading(signs, hits, sentences, (scope) => covers(scope, state));
       made.set(key, known);
       return [state, known];
     }),
@@ -114,7 +113,12 @@ function saidElsewhere(finding: Finding, readings: Readings, { book }: ReadySign
 }
 
 /** What the text says to everyone, against what the owner answered. */
-function oddities({ facts }: Question, sentences: readonly Sentence[], signs: ReadySigns, hits: Hitlist): AtOdds[] {
+function oddities(
+  { facts }: Question,
+  sentences: readonly Sentence[],
+  signs: ReadySigns,
+  hits: Hitlist,
+): AtOdds[] {
   const reading = new Reading(signs, hits, sentences, (scope) => scope === undefined);
   return signs.book.claims.flatMap(({ fact, says, found }): AtOdds[] => {
     const known = facts[fact];

@@ -6,8 +6,14 @@ import type { DateFound } from './notice.ts';
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const NAME = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]{0,6}';
 const PATTERNS: readonly RegExp[] = [
-  new RegExp(`\\b(?<month>${NAME})\\.?\\s(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s(?<year>\\d{4})\\b`, 'gi'),
-  new RegExp(`\\b(?<day>\\d{1,2})(?:st|nd|rd|th)?\\s(?:of\\s)?(?<month>${NAME})\\.?,?\\s(?<year>\\d{4})\\b`, 'gi'),
+  new RegExp(
+    `\\b(?<month>${NAME})\\.?\\s(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s(?<year>\\d{4})\\b`,
+    'gi',
+  ),
+  new RegExp(
+    `\\b(?<day>\\d{1,2})(?:st|nd|rd|th)?\\s(?:of\\s)?(?<month>${NAME})\\.?,?\\s(?<year>\\d{4})\\b`,
+    'gi',
+  ),
   /\b(?<year>\d{4})-(?<number>\d{2})-(?<day>\d{2})\b/g,
   /\b(?<number>\d{1,2})[/.](?<day>\d{1,2})[/.](?<year>\d{4}|\d{2})\b/g,
   new RegExp(`\\b(?<month>${NAME})\\.?,?\\s(?<year>\\d{4})\\b`, 'gi'),
@@ -15,7 +21,8 @@ const PATTERNS: readonly RegExp[] = [
 const OWN =
   /\b(?:updated?|revis(?:ed|ion)|rev|effective|last|version|dated?|changed?|modified|edited|reviewed|posted|published|amended|current|valid|in force|took effect|takes effect|as of|since)\b/i;
 /** A date of something else. */
-const OTHER = /\b(?:founded|established|born|since 1|enacted|copyright|©|law as of|12 months|twelve months)/i;
+const OTHER =
+  /\b(?:founded|established|born|since 1|enacted|copyright|©|law as of|12 months|twelve months)/i;
 
 interface Dated {
   readonly day: string;
@@ -39,7 +46,8 @@ export function datesIn(text: string): Dated[] {
 
 function dayOf(groups: Readonly<Record<string, string | undefined>>): string | undefined {
   const { month, number, day = '1', year = '' } = groups;
-  const named = month === undefined ? Number(number) : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+  const named =
+    month === undefined ? Number(number) : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
   const whole = year.length === 2 ? 2000 + Number(year) : Number(year);
   if (named < 1 || named > 12 || Number(day) < 1 || Number(day) > 31) return undefined;
   if (whole < 1990 || whole > 2100) return undefined;
@@ -62,8 +70,10 @@ export function noticeDate(sentences: readonly Sentence[]): DateFound | undefine
   );
   const sure = found.filter((each) => each.sure);
   if (sure.length > 0) return sure.toSorted((one, other) => (one.day < other.day ? 1 : -1))[0];
-  const edges = [...sentences.slice(0, EDGE), ...sentences.slice(-EDGE)].map(({ text }) => text);
-  return found.find(({ quote }) => edges.includes(quote.sentence));
+  const edges = new Set(
+    [...sentences.slice(0, EDGE), ...sentences.slice(-EDGE)].map(({ text }) => text),
+  );
+  return found.find(({ quote }) => edges.has(quote.sentence));
 }
 
 /** Days from one ISO day to another. */

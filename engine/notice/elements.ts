@@ -6,7 +6,17 @@ import type { Reading as StateReading } from './matching.ts';
 import { quoteOf } from './units.ts';
 import type { Sentence } from './units.ts';
 import type { ElementSigns, SignBook } from './signs.ts';
-import type { AskedIn, Contacts, DateFound, Finding, Need, NoticeElement, NoticeLaw, Quote, Status } from './notice.ts';
+import type {
+  AskedIn,
+  Contacts,
+  DateFound,
+  Finding,
+  Need,
+  NoticeElement,
+  NoticeLaw,
+  Quote,
+  Status,
+} from './notice.ts';
 
 /** What was read off the whole text. */
 export interface Whole {
@@ -30,7 +40,11 @@ const HARD = 14;
 
 const missing: Judged = { status: 'missing', quote: undefined, lacks: [] };
 const found = (quote: Quote | undefined): Judged => ({ status: 'found', quote, lacks: [] });
-const unclear = (quote: Quote | undefined, ...lacks: string[]): Judged => ({ status: 'unclear', quote, lacks });
+const unclear = (quote: Quote | undefined, ...lacks: string[]): Judged => ({
+  status: 'unclear',
+  quote,
+  lacks,
+});
 
 /** One state's finding on one element; undefined where the state does not list it. */
 export function findingOf(
@@ -57,7 +71,12 @@ interface Due {
 }
 
 /** Whether the state asks for it on this day, of this business. */
-function dueOf({ when }: NoticeElement, asked: AskedIn, { effective }: NoticeLaw, { asOf, facts }: Whole): Due {
+function dueOf(
+  { when }: NoticeElement,
+  asked: AskedIn,
+  { effective }: NoticeLaw,
+  { asOf, facts }: Whole,
+): Due {
   const day = asOf > effective ? asOf : effective;
   const advised = asked.required === 'advised';
   const met = when === undefined ? true : evaluate(when, facts, NO_SILENT);
@@ -92,10 +111,16 @@ function judge(
 }
 
 /** All parts: found. Some: unclear, and those that are missing are named. */
-function partsOf({ parts = {} }: ElementSigns, law: NoticeLaw, reading: StateReading, { facts }: Whole): Judged {
+function partsOf(
+  { parts = {} }: ElementSigns,
+  law: NoticeLaw,
+  reading: StateReading,
+  { facts }: Whole,
+): Judged {
   const asked = Object.values(parts).filter(
     ({ right, fact }) =>
-      (right === undefined || law.rights.includes(right)) && (fact === undefined || facts[fact] !== false),
+      (right === undefined || law.rights.includes(right)) &&
+      (fact === undefined || facts[fact] !== false),
   );
   const looked = asked.map((part) => ({ part, sentence: reading.first(part.found) }));
   const [first] = looked.flatMap(({ sentence }) => (sentence ? [sentence] : []));
@@ -109,7 +134,9 @@ const MEASURES: Readonly<
 > = {
   date: (_, { date }) => {
     if (!date) return missing;
-    return date.sure ? found(date.quote) : unclear(date.quote, 'say that this is the date of the last update');
+    return date.sure
+      ? found(date.quote)
+      : unclear(date.quote, 'say that this is the date of the last update');
   },
   age: (_, { date, age }) => {
     if (!date || age === undefined) return unclear(undefined, 'without a date nobody can tell');
@@ -118,7 +145,10 @@ const MEASURES: Readonly<
   grade: (_, { grade, words }) => {
     if (words < 40) return missing;
     return grade > HARD
-      ? unclear(undefined, `the text reads like grade ${Math.round(grade)}: use shorter words and sentences`)
+      ? unclear(
+          undefined,
+          `the text reads like grade ${Math.round(grade)}: use shorter words and sentences`,
+        )
       : found(undefined);
   },
   email: (_, { contacts, emailAt }) => {

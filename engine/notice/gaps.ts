@@ -8,7 +8,7 @@ const PATTERNS: readonly RegExp[] = [
   /\{\{?[^{}\n]{2,60}\}\}?/g,
   /<(?:your|insert|company|business|date|name|e-?mail|address|state|website)[^<>\n]{0,50}>/gi,
   /_{4,}|\.{6,}/g,
-  /\b(?:TODO|TBD|TBC|XXX+|XX\/XX\/\d{0,4}X{0,4}|lorem ipsum|MM\/DD\/YYYY)\b/g,
+  /\b(?:TO-?DO|TBD|TBC|X{3,}|XX\/XX\/\d{0,4}X{0,4}|lorem ipsum|MM\/DD\/YYYY)\b/g,
   /\((?:your|insert)\s[^()\n]{2,60}\)/gi,
   /\b(?:insert|enter|add) (?:your |the )?(?:company|business|e-?mail|date|name|address|phone)[\w ]{0,20} here\b/gi,
   /\b(?:YOUR|COMPANY|BUSINESS|STORE)[ _](?:NAME|COMPANY|EMAIL|ADDRESS|URL)\b/g,

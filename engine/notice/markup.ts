@@ -11,7 +11,9 @@ export interface Markup {
 
 /** No part of what is read: script, menus, controls. */
 const SILENT = new Set(
-  'script style template noscript svg nav button select option textarea iframe object head title form'.split(' '),
+  'script style template noscript svg nav button select option textarea iframe object head title form'.split(
+    ' ',
+  ),
 );
 const BLOCKS = new Set(
   'address article aside blockquote body center dd details div dl dt fieldset figure footer header hr html li main ol p pre section summary table tbody td tfoot th thead tr ul h1 h2 h3 h4 h5 h6'.split(

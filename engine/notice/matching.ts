@@ -1,12 +1,9 @@
 /** Where the signs are in a text. Each phrase is looked for once; signs then compare sets of numbers. */
-import { Phrases } from './phrases.ts';
-import { asSign } from './signs.ts';
-import type { Sign, SignBook, SignOrPhrases } from './signs.ts';
-import { tokens } from './words.ts';
+import type { Compiled, Hits, ReadySigns } from './ready-signs.ts';
+import type { Sign, SignOrPhrases } from './signs.ts';
 import type { Sentence } from './units.ts';
 import { tidied } from './words.ts';
 
-type Hits = ReadonlySet<number>;
 const NONE: Hits = new Set();
 
 /** A stretch of text in which a sign may be. */
@@ -18,69 +15,6 @@ interface Stretch {
 }
 
 type Size = 'clause' | 'sentence' | 'block' | 'section';
-
-interface Compiled {
-  readonly all: readonly number[];
-  readonly of: readonly number[];
-  readonly under: number | undefined;
-  readonly notUnder: number | undefined;
-  readonly unless: number | undefined;
-  readonly columns: readonly number[];
-}
-
-/** The phrases of a book of signs, ready to be looked for. */
-export class ReadySigns {
-  readonly book: SignBook;
-  readonly #phrases: Phrases;
-  readonly #compiled = new Map<Sign, Compiled>();
-  readonly #signs = new Map<SignOrPhrases, Sign>();
-
-  constructor(book: SignBook) {
-    this.book = book;
-    this.#phrases = new Phrases(book.lists);
-    for (const each of allSigns(book)) this.compiled(this.sign(each));
-  }
-
-  sign(each: SignOrPhrases): Sign {
-    const known = this.#signs.get(each);
-    if (known) return known;
-    const sign = asSign(each);
-    this.#signs.set(each, sign);
-    return sign;
-  }
-
-  compiled(sign: Sign): Compiled {
-    const known = this.#compiled.get(sign);
-    if (known) return known;
-    const group = (text: string) => this.#phrases.group(text);
-    const maybe = (text: string | undefined) => (text === undefined ? undefined : group(text));
-    const compiled: Compiled = {
-      all: (sign.all ?? []).map(group),
-      of: (sign.of ?? []).map(group),
-      under: maybe(sign.under),
-      notUnder: maybe(sign.notUnder),
-      unless: maybe(sign.unless),
-      columns: (sign.columns ?? []).map(group),
-    };
-    this.#compiled.set(sign, compiled);
-    return compiled;
-  }
-
-  in(text: string): Hits {
-    return this.#phrases.in(tokens(text));
-  }
-}
-
-function allSigns({ elements, claims }: SignBook): SignOrPhrases[] {
-  return [
-    ...Object.values(elements).flatMap(({ found = [], unclear = [], parts = {} }) => [
-      ...found,
-      ...unclear,
-      ...Object.values(parts).flatMap((part) => part.found),
-    ]),
-    ...claims.flatMap(({ found }) => found),
-  ];
-}
 
 /** The hits of every clause and every heading of a text; made once for a text. */
 export class Hitlist {
@@ -131,7 +65,9 @@ export class Reading {
     this.#signs = signs;
     this.#hits = hits;
     this.#covers = covers;
-    this.#sentences = sentences.filter(({ scope, clauses }) => covers(scope) || clauses.some((clause) => covers(clause.scope)));
+    this.#sentences = sentences.filter(
+      ({ scope, clauses }) => covers(scope) || clauses.some((clause) => covers(clause.scope)),
+    );
   }
 
   /** The first sentence that carries one of these signs. */
@@ -176,14 +112,18 @@ export class Reading {
   #spokenBy({ sentences }: Stretch, { all, of }: Compiled): Sentence | undefined {
     const wanted = [...all, ...of];
     return (
-      sentences.find((each) => this.#hits.clauses(each).some((hits) => wanted.some((group) => hits.has(group)))) ??
-      sentences[0]
+      sentences.find((each) =>
+        this.#hits.clauses(each).some((hits) => wanted.some((group) => hits.has(group))),
+      ) ?? sentences[0]
     );
   }
 
   #exact(letters: string): Sentence | undefined {
     const wanted = tidied(letters).toLowerCase();
-    return this.#sentences.find(({ text }) => text.toLowerCase().includes(wanted)) ?? this.#acrossSentences(wanted);
+    return (
+      this.#sentences.find(({ text }) => text.toLowerCase().includes(wanted)) ??
+      this.#acrossSentences(wanted)
+    );
   }
 
   /** The wanted letters may be two sentences for the one who splits them. */
@@ -201,15 +141,23 @@ export class Reading {
     const tables = new Map<readonly string[], Sentence[]>();
     for (const sentence of this.#sentences) {
       if (sentence.columns === undefined) continue;
-      tables.set(sentence.columns, [...(tables.get(sentence.columns) ?? []), sentence].slice(0, 200));
+      tables.set(
+        sentence.columns,
+        [...(tables.get(sentence.columns) ?? []), sentence].slice(0, 200),
+      );
     }
     for (const [columns, cells] of tables) {
       const heads = columns.map((text) => this.#hits.text(text));
       if (notUnder !== undefined && heads.some((hits) => hits.has(notUnder))) continue;
       const below = (column: number) =>
         cells.find((cell) => cell.column === column && cell.text !== columns[column]);
-      const found = wanted.map((group) => heads.findIndex((hits, at) => hits.has(group) && (unless === undefined || !hits.has(unless)) && below(at)));
-      if (found.every((at) => at >= 0) && new Set(found).size === wanted.length) return below(found[0] ?? 0);
+      const found = wanted.map((group) =>
+        heads.findIndex(
+          (hits, at) => hits.has(group) && (unless === undefined || !hits.has(unless)) && below(at),
+        ),
+      );
+      if (found.every((at) => at >= 0) && new Set(found).size === wanted.length)
+        return below(found[0] ?? 0);
     }
     return undefined;
   }
@@ -243,7 +191,14 @@ export class Reading {
     const hits = this.#hits.clauses(sentence);
     return sentence.clauses.flatMap(({ scope }, at) =>
       this.#covers(scope)
-        ? [{ hits: hits[at] ?? NONE, context: this.#contextOf([sentence]), sentences: [sentence], section: sentence.section }]
+        ? [
+            {
+              hits: hits[at] ?? NONE,
+              context: this.#contextOf([sentence]),
+              sentences: [sentence],
+              section: sentence.section,
+            },
+          ]
         : [],
     );
   }

@@ -32,7 +32,8 @@ export function spokenTo(
   let each: Sentence | undefined;
   const note = (text: string, sentence: Sentence) => {
     for (const mention of names.find(text))
-      if (!isAddress(text, mention) && !byState.has(mention.state)) byState.set(mention.state, sentence);
+      if (!isAddress(text, mention) && !byState.has(mention.state))
+        byState.set(mention.state, sentence);
   };
   const headings = new Set<string>();
   for (const sentence of sentences) {
@@ -48,7 +49,10 @@ export function spokenTo(
 }
 
 /** A state is forgotten where the text lists others by name; one name alone beside "wherever you live" is no list. */
-export function namedStates({ byState, each }: Spoken, applying: readonly string[]): NoticeResult['states'] {
+export function namedStates(
+  { byState, each }: Spoken,
+  applying: readonly string[],
+): NoticeResult['states'] {
   const named = [...byState.keys()];
   return {
     named,

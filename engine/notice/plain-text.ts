@@ -7,7 +7,8 @@ const HEADING_MARK = /^(#{1,6})\s+(.+?)\s*#*$/;
 const ITEM = /^(\s*)(?:[-*•·▪◦–]|\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})\)|\d{1,2}\.)\s+(.+)$/;
 const ROW = /^\s*\|(.+)\|\s*$/;
 const RULE = /^\s*(?:[-=_*]\s?){3,}$|^[\s|:-]*\|[\s|:-]*$/;
-const CLAUSE = /^(?:(?:article|section|part)\s+[\divx]+\b|[IVX]{1,5}\.|[A-Z]\.|\d{1,2}(?:\.\d{1,2})*\.?)\s*[-–:.]?\s+(?=\S)/;
+const CLAUSE =
+  /^(?:(?:article|section|part)\s+[\divx]+\b|[IVX]{1,5}\.|[A-Z]\.|\d{1,2}(?:\.\d{1,2})*\.?)\s*[-–:.]?\s+(?=\S)/;
 const LINK = /!?\[([^\]\n]{0,200})\]\(([^)\s]{0,500})\)/g;
 /** Parts of words that keep their hyphen at the end of a line. */
 const KEPT = /\b(?:opt|third|non|cross|toll|long|self|follow|high|well|co|on|in|e)-$/i;
@@ -76,11 +77,20 @@ function blocksOfGroup(lines: readonly string[], first: boolean): NoticeBlock[] 
     open = [];
   };
   lines.forEach((line, at) => {
-    const own = ownBlock(line, { alone: lines.length === 1, top: open.length === 0, next: lines[at + 1], first });
+    const own = ownBlock(line, {
+      alone: lines.length === 1,
+      top: open.length === 0,
+      next: lines[at + 1],
+      first,
+    });
     if (own) {
       close();
       blocks.push(...own);
-    } else if (blocks.at(-1)?.kind === 'item' && open.length === 0 && /^\s*[a-z(]|^\s{2,}/.test(line)) {
+    } else if (
+      blocks.at(-1)?.kind === 'item' &&
+      open.length === 0 &&
+      /^\s*[a-z(]|^\s{2,}/.test(line)
+    ) {
       const item = blocks.pop() as Extract<NoticeBlock, { kind: 'item' }>;
       blocks.push({ ...item, text: `${item.text} ${line.trim()}` });
     } else open.push(line.trim());
@@ -100,16 +110,23 @@ interface Place {
 /** The block that a line is by itself; undefined where it belongs to a paragraph. */
 function ownBlock(line: string, place: Place): NoticeBlock[] | undefined {
   const marked = HEADING_MARK.exec(line);
-  if (marked) return [{ kind: 'heading', level: marked[1]?.length ?? 1, text: bold(marked[2] ?? '') }];
+  if (marked)
+    return [{ kind: 'heading', level: marked[1]?.length ?? 1, text: bold(marked[2] ?? '') }];
   const row = ROW.exec(line)?.[1];
   if (row !== undefined) {
     if (/^[\s:|-]+$/.test(row)) return [];
     const head = place.next !== undefined && /^[\s|:-]+$/.test(place.next);
     return [{ kind: 'row', head, cells: row.split('|').map((cell) => cell.trim()) }];
   }
-  if (isHeading(line, place)) return [{ kind: 'heading', level: levelOf(line, place), text: bold(line.trim()) }];
+  if (isHeading(line, place))
+    return [{ kind: 'heading', level: levelOf(line, place), text: bold(line.trim()) }];
   const item = ITEM.exec(line);
-  if (item) return leadIn({ kind: 'item', depth: Math.floor((item[1] ?? '').length / 2), text: item[2] ?? '' });
+  if (item)
+    return leadIn({
+      kind: 'item',
+      depth: Math.floor((item[1] ?? '').length / 2),
+      text: item[2] ?? '',
+    });
   // a numbered clause is a paragraph of its own
   if (CLAUSE.test(line)) return place.top && place.alone ? undefined : clause(line);
   return undefined;
@@ -126,12 +143,19 @@ function isHeading(line: string, { alone, top, next }: Place): boolean {
   if (/^[-*•|]/.test(text) || text.includes('@') || /[;,]$/.test(text)) return false;
   if (CAPITALS.test(text) && !/[.!]$/.test(text)) return true;
   if (/^(?:article|part|chapter)\s+[\divx]+\b/i.test(text)) return true;
-  if (/[.:!]$/.test(text.replace(CLAUSE, ''))) return false;
+  if (/[.:!_]$/.test(text.replace(CLAUSE, ''))) return false;
   if (/\b(?:19|20)\d\d\b/.test(text) || /^\d{1,2}\.\d/.test(text)) return false;
   if (alone) return true;
-  if (/^\d{1,2}\.?\s/.test(text)) return CLAUSE.test(text) && wordsIn(text) < 7 && !/^\d{1,2}\.?\s[a-z]/.test(text);
+  if (/^\d{1,2}\.?\s/.test(text))
+    return CLAUSE.test(text) && wordsIn(text) < 7 && !/^\d{1,2}\.?\s[a-z]/.test(text);
   // a short line above a long one, in a text without empty lines
-  return wordsIn(text) < 9 && next !== undefined && /^\s*["(]?[A-Z\d]/.test(next) && next.length > text.length * 1.3 && !ITEM.test(line);
+  return (
+    wordsIn(text) < 9 &&
+    next !== undefined &&
+    /^\s*["(]?[A-Z\d]/.test(next) &&
+    next.length > text.length * 1.3 &&
+    !ITEM.test(line)
+  );
 }
 
 const levelOf = (line: string, { first }: Place) =>

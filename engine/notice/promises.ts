@@ -18,8 +18,10 @@ const DAYS = new RegExp(
   `\\b(?:(?<figure>\\d{1,3})|(?<word>${Object.keys(WORDS).join('|')}))\\)?\\s?(?:\\(\\d{1,3}\\)\\s)?(?<kind>business |calendar |working )?(?<unit>days?|weeks?|months?)\\b`,
   'gi',
 );
-const ANSWER = /\b(?:respond\w*|answer\w*|reply|replies|get back|hear (?:back )?from us|fulfil\w*|act on|take care of|response|process your request|get an answer|time)\b/i;
-const APPEAL = /\b(?:appeal|reconsider|review|second look|look (?:at it )?again|objection|decides?|rule on)/i;
+const ANSWER =
+  /\b(?:respond\w*|answer\w*|reply|replies|get back|hear (?:back )?from us|fulfil\w*|act on|take care of|response|process your request|get an answer|time)\b/i;
+const APPEAL =
+  /\b(?:appeal|reconsider|review|second look|look (?:at it )?again|objection|decides?|rule on)/i;
 /** Days of something else. */
 const OTHER =
   /\b(?:extend|extension|additional|more days|further|another|acknowledg|confirm receipt|receipt|keep|kept|retain|store|delete|deleted|erase|within a reasonable|after (?:the|a) (?:denial|refusal|decision)|of (?:a|the|our) (?:denial|refusal|decision)|opt|consent|stop|free|12 months|twelve months|trip|visit|last)\b/i;
@@ -30,14 +32,27 @@ export function lateDays(sentences: readonly Sentence[], laws: readonly NoticeLa
     if (!/\b(?:days?|weeks?|months?)\b/i.test(sentence.text)) return [];
     return sentence.text
       .split(/[;]|\.\s|,? and (?!(?:get|give|gives)\b)/)
-      .flatMap((part) => claimsIn(part, sentence, laws));
+      .flatMap((part, at, parts) => claimsIn(part, parts.slice(0, at).join(' '), sentence, laws));
   });
 }
 
-function claimsIn(part: string, sentence: Sentence, laws: readonly NoticeLaw[]): DayClaim[] {
+function claimsIn(
+  part: string,
+  before: string,
+  sentence: Sentence,
+  laws: readonly NoticeLaw[],
+): DayClaim[] {
   if (OTHER.test(part)) return [];
-  const about = APPEAL.test(part) ? 'appeal' : ANSWER.test(part) ? 'answer' : undefined;
-  const said = Math.max(0, ...[...part.matchAll(DAYS)].map(({ groups }) => calendarDays(groups ?? {})));
+  const about =
+    APPEAL.test(part) || /\bappeal/i.test(before)
+      ? 'appeal'
+      : ANSWER.test(part)
+        ? 'answer'
+        : undefined;
+  const said = Math.max(
+    0,
+    ...[...part.matchAll(DAYS)].map(({ groups }) => calendarDays(groups ?? {})),
+  );
   if (about === undefined || said === 0) return [];
   return laws.flatMap((law): DayClaim[] => {
     const most = about === 'appeal' ? law.appealDays : law.respondDays;
@@ -46,7 +61,12 @@ function claimsIn(part: string, sentence: Sentence, laws: readonly NoticeLaw[]):
   });
 }
 
-function calendarDays({ figure, word, kind, unit = '' }: Readonly<Record<string, string | undefined>>): number {
+function calendarDays({
+  figure,
+  word,
+  kind,
+  unit = '',
+}: Readonly<Record<string, string | undefined>>): number {
   const count = figure === undefined ? (WORDS[(word ?? '').toLowerCase()] ?? 0) : Number(figure);
   if (/^week/i.test(unit)) return count * 7;
   if (/^month/i.test(unit)) return count * 30;

@@ -25,7 +25,11 @@ export function readingOf(sentences: readonly Sentence[]): Reading {
     }))
     .filter(({ words, grade }) => words >= FEW && grade > 12)
     .toSorted((one, other) => other.grade - one.grade);
-  return { grade: rounded(gradeOf(all)), words: wordsOf(all).length, worst: graded.slice(0, WORST) };
+  return {
+    grade: rounded(gradeOf(all)),
+    words: wordsOf(all).length,
+    worst: graded.slice(0, WORST),
+  };
 }
 
 const rounded = (grade: number) => Math.round(grade * 10) / 10;

@@ -59,7 +59,8 @@ const OPEN =
 /** The law of a place of business, its registration or its address. */
 const PLACE =
   /\b(?:governed by|laws of the state of|secretary of state|incorporated|corporation|organized under|registered in|assumed (?:business )?name|based in|located in|headquarter|courts?)\b/i;
-const EXCEPT_BEFORE = /\b(?:except(?:\s(?:in|for))?|outside(?:\sof)?|other than|not in|but not(?:\sin)?|not a right under)\s$/i;
+const EXCEPT_BEFORE =
+  /\b(?:except(?:\s(?:in|for))?|outside(?:\sof)?|other than|not in|but not(?:\sin)?|not a right under)\s$/i;
 const EXCEPT_AFTER = /^\s(?:is\s)?except(?:ed|ing)\b/i;
 
 /** What a heading or a sentence says about for whom it is. */
@@ -77,11 +78,18 @@ export function scopeOf(
     const out = new Set(excepted.map(({ state }) => state));
     return new Set(all.filter((state) => !out.has(state)));
   }
-  if (mentions.some(({ at, end }) => /\b(?:outside|except)/i.test(plain.slice(Math.max(0, at - 16), end + 12)))) return undefined;
+  if (
+    mentions.some(({ at, end }) =>
+      /\b(?:outside|except)/i.test(plain.slice(Math.max(0, at - 16), end + 12)),
+    )
+  )
+    return undefined;
   if (OPEN.test(plain) || (PLACE.test(plain) && !isHeading)) return undefined;
   const first = mentions[0];
   const begins = first !== undefined && STARTS.test(plain.slice(0, first.at));
-  const inside = first !== undefined && /(?:^|[.,;:(]\s?)in\s(?:the state of\s)?$/i.test(plain.slice(0, first.at));
+  const inside =
+    first !== undefined &&
+    /(?:^|[.,;:(]\s?)in\s(?:the state of\s)?$/i.test(plain.slice(0, first.at));
   if (!isHeading && !ADDRESSING.test(plain) && !begins && !inside) return undefined;
   return new Set(mentions.map(({ state }) => state));
 }

@@ -92,7 +92,9 @@ function titleOf(blocks: readonly NoticeBlock[]): NoticeBlock | undefined {
   const headings = blocks.filter((block) => block.kind === 'heading');
   const [first, ...rest] = headings;
   if (!first || blocks.indexOf(first) > 2) return undefined;
-  return TITLE.test(first.text) || rest.every(({ level }) => level > first.level) ? first : undefined;
+  return TITLE.test(first.text) || rest.every(({ level }) => level > first.level)
+    ? first
+    : undefined;
 }
 
 /** So many words are the name of a part, and no part of its text. */
@@ -154,7 +156,11 @@ function addRow(block: Extract<NoticeBlock, { kind: 'row' }>, state: State): voi
   block.cells.forEach((cell, column) => {
     const head = state.columns === block.cells ? [] : [state.columns[column] ?? ''];
     const beside = column > 0 && state.columns !== block.cells ? [first] : [];
-    addText(cell, state, { context: [...head, ...beside], column, row: state.columns === block.cells ? undefined : row });
+    addText(cell, state, {
+      context: [...head, ...beside],
+      column,
+      row: state.columns === block.cells ? undefined : row,
+    });
   });
 }
 
@@ -191,7 +197,13 @@ function addText(text: string, state: State, cell?: Cell): void {
 }
 
 /** A clause with an exception of its own ("Iowa excepted") speaks for fewer than its sentence. */
-function clausesIn(sentence: string, at: number, outer: Scope, whole: Scope, state: State): Clause[] {
+function clausesIn(
+  sentence: string,
+  at: number,
+  outer: Scope,
+  whole: Scope,
+  state: State,
+): Clause[] {
   const parts = clausesOf(sentence);
   if (parts.length < 2) return [{ text: sentence, sentence: at, scope: whole }];
   const scopes = parts.map((part) => scopeOf(part, state.names, state.all, false));

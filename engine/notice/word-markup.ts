@@ -55,7 +55,8 @@ function row(node: Markup, before: NoticeBlock | undefined, links: NoticeLink[],
       : [],
   );
   const properties = child(node, 'w:trPr');
-  const head = (properties && child(properties, 'w:tblHeader')) !== undefined || before?.kind !== 'row';
+  const head =
+    (properties && child(properties, 'w:tblHeader')) !== undefined || before?.kind !== 'row';
   return cells.some((cell) => cell !== '') ? [{ kind: 'row', head, cells } as const] : [];
 }
 

@@ -119,7 +119,8 @@ export interface Token {
 }
 
 const EMAIL = /[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/g;
-const URL = /(?:https?:\/\/|www\.)[^\s"'<>()]{3,200}|\b[a-z0-9-]{2,40}\.(?:com|org|net|test|shop|store|us|co|info|biz)(?:\/[^\s"'<>()]{0,200})?/g;
+const URL =
+  /(?:https?:\/\/|www\.)[^\s"'<>()]{3,200}|\b[a-z0-9-]{2,40}\.(?:com|org|net|test|shop|store|us|co|info|biz)(?:\/[^\s"'<>()]{0,200})?/g;
 const PHONE = /(?:\+?1[-. ])?\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g;
 const DATE =
   /\b(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]{0,6}\.? \d{1,2},? \d{4}|\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]{0,6}\.?,? \d{4}|\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{2,4}|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{4})\b/g;

@@ -11,15 +11,17 @@ import type { NoticeElement } from '#engine/notice/notice.ts';
 export const ELEMENTS = REQUIRED_ELEMENTS.filter(
   ({ document }) => document === 'privacy-notice',
 ) as unknown as readonly NoticeElement[];
-export const NOTICE_LAWS: readonly NoticeLaw[] = LAWS.map(({ state, name, effective, rights, requests }) => ({
-  state,
-  name,
-  effective,
-  rights: rights.map(({ id }) => id),
-  respondDays: requests.respondDays,
-  extensionDays: requests.extensionDays,
-  appealDays: requests.appealRespondDays,
-}));
+export const NOTICE_LAWS: readonly NoticeLaw[] = LAWS.map(
+  ({ state, name, effective, rights, requests }) => ({
+    state,
+    name,
+    effective,
+    rights: rights.map(({ id }) => id),
+    respondDays: requests.respondDays,
+    extensionDays: requests.extensionDays,
+    appealDays: requests.appealRespondDays,
+  }),
+);
 export const SIGNS = readySigns(NOTICE_SIGNS as SignBook);
 
 export const checked = (
@@ -27,4 +29,5 @@ export const checked = (
   states: readonly string[],
   facts: Facts,
   asOf = '2026-11-21',
-): NoticeResult => checkNotice(text, { states, facts, asOf, elements: ELEMENTS, laws: NOTICE_LAWS }, SIGNS);
+): NoticeResult =>
+  checkNotice(text, { states, facts, asOf, elements: ELEMENTS, laws: NOTICE_LAWS }, SIGNS);

@@ -37,7 +37,9 @@ function load(name: string): Foreign {
     layout: labels.get('layout') ?? '',
     format: (labels.get('format') ?? 'text') as Foreign['format'],
     states: words('states'),
-    facts: Object.fromEntries(words('facts').map((word) => [word.split('=')[0], word.endsWith('=yes')])),
+    facts: Object.fromEntries(
+      words('facts').map((word) => [word.split('=')[0], word.endsWith('=yes')]),
+    ),
     date: labels.get('date') ?? '',
     contact: words('contact'),
     heldOut: labels.get('held-out') === 'yes',

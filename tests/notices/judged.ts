@@ -33,7 +33,9 @@ export const emptyScore = (): Score => ({
 
 /** Elements whose truth words cannot show, or that are computed from the date. */
 export const judged = ({ id, status }: Finding) =>
-  status !== 'not asked' && id !== 'pn-annual-update' && NOTICE_SIGNS.elements[id]?.yourself === undefined;
+  status !== 'not asked' &&
+  id !== 'pn-annual-update' &&
+  NOTICE_SIGNS.elements[id]?.yourself === undefined;
 
 /** Adds what one notice shows. */
 export function score(name: string, { findings }: NoticeResult, truth: Truths, into: Score): void {
@@ -44,11 +46,13 @@ export function score(name: string, { findings }: NoticeResult, truth: Truths, i
     if (is === 'present') {
       into.present += 1;
       if (status === 'missing') into.falselyMissing.push(where);
-      if (status === 'unclear') into.falselyUnclear.push(`${where} lacks: ${finding.lacks.join(', ')}`);
+      if (status === 'unclear')
+        into.falselyUnclear.push(`${where} lacks: ${finding.lacks.join(', ')}`);
     }
     if (is === 'absent') {
       into.absent += 1;
-      if (status === 'found') into.notSeen.push(`${where} quote: ${finding.quote?.sentence.slice(0, 140)}`);
+      if (status === 'found')
+        into.notSeen.push(`${where} quote: ${finding.quote?.sentence.slice(0, 140)}`);
       if (status === 'unclear') into.seenAsUnclear += 1;
     }
   }

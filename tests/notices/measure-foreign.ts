@@ -51,7 +51,12 @@ export function measureForeign(notices: readonly Foreign[], seed: number): Measu
       const quotes = result.findings
         .filter(({ id, status }) => id === defect.about.split(':')[0] && status === 'found')
         .map(({ quote }) => quote?.sentence.slice(0, 120));
-      note(measured, kind, defect.seen(result, intact), `${name} ${defect.kind} ${defect.about} ${[...new Set(quotes)].join(' | ')}`);
+      note(
+        measured,
+        kind,
+        defect.seen(result, intact),
+        `${name} ${defect.kind} ${defect.about} ${[...new Set(quotes)].join(' | ')}`,
+      );
     }
   }
   return measured;

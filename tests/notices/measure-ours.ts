@@ -1,5 +1,4 @@
 /** Checks the notices of our generator, as they are and with each planted defect. */
-import { plain } from '#documents/tree/tree.ts';
 import type { Block, Inline, Text } from '#documents/tree/tree.ts';
 import type { NoticeResult } from '#engine/notice/notice.ts';
 import { checked } from './asking.ts';
@@ -15,13 +14,15 @@ import type { Random } from './random.ts';
 type Edit = (text: string) => string;
 
 /** Pieces of bare text that stand side by side are one. */
-const joined = (text: Text): Text =>
-  text.reduce<Inline[]>((pieces, piece) => {
+function joined(text: Text): Text {
+  const pieces: Inline[] = [];
+  for (const piece of text) {
     const last = pieces.at(-1);
-    return typeof piece === 'string' && typeof last === 'string'
-      ? [...pieces.slice(0, -1), last + piece]
-      : [...pieces, piece];
-  }, []);
+    if (typeof piece === 'string' && typeof last === 'string') pieces.splice(-1, 1, last + piece);
+    else pieces.push(piece);
+  }
+  return pieces;
+}
 
 const inlines = (text: Text, edit: Edit): Text =>
   joined(text).map((piece): Inline => {
@@ -58,8 +59,14 @@ interface Defect {
   readonly seen: (result: NoticeResult, intact: NoticeResult) => boolean;
 }
 
-const BROKEN = ['name@', '[your e-mail address]', 'privacy [at] shop [dot] com', 'info@example.com', 'privacy@shop'];
-const GAPS = ['[insert date]', '[Company Name]', 'TODO', 'lorem ipsum dolor', '________'];
+const BROKEN = [
+  'name@',
+  '[your e-mail address]',
+  'privacy [at] shop [dot] com',
+  'info@example.com',
+  'privacy@shop',
+];
+const GAPS = ['[insert date]', '[Company Name]', 'TO-DO', 'lorem ipsum dolor', '________'];
 
 /** Elements that the checker judges in this notice, and whose passages stand alone. */
 function removals({ blocks }: Ours, intact: NoticeResult): Defect[] {
@@ -81,7 +88,9 @@ function removals({ blocks }: Ours, intact: NoticeResult): Defect[] {
 }
 
 const flagsOf = ({ findings }: NoticeResult, code: string) =>
-  findings.filter(({ state, status }) => state === code && (status === 'missing' || status === 'unclear')).length;
+  findings.filter(
+    ({ state, status }) => state === code && (status === 'missing' || status === 'unclear'),
+  ).length;
 
 function edits({ blocks, states }: Ours, random: Random): Defect[] {
   const broken = pick(BROKEN, random);
@@ -102,24 +111,45 @@ function edits({ blocks, states }: Ours, random: Random): Defect[] {
       blocks: swap(/November (\d+), 2026/g, 'November $1, 2023'),
       seen: ({ age }) => age !== undefined && age > 366,
     },
-    { kind: 'days swapped', about: '120', blocks: swap(/within (?:45|90) days/g, 'within 120 days'), seen: ({ days }) => days.length > 0 },
-    { kind: 'gap left', about: gap, blocks: swap(/Lamp Light LLC/g, gap), seen: ({ gaps }) => gaps.length > 0 },
+    {
+      kind: 'days swapped',
+      about: '120',
+      blocks: swap(/within (?:45|90) days/g, 'within 120 days'),
+      seen: ({ days }) => days.length > 0,
+    },
+    {
+      kind: 'gap left',
+      about: gap,
+      blocks: swap(/Lamp Light LLC/g, gap),
+      seen: ({ gaps }) => gaps.length > 0,
+    },
     ...(kept === undefined
       ? []
       : [
           {
             kind: 'state dropped',
             about: gone,
-            blocks: swap(new RegExp(`(?<!West )${stateName(gone)}(?:ns)?|${gone === 'CA' ? 'CCPA' : 'zzz'}`, 'g'), stateName(kept)),
+            blocks: swap(
+              new RegExp(
+                `(?<!West )${stateName(gone)}(?:ns)?|${gone === 'CA' ? 'CCPA' : 'zzz'}`,
+                'g',
+              ),
+              stateName(kept),
+            ),
             seen: (result: NoticeResult, intact: NoticeResult) =>
-              result.states.forgotten.includes(gone) || flagsOf(result, gone) > flagsOf(intact, gone),
+              result.states.forgotten.includes(gone) ||
+              flagsOf(result, gone) > flagsOf(intact, gone),
           },
         ]),
   ];
 }
 
 /** `every`: each removal; otherwise one in three, which is enough for a quick run. */
-export async function measureOurs(notices: readonly Ours[], seed: number, every: boolean): Promise<Measured> {
+export async function measureOurs(
+  notices: readonly Ours[],
+  seed: number,
+  every: boolean,
+): Promise<Measured> {
   const measured = emptyMeasure();
   const random = randomFrom(seed);
   for (const notice of notices) {
@@ -129,18 +159,26 @@ export async function measureOurs(notices: readonly Ours[], seed: number, every:
     score(name, intact, wholeTruth(notice), measured.intact);
     measured.alarms.push(...alarms(name, intact));
     // a defect is planted into the tree; the file format was shown to be read on the whole notice
-    const page: Ours = { ...notice, format: 'html', filled: { ...notice.filled, paper: { ...notice.filled.paper, subtitle: '' } } };
+    const page: Ours = {
+      ...notice,
+      format: 'html',
+      filled: { ...notice.filled, paper: { ...notice.filled.paper, subtitle: '' } },
+    };
     const defects = [...removals(notice, intact), ...edits(notice, random)];
     for (const [at, defect] of defects.entries()) {
       if (!every && at % 3 !== 0) continue;
       const result = checked(await readOurs(page, defect.blocks), states, facts);
       const kind = defect.kind === 'removed' ? `removed ${defect.about}` : defect.kind;
-      const found = result.findings.find(({ id, status }) => id === defect.about && status === 'found');
-      note(measured, kind, defect.seen(result, intact), `${name} ${kind} ${defect.about} ${found?.state}: ${found?.quote?.sentence.slice(0, 130)}`);
+      const found = result.findings.find(
+        ({ id, status }) => id === defect.about && status === 'found',
+      );
+      note(
+        measured,
+        kind,
+        defect.seen(result, intact),
+        `${name} ${kind} ${defect.about} ${found?.state}: ${found?.quote?.sentence.slice(0, 130)}`,
+      );
     }
   }
   return measured;
 }
-
-export const wordsIn = (blocks: readonly Block[]): number =>
-  blocks.reduce((sum, block) => sum + ('text' in block && typeof block.text !== 'string' ? plain(block.text).length : 0), 0);

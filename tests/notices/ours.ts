@@ -86,7 +86,8 @@ const TEXTS: Readonly<Record<string, Value>> = {
   biometricPurposes: ['opening the door of the store room'],
   biometricPolicyUrl: 'https://lamp-light.test/biometric',
   under16Answer: 'do not',
-  limitSensitiveAnswer: 'We use this information only for the allowed purposes. So no link is needed.',
+  limitSensitiveAnswer:
+    'We use this information only for the allowed purposes. So no link is needed.',
   patientDataAnswer: 'we do not sell or disclose it',
   noticeLanguages: ['English'],
   privacyPageUrl: 'https://lamp-light.test/privacy',
@@ -95,7 +96,12 @@ const TEXTS: Readonly<Record<string, Value>> = {
 
 const CELLS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   dataTable: [
-    ['Name, address, e-mail and phone', 'Fill orders and answer questions', 'Delivery companies', '3 years'],
+    [
+      'Name, address, e-mail and phone',
+      'Fill orders and answer questions',
+      'Delivery companies',
+      '3 years',
+    ],
     ['Payment data', 'Charge and refund', 'Payment processors', '7 years'],
     ['Website and device data', 'Count visits', 'Web hosts', '12 months'],
   ],
@@ -125,7 +131,8 @@ export function values(): Record<string, Value> {
 /** The notice as an owner publishes it: without our annex, and without the part that is for the owner. */
 export function published(blocks: readonly Block[]): Block[] {
   const cut = blocks.findIndex(
-    (block) => block.kind === 'heading' && (block.text === ANNEX || /^For you/.test(block.text)),
+    (block) =>
+      block.kind === 'heading' && (block.text === ANNEX || block.text.startsWith('For you')),
   );
   return cut < 0 ? [...blocks] : blocks.slice(0, cut);
 }
@@ -145,12 +152,19 @@ export function ourNotices(count: number, seed: number): Ours[] {
   return Array.from({ length: count }, (_, at) => {
     const size = at < codes.length ? 1 : 2 + Math.floor(random() * 6);
     const states = size === 1 ? [codes[at] ?? 'DE'] : some(codes, size, random);
-    return ourNotice(states, randomFacts(random), at < 4 ? pick(FORMATS, random) : (FORMATS[at % 4] ?? 'html'));
+    return ourNotice(
+      states,
+      randomFacts(random),
+      at < 4 ? pick(FORMATS, random) : (FORMATS[at % 4] ?? 'html'),
+    );
   });
 }
 
 /** Reads a notice of ours from the file in its format. */
-export async function readOurs({ filled, format }: Ours, blocks: readonly Block[]): Promise<NoticeText> {
+export async function readOurs(
+  { filled, format }: Ours,
+  blocks: readonly Block[],
+): Promise<NoticeText> {
   const paper: PaperDocument = { ...filled.paper, blocks };
   if (format === 'word') return readWord(await wordOf(paper));
   if (format === 'pdf') return readPdf(await pdfOf(paper));

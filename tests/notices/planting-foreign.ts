@@ -17,7 +17,8 @@ export function truthOf(before: readonly Piece[], now: readonly Piece[]): Truths
   const count = (pieces: readonly Piece[], id: string, state: string) =>
     pieces.filter(
       ({ text, marks }) =>
-        text.trim() !== '' && marks.some((mark) => elementOf(mark.id) === id && covers(mark, state)),
+        text.trim() !== '' &&
+        marks.some((mark) => elementOf(mark.id) === id && covers(mark, state)),
     ).length;
   return {
     of: (id, state) => {
@@ -39,12 +40,17 @@ export interface Planted {
 
 const flagged = (result: NoticeResult, id: string, states: readonly string[]) =>
   result.findings
-    .filter((finding) => finding.id === id && states.includes(finding.state) && finding.status !== 'not asked')
+    .filter(
+      (finding) =>
+        finding.id === id && states.includes(finding.state) && finding.status !== 'not asked',
+    )
     .every(({ status }) => status !== 'found');
 
 /** One defect for each element that the notice serves. */
 export function removals(notice: Foreign): Planted[] {
-  const ids = [...new Set(notice.pieces.flatMap(({ marks }) => marks.map(({ id }) => elementOf(id))))];
+  const ids = [
+    ...new Set(notice.pieces.flatMap(({ marks }) => marks.map(({ id }) => elementOf(id)))),
+  ];
   return ids
     .filter((id) => id !== 'pn-active-email')
     .map((id) => ({
@@ -57,7 +63,9 @@ export function removals(notice: Foreign): Planted[] {
 
 function blankedRights(notice: Foreign): Planted[] {
   const marks = new Set(
-    notice.pieces.flatMap((piece) => piece.marks.map(({ id }) => id).filter((id) => id.includes(':'))),
+    notice.pieces.flatMap((piece) =>
+      piece.marks.map(({ id }) => id).filter((id) => id.includes(':')),
+    ),
   );
   return [...marks].flatMap((id): Planted[] => {
     const pieces = without(notice.pieces, (mark) => mark.id === id);
@@ -79,16 +87,29 @@ function blankedRights(notice: Foreign): Planted[] {
 }
 
 const flagsOf = ({ findings }: NoticeResult, code: string) =>
-  findings.filter(({ state, status }) => state === code && (status === 'missing' || status === 'unclear')).length;
+  findings.filter(
+    ({ state, status }) => state === code && (status === 'missing' || status === 'unclear'),
+  ).length;
 
-const BROKEN = ['name@', '[your e-mail address]', 'privacy [at] shop [dot] com', 'info@example.com', 'privacy@shop', 'privacy@'];
+const BROKEN = [
+  'name@',
+  '[your e-mail address]',
+  'privacy [at] shop [dot] com',
+  'info@example.com',
+  'privacy@shop',
+  'privacy@',
+];
 
 const edited = (pieces: readonly Piece[], edit: (text: string) => string): Piece[] =>
   pieces.map((piece) => ({ ...piece, text: edit(piece.text) }));
 
 function brokenAddress({ pieces }: Foreign, random: Random): Planted {
   const instead = pick(BROKEN, random);
-  const broken = edited(pieces, (text) => text.replaceAll(/(?:mailto:)?[\w.]+@[\w-]+\.test/g, (found) => found.startsWith('mailto:') ? 'mailto:' : instead));
+  const broken = edited(pieces, (text) =>
+    text.replaceAll(/(?:mailto:)?[\w.]+@[\w-]+\.test/g, (found) =>
+      found.startsWith('mailto:') ? 'mailto:' : instead,
+    ),
+  );
   return {
     kind: 'address broken',
     about: instead,
@@ -98,12 +119,15 @@ function brokenAddress({ pieces }: Foreign, random: Random): Planted {
 }
 
 function agedDate({ pieces }: Foreign): Planted {
-  const older = (text: string) => text.replaceAll(/\b20(?:25|26)\b/g, (year) => String(Number(year) - 3));
+  const older = (text: string) =>
+    text.replaceAll(/\b20(?:25|26)\b/g, (year) => String(Number(year) - 3));
   return {
     kind: 'date aged',
     about: '',
     pieces: pieces.map((piece) =>
-      piece.marks.some(({ id }) => id === 'pn-date-updated') ? { ...piece, text: older(piece.text) } : piece,
+      piece.marks.some(({ id }) => id === 'pn-date-updated')
+        ? { ...piece, text: older(piece.text) }
+        : piece,
     ),
     seen: ({ age }) => age !== undefined && age > 366,
   };
@@ -120,7 +144,11 @@ function droppedState(notice: Foreign, random: Random): Planted[] {
     {
       kind: 'state dropped',
       about: gone,
-      pieces: edited(own, (text) => text.replaceAll(name, stateName(kept)).replaceAll(/\bCalifornians\b|\bCCPA\b/g, (word) => (gone === 'CA' ? 'people' : word))),
+      pieces: edited(own, (text) =>
+        text
+          .replaceAll(name, stateName(kept))
+          .replaceAll(/\bCalifornians\b|\bCCPA\b/g, (word) => (gone === 'CA' ? 'people' : word)),
+      ),
       seen: (result, intact) =>
         result.states.forgotten.includes(gone) || flagsOf(result, gone) > flagsOf(intact, gone),
     },
@@ -134,7 +162,14 @@ function swappedDays(notice: Foreign): Planted[] {
   return [{ kind: 'days swapped', about: '120', pieces, seen: (result) => result.days.length > 0 }];
 }
 
-const GAPS = ['[insert date]', '[Company Name]', 'TODO', 'lorem ipsum dolor', '{{businessName}}', '________'];
+const GAPS = [
+  '[insert date]',
+  '[Company Name]',
+  'TO-DO',
+  'lorem ipsum dolor',
+  '{{businessName}}',
+  '________',
+];
 
 function leftGap({ pieces }: Foreign, random: Random): Planted {
   const gap = pick(GAPS, random);
@@ -143,13 +178,17 @@ function leftGap({ pieces }: Foreign, random: Random): Planted {
   return {
     kind: 'gap left',
     about: gap,
-    pieces: pieces.map((piece) => (piece === chosen ? { ...piece, text: piece.text.replace(/\s\S+(?=\W*$)/, ` ${gap}`) } : piece)),
+    pieces: pieces.map((piece) =>
+      piece === chosen ? { ...piece, text: piece.text.replace(/\s\S+(?=\W*$)/, ` ${gap}`) } : piece,
+    ),
     seen: ({ gaps }) => gaps.length > 0,
   };
 }
 
 function atOdds(notice: Foreign): Planted[] {
-  const says = notice.pieces.some(({ marks }) => marks.some(({ id }) => id === 'pn-no-sale-statement'));
+  const says = notice.pieces.some(({ marks }) =>
+    marks.some(({ id }) => id === 'pn-no-sale-statement'),
+  );
   if (!says) return [];
   return [
     {

@@ -20,22 +20,55 @@ export function asksFor({ facts }: Pick<Ours, 'facts'>, id: string, state: strin
 
 /** What else says the same: without it the element is not gone. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
-  'pn-rights-list': ['pn-ca-rights-section', 'pn-profiling-opt-out', 'pn-how-to-use-rights', 'pn-state-rights-apply'],
+  'pn-rights-list': [
+    'pn-ca-rights-section',
+    'pn-profiling-opt-out',
+    'pn-how-to-use-rights',
+    'pn-state-rights-apply',
+  ],
   'pn-ca-rights-section': ['pn-rights-list'],
-  'pn-shared-categories': ['pn-third-party-categories', 'pn-categories', 'pn-ca-sold-shared-12-months', 'pn-sale-ads-disclosure', 'pn-third-party-names'],
-  'pn-third-party-categories': ['pn-shared-categories', 'pn-categories', 'pn-ca-sold-shared-12-months', 'pn-sale-ads-disclosure', 'pn-third-party-detail', 'pn-financial-incentive'],
+  'pn-shared-categories': [
+    'pn-third-party-categories',
+    'pn-categories',
+    'pn-ca-sold-shared-12-months',
+    'pn-sale-ads-disclosure',
+    'pn-third-party-names',
+  ],
+  'pn-third-party-categories': [
+    'pn-shared-categories',
+    'pn-categories',
+    'pn-ca-sold-shared-12-months',
+    'pn-sale-ads-disclosure',
+    'pn-third-party-detail',
+    'pn-financial-incentive',
+  ],
   'pn-categories': ['pn-ca-12-months', 'pn-ca-sold-shared-12-months', 'pn-financial-incentive'],
   'pn-purposes': ['pn-ca-12-months', 'pn-ca-sold-shared-12-months'],
   'pn-purposes-linked': ['pn-ca-12-months', 'pn-ca-sold-shared-12-months'],
   'pn-retention': ['pn-categories'],
   'pn-sources': ['pn-ca-12-months'],
-  'pn-sale-ads-disclosure': ['pn-sale-sentence-sensitive', 'pn-sale-sentence-sensitive-fl', 'pn-sale-sentence-biometric', 'pn-sale-sentence-biometric-fl', 'pn-ca-sold-shared-12-months', 'pn-third-party-names'],
+  'pn-sale-ads-disclosure': [
+    'pn-sale-sentence-sensitive',
+    'pn-sale-sentence-sensitive-fl',
+    'pn-sale-sentence-biometric',
+    'pn-sale-sentence-biometric-fl',
+    'pn-ca-sold-shared-12-months',
+    'pn-third-party-names',
+  ],
   'pn-sale-ads-how-to-opt-out': ['pn-signal-handling'],
   'pn-no-sale-statement': ['pn-ca-sold-shared-12-months'],
   'pn-revoke-consent': ['pn-material-change-notice', 'pn-financial-incentive'],
-  'pn-sensitive-named': ['pn-fl-sensitive-opt-out', 'pn-notice-opt-out-sensitive', 'pn-biometric-policy'],
+  'pn-sensitive-named': [
+    'pn-fl-sensitive-opt-out',
+    'pn-notice-opt-out-sensitive',
+    'pn-biometric-policy',
+  ],
   'pn-notice-opt-out-sensitive': [],
-  'pn-profiling-disclosure': ['pn-co-profiling-details', 'pn-ca-pre-use-notice', 'pn-profiling-opt-out'],
+  'pn-profiling-disclosure': [
+    'pn-co-profiling-details',
+    'pn-ca-pre-use-notice',
+    'pn-profiling-opt-out',
+  ],
   'pn-profiling-opt-out': ['pn-rights-list', 'pn-profiling-disclosure', 'pn-ca-pre-use-notice'],
   'pn-co-profiling-details': ['pn-profiling-disclosure'],
   'pn-profiling-question-right': ['pn-ca-pre-use-notice', 'pn-co-profiling-details'],
@@ -83,6 +116,8 @@ export const idsIn = (blocks: readonly Block[]): Set<string> =>
 
 /** A whole notice says what its passages serve; of good practice that it leaves out nobody can say. */
 export const wholeTruth = ({ filled }: Ours): Truths => {
-  const served = new Map(filled.grounds.map(({ id, cites }) => [id, new Set(cites.map(({ state }) => state))]));
+  const served = new Map(
+    filled.grounds.map(({ id, cites }) => [id, new Set(cites.map(({ state }) => state))]),
+  );
   return { of: (id, state) => (served.get(id)?.has(stateName(state)) ? 'present' : 'partly') };
 };

@@ -7,8 +7,10 @@ export const NOTICE_CHECKER = {
   title: NOTICE_TITLE,
   lede: 'Paste your notice or pick its file. See what your states ask for: what is there, what is missing, and where.',
   private: 'All of it happens in your browser. Nothing is sent.',
-  noScript: 'The checker needs script. What a notice must hold in each state stands with the template.',
-  limit: 'We read the words and know common ways to say things. A rare wording may be missed, so look at each point yourself.',
+  noScript:
+    'The checker needs script. What a notice must hold in each state stands with the template.',
+  limit:
+    'We read the words and know common ways to say things. A rare wording may be missed, so look at each point yourself.',
   template: 'Write what is missing with our privacy policy template',
 } as const;
 
@@ -46,7 +48,8 @@ export const NEEDED_IF: Readonly<Partial<Record<FactKey, string>>> = {
 export const FILE_PROBLEMS = {
   'too large': 'The file is larger than 2 MB. Copy the text of the notice and paste it.',
   empty: 'The file is empty. Pick another one.',
-  'wrong kind': 'We cannot read this kind of file. Pick a Word, PDF, HTML or text file, or paste the text.',
+  'wrong kind':
+    'We cannot read this kind of file. Pick a Word, PDF, HTML or text file, or paste the text.',
   'old Word': 'This is an old Word file (.doc). Save it as .docx, or paste the text.',
   broken: 'The file is broken or not what its name says. Save it again, or paste the text.',
   scanned: 'The PDF holds pictures of pages and no text. Paste the text of the notice.',

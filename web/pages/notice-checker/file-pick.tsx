@@ -31,7 +31,9 @@ export function FilePick({ fileName, reading, error, onFile, onNoFile }: FilePic
           className="vh"
           type="file"
           accept=".txt,.md,.html,.htm,.docx,.pdf"
-          {...(error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': 'notice-file-error' })}
+          {...(error === undefined
+            ? {}
+            : { 'aria-invalid': true, 'aria-describedby': 'notice-file-error' })}
           onChange={(event) => {
             const chosen = event.currentTarget.files?.[0];
             if (chosen) onFile(chosen);
@@ -42,7 +44,9 @@ export function FilePick({ fileName, reading, error, onFile, onNoFile }: FilePic
         Or pick its file
       </label>
       <p className="hint" role="status">
-        {reading ? 'Reading the file ...' : (fileName ?? 'Word, PDF, HTML or text, up to 2 MB. You can drop it here.')}
+        {reading
+          ? 'Reading the file ...'
+          : (fileName ?? 'Word, PDF, HTML or text, up to 2 MB. You can drop it here.')}
       </p>
       {fileName !== undefined && (
         <button className="btn btn--sm btn--quiet" type="button" onClick={onNoFile}>

@@ -66,7 +66,11 @@ function States({ choices, onChoices, troubles }: FormProps) {
 
 const WORDS = { '': 'I don’t know', yes: 'Yes', no: 'No' } as const;
 
-function Fact({ fact, choices, onChoices }: { fact: AskedFact } & Pick<FormProps, 'choices' | 'onChoices'>) {
+function Fact({
+  fact,
+  choices,
+  onChoices,
+}: { fact: AskedFact } & Pick<FormProps, 'choices' | 'onChoices'>) {
   const value = choices.facts[fact];
   const chosen = value === undefined ? '' : value ? 'yes' : 'no';
   return (

@@ -38,7 +38,10 @@ export function data(): NoticeView {
     })),
     signs: {
       ...NOTICE_SIGNS,
-      claims: NOTICE_SIGNS.claims.map((claim): ClaimSigns => ({ ...claim, fact: claim.fact as FactKey })),
+      claims: NOTICE_SIGNS.claims.map((claim): ClaimSigns => ({
+        ...claim,
+        fact: claim.fact as FactKey,
+      })),
     } as NoticeView['signs'],
     urls: Object.fromEntries(LAWS.map(({ state, law }) => [state, law.url])),
     reviewed: CONTENTS_REVIEWED,

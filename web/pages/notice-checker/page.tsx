@@ -67,7 +67,8 @@ function troublesOf(pasted: string, chosen: Chosen | undefined, { states }: Choi
   const at = 'notice-text';
   const troubles: Trouble[] = [];
   if (!chosen && pasted.trim() === '') troubles.push({ field: at, message: FORM_PROBLEMS.none });
-  else if (!chosen && pasted.length > MOST_BYTES) troubles.push({ field: at, message: FORM_PROBLEMS.long });
+  else if (!chosen && pasted.length > MOST_BYTES)
+    troubles.push({ field: at, message: FORM_PROBLEMS.long });
   else if (!chosen && isTooShort(readPasted(pasted)))
     troubles.push({ field: at, message: FORM_PROBLEMS.short });
   if (states.length === 0) troubles.push({ field: 'notice-states', message: FORM_PROBLEMS.states });
@@ -104,9 +105,16 @@ export default function NoticeCheckerPage({ data }: { data?: unknown }) {
     const { states } = choices;
     const { elements, laws } = view;
     const text = file.chosen?.text ?? readPasted(pasted);
-    setChecked({ result: checkNotice(text, { states, facts: factsOf(choices), asOf, elements, laws }, signs), states, asOf });
+    setChecked({
+      result: checkNotice(text, { states, facts: factsOf(choices), asOf, elements, laws }, signs),
+      states,
+      asOf,
+    });
   };
-  const all = file.problem === undefined ? troubles : [...troubles, { field: 'notice-file', message: file.problem }];
+  const all =
+    file.problem === undefined
+      ? troubles
+      : [...troubles, { field: 'notice-file', message: file.problem }];
   return (
     <>
       <PageTitle failed={all.length > 0}>{NOTICE_CHECKER.title}</PageTitle>

@@ -42,9 +42,9 @@ export function reportOf(
     perhaps: points((each) => is('missing')(each) && each.need === 'if').filter(unless(flagged)),
     unclear,
     yourself: points((each) => is('yourself')(each) && each.need !== 'advised'),
-    advised: points((each) => (is('missing')(each) || is('unclear')(each)) && each.need === 'advised').filter(
-      unless(flagged),
-    ),
+    advised: points(
+      (each) => (is('missing')(each) || is('unclear')(each)) && each.need === 'advised',
+    ).filter(unless(flagged)),
     found: points(is('found')).filter(unless(flagged)),
     owed: points((each) => each.need === 'must' && each.status !== 'not asked').length,
   };
@@ -77,7 +77,10 @@ export function verdictOf({ missing, unclear, owed }: Report): string {
   const asked = `${owed} things`;
   if (missing.length === 0 && unclear.length === 0)
     return `Nothing is missing of the ${asked} that we look for.`;
-  const unsure = unclear.length === 0 ? '' : ` ${unclear.length} ${unclear.length === 1 ? 'is' : 'are'} unclear.`;
+  const unsure =
+    unclear.length === 0
+      ? ''
+      : ` ${unclear.length} ${unclear.length === 1 ? 'is' : 'are'} unclear.`;
   if (missing.length === 0) return `None of the ${asked} is missing.${unsure}`;
   return `${missing.length} of ${asked} ${missing.length === 1 ? 'is' : 'are'} missing.${unsure}`;
 }

@@ -7,11 +7,20 @@ import { markupOf } from './dom-markup.ts';
 export const MOST_BYTES = 2_000_000;
 
 /** Why there is nothing to check. */
-export type FileProblem = 'too large' | 'empty' | 'wrong kind' | 'old Word' | 'broken' | 'scanned' | 'locked' | 'no text';
+export type FileProblem =
+  | 'too large'
+  | 'empty'
+  | 'wrong kind'
+  | 'old Word'
+  | 'broken'
+  | 'scanned'
+  | 'locked'
+  | 'no text';
 
 export type FileRead = { readonly text: NoticeText } | { readonly problem: FileProblem };
 
-const begins = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
+const begins = (bytes: Uint8Array, ...start: number[]) =>
+  start.every((byte, at) => bytes[at] === byte);
 const isWord = (bytes: Uint8Array) => begins(bytes, 0x50, 0x4b, 0x03, 0x04);
 const isOldWord = (bytes: Uint8Array) => begins(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 const isPdf = (bytes: Uint8Array) => begins(bytes, 0x25, 0x50, 0x44, 0x46);
@@ -20,9 +29,16 @@ const isPdf = (bytes: Uint8Array) => begins(bytes, 0x25, 0x50, 0x44, 0x46);
 const BINARY = 0.02;
 
 function textOf(bytes: Uint8Array): string | undefined {
-  const wide = begins(bytes, 0xff, 0xfe) ? 'utf-16le' : begins(bytes, 0xfe, 0xff) ? 'utf-16be' : undefined;
+  const wide = begins(bytes, 0xff, 0xfe)
+    ? 'utf-16le'
+    : begins(bytes, 0xfe, 0xff)
+      ? 'utf-16be'
+      : undefined;
   const utf8 = new TextDecoder(wide ?? 'utf-8').decode(bytes);
-  const text = wide === undefined && utf8.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : utf8;
+  const text =
+    wide === undefined && utf8.includes('\uFFFD')
+      ? new TextDecoder('windows-1252').decode(bytes)
+      : utf8;
   const strange = text.match(/[\u0000-\u0008\u000E-\u001F]/g)?.length ?? 0;
   return strange > text.length * BINARY ? undefined : text;
 }
@@ -33,14 +49,20 @@ export function readHtmlText(html: string): NoticeText {
   return blocksOfHtml(markupOf(documentElement));
 }
 
-const looksLikeHtml = (text: string) => /<(?:html|body|div|p|h[1-6]|ul|table)[\s>]/i.test(text.slice(0, 5000)) && /<\/(?:p|div|h[1-6]|li|td|body)>/i.test(text);
+const looksLikeHtml = (text: string) =>
+  /<(?:html|body|div|p|h[1-6]|ul|table)[\s>]/i.test(text.slice(0, 5000)) &&
+  /<\/(?:p|div|h[1-6]|li|td|body)>/i.test(text);
 
 /** Text that was pasted; HTML source is read as HTML. */
 export const readPasted = (text: string): NoticeText =>
   looksLikeHtml(text) ? readHtmlText(text) : blocksOfText(text);
 
 const words = ({ blocks }: NoticeText) =>
-  blocks.reduce((sum, block) => sum + (block.kind === 'row' ? block.cells.join(' ') : block.text).split(/\s+/).length, 0);
+  blocks.reduce(
+    (sum, block) =>
+      sum + (block.kind === 'row' ? block.cells.join(' ') : block.text).split(/\s+/).length,
+    0,
+  );
 
 /** Fewer words are no notice. */
 export const FEWEST_WORDS = 30;
@@ -54,7 +76,8 @@ export async function readNoticeFile(file: File): Promise<FileRead> {
   if (isPdf(bytes)) return readPdfFile(bytes);
   if (isWord(bytes)) return readWord(bytes, file.name);
   const text = textOf(bytes);
-  if (text === undefined) return { problem: /\.(?:docx|pdf)$/i.test(file.name) ? 'broken' : 'wrong kind' };
+  if (text === undefined)
+    return { problem: /\.(?:docx|pdf)$/i.test(file.name) ? 'broken' : 'wrong kind' };
   if (/\.(?:docx|pdf)$/i.test(file.name)) return { problem: 'broken' };
   return checkedText(/\.html?$/i.test(file.name) ? readHtmlText(text) : readPasted(text));
 }
@@ -77,6 +100,8 @@ async function readPdfFile(bytes: Uint8Array): Promise<FileRead> {
     const text = blocksOfText(await pdfLines(bytes));
     return isTooShort(text) ? { problem: 'scanned' } : { text };
   } catch (fault) {
-    return { problem: fault instanceof Error && fault.name === 'PasswordException' ? 'locked' : 'broken' };
+    return {
+      problem: fault instanceof Error && fault.name === 'PasswordException' ? 'locked' : 'broken',
+    };
   }
 }

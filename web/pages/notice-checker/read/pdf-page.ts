@@ -61,7 +61,12 @@ function linesOf(runs: readonly Run[]): Line[] {
       cell.text += gap > run.size * 0.12 ? `\u0001${run.x}\u0002${run.text}` : run.text;
       cell.end = run.x + run.width;
     } else if (same) last.cells.push({ text: run.text, x: run.x, end: run.x + run.width });
-    else lines.push({ cells: [{ text: run.text, x: run.x, end: run.x + run.width }], y: run.y, size: run.size });
+    else
+      lines.push({
+        cells: [{ text: run.text, x: run.x, end: run.x + run.width }],
+        y: run.y,
+        size: run.size,
+      });
   }
   return lines.map((line) => ({ ...line, cells: line.cells.map(plain) }));
 }
@@ -84,7 +89,8 @@ function resplit({ cells }: Line, columns: readonly number[]): Cell[] {
     for (let at = 1; at < parts.length; at += 2) {
       const x = Number(parts[at]);
       const last = split.at(-1);
-      if (columns.some((column) => Math.abs(column - x) < OFF) || !last) split.push({ text: parts[at + 1] ?? '', x, end: x });
+      if (columns.some((column) => Math.abs(column - x) < OFF) || !last)
+        split.push({ text: parts[at + 1] ?? '', x, end: x });
       else last.text += ` ${parts[at + 1] ?? ''}`;
     }
     const last = split.at(-1);

@@ -18,7 +18,8 @@ const parsed = (xml: string): Element => {
 /** Throws where the file is no Word file or is broken. */
 export function readWordFile(bytes: Uint8Array): NoticeText {
   const parts = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => (name === TEXT || name === LINKS) && originalSize < MOST_BYTES,
+    filter: ({ name, originalSize }) =>
+      (name === TEXT || name === LINKS) && originalSize < MOST_BYTES,
   });
   const text = parts[TEXT];
   if (!text) throw new Error('there is no text in it');

@@ -55,7 +55,13 @@ function Said({ point: { element, findings }, view }: { point: Point; view: Noti
   const own = view.signs.elements[element.id]?.yourself;
   return (
     <>
-      <p>{first.status === 'yourself' && own !== undefined ? own : first.status === 'found' ? null : element.what}</p>
+      <p>
+        {first.status === 'yourself' && own !== undefined
+          ? own
+          : first.status === 'found'
+            ? null
+            : element.what}
+      </p>
       {lacks.length > 0 && <p>{`Not there yet: ${lacks.join('; ')}.`}</p>}
       {waits.length > 0 && <p className="small soft">{`Needed if ${list(waits, 'or')}.`}</p>}
       {missing && only.length > 0 && (

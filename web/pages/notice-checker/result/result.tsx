@@ -21,7 +21,15 @@ interface ResultProps {
 
 const nameOf = (code: string) => STATES.find((state) => state.code === code)?.name ?? code;
 
-function Of({ states, state, onState }: { states: readonly StateCode[]; state: string; onState: (state: string) => void }) {
+function Of({
+  states,
+  state,
+  onState,
+}: {
+  states: readonly StateCode[];
+  state: string;
+  onState: (state: string) => void;
+}) {
   if (states.length < 2) return null;
   return (
     <p className="row noprint">
@@ -62,9 +70,7 @@ function Actions({ result, view }: Pick<ResultProps, 'result' | 'view'>) {
           Save as a table
         </button>
       </p>
-      <p className="small soft">
-        {NOTICE_CHECKER.limit} General guidance, not legal advice.
-      </p>
+      <p className="small soft">{NOTICE_CHECKER.limit} General guidance, not legal advice.</p>
     </section>
   );
 }

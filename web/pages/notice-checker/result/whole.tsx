@@ -22,12 +22,15 @@ const YEAR = 366;
 
 function When({ result }: { result: NoticeResult }) {
   const { date, age, findings } = result;
-  const yearly = [...new Set(findings.filter(({ id }) => id === 'pn-annual-update').map(({ state }) => state))];
+  const yearly = [
+    ...new Set(findings.filter(({ id }) => id === 'pn-annual-update').map(({ state }) => state)),
+  ];
   if (!date || age === undefined)
     return <Row title="Date">We found no date. Say when the notice was last changed.</Row>;
   const months = Math.max(0, Math.floor(age / 30.4));
   const old = age > YEAR;
-  const words = age < 0 ? 'It lies ahead.' : `That was ${months < 1 ? 'this month' : `${months} months ago`}.`;
+  const words =
+    age < 0 ? 'It lies ahead.' : `That was ${months < 1 ? 'this month' : `${months} months ago`}.`;
   return (
     <Row title="Date">
       <p>{`${longDate(date.day)}. ${words}`}</p>
@@ -41,7 +44,11 @@ function When({ result }: { result: NoticeResult }) {
 function Named({ states: { named, forgotten, notApplying } }: NoticeResult) {
   return (
     <Row title="States">
-      <p>{named.length === 0 ? 'The notice names no state.' : `The notice speaks to people in ${names(named)}.`}</p>
+      <p>
+        {named.length === 0
+          ? 'The notice names no state.'
+          : `The notice speaks to people in ${names(named)}.`}
+      </p>
       {forgotten.length > 0 && (
         <p>
           <strong>{`It names other states and leaves out ${names(forgotten)}.`}</strong>
