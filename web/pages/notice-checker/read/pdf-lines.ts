@@ -7,7 +7,7 @@ const MOST_PAGES = 100;
 
 /** Lines of text, tables as rows of "|". Throws where the file is no PDF, is locked, or is broken. */
 export async function pdfLines(file: Uint8Array): Promise<string> {
-  const pdf = await getDocumentProxy(file);
+  const pdf = await getDocumentProxy(file, { verbosity: 0 });
   const pages: string[] = [];
   for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number += 1) {
     const content = await (await pdf.getPage(number)).getTextContent();
