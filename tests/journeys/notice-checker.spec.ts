@@ -39,7 +39,7 @@ async function open(page: Page, fragment = ''): Promise<string[]> {
 
 async function choose(page: Page, name: string, content: string | Uint8Array) {
   await page
-    .locator('#notice-file')
+    .locator('.droparea input')
     .setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
 }
 

@@ -14,6 +14,16 @@ export const NOTICE_CHECKER = {
   template: 'Write what is missing with our privacy policy template',
 } as const;
 
+/** What the checker looks at, told before there is a result. */
+export const LOOKED_AT: readonly string[] = [
+  'What each of your states asks a notice to say, with the section of the law.',
+  'The states that you name, and those that you leave out.',
+  'The date of the last update, and how old it is.',
+  'How people can reach you, and addresses that cannot work.',
+  'Gaps that were left to fill in, and days that are too long.',
+  'Sentences at odds with your answers, and how hard the text is to read.',
+];
+
 /** Short names of the facts, as questions. */
 export const NOTICE_FACTS: Readonly<Partial<Record<FactKey, string>>> = {
   sellsPersonalData: 'Do you sell personal data, for money or other value?',

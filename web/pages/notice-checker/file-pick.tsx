@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FieldError } from '#web/ui/field.tsx';
 import type { FormProps } from './form.tsx';
 
@@ -9,6 +9,7 @@ type FilePickProps = Pick<FormProps, 'fileName' | 'reading' | 'onFile' | 'onNoFi
 /** A place to drop a file on; the button inside does the same for those who cannot. */
 export function FilePick({ fileName, reading, error, onFile, onNoFile }: FilePickProps) {
   const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   return (
     <div
       className={over ? 'droparea droparea--over' : 'droparea'}
@@ -25,24 +26,27 @@ export function FilePick({ fileName, reading, error, onFile, onNoFile }: FilePic
       }}
     >
       {error !== undefined && <FieldError id="notice-file">{error}</FieldError>}
-      <label className="btn btn--quiet filepick">
-        <input
-          id="notice-file"
-          className="vh"
-          type="file"
-          accept=".txt,.md,.html,.htm,.docx,.pdf"
-          {...(error === undefined
-            ? {}
-            : { 'aria-invalid': true, 'aria-describedby': 'notice-file-error' })}
-          onChange={(event) => {
-            const chosen = event.currentTarget.files?.[0];
-            if (chosen) onFile(chosen);
-            // the same file can be chosen again once it is mended
-            event.currentTarget.value = '';
-          }}
-        />
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".txt,.md,.html,.htm,.docx,.pdf"
+        onChange={(event) => {
+          const chosen = event.currentTarget.files?.[0];
+          if (chosen) onFile(chosen);
+          // the same file can be chosen again once it is mended
+          event.currentTarget.value = '';
+        }}
+      />
+      <button
+        id="notice-file"
+        className="btn btn--quiet"
+        type="button"
+        {...(error === undefined ? {} : { 'aria-describedby': 'notice-file-error' })}
+        onClick={() => input.current?.click()}
+      >
         Or pick its file
-      </label>
+      </button>
       <p className="hint" role="status">
         {reading
           ? 'Reading the file ...'

@@ -4,7 +4,12 @@ import type { NoticeResult, NoticeText } from '#engine/notice/notice.ts';
 import { NoScript } from '#web/parts/no-script.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import type { Trouble } from '#web/ui/checked-form.ts';
-import { FILE_PROBLEMS, FORM_PROBLEMS, NOTICE_CHECKER } from '#web/words/notice-checker.ts';
+import {
+  FILE_PROBLEMS,
+  FORM_PROBLEMS,
+  LOOKED_AT,
+  NOTICE_CHECKER,
+} from '#web/words/notice-checker.ts';
 import { type Choices, factsOf, NOTHING, readChoices } from './choices.ts';
 import { NoticeForm } from './form.tsx';
 import { isTooShort, MOST_BYTES, readNoticeFile, readPasted } from './read/notice-file.ts';
@@ -73,6 +78,19 @@ function troublesOf(pasted: string, chosen: Chosen | undefined, { states }: Choi
     troubles.push({ field: at, message: FORM_PROBLEMS.short });
   if (states.length === 0) troubles.push({ field: 'notice-states', message: FORM_PROBLEMS.states });
   return troubles;
+}
+
+function LookedAt() {
+  return (
+    <section className="stack-sm" aria-labelledby="looked-at">
+      <h2 id="looked-at">What we look at</h2>
+      <ul className="bullets">
+        {LOOKED_AT.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 interface Checked {
@@ -148,6 +166,7 @@ export default function NoticeCheckerPage({ data }: { data?: unknown }) {
           }}
           onCheck={check}
         />
+        {!checked && <LookedAt />}
         {checked && <Result {...checked} view={view} heading={heading} />}
       </div>
     </>
