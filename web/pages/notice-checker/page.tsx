@@ -84,7 +84,7 @@ function LookedAt() {
   return (
     <section className="stack-sm" aria-labelledby="looked-at">
       <h2 id="looked-at">What we look at</h2>
-      <ul className="bullets">
+      <ul>
         {LOOKED_AT.map((line) => (
           <li key={line}>{line}</li>
         ))}
