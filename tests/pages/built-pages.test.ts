@@ -85,16 +85,19 @@ test('titles and descriptions are unique', () => {
 test('style at most 14 kB, fonts 46 kB', () => {
   const names = allFiles();
   const styles = names.filter((name) => name.endsWith('.css'));
-  const [own = [], all = []] = [true, false].map((paper) =>
-    styles.filter((name) => name.startsWith('assets/paper-') === paper),
-  );
+  const all = styles.filter((name) => name.startsWith('assets/index-'));
   expect(all).toHaveLength(1);
   expect(wire(all[0] ?? '') / KB).toBeLessThanOrEqual(14);
-  // what only the documents of templates need, only they load
-  expect(own).toHaveLength(1);
-  expect(wire(own[0] ?? '') / KB).toBeLessThanOrEqual(1);
-  const loading = DRAWN.filter(({ file }) => read(file).includes(own[0] ?? ''));
-  expect(new Set(loading.map(({ page }) => page.file))).toEqual(new Set(['template']));
+  // what only one page needs, only that page loads
+  const pagesOf = (sheet: string) => [
+    ...new Set(DRAWN.filter(({ file }) => read(file).includes(sheet)).map(({ page }) => page.file)),
+  ];
+  for (const own of styles.filter((name) => !all.includes(name))) {
+    expect(wire(own) / KB, own).toBeLessThanOrEqual(1);
+    expect(pagesOf(own).length, own).toBeLessThanOrEqual(1);
+  }
+  const paper = styles.find((name) => name.startsWith('assets/paper-')) ?? '';
+  expect(pagesOf(paper)).toEqual(['template']);
   const fonts = names.filter((name) => name.endsWith('.woff2'));
   const size = fonts.reduce((sum, name) => sum + readFileSync(join(SITE, name)).length, 0);
   expect(size / KB).toBeLessThanOrEqual(46);

@@ -1,10 +1,9 @@
 /** The notice checker's words. */
 import type { AddressFault, Finding } from '#engine/notice/notice.ts';
 import type { FactKey } from '#law/schema.ts';
-import { NOTICE_TITLE } from './notice-title.ts';
 
 export const NOTICE_CHECKER = {
-  title: NOTICE_TITLE,
+  title: 'Check your privacy notice',
   lede: 'Paste your notice or pick its file. See what your states ask for: what is there, what is missing, and where.',
   private: 'All of it happens in your browser. Nothing is sent.',
   noScript:

@@ -14,6 +14,7 @@ import { type Choices, factsOf, NOTHING, readChoices } from './choices.ts';
 import { NoticeForm } from './form.tsx';
 import { isTooShort, MOST_BYTES, readNoticeFile, readPasted } from './read/notice-file.ts';
 import { Result } from './result/result.tsx';
+import styles from './notice-checker.css?url';
 import type { NoticeView } from './view.ts';
 
 function subscribe(read: () => void) {
@@ -135,6 +136,7 @@ export default function NoticeCheckerPage({ data }: { data?: unknown }) {
       : [...troubles, { field: 'notice-file', message: file.problem }];
   return (
     <>
+      <link rel="stylesheet" href={styles} precedence="default" />
       <PageTitle failed={all.length > 0}>{NOTICE_CHECKER.title}</PageTitle>
       <div className="wrap head">
         <h1>{NOTICE_CHECKER.title}</h1>

@@ -6,7 +6,6 @@ import { NothingFound } from '#web/parts/nothing-found.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import { PrintHead } from '#web/parts/print-head.tsx';
 import { longDate } from '#web/words/figures.ts';
-import { NOTICE_TITLE } from '#web/words/notice-title.ts';
 import { TEMPLATES } from '#web/words/templates.ts';
 import { Filters } from './filters.tsx';
 import { Listing } from './listing.tsx';
@@ -79,7 +78,7 @@ export default function TemplatesPage({ data }: { data?: unknown }) {
           see the section behind each part.
         </p>
         <p>
-          Have a notice already? <a href="/notice-checker">{NOTICE_TITLE}</a>.
+          Have a notice already? <a href="/notice-checker">Check your privacy notice</a>.
         </p>
         <NoScript>Filters need script. All ten templates and what they hold are below.</NoScript>
       </div>

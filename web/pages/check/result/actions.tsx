@@ -1,7 +1,6 @@
 import { Share } from '#web/parts/share.tsx';
 import { keepForAccount } from '#web/parts/check-answers.ts';
 import type { Answer } from '#engine/known.ts';
-import { NOTICE_TITLE } from '#web/words/notice-title.ts';
 import { type Sheet, writeSheet } from '../address.ts';
 import type { Say } from '../say.ts';
 
@@ -37,7 +36,9 @@ export function Actions({ sheet, say }: { sheet: Sheet; say: Say }) {
       )}
       {sheet.states.length > 0 && !spanish && (
         <p className="noprint">
-          <a href={`/notice-checker#${writeSheet({ ...sheet, at: '' })}`}>{NOTICE_TITLE}</a>
+          <a href={`/notice-checker#${writeSheet({ ...sheet, at: '' })}`}>
+            Check your privacy notice
+          </a>
         </p>
       )}
       <Share
