@@ -31,6 +31,8 @@ export default defineConfig({
     manifest: 'manifest.json',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // the reader of PDF files is fetched only when somebody chooses one
+    chunkSizeWarningLimit: 2000,
     // "use client" means nothing here; every library carries it.
     rolldownOptions: {
       input: ['web/client.tsx', 'web/boot.ts'],

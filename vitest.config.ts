@@ -16,6 +16,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tests/*.test.ts',
             'tests/documents/**/*.test.ts',
+            'tests/notices/**/*.test.ts',
           ],
         },
       },

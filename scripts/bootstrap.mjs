@@ -187,6 +187,7 @@ const COMMANDS = {
   verdict: (node, args) => run(node, ['scripts/verdict.ts', ...args]),
   'law:export': (node, args) => run(node, ['scripts/law-export.ts', ...args]),
   'bench:engine': (node, args) => run(node, ['bench/engine.ts', ...args]),
+  'bench:notices': (node, args) => run(node, ['bench/notices.ts', ...args]),
   'bench:pages': (node, args) => {
     build(node);
     return run(node, ['bench/pages.ts', ...args]);

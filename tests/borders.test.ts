@@ -350,6 +350,18 @@ const PLANTED: [string, string, string, string][] = [
     'web, reading lists may not import the package react',
   ],
   [
+    'files of notices are opened in one folder',
+    'web/pages/notice-checker/report.ts',
+    value('unpdf'),
+    'web may not import the package unpdf',
+  ],
+  [
+    'who opens files draws nothing',
+    'web/pages/notice-checker/read/a.ts',
+    value('react'),
+    'web, reading notices may not import the package react',
+  ],
+  [
     'a page stands alone',
     'web/pages/login/a.tsx',
     value('../register/page.tsx'),

@@ -111,6 +111,15 @@ export const PAGES: readonly Page[] = [
     twin: '/check',
   },
   {
+    path: '/notice-checker',
+    file: 'notice-checker',
+    kind: 'live',
+    title: 'Check your privacy notice',
+    description:
+      'Paste your privacy notice and see, state by state, what the law asks for: found, missing or unclear. Nothing leaves your browser.',
+    indexed: true,
+  },
+  {
     path: '/compare-states',
     file: 'compare-states',
     kind: 'live',

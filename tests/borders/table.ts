@@ -118,6 +118,13 @@ export const ROWS: readonly Row[] = [
     packages: /^papaparse$/,
   },
   {
+    name: 'web, reading notices',
+    files: /^web\/pages\/notice-checker\/read\//,
+    values: shown,
+    types: [],
+    packages: /^(fflate|unpdf)$/,
+  },
+  {
     name: 'web',
     files: /^web\//,
     values: shown,

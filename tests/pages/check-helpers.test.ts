@@ -42,7 +42,7 @@ import {
 } from '#web/pages/check/aids/tools/in-use.ts';
 import { EN } from '#web/words/check-helpers/en.ts';
 import { ES } from '#web/words/check-helpers/es.ts';
-import { gradeOf, sentencesOf, wordsOf } from './grade.ts';
+import { gradeOf, sentencesOf, wordsOf } from '#engine/reading-grade.ts';
 
 const data = checkData();
 const english = checkTexts('en');

@@ -22,7 +22,7 @@ import { askedAgain } from '#web/pages/check/steps.ts';
 import { CHECK_EN } from '#web/words/check/en.ts';
 import { CHECK_ES } from '#web/words/check/es.ts';
 import { STAYING_ES } from '#web/words/check/staying-es.ts';
-import { gradeOf } from './grade.ts';
+import { gradeOf } from '#engine/reading-grade.ts';
 
 const index = indexFacts(FACT_BOOK);
 const ALL = STATES.map(({ code }) => code);

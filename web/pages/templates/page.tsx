@@ -77,6 +77,9 @@ export default function TemplatesPage({ data }: { data?: unknown }) {
           Ten documents that these laws ask for. Take them as they are, with every gap marked, and
           see the section behind each part.
         </p>
+        <p>
+          Have a notice already? <a href="/notice-checker">Check your privacy notice</a>.
+        </p>
         <NoScript>Filters need script. All ten templates and what they hold are below.</NoScript>
       </div>
       <div className="wrap asmt stack-lg">

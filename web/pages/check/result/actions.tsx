@@ -1,7 +1,7 @@
 import { Share } from '#web/parts/share.tsx';
 import { keepForAccount } from '#web/parts/check-answers.ts';
 import type { Answer } from '#engine/known.ts';
-import type { Sheet } from '../address.ts';
+import { type Sheet, writeSheet } from '../address.ts';
 import type { Say } from '../say.ts';
 
 /** The answers; a state that was not counted itself has at most as many people as all together. */
@@ -19,6 +19,7 @@ function answersOf({ states, total, answers }: Sheet): Answer[] {
 /** What an owner can do with the result: save, copy, print, tell us. */
 export function Actions({ sheet, say }: { sheet: Sheet; say: Say }) {
   const { result } = say.words;
+  const spanish = say.words.language === 'es';
   const save = () => keepForAccount({ states: sheet.states, answers: answersOf(sheet) });
   return (
     <section className="stack-sm" aria-labelledby="next">
@@ -32,6 +33,13 @@ export function Actions({ sheet, say }: { sheet: Sheet; say: Say }) {
           </p>
           <p className="small soft">{result.saveHint}</p>
         </div>
+      )}
+      {sheet.states.length > 0 && !spanish && (
+        <p className="noprint">
+          <a href={`/notice-checker#${writeSheet({ ...sheet, at: '' })}`}>
+            Check your privacy notice
+          </a>
+        </p>
       )}
       <Share
         words={{

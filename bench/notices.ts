@@ -1,0 +1,95 @@
+/**
+ * How well the notice checker sees: defects planted into notices of ours and of others, and false alarms on those that nobody
+ * touched. `npm run bench:notices`; SEED=n plants others, LIST=1 names everything that it got wrong.
+ */
+import { FOREIGN, read } from '../tests/notices/foreign.ts';
+import { checked } from '../tests/notices/asking.ts';
+import { sharesOf, together } from '../tests/notices/figures.ts';
+import { textOf } from '../tests/notices/marked.ts';
+import { measureForeign } from '../tests/notices/measure-foreign.ts';
+import type { Measured } from '../tests/notices/measure-foreign.ts';
+import { measureOurs } from '../tests/notices/measure-ours.ts';
+import { ourNotices } from '../tests/notices/ours.ts';
+
+const SEED = Number(process.env['SEED'] ?? 7);
+const OURS = 36;
+const GOAL = { seen: 0.95, falseAlarms: 0.05 };
+
+const say = (line = '') => process.stdout.write(`${line}\n`);
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+
+function row(name: string, measured: Measured): void {
+  const { seen, falseAlarms, unclear, absentSeen } = sharesOf(measured);
+  const { notices, planted, seen: count, intact } = measured;
+  say(
+    `| ${[name, notices, planted, `${count} (${percent(seen)})`, intact.present, percent(falseAlarms), percent(unclear), `${intact.absent} (${percent(absentSeen)})`].join(' | ')} |`,
+  );
+}
+
+function worst({ byKind }: Measured): void {
+  const kinds = [...byKind]
+    .map(([kind, [planted, seen]]) => ({ kind, planted, seen }))
+    .filter(({ planted, seen }) => seen < planted)
+    .toSorted((one, other) => one.seen / one.planted - other.seen / other.planted);
+  say();
+  say('Kinds of defects that were not always seen, the worst first:');
+  for (const { kind, planted, seen } of kinds.slice(0, 20)) say(`  ${kind}: ${seen} of ${planted}`);
+}
+
+/** Time of the processor for a text of some length, against half of it: 2 is linear. */
+function lengths(): void {
+  const notice = FOREIGN.find(({ name }) => name.startsWith('01'));
+  if (!notice) return;
+  const text = textOf(notice.pieces);
+  const timed = (times: number) => {
+    const long = read('text', [{ text: text.repeat(times), marks: [] }]);
+    const best = Array.from({ length: 3 }, () => {
+      const start = process.cpuUsage();
+      checked(long, notice.states, notice.facts);
+      return process.cpuUsage(start).user;
+    });
+    return Math.min(...best);
+  };
+  timed(4);
+  const times = [8, 16, 32].map(timed);
+  const ratios = times.slice(1).map((time, at) => (time / (times[at] ?? time)).toFixed(2));
+  say();
+  say(`Twice the length takes ${ratios.join(' and ')} times as long (2 is linear).`);
+}
+
+const ours = await measureOurs(ourNotices(OURS, SEED), SEED, true);
+const known = measureForeign(
+  FOREIGN.filter(({ heldOut }) => !heldOut),
+  SEED,
+);
+const heldOut = measureForeign(
+  FOREIGN.filter((notice) => notice.heldOut),
+  SEED,
+);
+const all = together(ours, known, heldOut);
+
+say(
+  '| Notices | Count | Planted | Seen | There | False alarms | Called unclear | Not there (seen) |',
+);
+say('|---|---|---|---|---|---|---|---|');
+row('Ours', ours);
+row('Others, looked at', known);
+row('Others, held out', heldOut);
+row('All', all);
+worst(all);
+lengths();
+if (process.env['LIST'] === '1') {
+  for (const line of [...known.unseen, ...ours.unseen]) say(`not seen: ${line}`);
+  for (const line of [
+    ...known.intact.falselyMissing,
+    ...ours.intact.falselyMissing,
+    ...known.alarms,
+    ...ours.alarms,
+  ])
+    say(`false alarm: ${line}`);
+}
+const { seen, falseAlarms } = sharesOf(all);
+const met = seen >= GOAL.seen && falseAlarms < GOAL.falseAlarms;
+say();
+say(`Goals: at least 95 % seen, under 5 % false alarms: ${met ? 'met' : 'NOT met'}.`);
+if (!met) process.exitCode = 1;

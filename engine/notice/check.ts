@@ -1,0 +1,129 @@
+/** Checks a privacy notice: what each state's law asks for, and whether the text says it. Pure; linear in the text. */
+import { badAddresses, contactsIn, goodEmails } from './contacts.ts';
+import { daysBetween, noticeDate } from './dates.ts';
+import { findingOf } from './elements.ts';
+import type { Whole } from './elements.ts';
+import { gapsIn } from './gaps.ts';
+import { Hitlist, Reading } from './matching.ts';
+import { ReadySigns } from './ready-signs.ts';
+import { lateDays } from './promises.ts';
+import { readingOf } from './reading-ease.ts';
+import { covers, stateNames } from './scope.ts';
+import type { SignBook } from './signs.ts';
+import { quoteOf, unitsOf } from './units.ts';
+import type { Sentence } from './units.ts';
+import { namedStates, spokenTo } from './named-states.ts';
+import type { AtOdds, Finding, NoticeResult, NoticeText, Question } from './notice.ts';
+
+/** Makes a book of signs ready; once for many notices. Throws where a phrase names a list that is not there. */
+export const readySigns = (book: SignBook) => new ReadySigns(book);
+
+/**
+ * Per state each required element as found, unclear, missing or not asked, with the sentence; and what holds for the whole
+ * text: states named and forgotten, date, contacts, dead addresses, gaps, late days, claims at odds, reading grade.
+ */
+export function checkNotice(text: NoticeText, question: Question, signs: ReadySigns): NoticeResult {
+  const { laws, states, asOf, facts } = question;
+  const names = stateNames(laws);
+  const skip = signs.book.leaveOut.map((words) => new RegExp(`^${words}`, 'i'));
+  const codes = laws.map(({ state }) => state);
+  const { sentences, leftOut } = unitsOf(text, names, codes, skip);
+  const hits = new Hitlist(signs);
+  const own = states.flatMap((code) => laws.filter(({ state }) => state === code));
+  const spoken = spokenTo(sentences, text.blocks, names);
+  const reading = readingOf(sentences);
+  const date = noticeDate(sentences);
+  const age = date && daysBetween(date.day, asOf);
+  const contacts = contactsIn(sentences, text.links);
+  const { grade, words } = reading;
+  const speaksFor: Whole['speaksFor'] = (state) => spoken.byState.get(state) ?? spoken.each;
+  const emailAt = sentences.find((each) => goodEmails(each.text).length > 0);
+  const whole: Whole = { asOf, facts, date, age, contacts, grade, words, speaksFor, emailAt };
+  const readings = readingsFor(states, sentences, signs, hits);
+  return {
+    findings: own.flatMap((law) => findingsOf(question, law, readings, signs, whole)),
+    states: namedStates(spoken, states),
+    date,
+    age,
+    contacts,
+    badAddresses: badAddresses(sentences, text.links),
+    gaps: gapsIn(sentences),
+    days: lateDays(sentences, own),
+    atOdds: oddities(question, sentences, signs, hits),
+    reading,
+    leftOut,
+  };
+}
+
+type Readings = ReadonlyMap<string, Reading>;
+
+/** One reading for all states for which the text says the same. */
+function readingsFor(
+  states: readonly string[],
+  sentences: readonly Sentence[],
+  signs: ReadySigns,
+  hits: Hitlist,
+): Readings {
+  const scoped = sentences
+    .flatMap(({ clauses }) => clauses.map(({ scope }) => scope))
+    .filter((scope) => scope !== undefined);
+  const made = new Map<string, Reading>();
+  return new Map(
+    states.map((state) => {
+      const key = scoped.map((scope) => (covers(scope, state) ? '1' : '0')).join('');
+      const known =
+        made.get(key) ?? new Reading(signs, hits, sentences, (scope) => covers(scope, state));
+      made.set(key, known);
+      return [state, known];
+    }),
+  );
+}
+
+function findingsOf(
+  { elements }: Question,
+  law: Question['laws'][number],
+  readings: Readings,
+  signs: ReadySigns,
+  whole: Whole,
+): Finding[] {
+  const reading = readings.get(law.state);
+  if (!reading) return [];
+  return elements.flatMap((element): Finding[] => {
+    const finding = findingOf(element, law, reading, signs.book, whole);
+    if (!finding) return [];
+    return [finding.status === 'missing' ? saidElsewhere(finding, readings, signs) : finding];
+  });
+}
+
+/** What is missing for one state may be said for the people of another. */
+function saidElsewhere(finding: Finding, readings: Readings, { book }: ReadySigns): Finding {
+  const { id, state } = finding;
+  const own = book.elements[id];
+  const signs = own?.same === undefined ? own : book.elements[own.same];
+  const parts = Object.values(signs?.parts ?? {}).flatMap(({ found }) => found);
+  const looked = parts.length > 0 ? parts : (signs?.found ?? []);
+  const others = [...readings].flatMap(([other, reading]) => {
+    const same = other === state || reading === readings.get(state);
+    const sentence = same ? undefined : reading.first(looked);
+    return sentence ? [{ other, sentence }] : [];
+  });
+  const [first] = others;
+  if (!first) return finding;
+  return { ...finding, quote: quoteOf(first.sentence), onlyFor: others.map(({ other }) => other) };
+}
+
+/** What the text says to everyone, against what the owner answered. */
+function oddities(
+  { facts }: Question,
+  sentences: readonly Sentence[],
+  signs: ReadySigns,
+  hits: Hitlist,
+): AtOdds[] {
+  const reading = new Reading(signs, hits, sentences, (scope) => scope === undefined);
+  return signs.book.claims.flatMap(({ fact, says, found }): AtOdds[] => {
+    const known = facts[fact];
+    if (typeof known !== 'boolean' || known === says) return [];
+    const sentence = reading.first(found);
+    return sentence ? [{ fact, says, quote: quoteOf(sentence) }] : [];
+  });
+}

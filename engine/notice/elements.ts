@@ -1,0 +1,164 @@
+/** What each state asks for, and whether the text says it. */
+import { conditionsOf, evaluate, NO_SILENT } from '#engine/truth.ts';
+import type { Facts } from '#engine/truth.ts';
+import type { FactKey } from '#law/schema.ts';
+import type { Reading as StateReading } from './matching.ts';
+import { quoteOf } from './units.ts';
+import type { Sentence } from './units.ts';
+import type { ElementSigns, SignBook } from './signs.ts';
+import type {
+  AskedIn,
+  Contacts,
+  DateFound,
+  Finding,
+  Need,
+  NoticeElement,
+  NoticeLaw,
+  Quote,
+  Status,
+} from './notice.ts';
+
+/** What was read off the whole text. */
+export interface Whole {
+  readonly asOf: string;
+  readonly facts: Facts;
+  readonly date: DateFound | undefined;
+  readonly age: number | undefined;
+  readonly contacts: Contacts;
+  readonly grade: number;
+  readonly words: number;
+  /** States for whose people the text says that it is, and where. */
+  readonly speaksFor: (state: string) => Sentence | undefined;
+  readonly emailAt: Sentence | undefined;
+}
+
+type Judged = Pick<Finding, 'status' | 'quote' | 'lacks'>;
+
+const YEAR = 366;
+/** Above this grade a text counts as hard; our own measure, no law names one. */
+const HARD = 14;
+
+const missing: Judged = { status: 'missing', quote: undefined, lacks: [] };
+const found = (quote: Quote | undefined): Judged => ({ status: 'found', quote, lacks: [] });
+const unclear = (quote: Quote | undefined, ...lacks: string[]): Judged => ({
+  status: 'unclear',
+  quote,
+  lacks,
+});
+
+/** One state's finding on one element; undefined where the state does not list it. */
+export function findingOf(
+  element: NoticeElement,
+  law: NoticeLaw,
+  reading: StateReading,
+  book: SignBook,
+  whole: Whole,
+): Finding | undefined {
+  const asked = element.states[law.state];
+  if (!asked) return undefined;
+  const base = { id: element.id, state: law.state, cite: asked.cite, note: asked.note };
+  const due = dueOf(element, asked, law, whole);
+  if (due.status !== undefined) return { ...base, ...due, status: due.status, lacks: [] };
+  const judged = judge(element.id, law, reading, book, whole);
+  return { ...base, ...judged, need: due.need, waitsFor: due.waitsFor };
+}
+
+interface Due {
+  readonly need: Need;
+  readonly waitsFor: readonly FactKey[];
+  readonly status?: 'not asked';
+  readonly from?: string | undefined;
+}
+
+/** Whether the state asks for it on this day, of this business. */
+function dueOf(
+  { when }: NoticeElement,
+  asked: AskedIn,
+  { effective }: NoticeLaw,
+  { asOf, facts }: Whole,
+): Due {
+  const day = asOf > effective ? asOf : effective;
+  const advised = asked.required === 'advised';
+  const met = when === undefined ? true : evaluate(when, facts, NO_SILENT);
+  if (met === false) return { need: 'if', waitsFor: [], status: 'not asked' };
+  if (asked.from !== undefined && day < asked.from)
+    return { need: 'must', waitsFor: [], status: 'not asked', from: asked.from };
+  if (advised) return { need: 'advised', waitsFor: [] };
+  const waitsFor = met === undefined && when ? conditionsOf(when).map(({ fact }) => fact) : [];
+  const sure = met === true && (asked.required === true || when !== undefined);
+  return { need: sure ? 'must' : 'if', waitsFor };
+}
+
+function judge(
+  id: string,
+  law: NoticeLaw,
+  reading: StateReading,
+  book: SignBook,
+  whole: Whole,
+): Judged {
+  const own = book.elements[id];
+  const signs = own?.same === undefined ? own : book.elements[own.same];
+  if (!signs) return { status: 'yourself', quote: undefined, lacks: [] };
+  const measured = signs.measure === undefined ? undefined : MEASURES[signs.measure](law, whole);
+  if (measured && measured.status !== 'missing') return measured;
+  if (signs.parts) return partsOf(signs, law, reading, whole);
+  const sentence = reading.first(signs.found ?? []);
+  if (sentence) return found(quoteOf(sentence));
+  const half = reading.first(signs.unclear ?? []);
+  if (half) return unclear(quoteOf(half), ...(signs.lacks === undefined ? [] : [signs.lacks]));
+  if (signs.yourself !== undefined) return { status: 'yourself', quote: undefined, lacks: [] };
+  return missing;
+}
+
+/** All parts: found. Some: unclear, and those that are missing are named. */
+function partsOf(
+  { parts = {} }: ElementSigns,
+  law: NoticeLaw,
+  reading: StateReading,
+  { facts }: Whole,
+): Judged {
+  const asked = Object.values(parts).filter(
+    ({ right, fact }) =>
+      (right === undefined || law.rights.includes(right)) &&
+      (fact === undefined || facts[fact] !== false),
+  );
+  const looked = asked.map((part) => ({ part, sentence: reading.first(part.found) }));
+  const [first] = looked.flatMap(({ sentence }) => (sentence ? [sentence] : []));
+  if (!first) return missing;
+  const lacks = looked.flatMap(({ part, sentence }) => (sentence ? [] : [part.title]));
+  return lacks.length === 0 ? found(quoteOf(first)) : unclear(quoteOf(first), ...lacks);
+}
+
+const MEASURES: Readonly<
+  Record<NonNullable<ElementSigns['measure']>, (law: NoticeLaw, whole: Whole) => Judged>
+> = {
+  date: (_, { date }) => {
+    if (!date) return missing;
+    return date.sure
+      ? found(date.quote)
+      : unclear(date.quote, 'say that this is the date of the last update');
+  },
+  age: (_, { date, age }) => {
+    if (!date || age === undefined) return unclear(undefined, 'without a date nobody can tell');
+    return age > YEAR ? { ...missing, quote: date.quote } : found(date.quote);
+  },
+  grade: (_, { grade, words }) => {
+    if (words < 40) return missing;
+    return grade > HARD
+      ? unclear(
+          undefined,
+          `the text reads like grade ${Math.round(grade)}: use shorter words and sentences`,
+        )
+      : found(undefined);
+  },
+  email: (_, { contacts, emailAt }) => {
+    if (contacts.emails.length > 0) return found(emailAt && quoteOf(emailAt));
+    return contacts.webForm ? found(contacts.webForm) : missing;
+  },
+  states: (law, { speaksFor }) => {
+    const sentence = speaksFor(law.state);
+    return sentence ? found(quoteOf(sentence)) : missing;
+  },
+};
+
+export const isFlagged = (status: Status) => status === 'missing' || status === 'unclear';

@@ -1,0 +1,29 @@
+/** What was left to fill in. */
+import { quoteOf } from './units.ts';
+import type { Sentence } from './units.ts';
+import type { Quote } from './notice.ts';
+
+const PATTERNS: readonly RegExp[] = [
+  /\[(?!\d{1,3}\]|sic\]|…\]|\.\.\.\]|at\]|@\])[^[\]\n]{2,90}\]/g,
+  /\{\{?[^{}\n]{2,60}\}\}?/g,
+  /<(?:your|insert|company|business|date|name|e-?mail|address|state|website)[^<>\n]{0,50}>/gi,
+  /_{4,}|\.{6,}/g,
+  /\b(?:TO-?DO|TBD|TBC|X{3,}|XX\/XX\/\d{0,4}X{0,4}|lorem ipsum|MM\/DD\/YYYY)\b/g,
+  /\((?:your|insert)\s[^()\n]{2,60}\)/gi,
+  /\b(?:insert|enter|add) (?:your |the )?(?:company|business|e-?mail|date|name|address|phone)[\w ]{0,20} here\b/gi,
+  /\b(?:YOUR|COMPANY|BUSINESS|STORE)[ _](?:NAME|COMPANY|EMAIL|ADDRESS|URL)\b/g,
+];
+const LOREM = /\blorem ipsum\b/i;
+/** So many are told; a form with more is a form. */
+const MOST = 100;
+
+export function gapsIn(sentences: readonly Sentence[]): (Quote & { readonly found: string })[] {
+  const gaps: (Quote & { readonly found: string })[] = [];
+  for (const sentence of sentences) {
+    const found = new Set(PATTERNS.flatMap((pattern) => sentence.text.match(pattern) ?? []));
+    if (LOREM.test(sentence.text)) found.add('lorem ipsum');
+    for (const each of found) gaps.push({ ...quoteOf(sentence), found: each });
+    if (gaps.length >= MOST) return gaps.slice(0, MOST);
+  }
+  return gaps;
+}

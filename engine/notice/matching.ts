@@ -1,0 +1,240 @@
+/** Where the signs are in a text. Each phrase is looked for once; signs then compare sets of numbers. */
+import type { Compiled, Hits, ReadySigns } from './ready-signs.ts';
+import type { Sign, SignOrPhrases } from './signs.ts';
+import type { Sentence } from './units.ts';
+import { tidied } from './words.ts';
+
+const NONE: Hits = new Set();
+
+/** A stretch of text in which a sign may be. */
+interface Stretch {
+  readonly hits: Hits;
+  readonly context: Hits;
+  readonly sentences: readonly Sentence[];
+  readonly section: number;
+}
+
+type Size = 'clause' | 'sentence' | 'block' | 'section';
+
+/** The hits of every clause and every heading of a text; made once for a text. */
+export class Hitlist {
+  readonly #signs: ReadySigns;
+  readonly #bySentence = new Map<Sentence, readonly Hits[]>();
+  readonly #byText = new Map<string, Hits>();
+
+  constructor(signs: ReadySigns) {
+    this.#signs = signs;
+  }
+
+  clauses(sentence: Sentence): readonly Hits[] {
+    const known = this.#bySentence.get(sentence);
+    if (known) return known;
+    const hits = sentence.clauses.map(({ text }) => this.#signs.in(text));
+    this.#bySentence.set(sentence, hits);
+    return hits;
+  }
+
+  text(text: string): Hits {
+    const known = this.#byText.get(text);
+    if (known) return known;
+    const hits = this.#signs.in(text);
+    this.#byText.set(text, hits);
+    return hits;
+  }
+}
+
+const union = (sets: readonly Hits[]): Hits =>
+  sets.length === 1 ? (sets[0] ?? NONE) : new Set(sets.flatMap((set) => [...set]));
+
+/** What people of one state read: the sentences that speak for them. */
+export class Reading {
+  readonly #signs: ReadySigns;
+  readonly #hits: Hitlist;
+  readonly #sentences: readonly Sentence[];
+  readonly #covers: (scope: Sentence['scope']) => boolean;
+  readonly #stretches = new Map<Size, readonly Stretch[]>();
+  readonly #places = new Map<Size, Map<number, readonly Stretch[]>>();
+  readonly #found = new Map<Sign, Sentence | undefined>();
+
+  constructor(
+    signs: ReadySigns,
+    hits: Hitlist,
+    sentences: readonly Sentence[],
+    covers: (scope: Sentence['scope']) => boolean,
+  ) {
+    this.#signs = signs;
+    this.#hits = hits;
+    this.#covers = covers;
+    this.#sentences = sentences.filter(
+      ({ scope, clauses }) => covers(scope) || clauses.some((clause) => covers(clause.scope)),
+    );
+  }
+
+  /** The first sentence that carries one of these signs. */
+  first(signs: readonly SignOrPhrases[]): Sentence | undefined {
+    for (const each of signs) {
+      const found = this.#find(this.#signs.sign(each));
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  #find(sign: Sign): Sentence | undefined {
+    if (this.#found.has(sign)) return this.#found.get(sign);
+    const found = this.#look(sign);
+    this.#found.set(sign, found);
+    return found;
+  }
+
+  #look(sign: Sign): Sentence | undefined {
+    if (sign.exact !== undefined) return this.#exact(sign.exact);
+    const compiled = this.#signs.compiled(sign);
+    if (compiled.columns.length > 0) return this.#table(compiled);
+    const size = sign.in ?? 'sentence';
+    const times = new Map<number, number>();
+    for (const stretch of this.#candidates(compiled, size)) {
+      if (!fits(stretch, compiled, sign.least ?? 1)) continue;
+      const count = (times.get(stretch.section) ?? 0) + 1;
+      times.set(stretch.section, count);
+      if (count >= (sign.times ?? 1)) return this.#spokenBy(stretch, compiled);
+    }
+    return undefined;
+  }
+
+  /** Where the first group is; or any of those of which some are enough. */
+  #candidates({ all, of }: Compiled, size: Size): readonly Stretch[] {
+    const places = this.#placesOf(size);
+    const [first] = all;
+    if (first !== undefined) return places.get(first) ?? [];
+    return [...new Set(of.flatMap((group) => places.get(group) ?? []))];
+  }
+
+  #spokenBy({ sentences }: Stretch, { all, of }: Compiled): Sentence | undefined {
+    const wanted = [...all, ...of];
+    return (
+      sentences.find((each) =>
+        this.#hits.clauses(each).some((hits) => wanted.some((group) => hits.has(group))),
+      ) ?? sentences[0]
+    );
+  }
+
+  #exact(letters: string): Sentence | undefined {
+    const wanted = tidied(letters).toLowerCase();
+    return (
+      this.#sentences.find(({ text }) => text.toLowerCase().includes(wanted)) ??
+      this.#acrossSentences(wanted)
+    );
+  }
+
+  /** The wanted letters may be two sentences for the one who splits them. */
+  #acrossSentences(wanted: string): Sentence | undefined {
+    return this.#sentences.find(
+      ({ text, at, block }, place) =>
+        this.#sentences[place + 1]?.block === block &&
+        `${text} ${this.#sentences[place + 1]?.text}`.toLowerCase().includes(wanted) &&
+        at >= 0,
+    );
+  }
+
+  /** A table whose head has such columns, with something below each. */
+  #table({ columns: wanted, unless, notUnder }: Compiled): Sentence | undefined {
+    const tables = new Map<readonly string[], Sentence[]>();
+    for (const sentence of this.#sentences) {
+      if (sentence.columns === undefined) continue;
+      tables.set(
+        sentence.columns,
+        [...(tables.get(sentence.columns) ?? []), sentence].slice(0, 200),
+      );
+    }
+    for (const [columns, cells] of tables) {
+      const heads = columns.map((text) => this.#hits.text(text));
+      if (notUnder !== undefined && heads.some((hits) => hits.has(notUnder))) continue;
+      const below = (column: number) =>
+        cells.find((cell) => cell.column === column && cell.text !== columns[column]);
+      const found = wanted.map((group) =>
+        heads.findIndex(
+          (hits, at) => hits.has(group) && (unless === undefined || !hits.has(unless)) && below(at),
+        ),
+      );
+      if (found.every((at) => at >= 0) && new Set(found).size === wanted.length)
+        return below(found[0] ?? 0);
+    }
+    return undefined;
+  }
+
+  #placesOf(size: Size): Map<number, readonly Stretch[]> {
+    const known = this.#places.get(size);
+    if (known) return known;
+    const places = new Map<number, Stretch[]>();
+    for (const stretch of this.#stretchesOf(size))
+      for (const group of stretch.hits) {
+        const there = places.get(group);
+        if (there) there.push(stretch);
+        else places.set(group, [stretch]);
+      }
+    this.#places.set(size, places);
+    return places;
+  }
+
+  #stretchesOf(size: Size): readonly Stretch[] {
+    const known = this.#stretches.get(size);
+    if (known) return known;
+    const made =
+      size === 'clause'
+        ? this.#sentences.flatMap((each) => this.#clausesOf(each))
+        : this.#grouped((sentence) => sentence[size === 'sentence' ? 'at' : size]);
+    this.#stretches.set(size, made);
+    return made;
+  }
+
+  #clausesOf(sentence: Sentence): Stretch[] {
+    const hits = this.#hits.clauses(sentence);
+    return sentence.clauses.flatMap(({ scope }, at) =>
+      this.#covers(scope)
+        ? [
+            {
+              hits: hits[at] ?? NONE,
+              context: this.#contextOf([sentence]),
+              sentences: [sentence],
+              section: sentence.section,
+            },
+          ]
+        : [],
+    );
+  }
+
+  #grouped(by: (sentence: Sentence) => number): Stretch[] {
+    const groups = new Map<number, Sentence[]>();
+    for (const sentence of this.#sentences) {
+      const group = groups.get(by(sentence));
+      if (group) group.push(sentence);
+      else groups.set(by(sentence), [sentence]);
+    }
+    return [...groups.values()].map((sentences) => ({
+      hits: union(
+        sentences.flatMap((each) =>
+          this.#hits.clauses(each).filter((_, at) => this.#covers(each.clauses[at]?.scope)),
+        ),
+      ),
+      context: this.#contextOf(sentences),
+      sentences,
+      section: sentences[0]?.section ?? 0,
+    }));
+  }
+
+  #contextOf(sentences: readonly Sentence[]): Hits {
+    const texts = new Set(sentences.flatMap(({ context }) => context));
+    return texts.size === 0 ? NONE : union([...texts].map((text) => this.#hits.text(text)));
+  }
+}
+
+function fits({ hits, context }: Stretch, compiled: Compiled, least: number): boolean {
+  const { all, of, under, notUnder, unless } = compiled;
+  return (
+    all.every((group) => hits.has(group)) &&
+    (of.length === 0 || of.filter((group) => hits.has(group)).length >= least) &&
+    (under === undefined || context.has(under)) &&
+    (notUnder === undefined || !context.has(notUnder)) &&
+    (unless === undefined || !hits.has(unless))
+  );
+}

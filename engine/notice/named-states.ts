@@ -1,0 +1,62 @@
+/** Which states a notice names, forgets, or names although they do not apply. */
+import { isAddress } from './scope.ts';
+import type { StateNames } from './scope.ts';
+import type { NoticeBlock, NoticeResult } from './notice.ts';
+import type { Sentence } from './units.ts';
+import { tidied } from './words.ts';
+
+const TO_PEOPLE =
+  /\b(?:residents?|residing|reside|live|living|home is|consumers?|customers?|people|users?|members|travell?ers?|individuals|clients|laws?|acts?|rights?|addendum|notice|for)\b|^\W*in\b|[:(]/i;
+const PLACE =
+  /\b(?:governed by|secretary of state|incorporated|corporation|organized under|courts?|assumed (?:business )?name)\b/i;
+/** Speaks to the people of every state by turns. */
+const EACH =
+  /\b(?:depend(?:s|ing)? on (?:where you (?:live|reside)|your (?:state|location|place))|based on (?:where you live|your state)|your state(?:'s)? law|under your state|vary by state|wherever you live|whichever state|residents of (?:certain|some|several|many|all) states|in every state|all states|all of our customers|no matter where you live)\b/i;
+/** A title that says for whom the whole is. */
+const FOR_WHOM = /\(|\bresidents|\bfor\b/i;
+
+export interface Spoken {
+  /** The first sentence that speaks to the people of a state by name. */
+  readonly byState: ReadonlyMap<string, Sentence>;
+  /** The sentence that speaks to the people of each state by turns. */
+  readonly each: Sentence | undefined;
+}
+
+/** To whose people a notice speaks. */
+export function spokenTo(
+  sentences: readonly Sentence[],
+  blocks: readonly NoticeBlock[],
+  names: StateNames,
+): Spoken {
+  const byState = new Map<string, Sentence>();
+  let each: Sentence | undefined;
+  const note = (text: string, sentence: Sentence) => {
+    for (const mention of names.find(text))
+      if (!isAddress(text, mention) && !byState.has(mention.state))
+        byState.set(mention.state, sentence);
+  };
+  const headings = new Set<string>();
+  for (const sentence of sentences) {
+    const plain = tidied(sentence.text);
+    if (EACH.test(plain)) each ??= sentence;
+    if (!PLACE.test(plain) && TO_PEOPLE.test(plain)) note(plain, sentence);
+    if (!headings.has(sentence.heading)) note(tidied(sentence.heading), sentence);
+    headings.add(sentence.heading);
+  }
+  const title = blocks.find((block) => block.kind === 'heading')?.text ?? '';
+  if (FOR_WHOM.test(title) && sentences[0]) note(tidied(title), sentences[0]);
+  return { byState, each };
+}
+
+/** A state is forgotten where the text lists others by name; one name alone beside "wherever you live" is no list. */
+export function namedStates(
+  { byState, each }: Spoken,
+  applying: readonly string[],
+): NoticeResult['states'] {
+  const named = [...byState.keys()];
+  return {
+    named,
+    forgotten: named.length > (each ? 1 : 0) ? applying.filter((state) => !byState.has(state)) : [],
+    notApplying: named.filter((state) => !applying.includes(state)),
+  };
+}

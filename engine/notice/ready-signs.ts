@@ -1,0 +1,71 @@
+/** A book of signs with its phrases compiled; made once, for many notices. */
+import { Phrases } from './phrases.ts';
+import { asSign } from './signs.ts';
+import type { Sign, SignBook, SignOrPhrases } from './signs.ts';
+import { tokens } from './words.ts';
+
+/** The numbers of the groups of phrases that stand in a stretch of text. */
+export type Hits = ReadonlySet<number>;
+
+export interface Compiled {
+  readonly all: readonly number[];
+  readonly of: readonly number[];
+  readonly under: number | undefined;
+  readonly notUnder: number | undefined;
+  readonly unless: number | undefined;
+  readonly columns: readonly number[];
+}
+
+/** The phrases of a book of signs, ready to be looked for. */
+export class ReadySigns {
+  readonly book: SignBook;
+  readonly #phrases: Phrases;
+  readonly #compiled = new Map<Sign, Compiled>();
+  readonly #signs = new Map<SignOrPhrases, Sign>();
+
+  constructor(book: SignBook) {
+    this.book = book;
+    this.#phrases = new Phrases(book.lists);
+    for (const each of allSigns(book)) this.compiled(this.sign(each));
+  }
+
+  sign(each: SignOrPhrases): Sign {
+    const known = this.#signs.get(each);
+    if (known) return known;
+    const sign = asSign(each);
+    this.#signs.set(each, sign);
+    return sign;
+  }
+
+  compiled(sign: Sign): Compiled {
+    const known = this.#compiled.get(sign);
+    if (known) return known;
+    const group = (text: string) => this.#phrases.group(text);
+    const maybe = (text: string | undefined) => (text === undefined ? undefined : group(text));
+    const compiled: Compiled = {
+      all: (sign.all ?? []).map(group),
+      of: (sign.of ?? []).map(group),
+      under: maybe(sign.under),
+      notUnder: maybe(sign.notUnder),
+      unless: maybe(sign.unless),
+      columns: (sign.columns ?? []).map(group),
+    };
+    this.#compiled.set(sign, compiled);
+    return compiled;
+  }
+
+  in(text: string): Hits {
+    return this.#phrases.in(tokens(text));
+  }
+}
+
+function allSigns({ elements, claims }: SignBook): SignOrPhrases[] {
+  return [
+    ...Object.values(elements).flatMap(({ found = [], unclear = [], parts = {} }) => [
+      ...found,
+      ...unclear,
+      ...Object.values(parts).flatMap((part) => part.found),
+    ]),
+    ...claims.flatMap(({ found }) => found),
+  ];
+}

@@ -1,0 +1,120 @@
+/** For whom a text speaks: the states that it names, and whether it speaks for their people alone. */
+import { tidied } from './words.ts';
+
+/** The states for whose people something is said; undefined: for everyone. */
+export type Scope = ReadonlySet<string> | undefined;
+
+export interface StateNames {
+  /** Names by code, and how they stand in a text. */
+  readonly find: (text: string) => readonly Mention[];
+}
+
+export interface Mention {
+  readonly state: string;
+  readonly at: number;
+  readonly end: number;
+}
+
+const INHABITANTS: Readonly<Record<string, string>> = {
+  CA: 'Californians?',
+  CO: 'Coloradans?',
+  TX: 'Texans?',
+  VA: 'Virginians?',
+  OR: 'Oregonians?',
+  FL: 'Floridians?',
+  CT: 'CTDPA',
+};
+const LAWS: Readonly<Record<string, string>> = { CA: 'CCPA|CPRA', VA: 'VCDPA', TX: 'TDPSA' };
+
+/** Finds the names of these states. "West Virginia" is not Virginia. */
+export function stateNames(states: readonly { state: string; name: string }[]): StateNames {
+  const spoken = states.map(({ state, name }) => {
+    const more = [INHABITANTS[state], LAWS[state]].filter((each) => each !== undefined);
+    return { state, words: [name.replace(' ', '\\s'), ...more].join('|') };
+  });
+  const pattern = new RegExp(
+    spoken.map(({ state, words }) => `(?<${state}>\\b(?:${words})\\b)`).join('|'),
+    'gi',
+  );
+  return {
+    find: (text) =>
+      [...text.matchAll(pattern)].flatMap((match) => {
+        const { index, groups = {} } = match;
+        const state = Object.keys(groups).find((code) => groups[code] !== undefined);
+        const before = text.slice(Math.max(0, index - 6), index);
+        if (state === undefined || /West\s$/i.test(before)) return [];
+        // in small letters it is a word of something else
+        if (!/[A-Z]/.test(match[0])) return [];
+        return [{ state, at: index, end: index + match[0].length }];
+      }),
+  };
+}
+
+const ADDRESSING =
+  /\b(?:residents?|residing|reside|live|living|lives|home is|consumers?|customers?|people|persons?|users?|members|visitors|travell?ers?|individuals|clients|laws?|acts?|statutes?|rights?|notice|notices|addendum|supplement|disclosures?|addendum for|if you are (?:in|from))\b/i;
+const STARTS = /^[\s("*-]*(?:in|for|under)?\s*(?:the state of\s)?$/i;
+/** The names stand for some among more. */
+const OPEN =
+  /\b(?:depending on|other states?|another state|certain states|some states|several states|your state|similar|such as|including|for example|where applicable|elsewhere|wherever you live|whichever state|all (?:our )?(?:customers|users|visitors|u\.?s\.?))\b/i;
+/** The law of a place of business, its registration or its address. */
+const PLACE =
+  /\b(?:governed by|laws of the state of|secretary of state|incorporated|corporation|organized under|registered in|assumed (?:business )?name|based in|located in|headquarter|courts?)\b/i;
+const EXCEPT_BEFORE =
+  /\b(?:except(?:\s(?:in|for))?|outside(?:\sof)?|other than|not in|but not(?:\sin)?|not a right under)\s$/i;
+const EXCEPT_AFTER = /^\s(?:is\s)?except(?:ed|ing)\b/i;
+
+/** What a heading or a sentence says about for whom it is. */
+export function scopeOf(
+  text: string,
+  names: StateNames,
+  all: readonly string[],
+  isHeading: boolean,
+): Scope {
+  const plain = tidied(text);
+  const mentions = names.find(plain).filter((mention) => !isAddress(plain, mention));
+  if (mentions.length === 0) return undefined;
+  const excepted = mentions.filter(({ at, end }) => isExcepted(plain, at, end));
+  if (excepted.length > 0) {
+    const out = new Set(excepted.map(({ state }) => state));
+    return new Set(all.filter((state) => !out.has(state)));
+  }
+  if (
+    mentions.some(({ at, end }) =>
+      /\b(?:outside|except)/i.test(plain.slice(Math.max(0, at - 16), end + 12)),
+    )
+  )
+    return undefined;
+  if (OPEN.test(plain) || (PLACE.test(plain) && !isHeading)) return undefined;
+  const first = mentions[0];
+  const begins = first !== undefined && STARTS.test(plain.slice(0, first.at));
+  const inside =
+    first !== undefined &&
+    /(?:^|[.,;:(]\s?)in\s(?:the state of\s)?$/i.test(plain.slice(0, first.at));
+  if (!isHeading && !ADDRESSING.test(plain) && !begins && !inside) return undefined;
+  return new Set(mentions.map(({ state }) => state));
+}
+
+const isExcepted = (text: string, at: number, end: number) =>
+  // "and, Iowa excepted, profiling": one right among several is no matter of the whole sentence
+  !/profil/i.test(text.slice(Math.max(0, at - 40), end + 32)) &&
+  (EXCEPT_BEFORE.test(text.slice(Math.max(0, at - 24), at)) ||
+    EXCEPT_AFTER.test(text.slice(end, end + 16)));
+
+/** "Portland, Oregon 97201", "a shop in Ohio, Inc.". */
+export function isAddress(text: string, { at, end }: Mention): boolean {
+  const after = text.slice(end, end + 14);
+  if (/^,?\s\d{5}\b/.test(after)) return true;
+  if (/^,?\s(?:Inc|LLC|Corp|Ltd|Co)\b/.test(after)) return true;
+  return /\b(?:shop|store|studio|company|dealer|firm|LLC|Inc\.?|maker|retailer|registered)\s(?:in|of|from)\s$/.test(
+    text.slice(Math.max(0, at - 24), at),
+  );
+}
+
+export const covers = (scope: Scope, state: string) => scope === undefined || scope.has(state);
+
+/** Both hold. */
+export function narrowed(one: Scope, other: Scope): Scope {
+  if (one === undefined || other === undefined) return one ?? other;
+  const both = new Set([...one].filter((state) => other.has(state)));
+  return both.size > 0 ? both : other;
+}

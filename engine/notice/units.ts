@@ -1,0 +1,221 @@
+/** A notice as clauses, each with its sentence, its headings, what introduces it, and for which states it speaks. */
+import { clausesOf, sentencesOf } from './sentences.ts';
+import { narrowed, scopeOf } from './scope.ts';
+import type { Scope, StateNames } from './scope.ts';
+import type { NoticeBlock, NoticeText, Quote } from './notice.ts';
+
+export interface Clause {
+  readonly text: string;
+  readonly sentence: number;
+  readonly scope: Scope;
+}
+
+export interface Sentence {
+  readonly text: string;
+  readonly at: number;
+  /** The number of the block; rows and items of a list are blocks of their own. */
+  readonly block: number;
+  readonly section: number;
+  /** Headings, the head of the column, the words that lead into a list. */
+  readonly context: readonly string[];
+  readonly heading: string;
+  readonly scope: Scope;
+  readonly clauses: readonly Clause[];
+  /** For a cell of a table: its column, and the heads of all columns. */
+  readonly column?: number;
+  readonly columns?: readonly string[];
+}
+
+interface Heading {
+  readonly level: number;
+  readonly text: string;
+  readonly scope: Scope;
+}
+
+interface Lead {
+  readonly depth: number;
+  readonly text: string;
+  readonly scope: Scope;
+}
+
+interface State {
+  readonly names: StateNames;
+  readonly all: readonly string[];
+  readonly sentences: Sentence[];
+  headings: Heading[];
+  leads: Lead[];
+  columns: readonly string[];
+  section: number;
+  block: number;
+  /** The level of a heading under which nothing is read; undefined: everything is. */
+  skipping: number | undefined;
+  readonly leftOut: string[];
+}
+
+export interface Units {
+  readonly sentences: readonly Sentence[];
+  readonly leftOut: readonly string[];
+}
+
+/** `skip`: headings whose parts are no part of a notice. */
+export function unitsOf(
+  { blocks }: NoticeText,
+  names: StateNames,
+  all: readonly string[],
+  skip: readonly RegExp[],
+): Units {
+  const state: State = {
+    names,
+    all,
+    sentences: [],
+    headings: [],
+    leads: [],
+    columns: [],
+    section: 0,
+    block: 0,
+    skipping: undefined,
+    leftOut: [],
+  };
+  const title = titleOf(blocks);
+  for (const block of headedItems(blocks)) {
+    state.block += 1;
+    if (block.kind === 'heading') addHeading(block, state, skip, block === title);
+    else if (state.skipping === undefined) addBlock(block, state);
+  }
+  return { sentences: state.sentences, leftOut: state.leftOut };
+}
+
+const TITLE = /\b(?:privacy|policy|notice|statement|terms)\b/i;
+
+/** The heading of the whole text: the first, where it says so or stands above all others. */
+function titleOf(blocks: readonly NoticeBlock[]): NoticeBlock | undefined {
+  const headings = blocks.filter((block) => block.kind === 'heading');
+  const [first, ...rest] = headings;
+  if (!first || blocks.indexOf(first) > 2) return undefined;
+  return TITLE.test(first.text) || rest.every(({ level }) => level > first.level)
+    ? first
+    : undefined;
+}
+
+/** So many words are the name of a part, and no part of its text. */
+const NAME = 10;
+
+/** An item that holds items of its own is their heading. */
+function headedItems(blocks: readonly NoticeBlock[]): NoticeBlock[] {
+  return blocks.map((block, at) => {
+    const next = blocks[at + 1];
+    const holds = block.kind === 'item' && next?.kind === 'item' && next.depth > block.depth;
+    return holds && block.text.split(' ').length <= NAME && !/[.!;]$/.test(block.text)
+      ? { kind: 'heading', level: 7 + block.depth, text: block.text }
+      : block;
+  });
+}
+
+function addHeading(
+  { level, text }: Extract<NoticeBlock, { kind: 'heading' }>,
+  state: State,
+  skip: readonly RegExp[],
+  isTitle: boolean,
+): void {
+  if (state.skipping !== undefined && level > state.skipping) return;
+  state.skipping = undefined;
+  if (skip.some((pattern) => pattern.test(text))) {
+    state.skipping = level;
+    state.leftOut.push(text);
+    return;
+  }
+  state.section += 1;
+  state.leads = [];
+  state.columns = [];
+  // the title names the business and its place, not what a part is about and for whom it is
+  if (isTitle) return;
+  const scope = scopeOf(text, state.names, state.all, true);
+  state.headings = [...state.headings.filter((each) => each.level < level), { level, text, scope }];
+  // words in bold that are a whole sentence say something
+  if (/[.!]$/.test(text) && text.split(' ').length > 3) addText(text, state);
+}
+
+function addBlock(block: Exclude<NoticeBlock, { kind: 'heading' }>, state: State): void {
+  if (block.kind === 'row') return addRow(block, state);
+  state.columns = [];
+  const depth = block.kind === 'item' ? block.depth + 1 : 0;
+  state.leads = state.leads.filter((lead) => lead.depth < depth);
+  addText(block.text, state);
+  const last = state.sentences.at(-1);
+  if (last?.block !== state.block) return;
+  // what comes next may be a list of what this sentence begins
+  if (/[.!?]$/.test(last.text)) return;
+  state.leads = [...state.leads, { depth, text: last.text, scope: last.scope }];
+}
+
+function addRow(block: Extract<NoticeBlock, { kind: 'row' }>, state: State): void {
+  if (block.head || state.columns.length === 0) state.columns = block.cells;
+  if (block.head) return;
+  const [first = ''] = block.cells;
+  const row = scopeOf(first, state.names, state.all, true);
+  block.cells.forEach((cell, column) => {
+    const head = state.columns === block.cells ? [] : [state.columns[column] ?? ''];
+    const beside = column > 0 && state.columns !== block.cells ? [first] : [];
+    addText(cell, state, {
+      context: [...head, ...beside],
+      column,
+      row: state.columns === block.cells ? undefined : row,
+    });
+  });
+}
+
+interface Cell {
+  readonly context: readonly string[];
+  readonly column: number;
+  readonly row: Scope;
+}
+
+function addText(text: string, state: State, cell?: Cell): void {
+  const outer = [...state.headings, ...state.leads].reduce<Scope>(
+    (scope, each) => narrowed(scope, each.scope),
+    cell?.row,
+  );
+  const context = [...state.headings, ...state.leads].map((each) => each.text);
+  let run: Scope;
+  for (const sentence of sentencesOf(text)) {
+    const at = state.sentences.length;
+    const own = scopeOf(sentence, state.names, state.all, false);
+    const scope = narrowed(outer, own);
+    run = scope;
+    state.sentences.push({
+      text: sentence,
+      at,
+      block: state.block,
+      section: state.section,
+      context: [...context, ...(cell?.context ?? [])],
+      heading: state.headings.at(-1)?.text ?? '',
+      scope: run,
+      clauses: clausesIn(sentence, at, outer, run, state),
+      ...(cell ? { column: cell.column, columns: state.columns } : {}),
+    });
+  }
+}
+
+/** A clause with an exception of its own ("Iowa excepted") speaks for fewer than its sentence. */
+function clausesIn(
+  sentence: string,
+  at: number,
+  outer: Scope,
+  whole: Scope,
+  state: State,
+): Clause[] {
+  const parts = clausesOf(sentence);
+  if (parts.length < 2) return [{ text: sentence, sentence: at, scope: whole }];
+  const scopes = parts.map((part) => scopeOf(part, state.names, state.all, false));
+  // what is named at the beginning holds for the whole sentence; later names for their clause alone
+  return parts.map((text, place) => ({
+    text,
+    sentence: at,
+    scope: narrowed(narrowed(outer, scopes[0]), place === 0 ? undefined : scopes[place]),
+  }));
+}
+
+export const quoteOf = ({ text, heading }: Pick<Sentence, 'text' | 'heading'>): Quote => ({
+  sentence: text.length > 400 ? `${text.slice(0, 397).trimEnd()}...` : text,
+  heading,
+});

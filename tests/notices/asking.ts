@@ -1,0 +1,33 @@
+/** The question that the tests put to the checker. */
+import { checkNotice, readySigns } from '#engine/notice/check.ts';
+import type { NoticeLaw, NoticeResult, NoticeText } from '#engine/notice/notice.ts';
+import type { Facts } from '#engine/truth.ts';
+import { LAWS } from '#law/corpus.server.ts';
+import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
+import { NOTICE_SIGNS } from '#reference/notice-signs.server.ts';
+import type { SignBook } from '#engine/notice/signs.ts';
+import type { NoticeElement } from '#engine/notice/notice.ts';
+
+export const ELEMENTS = REQUIRED_ELEMENTS.filter(
+  ({ document }) => document === 'privacy-notice',
+) as unknown as readonly NoticeElement[];
+export const NOTICE_LAWS: readonly NoticeLaw[] = LAWS.map(
+  ({ state, name, effective, rights, requests }) => ({
+    state,
+    name,
+    effective,
+    rights: rights.map(({ id }) => id),
+    respondDays: requests.respondDays,
+    extensionDays: requests.extensionDays,
+    appealDays: requests.appealRespondDays,
+  }),
+);
+export const SIGNS = readySigns(NOTICE_SIGNS as SignBook);
+
+export const checked = (
+  text: NoticeText,
+  states: readonly string[],
+  facts: Facts,
+  asOf = '2026-11-21',
+): NoticeResult =>
+  checkNotice(text, { states, facts, asOf, elements: ELEMENTS, laws: NOTICE_LAWS }, SIGNS);

@@ -1,0 +1,52 @@
+/** Shares out of what was measured. */
+import { POSSIBLE_ALARMS } from './judged.ts';
+import type { Measured } from './measure-foreign.ts';
+
+export interface Shares {
+  /** Of the planted defects, those that the checker saw. */
+  readonly seen: number;
+  /** Of what is there, what it called missing; alarms about whole notices count too. */
+  readonly falseAlarms: number;
+  /** Of what is there, what it called unclear. */
+  readonly unclear: number;
+  /** Of what is not in a notice that nobody touched, what it did not call found. */
+  readonly absentSeen: number;
+}
+
+export function sharesOf({ planted, seen, intact, alarms, notices }: Measured): Shares {
+  const { present, falselyMissing, falselyUnclear, absent, notSeen } = intact;
+  return {
+    seen: planted === 0 ? 1 : seen / planted,
+    falseAlarms: (falselyMissing.length + alarms.length) / (present + notices * POSSIBLE_ALARMS),
+    unclear: falselyUnclear.length / present,
+    absentSeen: absent === 0 ? 1 : 1 - notSeen.length / absent,
+  };
+}
+
+/** Several measures as one. */
+export function together(...all: readonly Measured[]): Measured {
+  const byKind = new Map<string, [number, number]>();
+  for (const { byKind: own } of all)
+    for (const [kind, [planted, seen]] of own) {
+      const [before, seenBefore] = byKind.get(kind) ?? [0, 0];
+      byKind.set(kind, [before + planted, seenBefore + seen]);
+    }
+  const sum = (count: (each: Measured) => number) =>
+    all.reduce((total, each) => total + count(each), 0);
+  return {
+    notices: sum(({ notices }) => notices),
+    planted: sum(({ planted }) => planted),
+    seen: sum(({ seen }) => seen),
+    unseen: all.flatMap(({ unseen }) => unseen),
+    byKind,
+    alarms: all.flatMap(({ alarms }) => alarms),
+    intact: {
+      present: sum(({ intact }) => intact.present),
+      falselyMissing: all.flatMap(({ intact }) => intact.falselyMissing),
+      falselyUnclear: all.flatMap(({ intact }) => intact.falselyUnclear),
+      absent: sum(({ intact }) => intact.absent),
+      notSeen: all.flatMap(({ intact }) => intact.notSeen),
+      seenAsUnclear: sum(({ intact }) => intact.seenAsUnclear),
+    },
+  };
+}

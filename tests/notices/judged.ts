@@ -1,0 +1,76 @@
+/** What is true of a notice, and what the checker says: right, a false alarm, or a defect not seen. */
+import { LAWS } from '#law/corpus.server.ts';
+import type { Finding, NoticeResult } from '#engine/notice/notice.ts';
+import { NOTICE_SIGNS } from '#reference/notice-signs.server.ts';
+
+/** present: all of it is there. partly: nobody can say. absent: none of it. */
+export type Truth = 'present' | 'partly' | 'absent';
+
+export interface Truths {
+  readonly of: (id: string, state: string) => Truth;
+}
+
+export interface Score {
+  /** There, and judged. */
+  present: number;
+  falselyMissing: string[];
+  falselyUnclear: string[];
+  /** Not there, and judged. */
+  absent: number;
+  notSeen: string[];
+  /** Of those that were seen: told as unclear. */
+  seenAsUnclear: number;
+}
+
+export const emptyScore = (): Score => ({
+  present: 0,
+  falselyMissing: [],
+  falselyUnclear: [],
+  absent: 0,
+  notSeen: [],
+  seenAsUnclear: 0,
+});
+
+/** Elements whose truth words cannot show, or that are computed from the date. */
+export const judged = ({ id, status }: Finding) =>
+  status !== 'not asked' &&
+  id !== 'pn-annual-update' &&
+  NOTICE_SIGNS.elements[id]?.yourself === undefined;
+
+/** Adds what one notice shows. */
+export function score(name: string, { findings }: NoticeResult, truth: Truths, into: Score): void {
+  for (const finding of findings.filter(judged)) {
+    const { id, state, status } = finding;
+    const where = `${name} ${state} ${id}`;
+    const is = truth.of(id, state);
+    if (is === 'present') {
+      into.present += 1;
+      if (status === 'missing') into.falselyMissing.push(where);
+      if (status === 'unclear')
+        into.falselyUnclear.push(`${where} lacks: ${finding.lacks.join(', ')}`);
+    }
+    if (is === 'absent') {
+      into.absent += 1;
+      if (status === 'found')
+        into.notSeen.push(`${where} quote: ${finding.quote?.sentence.slice(0, 140)}`);
+      if (status === 'unclear') into.seenAsUnclear += 1;
+    }
+  }
+}
+
+export const stateName = (code: string) => LAWS.find(({ state }) => state === code)?.name ?? code;
+
+/** Alarms about the whole text, of which a notice without defects has none. */
+export function alarms(name: string, result: NoticeResult): string[] {
+  const { badAddresses, gaps, days, atOdds, states } = result;
+  return [
+    ...badAddresses.map(({ fault, found }) => `${name} address: ${fault} ${found}`),
+    ...gaps.map(({ found }) => `${name} gap: ${found}`),
+    ...days.map(({ state, said, quote }) => `${name} days: ${state} ${said} ${quote.sentence}`),
+    ...atOdds.map(({ fact, quote }) => `${name} at odds: ${fact} ${quote.sentence}`),
+    ...states.forgotten.map((state) => `${name} forgotten: ${state}`),
+    ...states.notApplying.map((state) => `${name} named: ${state}`),
+  ];
+}
+/** How many such alarms are possible for a notice. */
+export const POSSIBLE_ALARMS = 6;

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { FieldError } from '#web/ui/field.tsx';
+import type { FormProps } from './form.tsx';
+
+type FilePickProps = Pick<FormProps, 'fileName' | 'reading' | 'onFile' | 'onNoFile'> & {
+  readonly error: string | undefined;
+};
+
+/** A place to drop a file on; the button inside does the same for those who cannot. */
+export function FilePick({ fileName, reading, error, onFile, onNoFile }: FilePickProps) {
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div
+      className={over ? 'droparea droparea--over' : 'droparea'}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const file = event.dataTransfer.files[0];
+        if (file) onFile(file);
+      }}
+    >
+      {error !== undefined && <FieldError id="notice-file">{error}</FieldError>}
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".txt,.md,.html,.htm,.docx,.pdf"
+        onChange={(event) => {
+          const chosen = event.currentTarget.files?.[0];
+          if (chosen) onFile(chosen);
+          // the same file can be chosen again once it is mended
+          event.currentTarget.value = '';
+        }}
+      />
+      <button
+        id="notice-file"
+        className="btn btn--quiet"
+        type="button"
+        {...(error === undefined ? {} : { 'aria-describedby': 'notice-file-error' })}
+        onClick={() => input.current?.click()}
+      >
+        Or pick its file
+      </button>
+      <p className="hint" role="status">
+        {reading
+          ? 'Reading the file ...'
+          : (fileName ?? 'Word, PDF, HTML or text, up to 2 MB. You can drop it here.')}
+      </p>
+      {fileName !== undefined && (
+        <button className="btn btn--sm btn--quiet" type="button" onClick={onNoFile}>
+          Take the file away
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { checkNotice, readySigns } from '#engine/notice/check.ts';
+import type { NoticeResult, NoticeText } from '#engine/notice/notice.ts';
+import helpers from '#web/parts/helpers.css?url';
+import { NoScript } from '#web/parts/no-script.tsx';
+import { PageTitle } from '#web/parts/page-title.tsx';
+import type { Trouble } from '#web/ui/checked-form.ts';
+import {
+  FILE_PROBLEMS,
+  FORM_PROBLEMS,
+  LOOKED_AT,
+  NOTICE_CHECKER,
+} from '#web/words/notice-checker.ts';
+import { type Choices, factsOf, NOTHING, readChoices } from './choices.ts';
+import { NoticeForm } from './form.tsx';
+import { isTooShort, MOST_BYTES, readNoticeFile, readPasted } from './read/notice-file.ts';
+import { Result } from './result/result.tsx';
+import styles from './notice-checker.css?url';
+import type { NoticeView } from './view.ts';
+
+function subscribe(read: () => void) {
+  window.addEventListener('hashchange', read);
+  return () => window.removeEventListener('hashchange', read);
+}
+
+/** What /check hands over, until the owner chooses here. */
+function useChoices(): [Choices, (choices: Choices) => void] {
+  const fragment = useSyncExternalStore(
+    subscribe,
+    () => window.location.hash,
+    () => '',
+  );
+  const given = useMemo(() => (fragment === '' ? NOTHING : readChoices(fragment)), [fragment]);
+  const [own, setOwn] = useState<{ of: Choices; choices: Choices }>();
+  return [own?.of === given ? own.choices : given, (choices) => setOwn({ of: given, choices })];
+}
+
+const pad = (part: number) => String(part).padStart(2, '0');
+function today(): string {
+  const now = new Date();
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}
+
+interface Chosen {
+  readonly name: string;
+  readonly text: NoticeText;
+}
+
+/** The file that was chosen, read; or why it cannot be. */
+function useFile() {
+  const [chosen, setChosen] = useState<Chosen>();
+  const [problem, setProblem] = useState<string>();
+  const [reading, setReading] = useState(false);
+  const last = useRef<File>(undefined);
+  const pick = async (file: File) => {
+    last.current = file;
+    setReading(true);
+    setProblem(undefined);
+    const read = await readNoticeFile(file).catch(() => ({ problem: 'broken' as const }));
+    if (last.current !== file) return;
+    setReading(false);
+    setChosen('text' in read ? { name: file.name, text: read.text } : undefined);
+    if ('problem' in read) setProblem(`${file.name}: ${FILE_PROBLEMS[read.problem]}`);
+  };
+  const drop = () => {
+    last.current = undefined;
+    setChosen(undefined);
+    setProblem(undefined);
+  };
+  return { chosen, problem, reading, pick, drop };
+}
+
+function troublesOf(pasted: string, chosen: Chosen | undefined, { states }: Choices): Trouble[] {
+  const at = 'notice-text';
+  const troubles: Trouble[] = [];
+  if (!chosen && pasted.trim() === '') troubles.push({ field: at, message: FORM_PROBLEMS.none });
+  else if (!chosen && pasted.length > MOST_BYTES)
+    troubles.push({ field: at, message: FORM_PROBLEMS.long });
+  else if (!chosen && isTooShort(readPasted(pasted)))
+    troubles.push({ field: at, message: FORM_PROBLEMS.short });
+  if (states.length === 0) troubles.push({ field: 'notice-states', message: FORM_PROBLEMS.states });
+  return troubles;
+}
+
+function LookedAt() {
+  return (
+    <section className="stack-sm" aria-labelledby="looked-at">
+      <h2 id="looked-at">What we look at</h2>
+      <ul>
+        {LOOKED_AT.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface Checked {
+  readonly result: NoticeResult;
+  readonly states: Choices['states'];
+  readonly asOf: string;
+}
+
+/** Checks a notice in the browser: nothing is sent, and nothing of it stands in the address. */
+export default function NoticeCheckerPage({ data }: { data?: unknown }) {
+  const view = data as NoticeView;
+  const signs = useMemo(() => readySigns(view.signs), [view]);
+  const [choices, setChoices] = useChoices();
+  const [pasted, setPasted] = useState('');
+  const file = useFile();
+  const [attempt, setAttempt] = useState(0);
+  const [troubles, setTroubles] = useState<readonly Trouble[]>([]);
+  const [checked, setChecked] = useState<Checked>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (checked) heading.current?.focus();
+  }, [checked]);
+  const mended = (field: string) => setTroubles(troubles.filter((each) => each.field !== field));
+  const check = () => {
+    const found = troublesOf(pasted, file.chosen, choices);
+    setTroubles(found);
+    setAttempt(attempt + 1);
+    if (found.length > 0) return;
+    const asOf = today();
+    const { states } = choices;
+    const { elements, laws } = view;
+    const text = file.chosen?.text ?? readPasted(pasted);
+    setChecked({
+      result: checkNotice(text, { states, facts: factsOf(choices), asOf, elements, laws }, signs),
+      states,
+      asOf,
+    });
+  };
+  const all =
+    file.problem === undefined
+      ? troubles
+      : [...troubles, { field: 'notice-file', message: file.problem }];
+  return (
+    <>
+      <link rel="helpersheet" href={helpers} precedence="default" />
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <PageTitle failed={all.length > 0}>{NOTICE_CHECKER.title}</PageTitle>
+      <div className="wrap head">
+        <h1>{NOTICE_CHECKER.title}</h1>
+        <p className="lede noprint">{NOTICE_CHECKER.lede}</p>
+        <NoScript>
+          {NOTICE_CHECKER.noScript} <a href="/templates?show=privacy-policy">Open the template</a>.
+        </NoScript>
+      </div>
+      <div className="wrap asmt stack-lg noticecheck">
+        <NoticeForm
+          pasted={pasted}
+          fileName={file.chosen?.name}
+          reading={file.reading}
+          choices={choices}
+          troubles={all}
+          attempt={attempt + (file.problem === undefined ? 0 : 0.5)}
+          onPasted={(text) => {
+            setPasted(text);
+            mended('notice-text');
+          }}
+          onFile={(chosen) => {
+            mended('notice-text');
+            void file.pick(chosen);
+          }}
+          onNoFile={file.drop}
+          onChoices={(next) => {
+            setChoices(next);
+            mended('notice-states');
+          }}
+          onCheck={check}
+        />
+        {!checked && <LookedAt />}
+        {checked && <Result {...checked} view={view} heading={heading} />}
+      </div>
+    </>
+  );
+}

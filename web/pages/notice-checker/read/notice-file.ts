@@ -1,0 +1,109 @@
+/** From a chosen file to the text of a notice; everything stays in the browser. */
+import { blocksOfHtml } from '#engine/notice/markup.ts';
+import type { NoticeText } from '#engine/notice/notice.ts';
+import { blocksOfText } from '#engine/notice/plain-text.ts';
+import { markupOf } from './dom-markup.ts';
+
+export const MOST_BYTES = 2_000_000;
+
+/** Why there is nothing to check. */
+export type FileProblem =
+  | 'too large'
+  | 'empty'
+  | 'wrong kind'
+  | 'old Word'
+  | 'broken'
+  | 'scanned'
+  | 'locked'
+  | 'no text';
+
+export type FileRead = { readonly text: NoticeText } | { readonly problem: FileProblem };
+
+const begins = (bytes: Uint8Array, ...start: number[]) =>
+  start.every((byte, at) => bytes[at] === byte);
+const isWord = (bytes: Uint8Array) => begins(bytes, 0x50, 0x4b, 0x03, 0x04);
+const isOldWord = (bytes: Uint8Array) => begins(bytes, 0xd0, 0xcf, 0x11, 0xe0);
+const isPdf = (bytes: Uint8Array) => begins(bytes, 0x25, 0x50, 0x44, 0x46);
+
+/** So many control characters are no text. */
+const BINARY = 0.02;
+
+function textOf(bytes: Uint8Array): string | undefined {
+  const wide = begins(bytes, 0xff, 0xfe)
+    ? 'utf-16le'
+    : begins(bytes, 0xfe, 0xff)
+      ? 'utf-16be'
+      : undefined;
+  const utf8 = new TextDecoder(wide ?? 'utf-8').decode(bytes);
+  const text =
+    wide === undefined && utf8.includes('\uFFFD')
+      ? new TextDecoder('windows-1252').decode(bytes)
+      : utf8;
+  const strange = text.match(/[\u0000-\u0008\u000E-\u001F]/g)?.length ?? 0;
+  return strange > text.length * BINARY ? undefined : text;
+}
+
+/** HTML as the browser parses it, inert. */
+export function readHtmlText(html: string): NoticeText {
+  // handlers never run here, but each would be a complaint in the console
+  const quiet = html.replaceAll(/\son[a-z]{3,20}\s{0,3}=/gi, ' data-off=');
+  const { documentElement } = new DOMParser().parseFromString(quiet, 'text/html');
+  return blocksOfHtml(markupOf(documentElement));
+}
+
+const looksLikeHtml = (text: string) =>
+  /<(?:html|body|div|p|h[1-6]|ul|table)[\s>]/i.test(text.slice(0, 5000)) &&
+  /<\/(?:p|div|h[1-6]|li|td|body)>/i.test(text);
+
+/** Text that was pasted; HTML source is read as HTML. */
+export const readPasted = (text: string): NoticeText =>
+  looksLikeHtml(text) ? readHtmlText(text) : blocksOfText(text);
+
+const words = ({ blocks }: NoticeText) =>
+  blocks.reduce(
+    (sum, block) =>
+      sum + (block.kind === 'row' ? block.cells.join(' ') : block.text).split(/\s+/).length,
+    0,
+  );
+
+/** Fewer words are no notice. */
+export const FEWEST_WORDS = 30;
+export const isTooShort = (text: NoticeText) => words(text) < FEWEST_WORDS;
+
+export async function readNoticeFile(file: File): Promise<FileRead> {
+  if (file.size > MOST_BYTES) return { problem: 'too large' };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes.length === 0) return { problem: 'empty' };
+  if (isOldWord(bytes)) return { problem: 'old Word' };
+  if (isPdf(bytes)) return readPdfFile(bytes);
+  if (isWord(bytes)) return readWord(bytes, file.name);
+  const text = textOf(bytes);
+  if (text === undefined)
+    return { problem: /\.(?:docx|pdf)$/i.test(file.name) ? 'broken' : 'wrong kind' };
+  if (/\.(?:docx|pdf)$/i.test(file.name)) return { problem: 'broken' };
+  return checkedText(/\.html?$/i.test(file.name) ? readHtmlText(text) : readPasted(text));
+}
+
+const checkedText = (text: NoticeText): FileRead =>
+  isTooShort(text) ? { problem: 'no text' } : { text };
+
+async function readWord(bytes: Uint8Array, name: string): Promise<FileRead> {
+  const { readWordFile } = await import('./word-file.ts');
+  try {
+    return checkedText(readWordFile(bytes));
+  } catch {
+    return { problem: /\.docx$/i.test(name) ? 'broken' : 'wrong kind' };
+  }
+}
+
+async function readPdfFile(bytes: Uint8Array): Promise<FileRead> {
+  const { pdfLines } = await import('./pdf-lines.ts');
+  try {
+    const text = blocksOfText(await pdfLines(bytes));
+    return isTooShort(text) ? { problem: 'scanned' } : { text };
+  } catch (fault) {
+    return {
+      problem: fault instanceof Error && fault.name === 'PasswordException' ? 'locked' : 'broken',
+    };
+  }
+}

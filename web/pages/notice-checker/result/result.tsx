@@ -1,0 +1,112 @@
+import { type RefObject, useState } from 'react';
+import { STATES, type StateCode } from '#law/codes.ts';
+import type { NoticeResult } from '#engine/notice/notice.ts';
+import { saveCsv, toCsv } from '#web/parts/csv.ts';
+import { Go } from '#web/parts/go.tsx';
+import { PrintHead } from '#web/parts/print-head.tsx';
+import { longDate } from '#web/words/figures.ts';
+import { NOTICE_CHECKER } from '#web/words/notice-checker.ts';
+import { reportOf, tableOf, verdictOf } from '../report.ts';
+import type { NoticeView } from '../view.ts';
+import { Folded, Points } from './points.tsx';
+import { Whole } from './whole.tsx';
+
+interface ResultProps {
+  readonly result: NoticeResult;
+  readonly states: readonly StateCode[];
+  readonly asOf: string;
+  readonly view: NoticeView;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+const nameOf = (code: string) => STATES.find((state) => state.code === code)?.name ?? code;
+
+function Of({
+  states,
+  state,
+  onState,
+}: {
+  states: readonly StateCode[];
+  state: string;
+  onState: (state: string) => void;
+}) {
+  if (states.length < 2) return null;
+  return (
+    <p className="row noprint">
+      <label htmlFor="notice-state">Show</label>
+      <select
+        className="input pickbiz"
+        id="notice-state"
+        value={state}
+        onChange={(event) => onState(event.currentTarget.value)}
+      >
+        <option value="">all your states</option>
+        {states.map((code) => (
+          <option key={code} value={code}>
+            {nameOf(code)}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+function Actions({ result, view }: Pick<ResultProps, 'result' | 'view'>) {
+  return (
+    <section className="stack-sm" aria-labelledby="notice-next">
+      <h3 id="notice-next">What to do next</h3>
+      <p>
+        <Go to="/templates?show=privacy-policy">{NOTICE_CHECKER.template}</Go>
+      </p>
+      <p className="row noprint">
+        <button className="btn btn--sm btn--quiet" type="button" onClick={() => window.print()}>
+          Print
+        </button>
+        <button
+          className="btn btn--sm btn--quiet"
+          type="button"
+          onClick={() => saveCsv('notice-check.csv', toCsv(tableOf(result, view.elements)))}
+        >
+          Save as a table
+        </button>
+      </p>
+      <p className="small soft">{NOTICE_CHECKER.limit} General guidance, not legal advice.</p>
+    </section>
+  );
+}
+
+/** The verdict, what is missing, what is unclear, what is there, and what holds for the whole text. */
+export function Result({ result, states, asOf, view, heading }: ResultProps) {
+  const [shown, setShown] = useState('');
+  const state = states.some((code) => code === shown) ? shown : '';
+  const report = reportOf(result, view.elements, state === '' ? undefined : state);
+  const { missing, perhaps, unclear, yourself, advised, found } = report;
+  return (
+    <section className="stack-lg" aria-labelledby="notice-result">
+      <PrintHead title={NOTICE_CHECKER.title} note={`Law as of ${longDate(asOf)}`} />
+      <div className="stack-sm">
+        <h2 id="notice-result" tabIndex={-1} ref={heading}>
+          What we found
+        </h2>
+        <p className="answer" role="status">
+          <mark>{verdictOf(report)}</mark>
+        </p>
+        <Of states={states} state={state} onState={setShown} />
+      </div>
+      <Points id="missing" title="Missing" points={missing} view={view}>
+        Your states ask for these, and we did not find them.
+      </Points>
+      <Whole result={result} />
+      <Points id="unclear" title="Unclear" points={unclear} view={view}>
+        Something is there. Look at these sentences again.
+      </Points>
+      <div>
+        <Folded title="Needed only if it fits you" points={perhaps} view={view} />
+        <Folded title="Look at these yourself" points={yourself} view={view} />
+        <Folded title="Found" points={found} view={view} />
+        <Folded title="Good practice, not found" points={advised} view={view} />
+      </div>
+      <Actions result={result} view={view} />
+    </section>
+  );
+}
