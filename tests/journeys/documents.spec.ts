@@ -206,6 +206,7 @@ test('no law, no business, two businesses, no such document, and signed out', as
   const long = 'Long'.repeat(40);
   const second = await withBusiness(page, house, { businessName: long });
   await page.goto('/documents');
+  await page.getByLabel('Business', { exact: true }).focus();
   await page.getByLabel('Business', { exact: true }).selectOption(long);
   await expect(page).toHaveURL(new RegExp(`business=${second}`));
   await expect(page.getByLabel('Business', { exact: true })).toBeFocused();
