@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Detail } from '#contract/details.ts';
-import { filledOf, groupsOf } from './detail-groups.ts';
+import { filledOf, groupsOf } from '#web/pages/documents/one/detail-groups.ts';
 
 const detail = (name: string, change: Partial<Detail> = {}): Detail => ({
   name,
