@@ -131,6 +131,15 @@ onEachDatabase('assessments', (database) => {
     ]);
   });
 
+  test('a task names the documents that help with it', async () => {
+    const { assessment } = await bound();
+    const { tasks } = await assessment();
+    expect(tasks.find(({ id }) => id === 'privacy-notice')?.templates).toEqual([
+      { id: 'privacy-policy', title: 'Privacy policy' },
+      { id: 'data-inventory', title: 'Data inventory and retention schedule' },
+    ]);
+  });
+
   test('one requirement can be marked on its own', async () => {
     const { assessment, mark } = await bound();
     const [requirement] = (await assessment()).tasks[0]?.requirements ?? [];

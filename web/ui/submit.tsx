@@ -23,7 +23,7 @@ function useSlow(pending: boolean): boolean {
   return slow;
 }
 
-/** The button that sends a form. It cannot be pressed twice, and says when the answer is slow. */
+/** The button that sends a form. It cannot be pressed twice, keeps the focus, and says when the answer is slow. */
 export function Submit({ children, pending, doing, size, tone }: SubmitProps) {
   const slow = useSlow(pending);
   const classes = [
@@ -34,7 +34,14 @@ export function Submit({ children, pending, doing, size, tone }: SubmitProps) {
   ];
   return (
     <>
-      <button className={classes.filter(Boolean).join(' ')} type="submit" disabled={pending}>
+      <button
+        className={classes.filter(Boolean).join(' ')}
+        type="submit"
+        {...(pending ? { 'aria-disabled': true as const } : {})}
+        onClick={(event) => {
+          if (pending) event.preventDefault();
+        }}
+      >
         {pending ? doing : children}
       </button>
       <span className={slow ? 'small soft' : 'vh'} role="status">

@@ -59,10 +59,10 @@ function Listed({ documents, business }: { documents: Documents; business: Busin
   const sorted = ORDER.flatMap((need) => documents.documents.filter((each) => each.need === need));
   return (
     <>
-      <MakeAll documents={documents} business={business} />
+      <MakeAll key={business.id} documents={documents} business={business} />
       <ul className="paperlist hairs boxed">
         {sorted.map((each) => (
-          <DocumentRow key={each.id} document={each} business={business} />
+          <DocumentRow key={`${business.id} ${each.id}`} document={each} business={business} />
         ))}
       </ul>
     </>
@@ -98,7 +98,7 @@ export function AllDocuments({ business, businesses }: AllDocumentsProps) {
             <Listed documents={documents.data} business={business} />
           </>
         )}
-        <OwnPapers business={business} />
+        <OwnPapers key={business.id} business={business} />
       </div>
     </>
   );

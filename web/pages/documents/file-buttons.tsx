@@ -35,8 +35,10 @@ export function FileButtons({ business, template, title, formats }: FileButtonsP
             key={format}
             className="btn btn--sm btn--quiet"
             type="button"
-            disabled={take.isPending}
-            onClick={() => take.mutate(format)}
+            {...(take.isPending ? { 'aria-disabled': true as const } : {})}
+            onClick={() => {
+              if (!take.isPending) take.mutate(format);
+            }}
           >
             <Icon name="download" />
             {take.isPending && take.variables === format ? 'Making...' : label}

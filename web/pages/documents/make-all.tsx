@@ -63,8 +63,10 @@ export function MakeAll({ documents, business }: { documents: Documents; busines
         <button
           className="btn"
           type="button"
-          disabled={state.at === 'work'}
-          onClick={() => void start()}
+          {...(state.at === 'work' ? { 'aria-disabled': true as const } : {})}
+          onClick={() => {
+            if (state.at !== 'work') void start();
+          }}
         >
           {state.at === 'work' ? 'Making...' : `Make all ${plural(wanted, 'document')}`}
         </button>

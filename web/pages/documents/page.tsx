@@ -54,7 +54,7 @@ function Chosen({ businesses }: { businesses: readonly [Business, ...Business[]]
   const business = businesses.find(({ id }) => id === search.get('business')) ?? businesses[0];
   const document = search.get('document');
   return document === null ? (
-    <AllDocuments key={business.id} business={business} businesses={businesses} />
+    <AllDocuments business={business} businesses={businesses} />
   ) : (
     <OneDocument key={`${business.id} ${document}`} business={business} id={document} />
   );

@@ -27,8 +27,10 @@ export function TakeFiles({ of, files }: TakeFilesProps) {
             key={file.label}
             className="btn btn--sm btn--quiet"
             type="button"
-            disabled={take.isPending}
-            onClick={() => take.mutate(file)}
+            {...(take.isPending ? { 'aria-disabled': true as const } : {})}
+            onClick={() => {
+              if (!take.isPending) take.mutate(file);
+            }}
           >
             <Icon name="download" />
             {take.isPending && take.variables.href === file.href ? 'Making...' : file.label}

@@ -32,11 +32,12 @@ function failureOf(fault: unknown): Failure {
   };
 }
 
-const without = (failure: Failure | undefined, name: string): Failure | undefined =>
-  failure && {
-    ...failure,
-    fields: Object.fromEntries(Object.entries(failure.fields).filter(([field]) => field !== name)),
-  };
+/** An error goes once its field is typed into; the last one takes the failure along. */
+function without(failure: Failure | undefined, name: string): Failure | undefined {
+  if (!failure || !(name in failure.fields)) return failure;
+  const fields = Object.entries(failure.fields).filter(([field]) => field !== name);
+  return fields.length === 0 ? undefined : { ...failure, fields: Object.fromEntries(fields) };
+}
 
 /** What is typed: it waits on the way through other pages, and a browser that leaves asks first. */
 function useTyped(businessId: string) {

@@ -3,6 +3,7 @@ import type { Detail, DetailValue } from '#contract/details.ts';
 import { type ControlProps, ChoiceGroup, Field } from '#web/ui/field.tsx';
 import { DetailTable } from './detail-table.tsx';
 import { fieldOf, inLine } from './detail-words.ts';
+import { LineInput } from './line-input.tsx';
 
 interface DetailFieldProps {
   detail: Detail;
@@ -41,10 +42,11 @@ function Control({
       />
     );
   }
+  if (kind === 'text') return <LineInput control={control} value={text} onType={onType} />;
   return (
     <input
       {...control}
-      className={kind === 'text' ? 'input' : 'input input--short'}
+      className="input input--short"
       type={kind === 'date' ? 'date' : 'text'}
       {...(kind === 'number' ? { inputMode: 'numeric' as const } : {})}
       autoComplete="off"

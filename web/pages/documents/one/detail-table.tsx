@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type Detail, type DetailValue, MOST_DETAIL } from '#contract/details.ts';
 import { ChoiceGroup } from '#web/ui/field.tsx';
 import { fieldOf, labelOf } from './detail-words.ts';
+import { LineInput } from './line-input.tsx';
 
 interface DetailTableProps {
   detail: Detail;
@@ -35,15 +36,15 @@ function Row({ columns, row, place, cellId, bad, onPut, onRemove }: RowProps) {
               <label className="small" htmlFor={cellId(place, at)}>
                 {column}
               </label>
-              <input
-                className="input"
-                id={cellId(place, at)}
-                autoComplete="off"
+              <LineInput
+                control={{
+                  id: cellId(place, at),
+                  ...(bad && cell.trim().length > MOST_DETAIL.cell
+                    ? { 'aria-invalid': true as const }
+                    : {}),
+                }}
                 value={cell}
-                {...(bad && cell.trim().length > MOST_DETAIL.cell
-                  ? { 'aria-invalid': true as const }
-                  : {})}
-                onChange={({ currentTarget }) => onPut(at, currentTarget.value)}
+                onType={(text) => onPut(at, text)}
               />
             </div>
           );

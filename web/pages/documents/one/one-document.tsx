@@ -15,6 +15,7 @@ import { Standing } from '../document-row.tsx';
 import { FileButtons } from '../file-buttons.tsx';
 import { MadeFor } from '../made-for.tsx';
 import { NEEDS, TITLE } from '../words.ts';
+import styles from './document-form.css?url';
 import { DetailsForm } from './details-form.tsx';
 import { Versions } from './versions.tsx';
 
@@ -158,6 +159,7 @@ export function OneDocument({ business, id }: OneDocumentProps) {
   return (
     <>
       <link rel="stylesheet" href={paper} precedence="default" />
+      <link rel="stylesheet" href={styles} precedence="default" />
       <Head draft={draft.data} business={business} failed={failed} />
       <Shown draft={draft.data} business={business} onFailed={setFailed} />
     </>

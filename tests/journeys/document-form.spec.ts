@@ -1,0 +1,220 @@
+/** The things that a document asks for: each kind filled in, refused, kept, and stored by two at once; by keyboard alone. */
+import type { Page } from '@playwright/test';
+import { axeInLooks } from './axe.ts';
+import { cutOff } from './cut-off.ts';
+import { LOOKS } from './looks.ts';
+import { bound, left, saveDetails, sheet } from './papers.ts';
+import { openAll } from './shown.ts';
+import { expect, test } from './stage.ts';
+import { outline, smallTargets } from './sweeping.ts';
+
+async function sweep(page: Page, name: string) {
+  await test.step(name, async () => {
+    await outline(page);
+    await axeInLooks(page, LOOKS.slice(0, 2), name);
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(cutOff), `${name} at ${width} px`).toEqual([]);
+      expect(await page.evaluate(smallTargets), `${name}, targets`).toEqual([]);
+    }
+  });
+}
+
+const open = (page: Page, title: string) =>
+  page.locator('.folded > summary', { hasText: title }).click();
+const table = (page: Page) =>
+  page.getByRole('group', { name: /^Each kind of data, what you use it for/ });
+const field = (page: Page, name: string) => page.locator(`[id="detail-${name}"]`);
+
+test('a thing of each kind goes into the text; nothing moves; fewer things are left', async ({
+  page,
+  house,
+}) => {
+  const id = await bound(page, house);
+  await page.goto(`/documents?business=${id}&document=privacy-policy`);
+  const before = await left(page);
+  await expect(page.getByText(`0 of ${before} filled in`, { exact: true })).toBeVisible();
+  await page.getByLabel(/^Your full legal name/).fill('Brandywine Lane LLC');
+  await page.getByRole('button', { name: /^Use maria-.* ?as Your e-mail address/ }).click();
+  await expect(page.getByLabel(/^Your e-mail address/)).toBeFocused();
+  await expect(page.getByLabel(/^Your e-mail address/)).toHaveValue(/^maria-/);
+  await open(page, 'Asked by this document');
+  await page.getByLabel('Day from which the policy counts').fill('2027-02-01');
+  await page.getByLabel(/^Languages in which you sell/).fill('English\nSpanish');
+  const tracking = page.getByRole('group', { name: /^Whether other companies collect/ });
+  await expect(tracking.getByLabel('No answer yet')).toBeChecked();
+  await tracking.getByLabel('do not', { exact: true }).check();
+
+  await open(page, 'Tables');
+  const rows = table(page).getByRole('group', { name: /^Row \d/ });
+  await expect(rows).toHaveCount(3);
+  await table(page).getByRole('button', { name: 'Keep these rows' }).click();
+  await expect(rows.first().getByLabel('Kind of data')).toBeFocused();
+  await table(page).getByRole('button', { name: 'Add a row' }).click();
+  await expect(rows.nth(3).getByLabel('Kind of data')).toBeFocused();
+  for (const [label, text] of [
+    ['Kind of data', 'Gift notes'],
+    ['What we use it for', 'to print the card'],
+    ['Who receives it', 'no one'],
+    ['How long we keep it', '30 days'],
+  ] as const)
+    await rows.nth(3).getByLabel(label).fill(text);
+  await table(page).getByRole('button', { name: 'Remove row 3' }).click();
+  await expect(rows).toHaveCount(3);
+  await expect(table(page).getByRole('button', { name: 'Add a row' })).toBeFocused();
+  await expect(page.getByText('6 changes not saved yet')).toBeVisible();
+  await page.evaluate(() => window.scrollBy(0, 1));
+
+  const place = () =>
+    field(page, 'noticeLanguages').evaluate((one) => one.getBoundingClientRect().y + scrollY);
+  const stood = await place();
+  await saveDetails(page);
+  await expect(
+    page.getByRole('status').filter({ hasText: /^Saved\. All your documents/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
+  expect(await left(page)).toBe(before - 6);
+  expect(Math.abs((await place()) - stood)).toBeLessThan(60);
+  await expect(page.getByText(`6 of ${before} filled in`, { exact: true })).toBeVisible();
+  for (const words of ['Brandywine Lane LLC', 'February 1, 2027', 'Gift notes', 'Spanish'])
+    await expect(sheet(page)).toContainText(words);
+  await expect(sheet(page)).toContainText('Other companies do not collect data');
+  await expect(sheet(page)).not.toContainText('Purchase history');
+  await openAll(page);
+  await sweep(page, 'all parts open');
+
+  await page.reload();
+  await expect(page.getByLabel(/^Your full legal name/)).toHaveValue('Brandywine Lane LLC');
+  await page.getByLabel(/^Your full legal name/).fill('');
+  await saveDetails(page);
+  await expect(page.getByText(`5 of ${before} filled in`, { exact: true })).toBeVisible();
+});
+
+test('what is refused stays typed, and the error leads to its field', async ({
+  page,
+  house,
+  quiet,
+}) => {
+  quiet.allow(0, 400, 503);
+  const id = await bound(page, house);
+  await page.goto(`/documents?business=${id}&document=data-processing-agreement`);
+  await open(page, 'Asked by this document');
+  await page.getByLabel('Person in charge of privacy').fill('x'.repeat(2001));
+  await page.getByLabel('Days to delete or return the data at the end').fill('ten');
+  await page.getByLabel(/^Your full legal name/).fill('Lane LLC');
+  await page
+    .locator('.folded')
+    .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((each) => (each.open = false)));
+  await saveDetails(page);
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Person in charge of privacy: Use at most 2000 characters',
+    'Days to delete or return the data at the end: Enter a whole number from 0 to 999999, in digits',
+  ]);
+  await expect(page).toHaveTitle('Error: Data processing agreement - Statewise');
+  await sweep(page, 'refused');
+  await summary.getByRole('link', { name: /^Days to delete/ }).click();
+  const days = page.getByLabel('Days to delete or return the data at the end');
+  await expect(days).toBeFocused();
+  await expect(days).toHaveAttribute('aria-invalid', 'true');
+  await expect(days).toHaveValue('ten');
+  await days.fill('10');
+  await expect(summary.getByRole('link')).toHaveCount(1);
+  await page.getByLabel('Person in charge of privacy').fill('Maria Lane');
+  await expect(summary).toBeHidden();
+
+  await page.route('**/details', (route) => route.abort());
+  await saveDetails(page);
+  await expect(summary).toContainText('We could not reach Statewise');
+  await page.unroute('**/details');
+  await page.route('**/details', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { code: 'busy', message: 'The server is busy. Try again in a few seconds.' },
+    }),
+  );
+  await saveDetails(page);
+  await expect(summary).toContainText('The server is busy. Try again in a few seconds.');
+  await page.unroute('**/details');
+  await expect(days).toHaveValue('10');
+
+  await test.step('what is typed waits while one looks at another document', async () => {
+    await page.getByRole('link', { name: 'Your documents' }).click();
+    await page.getByRole('link', { name: 'Privacy policy' }).click();
+    await expect(page.getByLabel('Person in charge of privacy')).toHaveValue('Maria Lane');
+    await expect(page.getByText('3 changes not saved yet')).toBeVisible();
+    const asked = page.waitForEvent('dialog');
+    void page.reload().catch(() => undefined);
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await saveDetails(page);
+    await expect(page.getByText(/^Saved\. All your documents/)).toBeVisible();
+  });
+});
+
+test('two tabs that fill in the same lose nothing', async ({ page, context, house, quiet }) => {
+  quiet.allow(409);
+  const id = await bound(page, house);
+  const other = await context.newPage();
+  for (const tab of [page, other])
+    await tab.goto(`/documents?business=${id}&document=privacy-policy`);
+  await page.getByLabel(/^Your full legal name/).fill('First LLC');
+  await saveDetails(page);
+  await expect(page.getByText(/^Saved\./)).toBeVisible();
+  await other.getByLabel(/^Your full legal name/).fill('Second LLC');
+  await other.getByLabel('Your postal address').fill('1 Main Street');
+  await saveDetails(other);
+  const both = other.getByRole('region', { name: /changed elsewhere/ });
+  await expect(both.getByRole('heading')).toBeFocused();
+  await expect(both.getByRole('row', { name: /legal name/ })).toContainText('First LLC');
+  await expect(both.getByRole('row', { name: /legal name/ })).toContainText('Second LLC');
+  await expect(both.getByRole('row', { name: /postal address/ })).toContainText('No answer');
+  await sweep(other, 'both versions');
+  await expect(other.getByLabel(/^Your full legal name/)).toHaveValue('Second LLC');
+  await both.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(both).toBeHidden();
+  await expect(sheet(other)).toContainText('is run by Second LLC');
+
+  await page.getByLabel(/^Your full legal name/).fill('Third LLC');
+  await saveDetails(page);
+  await page.getByRole('button', { name: 'Leave what is stored' }).click();
+  await expect(page.getByLabel(/^Your full legal name/)).toHaveValue('Second LLC');
+  await expect(sheet(page)).toContainText('is run by Second LLC');
+});
+
+test('U5: from the list to a saved answer by keyboard alone', async ({ page, house }) => {
+  const id = await bound(page, house);
+  await page.goto(`/documents?business=${id}`);
+  await expect(page.getByRole('button', { name: /^Make all/ })).toBeVisible();
+  const tabTo = async (name: RegExp, most = 90) => {
+    for (let step = 0; step < most; step += 1) {
+      await page.keyboard.press('Tab');
+      const found = await page.evaluate(() => {
+        const at = document.activeElement;
+        return at instanceof HTMLTextAreaElement ? at.labels?.[0]?.textContent : at?.textContent;
+      });
+      if (name.test((found ?? '').trim())) return;
+    }
+    throw new Error(`the focus never reached ${name}`);
+  };
+  await tabTo(/^Privacy policy$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle('Privacy policy - Statewise');
+  await expect(page.locator('#details')).toBeVisible();
+  const before = await left(page);
+  await tabTo(/^Fill in/);
+  await page.keyboard.press('Enter');
+  await tabTo(/^Your full legal name/);
+  await page.keyboard.type('Brandywine Lane LLC');
+  await tabTo(/^Tables/);
+  await page.keyboard.press('Enter');
+  await tabTo(/^Keep these rows/);
+  await page.keyboard.press('Enter');
+  await tabTo(/^Save$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Saved\. All your documents/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
+  expect(await left(page)).toBeLessThan(before);
+});

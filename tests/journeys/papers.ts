@@ -1,0 +1,30 @@
+/** Documents of an owner, for the journeys that are about them. */
+import type { Page } from '@playwright/test';
+import { signedIn, withBusiness } from './owner.ts';
+import { expect, type House } from './stage.ts';
+
+const ANSWERS = [
+  { fact: 'consumers', state: 'DE', value: 40_000 },
+  { fact: 'sellsPersonalData', value: false },
+  { fact: 'targetedAdvertising', value: true },
+];
+
+/** A business that the law of Delaware binds, and whose other states are open. */
+export async function bound(page: Page, house: House, change: object = {}): Promise<string> {
+  await signedIn(page, house);
+  const id = await withBusiness(page, house, change);
+  const reply = await page.request.put(`${house.origin}/api/businesses/${id}/answers`, {
+    data: { version: 1, answers: ANSWERS },
+    headers: { origin: house.origin },
+  });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  return id;
+}
+
+export const sheet = (page: Page) => page.locator('.sheet');
+export const saveDetails = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Save', exact: true }).click();
+
+/** How many things the page says are left to fill in. */
+export const left = async (page: Page): Promise<number> =>
+  Number(/^(\d+) things? to fill in/.exec(await page.locator('#details').innerText())?.[1] ?? 0);

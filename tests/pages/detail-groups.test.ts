@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { Detail } from '#contract/details.ts';
+import { filledOf, groupsOf } from '#web/pages/documents/one/detail-groups.ts';
+
+const detail = (name: string, change: Partial<Detail> = {}): Detail => ({
+  name,
+  label: name,
+  hint: null,
+  kind: 'text',
+  choices: null,
+  columns: null,
+  rows: null,
+  usedIn: ['privacy-policy'],
+  missingIn: [],
+  told: null,
+  known: null,
+  suggested: null,
+  ...change,
+});
+const THREE = ['privacy-policy', 'opt-out-page', 'data-inventory'];
+
+describe('the things that a document asks for', () => {
+  const own = [
+    detail('hours', { kind: 'number' }),
+    detail('kinds', { kind: 'table', usedIn: THREE }),
+    detail('owner', { usedIn: THREE }),
+    detail('business', { usedIn: THREE, known: { value: 'Lane', from: 'from your profile' } }),
+    detail('phone', { usedIn: THREE, told: { value: '555', at: '2026-11-21' } }),
+    detail('biometric', { kind: 'table' }),
+  ];
+  const left = ['hours', 'kinds', 'owner'];
+
+  test('come by how many documents they serve, tables late, what is not waited for last', () => {
+    expect(groupsOf(own, left).map(({ id, names }) => [id, names])).toEqual([
+      ['several', ['owner', 'phone']],
+      ['alone', ['hours']],
+      ['tables', ['kinds']],
+      ['rest', ['business', 'biometric']],
+    ]);
+  });
+
+  test('a group without any is left out', () => {
+    expect(groupsOf(own.slice(0, 1), left).map(({ id }) => id)).toEqual(['alone']);
+  });
+
+  test('what is told but has a gap yet counts as left', () => {
+    expect(filledOf(['owner', 'phone'], left)).toEqual({ done: 1, of: 2 });
+    expect(filledOf(['owner', 'phone'], ['phone', 'owner'])).toEqual({ done: 0, of: 2 });
+  });
+});

@@ -1,0 +1,29 @@
+import type { ControlProps } from '#web/ui/field.tsx';
+
+interface LineInputProps {
+  control: Partial<ControlProps> & { id: string };
+  value: string;
+  onType: (text: string) => void;
+}
+
+/** About how many characters stand in a line of the narrowest window. */
+const WIDE = 30;
+
+/** One line that wraps, so that all of it can be read; Enter sends the form, as in a line that does not. */
+export function LineInput({ control, value, onType }: LineInputProps) {
+  return (
+    <textarea
+      {...control}
+      className="input detail__line"
+      rows={1 + Math.floor(value.length / WIDE)}
+      autoComplete="off"
+      value={value}
+      onChange={({ currentTarget }) => onType(currentTarget.value.replaceAll(/\s*\n\s*/g, ' '))}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        event.currentTarget.form?.requestSubmit();
+      }}
+    />
+  );
+}
