@@ -1,22 +1,30 @@
 /** A document tree as Typst source. Text goes in as string literals, so no text can become markup. */
+import type { Script } from '#documents/tree/scripts.ts';
 import { stretchesOf } from '#documents/tree/stretches.ts';
-import { headingsOf, isBlank, leadsOn, plain, signatureLabels } from '#documents/tree/tree.ts';
+import type { Stretch } from '#documents/tree/stretches.ts';
+import { allBlocks, headerName, headingsOf, notesBlocks, isBlank, leadsOn, plain, signatureLabels } from '#documents/tree/tree.ts';
 import type { Block, Inline, Passage, PaperDocument, Text } from '#documents/tree/tree.ts';
 
 const PREAMBLE = `
 #set page(paper: "us-letter", margin: (x: 24mm, top: 26mm, bottom: 24mm), header: context {
-  if counter(page).get().first() > 1 [#set text(8.5pt, fill: rgb("#586961")); #subject #h(1fr) Statewise]
-}, footer: context [#set text(8.5pt, fill: rgb("#586961")); #footer #h(1fr) Page #counter(page).display() of #counter(page).final().first()])
-#set text(font: "Source Sans 3", size: 10.5pt, fill: rgb("#10231c"), lang: "en", hyphenate: false)
+  if counter(page).get().first() > 1 [#set text(8.5pt, fill: rgb("#586961")); #subject #h(1fr) #owner]
+}, footer: context {
+  set text(8.5pt, fill: rgb("#586961"))
+  let marks = query(<notes>)
+  let last = if marks.len() > 0 { counter(page).at(marks.first().location()).first() - 1 } else { counter(page).final().first() }
+  let now = counter(page).get().first()
+  if now <= last [#footer #h(1fr) Page #now of #last] else [Notes for you #h(1fr) Page #(now - last) of #(counter(page).final().first() - last)]
+})
+#set text(font: ("Source Sans 3",) + others, size: 10.5pt, fill: rgb("#10231c"), lang: "en", hyphenate: false)
 #set par(leading: 0.62em, spacing: 0.95em, justify: false)
 #set list(indent: 2pt, body-indent: 7pt, spacing: 0.65em)
 #set enum(indent: 2pt, body-indent: 7pt, spacing: 0.65em)
 #set table(stroke: none, inset: (x: 5pt, y: 5.5pt))
-#show heading: set text(font: "Source Serif 4", weight: 600, fill: rgb("#0b4a3a"))
+#show heading: set text(font: ("Source Serif 4",) + others, weight: 600, fill: rgb("#0b4a3a"))
 #show heading.where(level: 1): set text(15pt)
 #show heading.where(level: 2): set text(12pt)
 #show heading.where(level: 3): set text(10.5pt)
-#show title: set text(font: "Source Serif 4", size: 23pt, weight: 600, fill: rgb("#0b4a3a"))
+#show title: set text(font: ("Source Serif 4",) + others, size: 23pt, weight: 600, fill: rgb("#0b4a3a"))
 #show title: set block(below: 14pt)
 #show heading: set block(above: 1.6em, below: 0.75em, sticky: true)
 #show link: set text(fill: rgb("#0b5442"))
@@ -35,24 +43,36 @@ const PREAMBLE = `
 #show outline.entry: set block(above: 0.55em)
 `;
 
-/** The whole source of a document; compile it with the four faces of the document fonts. `date` goes into the file's properties. */
-export function typstSource(paper: PaperDocument, date?: Date): string {
+/** The whole source of a document; compile it with the faces of the document fonts, and those of its scripts. `date` goes into the file's properties. */
+export function typstSource(
+  paper: PaperDocument,
+  date?: Date,
+  scripts: readonly Script[] = [],
+): string {
+  const notes = notesBlocks(paper);
   return [
+    `#let others = (${scripts.map((script) => `"Noto Sans ${script}", `).join('')})`,
     `#let subject = ${literal(paper.subject)}`,
+    `#let owner = ${literal(headerName(paper))}`,
     `#let footer = ${literal(paper.footer)}`,
-    `#set document(title: ${literal(paper.title)}, author: "Statewise", description: ${literal(paper.subject)}, date: ${date ? dateSource(date) : 'none'})`,
+    `#set document(title: ${literal(paper.title)}, author: ${literal(paper.owner ?? 'Statewise')}, description: ${literal(paper.subject)}, date: ${date ? dateSource(date) : 'none'})`,
     PREAMBLE,
     '#title()',
     `#text(size: 11.5pt, fill: rgb("#3d4f47"), ${literal(paper.subtitle)})`,
     '#line(length: 100%, stroke: 1.2pt + rgb("#0b4a3a"))',
-    ...(paper.contents && headingsOf(paper.blocks).length > 3
+    ...(paper.contents && headingsOf(allBlocks(paper)).length > 3
       ? ['#outline(title: none, depth: 1, indent: auto)']
       : []),
-    ...stretchesOf(paper.blocks).map(({ wide, blocks }) => {
-      const source = blocks.map(blockSource).join('\n\n');
-      return wide ? `#page(flipped: true)[\n${source}\n]` : source;
-    }),
+    ...stretchesOf(paper.blocks).map(stretchSource),
+    ...(notes.length > 0
+      ? ['#pagebreak(weak: true)\n#metadata(none) <notes>', ...stretchesOf(notes).map(stretchSource)]
+      : []),
   ].join('\n\n');
+}
+
+function stretchSource({ wide, blocks }: Stretch): string {
+  const source = blocks.map(blockSource).join('\n\n');
+  return wide ? `#page(flipped: true)[\n${source}\n]` : source;
 }
 
 function dateSource(date: Date): string {

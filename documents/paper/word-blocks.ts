@@ -6,7 +6,7 @@ import { leadsOn } from '#documents/tree/tree.ts';
 import type { Block, Passage, Text } from '#documents/tree/tree.ts';
 import { blankOf, signatureOf } from './word-lines.ts';
 import { tableOf } from './word-table.ts';
-import { clean, LONG_SIDE, runs, SOFT, WIDTH } from './word-text.ts';
+import { LONG_SIDE, runs, SOFT, WIDTH, worded } from './word-text.ts';
 
 const LEVELS = {
   1: HeadingLevel.HEADING_1,
@@ -90,7 +90,9 @@ function paragraphsOf(
 ): (Paragraph | Table)[] {
   switch (block.kind) {
     case 'heading':
-      return [new Paragraph({ ...frame, text: clean(block.text), heading: LEVELS[block.level] })];
+      return [
+        new Paragraph({ ...frame, children: worded(block.text), heading: LEVELS[block.level] }),
+      ];
     case 'paragraph': {
       const keepNext = leadsOn(block.text);
       return [new Paragraph({ ...frame, keepNext, children: runs(block.text) })];
@@ -140,7 +142,7 @@ function noteOf(text: Text, frame: IParagraphOptions): Paragraph {
 }
 
 function keepOf(text: string, frame: IParagraphOptions): Paragraph {
-  const children = [new TextRun({ text: clean(text), bold: true, size: 18, highlight: 'yellow' })];
+  const children = worded(text, { bold: true, size: 18, highlight: 'yellow' });
   return new Paragraph({ ...frame, children, keepNext: true, spacing: { before: 160, after: 60 } });
 }
 

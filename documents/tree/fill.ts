@@ -5,9 +5,10 @@ import { blocksOf } from './passages.ts';
 import { headed } from './headings.ts';
 import { gapsOf, openingBlocks } from './gaps.ts';
 import type { Gap } from './gaps.ts';
-import { plainWords } from './values.ts';
+import { asText, plainWords } from './values.ts';
 import type { Filling, Work } from './work.ts';
-import type { Ground, PaperDocument } from './tree.ts';
+import { DISCLAIMER } from './guide.ts';
+import type { Block, Ground, PaperDocument } from './tree.ts';
 
 export interface Filled {
   readonly paper: PaperDocument;
@@ -34,14 +35,36 @@ export function fill(filling: Filling): Filled {
       subtitle: subtitleOf(filling),
       subject: template.title,
       language: 'en',
-      footer: `Law as of ${inWords(filling.asOf)}. Law data ${filling.lawDataHash.slice(0, 12)}. General guidance, not legal advice.`,
       contents: true,
-      blocks: [...openingBlocks(gaps), ...blocks, ...annexBlocks(grounds, intro, work)],
+      ...bound(filling, [...openingBlocks(gaps), ...blocks], annexBlocks(grounds, intro, work)),
     },
     gaps,
     grounds,
   };
 }
+
+type Bound = Pick<PaperDocument, 'footer' | 'owner' | 'blocks' | 'notes'>;
+
+/** A template is our paper. One filled for a business is that business's: what is for its eyes alone stands apart. */
+function bound(filling: Filling, blocks: readonly Block[], annex: readonly Block[]): Bound {
+  const law = `Law as of ${inWords(filling.asOf)}. Law data ${filling.lawDataHash.slice(0, 12)}.`;
+  if (filling.neutral)
+    return { footer: `${law} ${DISCLAIMER}`, blocks: [...blocks, ...newPage(annex)] };
+  const name = filling.values['businessName'];
+  return {
+    footer: `Version of ${inWords(filling.asOf)}.`,
+    owner: typeof name === 'string' ? asText(name) : '',
+    blocks,
+    notes: { basis: `${law} Made with Statewise. ${DISCLAIMER}`, blocks: under(annex) },
+  };
+}
+
+const newPage = (annex: readonly Block[]): readonly Block[] =>
+  annex.length === 0 ? annex : [{ kind: 'page' }, ...annex];
+
+/** The annex under the heading of the notes. */
+const under = (annex: readonly Block[]): Block[] =>
+  annex.map((block) => (block.kind === 'heading' ? { ...block, level: 2 } : block));
 
 function workOf(filling: Filling): Work {
   return {
