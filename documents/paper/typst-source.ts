@@ -29,7 +29,7 @@ const PREAMBLE = `
 #show heading: set block(above: 1.6em, below: 0.75em, sticky: true)
 #show link: set text(fill: rgb("#0b5442"))
 // a word too long for a line may break anywhere, without a sign that a copy would carry along
-#show regex("\\S{45,}"): it => it.text.clusters().join(h(0pt))
+#show regex("\\S{45,}"): it => it.text.clusters().join(h(0.001pt))
 #let cite-mark(body) = text(size: 0.88em, fill: rgb("#0b5442"), weight: 600, body)
 #let gap(body) = highlight(fill: rgb("#ffe57a"), top-edge: "ascender", bottom-edge: "descender", extent: 1.5pt, body)
 #let tick = box(width: 9pt, height: 9pt, stroke: 0.8pt + rgb("#3d4f47"), radius: 1.5pt, baseline: 1pt)
