@@ -135,6 +135,8 @@ function directiveOf(node: Node): Passage {
       return { kind: 'only', only: codes(named['states'] ?? named['only']), inner: inner() };
     case 'state-each':
       return { kind: 'state-each', inner: inner() };
+    case 'notes':
+      return { kind: 'notes', inner: inner() };
     case 'annex':
       return { kind: 'annex', inner: inner() };
     case 'ticks':

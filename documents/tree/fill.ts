@@ -6,6 +6,7 @@ import { headed } from './headings.ts';
 import { gapsOf, openingBlocks } from './gaps.ts';
 import type { Gap } from './gaps.ts';
 import { asText, plainWords } from './values.ts';
+import type { Template } from './template.ts';
 import type { Filling, Work } from './work.ts';
 import { DISCLAIMER } from './guide.ts';
 import type { Block, Ground, PaperDocument } from './tree.ts';
@@ -27,6 +28,7 @@ export function fill(filling: Filling): Filled {
   const intro = template.passages.flatMap((passage) =>
     passage.kind === 'annex' ? blocksOf(passage.inner, work) : [],
   );
+  const own = filling.neutral ? [] : notesOf(template, work);
   const gaps = gapsOf(work);
   const grounds = [...work.grounds.values()];
   return {
@@ -36,7 +38,10 @@ export function fill(filling: Filling): Filled {
       subject: template.title,
       language: 'en',
       contents: true,
-      ...bound(filling, [...openingBlocks(gaps), ...blocks], annexBlocks(grounds, intro, work)),
+      ...bound(filling, [...openingBlocks(gaps), ...blocks], [
+        own,
+        annexBlocks(grounds, intro, work),
+      ]),
     },
     gaps,
     grounds,
@@ -46,7 +51,11 @@ export function fill(filling: Filling): Filled {
 type Bound = Pick<PaperDocument, 'footer' | 'owner' | 'blocks' | 'notes'>;
 
 /** A template is our paper. One filled for a business is that business's: what is for its eyes alone stands apart. */
-function bound(filling: Filling, blocks: readonly Block[], annex: readonly Block[]): Bound {
+function bound(
+  filling: Filling,
+  blocks: readonly Block[],
+  [own, annex]: readonly [own: readonly Block[], annex: readonly Block[]],
+): Bound {
   const law = `Law as of ${inWords(filling.asOf)}. Law data ${filling.lawDataHash.slice(0, 12)}.`;
   if (filling.neutral)
     return { footer: `${law} ${DISCLAIMER}`, blocks: [...blocks, ...newPage(annex)] };
@@ -55,16 +64,29 @@ function bound(filling: Filling, blocks: readonly Block[], annex: readonly Block
     footer: `Version of ${inWords(filling.asOf)}.`,
     owner: typeof name === 'string' ? asText(name) : '',
     blocks,
-    notes: { basis: `${law} Made with Statewise. ${DISCLAIMER}`, blocks: under(annex) },
+    notes: { basis: `${law} Made with Statewise. ${DISCLAIMER}`, blocks: under([...own, ...annex]) },
   };
 }
 
 const newPage = (annex: readonly Block[]): readonly Block[] =>
   annex.length === 0 ? annex : [{ kind: 'page' }, ...annex];
 
-/** The annex under the heading of the notes. */
-const under = (annex: readonly Block[]): Block[] =>
-  annex.map((block) => (block.kind === 'heading' ? { ...block, level: 2 } : block));
+/** What the template says to the owner alone. */
+const notesOf = ({ passages }: Template, work: Work): Block[] =>
+  passages.flatMap((passage) =>
+    passage.kind === 'notes' ? headed(blocksOf(passage.inner.filter(isNoPage), work)) : [],
+  );
+
+/** The notes stand on pages of their own as it is. */
+const isNoPage = ({ kind }: Template['passages'][number]) => kind !== 'page';
+
+/** Under the heading of the notes: each heading one level lower. */
+const under = (blocks: readonly Block[]): Block[] =>
+  blocks.map((block) => {
+    if (block.kind === 'passage') return { ...block, blocks: under(block.blocks) };
+    if (block.kind !== 'heading') return block;
+    return { ...block, level: block.level === 1 ? 2 : 3 };
+  });
 
 function workOf(filling: Filling): Work {
   return {

@@ -27,6 +27,9 @@ function blockOf(passage: Source, work: Work): Block[] {
       return joined(
         work.laws.flatMap((state) => blocksOf(passage.inner, { ...work, laws: [state], state })),
       );
+    // in a business's own document they stand last
+    case 'notes':
+      return work.neutral ? blocksOf(passage.inner, work) : [];
     // the annex stands last, under a heading of its own
     case 'annex':
       return [];
@@ -35,7 +38,7 @@ function blockOf(passage: Source, work: Work): Block[] {
   }
 }
 
-type Container = 'element' | 'when' | 'only' | 'state-each' | 'annex';
+type Container = 'element' | 'when' | 'only' | 'state-each' | 'notes' | 'annex';
 
 /** What stands in every document alike. */
 function plainBlock(passage: Exclude<Source, { kind: Container }>, work: Work): Block {
@@ -65,7 +68,22 @@ function paragraphBlock({ text }: Of<'paragraph'>, work: Work): Block {
   const [only, ...more] = text;
   const alone = more.length === 0 && typeof only === 'object' && 'variable' in only;
   const block = alone ? variableBlock(only.variable, work) : undefined;
-  return block ?? { kind: 'paragraph', text: textOf(text, work) };
+  return block ?? remarked(textOf(text, work));
+}
+
+const FOR_YOU = 'For you: ';
+const KEEP_SENTENCE = /^Keep this paragraph only if [^.]*\./;
+
+/** A word to the owner within a text for others is marked, so that it is not sent along. */
+function remarked(text: Text): Block {
+  const [first, ...rest] = text;
+  if (typeof first !== 'string') return { kind: 'paragraph', text };
+  if (first.startsWith(FOR_YOU))
+    return { kind: 'note', text: [{ strong: FOR_YOU }, first.slice(FOR_YOU.length), ...rest] };
+  const [keep = ''] = KEEP_SENTENCE.exec(first) ?? [];
+  return keep === ''
+    ? { kind: 'paragraph', text }
+    : { kind: 'paragraph', text: [{ gap: keep }, first.slice(keep.length), ...rest] };
 }
 
 function tableBlock(passage: Of<'table'>, work: Work): Block {
@@ -127,8 +145,12 @@ function whenBlocks(passage: Of<'when'>, work: Work): Block[] {
   const value = work.facts[passage.fact as FactKey];
   if (value !== undefined && value !== passage.is) return [];
   const blocks = blocksOf(passage.inner, work);
+  if (blocks.every(isBare)) return [];
   return value === undefined ? standing(blocks, { note: keepNote(passage), grounds: [] }) : blocks;
 }
+
+/** What is nothing without words under it. */
+const isBare = ({ kind }: Block) => kind === 'heading' || kind === 'page';
 
 /** "Keep this part only if you sell or trade personal data." */
 export function keepNote({ fact, is }: Pick<Of<'when'>, 'fact' | 'is'>): string {

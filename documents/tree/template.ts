@@ -42,6 +42,8 @@ export type Passage =
   | { readonly kind: 'only'; readonly only: readonly string[]; readonly inner: readonly Passage[] }
   /** Once for each state of the document. */
   | { readonly kind: 'state-each'; readonly inner: readonly Passage[] }
+  /** For the owner's eyes: among the notes of a document that is filled for a business. */
+  | { readonly kind: 'notes'; readonly inner: readonly Passage[] }
   | { readonly kind: 'annex'; readonly inner: readonly Passage[] };
 
 export type Format = 'Word' | 'PDF' | 'Online';
