@@ -2,7 +2,7 @@
 import type { Script } from '#documents/tree/scripts.ts';
 import { stretchesOf } from '#documents/tree/stretches.ts';
 import type { Stretch } from '#documents/tree/stretches.ts';
-import { allBlocks, headerName, headingsOf, notesBlocks, isBlank, leadsOn, plain, signatureLabels } from '#documents/tree/tree.ts';
+import { headerName, headingsOf, isBlank, NOTES, notesBlocks, leadsOn, plain, signatureLabels } from '#documents/tree/tree.ts';
 import type { Block, Inline, Passage, PaperDocument, Text } from '#documents/tree/tree.ts';
 
 const PREAMBLE = `
@@ -60,7 +60,7 @@ export function typstSource(
     '#title()',
     `#text(size: 11.5pt, fill: rgb("#3d4f47"), ${literal(paper.subtitle)})`,
     '#line(length: 100%, stroke: 1.2pt + rgb("#0b4a3a"))',
-    ...(paper.contents && headingsOf(allBlocks(paper)).length > 3
+    ...(paper.contents && headingsOf(paper.blocks).length > 3
       ? ['#outline(title: none, depth: 1, indent: auto)']
       : []),
     ...stretchesOf(paper.blocks).map(stretchSource),
@@ -91,7 +91,7 @@ function literal(text: string): string {
 function blockSource(block: Block): string {
   switch (block.kind) {
     case 'heading':
-      return `#heading(level: ${block.level}, ${literal(block.text)})`;
+      return `#heading(level: ${block.level}, outlined: ${block.text !== NOTES}, ${literal(block.text)})`;
     case 'paragraph':
       return leadsOn(block.text)
         ? `#block(sticky: true)[${textSource(block.text)}]`

@@ -2,7 +2,7 @@
 import { BorderStyle, HeadingLevel, LineRuleType, Paragraph, ShadingType, TextRun } from 'docx';
 import type { IParagraphOptions, Table } from 'docx';
 import { stretchesOf } from '#documents/tree/stretches.ts';
-import { leadsOn } from '#documents/tree/tree.ts';
+import { leadsOn, NOTES } from '#documents/tree/tree.ts';
 import type { Block, Passage, Text } from '#documents/tree/tree.ts';
 import { blankOf, signatureOf } from './word-lines.ts';
 import { tableOf } from './word-table.ts';
@@ -13,6 +13,10 @@ const LEVELS = {
   2: HeadingLevel.HEADING_2,
   3: HeadingLevel.HEADING_3,
 } as const;
+
+/** The notes stand beside the parts of the document, and not in its list of contents. */
+const styleOf = ({ level, text }: Extract<Block, { kind: 'heading' }>) =>
+  text === NOTES ? HeadingLevel.TITLE : LEVELS[level];
 
 type Flat =
   | Exclude<Block, Passage | { kind: 'page' }>
@@ -91,7 +95,7 @@ function paragraphsOf(
   switch (block.kind) {
     case 'heading':
       return [
-        new Paragraph({ ...frame, children: worded(block.text), heading: LEVELS[block.level] }),
+        new Paragraph({ ...frame, children: worded(block.text), heading: styleOf(block) }),
       ];
     case 'paragraph': {
       const keepNext = leadsOn(block.text);

@@ -15,7 +15,7 @@ import {
   TextRun,
 } from 'docx';
 import type { ISectionOptions } from 'docx';
-import { allBlocks, headerName, headingsOf, notesBlocks } from '#documents/tree/tree.ts';
+import { headerName, headingsOf, notesBlocks } from '#documents/tree/tree.ts';
 import type { PaperDocument } from '#documents/tree/tree.ts';
 import { settled } from './word-file.ts';
 import { wordStretches } from './word-blocks.ts';
@@ -121,7 +121,7 @@ function footer(text: string): Footer {
 
 /** A real table of contents: written with its lines, so that no program has to ask before it shows them. */
 function contents(paper: PaperDocument): TableOfContents[] {
-  if (!paper.contents || headingsOf(allBlocks(paper)).length <= 3) return [];
+  if (!paper.contents || headingsOf(paper.blocks).length <= 3) return [];
   return [
     new TableOfContents('Contents', {
       hyperlink: true,

@@ -74,11 +74,12 @@ const newPage = (annex: readonly Block[]): readonly Block[] =>
 /** What the template says to the owner alone. */
 const notesOf = ({ passages }: Template, work: Work): Block[] =>
   passages.flatMap((passage) =>
-    passage.kind === 'notes' ? headed(blocksOf(passage.inner.filter(isNoPage), work)) : [],
+    passage.kind === 'notes' ? headed(unbroken(blocksOf(passage.inner, work))) : [],
   );
 
-/** The notes stand on pages of their own as it is. */
-const isNoPage = ({ kind }: Template['passages'][number]) => kind !== 'page';
+/** The notes start a page as it is. */
+const unbroken = (blocks: readonly Block[]) =>
+  blocks[0]?.kind === 'page' ? blocks.slice(1) : blocks;
 
 /** Under the heading of the notes: each heading one level lower. */
 const under = (blocks: readonly Block[]): Block[] =>

@@ -12,7 +12,8 @@ export function htmlOf(paper: PaperDocument, top: 1 | 2 = 1): string {
   const next = ids.values();
   const annex = ids[headings.findLastIndex(({ text }) => text === ANNEX)];
   const print: Print = { top, annex, anchor: () => next.next().value ?? '' };
-  const contents = paper.contents && headings.length > 3 ? contentsHtml(headings, ids) : '';
+  const own = headingsOf(paper.blocks);
+  const contents = paper.contents && own.length > 3 ? contentsHtml(own, ids) : '';
   return [
     '<article class="paper">',
     `<h${top} class="paper__title">${words(paper.title)}</h${top}>`,

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { filled, laws, only, part, says, textOf } from '../../tests/documents/invented.ts';
 import { markdownOf } from './markdown.ts';
+import { NOTES } from './tree.ts';
 import type { Passage } from './template.ts';
 
 describe('passages', () => {
@@ -91,6 +92,31 @@ describe('passages', () => {
       '### Inner',
       '## Part',
       '### Sub',
+      `## ${NOTES}`,
     ]);
+  });
+
+  test('what is for the owner alone stands among the notes', () => {
+    const inner = [says('For the owner.')];
+    const passages: Passage[] = [says('For all.'), { kind: 'notes', inner }];
+    const { notes, blocks } = filled(passages).paper;
+    expect(JSON.stringify(blocks)).not.toContain('For the owner.');
+    expect(JSON.stringify(notes)).toContain('For the owner.');
+    expect(filled(passages, { neutral: true }).paper.notes).toBeUndefined();
+    expect(textOf(passages, { neutral: true })).toContain('For the owner.');
+  });
+
+  test('a word to the owner within a letter is marked', () => {
+    expect(textOf([says('For you: keep one line.')])).toContain('> **For you:** keep one line.');
+    expect(textOf([says('Keep this paragraph only if it fits. We refuse.')])).toContain(
+      '[Keep this paragraph only if it fits.] We refuse.',
+    );
+  });
+
+  test('a heading alone does not stand under a condition', () => {
+    const heading: Passage = { kind: 'heading', level: 2, text: ['Alone'] };
+    const when = (...inner: Passage[]): Passage => ({ kind: 'when', fact: 'profiling', is: true, inner });
+    expect(textOf([when(heading)])).not.toContain('Alone');
+    expect(textOf([when(heading, says('Words'))])).toContain('Alone');
   });
 });

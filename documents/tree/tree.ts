@@ -88,7 +88,7 @@ export const NOTES = 'Notes for you: take these pages out before you publish or 
 export const notesBlocks = ({ notes }: PaperDocument): Block[] =>
   notes ? [heading(1, NOTES), { kind: 'note', text: [notes.basis] }, ...notes.blocks] : [];
 
-/** All that is printed, in its order. */
+/** All that is printed, in its order. The list of contents names the document's own parts alone: it stays when the notes go. */
 export const allBlocks = (paper: PaperDocument): readonly Block[] => [
   ...paper.blocks,
   ...notesBlocks(paper),
