@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { filled, laws, only, part, says, textOf } from '../../tests/documents/invented.ts';
 import { markdownOf } from './markdown.ts';
 import { NOTES } from './tree.ts';
-import type { Passage } from './template.ts';
+import type { Passage, Pieces } from './template.ts';
 
 describe('passages', () => {
   const when = (is: boolean): Passage => ({
@@ -70,6 +70,22 @@ describe('passages', () => {
     const text = textOf([{ kind: 'state-each', inner }], { laws });
     expect(text).toContain('Delaware owes it');
     expect(text).not.toContain('Utah owes it');
+  });
+
+  test('what is alike in two states is said once', () => {
+    const each = (...text: Pieces): Passage => ({ kind: 'state-each', inner: [says(...text)] });
+    const name = { variable: 'state.name' } as const;
+    expect(textOf([each('In ', name, ' you may ask.')], { laws })).toContain(
+      'In California, Delaware and Utah you may ask.',
+    );
+    expect(textOf([each('If you live in ', name, ', ask.')], { laws })).toContain(
+      'If you live in California, Delaware or Utah, ask.',
+    );
+    const days = each('In ', name, ' we have ', { variable: 'state.respondDays' }, ' days.');
+    expect(textOf([days], { laws })).toContain('In California, Delaware and Utah we have 45 days.');
+    const verbs = textOf([each(name, ' asks for more.')], { laws });
+    expect(verbs).toContain('California asks for more.');
+    expect(verbs).toContain('Utah asks for more.');
   });
 
   test('headings leave no level out', () => {

@@ -2,11 +2,12 @@
 import { FACTS_EN } from '#engine/explain/facts-en.ts';
 import { list } from '#engine/explain/english.ts';
 import type { FactKey, LawRecord } from '#law/schema.ts';
-import { groundsOf, isOwed, noteDown, together } from './grounds.ts';
+import { groundsOf, isOwed, noteDown } from './grounds.ts';
+import { joined } from './joined.ts';
 import type { Passage as Source } from './template.ts';
 import { plainWords, textOf, variableBlock, widthsOf } from './values.ts';
 import { plain } from './tree.ts';
-import type { Block, Ground, Passage, Text } from './tree.ts';
+import type { Block, Passage, Text } from './tree.ts';
 import type { Work } from './work.ts';
 
 type Of<K extends Source['kind']> = Extract<Source, { kind: K }>;
@@ -181,35 +182,3 @@ function bothNotes(outer: string | null, inner: string | null): string | null {
     : `${outer} ${inner}`;
 }
 
-/** Tables, lists and passages that a state-each made alike become one. */
-function joined(blocks: readonly Block[]): Block[] {
-  const result: Block[] = [];
-  for (const block of blocks) {
-    const last = result.at(-1);
-    const both = last && merged(last, block);
-    if (both) result[result.length - 1] = both;
-    else result.push(block);
-  }
-  return result;
-}
-
-function merged(one: Block, other: Block): Block | undefined {
-  if (one.kind === 'table' && other.kind === 'table' && one.head.join() === other.head.join()) {
-    const rows = [...one.rows, ...other.rows];
-    return { ...one, rows, widths: widthsOf(one.head, rows) };
-  }
-  if (one.kind === 'list' && other.kind === 'list' && one.ordered === other.ordered)
-    return { ...one, items: [...one.items, ...other.items] };
-  if (one.kind === 'passage' && other.kind === 'passage' && sameReason(one, other))
-    return {
-      ...one,
-      grounds: together(one.grounds, other.grounds),
-      blocks: joined([...one.blocks, ...other.blocks]),
-    };
-  return undefined;
-}
-
-function sameReason(one: Passage, other: Passage): boolean {
-  const ids = (grounds: readonly Ground[]) => grounds.map(({ id }) => id).join();
-  return one.note === other.note && ids(one.grounds) === ids(other.grounds);
-}
