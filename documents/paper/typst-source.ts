@@ -2,7 +2,16 @@
 import type { Script } from '#documents/tree/scripts.ts';
 import { stretchesOf } from '#documents/tree/stretches.ts';
 import type { Stretch } from '#documents/tree/stretches.ts';
-import { headerName, headingsOf, isBlank, NOTES, notesBlocks, leadsOn, plain, signatureLabels } from '#documents/tree/tree.ts';
+import {
+  headerName,
+  headingsOf,
+  isBlank,
+  NOTES,
+  notesBlocks,
+  leadsOn,
+  plain,
+  signatureLabels,
+} from '#documents/tree/tree.ts';
 import type { Block, Inline, Passage, PaperDocument, Text } from '#documents/tree/tree.ts';
 
 const PREAMBLE = `
@@ -65,13 +74,16 @@ export function typstSource(
       : []),
     ...stretchesOf(paper.blocks).map(stretchSource),
     ...(notes.length > 0
-      ? ['#pagebreak(weak: true)\n#metadata(none) <notes>', ...stretchesOf(notes).map(stretchSource)]
+      ? [
+          '#pagebreak(weak: true)\n#metadata(none) <notes>',
+          ...stretchesOf(notes).map(stretchSource),
+        ]
       : []),
   ].join('\n\n');
 }
 
 function stretchSource({ wide, blocks }: Stretch): string {
-  const source = blocks.map(blockSource).join('\n\n');
+  const source = sourceOf(blocks);
   return wide ? `#page(flipped: true)[\n${source}\n]` : source;
 }
 
@@ -88,12 +100,15 @@ function literal(text: string): string {
   return `"${visible.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
 }
 
-function blockSource(block: Block): string {
+const sourceOf = (blocks: readonly Block[]) =>
+  blocks.map((block, at) => blockSource(block, blocks[at + 1])).join('\n\n');
+
+function blockSource(block: Block, next?: Block): string {
   switch (block.kind) {
     case 'heading':
       return `#heading(level: ${block.level}, outlined: ${block.text !== NOTES}, ${literal(block.text)})`;
     case 'paragraph':
-      return leadsOn(block.text)
+      return leadsOn(block.text, next)
         ? `#block(sticky: true)[${textSource(block.text)}]`
         : `#par[${textSource(block.text)}]`;
     case 'list':
@@ -139,7 +154,7 @@ const ABREAST = 80;
 
 /** A line beside it shows how far a condition reaches; a new page cannot start within such a frame. */
 function passageSource({ note, blocks }: Passage): string {
-  const inner = blocks.map(blockSource).join('\n\n');
+  const inner = sourceOf(blocks);
   if (note === null) return inner;
   const framed = holdsPage(blocks) ? inner : `#passage[\n${inner}\n]`;
   return `#keep[#${literal(note)};]\n\n${framed}`;

@@ -33,6 +33,7 @@ interface Placed {
   readonly at: number;
   /** The width of the page less its margins. */
   readonly across: number;
+  readonly next?: Flat | undefined;
 }
 
 /** What stands on pages of one kind: upright, or on their side for a wide table. */
@@ -71,7 +72,7 @@ function placed(blocks: readonly Block[], across: number, start: number): Placed
     onNewPage = false;
   };
   for (const block of blocks) place(block, false);
-  return result;
+  return result.map((one, index) => ({ ...one, next: result[index + 1]?.block }));
 }
 
 const BESIDE = { left: { style: BorderStyle.SINGLE, size: 12, color: 'E0B400', space: 8 } };
@@ -89,16 +90,14 @@ function blockOf(place: Placed): (Paragraph | Table)[] {
 
 /** `frame`: what a paragraph takes from its place. */
 function paragraphsOf(
-  { block, at, across }: Placed,
+  { block, at, across, next }: Placed,
   frame: IParagraphOptions,
 ): (Paragraph | Table)[] {
   switch (block.kind) {
     case 'heading':
-      return [
-        new Paragraph({ ...frame, children: worded(block.text), heading: styleOf(block) }),
-      ];
+      return [new Paragraph({ ...frame, children: worded(block.text), heading: styleOf(block) })];
     case 'paragraph': {
-      const keepNext = leadsOn(block.text);
+      const keepNext = leadsOn(block.text, next);
       return [new Paragraph({ ...frame, keepNext, children: runs(block.text) })];
     }
     case 'list':

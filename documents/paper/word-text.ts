@@ -47,7 +47,12 @@ const lines = (text: string, look: IRunOptions): TextRun[] =>
 export function worded(line: string, look: IRunOptions = {}, onNewLine = false): TextRun[] {
   return runsOf(clean(line)).map(({ text, rightToLeft }, at) => {
     const turned = rightToLeft ? { rightToLeft, ...complex(look) } : {};
-    return new TextRun({ text, ...look, ...turned, ...(onNewLine && at === 0 ? { break: 1 } : {}) });
+    return new TextRun({
+      text,
+      ...look,
+      ...turned,
+      ...(onNewLine && at === 0 ? { break: 1 } : {}),
+    });
   });
 }
 

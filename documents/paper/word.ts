@@ -36,7 +36,10 @@ export async function wordOf(paper: PaperDocument, date = NO_DATE): Promise<Uint
         ...section(stretch, paper),
         children: [...(at === 0 ? opening(paper) : []), ...stretch.children],
       })),
-      ...wordStretches(notesBlocks(paper)).map((stretch) => section(stretch, paper)),
+      ...wordStretches(notesBlocks(paper)).map((stretch) => ({
+        ...section(stretch, paper),
+        footers: { default: footer('Notes for you.') },
+      })),
     ],
   });
   return settled(new Uint8Array(await Packer.toArrayBuffer(file)), date);

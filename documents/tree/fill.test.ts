@@ -68,9 +68,15 @@ describe('variables', () => {
   });
 
   test('kinds of data stand small within a sentence', () => {
-    const passages = [says('We hold ', { variable: 'kinds' }, '.'), says({ variable: 'table' })];
-    const values = { kinds: ['Mail', 'Acme lists'] };
-    expect(textOf(passages, { values })).toContain('We hold mail and Acme lists.');
+    const passages = [says('We hold ', { variable: 'kinds' }, '.')];
+    const values = { kinds: ['Postal addresses', 'IP addresses', 'Social Security Numbers'] };
+    const kinds = { ...VARIABLES['kinds']!, from: 'profile.dataTypesCollected' };
+    expect(textOf(passages, { values, variables: { ...VARIABLES, kinds } })).toContain(
+      'We hold postal addresses, IP addresses and Social Security Numbers.',
+    );
+    expect(textOf(passages, { values: { kinds: ['Acme lists'] } })).toContain(
+      'We hold Acme lists.',
+    );
   });
 
   test('a value is text, whatever it holds', () => {

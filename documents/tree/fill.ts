@@ -38,10 +38,11 @@ export function fill(filling: Filling): Filled {
       subject: template.title,
       language: 'en',
       contents: true,
-      ...bound(filling, [...openingBlocks(gaps), ...blocks], [
-        own,
-        annexBlocks(grounds, intro, work),
-      ]),
+      ...bound(
+        filling,
+        [...openingBlocks(gaps), ...blocks],
+        [own, annexBlocks(grounds, intro, work)],
+      ),
     },
     gaps,
     grounds,
@@ -64,7 +65,10 @@ function bound(
     footer: `Version of ${inWords(filling.asOf)}.`,
     owner: typeof name === 'string' ? asText(name) : '',
     blocks,
-    notes: { basis: `${law} Made with Statewise. ${DISCLAIMER}`, blocks: under([...own, ...annex]) },
+    notes: {
+      basis: `${law} Made with Statewise. ${DISCLAIMER}`,
+      blocks: under([...own, ...annex]),
+    },
   };
 }
 

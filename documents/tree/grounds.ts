@@ -81,11 +81,13 @@ export function annexBlocks(
   if (grounds.length === 0) return [];
   const rows = alike(grounds.map((ground) => [ground.title, inOrder(ground.cites, work)]));
   const words = `Each part of “${work.template.title}”, and the sections that ask for it.`;
-  const neutral = work.neutral ? ' Take this annex off before you publish or send the document.' : '';
+  const neutral = work.neutral
+    ? ' Take this annex off before you publish or send the document.'
+    : '';
   return [
     { kind: 'heading', level: 1, text: ANNEX },
     ...(intro.length > 0 ? intro : [{ kind: 'paragraph', text: [words + neutral] } as const]),
-    { kind: 'table', widths: [2, 5], head: ['Part', 'Sections'], rows },
+    { kind: 'table', widths: [3, 5], head: ['Part', 'Sections'], rows },
   ];
 }
 

@@ -131,7 +131,12 @@ describe('passages', () => {
 
   test('a heading alone does not stand under a condition', () => {
     const heading: Passage = { kind: 'heading', level: 2, text: ['Alone'] };
-    const when = (...inner: Passage[]): Passage => ({ kind: 'when', fact: 'profiling', is: true, inner });
+    const when = (...inner: Passage[]): Passage => ({
+      kind: 'when',
+      fact: 'profiling',
+      is: true,
+      inner,
+    });
     expect(textOf([when(heading)])).not.toContain('Alone');
     expect(textOf([when(heading, says('Words'))])).toContain('Alone');
   });

@@ -181,4 +181,3 @@ function bothNotes(outer: string | null, inner: string | null): string | null {
     ? `${outer.replace(/\.$/, '')}, and only if ${inner.slice(KEEP.length)}`
     : `${outer} ${inner}`;
 }
-

@@ -122,8 +122,9 @@ export function plain(text: Text): string {
     .join('');
 }
 
-/** A paragraph that announces what follows stays with it on a page. */
-export const leadsOn = (text: Text) => plain(text).trimEnd().endsWith(':');
+/** A paragraph that announces what follows, or speaks of the table or the boxes under it, stays with it on a page. */
+export const leadsOn = (text: Text, next?: { readonly kind: string }) =>
+  plain(text).trimEnd().endsWith(':') || next?.kind === 'table' || next?.kind === 'checklist';
 
 /** A cell that waits for a pen. */
 export const isBlank = (text: Text) => plain(text).trim() === '';

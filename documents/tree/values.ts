@@ -37,7 +37,7 @@ function wordsOf(name: string, work: Work): string | undefined {
   const value = valueOf(name, work);
   if (value === undefined) return undefined;
   if (typeof value !== 'string')
-    return list(value.flat().map((item) => inSentence(asText(item), work)));
+    return list(value.flat().map((item) => inSentence(asText(item), work.variables[name])));
   const words = asText(value);
   return /^\d{4}-\d\d-\d\d$/.test(words) && work.variables[name]?.kind === 'date'
     ? inWords(words)
@@ -45,9 +45,9 @@ function wordsOf(name: string, work: Work): string | undefined {
 }
 
 /** The names of the profile's kinds of data stand in capitals; within a sentence they do not. */
-function inSentence(item: string, { variables }: Work): string {
-  const kinds = Object.values(variables).some(({ rowsFor = {} }) => Object.hasOwn(rowsFor, item));
-  return kinds && !item.startsWith('Social')
+function inSentence(item: string, variable: Variable | undefined): string {
+  const ofProfile = variable?.from?.includes('profile.dataTypesCollected') === true;
+  return ofProfile && /^\p{Lu}\p{Ll}/u.test(item) && !item.startsWith('Social Security')
     ? `${item.charAt(0).toLowerCase()}${item.slice(1)}`
     : item;
 }
@@ -140,7 +140,7 @@ export function widthsOf(head: readonly string[], rows: readonly (readonly Text[
   const words = columns.map((cells) => longest(cells.flatMap((cell) => cell.split(/[\s/-]+/))));
   const least = words.map((length) => Math.min(length, 16) * 1.15 + 2.5);
   const rest = Math.max(0, PAGE - least.reduce((sum, width) => sum + width, 0));
-  const wishes = columns.map((cells) => Math.sqrt(Math.min(longest(cells), 160)));
+  const wishes = columns.map((cells) => Math.min(longest(cells), 160) ** 0.7);
   const all = wishes.reduce((sum, wish) => sum + wish, 0);
   return least.map((width, at) => Math.round((width + (rest * (wishes[at] ?? 0)) / all) * 10));
 }

@@ -22,7 +22,9 @@ describe.each(FORMATS)('$id', ({ template }) => {
     expect([title, subtitle, subject, footer, wordsOf(blocks)].join(' ')).not.toMatch(OURS);
     expect(headerName(paper)).toBe('Harbor Books');
     expect(footer).toBe('Version of November 21, 2026.');
-    expect(wordsOf(notesBlocks(paper))).toMatch(/Law as of November 21, 2026\. Law data [\da-f]{12}/);
+    expect(wordsOf(notesBlocks(paper))).toMatch(
+      /Law as of November 21, 2026\. Law data [\da-f]{12}/,
+    );
     expect(headingsOf(notesBlocks(paper))[0]).toEqual({ kind: 'heading', level: 1, text: NOTES });
   });
 
@@ -34,7 +36,9 @@ describe.each(FORMATS)('$id', ({ template }) => {
   });
 
   test.runIf(hasPdftotext)('PDF: the notes have pages and numbers of their own', async () => {
-    const pages = pdfText(await pdfOf(paper)).split('\f').slice(0, -1);
+    const pages = pdfText(await pdfOf(paper))
+      .split('\f')
+      .slice(0, -1);
     const first = pages.findIndex((page) => page.replaceAll(/\s+/g, ' ').includes(NOTES));
     expect(first).toBeGreaterThan(0);
     expect(pages.slice(0, first).join(' ')).not.toMatch(OURS);
@@ -62,7 +66,8 @@ test('a document that was stored before is read as it was', () => {
     subtitle: 'Privacy policy for Delaware.',
     subject: 'Privacy policy',
     language: 'en',
-    footer: 'Law as of November 20, 2026. Law data 0123456789ab. General guidance, not legal advice.',
+    footer:
+      'Law as of November 20, 2026. Law data 0123456789ab. General guidance, not legal advice.',
     contents: true,
     blocks: [{ kind: 'heading', level: 1, text: 'Where each part comes from' }],
   };

@@ -87,10 +87,13 @@ test.runIf(hasPdftotext)('PDF: the letters come out in their order', async () =>
   expect(words).toContain('בע״מ');
 });
 
-test.runIf(hasPdftotext)('PDF: what has no face comes out as text, and shows as boxes', async () => {
-  // of the boxes of a face the printer names all but the first kind
-  expect(pdfText(await pdfOf(named('株式会社ハーバー 한국')))).toContain('式会社ハーバー 한국');
-});
+test.runIf(hasPdftotext)(
+  'PDF: what has no face comes out as text, and shows as boxes',
+  async () => {
+    // of the boxes of a face the printer names all but the first kind
+    expect(pdfText(await pdfOf(named('株式会社ハーバー 한국')))).toContain('式会社ハーバー 한국');
+  },
+);
 
 const LONG = {
   Latin: 'x'.repeat(300),
