@@ -59,7 +59,8 @@ async function withScripts(typst: Compiler, scripts: readonly Script[]): Promise
   const key = scripts.join(' ');
   if (key === scriptsReady) return;
   const builder = createTypstFontBuilder();
-  await builder.init({ getModule: () => ({ module_or_path: given }) } as never);
+  const wasm = given ?? (await pdfModule());
+  await builder.init({ getModule: () => ({ module_or_path: wasm }) });
   for (const file of [...FACES, ...scripts.flatMap((script) => SCRIPT_FACES[script])])
     await builder.addFontData(face(file));
   await builder.build(async (fonts) => typst.setFonts(fonts));

@@ -95,10 +95,12 @@ export const allBlocks = (paper: PaperDocument): readonly Block[] => [
 ];
 
 /** Whose name stands in the header: shortened to what a line holds. */
-export function headerName({ owner }: PaperDocument): string {
-  const letters = [...(owner ?? 'Statewise').replaceAll(/\s+/g, ' ')];
-  return letters.length <= HEADER ? letters.join('') : `${letters.slice(0, HEADER - 1).join('')}…`;
+export function headerName({ owner = 'Statewise' }: PaperDocument): string {
+  const name = owner.replaceAll(/\s+/g, ' ');
+  const letters = [...LETTERS.segment(name)].map(({ segment }) => segment);
+  return letters.length <= HEADER ? name : `${letters.slice(0, HEADER - 1).join('')}…`;
 }
+const LETTERS = new Intl.Segmenter('en');
 const HEADER = 60;
 
 export const heading = (level: 1 | 2 | 3, text: string): Block => ({
