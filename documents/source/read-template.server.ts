@@ -22,6 +22,7 @@ const front = z.strictObject({
   industry: z.array(z.string()),
   formats: z.array(z.enum(['Word', 'PDF', 'Online'])).min(1),
   premium: z.boolean(),
+  contents: z.literal(false).optional(),
   controls: z.array(z.string()).min(1),
   variables: z.array(z.string()),
 });

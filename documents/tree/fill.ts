@@ -37,7 +37,7 @@ export function fill(filling: Filling): Filled {
       subtitle: subtitleOf(filling),
       subject: template.title,
       language: 'en',
-      contents: true,
+      ...(template.contents === false ? {} : { contents: true }),
       ...bound(
         filling,
         [...openingBlocks(gaps), ...blocks],

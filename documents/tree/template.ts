@@ -59,6 +59,8 @@ export interface Template {
   readonly industry: readonly string[];
   readonly formats: readonly Format[];
   readonly premium: boolean;
+  /** A handout of a few pages: it needs no list of contents. */
+  readonly contents?: false | undefined;
   readonly controls: readonly string[];
   readonly variables: readonly string[];
   readonly passages: readonly Passage[];
