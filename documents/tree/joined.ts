@@ -43,6 +43,9 @@ const NAMES = new Set<string>(STATES.map(({ name }) => name));
 /** Only so can more than one state stand in the place of one: no verb goes with its number. */
 const BEFORE = /\b(live )?in $/i;
 
+/** So many states leave a sentence short enough to read. */
+const MOST = 6;
+
 /** "In Minnesota you can ask." and "In Oregon you can ask." are "In Minnesota and Oregon you can ask." */
 function saidOnce(one: Text, other: Text): Block | undefined {
   if (one.length !== other.length) return undefined;
@@ -51,7 +54,7 @@ function saidOnce(one: Text, other: Text): Block | undefined {
   if (more.length > 0 || typeof first !== 'string' || typeof second !== 'string') return undefined;
   const place = typeof before === 'string' ? BEFORE.exec(before) : null;
   const names = [...first.split(/, | and | or /), second];
-  if (!place || names.some((name) => !NAMES.has(name))) return undefined;
+  if (!place || names.length > MOST || names.some((name) => !NAMES.has(name))) return undefined;
   const said = list(names, place[1] === undefined ? 'and' : 'or');
   return { kind: 'paragraph', text: one.toSpliced(at, 1, said) };
 }

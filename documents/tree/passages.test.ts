@@ -1,6 +1,7 @@
 /** Passages under a condition, of some states and of each state. */
 import { describe, expect, test } from 'vitest';
 import { filled, laws, only, part, says, textOf } from '../../tests/documents/invented.ts';
+import { lawsOf } from '../../tests/documents/made.ts';
 import { markdownOf } from './markdown.ts';
 import { NOTES } from './tree.ts';
 import type { Passage, Pieces } from './template.ts';
@@ -83,6 +84,10 @@ describe('passages', () => {
     );
     const days = each('In ', name, ' we have ', { variable: 'state.respondDays' }, ' days.');
     expect(textOf([days], { laws })).toContain('In California, Delaware and Utah we have 45 days.');
+    const long = textOf([each('In ', name, ' you may ask.')], { laws: lawsOf([]) });
+    const states = (long.match(/^In .*$/gm) ?? []).map((line) => line.split(/, | and /).length);
+    expect(states.reduce((sum, count) => sum + count)).toBe(lawsOf([]).length);
+    expect(Math.max(...states)).toBe(6);
     const verbs = textOf([each(name, ' asks for more.')], { laws });
     expect(verbs).toContain('California asks for more.');
     expect(verbs).toContain('Utah asks for more.');
