@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import load from '@myriaddreamin/typst-ts-web-compiler';
-import { createTypstCompiler } from '@myriaddreamin/typst.ts/compiler';
+import { createTypstCompiler, createTypstFontBuilder } from '@myriaddreamin/typst.ts/compiler';
 import { loadFonts } from '@myriaddreamin/typst.ts/options.init';
+import { scriptsOf } from '#documents/tree/scripts.ts';
+import type { Script } from '#documents/tree/scripts.ts';
 import type { PaperDocument } from '#documents/tree/tree.ts';
 import { pdfModule } from './pdf-module.ts';
 import { typstSource } from './typst-source.ts';
@@ -15,10 +17,24 @@ const FACES = [
   '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf',
 ];
 
+/** Faces for names in other scripts: read where a document holds such letters, and not before. */
+const SCRIPT_FACES: Readonly<Record<Script, readonly string[]>> = {
+  Hebrew: [
+    '@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf',
+    '@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf',
+  ],
+  Arabic: [
+    '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
+    '@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf',
+  ],
+};
+
 const require = createRequire(import.meta.url);
 
 type Compiler = ReturnType<typeof createTypstCompiler>;
 let ready: Promise<Compiler> | undefined;
+/** The scripts whose faces the compiler has. */
+let scriptsReady = '';
 let given: WebAssembly.Module | undefined;
 
 /** Takes a module that another thread made, before anything is printed. */
@@ -29,12 +45,26 @@ export function takeModule(module: WebAssembly.Module): void {
 async function compiler(): Promise<Compiler> {
   const typst = createTypstCompiler();
   const wasm = given ?? (await pdfModule());
-  const fonts = FACES.map((face) => new Uint8Array(readFileSync(require.resolve(face))));
   await typst.init({
     getModule: () => ({ module_or_path: wasm }),
-    beforeBuild: [loadFonts(fonts, { assets: false })],
+    beforeBuild: [loadFonts(FACES.map(face), { assets: false })],
   });
   return typst;
+}
+
+const face = (file: string) => new Uint8Array(readFileSync(require.resolve(file)));
+
+/** Gives the compiler the faces of these scripts beside its own. */
+async function withScripts(typst: Compiler, scripts: readonly Script[]): Promise<void> {
+  const key = scripts.join(' ');
+  if (key === scriptsReady) return;
+  const builder = createTypstFontBuilder();
+  const wasm = given ?? (await pdfModule());
+  await builder.init({ getModule: () => ({ module_or_path: wasm }) });
+  for (const file of [...FACES, ...scripts.flatMap((script) => SCRIPT_FACES[script])])
+    await builder.addFontData(face(file));
+  await builder.build(async (fonts) => typst.setFonts(fonts));
+  scriptsReady = key;
 }
 
 /** How much memory the compiler has taken, in bytes: it keeps what it once worked out, and gives nothing back. */
@@ -49,7 +79,9 @@ export async function pdfMemory(): Promise<number> {
 export async function pdfOf(paper: PaperDocument, date?: Date): Promise<Uint8Array> {
   ready ??= compiler();
   const typst = await ready;
-  typst.addSource('/main.typ', typstSource(paper, date));
+  const scripts = scriptsOf(JSON.stringify(paper));
+  await withScripts(typst, scripts);
+  typst.addSource('/main.typ', typstSource(paper, date, scripts));
   const { result, diagnostics } = await typst.compile({
     mainFilePath: '/main.typ',
     format: 1,

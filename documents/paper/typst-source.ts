@@ -1,27 +1,44 @@
 /** A document tree as Typst source. Text goes in as string literals, so no text can become markup. */
+import type { Script } from '#documents/tree/scripts.ts';
 import { stretchesOf } from '#documents/tree/stretches.ts';
-import { headingsOf, isBlank, leadsOn, plain, signatureLabels } from '#documents/tree/tree.ts';
+import type { Stretch } from '#documents/tree/stretches.ts';
+import {
+  headerName,
+  headingsOf,
+  isBlank,
+  NOTES,
+  notesBlocks,
+  leadsOn,
+  plain,
+  signatureLabels,
+} from '#documents/tree/tree.ts';
 import type { Block, Inline, Passage, PaperDocument, Text } from '#documents/tree/tree.ts';
 
 const PREAMBLE = `
 #set page(paper: "us-letter", margin: (x: 24mm, top: 26mm, bottom: 24mm), header: context {
-  if counter(page).get().first() > 1 [#set text(8.5pt, fill: rgb("#586961")); #subject #h(1fr) Statewise]
-}, footer: context [#set text(8.5pt, fill: rgb("#586961")); #footer #h(1fr) Page #counter(page).display() of #counter(page).final().first()])
-#set text(font: "Source Sans 3", size: 10.5pt, fill: rgb("#10231c"), lang: "en", hyphenate: false)
+  if counter(page).get().first() > 1 [#set text(8.5pt, fill: rgb("#586961")); #subject #h(1fr) #owner]
+}, footer: context {
+  set text(8.5pt, fill: rgb("#586961"))
+  let marks = query(<notes>)
+  let last = if marks.len() > 0 { counter(page).at(marks.first().location()).first() - 1 } else { counter(page).final().first() }
+  let now = counter(page).get().first()
+  if now <= last [#footer #h(1fr) Page #now of #last] else [Notes for you #h(1fr) Page #(now - last) of #(counter(page).final().first() - last)]
+})
+#set text(font: ("Source Sans 3",) + others, size: 10.5pt, fill: rgb("#10231c"), lang: "en", hyphenate: false)
 #set par(leading: 0.62em, spacing: 0.95em, justify: false)
 #set list(indent: 2pt, body-indent: 7pt, spacing: 0.65em)
 #set enum(indent: 2pt, body-indent: 7pt, spacing: 0.65em)
 #set table(stroke: none, inset: (x: 5pt, y: 5.5pt))
-#show heading: set text(font: "Source Serif 4", weight: 600, fill: rgb("#0b4a3a"))
+#show heading: set text(font: ("Source Serif 4",) + others, weight: 600, fill: rgb("#0b4a3a"))
 #show heading.where(level: 1): set text(15pt)
 #show heading.where(level: 2): set text(12pt)
 #show heading.where(level: 3): set text(10.5pt)
-#show title: set text(font: "Source Serif 4", size: 23pt, weight: 600, fill: rgb("#0b4a3a"))
+#show title: set text(font: ("Source Serif 4",) + others, size: 23pt, weight: 600, fill: rgb("#0b4a3a"))
 #show title: set block(below: 14pt)
 #show heading: set block(above: 1.6em, below: 0.75em, sticky: true)
 #show link: set text(fill: rgb("#0b5442"))
 // a word too long for a line may break anywhere, without a sign that a copy would carry along
-#show regex("\\S{45,}"): it => it.text.clusters().join(h(0pt))
+#show regex("\\S{45,}"): it => it.text.clusters().join(h(0.001pt))
 #let cite-mark(body) = text(size: 0.88em, fill: rgb("#0b5442"), weight: 600, body)
 #let gap(body) = highlight(fill: rgb("#ffe57a"), top-edge: "ascender", bottom-edge: "descender", extent: 1.5pt, body)
 #let tick = box(width: 9pt, height: 9pt, stroke: 0.8pt + rgb("#3d4f47"), radius: 1.5pt, baseline: 1pt)
@@ -35,12 +52,19 @@ const PREAMBLE = `
 #show outline.entry: set block(above: 0.55em)
 `;
 
-/** The whole source of a document; compile it with the four faces of the document fonts. `date` goes into the file's properties. */
-export function typstSource(paper: PaperDocument, date?: Date): string {
+/** The whole source of a document; compile it with the faces of the document fonts, and those of its scripts. `date` goes into the file's properties. */
+export function typstSource(
+  paper: PaperDocument,
+  date?: Date,
+  scripts: readonly Script[] = [],
+): string {
+  const notes = notesBlocks(paper);
   return [
+    `#let others = (${scripts.map((script) => `"Noto Sans ${script}", `).join('')})`,
     `#let subject = ${literal(paper.subject)}`,
+    `#let owner = ${literal(headerName(paper))}`,
     `#let footer = ${literal(paper.footer)}`,
-    `#set document(title: ${literal(paper.title)}, author: "Statewise", description: ${literal(paper.subject)}, date: ${date ? dateSource(date) : 'none'})`,
+    `#set document(title: ${literal(paper.title)}, author: ${literal(paper.owner ?? 'Statewise')}, description: ${literal(paper.subject)}, date: ${date ? dateSource(date) : 'none'})`,
     PREAMBLE,
     '#title()',
     `#text(size: 11.5pt, fill: rgb("#3d4f47"), ${literal(paper.subtitle)})`,
@@ -48,11 +72,19 @@ export function typstSource(paper: PaperDocument, date?: Date): string {
     ...(paper.contents && headingsOf(paper.blocks).length > 3
       ? ['#outline(title: none, depth: 1, indent: auto)']
       : []),
-    ...stretchesOf(paper.blocks).map(({ wide, blocks }) => {
-      const source = blocks.map(blockSource).join('\n\n');
-      return wide ? `#page(flipped: true)[\n${source}\n]` : source;
-    }),
+    ...stretchesOf(paper.blocks).map(stretchSource),
+    ...(notes.length > 0
+      ? [
+          '#pagebreak(weak: true)\n#metadata(none) <notes>',
+          ...stretchesOf(notes).map(stretchSource),
+        ]
+      : []),
   ].join('\n\n');
+}
+
+function stretchSource({ wide, blocks }: Stretch): string {
+  const source = sourceOf(blocks);
+  return wide ? `#page(flipped: true)[\n${source}\n]` : source;
 }
 
 function dateSource(date: Date): string {
@@ -68,12 +100,15 @@ function literal(text: string): string {
   return `"${visible.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
 }
 
-function blockSource(block: Block): string {
+const sourceOf = (blocks: readonly Block[]) =>
+  blocks.map((block, at) => blockSource(block, blocks[at + 1])).join('\n\n');
+
+function blockSource(block: Block, next?: Block): string {
   switch (block.kind) {
     case 'heading':
-      return `#heading(level: ${block.level}, ${literal(block.text)})`;
+      return `#heading(level: ${block.level}, outlined: ${block.text !== NOTES}, ${literal(block.text)})`;
     case 'paragraph':
-      return leadsOn(block.text)
+      return leadsOn(block.text, next)
         ? `#block(sticky: true)[${textSource(block.text)}]`
         : `#par[${textSource(block.text)}]`;
     case 'list':
@@ -119,7 +154,7 @@ const ABREAST = 80;
 
 /** A line beside it shows how far a condition reaches; a new page cannot start within such a frame. */
 function passageSource({ note, blocks }: Passage): string {
-  const inner = blocks.map(blockSource).join('\n\n');
+  const inner = sourceOf(blocks);
   if (note === null) return inner;
   const framed = holdsPage(blocks) ? inner : `#passage[\n${inner}\n]`;
   return `#keep[#${literal(note)};]\n\n${framed}`;

@@ -2,17 +2,21 @@
 import { BorderStyle, HeadingLevel, LineRuleType, Paragraph, ShadingType, TextRun } from 'docx';
 import type { IParagraphOptions, Table } from 'docx';
 import { stretchesOf } from '#documents/tree/stretches.ts';
-import { leadsOn } from '#documents/tree/tree.ts';
+import { leadsOn, NOTES } from '#documents/tree/tree.ts';
 import type { Block, Passage, Text } from '#documents/tree/tree.ts';
 import { blankOf, signatureOf } from './word-lines.ts';
 import { tableOf } from './word-table.ts';
-import { clean, LONG_SIDE, runs, SOFT, WIDTH } from './word-text.ts';
+import { LONG_SIDE, runs, SOFT, WIDTH, worded } from './word-text.ts';
 
 const LEVELS = {
   1: HeadingLevel.HEADING_1,
   2: HeadingLevel.HEADING_2,
   3: HeadingLevel.HEADING_3,
 } as const;
+
+/** The notes stand beside the parts of the document, and not in its list of contents. */
+const styleOf = ({ level, text }: Extract<Block, { kind: 'heading' }>) =>
+  text === NOTES ? HeadingLevel.TITLE : LEVELS[level];
 
 type Flat =
   | Exclude<Block, Passage | { kind: 'page' }>
@@ -29,6 +33,7 @@ interface Placed {
   readonly at: number;
   /** The width of the page less its margins. */
   readonly across: number;
+  readonly next?: Flat | undefined;
 }
 
 /** What stands on pages of one kind: upright, or on their side for a wide table. */
@@ -67,7 +72,7 @@ function placed(blocks: readonly Block[], across: number, start: number): Placed
     onNewPage = false;
   };
   for (const block of blocks) place(block, false);
-  return result;
+  return result.map((one, index) => ({ ...one, next: result[index + 1]?.block }));
 }
 
 const BESIDE = { left: { style: BorderStyle.SINGLE, size: 12, color: 'E0B400', space: 8 } };
@@ -85,14 +90,14 @@ function blockOf(place: Placed): (Paragraph | Table)[] {
 
 /** `frame`: what a paragraph takes from its place. */
 function paragraphsOf(
-  { block, at, across }: Placed,
+  { block, at, across, next }: Placed,
   frame: IParagraphOptions,
 ): (Paragraph | Table)[] {
   switch (block.kind) {
     case 'heading':
-      return [new Paragraph({ ...frame, text: clean(block.text), heading: LEVELS[block.level] })];
+      return [new Paragraph({ ...frame, children: worded(block.text), heading: styleOf(block) })];
     case 'paragraph': {
-      const keepNext = leadsOn(block.text);
+      const keepNext = leadsOn(block.text, next);
       return [new Paragraph({ ...frame, keepNext, children: runs(block.text) })];
     }
     case 'list':
@@ -140,7 +145,7 @@ function noteOf(text: Text, frame: IParagraphOptions): Paragraph {
 }
 
 function keepOf(text: string, frame: IParagraphOptions): Paragraph {
-  const children = [new TextRun({ text: clean(text), bold: true, size: 18, highlight: 'yellow' })];
+  const children = worded(text, { bold: true, size: 18, highlight: 'yellow' });
   return new Paragraph({ ...frame, children, keepNext: true, spacing: { before: 160, after: 60 } });
 }
 

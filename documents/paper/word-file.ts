@@ -13,7 +13,6 @@ export function settled(file: Uint8Array, date: Date): Uint8Array {
     if (part) parts[name] = strToU8(change(strFromU8(part)));
   };
   edit(CORE, (xml) => xml.replaceAll(/(<dcterms:\w+[^>]*>)[^<]*/g, `$1${date.toISOString()}`));
-  edit(CORE, (xml) => xml.replace('Un-named', 'Statewise'));
   const links = numbered('L');
   edit(TEXT, (xml) => withinTags(withinTags(xml, JUMP, numbered('_Toc')), LINK, links));
   edit(TEXT, (xml) => withinTags(xml, MARK, numbered('')));

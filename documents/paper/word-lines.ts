@@ -3,7 +3,7 @@ import { BorderStyle, LeaderType, Paragraph, Tab, TabStopType, TextRun } from 'd
 import type { IParagraphOptions } from 'docx';
 import { signatureLabels } from '#documents/tree/tree.ts';
 import type { Text } from '#documents/tree/tree.ts';
-import { clean, runs, SOFT, WIDTH } from './word-text.ts';
+import { runs, SOFT, WIDTH, worded } from './word-text.ts';
 
 const RULE = { style: BorderStyle.SINGLE, size: 4, color: SOFT, space: 1 };
 
@@ -32,7 +32,7 @@ export function signatureOf(who: string, frame: IParagraphOptions): Paragraph[] 
     { type: TabStopType.LEFT, position: WIDTH, leader: LeaderType.UNDERSCORE },
   ];
   const tab = () => new TextRun({ children: [new Tab()] });
-  const label = (text: string) => new TextRun({ text: clean(text), size: 19, color: SOFT });
+  const label = (text: string) => worded(text, { size: 19, color: SOFT });
   const [name, day] = signatureLabels(who);
   return [
     new Paragraph({
@@ -45,7 +45,7 @@ export function signatureOf(who: string, frame: IParagraphOptions): Paragraph[] 
     new Paragraph({
       ...frame,
       tabStops: [{ type: TabStopType.LEFT, position: 6300 }],
-      children: [label(name), tab(), label(day)],
+      children: [...label(name), tab(), ...label(day)],
       spacing: { after: 200 },
     }),
   ];

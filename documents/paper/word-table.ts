@@ -7,13 +7,12 @@ import {
   Table,
   TableCell,
   TableRow,
-  TextRun,
   WidthType,
 } from 'docx';
 import type { ParagraphChild } from 'docx';
 import { isBlank, plain } from '#documents/tree/tree.ts';
 import type { Block, Text } from '#documents/tree/tree.ts';
-import { clean, runs } from './word-text.ts';
+import { runs, worded } from './word-text.ts';
 
 /** The table on a page so wide, in twentieths of a point. Its head stands on each page again. */
 export function tableOf(
@@ -46,7 +45,7 @@ const headRow = (head: readonly string[], columnWidths: readonly number[]) =>
     tableHeader: true,
     cantSplit: true,
     children: head.map((text, at) =>
-      cell([new TextRun({ text: clean(text), bold: true, size: 19 })], columnWidths[at], HEAD),
+      cell(worded(text, { bold: true, size: 19 }), columnWidths[at], HEAD),
     ),
   });
 

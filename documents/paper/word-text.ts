@@ -1,6 +1,7 @@
 /** Running text of a Word file: its colors, and words that XML can hold. */
 import { ExternalHyperlink, TextRun } from 'docx';
-import type { ParagraphChild } from 'docx';
+import type { IRunOptions, ParagraphChild } from 'docx';
+import { runsOf } from '#documents/tree/scripts.ts';
 import type { Inline, Text } from '#documents/tree/tree.ts';
 
 export const INK = '10231C';
@@ -33,16 +34,29 @@ function runOf(piece: Inline, look: Look): ParagraphChild[] {
   if ('strong' in piece) return lines(piece.strong, { ...look, bold: true });
   if ('cite' in piece) return lines(piece.cite, { ...look, bold: true, color: LINK, size: 19 });
   if ('link' in piece) {
-    const child = new TextRun({ text: clean(piece.link), ...look, color: LINK, underline: {} });
-    return [new ExternalHyperlink({ link: clean(piece.to), children: [child] })];
+    const children = worded(piece.link, { ...look, color: LINK, underline: {} });
+    return [new ExternalHyperlink({ link: clean(piece.to), children })];
   }
   return lines(piece.gap, { ...look, highlight: 'yellow' });
 }
 
-function lines(text: string, look: Look & { bold?: true; highlight?: 'yellow' }): TextRun[] {
-  return text
-    .split('\n')
-    .map(
-      (line, at) => new TextRun({ text: clean(line), ...look, ...(at > 0 ? { break: 1 } : {}) }),
-    );
+const lines = (text: string, look: IRunOptions): TextRun[] =>
+  text.split('\n').flatMap((line, at) => worded(line, look, at > 0));
+
+/** A line as runs. Word takes face, weight and order of what runs from right to left from marks of their own. */
+export function worded(line: string, look: IRunOptions = {}, onNewLine = false): TextRun[] {
+  return runsOf(clean(line)).map(({ text, rightToLeft }, at) => {
+    const turned = rightToLeft ? { rightToLeft, ...complex(look) } : {};
+    return new TextRun({
+      text,
+      ...look,
+      ...turned,
+      ...(onNewLine && at === 0 ? { break: 1 } : {}),
+    });
+  });
 }
+
+const complex = ({ bold, size }: IRunOptions): IRunOptions => ({
+  ...(bold === undefined ? {} : { boldComplexScript: bold }),
+  ...(size === undefined ? {} : { sizeComplexScript: size }),
+});

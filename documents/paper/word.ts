@@ -14,31 +14,44 @@ import {
   TableOfContents,
   TextRun,
 } from 'docx';
-import { headingsOf } from '#documents/tree/tree.ts';
+import type { ISectionOptions } from 'docx';
+import { headerName, headingsOf, notesBlocks } from '#documents/tree/tree.ts';
 import type { PaperDocument } from '#documents/tree/tree.ts';
 import { settled } from './word-file.ts';
 import { wordStretches } from './word-blocks.ts';
-import { clean, GREEN, INK, SOFT } from './word-text.ts';
+import type { WordStretch } from './word-blocks.ts';
+import { clean, GREEN, INK, SOFT, worded } from './word-text.ts';
 
 /** The document as a .docx file. The same document and date are the same bytes, always. */
 export async function wordOf(paper: PaperDocument, date = NO_DATE): Promise<Uint8Array> {
   const file = new Document({
     title: clean(paper.title),
     subject: clean(paper.subject),
-    creator: 'Statewise',
+    creator: clean(paper.owner ?? 'Statewise'),
+    lastModifiedBy: clean(paper.owner ?? 'Statewise'),
     styles: STYLES,
     numbering: { config: [ORDERED] },
-    sections: wordStretches(paper.blocks).map(({ wide, children }, at) => ({
-      properties: { page: { size: { ...LETTER, ...(wide ? { orientation: SIDEWAYS } : {}) } } },
-      headers: {
-        default: new Header({ children: [small(clean(paper.subject), AlignmentType.RIGHT)] }),
-      },
-      footers: { default: footer(paper.footer) },
-      children: [...(at === 0 ? opening(paper) : []), ...children],
-    })),
+    sections: [
+      ...wordStretches(paper.blocks).map((stretch, at) => ({
+        ...section(stretch, paper),
+        children: [...(at === 0 ? opening(paper) : []), ...stretch.children],
+      })),
+      ...wordStretches(notesBlocks(paper)).map((stretch) => ({
+        ...section(stretch, paper),
+        footers: { default: footer('Notes for you.') },
+      })),
+    ],
   });
   return settled(new Uint8Array(await Packer.toArrayBuffer(file)), date);
 }
+
+/** Pages of one kind, with the furniture of all. */
+const section = ({ wide, children }: WordStretch, paper: PaperDocument): ISectionOptions => ({
+  properties: { page: { size: { ...LETTER, ...(wide ? { orientation: SIDEWAYS } : {}) } } },
+  headers: { default: header(paper) },
+  footers: { default: footer(paper.footer) },
+  children,
+});
 
 /** A Word file has to name a day; this stands for none. */
 const NO_DATE = new Date(Date.UTC(1980, 0, 1));
@@ -49,10 +62,8 @@ const SIDEWAYS = PageOrientation.LANDSCAPE;
 /** Title, subtitle and contents. */
 function opening(paper: PaperDocument) {
   return [
-    new Paragraph({ text: clean(paper.title), heading: HeadingLevel.TITLE }),
-    new Paragraph({
-      children: [new TextRun({ text: clean(paper.subtitle), color: SOFT, size: 23 })],
-    }),
+    new Paragraph({ children: worded(paper.title), heading: HeadingLevel.TITLE }),
+    new Paragraph({ children: worded(paper.subtitle, { color: SOFT, size: 23 }) }),
     ...contents(paper),
   ];
 }
@@ -90,11 +101,11 @@ const ORDERED = {
   ],
 };
 
-function small(
-  text: string,
-  alignment: (typeof AlignmentType)[keyof typeof AlignmentType],
-): Paragraph {
-  return new Paragraph({ alignment, children: [new TextRun({ text, size: 17, color: SOFT })] });
+/** The short title, and whose paper it is. */
+function header(paper: PaperDocument): Header {
+  const words = [paper.subject, ...(paper.owner === undefined ? [] : [headerName(paper)])];
+  const children = worded(words.filter(Boolean).join(' · '), { size: 17, color: SOFT });
+  return new Header({ children: [new Paragraph({ alignment: AlignmentType.RIGHT, children })] });
 }
 
 function footer(text: string): Footer {
@@ -112,8 +123,8 @@ function footer(text: string): Footer {
 }
 
 /** A real table of contents: written with its lines, so that no program has to ask before it shows them. */
-function contents({ contents: wanted, blocks }: PaperDocument): TableOfContents[] {
-  if (!wanted || headingsOf(blocks).length <= 3) return [];
+function contents(paper: PaperDocument): TableOfContents[] {
+  if (!paper.contents || headingsOf(paper.blocks).length <= 3) return [];
   return [
     new TableOfContents('Contents', {
       hyperlink: true,

@@ -22,6 +22,7 @@ const front = z.strictObject({
   industry: z.array(z.string()),
   formats: z.array(z.enum(['Word', 'PDF', 'Online'])).min(1),
   premium: z.boolean(),
+  contents: z.literal(false).optional(),
   controls: z.array(z.string()).min(1),
   variables: z.array(z.string()),
 });
@@ -135,6 +136,8 @@ function directiveOf(node: Node): Passage {
       return { kind: 'only', only: codes(named['states'] ?? named['only']), inner: inner() };
     case 'state-each':
       return { kind: 'state-each', inner: inner() };
+    case 'notes':
+      return { kind: 'notes', inner: inner() };
     case 'annex':
       return { kind: 'annex', inner: inner() };
     case 'ticks':

@@ -48,7 +48,9 @@ const paper = z.strictObject({
   language: z.literal('en'),
   footer: words,
   contents: z.literal(true).exactOptional(),
+  owner: words.exactOptional(),
   blocks: z.array(block),
+  notes: z.strictObject({ basis: words, blocks: z.array(block) }).exactOptional(),
 });
 
 /** The document. Throws where the value is none, with the place of the fault and nothing of its text. */

@@ -2,6 +2,7 @@
 import type { LawRecord, Requirement } from '#law/schema.ts';
 import { inWords } from '#engine/explain/english.ts';
 import { DISCLAIMER, sentence } from './guide.ts';
+import { hours } from './told.ts';
 import { heading, paragraph } from './tree.ts';
 import type { Block, PaperDocument } from './tree.ts';
 
@@ -10,7 +11,7 @@ export function checklistDocument(law: LawRecord, asOf: string): PaperDocument {
   const day = asOf < law.effective ? law.effective : asOf;
   const duties = law.requirements.filter((duty) => duty.until === undefined || duty.until >= day);
   const groups = [...Map.groupBy(duties, (duty) => duty.category)];
-  const hours = duties.reduce((sum, duty) => sum + duty.hours, 0);
+  const work = duties.reduce((sum, duty) => sum + duty.hours, 0);
   return {
     title: `${law.name} checklist`,
     subtitle: `${law.law.name}, as of ${inWords(asOf)}`,
@@ -19,7 +20,7 @@ export function checklistDocument(law: LawRecord, asOf: string): PaperDocument {
     footer: `${DISCLAIMER} Law checked to ${inWords(law.checkedTo)}.`,
     blocks: [
       paragraph(
-        `${duties.length} lines, about ${hours} hours of work if all of them bind you. Some bind only under a condition. `,
+        `${duties.length} lines, about ${hours(work)} of work if all of them bind you. Some bind only under a condition. `,
         'Tick a line when you hold the proof named under it.',
       ),
       ...groups.flatMap(([category, own]): Block[] => [
@@ -40,7 +41,7 @@ function item(duty: Requirement, day: string) {
   return {
     text: [{ strong: duty.title }, ' ', { cite: duty.cite }],
     note: [
-      `${duty.text}${later}${advice} Proof: ${sentence(duty.evidence)} About ${duty.hours} hours.`,
+      `${duty.text}${later}${advice} Proof: ${sentence(duty.evidence)} About ${hours(duty.hours)}.`,
     ],
   };
 }

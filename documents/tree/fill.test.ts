@@ -60,6 +60,25 @@ describe('variables', () => {
     expect(textOf(passages)).toContain('| E-mail | [to write] |');
   });
 
+  test('a value that ends with a stop brings no second one', () => {
+    const passages = [says('They are: ', { variable: 'name' }, '. More.')];
+    expect(textOf(passages, { values: { name: 'Pixel & Co.' } })).toContain('Pixel & Co. More.');
+    expect(textOf(passages, { values: { name: 'Pixel' } })).toContain('Pixel. More.');
+    expect(textOf(passages)).toContain('[[your name]]. More.');
+  });
+
+  test('kinds of data stand small within a sentence', () => {
+    const passages = [says('We hold ', { variable: 'kinds' }, '.')];
+    const values = { kinds: ['Postal addresses', 'IP addresses', 'Social Security Numbers'] };
+    const kinds = { ...VARIABLES['kinds']!, from: 'profile.dataTypesCollected' };
+    expect(textOf(passages, { values, variables: { ...VARIABLES, kinds } })).toContain(
+      'We hold postal addresses, IP addresses and Social Security Numbers.',
+    );
+    expect(textOf(passages, { values: { kinds: ['Acme lists'] } })).toContain(
+      'We hold Acme lists.',
+    );
+  });
+
   test('a value is text, whatever it holds', () => {
     const values = { name: '{{day}} \u202Eturned\u0000' };
     expect(textOf([says({ variable: 'name' })], { values })).toContain('{{day}}  turned');

@@ -5,9 +5,11 @@ import { blocksOf } from './passages.ts';
 import { headed } from './headings.ts';
 import { gapsOf, openingBlocks } from './gaps.ts';
 import type { Gap } from './gaps.ts';
-import { plainWords } from './values.ts';
+import { asText, plainWords } from './values.ts';
+import type { Template } from './template.ts';
 import type { Filling, Work } from './work.ts';
-import type { Ground, PaperDocument } from './tree.ts';
+import { DISCLAIMER } from './guide.ts';
+import type { Block, Ground, PaperDocument } from './tree.ts';
 
 export interface Filled {
   readonly paper: PaperDocument;
@@ -26,6 +28,7 @@ export function fill(filling: Filling): Filled {
   const intro = template.passages.flatMap((passage) =>
     passage.kind === 'annex' ? blocksOf(passage.inner, work) : [],
   );
+  const own = filling.neutral ? [] : notesOf(template, work);
   const gaps = gapsOf(work);
   const grounds = [...work.grounds.values()];
   return {
@@ -34,14 +37,61 @@ export function fill(filling: Filling): Filled {
       subtitle: subtitleOf(filling),
       subject: template.title,
       language: 'en',
-      footer: `Law as of ${inWords(filling.asOf)}. Law data ${filling.lawDataHash.slice(0, 12)}. General guidance, not legal advice.`,
-      contents: true,
-      blocks: [...openingBlocks(gaps), ...blocks, ...annexBlocks(grounds, intro, work)],
+      ...(template.contents === false ? {} : { contents: true }),
+      ...bound(
+        filling,
+        [...openingBlocks(gaps), ...blocks],
+        [own, annexBlocks(grounds, intro, work)],
+      ),
     },
     gaps,
     grounds,
   };
 }
+
+type Bound = Pick<PaperDocument, 'footer' | 'owner' | 'blocks' | 'notes'>;
+
+/** A template is our paper. One filled for a business is that business's: what is for its eyes alone stands apart. */
+function bound(
+  filling: Filling,
+  blocks: readonly Block[],
+  [own, annex]: readonly [own: readonly Block[], annex: readonly Block[]],
+): Bound {
+  const law = `Law as of ${inWords(filling.asOf)}. Law data ${filling.lawDataHash.slice(0, 12)}.`;
+  if (filling.neutral)
+    return { footer: `${law} ${DISCLAIMER}`, blocks: [...blocks, ...newPage(annex)] };
+  const name = filling.values['businessName'];
+  return {
+    footer: `Version of ${inWords(filling.asOf)}.`,
+    owner: typeof name === 'string' ? asText(name) : '',
+    blocks,
+    notes: {
+      basis: `${law} Made with Statewise. ${DISCLAIMER}`,
+      blocks: under([...own, ...annex]),
+    },
+  };
+}
+
+const newPage = (annex: readonly Block[]): readonly Block[] =>
+  annex.length === 0 ? annex : [{ kind: 'page' }, ...annex];
+
+/** What the template says to the owner alone. */
+const notesOf = ({ passages }: Template, work: Work): Block[] =>
+  passages.flatMap((passage) =>
+    passage.kind === 'notes' ? headed(unbroken(blocksOf(passage.inner, work))) : [],
+  );
+
+/** The notes start a page as it is. */
+const unbroken = (blocks: readonly Block[]) =>
+  blocks[0]?.kind === 'page' ? blocks.slice(1) : blocks;
+
+/** Under the heading of the notes: each heading one level lower. */
+const under = (blocks: readonly Block[]): Block[] =>
+  blocks.map((block) => {
+    if (block.kind === 'passage') return { ...block, blocks: under(block.blocks) };
+    if (block.kind !== 'heading') return block;
+    return { ...block, level: block.level === 1 ? 2 : 3 };
+  });
 
 function workOf(filling: Filling): Work {
   return {

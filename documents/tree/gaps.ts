@@ -41,9 +41,9 @@ export function openingBlocks(gaps: readonly Gap[]): Block[] {
 }
 
 function listed(gaps: readonly Gap[]): Block[] {
-  const advice = 'Each is marked in the text. Take this list out when you are done.';
+  const advice = 'Each is marked in the text. When all are filled in, take this list out.';
   return [
-    { kind: 'note', text: [{ strong: `${thingsToFillIn(gaps.length)}. ` }, advice] },
+    { kind: 'note', text: [{ strong: `Note for you: ${thingsToFillIn(gaps.length)}. ` }, advice] },
     {
       kind: 'checklist',
       items: gaps.map(({ label }) => ({ text: [capital(label)], note: [] })),

@@ -80,12 +80,14 @@ export function annexBlocks(
 ): Block[] {
   if (grounds.length === 0) return [];
   const rows = alike(grounds.map((ground) => [ground.title, inOrder(ground.cites, work)]));
-  const words = `Each part of “${work.template.title}”, and the sections that ask for it. Take this annex off before you publish or send the document.`;
+  const words = `Each part of “${work.template.title}”, and the sections that ask for it.`;
+  const neutral = work.neutral
+    ? ' Take this annex off before you publish or send the document.'
+    : '';
   return [
-    { kind: 'page' },
     { kind: 'heading', level: 1, text: ANNEX },
-    ...(intro.length > 0 ? intro : [{ kind: 'paragraph', text: [words] } as const]),
-    { kind: 'table', widths: [2, 5], head: ['Part', 'Sections'], rows },
+    ...(intro.length > 0 ? intro : [{ kind: 'paragraph', text: [words + neutral] } as const]),
+    { kind: 'table', widths: [3, 5], head: ['Part', 'Sections'], rows },
   ];
 }
 

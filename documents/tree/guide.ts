@@ -4,6 +4,7 @@ import { POINTS, comparedState } from '#engine/compare.ts';
 import type { PointKey } from '#engine/compare.ts';
 import { inWords } from '#engine/explain/english.ts';
 import { counts } from '#engine/truth.ts';
+import { hours } from './told.ts';
 import { bullets, heading, paragraph } from './tree.ts';
 import type { Block, PaperDocument, Text } from './tree.ts';
 
@@ -122,7 +123,7 @@ function dutyBlock(duty: Requirement, day: string): Block[] {
       { strong: 'Proof: ' },
       `${sentence(duty.evidence)} `,
       { strong: 'Work: ' },
-      `about ${duty.hours} hours.`,
+      `about ${hours(duty.hours)}.`,
     ),
   ];
 }

@@ -1,23 +1,29 @@
 /** A document tree as HTML: a string in which every word of the document is escaped. */
 import { ANNEX, sectionsText } from './grounds.ts';
-import { headingsOf, signatureLabels } from './tree.ts';
+import { headingsOf, notesBlocks, signatureLabels } from './tree.ts';
+import { runsOf } from './scripts.ts';
 import type { Block, Ground, Inline, Passage, PaperDocument, Text } from './tree.ts';
 
 /** The document as an article. Its title is a heading of level `top`, those of its parts stand below. */
 export function htmlOf(paper: PaperDocument, top: 1 | 2 = 1): string {
-  const headings = headingsOf(paper.blocks);
+  const notes = notesBlocks(paper);
+  const headings = headingsOf([...paper.blocks, ...notes]);
   const ids = anchors(headings.map(({ text }) => text));
   const next = ids.values();
   const annex = ids[headings.findLastIndex(({ text }) => text === ANNEX)];
   const print: Print = { top, annex, anchor: () => next.next().value ?? '' };
-  const contents = paper.contents && headings.length > 3 ? contentsHtml(headings, ids) : '';
+  const own = headingsOf(paper.blocks);
+  const contents = paper.contents && own.length > 3 ? contentsHtml(own, ids) : '';
   return [
     '<article class="paper">',
-    `<h${top} class="paper__title">${escaped(paper.title)}</h${top}>`,
-    `<p class="paper__for">${escaped(paper.subtitle)}</p>`,
+    `<h${top} class="paper__title">${words(paper.title)}</h${top}>`,
+    `<p class="paper__for">${words(paper.subtitle)}</p>`,
     contents,
     ...paper.blocks.map((block) => blockHtml(block, print)),
-    `<p class="paper__foot">${escaped(paper.footer)}</p>`,
+    ...(notes.length > 0
+      ? ['<hr class="paper__page">', ...notes.map((block) => blockHtml(block, print))]
+      : []),
+    `<p class="paper__foot">${words(paper.footer)}</p>`,
     '</article>',
   ].join('\n');
 }
@@ -41,6 +47,14 @@ const MARKS: Readonly<Record<string, string>> = {
 /** Text as text, within elements and attributes alike. */
 export const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (mark) => MARKS[mark] ?? mark);
 
+/** The same between tags. What runs from right to left keeps to itself: no word beside it changes its place. */
+const words = (text: string) =>
+  runsOf(text)
+    .map(({ text: run, rightToLeft }) =>
+      rightToLeft ? `<bdi>${escaped(run)}</bdi>` : escaped(run),
+    )
+    .join('');
+
 /** A name for each heading, in letters and figures alone; one that is taken gets a number. */
 function anchors(texts: readonly string[]): string[] {
   const taken = new Set<string>();
@@ -62,13 +76,13 @@ function contentsHtml(headings: ReturnType<typeof headingsOf>, ids: readonly str
   return `<nav class="paper__contents" aria-label="Contents"><ol>${items.join('')}</ol></nav>`;
 }
 
-const jump = (id: string | undefined, text: string) => `<a href="#${id}">${escaped(text)}</a>`;
+const jump = (id: string | undefined, text: string) => `<a href="#${id}">${words(text)}</a>`;
 
 function blockHtml(block: Block, print: Print): string {
   switch (block.kind) {
     case 'heading': {
       const tag = `h${block.level + print.top}`;
-      return `<${tag} id="${print.anchor()}">${escaped(block.text)}</${tag}>`;
+      return `<${tag} id="${print.anchor()}">${words(block.text)}</${tag}>`;
     }
     case 'paragraph':
       return `<p>${inline(block.text)}</p>`;
@@ -88,7 +102,7 @@ function blockHtml(block: Block, print: Print): string {
       return `<ul class="paper__form">${block.lines.map((line) => `<li>${inline(line)}</li>`).join('')}</ul>`;
     case 'signature':
       return `<p class="paper__sign">${signatureLabels(block.who)
-        .map((label) => `<span>${escaped(label)}</span>`)
+        .map((label) => `<span>${words(label)}</span>`)
         .join(' ')}</p>`;
     case 'passage':
       return passageHtml(block, print);
@@ -104,7 +118,7 @@ function ticksHtml({ items }: Extract<Block, { kind: 'checklist' }>): string {
 }
 
 function tableHtml({ head, rows }: Extract<Block, { kind: 'table' }>): string {
-  const top = head.map((text) => `<th scope="col">${escaped(text)}</th>`).join('');
+  const top = head.map((text) => `<th scope="col">${words(text)}</th>`).join('');
   const body = rows.map(
     (row) => `<tr>${row.map((text) => `<td>${inline(text)}</td>`).join('')}</tr>`,
   );
@@ -139,7 +153,7 @@ function whyHtml(grounds: readonly Ground[], { annex }: Print): string {
 
 const inline = (text: Text) => text.map(piece).join('');
 
-const lines = (text: string) => escaped(text).replaceAll('\n', '<br>');
+const lines = (text: string) => words(text).replaceAll('\n', '<br>');
 
 function piece(part: Inline): string {
   if (typeof part === 'string') return lines(part);
@@ -152,6 +166,6 @@ function piece(part: Inline): string {
 /** Only web and mail addresses lead anywhere. */
 function linkHtml({ link, to }: Extract<Inline, { link: string }>): string {
   return /^(https?:|mailto:)/i.test(to)
-    ? `<a href="${escaped(to)}">${escaped(link)}</a>`
-    : escaped(link);
+    ? `<a href="${escaped(to)}">${words(link)}</a>`
+    : words(link);
 }

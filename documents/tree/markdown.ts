@@ -1,10 +1,10 @@
 /** A document tree as Markdown text. */
-import { signatureLabels } from './tree.ts';
+import { allBlocks, signatureLabels } from './tree.ts';
 import type { Block, Inline, PaperDocument, Text } from './tree.ts';
 
 /** The whole document; the title is its only heading of the first level. */
 export function markdownOf(paper: PaperDocument): string {
-  const blocks = paper.blocks.map(blockText);
+  const blocks = allBlocks(paper).map(blockText);
   return `${[`# ${paper.title}`, paper.subtitle, ...blocks, paper.footer].join('\n\n')}\n`;
 }
 

@@ -1,8 +1,10 @@
 /** Passages under a condition, of some states and of each state. */
 import { describe, expect, test } from 'vitest';
 import { filled, laws, only, part, says, textOf } from '../../tests/documents/invented.ts';
+import { lawsOf } from '../../tests/documents/made.ts';
 import { markdownOf } from './markdown.ts';
-import type { Passage } from './template.ts';
+import { NOTES } from './tree.ts';
+import type { Passage, Pieces } from './template.ts';
 
 describe('passages', () => {
   const when = (is: boolean): Passage => ({
@@ -71,6 +73,26 @@ describe('passages', () => {
     expect(text).not.toContain('Utah owes it');
   });
 
+  test('what is alike in two states is said once', () => {
+    const each = (...text: Pieces): Passage => ({ kind: 'state-each', inner: [says(...text)] });
+    const name = { variable: 'state.name' } as const;
+    expect(textOf([each('In ', name, ' you may ask.')], { laws })).toContain(
+      'In California, Delaware and Utah you may ask.',
+    );
+    expect(textOf([each('If you live in ', name, ', ask.')], { laws })).toContain(
+      'If you live in California, Delaware or Utah, ask.',
+    );
+    const days = each('In ', name, ' we have ', { variable: 'state.respondDays' }, ' days.');
+    expect(textOf([days], { laws })).toContain('In California, Delaware and Utah we have 45 days.');
+    const long = textOf([each('In ', name, ' you may ask.')], { laws: lawsOf([]) });
+    const states = (long.match(/^In .*$/gm) ?? []).map((line) => line.split(/, | and /).length);
+    expect(states.reduce((sum, count) => sum + count)).toBe(lawsOf([]).length);
+    expect(Math.max(...states)).toBe(6);
+    const verbs = textOf([each(name, ' asks for more.')], { laws });
+    expect(verbs).toContain('California asks for more.');
+    expect(verbs).toContain('Utah asks for more.');
+  });
+
   test('headings leave no level out', () => {
     const h = (level: 1 | 2 | 3, text: string): Passage => ({
       kind: 'heading',
@@ -91,6 +113,36 @@ describe('passages', () => {
       '### Inner',
       '## Part',
       '### Sub',
+      `## ${NOTES}`,
     ]);
+  });
+
+  test('what is for the owner alone stands among the notes', () => {
+    const inner = [says('For the owner.')];
+    const passages: Passage[] = [says('For all.'), { kind: 'notes', inner }];
+    const { notes, blocks } = filled(passages).paper;
+    expect(JSON.stringify(blocks)).not.toContain('For the owner.');
+    expect(JSON.stringify(notes)).toContain('For the owner.');
+    expect(filled(passages, { neutral: true }).paper.notes).toBeUndefined();
+    expect(textOf(passages, { neutral: true })).toContain('For the owner.');
+  });
+
+  test('a word to the owner within a letter is marked', () => {
+    expect(textOf([says('For you: keep one line.')])).toContain('> **For you:** keep one line.');
+    expect(textOf([says('Keep this paragraph only if it fits. We refuse.')])).toContain(
+      '[Keep this paragraph only if it fits.] We refuse.',
+    );
+  });
+
+  test('a heading alone does not stand under a condition', () => {
+    const heading: Passage = { kind: 'heading', level: 2, text: ['Alone'] };
+    const when = (...inner: Passage[]): Passage => ({
+      kind: 'when',
+      fact: 'profiling',
+      is: true,
+      inner,
+    });
+    expect(textOf([when(heading)])).not.toContain('Alone');
+    expect(textOf([when(heading, says('Words'))])).toContain('Alone');
   });
 });

@@ -2,11 +2,12 @@
 import { FACTS_EN } from '#engine/explain/facts-en.ts';
 import { list } from '#engine/explain/english.ts';
 import type { FactKey, LawRecord } from '#law/schema.ts';
-import { groundsOf, isOwed, noteDown, together } from './grounds.ts';
+import { groundsOf, isOwed, noteDown } from './grounds.ts';
+import { joined } from './joined.ts';
 import type { Passage as Source } from './template.ts';
 import { plainWords, textOf, variableBlock, widthsOf } from './values.ts';
 import { plain } from './tree.ts';
-import type { Block, Ground, Passage, Text } from './tree.ts';
+import type { Block, Passage, Text } from './tree.ts';
 import type { Work } from './work.ts';
 
 type Of<K extends Source['kind']> = Extract<Source, { kind: K }>;
@@ -27,6 +28,9 @@ function blockOf(passage: Source, work: Work): Block[] {
       return joined(
         work.laws.flatMap((state) => blocksOf(passage.inner, { ...work, laws: [state], state })),
       );
+    // in a business's own document they stand last
+    case 'notes':
+      return work.neutral ? blocksOf(passage.inner, work) : [];
     // the annex stands last, under a heading of its own
     case 'annex':
       return [];
@@ -35,7 +39,7 @@ function blockOf(passage: Source, work: Work): Block[] {
   }
 }
 
-type Container = 'element' | 'when' | 'only' | 'state-each' | 'annex';
+type Container = 'element' | 'when' | 'only' | 'state-each' | 'notes' | 'annex';
 
 /** What stands in every document alike. */
 function plainBlock(passage: Exclude<Source, { kind: Container }>, work: Work): Block {
@@ -65,7 +69,22 @@ function paragraphBlock({ text }: Of<'paragraph'>, work: Work): Block {
   const [only, ...more] = text;
   const alone = more.length === 0 && typeof only === 'object' && 'variable' in only;
   const block = alone ? variableBlock(only.variable, work) : undefined;
-  return block ?? { kind: 'paragraph', text: textOf(text, work) };
+  return block ?? remarked(textOf(text, work));
+}
+
+const FOR_YOU = 'For you: ';
+const KEEP_SENTENCE = /^Keep this paragraph only if [^.]*\./;
+
+/** A word to the owner within a text for others is marked, so that it is not sent along. */
+function remarked(text: Text): Block {
+  const [first, ...rest] = text;
+  if (typeof first !== 'string') return { kind: 'paragraph', text };
+  if (first.startsWith(FOR_YOU))
+    return { kind: 'note', text: [{ strong: FOR_YOU }, first.slice(FOR_YOU.length), ...rest] };
+  const [keep = ''] = KEEP_SENTENCE.exec(first) ?? [];
+  return keep === ''
+    ? { kind: 'paragraph', text }
+    : { kind: 'paragraph', text: [{ gap: keep }, first.slice(keep.length), ...rest] };
 }
 
 function tableBlock(passage: Of<'table'>, work: Work): Block {
@@ -127,8 +146,12 @@ function whenBlocks(passage: Of<'when'>, work: Work): Block[] {
   const value = work.facts[passage.fact as FactKey];
   if (value !== undefined && value !== passage.is) return [];
   const blocks = blocksOf(passage.inner, work);
+  if (blocks.every(isBare)) return [];
   return value === undefined ? standing(blocks, { note: keepNote(passage), grounds: [] }) : blocks;
 }
+
+/** What is nothing without words under it. */
+const isBare = ({ kind }: Block) => kind === 'heading' || kind === 'page';
 
 /** "Keep this part only if you sell or trade personal data." */
 export function keepNote({ fact, is }: Pick<Of<'when'>, 'fact' | 'is'>): string {
@@ -157,37 +180,4 @@ function bothNotes(outer: string | null, inner: string | null): string | null {
   return outer.startsWith(KEEP) && inner.startsWith(KEEP)
     ? `${outer.replace(/\.$/, '')}, and only if ${inner.slice(KEEP.length)}`
     : `${outer} ${inner}`;
-}
-
-/** Tables, lists and passages that a state-each made alike become one. */
-function joined(blocks: readonly Block[]): Block[] {
-  const result: Block[] = [];
-  for (const block of blocks) {
-    const last = result.at(-1);
-    const both = last && merged(last, block);
-    if (both) result[result.length - 1] = both;
-    else result.push(block);
-  }
-  return result;
-}
-
-function merged(one: Block, other: Block): Block | undefined {
-  if (one.kind === 'table' && other.kind === 'table' && one.head.join() === other.head.join()) {
-    const rows = [...one.rows, ...other.rows];
-    return { ...one, rows, widths: widthsOf(one.head, rows) };
-  }
-  if (one.kind === 'list' && other.kind === 'list' && one.ordered === other.ordered)
-    return { ...one, items: [...one.items, ...other.items] };
-  if (one.kind === 'passage' && other.kind === 'passage' && sameReason(one, other))
-    return {
-      ...one,
-      grounds: together(one.grounds, other.grounds),
-      blocks: joined([...one.blocks, ...other.blocks]),
-    };
-  return undefined;
-}
-
-function sameReason(one: Passage, other: Passage): boolean {
-  const ids = (grounds: readonly Ground[]) => grounds.map(({ id }) => id).join();
-  return one.note === other.note && ids(one.grounds) === ids(other.grounds);
 }

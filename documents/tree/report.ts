@@ -4,8 +4,8 @@ import { capital, inWords } from '#engine/explain/english.ts';
 import type { ScoredState, StateResult } from '#engine/state-result.ts';
 import type { Task } from '#engine/tasks.ts';
 import type { Upcoming } from '#engine/upcoming.ts';
-import { DISCLAIMER } from './guide.ts';
-import { percent, priorityName, stateName, stateNames, told } from './told.ts';
+import { DISCLAIMER, sentence } from './guide.ts';
+import { hours, percent, priorityName, stateName, stateNames, told } from './told.ts';
 import { bullets, heading, paragraph } from './tree.ts';
 import type { Block, PaperDocument, Text } from './tree.ts';
 
@@ -31,6 +31,7 @@ export function reportDocument(assessment: Assessment, coming: readonly Upcoming
       ...workBlocks(assessment.tasks),
       ...openBlocks(assessment),
       ...comingBlocks(coming),
+      ...readBlocks(assessment.applicableStates),
       ...factBlocks(assessment),
       paragraph(
         `${DISCLAIMER} Read the sections, and ask a qualified lawyer before a decision that matters.`,
@@ -79,24 +80,29 @@ function applyingBlocks(states: readonly ScoredState[]): Block[] {
         `Duties marked done: ${state.requirementsMet} of ${state.totalRequirements} (${percent(state.score)}).`,
         state.provisional ? ' This counts only if the law applies.' : '',
       ),
-      ...readBlocks(state),
+      ...doubtBlocks(state),
     ]),
   ];
 }
 
-/** Exemptions that no answer settles, and what is in doubt. */
-function readBlocks({ toRead, because }: StateResult): Block[] {
+function doubtBlocks({ because }: StateResult): Block[] {
   const doubts = [...new Set(because.flatMap((reason) => reason.doubts))];
+  return doubts.length > 0
+    ? [paragraph('In doubt:'), bullets(...doubts.map((doubt): Text => [doubt]))]
+    : [];
+}
+
+/** Exemptions that no answer settles: long to read, so they stand after the work. */
+function readBlocks(states: readonly StateResult[]): Block[] {
+  const some = states.filter(({ toRead }) => toRead.length > 0);
+  if (some.length === 0) return [];
   return [
-    ...(toRead.length > 0
-      ? [
-          paragraph('Read these exemptions and judge whether one is yours:'),
-          bullets(...toRead.map(({ text, cite }): Text => [`${text} `, { cite }])),
-        ]
-      : []),
-    ...(doubts.length > 0
-      ? [paragraph('In doubt:'), bullets(...doubts.map((doubt): Text => [doubt]))]
-      : []),
+    heading(1, 'Exemptions to read'),
+    paragraph('No answer settles these. Read them and judge whether one is yours.'),
+    ...some.flatMap(({ stateName: name, toRead }): Block[] => [
+      heading(2, name),
+      bullets(...toRead.map(({ text, cite }): Text => [`${sentence(text)} `, { cite }])),
+    ]),
   ];
 }
 
@@ -138,9 +144,6 @@ function workBlocks(tasks: readonly Task[]): Block[] {
 
 const sections = ({ cites }: Task) =>
   cites.map(({ stateId, cite }) => `${stateName(stateId)}: ${cite}`).join('\n');
-
-/** "1 hour", "3 hours" */
-export const hours = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`;
 
 const OWED = { owed: '', 'may be owed': ' May be owed.', 'coming up': ' Coming up.' } as const;
 

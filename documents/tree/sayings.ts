@@ -1,5 +1,5 @@
 /** A document taken apart into what it says: one line for each paragraph, item, row and heading. */
-import { plain, signatureLabels } from './tree.ts';
+import { heading, NOTES, plain, signatureLabels } from './tree.ts';
 import type { Block, PaperDocument } from './tree.ts';
 
 export interface Saying {
@@ -11,14 +11,15 @@ export interface Saying {
 
 type Bare = Omit<Saying, 'place'> & { readonly level?: 1 | 2 | 3 };
 
-/** All that the document says, in its order: its title first, without the footer. */
-export function sayings({ title, subtitle, blocks }: PaperDocument): Saying[] {
+/** All that the document says, in its order: its title first, without the footer and the law data it rests on. */
+export function sayings({ title, subtitle, blocks, notes }: PaperDocument): Saying[] {
   const above: { level: number; text: string }[] = [];
   const opening: Bare[] = [
     { kind: 'heading', text: title },
     { kind: 'text', text: subtitle },
   ];
-  return [...opening, ...blocks.flatMap(bare)].map(({ kind, text, level }) => {
+  const all = notes ? [...blocks, heading(1, NOTES), ...notes.blocks] : blocks;
+  return [...opening, ...all.flatMap(bare)].map(({ kind, text, level }) => {
     if (level !== undefined) while ((above.at(-1)?.level ?? 0) >= level) above.pop();
     const place = above.map((each) => each.text);
     if (level !== undefined) above.push({ level, text });

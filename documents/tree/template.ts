@@ -42,6 +42,8 @@ export type Passage =
   | { readonly kind: 'only'; readonly only: readonly string[]; readonly inner: readonly Passage[] }
   /** Once for each state of the document. */
   | { readonly kind: 'state-each'; readonly inner: readonly Passage[] }
+  /** For the owner's eyes: among the notes of a document that is filled for a business. */
+  | { readonly kind: 'notes'; readonly inner: readonly Passage[] }
   | { readonly kind: 'annex'; readonly inner: readonly Passage[] };
 
 export type Format = 'Word' | 'PDF' | 'Online';
@@ -57,6 +59,8 @@ export interface Template {
   readonly industry: readonly string[];
   readonly formats: readonly Format[];
   readonly premium: boolean;
+  /** A handout of a few pages: it needs no list of contents. */
+  readonly contents?: false | undefined;
   readonly controls: readonly string[];
   readonly variables: readonly string[];
   readonly passages: readonly Passage[];

@@ -8,7 +8,7 @@ const UNITS: Readonly<Record<ShownFact['type'], (figure: string) => string>> = {
   boolean: (figure) => figure,
   count: (figure) => figure,
   money: (figure) => `$${figure}`,
-  percent: (figure) => `${figure} %`,
+  percent: (figure) => `${figure}%`,
 };
 
 /** An answer: yes, no, a figure with its unit, or the bounds between which it lies. */
@@ -34,6 +34,9 @@ export const stateName = (code: string) => NAMES.get(code) ?? code;
 
 /** "Delaware, Iowa and Texas" */
 export const stateNames = (codes: readonly string[]) => list(codes.map(stateName));
+
+/** "1 hour", "3 hours" */
+export const hours = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`;
 
 const PRIORITIES = { 1: 'High Priority', 2: 'Medium Priority', 3: 'Low Priority' } as const;
 

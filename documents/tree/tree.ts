@@ -69,8 +69,39 @@ export interface PaperDocument {
   readonly footer: string;
   /** A table of contents stands before the text. */
   readonly contents?: true;
+  /** Whose paper it is: the name stands in the header of each page, in the place of ours. */
+  readonly owner?: string;
+  readonly blocks: readonly Block[];
+  readonly notes?: Notes;
+}
+
+/** What is for the owner alone. It stands last, on pages and under a heading of its own, and comes out with one cut. */
+export interface Notes {
+  /** The day and the law data that the document rests on: no part of what it says. */
+  readonly basis: string;
   readonly blocks: readonly Block[];
 }
+
+export const NOTES = 'Notes for you: take these pages out before you publish or send this';
+
+/** The notes as they are printed; none where the document has none. */
+export const notesBlocks = ({ notes }: PaperDocument): Block[] =>
+  notes ? [heading(1, NOTES), { kind: 'note', text: [notes.basis] }, ...notes.blocks] : [];
+
+/** All that is printed, in its order. The list of contents names the document's own parts alone: it stays when the notes go. */
+export const allBlocks = (paper: PaperDocument): readonly Block[] => [
+  ...paper.blocks,
+  ...notesBlocks(paper),
+];
+
+/** Whose name stands in the header: shortened to what a line holds. */
+export function headerName({ owner = 'Statewise' }: PaperDocument): string {
+  const name = owner.replaceAll(/\s+/g, ' ');
+  const letters = [...LETTERS.segment(name)].map(({ segment }) => segment);
+  return letters.length <= HEADER ? name : `${letters.slice(0, HEADER - 1).join('')}…`;
+}
+const LETTERS = new Intl.Segmenter('en');
+const HEADER = 60;
 
 export const heading = (level: 1 | 2 | 3, text: string): Block => ({
   kind: 'heading',
@@ -93,8 +124,9 @@ export function plain(text: Text): string {
     .join('');
 }
 
-/** A paragraph that announces what follows stays with it on a page. */
-export const leadsOn = (text: Text) => plain(text).trimEnd().endsWith(':');
+/** A paragraph that announces what follows, or speaks of the table or the boxes under it, stays with it on a page. */
+export const leadsOn = (text: Text, next?: { readonly kind: string }) =>
+  plain(text).trimEnd().endsWith(':') || next?.kind === 'table' || next?.kind === 'checklist';
 
 /** A cell that waits for a pen. */
 export const isBlank = (text: Text) => plain(text).trim() === '';

@@ -8,12 +8,23 @@ import type { Value, Work } from './work.ts';
 
 /** Running text with its variables filled in. */
 export function textOf(text: Pieces, work: Work): Text {
-  return text.map((piece): Inline => {
+  const said = text.map((piece): Inline => {
     if (typeof piece === 'string' || !('variable' in piece)) return piece;
     const words = wordsOf(piece.variable, work);
     if (words === undefined) return { gap: `[${gapWords(piece.variable, work)}]` };
     return piece.strong ? { strong: words } : words;
   });
+  return said.map((piece, at) => {
+    const before = text[at - 1];
+    const filled = typeof before === 'object' && 'variable' in before;
+    return filled && typeof piece === 'string' ? stopped(said[at - 1], piece) : piece;
+  });
+}
+
+/** What follows a value that ends with a stop brings no second one: "Pixel & Co. The next sentence". */
+function stopped(value: Inline | undefined, rest: string): string {
+  if (value === undefined || (typeof value === 'object' && 'gap' in value)) return rest;
+  return rest.startsWith('.') && /[.!?]$/.test(plain([value])) ? rest.slice(1) : rest;
 }
 
 /** The same without marks, for headings and heads of tables. */
@@ -25,11 +36,20 @@ function wordsOf(name: string, work: Work): string | undefined {
     return stateValue(name.slice('state.'.length), work.state, work.stateVariables);
   const value = valueOf(name, work);
   if (value === undefined) return undefined;
-  if (typeof value !== 'string') return list(value.flat().map(asText));
+  if (typeof value !== 'string')
+    return list(value.flat().map((item) => inSentence(asText(item), work.variables[name])));
   const words = asText(value);
   return /^\d{4}-\d\d-\d\d$/.test(words) && work.variables[name]?.kind === 'date'
     ? inWords(words)
     : words;
+}
+
+/** The names of the profile's kinds of data stand in capitals; within a sentence they do not. */
+function inSentence(item: string, variable: Variable | undefined): string {
+  const ofProfile = variable?.from?.includes('profile.dataTypesCollected') === true;
+  return ofProfile && /^\p{Lu}\p{Ll}/u.test(item) && !item.startsWith('Social Security')
+    ? `${item.charAt(0).toLowerCase()}${item.slice(1)}`
+    : item;
 }
 
 function valueOf(name: string, work: Work): Value | undefined {
@@ -120,7 +140,7 @@ export function widthsOf(head: readonly string[], rows: readonly (readonly Text[
   const words = columns.map((cells) => longest(cells.flatMap((cell) => cell.split(/[\s/-]+/))));
   const least = words.map((length) => Math.min(length, 16) * 1.15 + 2.5);
   const rest = Math.max(0, PAGE - least.reduce((sum, width) => sum + width, 0));
-  const wishes = columns.map((cells) => Math.sqrt(Math.min(longest(cells), 160)));
+  const wishes = columns.map((cells) => Math.min(longest(cells), 160) ** 0.7);
   const all = wishes.reduce((sum, wish) => sum + wish, 0);
   return least.map((width, at) => Math.round((width + (rest * (wishes[at] ?? 0)) / all) * 10));
 }

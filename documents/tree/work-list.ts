@@ -3,8 +3,8 @@ import type { Assessment } from '#engine/assessment.ts';
 import { inWords } from '#engine/explain/english.ts';
 import type { Task } from '#engine/tasks.ts';
 import { sentence } from './guide.ts';
-import { doneTable, hours, ownFooter } from './report.ts';
-import { priorityName, stateName, stateNames } from './told.ts';
+import { doneTable, ownFooter } from './report.ts';
+import { hours, priorityName, stateName, stateNames } from './told.ts';
 import { heading, paragraph } from './tree.ts';
 import type { Block, PaperDocument, Text } from './tree.ts';
 
@@ -58,7 +58,10 @@ function taskBlocks(task: Task): Block[] {
       kind: 'checklist',
       items: [
         ...task.steps.map((step): { text: Text; note: Text } => ({ text: [step], note: [] })),
-        { text: [{ strong: 'Proof: ' }, sentence(task.evidence)], note: ['Kept at:'] },
+        {
+          text: [{ strong: 'Proof: ' }, sentence(task.evidence)],
+          note: [`Kept at: ${'_'.repeat(40)}`],
+        },
       ],
     },
     ...(terms.length === 0 ? [] : [paragraph(terms.join(' '))]),

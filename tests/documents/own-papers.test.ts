@@ -95,7 +95,7 @@ describe('answers in words', () => {
     [false, 'boolean', 'No'],
     [35_000, 'count', '35,000'],
     [3_200_000, 'money', '$3,200,000'],
-    [12, 'percent', '12 %'],
+    [12, 'percent', '12%'],
     [{ least: 25_000, most: 99_999 }, 'count', '25,000 to 99,999'],
     [{ least: 5, most: Infinity }, 'money', '$5 or more'],
   ] as const)('%j, %s: %s', (value, type, words) => expect(told(value, type)).toBe(words));

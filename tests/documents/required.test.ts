@@ -6,6 +6,7 @@ import { htmlOf } from '#documents/tree/html.ts';
 import { counts } from '#documents/tree/grounds.ts';
 import type { Filled } from '#documents/tree/fill.ts';
 import type { Template } from '#documents/tree/template.ts';
+import { allBlocks } from '#documents/tree/tree.ts';
 import type { Block } from '#documents/tree/tree.ts';
 import { evaluate, NO_SILENT } from '#engine/truth.ts';
 import type { Facts } from '#engine/truth.ts';
@@ -62,7 +63,7 @@ const unseen = (elements: readonly RequiredElement[], text: string) =>
 
 /** Whether the passages for the element say it by themselves, the annex apart. */
 const servedIn = ({ paper }: Filled, element: RequiredElement) =>
-  unseen([element], spaced(passagesFor(element.id, paper.blocks))).length === 0;
+  unseen([element], spaced(passagesFor(element.id, allBlocks(paper)))).length === 0;
 
 function passagesFor(id: string, blocks: readonly Block[]): string {
   return blocks
@@ -128,7 +129,7 @@ describe.each(TEMPLATES.map((template, at) => ({ id: template.id, template, at }
         expect(unseen(needed, spaced(wordText(await wordOf(document.paper))))).toEqual([]);
         if (!template.formats.includes('PDF')) return;
         const pdf = await pdfOf(document.paper);
-        const text = hasPdftotext ? pdfText(pdf) : wordsOf(document.paper.blocks);
+        const text = hasPdftotext ? pdfText(pdf) : wordsOf(allBlocks(document.paper));
         expect(unseen(needed, spaced(text))).toEqual([]);
       },
     );

@@ -1,0 +1,31 @@
+/** Letters that run from right to left, or that need a face of their own, wherever they stand in a text. */
+
+const TURNED = '[\\p{Script=Hebrew}\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Thaana}]';
+/** From the first such letter to the last, with marks, figures and spaces between them, and no letter of another kind. */
+const STRETCH = new RegExp(`${TURNED}\\p{M}*(?:[^\\p{L}]*${TURNED}\\p{M}*)*`, 'gu');
+
+export interface Run {
+  readonly text: string;
+  readonly rightToLeft: boolean;
+}
+
+/** The text in its order, cut where its direction turns. A text without such letters is one run. */
+export function runsOf(text: string): Run[] {
+  const runs: Run[] = [];
+  let end = 0;
+  for (const { index, 0: found } of text.matchAll(STRETCH)) {
+    if (index > end) runs.push({ text: text.slice(end, index), rightToLeft: false });
+    runs.push({ text: found, rightToLeft: true });
+    end = index + found.length;
+  }
+  return end < text.length || runs.length === 0
+    ? [...runs, { text: text.slice(end), rightToLeft: false }]
+    : runs;
+}
+
+export type Script = 'Hebrew' | 'Arabic';
+const SCRIPTS = { Hebrew: /\p{Script=Hebrew}/u, Arabic: /\p{Script=Arabic}/u } as const;
+
+/** The scripts of a text for which the papers have a face beside that of Latin, Greek and Cyrillic. */
+export const scriptsOf = (text: string): Script[] =>
+  (['Hebrew', 'Arabic'] as const).filter((script) => SCRIPTS[script].test(text));

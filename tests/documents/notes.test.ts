@@ -1,0 +1,82 @@
+/** What leaves the house is the owner's: our name and our words stand among the notes, which come out with one cut. */
+import { describe, expect, test } from 'vitest';
+import { pdfOf } from '#documents/paper/pdf.ts';
+import { readPaper } from '#documents/source/stored-paper.ts';
+import { wordOf } from '#documents/paper/word.ts';
+import { htmlOf } from '#documents/tree/html.ts';
+import { headerName, headingsOf, NOTES, notesBlocks } from '#documents/tree/tree.ts';
+import { partsOf } from '../pages/word-file.ts';
+import { hasPdftotext, pdfText } from './extracted.ts';
+import { made, TEMPLATES, wordsOf } from './made.ts';
+
+const OURS = /statewise|legal advice|law data|where each part comes from/i;
+const FORMATS = TEMPLATES.map((template) => ({ id: template.id, template }));
+
+describe.each(FORMATS)('$id', ({ template }) => {
+  const { paper } = made(template, ['DE', 'NJ', 'TX'], {
+    values: { businessName: 'Harbor Books' },
+  });
+
+  test('before the notes nothing is ours', () => {
+    const { title, subtitle, subject, footer, blocks } = paper;
+    expect([title, subtitle, subject, footer, wordsOf(blocks)].join(' ')).not.toMatch(OURS);
+    expect(headerName(paper)).toBe('Harbor Books');
+    expect(footer).toBe('Version of November 21, 2026.');
+    expect(wordsOf(notesBlocks(paper))).toMatch(
+      /Law as of November 21, 2026\. Law data [\da-f]{12}/,
+    );
+    expect(headingsOf(notesBlocks(paper))[0]).toEqual({ kind: 'heading', level: 1, text: NOTES });
+  });
+
+  test('the template without a business is ours', () => {
+    const { paper: neutral } = made(template, []);
+    expect(headerName(neutral)).toBe('Statewise');
+    expect(neutral.notes).toBeUndefined();
+    expect(neutral.footer).toContain('General guidance, not legal advice.');
+  });
+
+  test.runIf(hasPdftotext)('PDF: the notes have pages and numbers of their own', async () => {
+    const pages = pdfText(await pdfOf(paper))
+      .split('\f')
+      .slice(0, -1);
+    const first = pages.findIndex((page) => page.replaceAll(/\s+/g, ' ').includes(NOTES));
+    expect(first).toBeGreaterThan(0);
+    expect(pages.slice(0, first).join(' ')).not.toMatch(OURS);
+    expect(pages[first - 1]).toContain(`Page ${first} of ${first}`);
+    expect(pages[first]).toContain(`Page 1 of ${pages.length - first}`);
+  });
+
+  test('Word: headers, footers and properties bear the name of the business', async () => {
+    const parts = partsOf(Buffer.from(await wordOf(paper)));
+    for (const [name, xml] of parts) {
+      if (/word\/header|word\/footer|docProps/.test(name)) expect(xml).not.toMatch(OURS);
+      if (/word\/header\d/.test(name)) expect(xml).toContain('Harbor Books');
+    }
+  });
+
+  test('HTML: the list of contents stays true when the notes go', () => {
+    const [, contents = ''] = /<nav class="paper__contents"(.*?)<\/nav>/s.exec(htmlOf(paper)) ?? [];
+    expect(contents).not.toContain('Notes for you');
+  });
+});
+
+test('a document that was stored before is read as it was', () => {
+  const old = {
+    title: 'Harbor Books: privacy policy',
+    subtitle: 'Privacy policy for Delaware.',
+    subject: 'Privacy policy',
+    language: 'en',
+    footer:
+      'Law as of November 20, 2026. Law data 0123456789ab. General guidance, not legal advice.',
+    contents: true,
+    blocks: [{ kind: 'heading', level: 1, text: 'Where each part comes from' }],
+  };
+  const paper = readPaper(JSON.parse(JSON.stringify(old)));
+  expect(paper).toEqual(old);
+  expect(headerName(paper)).toBe('Statewise');
+});
+
+test('a long name leaves room for the short title', () => {
+  const { paper } = made(TEMPLATES[0]!, ['DE'], { values: { businessName: 'x'.repeat(200) } });
+  expect(headerName(paper)).toBe(`${'x'.repeat(59)}…`);
+});

@@ -1,0 +1,115 @@
+/** Names in other scripts: real letters in their order, in each format. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { pdfOf } from '#documents/paper/pdf.ts';
+import { wordOf } from '#documents/paper/word.ts';
+import { htmlOf } from '#documents/tree/html.ts';
+import { runsOf, scriptsOf } from '#documents/tree/scripts.ts';
+import { partsOf } from '../pages/word-file.ts';
+import { hasPdftotext, pdfText, wordText } from './extracted.ts';
+import { made, templateNamed } from './made.ts';
+
+const HEBREW = 'ספרי הנמל 24 שעות בע״מ';
+const ARABIC = 'متجر السلام للكتب';
+const MIXED = `Harbor ${HEBREW} Books ${ARABIC} Co.`;
+
+const named = (businessName: string) =>
+  made(templateNamed('opt-out-page'), ['DE'], {
+    values: { businessName, legalName: businessName, adCompanies: [businessName, 'others'] },
+  }).paper;
+
+/** What a program of the system says of a PDF. */
+function asked(program: string, file: Uint8Array, ...options: string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'paper-'));
+  try {
+    const path = join(folder, 'paper.pdf');
+    writeFileSync(path, file);
+    const rest = program === 'pdftotext' ? ['-'] : [];
+    return spawnSync(program, [...options, path, ...rest], { encoding: 'utf8' }).stdout;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test('a text is cut where its direction turns, and nowhere else', () => {
+  expect(runsOf('Harbor Books')).toEqual([{ text: 'Harbor Books', rightToLeft: false }]);
+  expect(runsOf('')).toEqual([{ text: '', rightToLeft: false }]);
+  expect(runsOf(`${HEBREW}, and more`)).toEqual([
+    { text: HEBREW, rightToLeft: true },
+    { text: ', and more', rightToLeft: false },
+  ]);
+  expect(
+    runsOf(MIXED)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(MIXED);
+  expect(runsOf(MIXED).map(({ rightToLeft }) => rightToLeft)).toEqual([
+    false,
+    true,
+    false,
+    true,
+    false,
+  ]);
+  expect(scriptsOf(MIXED)).toEqual(['Hebrew', 'Arabic']);
+  expect(scriptsOf('O’Brien Søhne 株式会社')).toEqual([]);
+});
+
+test('HTML: such a name keeps to itself', () => {
+  expect(htmlOf(named(HEBREW))).toContain(`<bdi>${HEBREW}</bdi>: your privacy choices</h1>`);
+  expect(htmlOf(named('Harbor Books'))).not.toContain('<bdi>');
+});
+
+test('Word: such a name is marked as what runs from right to left', async () => {
+  const file = await wordOf(named(MIXED));
+  const xml = partsOf(Buffer.from(file)).get('word/document.xml') ?? '';
+  const turned = [...xml.matchAll(/<w:r>(?:(?!<\/w:r>).)*<w:rtl\/>(?:(?!<\/w:r>).)*<\/w:r>/gs)];
+  const words = turned.map(([run]) => run.replaceAll(/<[^>]+>/g, ''));
+  expect(new Set(words)).toEqual(new Set([HEBREW, ARABIC]));
+  expect(wordText(file)).toContain(MIXED);
+});
+
+test('PDF: the faces of a script are in the file where a name needs them, and in no other', async () => {
+  const fonts = async (name: string) => new TextDecoder('latin1').decode(await pdfOf(named(name)));
+  expect(await fonts(HEBREW)).toContain('NotoSansHebrew-Regular');
+  expect(await fonts(ARABIC)).toContain('NotoSansArabic-Regular');
+  const plain = await fonts('Harbor Books');
+  expect(plain).not.toContain('NotoSans');
+  // what was printed before changes nothing
+  expect(await fonts('Harbor Books')).toBe(plain);
+});
+
+test.runIf(hasPdftotext)('PDF: the letters come out in their order', async () => {
+  const words = asked('pdftotext', await pdfOf(named(HEBREW))).replaceAll(/[\u202a-\u202e]/g, '');
+  expect(words).toContain(HEBREW.split(' ')[0]);
+  expect(words).toContain('בע״מ');
+});
+
+test.runIf(hasPdftotext)(
+  'PDF: what has no face comes out as text, and shows as boxes',
+  async () => {
+    // of the boxes of a face the printer names all but the first kind
+    expect(pdfText(await pdfOf(named('株式会社ハーバー 한국')))).toContain('式会社ハーバー 한국');
+  },
+);
+
+const LONG = {
+  Latin: 'x'.repeat(300),
+  Hebrew: 'ש'.repeat(300),
+  Arabic: 'م'.repeat(300),
+  address: `https://harbor.example/${'a-'.repeat(150)}`,
+};
+
+test.runIf(hasPdftotext).each(Object.entries(LONG))(
+  'PDF: a long word of %s letters stays on the page',
+  async (_, name) => {
+    const boxes = asked('pdftotext', await pdfOf(named(name)), '-bbox');
+    const ends = [...boxes.matchAll(/xMax="([\d.]+)"/g)].map(([, end]) => Number(end));
+    const starts = [...boxes.matchAll(/xMin="(-?[\d.]+)"/g)].map(([, start]) => Number(start));
+    expect(ends.length).toBeGreaterThan(100);
+    expect(Math.max(...ends)).toBeLessThan(612 - 40);
+    expect(Math.min(...starts)).toBeGreaterThan(40);
+  },
+);
