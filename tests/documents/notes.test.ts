@@ -35,16 +35,20 @@ describe.each(FORMATS)('$id', ({ template }) => {
     expect(neutral.footer).toContain('General guidance, not legal advice.');
   });
 
-  test.runIf(hasPdftotext)('PDF: the notes have pages and numbers of their own', async () => {
-    const pages = pdfText(await pdfOf(paper))
-      .split('\f')
-      .slice(0, -1);
-    const first = pages.findIndex((page) => page.replaceAll(/\s+/g, ' ').includes(NOTES));
-    expect(first).toBeGreaterThan(0);
-    expect(pages.slice(0, first).join(' ')).not.toMatch(OURS);
-    expect(pages[first - 1]).toContain(`Page ${first} of ${first}`);
-    expect(pages[first]).toContain(`Page 1 of ${pages.length - first}`);
-  });
+  test.runIf(hasPdftotext)(
+    'PDF: the notes have pages and numbers of their own',
+    { timeout: 30_000 },
+    async () => {
+      const pages = pdfText(await pdfOf(paper))
+        .split('\f')
+        .slice(0, -1);
+      const first = pages.findIndex((page) => page.replaceAll(/\s+/g, ' ').includes(NOTES));
+      expect(first).toBeGreaterThan(0);
+      expect(pages.slice(0, first).join(' ')).not.toMatch(OURS);
+      expect(pages[first - 1]).toContain(`Page ${first} of ${first}`);
+      expect(pages[first]).toContain(`Page 1 of ${pages.length - first}`);
+    },
+  );
 
   test('Word: headers, footers and properties bear the name of the business', async () => {
     const parts = partsOf(Buffer.from(await wordOf(paper)));

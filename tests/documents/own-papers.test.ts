@@ -116,11 +116,15 @@ describe.each([
     expect(text).toContain(squeezed('=HYPERLINK("http://x.example") {{1+1}} #let x = 1 <b>'));
   });
 
-  test.runIf(hasPdftotext)('PDF: every task with its sections, and the notes as text', async () => {
-    const text = squeezed(pdfText(await pdfOf(paper)));
-    for (const each of [...titles, ...cites]) expect(text).toContain(squeezed(each));
-    expect(text).toContain(squeezed('{{1+1}} #let x = 1 <b>'));
-  });
+  test.runIf(hasPdftotext)(
+    'PDF: every task with its sections, and the notes as text',
+    { timeout: 30_000 },
+    async () => {
+      const text = squeezed(pdfText(await pdfOf(paper)));
+      for (const each of [...titles, ...cites]) expect(text).toContain(squeezed(each));
+      expect(text).toContain(squeezed('{{1+1}} #let x = 1 <b>'));
+    },
+  );
 });
 
 test('the report holds every verdict, its reasons, what is missing and what is coming', async () => {

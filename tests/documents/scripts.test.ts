@@ -12,6 +12,9 @@ import { partsOf } from '../pages/word-file.ts';
 import { hasPdftotext, pdfText, wordText } from './extracted.ts';
 import { made, templateNamed } from './made.ts';
 
+/** A printer that starts cold beside other work. */
+const SLOW = { timeout: 30_000 };
+
 const HEBREW = 'ספרי הנמל 24 שעות בע״מ';
 const ARABIC = 'متجر السلام للكتب';
 const MIXED = `Harbor ${HEBREW} Books ${ARABIC} Co.`;
@@ -71,17 +74,22 @@ test('Word: such a name is marked as what runs from right to left', async () => 
   expect(wordText(file)).toContain(MIXED);
 });
 
-test('PDF: the faces of a script are in the file where a name needs them, and in no other', async () => {
-  const fonts = async (name: string) => new TextDecoder('latin1').decode(await pdfOf(named(name)));
-  expect(await fonts(HEBREW)).toContain('NotoSansHebrew-Regular');
-  expect(await fonts(ARABIC)).toContain('NotoSansArabic-Regular');
-  const plain = await fonts('Harbor Books');
-  expect(plain).not.toContain('NotoSans');
-  // what was printed before changes nothing
-  expect(await fonts('Harbor Books')).toBe(plain);
-});
+test(
+  'PDF: the faces of a script are in the file where a name needs them, and in no other',
+  SLOW,
+  async () => {
+    const fonts = async (name: string) =>
+      new TextDecoder('latin1').decode(await pdfOf(named(name)));
+    expect(await fonts(HEBREW)).toContain('NotoSansHebrew-Regular');
+    expect(await fonts(ARABIC)).toContain('NotoSansArabic-Regular');
+    const plain = await fonts('Harbor Books');
+    expect(plain).not.toContain('NotoSans');
+    // what was printed before changes nothing
+    expect(await fonts('Harbor Books')).toBe(plain);
+  },
+);
 
-test.runIf(hasPdftotext)('PDF: the letters come out in their order', async () => {
+test.runIf(hasPdftotext)('PDF: the letters come out in their order', SLOW, async () => {
   const words = asked('pdftotext', await pdfOf(named(HEBREW))).replaceAll(/[\u202a-\u202e]/g, '');
   expect(words).toContain(HEBREW.split(' ')[0]);
   expect(words).toContain('בע״מ');
@@ -104,6 +112,7 @@ const LONG = {
 
 test.runIf(hasPdftotext).each(Object.entries(LONG))(
   'PDF: a long word of %s letters stays on the page',
+  SLOW,
   async (_, name) => {
     const boxes = asked('pdftotext', await pdfOf(named(name)), '-bbox');
     const ends = [...boxes.matchAll(/xMax="([\d.]+)"/g)].map(([, end]) => Number(end));

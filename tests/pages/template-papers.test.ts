@@ -72,7 +72,7 @@ describe.each(EDITIONS)('$id from $from', (edition) => {
     const parts = partsOf(file);
     const document = parts.get('word/document.xml') ?? '';
     expect(document).toMatch(/<w:pStyle w:val="Heading1"\/>/);
-    expect(/<w:instrText[^>]*>TOC /.test(document)).toBe(paper.contents === true);
+    if (paper.contents) expect(document).toMatch(/<w:instrText[^>]*>TOC /);
     expect(document.match(/<w:tblHeader/g)?.length).toBe(document.match(/<w:tbl>/g)?.length);
     expect(parts.get('word/styles.xml')).toMatch(/w:lang [^>]*w:val="en-US"/);
     expect(parts.get('word/settings.xml')).not.toContain('updateFields');
