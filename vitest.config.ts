@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // as many as there are cores: half of a test is waiting for a database
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         test: {
@@ -18,6 +21,8 @@ export default defineConfig({
             'tests/documents/**/*.test.ts',
             'tests/notices/**/*.test.ts',
           ],
+          // the first PDF of a process waits for its printer
+          testTimeout: 30_000,
         },
       },
       {

@@ -2,7 +2,7 @@
  * Runs every test and ends with "N passed, N failed". --check: only the quick ones (types, lint, format, borders, law).
  * --full: with the long numbers. Other words are passed on to vitest as a filter.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +28,26 @@ function report(name, ok, seconds, detail = '') {
   process.stdout.write(
     `${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)${detail ? `: ${detail}` : ''}\n`,
   );
+}
+
+/** The same, while others run. `quiet`: what it prints comes at its end, in one piece. */
+function nodeBeside(args, env, quiet) {
+  return new Promise((done) => {
+    const out = quiet ? 'pipe' : 'inherit';
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', out, out],
+      env: { ...process.env, ...env },
+    });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (part) => {
+        printed += part;
+      });
+    child.once('close', (status) => {
+      process.stdout.write(printed);
+      done({ status });
+    });
+  });
 }
 
 /** A step that passes or fails as one. */
@@ -62,14 +82,15 @@ function readJson(file) {
   }
 }
 
-function vitest(name, args, env = {}) {
+async function vitest(name, args, { env = {}, quiet = false } = {}) {
   const start = performance.now();
   const file = join(folder, `${name.replaceAll(/\W+/g, '-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const result = node(['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters], {
-    show: true,
+  const result = await nodeBeside(
+    ['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters],
     env,
-  });
+    quiet,
+  );
   const seen = readJson(file);
   counted(name, start, result, {
     passed: seen?.numPassedTests ?? 0,
@@ -106,12 +127,12 @@ async function journeys() {
   });
 }
 
-function check() {
+async function check() {
   step('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
   step('lint', ['node_modules/oxlint/bin/oxlint']);
   step('format', ['node_modules/oxfmt/bin/oxfmt', '--check']);
   step('law', ['scripts/check-law.ts']);
-  vitest('borders and sizes', [
+  await vitest('borders and sizes', [
     '--project',
     'unit',
     'tests/borders.test.ts',
@@ -120,21 +141,24 @@ function check() {
 }
 
 async function everything() {
-  check();
+  await check();
   if (!step('build', ['scripts/bootstrap.mjs', 'ensure-build'])) return;
   const long = full ? { FULL: '1', ROUNDS: '100' } : {};
-  vitest(
-    'unit, API and page tests',
-    ['--project', 'unit', '--project', 'api', '--project', 'pages'],
-    long,
-  );
-  vitest('endurance', ['--project', 'endurance'], long);
+  // side by side: a server that is killed and started again leaves the cores free half of the time
+  await Promise.all([
+    vitest(
+      'unit, API and page tests',
+      ['--project', 'unit', '--project', 'api', '--project', 'pages'],
+      { env: long },
+    ),
+    vitest('endurance', ['--project', 'endurance'], { env: long, quiet: true }),
+  ]);
   if (full) step('mutants', ['scripts/mutants.ts']);
   await journeys();
 }
 
 try {
-  await (onlyCheck ? Promise.resolve(check()) : everything());
+  await (onlyCheck ? check() : everything());
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

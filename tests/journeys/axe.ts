@@ -1,4 +1,7 @@
-/** axe on a page in one look or several: every rule in light, and with FULL=1 in each; else the rules of colour in the others. */
+/**
+ * axe on a page in one look or several: every rule in light, and with FULL=1 in each; else the rules of colour in the others,
+ * and the first two states of each journey alone.
+ */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { Look } from './looks.ts';
@@ -18,8 +21,14 @@ export async function axeFinds(page: Page, onlyColour = false): Promise<string[]
   );
 }
 
+const MOST_STATES = FULL ? Infinity : 2;
+const looked = new WeakMap<Page, number>();
+
 /** Finds nothing in any of the looks; the page is light again afterwards. */
 export async function axeInLooks(page: Page, looks: readonly Look[], name: string): Promise<void> {
+  const states = (looked.get(page) ?? 0) + 1;
+  looked.set(page, states);
+  if (states > MOST_STATES) return;
   for (const [at, look] of looks.entries()) {
     // without motion, so that no colour is read half way
     await page.emulateMedia({ ...look.media, reducedMotion: 'reduce' });

@@ -70,6 +70,25 @@ const SCREENS: readonly Screen[] = [
     },
     keeps: keeping(3, [...landmarks, ...controls]),
   },
+  {
+    name: 'check-a-result',
+    address: `/check?${DAY}#states=DE,TX,CT,VT,UT&total=9000&sellsPersonalData=no&at=result`,
+    keeps: keeping(3, [...landmarks, ...controls]),
+  },
+  {
+    name: 'notice-checker-a-result',
+    address: '/notice-checker#states=RI,NH&sellsPersonalData=no&targetedAdvertising=no',
+    act: async (page) => {
+      await page
+        .getByLabel('Your notice')
+        .fill(
+          'Privacy notice. Last updated November 1, 2026. We collect your name and e-mail address to send what you order. You may ask us to delete your data. Write to privacy@harbor.example.',
+        );
+      await page.getByRole('button', { name: 'Check the notice' }).click();
+      await expect(page.getByRole('heading', { name: 'What we found' })).toBeFocused();
+    },
+    keeps: keeping(3, [...landmarks, ...controls]),
+  },
 ];
 
 for (const { name, address, act, keeps } of SCREENS)

@@ -1,15 +1,14 @@
 /** The notice checker: paste, files of every kind and broken ones, by keyboard, without a request, at every width, on paper. */
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { pdfOf } from '../../documents/paper/pdf.ts';
 import { wordOf } from '../../documents/paper/word.ts';
 import { htmlOf } from '../../documents/tree/html.ts';
 import { ourNotice } from '../notices/ours.ts';
+import { axeInLooks } from './axe.ts';
 import { looksFor, WIDTHS } from './looks.ts';
 import { expect, test } from './stage.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const OURS = ourNotice(
   ['DE', 'OR'],
   { sellsPersonalData: false, targetedAdvertising: false },
@@ -148,14 +147,7 @@ test('the result: axe in every look, no sideways scroll, one state alone, on pap
   await page.getByLabel('Your notice').fill(`${PLAIN}\n\nWrite to name@ or [your e-mail].`);
   await page.getByRole('button', { name: 'Check the notice' }).click();
   await expect(page.getByText('The address ends after the @.')).toBeVisible();
-  for (const { media, name } of looksFor(page)) {
-    await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 140)}`),
-      name,
-    ).toEqual([]);
-  }
+  await axeInLooks(page, looksFor(page), 'result');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     expect(

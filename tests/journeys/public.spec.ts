@@ -26,7 +26,10 @@ function smallTargets() {
     .filter(({ width, height }) => width > 0 && (width < 23.5 || height < 23.5));
 }
 
-for (const { path } of SHOWN) {
+// live pages are swept in their own journeys; folded parts of theirs with FULL=1
+const FOLDED = SHOWN.filter(({ kind, path }) => FULL || (kind === 'still' && path !== '/texas'));
+
+for (const { path } of FOLDED) {
   test(`U1 U8 U9: ${path}, closed and open`, async ({ page }) => {
     await page.goto(path);
     for (const state of ['closed', 'open']) {

@@ -96,6 +96,16 @@ export function AllDocuments({ business, businesses }: AllDocumentsProps) {
           <>
             <MadeFor {...documents.data} business={business} />
             <Listed documents={documents.data} business={business} />
+            {documents.data.none === null && (
+              <p className="small">
+                Have a privacy notice already?{' '}
+                <PageLink
+                  to={`/notice-checker#states=${documents.data.states.map(({ stateId }) => stateId).join(',')}`}
+                >
+                  Check it for your states
+                </PageLink>
+              </p>
+            )}
           </>
         )}
         <OwnPapers key={business.id} business={business} />
