@@ -5,7 +5,7 @@ import { onEachDatabase } from './databases.ts';
 import { bodyOf, urlOf, WITH_BODY } from './example-calls.ts';
 import { expectProblem, PROFILE, useStage } from './stage.ts';
 
-const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 200);
+const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 120);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 
 /** mulberry32: small, and the same everywhere. */

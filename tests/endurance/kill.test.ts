@@ -4,8 +4,8 @@ import { afterAll, expect, test } from 'vitest';
 import { Client, PROFILE } from './client.ts';
 import { makeFolders, pause, startServer } from './server-process.ts';
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 10);
-const FIRST_STARTS = Number(process.env['FIRST_STARTS'] ?? (ROUNDS > 10 ? 20 : 5));
+const ROUNDS = Number(process.env['ROUNDS'] ?? 6);
+const FIRST_STARTS = Number(process.env['FIRST_STARTS'] ?? (ROUNDS > 10 ? 20 : 3));
 const CLIENTS = 8;
 const roots: string[] = [];
 afterAll(() => {

@@ -105,9 +105,11 @@ test('what cannot be looked up, made or ended says so, and can be tried again', 
   await expect(part.getByRole('alert')).toContainText('No address could be made. Try again.');
   broken = false;
   await make.click();
+  const end = part.getByRole('button', { name: 'End this address' });
+  await expect(end).toBeVisible();
   await expect(part.getByRole('alert')).toHaveCount(0);
   broken = true;
-  await part.getByRole('button', { name: 'End this address' }).click();
+  await end.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'End the address' }).click();
   await expect(dialog.getByRole('alert')).toContainText('It still works. Try again.');

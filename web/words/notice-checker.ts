@@ -9,7 +9,7 @@ export const NOTICE_CHECKER = {
   noScript:
     'The checker needs script. What a notice must hold in each state stands with the template.',
   limit:
-    'We read the words and know common ways to say things. A rare wording may be missed, so look at each point yourself.',
+    'We read the words and know common ways to say things. A rare wording may be missed, so look at each point yourself. We take it that you hold data on fewer than 10 million people in California.',
   template: 'Write what is missing with our privacy policy template',
 } as const;
 
