@@ -172,6 +172,8 @@ test('R17: a very long name in one word breaks nothing and runs nothing', async 
   ]) {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(businessName).first()).toBeAttached();
+    // the parts that come later as well
+    await page.waitForLoadState('networkidle');
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       const over = await page.evaluate(
