@@ -2,7 +2,7 @@
  * Lighthouse over the public pages: starts the server on the built site, takes five measurements of each page with the
  * mobile preset, and prints the medians as a Markdown table. One page of each kind; all with FULL=1.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { type Page, PAGES } from '#web/pages.ts';
+import { readyAt } from '../tests/ready-at.ts';
 
 const RUNS = Number(process.env['RUNS'] ?? 5);
 const MAIN = resolve(import.meta.dirname, '../server/main.ts');
@@ -22,20 +23,6 @@ function chosen(): readonly Page[] {
   if (wanted.length > 0) return PUBLIC.filter(({ path }) => wanted.includes(path));
   if (process.env['FULL'] === '1') return PUBLIC;
   return PUBLIC.filter((page, at) => PUBLIC.findIndex(({ file }) => file === page.file) === at);
-}
-
-function readyAt(server: ChildProcess): Promise<string> {
-  return new Promise((done, fail) => {
-    let printed = '';
-    const read = (part: Buffer) => {
-      printed += part.toString();
-      const origin = /Statewise is ready at (http:\S+)/.exec(printed)?.[1];
-      if (origin) done(origin);
-    };
-    server.stdout?.on('data', read);
-    server.stderr?.on('data', read);
-    server.once('exit', (code) => fail(new Error(`the server ended with ${code}: ${printed}`)));
-  });
 }
 
 /** A port that nobody listens on. */

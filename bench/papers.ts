@@ -9,6 +9,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import autocannon, { type Result } from 'autocannon';
 import type { Documents } from '#contract/documents.ts';
+import { readyAt } from '../tests/ready-at.ts';
 
 const MAIN = resolve(import.meta.dirname, '../server/main.ts');
 const GUIDE = '/delaware';
@@ -25,20 +26,6 @@ const PROFILE = {
   statesOperating: ['CA', 'CO', 'DE', 'OR', 'TX'],
   dataTypesCollected: ['Email addresses', 'Purchase history', 'Location data'],
 };
-
-function readyAt(server: ChildProcess): Promise<string> {
-  return new Promise((done, fail) => {
-    let printed = '';
-    const read = (part: Buffer) => {
-      printed += part.toString();
-      const origin = /Statewise is ready at (http:\S+)/.exec(printed)?.[1];
-      if (origin) done(origin);
-    };
-    server.stdout?.on('data', read);
-    server.stderr?.on('data', read);
-    server.once('exit', (code) => fail(new Error(`the server ended with ${code}: ${printed}`)));
-  });
-}
 
 /** A signed-in owner. */
 class Owner {

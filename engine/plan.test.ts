@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  CONTROL_BOOK,
-  CORPUS_HASH,
-  FACT_BOOK,
-  LAWS,
-  RECOMMENDATIONS,
-  SENSITIVE_BOOK,
-} from '#law/corpus.server.ts';
+import { CORPUS } from '#law/corpus.server.ts';
 import { ENFORCEMENT } from '#reference/data.server.ts';
 import { PLAN_BOOK } from '#reference/plan.server.ts';
 import { assess } from './assessment.ts';
@@ -14,14 +7,6 @@ import type { Subject } from './assessment.ts';
 import { planOf, priceOf, sizeOf } from './plan.ts';
 import type { Choice, PlanInput, PublicAction } from './plan.ts';
 
-const CORPUS = {
-  laws: LAWS,
-  facts: FACT_BOOK,
-  controls: CONTROL_BOOK,
-  sensitive: SENSITIVE_BOOK,
-  recommendations: RECOMMENDATIONS,
-  hash: CORPUS_HASH,
-};
 const SUBJECT: Subject = {
   business: {
     id: 'b1',

@@ -55,3 +55,13 @@ export function lawOf(code: string) {
   const wanted = code.toUpperCase();
   return LAWS.find((law) => law.state === wanted);
 }
+
+/** All of it, as the engine takes it. */
+export const CORPUS = {
+  laws: LAWS,
+  facts: FACT_BOOK,
+  controls: CONTROL_BOOK,
+  sensitive: SENSITIVE_BOOK,
+  recommendations: RECOMMENDATIONS,
+  hash: CORPUS_HASH,
+} as const;

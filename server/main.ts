@@ -1,14 +1,7 @@
 /** Starts the server: settings, database, pages, then the door is opened. */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import {
-  CONTROL_BOOK,
-  CORPUS_HASH,
-  FACT_BOOK,
-  LAWS,
-  RECOMMENDATIONS,
-  SENSITIVE_BOOK,
-} from '#law/corpus.server.ts';
+import { CORPUS } from '#law/corpus.server.ts';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { DatabaseRefusal } from './database/database.ts';
@@ -20,14 +13,6 @@ import { servedAt } from './served-at.ts';
 import { readSite, SiteMissing } from './site-files.ts';
 import { stopOnSignals } from './stopping.ts';
 
-const corpus = {
-  laws: LAWS,
-  facts: FACT_BOOK,
-  controls: CONTROL_BOOK,
-  sensitive: SENSITIVE_BOOK,
-  recommendations: RECOMMENDATIONS,
-  hash: CORPUS_HASH,
-};
 const say = (line: string) => console.log(line);
 const warn = (line: string) => console.error(line);
 const now = () => new Date();
@@ -47,7 +32,7 @@ async function start(config: Config): Promise<void> {
   const app = await buildApp({
     db: database.db,
     config,
-    corpus,
+    corpus: CORPUS,
     postOffice,
     site,
     logger: { level: 'warn' },

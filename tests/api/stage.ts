@@ -2,14 +2,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { ProblemCode } from '#contract/problems.ts';
-import {
-  CONTROL_BOOK,
-  CORPUS_HASH,
-  FACT_BOOK,
-  LAWS,
-  RECOMMENDATIONS,
-  SENSITIVE_BOOK,
-} from '#law/corpus.server.ts';
+import { CORPUS } from '#law/corpus.server.ts';
 import type { Limits } from '#server/accounts/limits.ts';
 import { buildApp, type AppOptions } from '#server/app.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
@@ -19,14 +12,7 @@ import type { Site } from '#server/site-files.ts';
 import type { WaitingMail } from '#server/stores/mails.ts';
 import type { TestDatabase } from './databases.ts';
 
-export const CORPUS = {
-  laws: LAWS,
-  facts: FACT_BOOK,
-  controls: CONTROL_BOOK,
-  sensitive: SENSITIVE_BOOK,
-  recommendations: RECOMMENDATIONS,
-  hash: CORPUS_HASH,
-};
+export { CORPUS };
 
 const ENDLESS = { most: 1_000_000, seconds: 60 };
 export const NO_LIMITS: Limits = {

@@ -16,24 +16,9 @@ import { told } from '#documents/tree/told.ts';
 import { workListDocument } from '#documents/tree/work-list.ts';
 import { assess, type Subject } from '#engine/assessment.ts';
 import { upcoming } from '#engine/upcoming.ts';
-import {
-  CONTROL_BOOK,
-  CORPUS_HASH,
-  FACT_BOOK,
-  LAWS,
-  RECOMMENDATIONS,
-  SENSITIVE_BOOK,
-} from '#law/corpus.server.ts';
+import { CORPUS, CORPUS_HASH } from '#law/corpus.server.ts';
 import { hasPdftotext, pdfText, wordText } from './extracted.ts';
 
-const CORPUS = {
-  laws: LAWS,
-  facts: FACT_BOOK,
-  controls: CONTROL_BOOK,
-  sensitive: SENSITIVE_BOOK,
-  recommendations: RECOMMENDATIONS,
-  hash: CORPUS_HASH,
-};
 const HOSTILE = '=HYPERLINK("http://x.example") {{1+1}} #let x = 1 <b>\u202Eab</b> $\\pm$ שלום';
 
 function subject(more: Partial<Subject> = {}): Subject {

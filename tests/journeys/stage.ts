@@ -1,9 +1,10 @@
 /** The real server on a free port, one for each worker, and pages that fail a test when they complain. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { readyAt } from '../ready-at.ts';
 
 export interface House {
   readonly origin: string;
@@ -17,20 +18,6 @@ export interface Quiet {
 }
 
 const MAIN = resolve(import.meta.dirname, '../../server/main.ts');
-
-function readyAt(server: ChildProcess): Promise<string> {
-  return new Promise((done, fail) => {
-    let printed = '';
-    const read = (part: Buffer) => {
-      printed += part.toString();
-      const origin = /Statewise is ready at (http:\S+)/.exec(printed)?.[1];
-      if (origin) done(origin);
-    };
-    server.stdout?.on('data', read);
-    server.stderr?.on('data', read);
-    server.once('exit', (code) => fail(new Error(`the server ended with ${code}: ${printed}`)));
-  });
-}
 
 /** Collects what must not happen: console errors, broken scripts, requests to other sites. */
 function watch(context: BrowserContext, origin: string) {

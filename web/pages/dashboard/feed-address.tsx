@@ -5,6 +5,7 @@ import { useFeed, useMakeFeed, useRevokeFeed } from '#web/api/feeds.ts';
 import { wordsFor } from '#web/api/request.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { moment } from '#web/words/figures.ts';
+import { TryAgain } from '#web/ui/try-again.tsx';
 
 const NOT_MADE = 'No address could be made. Try again.';
 const NOT_ENDED = 'The address could not be ended. It still works. Try again.';
@@ -202,16 +203,7 @@ export function FeedAddress({ business }: { business: Business }) {
   }
   if (feed.isError) {
     return (
-      <p className="row" role="alert">
-        <span className="error">We could not look up your address.</span>
-        <button
-          className="btn btn--sm btn--quiet"
-          type="button"
-          onClick={() => void feed.refetch()}
-        >
-          Try again
-        </button>
-      </p>
+      <TryAgain onRetry={() => void feed.refetch()}>We could not look up your address.</TryAgain>
     );
   }
   return feed.data.madeAt === null ? (

@@ -6,6 +6,7 @@ import { Waiting } from '#web/ui/waiting.tsx';
 import { longDate, moment, plural } from '#web/words/figures.ts';
 import { TakeFiles } from '../take-files.tsx';
 import { FORMATS } from '../words.ts';
+import { TryAgain } from '#web/ui/try-again.tsx';
 
 interface VersionsProps {
   business: Business;
@@ -66,16 +67,9 @@ function Compared({ business, template, number }: VersionsProps & { number: numb
   if (difference.isPending) return <Waiting>Comparing...</Waiting>;
   if (difference.isError) {
     return (
-      <p className="row" role="alert">
-        <span className="error">The two versions could not be compared.</span>
-        <button
-          className="btn btn--sm btn--quiet"
-          type="button"
-          onClick={() => void difference.refetch()}
-        >
-          Try again
-        </button>
-      </p>
+      <TryAgain onRetry={() => void difference.refetch()}>
+        The two versions could not be compared.
+      </TryAgain>
     );
   }
   return <DifferenceList difference={difference.data} />;

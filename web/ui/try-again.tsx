@@ -1,0 +1,17 @@
+interface TryAgainProps {
+  /** What failed. */
+  children: string;
+  onRetry: () => void;
+}
+
+/** A part of a page could not be loaded: one line, and another try. */
+export function TryAgain({ children, onRetry }: TryAgainProps) {
+  return (
+    <p className="row" role="alert">
+      <span className="error">{children}</span>
+      <button className="btn btn--sm btn--quiet" type="button" onClick={onRetry}>
+        Try again
+      </button>
+    </p>
+  );
+}
