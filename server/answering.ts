@@ -123,7 +123,7 @@ function faultIn({ state, value }: Answer, definition: FactDefinition): string |
   if (typeof value === 'boolean') return 'Enter a number';
   if (typeof value === 'number') return LIMITS[definition.type](value);
   if (value.most < value.least) return 'Enter a range whose end is not below its start';
-  return LIMITS[definition.type](value.least);
+  return LIMITS[definition.type](value.least) ?? LIMITS[definition.type](value.most);
 }
 
 const LIMITS: Readonly<
