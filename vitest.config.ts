@@ -10,6 +10,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
+            'calendar/**/*.test.ts',
             'law/**/*.test.ts',
             'reference/**/*.test.ts',
             'engine/**/*.test.ts',

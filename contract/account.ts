@@ -1,5 +1,6 @@
 /** The owner's own account: sessions, password, and the end of it. Everything stored stands in everything.ts. */
 import * as z from 'zod/mini';
+import { isTimeZone } from '#calendar/time-zone.ts';
 import { credentials, newPassword } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -18,6 +19,8 @@ export const holder = {
   emailVerified: z.boolean(),
   emailVerifiedAt: z.nullable(z.string()),
   createdAt: z.string(),
+  /** Of the IANA list: its calendar decides "today" for the owner. */
+  timeZone: z.string(),
 };
 
 export const account = z.object({ ...holder, sessions: z.array(session) });
@@ -44,6 +47,20 @@ export const changePassword = endpoint({
   status: 200,
   reply: z.object({ ended: z.number() }),
   problems: ['not-signed-in', 'invalid-input', 'too-many-tries', 'busy'],
+});
+
+export const changeTimeZone = endpoint({
+  name: 'changeTimeZone',
+  method: 'PUT',
+  path: '/api/account/time-zone',
+  access: 'owner',
+  summary: 'Set the time zone whose calendar decides what is today',
+  body: z.object({
+    timeZone: z.string().check(z.refine(isTimeZone, 'Choose a time zone from the list')),
+  }),
+  status: 200,
+  reply: z.object({ timeZone: z.string() }),
+  problems: ['not-signed-in', 'invalid-input'],
 });
 
 export const endOtherSessions = endpoint({

@@ -62,6 +62,8 @@ const person = z.object({
   emailVerified: z.boolean(),
   /** As given at registration; the setup form may offer it. */
   businessName: z.optional(z.string()),
+  /** Of the IANA list: its calendar decides "today" for the owner. */
+  timeZone: z.string(),
 });
 const done = z.object({ ok: z.literal(true) });
 const token = z.string().check(z.minLength(20), z.maxLength(200));

@@ -20,6 +20,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const RUNTIME = join(ROOT, 'runtime');
 const BUILT_FROM = [
+  'calendar',
   'web',
   'law',
   'reference',

@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import { startCounting } from './counting.ts';
 import type { Database } from './database/database.ts';
 import { answerFailures } from './failures.ts';
-import { today } from './house.ts';
+import { strangersDay, zoneOfPath } from './day.ts';
 import type { House } from './house.ts';
 import { openServer, type Logging } from './http.ts';
 import type { PostOffice } from './mail/post-office.ts';
@@ -71,7 +71,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const counting = startCounting(house);
   const figures = knowFigures(house);
   templateRoutes(serve, house, figures);
-  siteRoutes(app, options.site, { today: () => today(house), note: counting.note, figures });
+  const day = strangersDay(house);
+  const today = (path: string) => day(zoneOfPath(path));
+  siteRoutes(app, options.site, { today, note: counting.note, figures });
   app.addHook('onReady', async () => void (await figures.renew()));
   app.addHook('onClose', counting.write);
 

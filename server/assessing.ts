@@ -2,7 +2,8 @@
 import type { Assessment } from '#contract/results.ts';
 import { assess, type Subject } from '#engine/assessment.ts';
 import type { Database } from './database/database.ts';
-import { today, type House } from './house.ts';
+import { clockTime, dayIn } from '#calendar/time-zone.ts';
+import type { House } from './house.ts';
 import { problem } from './problem.ts';
 import { listAnswers } from './stores/answers.ts';
 import { findBusiness, holdBusiness, type StoredBusiness } from './stores/businesses.ts';
@@ -36,19 +37,25 @@ export async function subjectOf(
   business: StoredBusiness,
   savedAt?: Date,
 ): Promise<Subject> {
+  const { timeZone } = business;
+  const onOwnersClock = (at: Date) => clockTime(at, timeZone);
+  const since = await owedSince(owner, db, business.id);
   return {
     business: inEngineWords(business),
     answers: await listAnswers(owner, db, business.id),
     work: (await listWork(owner, db, business.id)).map(({ setAt, setBy, ...item }) => ({
       ...item,
-      on: setAt.toISOString(),
+      on: onOwnersClock(setAt),
       by: setBy,
     })),
-    owedSince: await owedSince(owner, db, business.id),
-    asOf: today(desk),
+    owedSince: mapValues(since, onOwnersClock),
+    asOf: dayIn(desk.now(), timeZone),
     savedAt: savedAt?.toISOString() ?? null,
   };
 }
+
+const mapValues = <From, To>(of: Readonly<Record<string, From>>, change: (value: From) => To) =>
+  Object.fromEntries(Object.entries(of).map(([key, value]) => [key, change(value)]));
 
 /** The stored profile as the engine takes it; the contract's schema let in only known states. */
 export function inEngineWords(business: StoredBusiness): Subject['business'] {

@@ -55,7 +55,9 @@ async function gatherBusiness(
       ...task,
       setAt: task.setAt.toISOString(),
     })),
-    firstListed: await owedSince(owner, db, id),
+    firstListed: Object.fromEntries(
+      Object.entries(await owedSince(owner, db, id)).map(([key, at]) => [key, at.toISOString()]),
+    ),
     history: (await everyEvent(owner, db, id)).map((event) => ({
       ...event,
       at: event.at.toISOString(),

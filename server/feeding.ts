@@ -96,7 +96,7 @@ export async function feedText(
 
 async function entriesOf(owner: string, house: House, businessId: string): Promise<DatedEntries> {
   const business = await found(owner, house.db, businessId);
-  const coming = await comingFor(owner, house, business, horizon(house));
+  const coming = await comingFor(owner, house, business, horizon(house, business));
   const { laws, facts } = house.corpus;
   return comingEntries(business.businessName, mergeUpcoming([coming]), laws, facts.reviewed);
 }

@@ -28,6 +28,3 @@ export interface House {
   readonly origin: () => string;
   readonly log: FastifyBaseLogger;
 }
-
-/** Today's calendar date in UTC, ISO. */
-export const today = (house: Pick<House, 'now'>) => house.now().toISOString().slice(0, 10);

@@ -5,8 +5,10 @@ import { planOf, type Choice } from '#engine/plan.ts';
 import { mergeUpcoming, upcoming } from '#engine/upcoming.ts';
 import { ENFORCEMENT } from '#reference/data.server.ts';
 import { PLAN_BOOK } from '#reference/plan.server.ts';
+import type { Owner } from './accounts/sessions.ts';
 import { assessStored, found, inEngineWords } from './assessing.ts';
-import { today, type House } from './house.ts';
+import { ownersDay } from './day.ts';
+import type { House } from './house.ts';
 import { listAnswers } from './stores/answers.ts';
 import { listBusinesses, type StoredBusiness } from './stores/businesses.ts';
 import { lastSaved } from './stores/receipts.ts';
@@ -40,18 +42,18 @@ export interface Horizon {
   readonly until: string;
 }
 
-/** 24 months from today. */
-export function horizon(house: Pick<House, 'now'>): Horizon {
-  const asOf = today(house);
+/** 24 months from the owner's today. */
+export function horizon(house: Pick<House, 'now'>, owner: { readonly timeZone: string }): Horizon {
+  const asOf = ownersDay(house, owner);
   return { asOf, until: addDays(asOf, AHEAD_DAYS) };
 }
 
 /** What changes in the states of all the owner's businesses. */
-export async function upcomingFor(owner: string, house: House): Promise<UpcomingReply> {
-  const within = horizon(house);
+export async function upcomingFor(owner: Owner, house: House): Promise<UpcomingReply> {
+  const within = horizon(house, owner);
   const all = [];
-  for (const stored of await listBusinesses(owner, house.db))
-    all.push(await comingFor(owner, house, stored, within));
+  for (const stored of await listBusinesses(owner.userId, house.db))
+    all.push(await comingFor(owner.userId, house, stored, within));
   return { ...within, changes: mergeUpcoming(all) };
 }
 

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import { isTimeZone } from '#calendar/time-zone.ts';
 import { networkOf } from './accounts/limits.ts';
 import { ownerOf, type Owner } from './accounts/sessions.ts';
 import type { House } from './house.ts';
@@ -19,6 +20,8 @@ export interface Call<E extends Endpoint> {
   readonly cookie: string | undefined;
   /** The Idempotency-Key header, where there is one. */
   readonly submissionKey: string | undefined;
+  /** What the browser says of its time zone, in the Time-Zone header; undefined where it says none, or nonsense. */
+  readonly timeZone: string | undefined;
   /** Adds a header to the reply. */
   readonly header: (name: string, value: string) => void;
 }
@@ -81,6 +84,7 @@ function callOf<E extends Endpoint>(
 ): Call<E> {
   const input = readInput(endpoint, request);
   const key = request.headers['idempotency-key'];
+  const zone = request.headers['time-zone'];
   // The endpoint's schemas made these values; TypeScript cannot follow that through a generic.
   return {
     ...input,
@@ -88,6 +92,7 @@ function callOf<E extends Endpoint>(
     network: networkOf(request.ip),
     cookie: request.headers.cookie,
     submissionKey: typeof key === 'string' && key.length > 0 ? key.slice(0, 200) : undefined,
+    timeZone: typeof zone === 'string' && isTimeZone(zone) ? zone : undefined,
     header: (name: string, value: string) => void reply.header(name, value),
   } as Call<E>;
 }

@@ -78,10 +78,11 @@ export function readSite(folder: string): Site {
 /** delaware@2027-01-01.html is how /delaware reads from that day on. */
 const VERSION = /@(\d{4}-\d{2}-\d{2})\./;
 
-/** The file at an address as of a calendar date; before its first version, that one. */
-export function fileAt(site: Site, address: string, on: string): SiteFile | undefined {
+/** The file at an address as of a calendar date, asked for only where it matters; before its first version, that one. */
+export function fileAt(site: Site, address: string, day: () => string): SiteFile | undefined {
   const versions = site.dated.get(address);
   if (!versions) return site.files.get(address);
+  const on = day();
   return (versions.findLast(({ from }) => from <= on) ?? versions[0])?.file;
 }
 

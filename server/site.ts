@@ -21,8 +21,8 @@ const GUIDES = new Map(
 );
 
 export interface SiteOptions {
-  /** The calendar date in UTC. */
-  readonly today: () => string;
+  /** Today's calendar date at an address. */
+  readonly today: (path: string) => string;
   /** Told of every file that is about to be sent. */
   readonly note: Counting['note'];
   readonly figures: Pick<KnownFigures, 'now'>;
@@ -36,7 +36,7 @@ export function siteRoutes(
 ): void {
   const filled = figuresInPage();
   const at: FileAt = (path, day) => {
-    const file = site && fileAt(site, path, day ?? today());
+    const file = site && fileAt(site, path, () => day ?? today(path));
     return file && path === '/templates' ? filled(file, figures.now()) : file;
   };
   app.get('/*', (request, reply) => {

@@ -11,12 +11,16 @@ export interface StateReplies {
   readonly requirements: ReadonlyMap<string, Prepared<typeof listRequirements>>;
 }
 
-/** Answers the replies of a calendar date; those of the last date asked for are kept. */
+/** Answers the replies of a calendar date; those of the last two dates asked for are kept, since midnight comes to one state after the other. */
 export function stateRepliesOf(laws: readonly LawRecord[]): (date: string) => StateReplies {
-  let kept: { readonly date: string; readonly replies: StateReplies } | undefined;
+  let kept: readonly { readonly date: string; readonly replies: StateReplies }[] = [];
   return (date) => {
-    if (kept?.date !== date) kept = { date, replies: repliesOn(laws, date) };
-    return kept.replies;
+    const known = kept.find((each) => each.date === date) ?? {
+      date,
+      replies: repliesOn(laws, date),
+    };
+    if (!kept.includes(known)) kept = [known, ...kept].slice(0, 2);
+    return known.replies;
   };
 }
 

@@ -106,6 +106,12 @@ const PLANTED: [string, string, string, string][] = [
     `export { x } from '#law/codes.ts';\n`,
     'engine may import only the types of law/codes.ts',
   ],
+  [
+    'the bottom floor stands on nothing',
+    'calendar/a.ts',
+    value('#engine/deadlines.ts'),
+    'calendar may not import engine/deadlines.ts',
+  ],
   ['engine knows no zod', 'engine/a.ts', value('zod'), 'engine may not import the package zod'],
   [
     'engine reads no files',

@@ -1,5 +1,6 @@
 /** What owners do with their own account: new password, signing out elsewhere, the end of it. */
 import type { Account, Removed } from '#contract/account.ts';
+import { EASTERN } from '#calendar/time-zone.ts';
 import type { House } from '../house.ts';
 import { invalidInput, problem } from '../problem.ts';
 import { countHoldings } from '../stores/holdings.ts';
@@ -107,6 +108,7 @@ export async function readAccount(house: House, asking: Asking): Promise<Account
     emailVerified: user.emailVerifiedAt !== null,
     emailVerifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
+    timeZone: user.timeZone ?? EASTERN,
     sessions: sessions
       .filter((session) => !isOver(session, house.now()))
       .map(({ tokenHash, createdAt, lastUsedAt }) => ({

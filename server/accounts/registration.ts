@@ -17,6 +17,7 @@ export async function openAccount(
   house: House,
   form: z.infer<typeof registration>,
   network: string,
+  timeZone?: string,
 ): Promise<User> {
   refuseGuessable(form.password, namesIn(form), 'password');
   house.passwords.refuseWhenFull();
@@ -29,6 +30,7 @@ export async function openAccount(
       ...person,
       id: randomUUID(),
       passwordHash,
+      timeZone: timeZone ?? null,
       createdAt: house.now(),
     });
     if (!added) throw problem('email-taken');

@@ -14,7 +14,7 @@ import { isOver, isStale } from './session-lifetime.ts';
 
 export type Owner = Pick<
   StoredSession,
-  'userId' | 'email' | 'firstName' | 'lastName' | 'businessName' | 'emailVerifiedAt'
+  'userId' | 'email' | 'firstName' | 'lastName' | 'businessName' | 'emailVerifiedAt' | 'timeZone'
 >;
 
 /** The owner whose session the cookie names, or undefined. A session that is over is deleted: no clock brings it back. */

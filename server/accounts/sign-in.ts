@@ -4,7 +4,7 @@ import type { credentials } from '#contract/auth.ts';
 import type { House } from '../house.ts';
 import { problem } from '../problem.ts';
 import { forgetTries } from '../stores/rate-limits.ts';
-import { emailKey, findUserByEmail, type User } from '../stores/users.ts';
+import { emailKey, findUserByEmail, setTimeZone, type User } from '../stores/users.ts';
 import { allowTry, limitKey } from './limits.ts';
 
 /** The account that the address and password belong to. Throws `wrong-credentials`, `too-many-tries` or `busy`. */
@@ -26,4 +26,15 @@ export async function checkCredentials(
   await forgetTries(house.db, limitKey('signInFailures', account, network));
   house.log.info({ event: 'signed-in', user: user.id }, 'signed in');
   return user;
+}
+
+/** The account with the browser's time zone, where none is stored yet. The owner's own choice is never replaced. */
+export async function withTimeZone(
+  house: House,
+  user: User,
+  timeZone: string | undefined,
+): Promise<User> {
+  if (user.timeZone !== null || timeZone === undefined) return user;
+  await setTimeZone(user.id, house.db, timeZone);
+  return { ...user, timeZone };
 }

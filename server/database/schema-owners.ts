@@ -21,6 +21,8 @@ export const users = pgTable('users', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   businessName: text('business_name').notNull(),
+  /** Of the IANA list; null until a browser told it. */
+  timeZone: text('time_zone'),
   createdAt: moment('created_at').notNull(),
 });
 

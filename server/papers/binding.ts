@@ -5,13 +5,14 @@ import { binderOf, type Files } from '#documents/paper/binder.ts';
 import { csvOf } from '#documents/paper/csv.ts';
 import { readPaper } from '#documents/source/stored-paper.ts';
 import { inWords } from '#engine/explain/english.ts';
+import { clockTime } from '#calendar/time-zone.ts';
 import { allowTry } from '../accounts/limits.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import type { House } from '../house.ts';
 import { FileReply } from '../serve.ts';
 import { findVersion, latestVersions } from '../stores/document-versions.ts';
 import { everyEvent } from '../stores/events.ts';
-import { PRINTED_FILES } from './downloading.ts';
+import { PRINTED_FILES, startOf } from './downloading.ts';
 import { ownWork, printOwn, tasksTable, type OwnWork } from './own-papers.ts';
 
 type Writable = Record<string, Uint8Array>;
@@ -56,18 +57,19 @@ async function documentFiles(owner: Owner, house: House, businessId: string): Pr
     const paper = readPaper(version.paper);
     for (const format of PRINTED) {
       const path = `documents/${template}-version-${number}.${PRINTED_FILES[format][1]}`;
-      files[path] = await house.printing.print(paper, format, version.madeAt);
+      files[path] = await house.printing.print(paper, format, startOf(version.asOf));
     }
   }
   return files;
 }
 
-const COLUMNS = ['When', 'Who', 'What', 'Note', 'Requirements'] as const;
+const COLUMNS = ['When', 'When (UTC)', 'Who', 'What', 'Note', 'Requirements'] as const;
 
 async function historyTable(owner: Owner, house: House, businessId: string): Promise<Uint8Array> {
   const events = await everyEvent(owner.userId, house.db, businessId);
   const rows = events.map(({ at, by, what, detail, requirementIds }) => ({
-    When: at.toISOString(),
+    When: `${clockTime(at, owner.timeZone).slice(0, 19).replace('T', ' ')} (${owner.timeZone})`,
+    'When (UTC)': at.toISOString(),
     Who: by,
     What: what,
     Note: detail ?? '',

@@ -12,6 +12,9 @@ export const PRINTED_FILES: Readonly<Record<Printed, readonly [type: string, end
   pdf: ['application/pdf', 'pdf'],
 };
 
+/** The moment that a file bears as its own: its calendar date, so that no time zone moves it and the same paper is the same file. */
+export const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
+
 /** The file of a version: the same bytes each time. Throws `not-found`, `too-many-tries`, `busy`, `printing-stopped`. */
 export async function printKept(
   owner: Owner,
@@ -26,7 +29,7 @@ export async function printKept(
     await allowTry(house, 'prints', owner.userId);
     return version;
   });
-  const bytes = await house.printing.print(paper, format, head.madeAt);
+  const bytes = await house.printing.print(paper, format, startOf(head.asOf));
   const [type, ending] = PRINTED_FILES[format];
   return new FileReply(type, `${id}-version-${number}.${ending}`, bytes);
 }

@@ -14,7 +14,7 @@ import { found, subjectOf } from '../assessing.ts';
 import type { House } from '../house.ts';
 import { comingFor, horizon } from '../planning.ts';
 import { FileReply } from '../serve.ts';
-import { PRINTED_FILES } from './downloading.ts';
+import { PRINTED_FILES, startOf } from './downloading.ts';
 
 export interface OwnWork {
   readonly assessment: Assessment;
@@ -25,7 +25,7 @@ export interface OwnWork {
 export async function ownWork(owner: Owner, house: House, businessId: string): Promise<OwnWork> {
   const business = await found(owner.userId, house.db, businessId);
   const assessment = assess(house.corpus, await subjectOf(owner.userId, house.db, house, business));
-  const { upcoming } = await comingFor(owner.userId, house, business, horizon(house));
+  const { upcoming } = await comingFor(owner.userId, house, business, horizon(house, business));
   return { assessment, coming: upcoming };
 }
 
@@ -36,7 +36,7 @@ const TREES: Readonly<Record<OwnPaper, (work: OwnWork) => PaperDocument>> = {
 
 /** The paper as a file. Its date is the day of the assessment: the same work is the same file all day. */
 export const printOwn = (house: House, work: OwnWork, paper: OwnPaper, format: Printed) =>
-  house.printing.print(TREES[paper](work), format, new Date(`${work.assessment.asOf}T00:00:00Z`));
+  house.printing.print(TREES[paper](work), format, startOf(work.assessment.asOf));
 
 /** The report or the checklist to take away. Throws `not-found`, `too-many-tries`, `busy`, `printing-stopped`. */
 export async function downloadOwn(

@@ -11,8 +11,10 @@ import {
 import { takeBack } from '../accounts/session-cookie.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import { gatherEverything } from '../everything.ts';
-import { today, type House } from '../house.ts';
+import { ownersDay } from '../day.ts';
+import type { House } from '../house.ts';
 import type { Serve } from '../serve.ts';
+import { setTimeZone } from '../stores/users.ts';
 
 interface Asked {
   readonly owner: Owner;
@@ -34,13 +36,18 @@ export function ownAccountRoutes(serve: Serve, house: House): void {
     return { ended };
   });
 
+  serve(calls.changeTimeZone, async ({ owner, body }) => {
+    await setTimeZone(owner.userId, house.db, body.timeZone);
+    return body;
+  });
+
   serve(calls.endOtherSessions, async (call) => ({
     ended: await signOutElsewhere(house, asking(call)),
   }));
 
   serve(downloadAccount, async (call) => {
     const all = await gatherEverything(house, asking(call));
-    const name = `statewise-data-${today(house)}.json`;
+    const name = `statewise-data-${ownersDay(house, call.owner)}.json`;
     call.header('content-disposition', `attachment; filename="${name}"`);
     return all;
   });

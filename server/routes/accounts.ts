@@ -3,25 +3,28 @@ import * as auth from '#contract/auth.ts';
 import { askForReset, resetPassword } from '../accounts/password-reset.ts';
 import { confirmAddress, openAccount, resendVerification } from '../accounts/registration.ts';
 import { beginSession, finishSession, type Owner } from '../accounts/sessions.ts';
-import { checkCredentials } from '../accounts/sign-in.ts';
+import { checkCredentials, withTimeZone } from '../accounts/sign-in.ts';
+import { EASTERN } from '#calendar/time-zone.ts';
 import type { House } from '../house.ts';
 import type { Serve } from '../serve.ts';
 
 const OK = { ok: true } as const;
-const person = (user: Omit<Owner, 'userId'>) => ({
+const person = (user: Omit<Owner, 'userId' | 'timeZone'> & { timeZone: string | null }) => ({
   ...user,
+  timeZone: user.timeZone ?? EASTERN,
   emailVerified: user.emailVerifiedAt !== null,
 });
 
 export function accountRoutes(serve: Serve, house: House): void {
   serve(auth.me, ({ owner }) => person(owner));
 
-  serve(auth.register, async ({ body, network }) =>
-    person(await openAccount(house, body, network)),
+  serve(auth.register, async ({ body, network, timeZone }) =>
+    person(await openAccount(house, body, network, timeZone)),
   );
 
-  serve(auth.login, async ({ body, network, cookie, header }) => {
-    const user = await checkCredentials(house, body, network);
+  serve(auth.login, async ({ body, network, cookie, header, timeZone }) => {
+    const known = await checkCredentials(house, body, network);
+    const user = await withTimeZone(house, known, timeZone);
     header('set-cookie', await beginSession(house, user.id, cookie));
     return person(user);
   });

@@ -6,5 +6,5 @@ import type { Serve } from '../serve.ts';
 
 export function planRoutes(serve: Serve, house: House): void {
   serve(calls.readPlan, ({ owner, params }) => planFor(owner.userId, house, params.businessId));
-  serve(calls.listUpcoming, ({ owner }) => upcomingFor(owner.userId, house));
+  serve(calls.listUpcoming, ({ owner }) => upcomingFor(owner, house));
 }

@@ -1,21 +1,25 @@
 /** States and their requirements, from the law records alone (decisions, 1). */
 import { listRequirements, listStates, readState } from '#contract/states.ts';
-import { today, type House } from '../house.ts';
+import { strangersDay, zoneOfState } from '../day.ts';
+import type { House } from '../house.ts';
 import { problem } from '../problem.ts';
 import type { Serve } from '../serve.ts';
 import { stateRepliesOf } from '../state-replies.ts';
 
 export function stateRoutes(serve: Serve, house: House): void {
   const repliesOn = stateRepliesOf(house.corpus.laws);
-  repliesOn(today(house));
+  const day = strangersDay(house);
+  repliesOn(day());
 
-  serve(listStates, () => repliesOn(today(house)).list);
-  serve(readState, ({ params }) =>
-    orNotFound(repliesOn(today(house)).details.get(params.stateId.toLowerCase())),
-  );
-  serve(listRequirements, ({ params }) =>
-    orNotFound(repliesOn(today(house)).requirements.get(params.stateId.toLowerCase())),
-  );
+  serve(listStates, () => repliesOn(day()).list);
+  serve(readState, ({ params }) => {
+    const name = params.stateId.toLowerCase();
+    return orNotFound(repliesOn(day(zoneOfState(name))).details.get(name));
+  });
+  serve(listRequirements, ({ params }) => {
+    const name = params.stateId.toLowerCase();
+    return orNotFound(repliesOn(day(zoneOfState(name))).requirements.get(name));
+  });
 }
 
 function orNotFound<T>(reply: T | undefined): T {

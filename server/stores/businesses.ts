@@ -1,14 +1,29 @@
 /** Business profiles. Every function takes the owner first; an id of someone else finds nothing. */
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Profile } from '#contract/businesses.ts';
 import type { Database } from '../database/database.ts';
-import { businesses } from '../database/schema.ts';
+import { EASTERN } from '#calendar/time-zone.ts';
+import { businesses, users } from '../database/schema.ts';
 
-export type StoredBusiness = typeof businesses.$inferSelect;
+export type StoredBusiness = typeof businesses.$inferSelect & {
+  /** Of its owner: whose "today" counts. */
+  readonly timeZone: string;
+};
 
 const own = (owner: string, id: string) =>
   and(eq(businesses.ownerId, owner), eq(businesses.id, id));
+
+/** Businesses with the time zone of their owner. */
+const withZone = (db: Database) =>
+  db
+    .select({
+      ...getTableColumns(businesses),
+      timeZone: sql<string>`coalesce(${users.timeZone}, ${EASTERN})`,
+    })
+    .from(businesses)
+    .innerJoin(users, eq(users.id, businesses.ownerId));
+
 const columns = (profile: Profile) => ({
   businessName: profile.businessName,
   industry: profile.industry,
@@ -20,9 +35,7 @@ const columns = (profile: Profile) => ({
 
 /** The owner's businesses, oldest first. */
 export function listBusinesses(owner: string, db: Database): Promise<StoredBusiness[]> {
-  return db
-    .select()
-    .from(businesses)
+  return withZone(db)
     .where(eq(businesses.ownerId, owner))
     .orderBy(asc(businesses.createdAt), asc(businesses.id));
 }
@@ -42,7 +55,7 @@ export async function findBusiness(
   db: Database,
   id: string,
 ): Promise<StoredBusiness | undefined> {
-  const [found] = await db.select().from(businesses).where(own(owner, id));
+  const [found] = await withZone(db).where(own(owner, id));
   return found;
 }
 
@@ -52,7 +65,7 @@ export async function holdBusiness(
   db: Database,
   id: string,
 ): Promise<StoredBusiness | undefined> {
-  const [found] = await db.select().from(businesses).where(own(owner, id)).for('update');
+  const [found] = await withZone(db).where(own(owner, id)).for('update', { of: businesses });
   return found;
 }
 
@@ -62,10 +75,9 @@ export async function findSubmitted(
   db: Database,
   submissionKey: string,
 ): Promise<StoredBusiness | undefined> {
-  const [found] = await db
-    .select()
-    .from(businesses)
-    .where(and(eq(businesses.ownerId, owner), eq(businesses.submissionKey, submissionKey)));
+  const [found] = await withZone(db).where(
+    and(eq(businesses.ownerId, owner), eq(businesses.submissionKey, submissionKey)),
+  );
   return found;
 }
 
@@ -77,18 +89,17 @@ export async function addBusiness(
   now: Date,
   submissionKey: string | undefined,
 ): Promise<StoredBusiness> {
-  const [added] = await db
-    .insert(businesses)
-    .values({
-      ...columns(profile),
-      id: randomUUID(),
-      ownerId: owner,
-      version: 1,
-      submissionKey: submissionKey ?? null,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
+  const id = randomUUID();
+  await db.insert(businesses).values({
+    ...columns(profile),
+    id,
+    ownerId: owner,
+    version: 1,
+    submissionKey: submissionKey ?? null,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const added = await findBusiness(owner, db, id);
   if (!added) throw new Error('adding a business gave no row');
   return added;
 }

@@ -1,5 +1,6 @@
 /** Sessions, by the hash of their token. How long they live is decided in accounts/sessions.ts. */
 import { and, desc, eq, lt, ne, or, sql } from 'drizzle-orm';
+import { EASTERN } from '#calendar/time-zone.ts';
 import type { Database } from '../database/database.ts';
 import { sessions, users } from '../database/schema.ts';
 
@@ -10,6 +11,7 @@ export interface StoredSession {
   readonly lastName: string;
   readonly businessName: string;
   readonly emailVerifiedAt: Date | null;
+  readonly timeZone: string;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
 }
@@ -26,6 +28,7 @@ export function sessionReader(db: Database): SessionReader {
       lastName: users.lastName,
       businessName: users.businessName,
       emailVerifiedAt: users.emailVerifiedAt,
+      timeZone: sql<string>`coalesce(${users.timeZone}, ${EASTERN})`,
       createdAt: sessions.createdAt,
       lastUsedAt: sessions.lastUsedAt,
     })

@@ -26,7 +26,7 @@ export async function findUser(owner: string, db: Database): Promise<User | unde
 /** Opens an account; undefined where the address is taken. */
 export async function addUser(
   db: Database,
-  user: Omit<User, 'emailKey' | 'emailVerifiedAt'>,
+  user: Omit<User, 'emailKey' | 'emailVerifiedAt' | 'timeZone'> & Partial<Pick<User, 'timeZone'>>,
 ): Promise<User | undefined> {
   const [added] = await db
     .insert(users)
@@ -39,6 +39,11 @@ export async function addUser(
 /** Notes that the owner's address is theirs. */
 export async function markVerified(owner: string, db: Database, at: Date): Promise<void> {
   await db.update(users).set({ emailVerifiedAt: at }).where(eq(users.id, owner));
+}
+
+/** Sets the time zone whose day counts for the owner. */
+export async function setTimeZone(owner: string, db: Database, timeZone: string): Promise<void> {
+  await db.update(users).set({ timeZone }).where(eq(users.id, owner));
 }
 
 /** Replaces the owner's password. */

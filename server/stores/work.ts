@@ -43,17 +43,17 @@ export async function setWork(
     .values(requirementIds.map((requirementId) => ({ ...state, businessId, requirementId })));
 }
 
-/** Requirement id → when it was first owed, or maybe owed: an instant in UTC, ISO. */
+/** Requirement id → when it was first owed, or maybe owed. */
 export async function owedSince(
   owner: string,
   db: Database,
   businessId: string,
-): Promise<Record<string, string>> {
+): Promise<Record<string, Date>> {
   const rows = await db
     .select({ requirementId: firstOwed.requirementId, firstAt: firstOwed.firstAt })
     .from(firstOwed)
     .where(ofOwnBusiness(owner, db, firstOwed.businessId, businessId));
-  return Object.fromEntries(rows.map((row) => [row.requirementId, row.firstAt.toISOString()]));
+  return Object.fromEntries(rows.map((row) => [row.requirementId, row.firstAt]));
 }
 
 /** Notes the moment for requirements that have none yet; those that have one keep it. */

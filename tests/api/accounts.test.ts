@@ -18,6 +18,7 @@ onEachDatabase('accounts', (database) => {
       email,
       emailVerified: false,
       businessName: 'Harbor Books',
+      timeZone: 'America/New_York',
     });
     expect(reply.headers['set-cookie']).toBeUndefined();
   });
@@ -241,6 +242,7 @@ onEachDatabase('accounts', (database) => {
       email,
       emailVerified: false,
       businessName: 'Harbor Books',
+      timeZone: 'America/New_York',
     });
   });
 

@@ -1,4 +1,5 @@
 /** Assessments: receipts, marks, due dates, history. */
+import { dayIn, EASTERN } from '#calendar/time-zone.ts';
 import { expect, test } from 'vitest';
 import type { Assessment } from '#contract/results.ts';
 import type { Business } from '#contract/businesses.ts';
@@ -55,7 +56,7 @@ onEachDatabase('assessments', (database) => {
     expect(first).toMatchObject({
       businessName: PROFILE.businessName,
       version: 1,
-      asOf: stage().clock.now.toISOString().slice(0, 10),
+      asOf: dayIn(stage().clock.now, EASTERN),
       savedAt: stage().clock.now.toISOString(),
     });
     expect(first.applicableStates.map(({ stateId }) => stateId).toSorted()).toEqual(['DE', 'TX']);

@@ -147,7 +147,7 @@ onEachDatabase('documents', (database) => {
       const { none, coming } = await list(cookie, id);
       expect(none).toContain('Come back before the first law starts');
       expect(coming.map(({ stateId }) => stateId)).toEqual(['OK']);
-      stage().clock.now = new Date('2027-01-01T00:00:00Z');
+      stage().clock.now = new Date('2027-01-01T12:00:00Z');
       const then = await list(await stage().signIn(email), id);
       expect(then.states.map(({ stateId }) => stateId)).toEqual(['OK']);
     });

@@ -24,6 +24,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   saveDetails: { version: 1, details: [{ name: 'contactEmail', value: 'privacy@example.com' }] },
   rateTemplate: { stars: 4 },
   // Wrong on purpose: the fuzz must not end the session that it works with.
+  changeTimeZone: { timeZone: 'America/Denver' },
   changePassword: { currentPassword: 'not the password', newPassword: PASSWORD },
   deleteAccount: { password: 'not the password' },
 };

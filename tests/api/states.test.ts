@@ -69,7 +69,7 @@ onEachDatabase('states', (database) => {
       ({ id }) => id === 'VT',
     );
     const now = stage().clock.now;
-    stage().clock.now = new Date('2028-01-01T00:00:00Z');
+    stage().clock.now = new Date('2028-01-01T12:00:00Z');
     const after = (await get<{ id: string; inForce: boolean }[]>('/api/states')).find(
       ({ id }) => id === 'VT',
     );

@@ -16,11 +16,20 @@ const none = /^$/;
 const zod = /^zod(\/mini)?$/;
 const node = /^node:/;
 const everything = [/./];
+/** The bottom floor: pure, without imports, open to all above. */
+const calendar = /^calendar\//;
 /** The schemas and word lists of the law, without its data. */
 const lawSchemas = /^law\/(schema|books|rules|codes|vocabulary)\.ts$/;
 const react = '(react|react-dom|react-router|react-hook-form|@tanstack\\/react-query|radix-ui)';
 const browser = new RegExp(`^${react}(\\/|$)|^zod(\\/mini)?$`);
-const shown = [/^web\//, /^engine\//, /^contract\//, /^documents\/tree\//, /^law\/codes\.ts$/];
+const shown = [
+  calendar,
+  /^web\//,
+  /^engine\//,
+  /^contract\//,
+  /^documents\/tree\//,
+  /^law\/codes\.ts$/,
+];
 
 export const ROWS: readonly Row[] = [
   {
@@ -30,6 +39,7 @@ export const ROWS: readonly Row[] = [
     types: [],
     packages: /./,
   },
+  { name: 'calendar', files: calendar, values: [calendar], types: [], packages: none },
   {
     name: 'law, data',
     files: /^law\/.*\.server\.ts$/,
@@ -52,18 +62,24 @@ export const ROWS: readonly Row[] = [
     types: [],
     packages: zod,
   },
-  { name: 'engine', files: /^engine\//, values: [/^engine\//], types: [/^law\//], packages: none },
+  {
+    name: 'engine',
+    files: /^engine\//,
+    values: [/^engine\//, calendar],
+    types: [/^law\//],
+    packages: none,
+  },
   {
     name: 'contract',
     files: /^contract\//,
-    values: [/^contract\//, lawSchemas],
+    values: [/^contract\//, lawSchemas, calendar],
     types: [/^engine\//],
     packages: zod,
   },
   {
     name: 'documents/tree',
     files: /^documents\/tree\//,
-    values: [/^documents\/tree\//, /^law\//, /^reference\//, /^engine\//],
+    values: [calendar, /^documents\/tree\//, /^law\//, /^reference\//, /^engine\//],
     types: [],
     packages: /^diff$/,
   },
@@ -86,7 +102,7 @@ export const ROWS: readonly Row[] = [
     files: /^server\//,
     // The words for a template's figures are said by the page and by what is put into it as it is served.
     values: [
-      /^(server|law|reference|engine|contract|documents)\//,
+      /^(server|law|reference|engine|contract|documents|calendar)\//,
       /^web\/(pages|words\/templates)\.ts$/,
     ],
     types: [],

@@ -2,11 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import {
   type Account,
   changePassword,
+  changeTimeZone,
   deleteAccount,
   endOtherSessions,
 } from '#contract/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { setSignedIn } from '#web/parts/shell/signed-in.ts';
+import { goByClock } from '#web/words/clock.ts';
 import { queries } from './queries.tsx';
 import { call, request } from './request.ts';
 
@@ -21,6 +23,17 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof changePassword>) => call(changePassword, { body }),
     onSuccess: refresh,
+  });
+}
+
+/** Every date may be another one now, so all that was loaded is loaded again. */
+export function useChangeTimeZone() {
+  return useMutation({
+    mutationFn: (timeZone: string) => call(changeTimeZone, { body: { timeZone } }),
+    onSuccess: async ({ timeZone }) => {
+      goByClock(timeZone);
+      await queries.invalidateQueries();
+    },
   });
 }
 

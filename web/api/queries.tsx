@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { me } from '#contract/auth.ts';
 import { setSignedIn } from '#web/parts/shell/signed-in.ts';
+import { goByClock } from '#web/words/clock.ts';
 import { request } from './request.ts';
 
 /** Specification 7: a GET to the key's segments joined by a slash; no retries, never stale, no refetch by itself. */
@@ -33,7 +34,8 @@ export type Me = ReplyOf<typeof me>;
 /** Who is signed in. Any answer but success means: not authenticated. */
 export function useMe() {
   const query = useQuery<Me>({ queryKey: ME_KEY });
-  const { isPending, isSuccess } = query;
+  const { isPending, isSuccess, data } = query;
+  goByClock(data?.timeZone);
   useEffect(() => {
     if (!isPending) setSignedIn(isSuccess);
   }, [isPending, isSuccess]);

@@ -28,16 +28,25 @@ function readProblem(text: string): ProblemReply | undefined {
   }
 }
 
+/** What goes along as headers. */
+interface Extras {
+  /** Marks a request that must not count twice. */
+  readonly key?: string | undefined;
+  /** The browser's time zone. */
+  readonly zone?: string | undefined;
+}
+
 /** Sends; throws RequestFailed where no answer comes. */
 export async function answerOf(
   method: string,
   path: string,
   body: unknown,
-  key: string | undefined,
+  { key, zone }: Extras,
 ): Promise<Response> {
   const headers = {
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
+    ...(zone === undefined ? {} : { 'time-zone': zone }),
   };
   const sent = body === undefined ? { headers } : { body: JSON.stringify(body), headers };
   try {
@@ -56,9 +65,9 @@ export async function request(
   method: string,
   path: string,
   body?: unknown,
-  key?: string,
+  { key, zone }: Extras = {},
 ): Promise<unknown> {
-  const response = await answerOf(method, path, body, key);
+  const response = await answerOf(method, path, body, { key, zone });
   const text = await response.text().catch(() => '');
   if (!response.ok) throw failureOf(response, text);
   return text === '' ? undefined : JSON.parse(text);
@@ -89,10 +98,15 @@ export function freshKey(): string {
 export async function call<E extends Endpoint>(
   endpoint: E,
   parts: Parts<E>,
-  key?: string,
+  extras?: Extras,
 ): Promise<ReplyOf<E>> {
   const { body, params } = parts as { body?: unknown; params?: Record<string, string> };
-  return (await request(endpoint.method, pathOf(endpoint.path, params), body, key)) as ReplyOf<E>;
+  return (await request(
+    endpoint.method,
+    pathOf(endpoint.path, params),
+    body,
+    extras,
+  )) as ReplyOf<E>;
 }
 
 /** What to tell the owner: the server's message, or that no answer came, or the words given. */

@@ -1,7 +1,8 @@
 /** How dates, amounts and counts read. Dates of law are calendar dates: no time zone may move them. */
+import { clockZone } from './clock.ts';
+
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const local = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 const counted = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -18,8 +19,13 @@ const midnight = (date: string) => Date.parse(`${date}T00:00:00Z`);
 export const longDate = (date: string) => long.format(midnight(date));
 /** "Jan 1, 2027" */
 export const shortDate = (date: string) => short.format(midnight(date));
-/** A moment on the reader's own clock: "November 20, 2026 at 3:15 PM". */
-export const moment = (instant: string) => local.format(new Date(instant));
+/** A moment on the clock that the page goes by: "November 20, 2026 at 3:15 PM". */
+export const moment = (instant: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: clockZone(),
+  }).format(new Date(instant));
 /** Whole days from one calendar date to another; negative when the second is earlier. */
 export const daysBetween = (from: string, to: string) =>
   Math.round((midnight(to) - midnight(from)) / DAY);
@@ -44,6 +50,3 @@ export function readNumber(typed: string): number | undefined {
   if (plain === '') return undefined;
   return /^-?\d*\.?\d+$/.test(plain) ? Number(plain) : Number.NaN;
 }
-
-/** Today on the reader's calendar, as an ISO date. */
-export const today = () => new Date().toLocaleDateString('en-CA');

@@ -1,7 +1,7 @@
 import { useDownload } from '#web/api/own-account.ts';
 import { wordsFor } from '#web/api/request.ts';
 import { saveJson } from '#web/parts/json-file.ts';
-import { today } from '#web/words/figures.ts';
+import { today } from '#web/words/clock.ts';
 
 /** Everything that is stored, as one file. */
 export function YourData() {

@@ -14,6 +14,7 @@ import { YourData } from './data.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Holder } from './holder.tsx';
 import { Sessions } from './sessions.tsx';
+import { TimeZone } from './time-zone.tsx';
 
 const TITLE = 'Your account';
 
@@ -49,6 +50,7 @@ function Loaded({ account }: { account: Account }) {
             <NewPassword email={account.email} onFailing={setFailed} />
           </Suspense>
         </section>
+        <TimeZone timeZone={account.timeZone} />
         <Sessions sessions={account.sessions} />
         <YourData />
         <DeleteAccount email={account.email} />

@@ -1,6 +1,7 @@
 /** The sheet of answers as it stands in the address, and how it moves on. */
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { FactIndex } from '#engine/facts.ts';
+import { today } from '#web/words/clock.ts';
 import { EMPTY, readSheet, type Sheet, writeSheet } from './address.ts';
 
 const readers = new Set<() => void>();
@@ -43,13 +44,11 @@ export function useSheet(index: FactIndex): [Sheet, (next: Sheet) => void] {
 
 const never = () => () => undefined;
 
-function localDay(): string {
-  const now = new Date();
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
-/** Today where the owner is; while the page is drawn, the day it is drawn for. */
+/** Today, once the page listens; while it is drawn, the day it is drawn for. */
 export function useToday(drawn: string): string {
-  return useSyncExternalStore(never, localDay, () => drawn);
+  return useSyncExternalStore(
+    never,
+    () => today(),
+    () => drawn,
+  );
 }

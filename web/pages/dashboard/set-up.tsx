@@ -11,7 +11,7 @@ import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { today } from '#web/words/figures.ts';
+import { today } from '#web/words/clock.ts';
 import { FAILURES, NOTICES } from '#web/words/notices.ts';
 import { Crumbs } from '#web/parts/crumbs.tsx';
 

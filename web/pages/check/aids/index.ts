@@ -2,7 +2,7 @@
  * The three helpers of the check. Load this module lazily, and call `loadHelpers` when the page is idle, before the
  * first question: everything they need is fetched then, and nothing is asked for afterwards.
  */
-import { today } from '#web/words/figures.ts';
+import { today } from '#web/words/clock.ts';
 import { loadData } from './store.ts';
 import type { HelperFiles } from './wire.ts';
 

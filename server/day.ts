@@ -1,0 +1,47 @@
+/** Which day it is, for whom: owners by the zone of their account, guides by their state's, all other pages by US Eastern (decisions, 5). */
+import { dayIn, EASTERN } from '#calendar/time-zone.ts';
+import { STATES } from '#law/codes.ts';
+import { MAIN_TIME_ZONE } from '#law/time-zones.ts';
+import type { House } from './house.ts';
+
+type Clock = Pick<House, 'now'>;
+
+/** Today for an owner, ISO. */
+export const ownersDay = ({ now }: Clock, { timeZone }: { readonly timeZone: string }): string =>
+  dayIn(now(), timeZone);
+
+/** In every zone of the world a day begins on a quarter of an hour. */
+const QUARTER_MS = 15 * 60_000;
+
+/** Today for strangers, by zone: worked out once a quarter of an hour, since every page asks. */
+export function strangersDay({ now }: Clock): (timeZone?: string) => string {
+  const days = new Map<string, string>();
+  let quarter = Number.NaN;
+  return (timeZone = EASTERN) => {
+    const at = now();
+    const current = Math.floor(at.getTime() / QUARTER_MS);
+    if (current !== quarter) days.clear();
+    quarter = current;
+    const known = days.get(timeZone);
+    if (known !== undefined) return known;
+    const day = dayIn(at, timeZone);
+    days.set(timeZone, day);
+    return day;
+  };
+}
+
+const SLUG_IN_PATH = new RegExp(
+  `^/(?:[a-z]+/)*(${STATES.map(({ slug }) => slug).join('|')})(?![a-z])`,
+);
+const CODES = new Map<string, string>(
+  STATES.flatMap(({ code, slug }) => [
+    [slug, MAIN_TIME_ZONE[code]],
+    [code.toLowerCase(), MAIN_TIME_ZONE[code]],
+  ]),
+);
+
+/** The zone of a state by its slug or code in lower case; US Eastern for others. */
+export const zoneOfState = (name: string): string => CODES.get(name) ?? EASTERN;
+
+/** The zone of a page by its address: a guide, its twins and its files belong to their state. */
+export const zoneOfPath = (path: string): string => zoneOfState(SLUG_IN_PATH.exec(path)?.[1] ?? '');
