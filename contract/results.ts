@@ -83,6 +83,10 @@ const stateResult = z.object({
   standing: z.array(standingDuty),
   /** What to read and judge: exemptions that no answer settles. */
   toRead: z.array(z.object({ id: z.string(), text: z.string(), cite: z.string() })),
+  /** The duties of a law that binds in part. */
+  owed: z.array(standingDuty),
+  /** Data that the law leaves outside, of the kind that this organization holds: a clinic's patient records. */
+  outside: z.array(z.object({ id: z.string(), text: z.string(), cite: z.string() })),
   lawUrl: z.string(),
 });
 export type StateResult = z.infer<typeof stateResult>;

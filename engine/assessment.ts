@@ -92,6 +92,8 @@ export interface Assessment {
   savedAt: string | null;
 }
 
+const verdictsIn = (states: readonly StateOutcome[]) => states.map(({ verdict }) => verdict);
+
 /** Works everything out. Pure: the same corpus and subject give the same assessment. */
 export function assess(corpus: Corpus, subject: Subject): Assessment {
   const { business, answers, asOf } = subject;
@@ -119,7 +121,7 @@ export function assess(corpus: Corpus, subject: Subject): Assessment {
     lawCheckedTo: oldestCheck(laws),
     overallScore: overall.percent,
     provisional,
-    headline: overallText(wordsIn(states), ENGLISH),
+    headline: overallText(verdictsIn(states), ENGLISH),
     riskLevel: riskOf(overall.percent, urgentIn.length > 0),
     riskReason: riskReason(scope, tasks, urgentIn, asOf),
     applicableStates: stated(true).map((state) => scoredState(state, index)),
@@ -132,8 +134,6 @@ export function assess(corpus: Corpus, subject: Subject): Assessment {
     savedAt: subject.savedAt,
   };
 }
-
-const wordsIn = (states: readonly StateOutcome[]) => states.map(({ verdict }) => verdict.verdict);
 
 /** The day on which each state's law is read: its first day where it is not in force yet. */
 export function dayReader(laws: readonly LawRecord[], asOf: string): (state: StateCode) => string {

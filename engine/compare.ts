@@ -201,7 +201,7 @@ function cureCell({ enforcement: { cure } }: LawRecord, day: string): Cell {
   const over = cure.until !== null && cure.until < day;
   const sure = cure.mandatory && cure.days !== null && !over;
   const ends = cure.until === null ? '' : `, until ${inWords(cure.until)}`;
-  return cell(sure ? `${cure.days} days${ends}` : 'None sure', cure.cite, cure.text);
+  return cell(sure ? `${cure.days} days${ends}` : 'Not promised', cure.cite, cure.text);
 }
 
 function appealCell({ requests }: LawRecord): Cell {

@@ -6,6 +6,7 @@ import { ENGLISH } from './explain/english.ts';
 import { headline, reasonText } from './explain/sentences.ts';
 import type { FactIndex } from './facts.ts';
 import type { StateOutcome } from './outcome.ts';
+import { outsideData, owedInPart } from './part-owed.ts';
 import { counts } from './truth.ts';
 
 export interface StateResult {
@@ -30,6 +31,10 @@ export interface StateResult {
   assuming: { fact: FactKey; question: string }[];
   standing: { requirementId: string; title: string; cite: string }[];
   toRead: { id: string; text: string; cite: string }[];
+  /** The duties of a law that binds in part. */
+  owed: { requirementId: string; title: string; cite: string }[];
+  /** Data that the law leaves outside, of the kind that this organization holds. */
+  outside: { id: string; text: string; cite: string }[];
   lawUrl: string;
 }
 
@@ -70,6 +75,8 @@ export function stateResult({ reading, verdict }: StateOutcome, index: FactIndex
     toRead: law.exemptions
       .filter((x) => (x.if === undefined || x.level === 'data') && counts(x, reading.day))
       .map(({ id, text, cite }) => ({ id, text, cite })),
+    owed: owedInPart(reading).map(({ id, title, cite }) => ({ requirementId: id, title, cite })),
+    outside: outsideData(reading).map(({ id, text, cite }) => ({ id, text, cite })),
     lawUrl: law.law.url,
   };
 }

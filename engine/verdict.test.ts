@@ -80,9 +80,9 @@ describe('because: only what decided', () => {
       ['small true'],
     ],
     [
-      'in part: the exemption and the limited prong',
+      'in part: the limited prong, then the exemption',
       { ...rest, consumers: 100, sbaSmallBusiness: true, sellsSensitiveData: true },
-      ['small true', 'sensitive true'],
+      ['sensitive true', 'small true'],
     ],
     [
       'in part: the limited prong alone',

@@ -94,7 +94,7 @@ function reasons(reading: Reading<LawTests>): Reason[] {
     case 'applies':
       return prongs(full, true);
     case 'applies in part':
-      return [...freed(true), ...prongs(limited, true)];
+      return [...prongs(limited, true), ...freed(true)];
     case 'exempt':
       // What leaves nothing owed decides before what leaves a part owed.
       return reading.E === true ? freed(true).filter((x) => !staysBound(law)(x)) : freed(true);

@@ -52,6 +52,19 @@ const FAULTS: Record<string, Record<string, (corpus: Corpus) => void>> = {
       void (first(first(c.guides).readings).until = '2027-01-01'),
     'a page that is not there': (c) => void first(c.guides).screens.push('wyoming'),
   },
+  'everywhere-sound': {
+    'a pointer without a section': (c) => void (first(c.everywhere.laws).cite = ''),
+    'a pointer in one language': (c) => void (first(c.everywhere.laws).who.es = ''),
+    'a pointer without a source': (c) => void (first(c.everywhere.laws).sources = []),
+    'the same law twice': (c) => void c.everywhere.laws.push(first(c.everywhere.laws)),
+    'a wall of text': (c) => void (first(c.everywhere.laws).what.en = 'words '.repeat(90)),
+    'a page that is no official https address': (c) =>
+      void (first(c.everywhere.laws).url = 'http://example.com'),
+    'general knowledge without a doubt': (c) => {
+      const law = there(c.everywhere.laws.find(({ id }) => id === 'ftc-act'));
+      law.doubts = [];
+    },
+  },
   'ids-of-their-state': {
     'a requirement called DE1': (c) => void (first(lawIn(c, 'DE').requirements).id = 'DE1'),
     'an exemption without its state': (c) =>

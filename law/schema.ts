@@ -3,10 +3,20 @@
  * How the rules are to be read stands in law/README.md.
  */
 import { z } from 'zod';
-import { category, citation, controlKey, isoDate, rule, stateCode, text } from './rules.ts';
+import {
+  category,
+  citation,
+  controlKey,
+  factKey,
+  isoDate,
+  rule,
+  stateCode,
+  text,
+} from './rules.ts';
 import { RIGHT_IDS } from './vocabulary.ts';
 
 export * from './books.ts';
+export * from './everywhere-book.ts';
 export * from './rules.ts';
 
 /** First and last day that count; left out means open. */
@@ -25,6 +35,8 @@ const prong = z.strictObject({
 });
 
 const exemption = z.strictObject({
+  /** Of data: the kinds of organization that hold such data and need to hear that it is outside. */
+  concerns: z.array(factKey).min(1).optional(),
   id: text,
   level: z.enum(['entity', 'data']),
   text,

@@ -29,7 +29,11 @@ const reasonText = (reason: Reasons[0], reading: Reasons[1]) =>
   telling.reasonText(reason, reading, ENGLISH);
 const headline = (verdict: Heads[0], reading: Heads[1]) =>
   telling.headline(verdict, reading, ENGLISH);
-const overallText = (words: readonly VerdictWord[]) => telling.overallText(words, ENGLISH);
+const overallText = (words: readonly VerdictWord[]) =>
+  telling.overallText(
+    words.map((verdict) => ({ verdict, standing: [] })),
+    ENGLISH,
+  );
 
 const real = indexFacts(FACT_BOOK);
 const on = '2026-11-20';
@@ -181,7 +185,7 @@ describe('the headline', () => {
       'applies in part',
       { ...seller, sbaSmallBusiness: true, sellsSensitiveData: true },
       on,
-      'Only a part of the Inventia law applies to you.',
+      'Only a part of the Inventia law applies to you. It brings two duties: ask first and keep a record.',
     ],
     [
       'exempt',
@@ -217,7 +221,7 @@ describe('the headline', () => {
       'not in force yet',
       { ...seller, sbaSmallBusiness: true, sellsSensitiveData: true },
       '2025-01-01',
-      'The Inventia law starts on January 1, 2026. On what you told us a part of it will apply to you.',
+      'The Inventia law starts on January 1, 2026. On what you told us a part of it will apply to you. It brings two duties: ask first and keep a record.',
     ],
     [
       'not in force yet',
@@ -342,7 +346,7 @@ test.each<[VerdictWord[], string]>([
   ],
   [
     ['applies', 'cannot tell', 'cannot tell', 'exempt', 'does not apply'],
-    'One law applies to you today. Two more depend on your answers. Two leave you out.',
+    'One law applies to you today. Two more depend on your answers. Two do not apply to you.',
   ],
   [
     ['cannot tell'],
@@ -352,9 +356,57 @@ test.each<[VerdictWord[], string]>([
     ['cannot tell', 'cannot tell'],
     'No listed law is sure to apply to you today. Two laws depend on your answers.',
   ],
-  [['exempt'], 'On your answers no listed law applies. One leaves you out.'],
+  [['exempt'], 'On your answers no listed law applies.'],
   [
     ['not in force yet', 'not in force yet'],
     'On your answers no listed law applies. Two laws start later.',
   ],
 ])('the whole result of %j', (words, text) => expect(overallText(words)).toBe(text));
+
+test.each<[string, [VerdictWord, number][], string | undefined, string]>([
+  [
+    'never says that none applies where a duty stays',
+    [['exempt', 1]],
+    undefined,
+    'On your answers no listed law applies as a whole. One law does not apply to you, but a duty stays.',
+  ],
+  [
+    'says under how many a duty stays',
+    [
+      ['applies', 0],
+      ['exempt', 1],
+      ['does not apply', 2],
+      ['does not apply', 0],
+    ],
+    undefined,
+    'One law applies to you today. Three do not apply to you, but a duty of two of them stays.',
+  ],
+  [
+    'says so of each',
+    [
+      ['exempt', 1],
+      ['does not apply', 1],
+    ],
+    undefined,
+    'On your answers no listed law applies as a whole. Two laws do not apply to you, but a duty of each stays.',
+  ],
+  [
+    'names the day that was asked for',
+    [['applies', 0]],
+    'January 1, 2027',
+    'One law applies to you on January 1, 2027.',
+  ],
+  [
+    'of another day without a law',
+    [['exempt', 0]],
+    'January 1, 2027',
+    'On your answers no listed law applies on January 1, 2027.',
+  ],
+])('the whole result %s', (_, laws, day, text) => {
+  const [duty] = law.requirements;
+  const verdicts = laws.map(([verdict, staying]) => ({
+    verdict,
+    standing: duty ? Array.from({ length: staying }, () => duty) : [],
+  }));
+  expect(telling.overallText(verdicts, ENGLISH, day)).toBe(text);
+});

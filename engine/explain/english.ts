@@ -68,6 +68,7 @@ export const ENGLISH: Sentences = {
   test: (reason) => sentence(reason.label),
   starts: (date) => `The law starts on ${date}.`,
   leavesOut: (test) => `The law leaves out: ${test}`,
+  leavesOutOfRest: (test) => `Of the rest of the law you are free. It leaves out: ${test}`,
   mayLeaveOut: (test) => `The law may leave you out: ${test}`,
   meets: (test) => `This meets the test: ${test}`,
   fails: (test) => `This does not meet the test: ${test}`,
@@ -94,6 +95,11 @@ export const ENGLISH: Sentences = {
       ? `One duty stays: ${plain[0]}.`
       : `These duties stay: ${list(plain)}.`;
   },
+  partly: (titles) => {
+    const plain = titles.map((title) => lowerFirst(title.replace(/^[^:]+: /, '')));
+    if (plain.length > MOST_NAMED) return `It brings ${counted(plain.length, 'duty', 'duties')}.`;
+    return `It brings ${counted(plain.length, 'duty', 'duties')}: ${list(plain)}.`;
+  },
   settles: (missing) =>
     missing.length === 1
       ? `One answer settles it: ${missing[0]}.`
@@ -101,15 +107,23 @@ export const ENGLISH: Sentences = {
   overall,
 };
 
-function overall({ bound, open, out, later }: Counts): string {
+/** More would be a wall of words in a headline. */
+const MOST_NAMED = 3;
+
+function overall({ bound, open, out, later, staying }: Counts, day?: string): string {
+  const on = day === undefined ? 'today' : `on ${day}`;
+  const none =
+    day === undefined
+      ? 'On your answers no listed law applies'
+      : `On your answers no listed law applies on ${day}`;
   const first =
     bound === 0 && open === 0
-      ? 'On your answers no listed law applies.'
-      : 'No listed law is sure to apply to you today.';
+      ? `${none}${staying === 0 ? '.' : ' as a whole.'}`
+      : `No listed law is sure to apply to you ${on}.`;
   return joined(
-    bound > 0 ? `${capital(counted(bound, 'law applies', 'laws apply'))} to you today.` : first,
+    bound > 0 ? `${capital(counted(bound, 'law applies', 'laws apply'))} to you ${on}.` : first,
     openText(open, bound > 0),
-    out === 0 ? '' : `${capital(counted(out, 'leaves', 'leave'))} you out.`,
+    out === 0 ? '' : outText(out, staying, bound + open > 0),
     later > 0 ? `${capital(counted(later, 'law starts', 'laws start'))} later.` : '',
   );
 }
@@ -117,4 +131,15 @@ function overall({ bound, open, out, later }: Counts): string {
 function openText(open: number, more: boolean): string {
   if (open === 0) return '';
   return `${capital(counted(open, more ? 'more depends' : 'law depends', more ? 'more depend' : 'laws depend'))} on your answers.`;
+}
+
+/** "Three do not apply to you, but a duty of one of them stays." */
+function outText(out: number, staying: number, others: boolean): string {
+  const left = others
+    ? `${capital(counted(out, 'does not apply', 'do not apply'))} to you`
+    : `${capital(counted(out, 'law does not apply', 'laws do not apply'))} to you`;
+  if (staying === 0) return others ? `${left}.` : '';
+  if (staying === out)
+    return out === 1 ? `${left}, but a duty stays.` : `${left}, but a duty of each stays.`;
+  return `${left}, but a duty of ${counted(staying, 'of them', 'of them')} stays.`;
 }

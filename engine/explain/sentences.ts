@@ -1,6 +1,7 @@
 /** Verdicts and reasons in plain words, from what the engine returns. One set of sentences for each language. */
 import type { FactKey, Rule } from '#law/schema.ts';
 import type { Reading, VerdictWord } from '../applicability.ts';
+import { owedInPart } from '../part-owed.ts';
 import type { LawTests } from '../ready.ts';
 import { conditionsOf, decisiveConditions, evaluate, openConditions } from '../truth.ts';
 import type { Known } from '../truth.ts';
@@ -23,6 +24,8 @@ export interface Sentences {
   readonly test: (reason: Reason, rule: Rule | undefined, place: string) => string;
   readonly starts: (date: string) => string;
   readonly leavesOut: (test: string) => string;
+  /** Of a law that still binds in part. */
+  readonly leavesOutOfRest: (test: string) => string;
   readonly mayLeaveOut: (test: string) => string;
   readonly meets: (test: string) => string;
   readonly fails: (test: string) => string;
@@ -35,8 +38,11 @@ export interface Sentences {
   readonly startsOn: (name: string, date: string) => string;
   readonly later: Readonly<Record<Exclude<VerdictWord, 'not in force yet'>, string>>;
   readonly stays: (titles: readonly string[]) => string;
+  /** The duties of a law that binds in part. */
+  readonly partly: (titles: readonly string[]) => string;
   readonly settles: (missing: readonly string[]) => string;
-  readonly overall: (counts: Counts) => string;
+  /** `day` is the day that was asked for in words; undefined: today. */
+  readonly overall: (counts: Counts, day?: string) => string;
 }
 
 /** How many laws have which verdict. */
@@ -45,6 +51,8 @@ export interface Counts {
   readonly open: number;
   readonly out: number;
   readonly later: number;
+  /** Of those out: under how many a duty stays. */
+  readonly staying: number;
 }
 
 type AnyReading = Reading<LawTests>;
@@ -61,7 +69,10 @@ export function reasonText(reason: Reason, reading: AnyReading, say: Sentences):
   const missing = rule ? missingText(rule, reading, say) : '';
   const test = say.test(reason, rule, reading.law.name);
   if (reason.kind === 'exemption') {
-    if (reason.holds === true) return joined(said, say.leavesOut(test));
+    if (reason.holds === true) {
+      const leaves = reading.word === 'applies in part' ? say.leavesOutOfRest : say.leavesOut;
+      return joined(said, leaves(test));
+    }
     return joined(say.mayLeaveOut(test), missing);
   }
   if (reason.holds === true) return joined(said, say.meets(test));
@@ -96,15 +107,18 @@ function missingText(rule: Rule, { facts, silent, law }: AnyReading, say: Senten
 /** The verdict on one state in one or two sentences. `titleOf` gives a duty's title in the language. */
 export function headline(
   verdict: Verdict,
-  { law: { name, effective } }: AnyReading,
+  reading: AnyReading,
   say: Sentences,
   titleOf: (requirement: Verdict['standing'][number]) => string = ({ title }) => title,
 ): string {
+  const { name, effective } = reading.law;
+  const partly = owedInPart(reading).map(titleOf);
   const stays = verdict.standing.length === 0 ? '' : say.stays(verdict.standing.map(titleOf));
   if (verdict.verdict === 'not in force yet') {
     const then = verdict.then ?? 'cannot tell';
     const settling = then === 'cannot tell' ? settlingText(verdict, name, say) : '';
-    return joined(say.startsOn(name, say.date(effective)), say.later[then], settling, stays);
+    const part = partly.length === 0 ? '' : say.partly(partly);
+    return joined(say.startsOn(name, say.date(effective)), say.later[then], part, settling, stays);
   }
   const word = say.verdict[verdict.verdict](name);
   switch (verdict.verdict) {
@@ -113,24 +127,34 @@ export function headline(
       return joined(word, stays);
     case 'cannot tell':
       return joined(word, settlingText(verdict, name, say));
+    case 'applies in part':
+      return joined(word, partly.length === 0 ? '' : say.partly(partly));
     default:
       return word;
   }
 }
 
 /** The shortest way to an answer: "One answer settles it: whether you sell personal data." */
-function settlingText({ settledBy }: Verdict, place: string, say: Sentences): string {
+export function settlingText({ settledBy }: Verdict, place: string, say: Sentences): string {
   const [shortest] = settledBy;
   return shortest ? say.settles(shortest.map((fact) => say.facts[fact].missing(place))) : '';
 }
 
-/** The whole result in one or two sentences. */
-export function overallText(words: readonly VerdictWord[], say: Sentences): string {
-  const tell = (...of: VerdictWord[]) => words.filter((word) => of.includes(word)).length;
-  return say.overall({
+/** The whole result in one or two sentences. `day`, in words, where it is not today's. */
+export function overallText(
+  verdicts: readonly Pick<Verdict, 'verdict' | 'standing'>[],
+  say: Sentences,
+  day?: string,
+): string {
+  const among = (...of: VerdictWord[]) => verdicts.filter(({ verdict }) => of.includes(verdict));
+  const tell = (...of: VerdictWord[]) => among(...of).length;
+  const out = among('does not apply', 'exempt');
+  const counts: Counts = {
     bound: tell('applies', 'applies in part'),
     open: tell('cannot tell'),
-    out: tell('does not apply', 'exempt'),
+    out: out.length,
     later: tell('not in force yet'),
-  });
+    staying: out.filter(({ standing }) => standing.length > 0).length,
+  };
+  return say.overall(counts, day);
 }

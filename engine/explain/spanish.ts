@@ -68,6 +68,8 @@ export const SPANISH: Sentences = {
   date: fecha,
   test: (reason, rule, place) => (rule ? `${ruleWords(rule, place)}.` : `“${reason.label}”.`),
   starts: (date) => `La ley empieza el ${date}.`,
+  leavesOutOfRest: (test) =>
+    `Lo demás de la ley no obliga a su empresa. La ley no cubre este caso: ${test}`,
   leavesOut: (test) => `La ley deja fuera este caso: ${test}`,
   mayLeaveOut: (test) => `La ley puede dejarlo fuera en este caso: ${test}`,
   meets: (test) => `Esto cumple la prueba: ${test}`,
@@ -93,6 +95,10 @@ export const SPANISH: Sentences = {
     titles.length === 1
       ? `Queda una obligación: ${titles[0]}.`
       : `Quedan estas obligaciones: ${lista(titles)}.`,
+  partly: (titles) =>
+    titles.length === 1
+      ? `Trae una obligación: ${titles[0]}.`
+      : `Trae ${counted(titles.length, 'obligación', 'obligaciones')}.`,
   settles: (missing) =>
     missing.length === 1
       ? `Una respuesta lo decide: ${missing[0]}.`
@@ -100,15 +106,17 @@ export const SPANISH: Sentences = {
   overall,
 };
 
-function overall({ bound, open, out, later }: Counts): string {
+function overall({ bound, open, out, later, staying }: Counts, day?: string): string {
+  const on = day === undefined ? 'Hoy' : `El ${day}`;
+  const none = day === undefined ? '' : ` el ${day}`;
   const first =
     bound === 0 && open === 0
-      ? 'Con sus respuestas no se aplica ninguna de estas leyes.'
-      : 'Hoy no es seguro que se aplique alguna de estas leyes.';
+      ? `Con sus respuestas no se aplica ninguna de estas leyes${none}${staying === 0 ? '' : ' por completo'}.`
+      : `${on} no es seguro que se aplique alguna de estas leyes.`;
   return joined(
-    bound > 0 ? `Hoy ${counted(bound, 'ley se aplica', 'leyes se aplican')} a usted.` : first,
+    bound > 0 ? `${on} ${counted(bound, 'ley se aplica', 'leyes se aplican')} a usted.` : first,
     openText(open, bound > 0),
-    out === 0 ? '' : `${capital(counted(out, 'lo deja', 'lo dejan'))} fuera.`,
+    out === 0 ? '' : outText(out, staying, bound + open > 0),
     later > 0 ? `${capital(counted(later, 'ley empieza', 'leyes empiezan'))} más tarde.` : '',
   );
 }
@@ -117,4 +125,17 @@ function openText(open: number, more: boolean): string {
   if (open === 0) return '';
   const what = more ? ['más depende', 'más dependen'] : ['ley depende', 'leyes dependen'];
   return `${capital(counted(open, what[0] ?? '', what[1] ?? ''))} de sus respuestas.`;
+}
+
+function outText(out: number, staying: number, others: boolean): string {
+  const left = others
+    ? `${capital(counted(out, 'no se aplica', 'no se aplican'))} a su empresa`
+    : `${capital(counted(out, 'ley no se aplica', 'leyes no se aplican'))} a su empresa`;
+  if (staying === 0) return others ? `${left}.` : '';
+  if (staying === out)
+    return `${left}, pero queda una obligación ${out === 1 ? '' : 'de cada una'}`.trim() + '.';
+  return `${left}, pero queda una obligación de ${counted(staying, 'de ellas', 'de ellas')}.`.replace(
+    'una de ellas',
+    'una',
+  );
 }

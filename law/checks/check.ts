@@ -1,6 +1,7 @@
 /** What a check of the law data is: one rule, told apart from all others by its name. */
 import type {
   ControlBook,
+  EverywhereBook,
   FactBook,
   GuideFigure,
   LawCases,
@@ -18,6 +19,7 @@ export interface Corpus {
   recommendations: Recommendation[];
   cases: LawCases[];
   guides: GuideFigure[];
+  everywhere: EverywhereBook;
   /** The list of law/codes.ts. */
   states: { code: string; slug: string; name: string; effective: string }[];
   /** The lists of law/vocabulary.ts. */

@@ -28,6 +28,9 @@ export function wholeCorpus(): Corpus {
     recommendations: RECOMMENDATIONS,
     cases: STATES.map(({ code }) => casesOf(code)),
     guides: GUIDE_FIGURES.figures,
+    everywhere: JSON.parse(
+      readFileSync(new URL('../everywhere.json', import.meta.url), 'utf8'),
+    ) as Corpus['everywhere'],
     states: [...STATES],
     factKeys: [...FACT_KEYS],
     controlKeys: [...CONTROL_KEYS],

@@ -12,6 +12,7 @@ import { check as doubtsAbout } from './doubts-about.ts';
 import { check as effectiveAfterEnacted } from './effective-after-enacted.ts';
 import { check as endedSucceeded } from './ended-succeeded.ts';
 import { check as enoughRequirements } from './enough-requirements.ts';
+import { check as everywhereSound } from './everywhere-sound.ts';
 import { check as factsComputed } from './facts-computed.ts';
 import { check as factsFit } from './facts-fit.ts';
 import { check as guideFiguresReconciled } from './guide-figures-reconciled.ts';
@@ -42,6 +43,7 @@ export const CHECKS: readonly Check[] = [
   effectiveAfterEnacted,
   endedSucceeded,
   enoughRequirements,
+  everywhereSound,
   factsComputed,
   factsFit,
   guideFiguresReconciled,

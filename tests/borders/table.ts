@@ -28,7 +28,7 @@ const shown = [
   /^engine\//,
   /^contract\//,
   /^documents\/tree\//,
-  /^law\/codes\.ts$/,
+  /^law\/(codes|everywhere)\.ts$/,
 ];
 
 export const ROWS: readonly Row[] = [

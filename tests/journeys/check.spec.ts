@@ -70,7 +70,7 @@ test('U25: all laws within seven questions and 90 seconds, without one request',
   await page.getByRole('button', { name: 'See the result' }).click();
   await expect(page.locator('.verdicts > li')).toHaveCount(24);
   await expect(page.locator('.answer')).toHaveText(
-    'On your answers no listed law applies. 20 leave you out. Four laws start later.',
+    'On your answers no listed law applies as a whole. 20 laws do not apply to you, but a duty of three of them stays. Four laws start later.',
   );
   await expect(page.locator('.verdicts .badge').filter({ hasText: 'Cannot tell yet' })).toHaveCount(
     0,
@@ -129,6 +129,13 @@ test('headroom, the clause and the law of another day', async ({ page }) => {
   await page.getByLabel('Show the law as of').selectOption('2027-01-01');
   await expect(row).toContainText('Applies');
   expect(page.url()).toContain('?asOf=2027-01-01#');
+  // the answer names the day that it is for, and there is a way back to today
+  await expect(page.locator('.answer')).toHaveText('One law applies to you on January 1, 2027.');
+  const days = page.getByLabel('Show the law as of').locator('option');
+  await expect(days).toHaveCount(2);
+  await expect(days.first()).toHaveText(/^Today, /);
+  await page.getByRole('button', { name: 'Start again' }).click();
+  expect(page.url()).not.toContain('asOf');
   await page.goto('/check?asOf=2027-01-01#states=DE&consumers.DE=12000&at=result');
   await expect(row).toContainText('Applies');
 });
@@ -341,4 +348,41 @@ test('the answers go along to an account: to a new business, or to one that the 
   await page.getByRole('button', { name: 'Add to Check Goods' }).click();
   await expect(page.getByRole('heading', { name: 'Your answers from the check' })).toHaveCount(0);
   expect((await read()).answers[0]).toMatchObject({ value: { least: 0, most: 9_999 } });
+});
+
+test('a law that binds in part names its duties; a clinic hears what is outside; other laws stand below', async ({
+  page,
+}) => {
+  await page.goto(
+    '/check#states=DE,TX&consumers.DE=60000&hipaaCoveredEntity=yes&sbaSmallBusiness=yes&sellsPersonalData=yes&sellsSensitiveData=yes&at=result',
+  );
+  const row = (code: string) => page.locator('.verdicts > li').filter({ hasText: code });
+  await expect(row('Delaware')).toContainText('Protected health information under HIPAA');
+  await page.goto(
+    '/check#states=TX&sbaSmallBusiness=yes&sellsPersonalData=yes&sellsSensitiveData=yes&at=result',
+  );
+  await page.reload();
+  await expect(row('Texas')).toContainText('Applies in part');
+  await expect(row('Texas')).toContainText('Of this law you owe one duty:');
+  await expect(
+    row('Texas')
+      .locator('li', { has: page.locator('.cite') })
+      .first(),
+  ).toContainText('541.107');
+  const others = page.getByRole('region', { name: 'These bind you whatever the answer' });
+  await expect(others).toContainText('California Online Privacy Protection Act');
+  await others.getByText('What it asks').first().click();
+  await expect(others).toContainText('Cal. Bus. & Prof. Code §§ 22575–22579');
+});
+
+test('a day on which the answer is missing says which one; an address that names no helper asks on', async ({
+  page,
+}) => {
+  await page.goto('/check#states=DE&consumers.DE=5000-30000&at=result');
+  const changes = page.locator('.turn');
+  await expect(changes).toContainText('Your answer stays: cannot tell yet.');
+  await expect(changes).toContainText('Four answers settle it: how many people');
+  await page.goto('/check#at=aid:foo');
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Where do your customers live?' })).toBeVisible();
 });

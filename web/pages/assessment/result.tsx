@@ -17,6 +17,9 @@ import { Tasks } from './tasks/tasks.tsx';
 
 /** At the foot of a long page, so their scripts may come later. */
 const AfterTasks = lazy(async () => ({ default: (await import('./next.tsx')).AfterTasks }));
+const EverywhereSection = lazy(async () => ({
+  default: (await import('#web/parts/everywhere-section.tsx')).EverywhereSection,
+}));
 const Keepsakes = lazy(async () => ({ default: (await import('./record.tsx')).Keepsakes }));
 
 interface ResultProps {
@@ -75,6 +78,7 @@ function Body({ business, assessment }: { business: Business; assessment: Assess
       <Tasks businessId={business.id} assessment={assessment} />
       <Suspense fallback={null}>
         <AfterTasks assessment={assessment} />
+        <EverywhereSection />
         <Keepsakes businessId={business.id} assessment={assessment} save={save} />
       </Suspense>
     </div>

@@ -27,6 +27,9 @@ export const nameOf = ({ fact, state }: Pick<Answer, 'fact' | 'state'>) =>
   state === null ? fact : `${fact}.${state}`;
 
 const AIDS: readonly string[] = ['size', 'tools', 'count'] satisfies AidName[];
+/** Whether an address names a helper that there is. */
+export const isAid = (name: string | undefined): name is AidName =>
+  name !== undefined && AIDS.includes(name);
 const OPEN = Number.MAX_SAFE_INTEGER;
 
 function written(value: Known | null): string {

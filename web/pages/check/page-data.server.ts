@@ -1,7 +1,7 @@
 /** The laws as the check needs them: tests, exemptions that answers settle, duties that stay. */
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
+import { pointersIn } from '#law/everywhere.ts';
 import type { LawRecord } from '#law/schema.ts';
-import { changeDates } from '#engine/changes.ts';
 import type { Page } from '#web/pages.ts';
 import { STAYING_ES } from '#web/words/check/staying-es.ts';
 import { helperFiles } from '#web/builder/helper-data.server.ts';
@@ -11,6 +11,9 @@ function checkLaw(law: LawRecord): CheckLaw {
   const { state, name, slug, effective, checkedTo, applicability, exemptions, doubts } = law;
   const deciding = exemptions.filter(({ if: rule, level }) => rule && level === 'entity');
   const staying = new Set(deciding.flatMap(({ stillOwes }) => stillOwes ?? []));
+  const limited = applicability.prongs.filter(({ reach }) => reach === 'limited');
+  const inPart = new Set(limited.map(({ id }) => id));
+  const outside = exemptions.filter(({ concerns }) => concerns !== undefined);
   const named = new Set([
     ...applicability.prongs.map(({ id }) => id),
     ...deciding.map(({ id }) => id),
@@ -23,9 +26,12 @@ function checkLaw(law: LawRecord): CheckLaw {
     checkedTo,
     law: { ...law.law, abbreviation: '', bill: '' },
     applicability: { nexus: { text: '', cite: '' }, prongs: applicability.prongs.map(bare) },
-    exemptions: deciding.map(bare),
+    exemptions: [...deciding, ...outside].map(bare),
     requirements: law.requirements
-      .filter(({ id }) => staying.has(id))
+      .filter(
+        ({ id, owedUnder, advice }) =>
+          staying.has(id) || (!advice && owedUnder?.some((prong) => inPart.has(prong))),
+      )
       .map((requirement) => ({ ...requirement, text: '', evidence: '' })),
     doubts: doubts.filter(({ about }) => about?.some((id) => named.has(id))),
   };
@@ -58,11 +64,7 @@ export function data(page: Page): CheckView {
     titles: Object.fromEntries(
       stay.map(({ id, title }) => [id, language === 'es' ? (STAYING_ES[id] ?? title) : title]),
     ),
-    days: [
-      ...new Set(
-        LAWS.flatMap((law) => changeDates(law, [])).filter((day) => day > FACT_BOOK.reviewed),
-      ),
-    ].toSorted(),
+    everywhere: pointersIn(language),
     drawn: FACT_BOOK.reviewed,
     aidFiles: helperFiles(language),
   };

@@ -8,7 +8,7 @@ import type { StepId } from '#engine/interview-steps.ts';
 import { keepInAddress, useQuery } from '#web/parts/address.ts';
 import styles from '#web/parts/helpers.css?url';
 import { NoScript } from '#web/parts/no-script.tsx';
-import { type AidName, EMPTY, type Sheet, withAnswers, withStates } from './address.ts';
+import { EMPTY, isAid, type Sheet, withAnswers, withStates } from './address.ts';
 import { Aid, preloadAids } from './aid.tsx';
 import { Question } from './ask/question.tsx';
 import type { ReadStep } from './ask/draft.ts';
@@ -26,7 +26,10 @@ function useLaw(view: CheckView): Law {
   const today = useToday(view.drawn);
   const asOf =
     asked !== null && ISO.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today;
-  return useMemo(() => ({ laws: view.laws, asOf, index: indexFacts(view.facts) }), [view, asOf]);
+  return useMemo(
+    () => ({ laws: view.laws, asOf, today, index: indexFacts(view.facts) }),
+    [view, asOf, today],
+  );
 }
 
 function Start({ say }: { say: Say }) {
@@ -87,22 +90,25 @@ function Screen({ view, law, say }: { view: CheckView; law: Law; say: Say }) {
         law={law}
         say={say}
         titles={view.titles}
-        days={view.days}
+        everywhere={view.everywhere}
         onAsk={(step) => at(`edit:${step}`)}
         onEdit={() => at('review')}
-        onRestart={() => go(EMPTY)}
-        onDay={(day) => keepInAddress({ asOf: day })}
+        onRestart={() => {
+          keepInAddress({ asOf: undefined });
+          go(EMPTY);
+        }}
+        onDay={(day) => keepInAddress({ asOf: day === law.today ? undefined : day })}
       />
     );
   }
-  if (mode === 'aid') {
+  if (mode === 'aid' && isAid(what)) {
     return (
       <Aid
-        name={what as AidName}
+        name={what}
         sheet={sheet}
         say={say}
         onBack={() => at(aided ? `edit:${aided}` : '')}
-        onFound={(answers) => go({ ...withAnswers(sheet, answers, what as AidName), at: '' })}
+        onFound={(answers) => go({ ...withAnswers(sheet, answers, what), at: '' })}
       />
     );
   }

@@ -10,7 +10,9 @@ import type { CheckLaw } from './view.ts';
 
 export interface Law {
   readonly laws: readonly CheckLaw[];
+  /** The day for which the check is made, and today. */
   readonly asOf: string;
+  readonly today: string;
   readonly index: FactIndex;
 }
 

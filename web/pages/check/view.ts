@@ -1,5 +1,6 @@
 /** What the check is given at build: of each law only what decides, and what of it may stay owed. */
 import type { StateCode } from '#law/codes.ts';
+import type { PointerToLaw } from '#law/everywhere.ts';
 import type { FactBook } from '#law/schema.ts';
 import type { LawTests } from '#engine/ready.ts';
 import type { Language } from './aids/helping.ts';
@@ -15,10 +16,10 @@ export interface CheckView {
   readonly laws: readonly CheckLaw[];
   /** Without the texts of the questions: the check has its own words. */
   readonly facts: FactBook;
-  /** Titles of duties that may stay, in the page's language. */
+  /** Titles of duties that may stay, or that a part of a law brings, in the page's language. */
   readonly titles: Readonly<Record<string, string>>;
-  /** Days on which a law or a test begins or ends, from the day of the records on. */
-  readonly days: readonly string[];
+  /** Laws outside the records that bind almost every site. */
+  readonly everywhere: readonly PointerToLaw[];
   /** The day to which the records were checked; the page is drawn for it. */
   readonly drawn: string;
   readonly aidFiles: HelperFiles;

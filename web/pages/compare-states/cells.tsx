@@ -11,7 +11,7 @@ const OPEN: ReadonlySet<PointKey> = new Set(['consumers', 'revenue', 'limited'])
 /** A sign beside a yes or a no, for points that are one or the other. */
 function signOf(value: string): IconName | undefined {
   if (/^(Yes|Required$|Ask for consent)/.test(value)) return 'full';
-  if (/^(No$|Not required|None sure|No appeal)/.test(value)) return 'empty';
+  if (/^(No$|Not required|Not promised|No appeal)/.test(value)) return 'empty';
   return /^(In part|Required, with|Give notice|Let people|From |In some cases)/.test(value)
     ? 'half'
     : undefined;

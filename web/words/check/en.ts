@@ -25,7 +25,7 @@ export const CHECK_EN: CheckWords = {
   steps: {
     states: {
       question: 'Where do your customers live?',
-      hint: 'Tick where you do business. Other states have no such law.',
+      hint: 'Tick where you do business. These 24 have a general law.',
       why: 'A law counts only if you do business in its state or sell to people there.',
     },
     counts: {
@@ -64,7 +64,7 @@ export const CHECK_EN: CheckWords = {
       why: 'Some laws protect these kinds of information at any size.',
     },
     sale: {
-      question: 'What is so about your sales of information?',
+      question: 'Which of these describe your sales of data?',
       hint: '',
       why: 'Some laws count only sales for money, and some ban sales of sensitive data.',
     },
@@ -86,7 +86,7 @@ export const CHECK_EN: CheckWords = {
     platform: {
       question: 'Which of these fit your company?',
       hint: '',
-      why: 'Florida’s main law looks at these, only above $1 billion in revenue.',
+      why: 'Florida’s full law looks at these, and only above $1 billion in revenue.',
     },
     kinds: {
       question: 'Are you one of these?',
@@ -143,6 +143,9 @@ export const CHECK_EN: CheckWords = {
     restart: 'Start again',
     asOf: (date) => `The law as of ${date}.`,
     pickDay: 'Show the law as of',
+    today: (date) => `Today, ${date}`,
+    owed: (n) => (n === 1 ? 'Of this law you owe one duty:' : `Of this law you owe ${n} duties:`),
+    outside: 'Outside this law, in an organization like yours:',
     show: 'Show',
     headroom: (value, limit) => `${value} of ${limit}`,
     over: (value, limit) => `${value}, the limit is ${limit}`,
@@ -161,9 +164,10 @@ export const CHECK_EN: CheckWords = {
     assumed: 'Counted as no until you say otherwise',
     doubts: 'We are not sure',
     caution: 'The record may lack the test of that day.',
-    others: (n) => `${n} more laws`,
-    othersWhy: 'You named no customers in these states, so their laws are not weighed.',
-    nobody: 'You named no state with a privacy law. None of these laws is weighed.',
+    others: (n) => (n === 1 ? '1 more law' : `${n} more laws`),
+    othersWhy: 'You named no customers in these states, so we did not check their laws.',
+    nobody:
+      'You named none of the 24 states with a general privacy law, so we checked none of them.',
     changes: 'What changes for you',
     noChanges: 'No coming date in these laws is known today.',
     change: (before, after) => `Until then: ${before}. From this day: ${after}.`,

@@ -25,7 +25,7 @@ export const CHECK_ES: CheckWords = {
   steps: {
     states: {
       question: '¿Dónde viven sus clientes?',
-      hint: 'Marque dónde hace negocios. Los demás estados no tienen una ley así.',
+      hint: 'Marque dónde hace negocios. Estos 24 tienen una ley general.',
       why: 'Una ley cuenta solo si usted hace negocios en su estado o vende a personas de allí.',
     },
     counts: {
@@ -144,6 +144,12 @@ export const CHECK_ES: CheckWords = {
     restart: 'Empezar de nuevo',
     asOf: (date) => `La ley al ${date}.`,
     pickDay: 'Mostrar la ley al',
+    today: (date) => `Hoy, ${date}`,
+    owed: (n) =>
+      n === 1
+        ? 'De esta ley debe cumplir una obligación:'
+        : `De esta ley debe cumplir ${n} obligaciones:`,
+    outside: 'Fuera de esta ley, en una organización como la suya:',
     show: 'Mostrar',
     headroom: (value, limit) => `${value} de ${limit}`,
     over: (value, limit) => `${value}, el límite es ${limit}`,

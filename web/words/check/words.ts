@@ -91,6 +91,9 @@ export interface CheckWords {
     readonly restart: string;
     readonly asOf: (date: string) => string;
     readonly pickDay: string;
+    readonly today: (date: string) => string;
+    readonly owed: (n: number) => string;
+    readonly outside: string;
     readonly show: string;
     readonly headroom: (value: string, limit: string) => string;
     readonly over: (value: string, limit: string) => string;

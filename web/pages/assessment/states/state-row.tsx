@@ -57,21 +57,30 @@ function Why({ state }: { state: AnyState }) {
 }
 
 function Standing({ state }: { state: AnyState }) {
-  if (state.standing.length === 0) return null;
-  return (
-    <div className="small stack-sm">
+  const titled = ({ requirementId: id, title: text, cite }: StateResult['owed'][number]) => ({
+    id,
+    text,
+    cite,
+  });
+  const lists = [
+    { head: 'Of this law you owe:', items: state.owed.map(titled) },
+    { head: 'Stays with you whatever the verdict:', items: state.standing.map(titled) },
+    { head: 'Outside this law, in an organization like yours:', items: state.outside },
+  ].filter(({ items }) => items.length > 0);
+  return lists.map(({ head, items }) => (
+    <div key={head} className="small stack-sm">
       <p>
-        <strong>Stays with you whatever the verdict:</strong>
+        <strong>{head}</strong>
       </p>
       <ul className="plain stack-sm">
-        {state.standing.map((duty) => (
-          <li key={duty.requirementId}>
-            {duty.title} <Citation cite={duty.cite} url={state.lawUrl} short />
+        {items.map(({ id, text, cite }) => (
+          <li key={id}>
+            {text} <Citation cite={cite} url={state.lawUrl} short />
           </li>
         ))}
       </ul>
     </div>
-  );
+  ));
 }
 
 function Met({ state }: { state: ScoredState }) {

@@ -1,10 +1,11 @@
 /** What the answers come to, law by law, and what the coming dates change. */
-import type { FactKey } from '#law/schema.ts';
+import type { Exemption, FactKey, Requirement } from '#law/schema.ts';
 import { weigh } from '#engine/applicability.ts';
 import type { Reading, VerdictWord } from '#engine/applicability.ts';
 import { addDays } from '#engine/deadlines.ts';
-import { headline, reasonText, ruleOf } from '#engine/explain/sentences.ts';
+import { headline, reasonText, ruleOf, settlingText } from '#engine/explain/sentences.ts';
 import { factsIn } from '#engine/interview.ts';
+import { outsideData, owedInPart } from '#engine/part-owed.ts';
 import { conditionsOf } from '#engine/truth.ts';
 import type { Known } from '#engine/truth.ts';
 import { verdictOf } from '#engine/verdict.ts';
@@ -25,6 +26,9 @@ export interface Finding {
   readonly law: CheckLaw;
   readonly verdict: Verdict;
   readonly head: string;
+  /** The duties of a law that binds in part, and the data that it leaves outside. */
+  readonly owed: readonly Requirement[];
+  readonly outside: readonly Exemption[];
   /** Titles of duties in the page's language. */
   readonly titles: Readonly<Record<string, string>>;
   readonly reasons: readonly {
@@ -67,7 +71,11 @@ export function findings(
         law,
         verdict,
         titles,
-        head: headline(verdict, reading, say.sentences, ({ id, title }) => titles[id] ?? title),
+        owed: owedInPart(reading),
+        outside: outsideData(reading),
+        head:
+          headIn(verdict, reading, say) ??
+          headline(verdict, reading, say.sentences, ({ id, title }) => titles[id] ?? title),
         // The headline tells the first day already.
         reasons: verdict.because
           .filter(({ kind }) => kind !== 'effective')
@@ -85,6 +93,15 @@ export function findings(
     .toSorted(
       (one, other) => rank(one) - rank(other) || one.law.name.localeCompare(other.law.name),
     );
+}
+
+/** The duties of a law that binds in part stand below, each with its section. */
+function headIn(
+  { verdict }: Verdict,
+  { law: { name } }: Reading<CheckLaw>,
+  { sentences }: Say,
+): string | undefined {
+  return verdict === 'applies in part' ? sentences.verdict[verdict](name) : undefined;
 }
 
 const rank = ({ verdict }: Finding) => ORDER.indexOf(verdict.verdict);
@@ -122,23 +139,45 @@ export interface Turn {
   readonly law: CheckLaw;
   readonly before: VerdictWord;
   readonly after: VerdictWord;
+  /** Where it cannot be told what comes: which answer would settle it, as a sentence. */
+  readonly missing: string;
 }
 
 /** The days after `asOf` on which a chosen law begins or one of its tests turns, with the verdict on both sides. */
-export function turns(sheet: Sheet, { laws, asOf, index }: Law): Turn[] {
+export function turns(sheet: Sheet, { laws, asOf, index }: Law, { sentences }: Say): Turn[] {
   return laws
     .filter(({ state }) => sheet.states.includes(state))
     .flatMap((law) => {
       const facts = factsIn(sheet, law.state, index);
-      const on = (day: string) => verdictOf(weigh(law, facts, day, index), day, index).verdict;
+      const on = (day: string) => verdictOf(weigh(law, facts, day, index), day, index);
       return turningDays(law)
         .filter((date) => date > asOf)
-        .map((date) => ({ date, law, before: on(addDays(date, -1)), after: on(date) }));
+        .map((date) => {
+          const after = on(date);
+          const missing =
+            after.verdict === 'cannot tell' ? settlingText(after, law.name, sentences) : '';
+          return {
+            date,
+            law,
+            before: on(addDays(date, -1)).verdict,
+            after: after.verdict,
+            missing,
+          };
+        });
     })
     .toSorted(
       (one, other) =>
         one.date.localeCompare(other.date) || one.law.name.localeCompare(other.law.name),
     );
+}
+
+/** Today, the day asked for, and the coming days on which a chosen law begins or one of its tests turns. */
+export function daysToShow(sheet: Sheet, { laws, asOf, today }: Law): string[] {
+  const coming = laws
+    .filter(({ state }) => sheet.states.includes(state))
+    .flatMap(turningDays)
+    .filter((day) => day > today);
+  return [...new Set([today, asOf, ...coming])].toSorted();
 }
 
 function turningDays({ effective, applicability, exemptions }: CheckLaw): string[] {

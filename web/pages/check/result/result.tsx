@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
+import { Everywhere } from '#web/parts/everywhere.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import { PrintHead } from '#web/parts/print-head.tsx';
 import { Tile } from '#web/parts/tile.tsx';
+import type { PointerToLaw } from '#law/everywhere.ts';
 import type { StepId } from '#engine/interview-steps.ts';
 import { overallText } from '#engine/explain/sentences.ts';
 import type { Sheet } from '../address.ts';
 import { Heading } from '../heading.tsx';
 import type { Say } from '../say.ts';
 import type { Law } from '../steps.ts';
-import { findings, turns } from './findings.ts';
+import { daysToShow, findings, turns, type Finding } from './findings.ts';
 import { ResultRow } from './row.tsx';
 import { Actions } from './actions.tsx';
 
@@ -17,7 +19,7 @@ interface ResultProps {
   law: Law;
   say: Say;
   titles: Readonly<Record<string, string>>;
-  days: readonly string[];
+  everywhere: readonly PointerToLaw[];
   onAsk: (step: StepId) => void;
   onEdit: () => void;
   onRestart: () => void;
@@ -26,13 +28,13 @@ interface ResultProps {
 
 function Changes({ sheet, law, say }: Pick<ResultProps, 'sheet' | 'law' | 'say'>) {
   const { result } = say.words;
-  const found = useMemo(() => turns(sheet, law), [sheet, law]);
+  const found = useMemo(() => turns(sheet, law, say), [sheet, law, say]);
   return (
     <section className="stack-sm" aria-labelledby="changes">
       <h2 id="changes">{result.changes}</h2>
       {found.length === 0 && <p>{result.noChanges}</p>}
       <ul className="plain stack hairs">
-        {found.map(({ date, law: of, before, after }) => {
+        {found.map(({ date, law: of, before, after, missing }) => {
           const [then, now] = [result.words[before], result.words[after]].map((word) =>
             word.toLowerCase(),
           );
@@ -46,6 +48,7 @@ function Changes({ sheet, law, say }: Pick<ResultProps, 'sheet' | 'law' | 'say'>
                 </strong>
                 <br />
                 {before === after ? result.same(now ?? '') : result.change(then ?? '', now ?? '')}
+                {missing !== '' && ` ${missing}`}
               </span>
             </li>
           );
@@ -55,9 +58,9 @@ function Changes({ sheet, law, say }: Pick<ResultProps, 'sheet' | 'law' | 'say'>
   );
 }
 
-function Day({ law, say, days, onDay }: Pick<ResultProps, 'law' | 'say' | 'days' | 'onDay'>) {
+function Day({ sheet, law, say, onDay }: Pick<ResultProps, 'sheet' | 'law' | 'say' | 'onDay'>) {
   const { result } = say.words;
-  const options = [...new Set([law.asOf, ...days])].toSorted();
+  const options = useMemo(() => daysToShow(sheet, law), [sheet, law]);
   return (
     <p className="row row--between asof small">
       <span className="soft">{result.asOf(say.sentences.date(law.asOf))}</span>
@@ -70,7 +73,7 @@ function Day({ law, say, days, onDay }: Pick<ResultProps, 'law' | 'say' | 'days'
         >
           {options.map((day) => (
             <option key={day} value={day}>
-              {say.sentences.date(day)}
+              {day === law.today ? result.today(say.sentences.date(day)) : say.sentences.date(day)}
             </option>
           ))}
         </select>
@@ -79,13 +82,20 @@ function Day({ law, say, days, onDay }: Pick<ResultProps, 'law' | 'say' | 'days'
   );
 }
 
+/** The whole result in a sentence that names the day, where it is not today. */
+const overallIn = (found: readonly Finding[], { asOf, today }: Law, { sentences }: Say) =>
+  overallText(
+    found.map(({ verdict }) => verdict),
+    sentences,
+    asOf === today ? undefined : sentences.date(asOf),
+  );
+
 /** The answer first, then each law with its reason, then what changes and what to do. */
 export function Result(props: ResultProps) {
   const { sheet, law, say, titles, onEdit, onRestart } = props;
   const { result } = say.words;
   const found = useMemo(() => findings(sheet, law, say, titles), [sheet, law, say, titles]);
   const others = law.laws.length - found.length;
-  const words = found.map(({ verdict }) => verdict.verdict);
   return (
     <section className="stack-lg">
       <PageTitle>{result.title}</PageTitle>
@@ -93,7 +103,7 @@ export function Result(props: ResultProps) {
       <div className="stack-sm">
         <Heading>{result.title}</Heading>
         <p className="answer">
-          <mark>{found.length === 0 ? result.nobody : overallText(words, say.sentences)}</mark>
+          <mark>{found.length === 0 ? result.nobody : overallIn(found, law, say)}</mark>
         </p>
         <p className="row noprint">
           <button className="btn btn--sm btn--quiet" type="button" onClick={onEdit}>
@@ -121,6 +131,7 @@ export function Result(props: ResultProps) {
         </section>
       )}
       {found.length > 0 && <Changes {...props} />}
+      <Everywhere laws={props.everywhere} language={say.words.language} />
       <Actions sheet={sheet} say={say} />
     </section>
   );

@@ -139,6 +139,47 @@ function Notes({ finding: { reasons, verdict, law }, say }: Pick<RowProps, 'find
   );
 }
 
+interface PartProps extends Reasoned {
+  head: string;
+  items: readonly { readonly id: string; readonly text: string; readonly cite: string }[];
+}
+
+/** Some of the law's own lines, each with its section. */
+function Part({ finding: { law }, say, head, items }: PartProps) {
+  if (items.length === 0) return null;
+  const english = say.words.language === 'es' ? { lang: 'en' } : {};
+  return (
+    <>
+      <p>{head}</p>
+      <ul className="plain stack-sm">
+        {items.map(({ id, text, cite }) => (
+          <li key={id} {...english}>
+            {text} <Citation cite={cite} url={law.law.url} short />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What a law that binds in part asks. */
+function Owed({ finding, say }: Reasoned) {
+  const { owed, titles } = finding;
+  const items = owed.map(({ id, title, cite }) => ({ id, text: titles[id] ?? title, cite }));
+  return (
+    <Part finding={finding} say={say} head={say.words.result.owed(items.length)} items={items} />
+  );
+}
+
+/** What of this organization's data a law leaves outside. */
+function Outside({ finding, say }: Reasoned) {
+  return (
+    <div className="small stack-sm">
+      <Part finding={finding} say={say} head={say.words.result.outside} items={finding.outside} />
+    </div>
+  );
+}
+
 /** The duties that stay, after the verdict that the badge says already. */
 const stays = ({ verdict, titles }: Finding, { sentences }: Say) =>
   sentences.stays(verdict.standing.map(({ id, title }) => titles[id] ?? title));
@@ -165,8 +206,10 @@ export function ResultRow(props: RowProps) {
       <div className="stack-sm verdicts__why">
         <p className={left ? 'vh' : undefined}>{head}</p>
         {left && verdict.standing.length > 0 && <p>{stays(finding, say)}</p>}
+        <Owed finding={finding} say={say} />
         {open && <Missing {...props} />}
         <Reasons finding={finding} say={say} folded={open} />
+        {finding.outside.length > 0 && <Outside finding={finding} say={say} />}
         <Room {...props} />
         <Notes {...props} />
       </div>

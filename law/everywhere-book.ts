@@ -1,0 +1,41 @@
+/** The form of everywhere.json: pointers to laws outside the records. */
+import { z } from 'zod';
+import { citation, isoDate, stateCode, text } from './rules.ts';
+
+const bothLanguages = z.strictObject({ en: text, es: text });
+
+/** Pointers to laws outside the records that bind almost every site, whatever its size (everywhere.json). */
+export const everywhereBook = z.strictObject({
+  reviewed: isoDate,
+  laws: z
+    .array(
+      z.strictObject({
+        id: text,
+        name: text,
+        place: text,
+        states: z.array(stateCode),
+        who: bothLanguages,
+        what: bothLanguages,
+        cite: citation,
+        url: z.url({ protocol: /^https$/ }),
+        sources: z
+          .array(
+            z.strictObject({
+              text,
+              kind: z.enum([
+                'statute',
+                'legislature',
+                'regulator',
+                'law firm',
+                'general knowledge',
+              ]),
+            }),
+          )
+          .min(1),
+        doubts: z.array(text),
+      }),
+    )
+    .min(1),
+});
+
+export type EverywhereBook = z.infer<typeof everywhereBook>;

@@ -1,0 +1,61 @@
+/** Laws outside the records that bind almost every site or shop, whatever its size: pointers, in no verdict and no score (decisions, 12). */
+import type { StateCode } from './codes.ts';
+import data from './everywhere.json' with { type: 'json' };
+
+interface BothLanguages {
+  readonly en: string;
+  readonly es: string;
+}
+
+/** One such law: whom it binds, what it asks, its sections, and how we know it. */
+export interface LawEverywhere {
+  readonly id: string;
+  readonly name: string;
+  readonly place: string;
+  /** The states with a record whose own law it is. */
+  readonly states: readonly StateCode[];
+  readonly who: BothLanguages;
+  readonly what: BothLanguages;
+  readonly cite: string;
+  readonly url: string;
+  readonly sources: readonly { readonly text: string; readonly kind: string }[];
+  readonly doubts: readonly string[];
+}
+
+/** The same in one language, as a page shows it. */
+export interface PointerToLaw extends Pick<
+  LawEverywhere,
+  'id' | 'name' | 'place' | 'cite' | 'url' | 'doubts'
+> {
+  readonly who: string;
+  readonly what: string;
+}
+
+/** The laws in one language, with what pages need of them. */
+export const pointersIn = (
+  language: keyof BothLanguages,
+  laws: readonly LawEverywhere[] = LAWS_EVERYWHERE,
+): PointerToLaw[] =>
+  laws.map(({ id, name, place, who, what, cite, url, doubts }) => ({
+    id,
+    name,
+    place,
+    cite,
+    url,
+    doubts,
+    who: who[language],
+    what: what[language],
+  }));
+
+/** Calendar date of the last look at all of them, ISO. */
+export const EVERYWHERE_REVIEWED: string = data.reviewed;
+
+// A check of the law data holds the file to this form (checks/everywhere-sound.ts).
+export const LAWS_EVERYWHERE = data.laws as readonly LawEverywhere[];
+
+/** Those that concern a state's guide: its own first, then the federal ones and those of all states. */
+export function everywhereIn(state: StateCode): readonly LawEverywhere[] {
+  const own = LAWS_EVERYWHERE.filter(({ states }) => states.includes(state));
+  const shared = LAWS_EVERYWHERE.filter(({ place }) => /^(United States|All 50)/.test(place));
+  return [...own, ...shared];
+}

@@ -1,0 +1,60 @@
+import type { PointerToLaw } from '#law/everywhere.ts';
+import { EVERYWHERE_WORDS } from '#web/words/everywhere.ts';
+import { Citation } from './citation.tsx';
+
+type Language = 'en' | 'es';
+
+function Pointer({ law, language }: { law: PointerToLaw; language: Language }) {
+  const { name, place, who, what, cite, url, doubts } = law;
+  const english = language === 'en' ? {} : { lang: 'en' };
+  return (
+    <li className="stack-sm">
+      <p>
+        <strong {...english}>{name}</strong>{' '}
+        <span className="small soft" {...english}>
+          {place}
+        </span>
+        <br />
+        {who}
+      </p>
+      <details className="why">
+        <summary>
+          {EVERYWHERE_WORDS[language].what}
+          <span className="vh" {...english}>{` (${name})`}</span>
+        </summary>
+        <div className="stack-sm small">
+          <p>{what}</p>
+          <p {...english}>
+            <Citation cite={cite} url={url} />
+          </p>
+          {doubts.map((doubt) => (
+            <p key={doubt} className="soft" {...english}>
+              {doubt}
+            </p>
+          ))}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+interface EverywhereProps {
+  laws: readonly PointerToLaw[];
+  language?: Language;
+}
+
+/** Laws that bind almost every site whatever its size: whom, what they ask, and the section. Pointers, in no verdict. */
+export function Everywhere({ laws, language = 'en' }: EverywhereProps) {
+  const { title, lede } = EVERYWHERE_WORDS[language];
+  return (
+    <section aria-labelledby="everywhere" className="stack-sm">
+      <h2 id="everywhere">{title}</h2>
+      <p className="soft">{lede}</p>
+      <ul className="plain hairs stack">
+        {laws.map((law) => (
+          <Pointer key={law.id} law={law} language={language} />
+        ))}
+      </ul>
+    </section>
+  );
+}
