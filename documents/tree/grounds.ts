@@ -70,13 +70,13 @@ export function sectionsText(cites: readonly Reference[]): Text {
   return [...cited(owed), ...(rest.length > 0 ? [good, ...cited(rest)] : [])];
 }
 
-/** " Not certain: Maryland: …": what the owner has to look up before relying on the passage. */
+/** "Not certain. Maryland: …", on a line of its own: what the owner has to look up before relying on the passage. */
 export function doubtsText(cites: readonly Reference[]): Text {
   const states = new Map<string, string[]>();
   for (const { state, doubt } of cites)
     if (doubt !== undefined) states.set(doubt, [...(states.get(doubt) ?? []), state]);
   const said = [...states].map(([doubt, names]) => `${list(names)}: ${doubt}`);
-  return said.length === 0 ? [] : [{ strong: ' Not certain. ' }, said.join(' ')];
+  return said.length === 0 ? [] : ['\n', { strong: 'Not certain.' }, ` ${said.join(' ')}`];
 }
 
 const cited = (cites: readonly Reference[]): Inline[] =>

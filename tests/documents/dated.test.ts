@@ -29,8 +29,8 @@ describe.each(STARTS)('%s in %s: %s', (id, state, words) => {
 
 test('before that day the owner is told that rules start then', () => {
   for (const state of ['CA', 'CO'])
-    expect(text('privacy-policy', state, '2026-12-31')).toContain('that start on January 1, 2027');
-  expect(text('opt-out-page', 'CA', '2026-12-31')).toContain('From January 1, 2027, California');
+    expect(text('privacy-policy', state, '2026-12-31')).toContain('made before January 1, 2027');
+  expect(text('opt-out-page', 'CA', '2026-12-31')).toContain('made before January 1, 2027');
 });
 
 test('California alone is not told of insurance or basic goods, and gets no generic words on scores', () => {
@@ -52,7 +52,7 @@ describe('what an owner has to choose is marked, and not said for them', () => {
   test.each([
     ['TX', 'Keep this paragraph only if you sell biometric data itself.'],
     ['CA', 'Keep this paragraph only if it is true for the whole of the last 12 months.'],
-    ['OR', 'Keep this paragraph only if it is true.'],
+    ['OR', 'Keep this paragraph only if it is true, else take out its heading too.'],
   ])('%s: %s', (state, words) => {
     expect(gapsIn(state)).toContain(`{"gap":"${words}"}`);
   });
