@@ -21,3 +21,14 @@ describe.each(REQUIRED_ELEMENTS)('$id', ({ states, test: patterns, when }) => {
     for (const pattern of patterns) expect(() => new RegExp(pattern, 'i')).not.toThrow();
   });
 });
+
+test('a doubt is told in short sentences', () => {
+  const doubts = REQUIRED_ELEMENTS.flatMap(({ id, states }) =>
+    Object.values(states).flatMap(({ doubt }) => (doubt === undefined ? [] : [`${id}: ${doubt}`])),
+  );
+  expect(doubts.length).toBeGreaterThan(60);
+  const long = doubts
+    .flatMap((doubt) => doubt.split(/(?<=[.;])\s+(?=[A-Z])/))
+    .filter((sentence) => sentence.split(' ').length > 25);
+  expect(long).toEqual([]);
+});
