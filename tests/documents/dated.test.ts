@@ -110,3 +110,39 @@ test('identity checks of opt-outs: a ban in California and Oregon, reasonable me
   expect(colorado).toContain('Check other opt-outs with reasonable means');
   expect(colorado).not.toContain('Carry out an opt-out without asking for proof of identity.');
 });
+
+test('a swap of data is a sale in California and none in Indiana', () => {
+  const swaps = { ...FACTS, sellsPersonalData: true, sellsForMoney: false };
+  expect(text('data-protection-assessment', 'CA', '2026-11-21', swaps)).toContain('Selling data.');
+  expect(text('data-protection-assessment', 'IN', '2026-11-21', swaps)).not.toContain(
+    'Selling data.',
+  );
+  const paid = { ...swaps, sellsForMoney: true };
+  expect(text('data-protection-assessment', 'IN', '2026-11-21', paid)).toContain('Selling data.');
+});
+
+test('every California firm is asked about watching workers, sensitive places and training of tools', () => {
+  const nothing = { ...FACTS, profiling: false };
+  const paper = text('data-protection-assessment', 'CA', '2026-11-21', nothing);
+  for (const words of ['watching people at work or school', 'sensitive places', 'training tools'])
+    expect(paper).toContain(words);
+});
+
+test.each([
+  ['CA', 'within 30 calendar days', 'within 15 days after'],
+  ['CO', 'within 30 days', ''],
+  ['IN', 'sets 45 days', ''],
+  ['TX', 'sets 60 days', ''],
+  ['NJ', 'without unreasonable delay', ''],
+])('the incident plan names the days of %s', (state, days, more) => {
+  const plan = text('incident-response-plan', state, '2026-11-21');
+  expect(plan).toContain(days);
+  expect(plan).toContain(more);
+});
+
+test('the filing in California is made by executive management, and the figure of 2027 is announced', () => {
+  expect(text('data-protection-assessment', 'CA', '2026-11-21')).toContain(
+    'under penalty of perjury. It is made by a member of executive management',
+  );
+  expect(text('incident-response-plan', 'CA', '2026-11-21')).toContain('adjusted in January 2027');
+});
