@@ -6,8 +6,8 @@ import { CONTENTS_DOUBTS, REQUIRED_ELEMENTS } from './contents.server.ts';
 const codes = new Set<string>(STATES.map(({ code }) => code));
 const facts = new Set<string>(FACT_KEYS);
 
-test('203 elements of documents for consumers and 160 for the business; each once', () => {
-  expect(REQUIRED_ELEMENTS).toHaveLength(203 + 160);
+test('212 elements of documents for consumers and 163 for the business; each once', () => {
+  expect(REQUIRED_ELEMENTS).toHaveLength(212 + 163);
   expect(new Set(REQUIRED_ELEMENTS.map(({ id }) => id)).size).toBe(REQUIRED_ELEMENTS.length);
   expect(CONTENTS_DOUBTS.length).toBeGreaterThan(20);
 });
@@ -20,4 +20,15 @@ describe.each(REQUIRED_ELEMENTS)('$id', ({ states, test: patterns, when }) => {
       expect(facts.has(fact ?? '')).toBe(true);
     for (const pattern of patterns) expect(() => new RegExp(pattern, 'i')).not.toThrow();
   });
+});
+
+test('a doubt is told in short sentences', () => {
+  const doubts = REQUIRED_ELEMENTS.flatMap(({ id, states }) =>
+    Object.values(states).flatMap(({ doubt }) => (doubt === undefined ? [] : [`${id}: ${doubt}`])),
+  );
+  expect(doubts.length).toBeGreaterThan(60);
+  const long = doubts
+    .flatMap((doubt) => doubt.split(/(?<=[.;])\s+(?=[A-Z])/))
+    .filter((sentence) => sentence.split(' ').length > 25);
+  expect(long).toEqual([]);
 });

@@ -25,6 +25,8 @@ const needed = z.strictObject({
   required: z.union([z.literal(true), z.literal('if practised'), z.literal('advised')]),
   cite: z.string().min(3),
   note: text.optional(),
+  /** What is not certain about it; told to the owner with the sections of the passage. */
+  doubt: text.optional(),
   from: day.optional(),
   source: z.enum(['record', 'looked up', 'general knowledge']),
 });

@@ -11,7 +11,12 @@ const inline = z.union([
   z.strictObject({ gap: words }),
 ]);
 const text = z.array(inline);
-const reference = z.strictObject({ state: words, cite: words, advised: z.boolean() });
+const reference = z.strictObject({
+  state: words,
+  cite: words,
+  advised: z.boolean(),
+  doubt: words.optional(),
+});
 const ground = z.strictObject({ id: words, title: words, cites: z.array(reference) });
 const level = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 

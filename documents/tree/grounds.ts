@@ -1,4 +1,5 @@
 /** Which passages the laws ask for, by which section, and the annex that says so. */
+import { list } from '#engine/explain/english.ts';
 import { evaluate, NO_SILENT } from '#engine/truth.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { NeededIn, RequiredElement } from '#reference/schema-contents.ts';
@@ -19,7 +20,9 @@ export function groundsOf(
       const needed = element.states[state];
       const day = work.asOf > effective ? work.asOf : effective;
       if (!needed || !counts(element, needed, day, work)) return [];
-      return [{ state: name, cite: needed.cite, advised: needed.required === 'advised' }];
+      const { cite, required, doubt } = needed;
+      const said = { state: name, cite, advised: required === 'advised' };
+      return [doubt === undefined ? said : { ...said, doubt }];
     });
     return cites.length === 0 ? [] : [{ id, title: element.title, cites }];
   });
@@ -67,6 +70,15 @@ export function sectionsText(cites: readonly Reference[]): Text {
   return [...cited(owed), ...(rest.length > 0 ? [good, ...cited(rest)] : [])];
 }
 
+/** "Not certain. Maryland: …", on a line of its own: what the owner has to look up before relying on the passage. */
+export function doubtsText(cites: readonly Reference[]): Text {
+  const states = new Map<string, string[]>();
+  for (const { state, doubt } of cites)
+    if (doubt !== undefined) states.set(doubt, [...(states.get(doubt) ?? []), state]);
+  const said = [...states].map(([doubt, names]) => `${list(names)}: ${doubt}`);
+  return said.length === 0 ? [] : ['\n', { strong: 'Not certain.' }, ` ${said.join(' ')}`];
+}
+
 const cited = (cites: readonly Reference[]): Inline[] =>
   cites.flatMap(({ state, cite }, at) => [`${at > 0 ? '; ' : ''}${state}: `, { cite }]);
 
@@ -97,7 +109,7 @@ function alike(
 ): Text[][] {
   const rows = new Map<string, { titles: string[]; sections: Text }>();
   for (const [title, cites] of parts) {
-    const sections = sectionsText(cites);
+    const sections = [...sectionsText(cites), ...doubtsText(cites)];
     const row = rows.get(plain(sections));
     if (row) row.titles.push(title);
     else rows.set(plain(sections), { titles: [title], sections });

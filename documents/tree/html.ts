@@ -1,5 +1,5 @@
 /** A document tree as HTML: a string in which every word of the document is escaped. */
-import { ANNEX, sectionsText } from './grounds.ts';
+import { ANNEX, doubtsText, sectionsText } from './grounds.ts';
 import { headingsOf, notesBlocks, signatureLabels } from './tree.ts';
 import { runsOf } from './scripts.ts';
 import type { Block, Ground, Inline, Passage, PaperDocument, Text } from './tree.ts';
@@ -145,7 +145,7 @@ function whyHtml(grounds: readonly Ground[], { annex }: Print): string {
     const more = annex !== undefined && cites.length > FEW;
     const where = more
       ? `${cites.length} states, ${jump(annex, `named under “${ANNEX}”`)}`
-      : inline(sectionsText(cites));
+      : inline([...sectionsText(cites), ...doubtsText(cites)]);
     return `<li>${escaped(title)}: ${where}</li>`;
   });
   return `<details class="paper__why noprint"><summary>Why this part is here</summary><ul>${items.join('')}</ul></details>`;

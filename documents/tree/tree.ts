@@ -23,6 +23,8 @@ export interface Reference {
   readonly state: string;
   readonly cite: string;
   readonly advised: boolean;
+  /** What is not certain about it. */
+  readonly doubt?: string | undefined;
 }
 
 export type Block =

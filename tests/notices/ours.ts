@@ -92,6 +92,16 @@ const TEXTS: Readonly<Record<string, Value>> = {
   noticeLanguages: ['English'],
   privacyPageUrl: 'https://lamp-light.test/privacy',
   siteCollectors: ['none'],
+  siteTools: ['a cookie of our own that keeps the basket'],
+  childRetention: 'one year, to send the club card, because we have to prove the parent’s yes',
+  noticePlaces: ['the check-out page', 'a sign in the shop'],
+  staffSaleAnswer: 'We neither sell nor share it.',
+  admtDecision: 'whether you may pay in parts',
+  admtException: 'none',
+  admtInputs: ['past bills', 'income'],
+  admtOutput: 'a score from 0 to 100',
+  admtUse: 'below 40 you pay at once',
+  admtAlternative: 'a member of our team looks at your last bills',
 };
 
 const CELLS: Readonly<Record<string, readonly (readonly string[])[]>> = {
@@ -105,6 +115,7 @@ const CELLS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['Payment data', 'Charge and refund', 'Payment processors', '7 years'],
     ['Website and device data', 'Count visits', 'Web hosts', '12 months'],
   ],
+  noticeTable: [['Name and e-mail', 'Fill orders', 'No', '3 years']],
   recipientTable: [
     ['Advertising networks', 'place ads on other sites', 'Website and device data', 'choose ads'],
   ],

@@ -45,7 +45,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'pn-categories': ['pn-ca-12-months', 'pn-ca-sold-shared-12-months', 'pn-financial-incentive'],
   'pn-purposes': ['pn-ca-12-months', 'pn-ca-sold-shared-12-months'],
   'pn-purposes-linked': ['pn-ca-12-months', 'pn-ca-sold-shared-12-months'],
-  'pn-retention': ['pn-categories'],
+  'pn-retention': ['pn-categories', 'pn-children-retention'],
   'pn-sources': ['pn-ca-12-months'],
   'pn-sale-ads-disclosure': [
     'pn-sale-sentence-sensitive',
@@ -84,7 +84,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'pn-ca-sold-shared-12-months': ['pn-no-sale-statement'],
   'pn-ca-limit-sensitive': ['pn-ca-rights-section'],
   'pn-agents': [],
-  'pn-children': ['pn-agents', 'pn-ca-under-16-sale'],
+  'pn-children': ['pn-agents', 'pn-ca-under-16-sale', 'pn-children-retention'],
   'pn-ca-under-16-sale': ['pn-children'],
 };
 

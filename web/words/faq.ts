@@ -105,7 +105,7 @@ export const FAQ: readonly FaqEntry[] = [
     question: 'Someone asks for their data. How long do I have?',
     answer: [
       'In most states 45 days from the day the request came in. You may take 45 more if you need them and say why within the first 45. Iowa gives 90 days, and 45 more.',
-      'Check who is asking before you show, correct or delete data. Use what you already hold, such as the email address of the account. Do not ask for more than you need. An opt-out needs no such check, so act on it at once.',
+      'Check who is asking before you show, correct or delete data. Use what you already hold, such as the email address of the account. Do not ask for more than you need. In many states an opt-out needs no such check. Act on it at once.',
       'If you refuse, say why and how the person can appeal. Keep a short log: date, what was asked, what you did, and when.',
     ],
     todo: 'Name one person and one mailbox for requests, and a stand-in for holidays.',
@@ -155,8 +155,8 @@ export const FAQ: readonly FaqEntry[] = [
     category: 'Vendors',
     question: 'Do I need contracts with my software vendors?',
     answer: [
-      'Yes, with each company that handles people’s data for you: your shop system, mail tool, help desk, payroll for customers’ data, and cloud storage. The laws call them processors.',
-      'The contract says what they do with the data, for how long, and that they keep it secret. It makes them delete or return it at the end and bind their own subcontractors. Delaware, Iowa, Nebraska and the others ask for nearly the same terms, so one set of terms serves all.',
+      'Yes, with each company that handles people’s data for you: your shop system, mail tool, help desk and cloud storage. The laws call them processors.',
+      'The contract says what they do with the data, for how long, and that they keep it secret. It makes them delete or return it at the end and bind their own subcontractors. Delaware, Iowa, Nebraska and the others ask for nearly the same terms, so one set of terms serves most states. California needs its own list besides. Without it the vendor counts as a buyer.',
       'Most large vendors have such terms ready in the account settings. Accepting them takes minutes. Start with the vendors that hold most data.',
     ],
     todo: 'List your ten largest vendors and accept or ask for their data terms this week.',
@@ -164,6 +164,10 @@ export const FAQ: readonly FaqEntry[] = [
       { state: 'DE', cite: '6 Del. C. § 12D-107(b)' },
       { state: 'IA', cite: 'Iowa Code § 715D.5(2)' },
       { state: 'NE', cite: 'Neb. Rev. Stat. § 87-1115(2)' },
+      {
+        state: 'CA',
+        cite: 'Cal. Civ. Code §§ 1798.100(d), 1798.140(e), (j), (ag); 11 CCR §§ 7050–7053',
+      },
     ],
     tags: ['processor', 'contract', 'DPA'],
   },
@@ -189,7 +193,7 @@ export const FAQ: readonly FaqEntry[] = [
     category: 'Enforcement',
     question: 'What happens if I get it wrong?',
     answer: [
-      'In all these states the attorney general, or an office under them, enforces the law. Under these laws people mostly cannot sue you themselves. The first step is often a letter.',
+      'In all these states the attorney general, or an office under them, enforces the law; in California also the privacy agency (CalPrivacy). Under these laws people mostly cannot sue you themselves. The first step is often a letter.',
       'Whether you then get time to fix things differs. Iowa gives 90 days and Nebraska 30, with no end date. In Delaware, New Jersey and Minnesota the sure time to fix is over, so it is up to the office. Fines are counted for each violation. Iowa, Nebraska and Minnesota set up to $7,500. New Jersey sets up to $10,000 for the first offense.',
       'Businesses that answered quickly and repaired the fault mostly closed the matter without a fine. Keep proof of what you did and when.',
     ],
