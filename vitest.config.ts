@@ -18,6 +18,7 @@ export default defineConfig({
             'documents/**/*.test.ts',
             'server/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'web/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
             'tests/documents/**/*.test.ts',
             'tests/notices/**/*.test.ts',

@@ -107,14 +107,25 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
+/** The address that pages name as their own: PUBLIC_URL, else the one that is listened on. A free port (0) is not known before. */
+function siteOrigin() {
+  const { PUBLIC_URL = '', HOST = '', PORT = '' } = process.env;
+  if (PUBLIC_URL.trim() !== '') return PUBLIC_URL.trim().replace(/\/$/, '');
+  const host = HOST.trim() || '127.0.0.1';
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  const port = Number(PORT.trim()) || 3000;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
 /** One hash over all that the site is built from. */
 function sourceHash() {
   const files = BUILT_FROM.flatMap((name) => filesUnder(join(ROOT, name)));
   const lines = files.map(
     (file) => `${relative(ROOT, file).split(sep).join('/')} ${hashOf(readFileSync(file))}`,
   );
-  // Pages name their own address, so another PUBLIC_URL makes other pages.
-  return hashOf([...lines, process.env.PUBLIC_URL ?? ''].join('\n'));
+  // Pages name their own address and who runs them, so other settings make other pages.
+  const { CONTACT = '', OPERATOR = '' } = process.env;
+  return hashOf([...lines, siteOrigin(), CONTACT.trim(), OPERATOR.trim()].join('\n'));
 }
 
 function run(node, args, environment = {}) {
@@ -137,7 +148,7 @@ function build(node, { force = false } = {}) {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', SITE_ORIGIN: siteOrigin() },
     });
     if (built.status !== 0) stop(`The site could not be built:\n${built.stdout}${built.stderr}`);
   }

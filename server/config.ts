@@ -10,6 +10,10 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Where readers and owners reach the people who run this installation: a mail or an https address. */
+  readonly contact: string | undefined;
+  /** Who runs it. */
+  readonly operator: string | undefined;
   /** Where the built pages are. */
   readonly siteDir: string;
   /** True where PUBLIC_URL is https: Secure cookies with the `__Host-` prefix, and HSTS. */
@@ -50,6 +54,8 @@ export function readConfig(environment: Environment): Config {
       value('MAIL_FROM') ??
         `Statewise <no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`,
     ),
+    contact: contact(value('CONTACT')),
+    operator: operator(value('OPERATOR')),
     siteDir: resolve(value('SITE_DIR') ?? resolve(root, 'build/site')),
     https: publicUrl?.startsWith('https:') ?? false,
   };
@@ -102,6 +108,20 @@ function origin(given: string | undefined): string | undefined {
       'the address people use, without a path, such as https://privacy.example.com',
     );
   return url.origin;
+}
+
+function contact(given: string | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  const page = URL.canParse(given) && new URL(given).protocol === 'https:';
+  if (given.length > 200 || !(page || /^[^\s<>@:/"]+@[^\s<>@:/"]+\.[^\s<>@:/"]+$/.test(given)))
+    refuse('CONTACT', given, 'a mail address or an https address, such as help@example.com');
+  return given;
+}
+
+function operator(given: string | undefined): string | undefined {
+  if (given !== undefined && (given.length > 120 || /\p{Cc}/u.test(given)))
+    refuse('OPERATOR', given, 'a name on one line of at most 120 characters');
+  return given;
 }
 
 function sender(given: string): string {

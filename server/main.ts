@@ -17,13 +17,16 @@ const say = (line: string) => console.log(line);
 const warn = (line: string) => console.error(line);
 const now = () => new Date();
 
+const opening = ({ databaseUrl, dataDir }: Config) =>
+  databaseUrl
+    ? 'Opening the PostgreSQL database.'
+    : `Opening the database in ${dataDir}. The first time takes a few seconds.`;
+const NO_CONTACT =
+  'No CONTACT is set: the pages say that this installation names no contact. Set it to a mail or https address.';
+
 async function start(config: Config): Promise<void> {
   const site = readSite(config.siteDir);
-  say(
-    config.databaseUrl
-      ? 'Opening the PostgreSQL database.'
-      : `Opening the database in ${config.dataDir}. The first time takes a few seconds.`,
-  );
+  say(opening(config));
   const database = await openDatabase(config, warn);
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, config.mailFrom)
@@ -52,6 +55,7 @@ async function start(config: Config): Promise<void> {
   }
   postOffice.open();
   stopOnSignals(app.server, close);
+  if (config.contact === undefined) say(NO_CONTACT);
   say(`Statewise is ready at ${config.publicUrl ?? servedAt(app.server, config)}`);
 }
 

@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { addFiles } from './builder/add-files.server.ts';
 import { compressAll } from './builder/compress.ts';
 import { machineFacts } from './builder/machine-facts.server.ts';
-import { ORIGIN } from './builder/origin.ts';
+import { ORIGIN } from './builder/installation.ts';
 import { dataFile } from './builder/page-modules.ts';
 import { type Manifest, scriptsFor } from './builder/preloads.ts';
 import { headTags } from './builder/head-tags.ts';

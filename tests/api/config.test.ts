@@ -12,6 +12,8 @@ test('nothing needs to be set', () => {
     publicUrl: undefined,
     smtpUrl: undefined,
     mailFrom: 'Statewise <no-reply@localhost>',
+    contact: undefined,
+    operator: undefined,
     siteDir: resolve('build/site'),
     https: false,
   });
@@ -27,6 +29,13 @@ test('an https address makes cookies secure and names the sender', () => {
     port: 0,
     host: '::',
     publicUrl: undefined,
+  });
+});
+
+test.each(['help@example.com', 'https://example.com/contact'])('%s is a contact', (given) => {
+  expect(readConfig({ CONTACT: ` ${given} `, OPERATOR: 'Harbor LLC' })).toMatchObject({
+    contact: given,
+    operator: 'Harbor LLC',
   });
 });
 
@@ -48,6 +57,11 @@ test.each([
     /^DATABASE_URL is "…". Put an address such as postgres:/,
   ],
   ['SMTP_URL', 'mail.example.com', /^SMTP_URL is "…". Put an address such as smtp:/],
+  ['CONTACT', 'help', /^CONTACT is "help". Put a mail address or an https address/],
+  ['CONTACT', 'http://example.com', /^CONTACT/],
+  ['CONTACT', 'javascript:alert(1)@x.y', /^CONTACT/],
+  ['CONTACT', 'a@b', /^CONTACT/],
+  ['OPERATOR', 'A\nB', /^OPERATOR is/],
   ['MAIL_FROM', 'nobody', /^MAIL_FROM is "nobody". Put a sender such as/],
   ['MAIL_FROM', 'a@example.com\nBcc: b@example.com', /^MAIL_FROM/],
   ['MAIL_FROM', 'A <a@example.com', /^MAIL_FROM/],

@@ -7,7 +7,7 @@ import { comparedState } from '#engine/compare.ts';
 import { counts } from '#engine/truth.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';
-import { ORIGIN } from '#web/builder/origin.ts';
+import { ORIGIN } from '#web/builder/installation.ts';
 import { securityText } from '#web/builder/plain-files.server.ts';
 import { type Page, PAGES } from '#web/pages.ts';
 import { FAQ } from '#web/words/faq.ts';
@@ -228,7 +228,12 @@ test('S7: security.txt is valid for more than 30 days, for less than a year, and
   const [path = '', id = ''] = field('Contact').replace(ORIGIN, '').split('#');
   for (const tree of pageAt(path))
     expect(all(tree, ({ attributes }) => attributes['id'] === id)).toHaveLength(1);
-  expect(securityText(ORIGIN, new Date('2026-01-01'))).toContain('Expires: 2026-11-27');
+  const on = new Date('2026-01-01');
+  expect(securityText(ORIGIN, on)).toContain('Expires: 2026-11-27');
+  const contact = { text: 'help@example.com', href: 'mailto:help@example.com' };
+  expect(securityText(ORIGIN, on, { operator: undefined, contact })).toContain(
+    'Contact: mailto:help@example.com\n',
+  );
 });
 
 test('S8: llms.txt names every guide as Markdown and every page; each twin begins with its h1', () => {

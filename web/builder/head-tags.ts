@@ -1,5 +1,5 @@
 import type { Page } from '../pages.ts';
-import { ORIGIN } from './origin.ts';
+import { ORIGIN } from './installation.ts';
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -4,7 +4,7 @@ import type { LawRecord } from '#law/schema.ts';
 import type { Page } from '../pages.ts';
 import { FAQ } from '../words/faq.ts';
 import { STEPS } from '../words/steps.ts';
-import { ORIGIN } from './origin.ts';
+import { ORIGIN } from './installation.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 

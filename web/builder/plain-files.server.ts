@@ -3,6 +3,8 @@ import { guideDocument } from '#documents/tree/guide.ts';
 import { markdownOf } from '#documents/tree/markdown.ts';
 import { changeDates, intervals } from '#engine/changes.ts';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
+import type { Installation } from '../words/installation.ts';
+import { INSTALLATION } from './installation.ts';
 import type { Page } from '../pages.ts';
 import { PAGES } from '../pages.ts';
 
@@ -27,10 +29,14 @@ export function robots(origin: string): string {
 }
 
 /** RFC 9116. Expires less than a year after the build. */
-export function securityText(origin: string, builtOn: Date): string {
+export function securityText(
+  origin: string,
+  builtOn: Date,
+  { contact }: Installation = INSTALLATION,
+): string {
   const expires = new Date(builtOn.getTime() + 330 * 86_400_000);
   return [
-    `Contact: ${origin}/law-data#found-a-mistake`,
+    `Contact: ${contact?.href ?? `${origin}/privacy#who-runs-this-site`}`,
     `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00.000Z`,
     'Preferred-Languages: en',
     `Canonical: ${origin}/.well-known/security.txt`,

@@ -4,6 +4,8 @@ export interface ArticleSection {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly list?: readonly string[];
+  /** Ends with who runs this installation and where to write. */
+  readonly contact?: true;
 }
 
 export interface ArticleWords {
@@ -58,63 +60,6 @@ export const HOW_WE_SCORE: ArticleWords = {
       paragraphs: [
         'Each open task shows how many points it would add. Add these points to your score and you get 100. Numbers are rounded only for display.',
         'One task can serve many states, since the same work fulfils them all. It is done when the duty of each state is done. If you add a state later, the task opens again and says for which state. The hours of a task are those of its longest duty.',
-      ],
-    },
-  ],
-};
-
-export const PRIVACY: ArticleWords = {
-  title: 'Our own privacy notice',
-  lede: 'What this site stores, why, and how to get rid of it. Last updated November 21, 2026.',
-  sections: [
-    {
-      heading: 'In short',
-      paragraphs: [
-        'We store what you type into your account so that we can show it to you. We sell nothing, share nothing for ads, and load nothing from other companies. There is no tracking, so there is no cookie banner.',
-      ],
-    },
-    {
-      heading: 'What we store',
-      paragraphs: ['Only if you open an account:'],
-      list: [
-        'Your name, your email address and the name of your business.',
-        'Your password, only as a hash from which it cannot be read.',
-        'Your business profiles, your answers, and what you marked done, with notes and dates.',
-        'The details for your documents, and each version that you make of one.',
-        'A list of what was done on each business, so that you can prove it.',
-        'A session: a random number in a cookie of your browser, kept as a hash here. It ends after 7 days without use, and after 30 days at most.',
-        'Counts of failed sign-ins by account and network address, to stop guessing. They are deleted when their time is over.',
-      ],
-    },
-    {
-      heading: 'What stays in your browser',
-      paragraphs: [
-        'Public pages need no account and store nothing about you here. The steps you tick in the implementation guide are kept in your own browser.',
-      ],
-    },
-    {
-      heading: 'Who sees it',
-      paragraphs: [
-        'You, and the people who run this server. Nobody else. Mail to you goes out through the mail server that the people who run this site have set up.',
-      ],
-    },
-    {
-      heading: 'How long',
-      paragraphs: [
-        'As long as you keep it. Deleting a business removes its answers, tasks, notes, documents and history at once. Deleting your account removes everything at once.',
-      ],
-    },
-    {
-      heading: 'Your choices',
-      paragraphs: [
-        'You may see, correct, copy or delete your data, and ask what we hold. Your account page gives you all of it as a file, and deletes it. For anything else, write to the people who run this server; their address is on the account that invited you or on their own site.',
-        'We honor Global Privacy Control for everyone: as nothing is sold or shared, there is nothing to switch off.',
-      ],
-    },
-    {
-      heading: 'Children',
-      paragraphs: [
-        'This site is made for people who run a business. It is not meant for anyone under 18.',
       ],
     },
   ],
@@ -186,8 +131,9 @@ export const LAW_DATA: ArticleWords = {
     {
       heading: 'Found a mistake?',
       paragraphs: [
-        'Tell the people who run this server, with the state, the section and what it should say. The address for reports is in the file security.txt of this site.',
+        'Tell the people who run this site, with the state, the section and what it should say.',
       ],
+      contact: true,
     },
   ],
 };

@@ -1,9 +1,10 @@
 /** What each record covers and what is in doubt about it. */
 import { LAWS } from '#law/corpus.server.ts';
-import type { RecordView } from './view.ts';
+import { INSTALLATION } from '#web/builder/installation.ts';
+import type { LawDataView } from './view.ts';
 
-export function data(): RecordView[] {
-  return LAWS.map((law) => ({
+export function data(): LawDataView {
+  const records = LAWS.map((law) => ({
     state: law.state,
     name: law.name,
     slug: law.slug,
@@ -14,4 +15,5 @@ export function data(): RecordView[] {
     requirements: law.requirements.length,
     doubts: law.doubts.map((doubt) => doubt.text),
   }));
+  return { records, installation: INSTALLATION };
 }

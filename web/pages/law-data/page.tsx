@@ -2,13 +2,13 @@ import { Article } from '#web/parts/article.tsx';
 import { Citation } from '#web/parts/citation.tsx';
 import { LAW_DATA } from '#web/words/articles.ts';
 import { longDate, plural } from '#web/words/figures.ts';
-import type { RecordView } from './view.ts';
+import type { LawDataView } from './view.ts';
 
 /** What is covered, to which day it was checked, and the doubts of every record. */
 export default function LawDataPage({ data }: { data?: unknown }) {
-  const records = data as RecordView[];
+  const { records, installation } = data as LawDataView;
   return (
-    <Article words={LAW_DATA}>
+    <Article words={LAW_DATA} installation={installation}>
       <section aria-labelledby="records" className="stack">
         <h2 id="records">{`The ${records.length} records`}</h2>
         <table className="table table--stack table--records">

@@ -1,4 +1,6 @@
 /** One record as the page about the law data shows it. */
+import type { Installation } from '#web/words/installation.ts';
+
 export interface RecordView {
   readonly state: string;
   readonly name: string;
@@ -9,4 +11,9 @@ export interface RecordView {
   readonly checkedTo: string;
   readonly requirements: number;
   readonly doubts: readonly string[];
+}
+
+export interface LawDataView {
+  readonly records: readonly RecordView[];
+  readonly installation: Installation;
 }

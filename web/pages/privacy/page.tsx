@@ -1,6 +1,7 @@
 import { Article } from '#web/parts/article.tsx';
-import { PRIVACY } from '#web/words/articles.ts';
+import type { Installation } from '#web/words/installation.ts';
+import { PRIVACY } from '#web/words/privacy.ts';
 
-export default function PrivacyPage() {
-  return <Article words={PRIVACY} />;
+export default function PrivacyPage({ data }: { data?: unknown }) {
+  return <Article words={PRIVACY} installation={data as Installation} />;
 }

@@ -25,7 +25,7 @@ export const CHECK_ES: CheckWords = {
   steps: {
     states: {
       question: '¿Dónde viven sus clientes?',
-      hint: 'Marque dónde hace negocios. Estos 24 tienen una ley general.',
+      hint: 'Marque dónde hace negocios. Son los 24 con ley general.',
       why: 'Una ley cuenta solo si usted hace negocios en su estado o vende a personas de allí.',
     },
     counts: {

@@ -50,7 +50,7 @@ export function Actions({ sheet, say }: { sheet: Sheet; say: Say }) {
         }}
       />
       <p className="small soft">
-        {result.private} {result.notAdvice} <a href="/law-data#report">{result.wrong}</a>
+        {result.private} {result.notAdvice} <a href="/law-data#found-a-mistake">{result.wrong}</a>
       </p>
     </section>
   );

@@ -1,0 +1,4 @@
+/** Who runs this installation, from its settings. */
+import { INSTALLATION } from '#web/builder/installation.ts';
+
+export const data = () => INSTALLATION;

@@ -1,0 +1,24 @@
+/** Who runs this installation: named where the settings name it, said plainly where they do not. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { WhoRuns } from './who-runs.tsx';
+
+const contact = { text: 'help@example.com', href: 'mailto:help@example.com' };
+
+test.each([
+  [
+    { operator: 'Harbor LLC', contact },
+    'This site is run by Harbor LLC. Write to <a href="mailto:help@example.com">help@example.com</a>.',
+  ],
+  [{ operator: undefined, contact }, 'Write to <a href'],
+  [
+    { operator: 'Harbor LLC', contact: undefined },
+    'This site is run by Harbor LLC. This installation names no contact.',
+  ],
+  [
+    { operator: undefined, contact: undefined },
+    'This installation names nobody who runs it. This installation names no contact.',
+  ],
+])('%j', (installation, words) => {
+  expect(renderToStaticMarkup(<WhoRuns installation={installation} />)).toContain(words);
+});

@@ -1,0 +1,13 @@
+/** What a page says of the people who run this installation, from its settings. */
+export interface Installation {
+  readonly operator: string | undefined;
+  readonly contact: { readonly text: string; readonly href: string } | undefined;
+}
+
+export const INSTALLATION_WORDS = {
+  runs: (operator: string) => `This site is run by ${operator}.`,
+  nobody: 'This installation names nobody who runs it.',
+  write: 'Write to',
+  noContact:
+    'This installation names no contact. If you have an account here, ask the person who gave you its address.',
+} as const;

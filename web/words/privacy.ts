@@ -1,0 +1,94 @@
+/** Our own privacy notice: what this program stores, for whoever runs it. It passes our own notice checker (a test). */
+import type { ArticleWords } from './articles.ts';
+
+export const PRIVACY: ArticleWords = {
+  title: 'Our own privacy notice',
+  lede: 'What this site stores, why, and how to get rid of it. Last updated: November 22, 2026.',
+  sections: [
+    {
+      heading: 'Who runs this site',
+      paragraphs: [
+        'Statewise is a program that anyone may run. The people who run this installation decide about the data in it, and answer for it.',
+      ],
+      contact: true,
+    },
+    {
+      heading: 'In short',
+      paragraphs: [
+        'We store what you type into your account so that we can show it to you. We do not sell personal data, for money or for anything else. We do not share it for targeted advertising. We do not use it to profile you for decisions with legal effects. We load nothing from other companies, so there is no tracking and no cookie banner.',
+      ],
+    },
+    {
+      heading: 'What we collect, from where, and why',
+      paragraphs: [
+        'All of it comes from you, or from your browser while you use the site. Only if you open an account do we keep:',
+      ],
+      list: [
+        'Your name, your email address and the name of your business. We use them to sign you in and to write to you about your account.',
+        'Your password, only as a hash from which it cannot be read. We use it to check that it is you.',
+        'Your time zone, as your browser tells it. We use it so that dates are yours.',
+        'Your business profiles, your answers, and what you marked done with notes and dates. We use them to show you your result.',
+        'Your saved assessments, the details for your documents, and each version you make. We use them to make your papers.',
+        'A history of what was done on each business, by whom and when. We use it so that you can prove your work.',
+        'Your ratings of templates. We show only how many there are and their average.',
+        'The address of a calendar feed, if you make one, as a hash.',
+        'A session: a random number in a cookie of your browser, kept here as a hash. We use it to keep you signed in.',
+      ],
+    },
+    {
+      heading: 'What we keep without an account',
+      paragraphs: [
+        'Two things, and neither says who you are. We count how often each template file is downloaded, as a number alone. We count tries by network address, as a hash, to stop guessing and flooding.',
+        'The check, the notice checker and the calculator work in your browser and send nothing. The answers of the check stand in the address of the page. The steps you tick in the implementation guide are kept in your own browser.',
+        'The server may write faults to its log, without names, addresses or what you typed.',
+      ],
+    },
+    {
+      heading: 'Who gets it',
+      paragraphs: [
+        'The people who run this installation. If they use companies to host it or to carry its mail, these work for them as processors, under their instructions. No third parties get it for purposes of their own.',
+        'Mail to you waits here until it is sent. Where no mail server is set up, it is written to a file in the data folder.',
+      ],
+    },
+    {
+      heading: 'How long we keep it',
+      paragraphs: [
+        'As long as you keep your account. Deleting a business removes its answers, tasks, notes, documents and history at once. Deleting your account removes everything at once.',
+        'A session ends after 7 days without use, and after 30 days at most. A link to confirm your address ends after 72 hours, one for a new password after one hour. The address and subject of a mail are kept for 30 days, its text until it is sent. Counts of tries are deleted when their time is over. Backups that the people who run this site make are theirs to delete.',
+      ],
+    },
+    {
+      heading: 'Your rights and how to use them',
+      paragraphs: [
+        'You have the right to know whether we hold personal data about you, and to access it. You have the right to correct it and to delete it. You have the right to a copy that other programs can read. You may opt out of sale, targeted advertising and profiling; we do none of these. We never treat you worse for using a right.',
+        'Your account page does most of this at once: it shows your data, gives you all of it as a file, and deletes it. Business profiles and answers can be corrected where they stand. For anything else, write to the address above, if one is named. Sign in, or write from the address of your account, so that we know it is you. An authorized agent may ask for you with your signed permission. We answer within 45 days, and tell you if we need up to 45 more.',
+        'If we refuse, we say why. You may appeal by writing to the same address with the word “appeal”; we answer within 45 days with our reasons. If we refuse again, you may complain to the attorney general of your state.',
+        'We honor Global Privacy Control and Do Not Track for everyone: as nothing is sold, shared or tracked, there is nothing to switch off. No other party collects data about what you do here and on other sites over time.',
+      ],
+    },
+    {
+      heading: 'Sensitive data',
+      paragraphs: [
+        'We ask for none. Please put no health, identity or account numbers of anybody into notes or documents.',
+      ],
+    },
+    {
+      heading: 'How it is kept safe',
+      paragraphs: [
+        'Passwords and session numbers are kept as hashes. Each owner sees only their own data. No protection is perfect.',
+      ],
+    },
+    {
+      heading: 'Children',
+      paragraphs: [
+        'This site is made for people who run a business. It is not meant for anyone under 18, and we do not knowingly collect data from children.',
+      ],
+    },
+    {
+      heading: 'Changes to this notice',
+      paragraphs: [
+        'It takes effect on November 22, 2026. When it changes, the new text stands on this page with its date. If a change matters to you, we tell you by mail or when you sign in, before it counts.',
+      ],
+    },
+  ],
+};
