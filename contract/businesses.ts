@@ -24,14 +24,14 @@ export const profile = z.object({
     .check(
       z.minimum(1, 'Employee count is required'),
       z.refine(Number.isInteger, wholePeople),
-      z.maximum(MOST.employees, `Enter at most ${MOST.employees}`),
+      z.maximum(MOST.employees, 'Enter at most 10,000,000 employees'),
     ),
   annualRevenue: z.optional(
     z
-      .number('Enter your revenue in dollars')
+      .number('Enter your revenue in dollars, such as 2,400,000')
       .check(
-        z.minimum(0, 'Enter zero or more'),
-        z.maximum(MOST.revenueUSD, 'Enter a smaller amount'),
+        z.minimum(0, 'Enter a yearly revenue of zero or more'),
+        z.maximum(MOST.revenueUSD, 'Enter a smaller yearly revenue'),
       ),
   ),
   statesOperating: z

@@ -124,7 +124,7 @@ function tableHtml({ head, rows }: Extract<Block, { kind: 'table' }>): string {
   );
   const table = `<table><thead><tr>${top}</tr></thead><tbody>${body.join('')}</tbody></table>`;
   // what may be wider than a phone can be moved with the keyboard too
-  return head.length > 4
+  return head.length > 3
     ? `<div class="paper__wide" role="region" aria-label="Table: ${escaped(head.join(', '))}" tabindex="0">${table}</div>`
     : table;
 }

@@ -37,7 +37,7 @@ onEachDatabase('business profiles', (database) => {
     ['employeeCount', undefined, 'Employee count is required'],
     ['employeeCount', '5', 'Employee count is required'],
     ['employeeCount', 1.5, 'Enter a whole number of people'],
-    ['annualRevenue', -1, 'Enter zero or more'],
+    ['annualRevenue', -1, 'Enter a yearly revenue of zero or more'],
     ['statesOperating', [], 'Select at least one state'],
     ['statesOperating', undefined, 'Select at least one state'],
     ['statesOperating', ['DE', 'DE'], 'Select each state once'],

@@ -192,10 +192,10 @@ test('U12 U13: every question says what is wrong, keeps what was typed, and take
   await submit(page);
   const people = page.getByRole('textbox', { name: 'People in Delaware' });
   for (const [typed, message] of [
-    ['', 'Enter a number, such as 1,200'],
-    ['many', 'Enter a number, such as 1,200'],
-    ['1.5', 'Enter a whole number, such as 1,200'],
-    ['900000000', 'Enter at most 400,000,000'],
+    ['', 'Delaware: enter a number, such as 1,200'],
+    ['many', 'Delaware: enter a number, such as 1,200'],
+    ['1.5', 'Delaware: enter a whole number, such as 1,200'],
+    ['900000000', 'Delaware: enter at most 400,000,000'],
   ] as const) {
     await people.fill(typed);
     await submit(page);

@@ -17,9 +17,9 @@ export type PageLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: stri
 
 /** A link to a page of this site: by the router between pages that carry script, plain everywhere else. */
 export function PageLink({ to, children, ...rest }: PageLinkProps) {
-  const here = useLocation().pathname;
+  const { pathname: here, search } = useLocation();
   const path = pathOf(to);
-  const current = path === here ? { 'aria-current': 'page' as const } : {};
+  const current = to.split('#', 1)[0] === here + search ? { 'aria-current': 'page' as const } : {};
   if (drawnHere(here) && drawnHere(path)) {
     return (
       <Link to={to} {...current} {...rest}>

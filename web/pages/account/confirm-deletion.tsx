@@ -13,17 +13,21 @@ const FAILED = 'The account could not be deleted. Nothing was removed. Try again
 /** What went, for the page that comes after. */
 function wordsOf(removed: Removed): string {
   const { businesses, answers, tasks, history, receipts, details, versions, ratings } = removed;
-  const gone = [
-    plural(businesses, 'business', 'businesses'),
-    plural(answers, 'answer'),
-    plural(tasks, 'task state'),
-    plural(history, 'history entry', 'history entries'),
-    plural(receipts, 'saved assessment'),
-    plural(details, 'detail'),
-    plural(versions, 'version of documents', 'versions of documents'),
-    ...(ratings === 0 ? [] : [plural(ratings, 'rating')]),
+  const counted: [number, string, string?][] = [
+    [businesses, 'business', 'businesses'],
+    [answers, 'answer'],
+    [tasks, 'marked task'],
+    [history, 'history entry', 'history entries'],
+    [receipts, 'saved assessment'],
+    [details, 'detail'],
+    [versions, 'version of documents', 'versions of documents'],
+    [ratings, 'rating'],
   ];
-  return `Your account is deleted, with ${list(gone)}. You are signed out.`;
+  const gone = counted.flatMap(([value, one, many]) =>
+    value === 0 ? [] : [plural(value, one, many)],
+  );
+  const what = gone.length === 0 ? '' : `, with ${list(gone)}`;
+  return `Your account is deleted${what}. You are signed out.`;
 }
 
 function useDeletion() {

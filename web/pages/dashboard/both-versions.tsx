@@ -32,7 +32,7 @@ export function BothVersions({ stored, typed, onTakeStored }: BothVersionsProps)
       <h2 id="versions" className="figure">
         Both versions
       </h2>
-      <table className="table">
+      <table className="table table--stack">
         <thead>
           <tr>
             <th scope="col">Field</th>
@@ -44,8 +44,8 @@ export function BothVersions({ stored, typed, onTakeStored }: BothVersionsProps)
           {rows.map(({ name, label }) => (
             <tr key={name}>
               <th scope="row">{label}</th>
-              <td>{inWords(name, stored)}</td>
-              <td>{inWords(name, typed)}</td>
+              <td data-label="Stored now">{inWords(name, stored)}</td>
+              <td data-label="What you typed">{inWords(name, typed)}</td>
             </tr>
           ))}
         </tbody>

@@ -43,6 +43,9 @@ export function DeleteBusiness({ business }: { business: Business }) {
             </p>
           )}
           <div className="row">
+            <button className="btn btn--quiet" type="button" onClick={() => setAsking(false)}>
+              Keep it
+            </button>
             <button
               className="btn btn--danger"
               type="button"
@@ -50,9 +53,6 @@ export function DeleteBusiness({ business }: { business: Business }) {
               onClick={confirm}
             >
               {remove.isPending ? 'Deleting...' : 'Delete business'}
-            </button>
-            <button className="btn btn--quiet" type="button" onClick={() => setAsking(false)}>
-              Keep it
             </button>
           </div>
         </Dialog>

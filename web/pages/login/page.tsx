@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { credentials } from '#contract/auth.ts';
 import { useForgot, useLogin } from '#web/api/account.ts';
@@ -62,12 +62,20 @@ function useForgotPassword(form: SignInForm) {
   return { notice, ask, pending: forgot.isPending };
 }
 
+const never = () => () => undefined;
+
 /** What another page has to say here: after registering, or after a new password. */
 function useGreeting(): string | undefined {
   const state: unknown = useLocation().state;
+  // The page is drawn at build without one, and a reload brings it back: it comes after the first drawing.
+  const listening = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const said =
     typeof state === 'object' && state !== null && 'notice' in state ? state.notice : undefined;
-  return typeof said === 'string' ? said : undefined;
+  return listening && typeof said === 'string' ? said : undefined;
 }
 
 function SignIn() {

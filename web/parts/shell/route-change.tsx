@@ -3,8 +3,9 @@ import { useLocation } from 'react-router';
 
 /** After a change of route: to the top, focus to main, and the new title is read out. */
 export function RouteChange() {
-  const { pathname, search, state } = useLocation();
-  const address = pathname + search;
+  const { pathname, search, hash, key, state } = useLocation();
+  // The same address may show another page: the setup form becomes the overview.
+  const address = `${pathname}${search} ${hash === '' ? key : ''}`;
   const keepFocus = typeof state === 'object' && state !== null && 'keepFocus' in state;
   const shown = useRef(address);
   const [said, say] = useState('');

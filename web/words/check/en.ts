@@ -111,6 +111,7 @@ export const CHECK_EN: CheckWords = {
     number: 'Enter a number, such as 1,200',
     whole: 'Enter a whole number, such as 1,200',
     fewer: 'Enter at most 400,000,000',
+    at: (place, fault) => `${place}: ${fault.charAt(0).toLowerCase()}${fault.slice(1)}`,
     exclusive: 'Untick “None of these”, or the others',
     contradiction: (one, other) => `These two cannot both be right: “${one}” and “${other}”.`,
   },

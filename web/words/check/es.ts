@@ -111,6 +111,7 @@ export const CHECK_ES: CheckWords = {
     number: 'Escriba un número, como 1,200',
     whole: 'Escriba un número entero, como 1,200',
     fewer: 'Escriba como máximo 400,000,000',
+    at: (place, fault) => `${place}: ${fault.charAt(0).toLowerCase()}${fault.slice(1)}`,
     exclusive: 'Quite la marca de “Ninguna de estas”, o las otras',
     contradiction: (one, other) =>
       `Estas dos no pueden ser ciertas a la vez: “${one}” y “${other}”.`,

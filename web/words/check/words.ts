@@ -64,6 +64,8 @@ export interface CheckWords {
     readonly whole: string;
     readonly fewer: string;
     readonly exclusive: string;
+    /** A fault in one state's field, for lists in which the field is not seen. */
+    readonly at: (place: string, fault: string) => string;
     readonly contradiction: (one: string, other: string) => string;
   };
   readonly aids: {

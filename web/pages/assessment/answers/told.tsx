@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Assessment } from '#contract/assessments.ts';
 import type { AnswerDrafts } from './drafts.ts';
 import { QuestionControl } from './question-control.tsx';
@@ -26,6 +26,10 @@ function Editing({
 }) {
   const key = keyOf(fact);
   const id = `told-${key}`;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input:checked, input, select')?.focus();
+  }, []);
   const failed = drafts.failure?.scope === id ? drafts.failure.message : undefined;
   const save = async () => {
     if (await drafts.send(id, [key])) onClose();
@@ -37,6 +41,7 @@ function Editing({
   };
   return (
     <form
+      ref={form}
       className="stack"
       noValidate
       onSubmit={(event) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Assessment, Task } from '#contract/assessments.ts';
 import { percent } from '#web/words/figures.ts';
 import { TaskRow } from './task-row.tsx';
@@ -7,11 +7,13 @@ import { TaskRow } from './task-row.tsx';
 const SHOWN_FIRST = 10;
 
 /**
- * The order in which the tasks stood when the page was opened. A task that is marked done stays in its place, so that
- * nothing jumps under the reader's hand; tasks that appear later come after.
+ * The order in which the tasks stood when the page was opened, or the answers last changed. A task that is marked done
+ * stays in its place, so that nothing jumps under the reader's hand.
  */
-function useSteadyOrder(tasks: readonly Task[]): Task[] {
-  const [order] = useState(() => new Map<string, number>());
+function useSteadyOrder(tasks: readonly Task[], version: number): Task[] {
+  const [steady, setSteady] = useState(() => ({ version, order: new Map<string, number>() }));
+  if (steady.version !== version) setSteady({ version, order: new Map() });
+  const { order } = steady;
   for (const task of tasks) if (!order.has(task.id)) order.set(task.id, order.size);
   return tasks.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
 }
@@ -25,7 +27,11 @@ interface TasksProps {
 export function Tasks({ businessId, assessment }: TasksProps) {
   const [all, setAll] = useState(false);
   const [said, say] = useState('');
-  const ordered = useSteadyOrder(assessment.tasks);
+  useEffect(() => {
+    // The page was opened for its tasks, and they come after its address was read.
+    if (window.location.hash === '#tasks') document.getElementById('tasks')?.focus();
+  }, []);
+  const ordered = useSteadyOrder(assessment.tasks, assessment.version);
   const duties = ordered.filter((task) => !task.advice);
   const advice = ordered.filter((task) => task.advice);
   const shown = all ? duties : duties.slice(0, SHOWN_FIRST);
@@ -45,7 +51,9 @@ export function Tasks({ businessId, assessment }: TasksProps) {
       <section aria-labelledby="tasks" className="stack-sm">
         <div className="row row--between">
           <div>
-            <h2 id="tasks">{all ? `All ${duties.length} tasks` : 'Top 10 tasks'}</h2>
+            <h2 id="tasks" tabIndex={-1}>
+              {all ? `All ${duties.length} tasks` : 'Top 10 tasks'}
+            </h2>
             <p className="soft">
               Most urgent first. Mark what is done, and the score follows at once.
             </p>

@@ -1,5 +1,5 @@
 /** What is ticked or typed on one question, and what it comes to. */
-import type { StateCode } from '#law/codes.ts';
+import { STATES, type StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
 import type { Step } from '#engine/interview-steps.ts';
 import type { Answer } from '#engine/known.ts';
@@ -155,13 +155,15 @@ function readPeople(typed: string | undefined, { errors }: CheckWords): number |
   return Number(text) > MOST_PEOPLE ? errors.fewer : Number(text);
 }
 
+const nameOf = (state: StateCode) => STATES.find(({ code }) => code === state)?.name ?? state;
+
 function readNumbers(draft: Draft, states: readonly StateCode[], words: CheckWords): ReadStep {
   const troubles: Trouble[] = [];
   const answers = states.flatMap((state): Answer[] => {
     if (draft[`${state}-unknown`]) return [{ fact: 'consumers', state, value: null }];
     const value = readPeople(draft[state], words);
     if (typeof value === 'number') return [{ fact: 'consumers', state, value }];
-    troubles.push({ field: `people-${state}`, message: value });
+    troubles.push({ field: `people-${state}`, message: words.errors.at(nameOf(state), value) });
     return [];
   });
   return troubles.length > 0 ? { troubles } : { answers };

@@ -64,7 +64,7 @@ function OnePlan({ business }: { business: Business }) {
       <Cost plan={plan} />
       <Work work={plan.work} prices={prices} />
       <p>
-        <Go to={`/assessment?business=${business.id}`}>Go to the tasks</Go>
+        <Go to={`/assessment?business=${business.id}#tasks`}>Go to the tasks</Go>
       </p>
       <Cases plan={plan} collectedTo={collectedTo} />
     </>
