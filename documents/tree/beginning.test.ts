@@ -37,6 +37,18 @@ test('a heading whose list or table is not shown is left out', () => {
   expect(beginningOf(blocks, 100).map(({ text }) => text)).toEqual([['Who we are'], ['We']]);
 });
 
+test('a passage that hangs on a condition stands under it', () => {
+  const blocks = [paragraph('NOTICE: We may sell it.')];
+  const lines = beginningOf(
+    paper({ kind: 'passage', note: 'Keep only if you sell it', grounds: [], blocks }),
+    100,
+  );
+  expect(lines.map(({ text }) => text)).toEqual([
+    [{ gap: 'Keep only if you sell it' }],
+    ['NOTICE: We may sell it.'],
+  ]);
+});
+
 test('a document of tables has no such lines', () => {
   expect(beginningOf(paper({ kind: 'table', widths: [], head: [], rows: [] }), 100)).toEqual([]);
 });

@@ -26,6 +26,9 @@ function linesOf(blocks: readonly Block[]): Line[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'heading') return [{ heading: true, text: [block.text] }];
     if (block.kind === 'paragraph') return [{ heading: false, text: block.text }];
-    return block.kind === 'passage' ? linesOf(block.blocks) : [];
+    if (block.kind !== 'passage') return [];
+    // A passage that is to be kept only under a condition never stands without it.
+    const keep = block.note === null ? [] : [{ heading: false, text: [{ gap: block.note }] }];
+    return [...keep, ...linesOf(block.blocks)];
   });
 }

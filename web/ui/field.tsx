@@ -50,7 +50,7 @@ function HintAndError({ id, hint, error }: Described & { id: string }) {
 interface FieldProps extends Described {
   id: string;
   label: ReactNode;
-  /** Stands at the end of the label's line. */
+  /** Help that comes after the control, in sight and in order. */
   aside?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
@@ -59,18 +59,10 @@ interface FieldProps extends Described {
 export function Field({ id, label, hint, error, aside, children }: FieldProps) {
   return (
     <div className={error === undefined ? 'field' : 'field field--bad'}>
-      {aside ? (
-        <div className="row row--between">
-          <label htmlFor={id}>
-            <strong>{label}</strong>
-          </label>
-          {aside}
-        </div>
-      ) : (
-        <label htmlFor={id}>{label}</label>
-      )}
+      <label htmlFor={id}>{label}</label>
       <HintAndError id={id} hint={hint} error={error} />
       {children(tie(id, { hint, error }))}
+      {aside && <p className="small">{aside}</p>}
     </div>
   );
 }

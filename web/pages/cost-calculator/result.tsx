@@ -3,6 +3,7 @@ import type { CostResult } from '#engine/cost.ts';
 import { Citation } from '#web/parts/citation.tsx';
 import { Go } from '#web/parts/go.tsx';
 import { SaidSign } from '#web/parts/reading.tsx';
+import { sharesOf } from './shares.ts';
 import { Share } from '#web/parts/share.tsx';
 import { Tile } from '#web/parts/tile.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -24,6 +25,8 @@ const dollars = (amount: number) => money(Math.round(amount));
 /** Where the money goes: one table, whose bars are a picture of its figures. */
 function Breakdown({ result }: { result: CostResult }) {
   const rows = COST_PARTS.map(({ key, label }) => ({ key, label, amount: result.breakdown[key] }));
+  const sorted = rows.toSorted((one, other) => other.amount - one.amount);
+  const shares = sharesOf(sorted.map(({ amount }) => amount));
   const widest = Math.max(...rows.map(({ amount }) => amount), 1);
   return (
     <table role="table" className="bars">
@@ -42,26 +45,24 @@ function Breakdown({ result }: { result: CostResult }) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows
-          .toSorted((one, other) => other.amount - one.amount)
-          .map(({ key, label, amount }) => (
-            <tr role="row" key={key}>
-              <th role="rowheader" scope="row">
-                {label}
-              </th>
-              <td role="cell">
-                <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-                  <rect
-                    className={key === 'ongoingCompliance' ? 'alt' : undefined}
-                    width={(amount / widest) * 100}
-                    height="10"
-                  />
-                </svg>
-                <span className="vh">{`${Math.round((amount / result.totalCost) * 100)}%`}</span>
-              </td>
-              <td role="cell">{dollars(amount)}</td>
-            </tr>
-          ))}
+        {sorted.map(({ key, label, amount }, at) => (
+          <tr role="row" key={key}>
+            <th role="rowheader" scope="row">
+              {label}
+            </th>
+            <td role="cell">
+              <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+                <rect
+                  className={key === 'ongoingCompliance' ? 'alt' : undefined}
+                  width={(amount / widest) * 100}
+                  height="10"
+                />
+              </svg>
+              <span className="vh">{`${shares[at]}%`}</span>
+            </td>
+            <td role="cell">{dollars(amount)}</td>
+          </tr>
+        ))}
       </tbody>
       <tfoot role="rowgroup">
         <tr role="row">
