@@ -75,7 +75,7 @@ function Body({ business, assessment }: { business: Business; assessment: Assess
       <ScoreCard assessment={assessment} />
       <StateByState assessment={assessment} drafts={drafts} />
       <YourAnswers assessment={assessment} drafts={drafts} />
-      <Tasks businessId={business.id} assessment={assessment} />
+      <Tasks businessId={business.id} assessment={assessment} saves={drafts.saves} />
       <Suspense fallback={null}>
         <AfterTasks assessment={assessment} />
         <EverywhereSection />

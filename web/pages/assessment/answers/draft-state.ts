@@ -17,6 +17,8 @@ export interface DraftState {
   attempt: { scope: Scope; count: number };
   /** What is stored, where a save was refused because of it. */
   stored: Answers | undefined;
+  /** How often answers were saved from this page: each time the tasks are put in order again. */
+  saves: number;
 }
 
 export type DraftAction =
@@ -37,6 +39,7 @@ export const NO_DRAFTS: DraftState = {
   failure: undefined,
   attempt: { scope: 'all', count: 0 },
   stored: undefined,
+  saves: 0,
 };
 
 function without<T>(
@@ -81,9 +84,10 @@ export function reduceDrafts(state: DraftState, action: DraftAction): DraftState
         errors: without(state.errors, action.keys),
         failure: undefined,
         stored: undefined,
+        saves: state.saves + 1,
       };
     case 'dropped':
-      return NO_DRAFTS;
+      return { ...NO_DRAFTS, saves: state.saves };
     default:
       return state;
   }

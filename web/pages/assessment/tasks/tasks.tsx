@@ -7,12 +7,12 @@ import { TaskRow } from './task-row.tsx';
 const SHOWN_FIRST = 10;
 
 /**
- * The order in which the tasks stood when the page was opened, or the answers last changed. A task that is marked done
+ * The order in which the tasks stood when the page was opened, or answers were saved on it. A task that is marked done
  * stays in its place, so that nothing jumps under the reader's hand.
  */
-function useSteadyOrder(tasks: readonly Task[], version: number): Task[] {
-  const [steady, setSteady] = useState(() => ({ version, order: new Map<string, number>() }));
-  if (steady.version !== version) setSteady({ version, order: new Map() });
+function useSteadyOrder(tasks: readonly Task[], saves: number): Task[] {
+  const [steady, setSteady] = useState(() => ({ saves, order: new Map<string, number>() }));
+  if (steady.saves !== saves) setSteady({ saves, order: new Map() });
   const { order } = steady;
   for (const task of tasks) if (!order.has(task.id)) order.set(task.id, order.size);
   return tasks.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
@@ -21,17 +21,19 @@ function useSteadyOrder(tasks: readonly Task[], version: number): Task[] {
 interface TasksProps {
   businessId: string;
   assessment: Assessment;
+  /** How often answers were saved from this page. */
+  saves: number;
 }
 
 /** What to do first, what was done, and good practice apart. */
-export function Tasks({ businessId, assessment }: TasksProps) {
+export function Tasks({ businessId, assessment, saves }: TasksProps) {
   const [all, setAll] = useState(false);
   const [said, say] = useState('');
   useEffect(() => {
     // The page was opened for its tasks, and they come after its address was read.
     if (window.location.hash === '#tasks') document.getElementById('tasks')?.focus();
   }, []);
-  const ordered = useSteadyOrder(assessment.tasks, assessment.version);
+  const ordered = useSteadyOrder(assessment.tasks, saves);
   const duties = ordered.filter((task) => !task.advice);
   const advice = ordered.filter((task) => task.advice);
   const shown = all ? duties : duties.slice(0, SHOWN_FIRST);
