@@ -153,6 +153,19 @@ describe('statuses', () => {
     );
   });
 
+  test('S2: an address in other letters or with a slash at the end leads to the page for good', async () => {
+    for (const [form, location] of [
+      ['/Delaware', '/delaware'],
+      ['/NEW-JERSEY', '/new-jersey'],
+      ['/Delaware/', '/delaware'],
+      ['/FAQ?x=1', '/faq?x=1'],
+      ['/Cost-Calculator', '/cost-calculator'],
+    ] as const)
+      expect(await answerAt(form)).toMatchObject({ status: 308, location });
+    expect((await answerAt('/Delawere')).status).toBe(404);
+    expect((await answerAt('/delaware')).status).toBe(200);
+  });
+
   test('S7: /.well-known/change-password leads to the sign-in page', async () => {
     expect(await answerAt('/.well-known/change-password')).toMatchObject({
       status: 308,

@@ -1,4 +1,5 @@
 import { PageTitle } from '#web/parts/page-title.tsx';
+import { guideTitle } from '#web/words/guides.ts';
 import { Closing } from './closing.tsx';
 import { Duties } from './duties.tsx';
 import { Enforcement } from './enforcement.tsx';
@@ -37,13 +38,13 @@ export default function GuidePage({ data }: { data?: unknown }) {
   const sections = sectionsOf(view);
   return (
     <>
-      <PageTitle>{`${view.name} privacy law guide`}</PageTitle>
+      <PageTitle>{guideTitle({ code: view.state, name: view.name }).title}</PageTitle>
       <Head view={view} />
       <div className="wrap section--tight">
         <div className="split split--toc">
+          <ShortAnswer view={view} sections={sections} />
           <Contents sections={sections} />
           <div className="guidebody">
-            <ShortAnswer view={view} sections={sections} />
             <Figures view={view} />
             <Applies view={view} />
             <Differ view={view} />
