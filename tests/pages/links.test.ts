@@ -2,10 +2,14 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { indexFacts } from '#engine/facts.ts';
 import { STATES } from '#law/codes.ts';
+import { FACT_BOOK } from '#law/corpus.server.ts';
 import * as schema from '#server/database/schema.ts';
 import { readSite } from '#server/site-files.ts';
+import { readSheet } from '#web/pages/check/address.ts';
 import { PAGES } from '#web/pages.ts';
+import type { Page } from '#web/pages.ts';
 import { type Stage, stageOn } from '../api/stage.ts';
 import { allFiles, filesOf, read, SITE } from './built-site.ts';
 import { all, named, parse } from './html-tree.ts';
@@ -59,6 +63,12 @@ async function leadsTo(address: string): Promise<Answer> {
   return answerAt(answer.location);
 }
 
+/** The check with answers given: what follows the "#" is none of its places. */
+const ANSWERS = /^\/check#states=[A-Z]{2}&at=(edit:states|aid:size)$/;
+const answersOf = (link: string) =>
+  readSheet(link.slice(link.indexOf('#')), indexFacts(FACT_BOOK)).states;
+const state = ({ path }: Page) => STATES.find(({ slug }) => `/${slug}` === path)?.code;
+
 describe('links', () => {
   test.each(DRAWN)('S11: $file: all lead somewhere', async ({ file, page }) => {
     const html = read(file);
@@ -73,6 +83,7 @@ describe('links', () => {
       const { status, ids } = here ? { status: 200, ids: own } : await leadsTo(pathname + search);
       if (link === '' || link === '#') dead.push(`${link}: leads nowhere`);
       else if (status !== 200) dead.push(`${link}: ${status}`);
+      else if (ANSWERS.test(link)) expect(answersOf(link)).toEqual([state(page)]);
       else if (id !== '' && !ids.has(id)) dead.push(`${link}: no such place`);
     }
     expect(dead).toEqual([]);

@@ -8,6 +8,7 @@ import { Head } from './head.tsx';
 import { Plan } from './plan.tsx';
 import { Applies, Rights } from './scope.tsx';
 import { Beside, Differ } from './tables.tsx';
+import styles from './guide.css?url';
 import { Contents, type Section, ShortAnswer } from './top.tsx';
 import type { GuideView } from './view.ts';
 
@@ -38,6 +39,7 @@ export default function GuidePage({ data }: { data?: unknown }) {
   const sections = sectionsOf(view);
   return (
     <>
+      <link rel="stylesheet" href={styles} precedence="default" />
       <PageTitle>{guideTitle({ code: view.state, name: view.name }).title}</PageTitle>
       <Head view={view} />
       <div className="wrap section--tight">
