@@ -159,7 +159,7 @@ test('the sentences that misled are gone', () => {
   for (const code of ['TN', 'UT']) expect(of(code)).toContain('25,000 or more people');
   expect(of('MN')).toContain('leaves out a small business under the federal (SBA) size rules');
   expect(of('AL')).toContain('fewer than 500 employees that sells no data on people');
-  expect(of('DE')).toMatch(/From January 1, 2027 it binds you if .*10,000 or more people/);
+  expect(of('DE')).toMatch(/From January 1, 2027 it binds you if one .*10,000 or more people/);
   expect(of('DE', '2027-01-01')).not.toContain('35,000');
 });
 

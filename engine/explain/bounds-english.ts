@@ -29,30 +29,32 @@ interface About {
   /** "in Delaware", or "there" where the place was named before. */
   readonly where: string;
   readonly yearBefore: boolean;
+  /** One of several that will do: what goes without saying is left out. */
+  readonly among?: boolean;
   /** All facts of the way: a share of revenue says where the revenue comes from. */
   readonly with: ReadonlySet<FactKey>;
 }
 
 type Clause = (condition: Condition, about: About) => string;
 
-const year = ({ yearBefore }: About) => (yearBefore ? 'last year' : 'a year');
+const year = ({ yearBefore, among }: About) => (among ? '' : yearBefore ? ' last year' : ' a year');
 const verb = (now: string, then: string) => (about: About) => (about.yearBefore ? then : now);
 const handle = verb('handle', 'handled');
 const get = verb('get', 'got');
 
 function saleOf({ with: facts }: About): string {
-  if (facts.has('targetedAdvertising')) return 'selling data on people or passing it on for ads';
-  return facts.has('sellsForMoney') ? 'selling data on people for money' : 'selling data on people';
+  if (facts.has('targetedAdvertising')) return 'selling data or passing it on for ads';
+  return facts.has('sellsForMoney') ? 'selling data for money' : 'selling data';
 }
 
 /** Clauses that a law's own figures ask for; any other fact is said as the assessment says it. */
 const CLAUSES: Partial<Record<FactKey, Clause>> = {
   consumers: (c, about) =>
-    `you ${handle(about)} data on ${bound(c)} people ${about.where} ${year(about)}`,
+    `you ${handle(about)} data on ${bound(c)} people ${about.where}${year(about)}`,
   sellsOrSharesConsumers: (c, about) =>
-    `you buy, sell or pass on for ads data on ${bound(c)} people or households ${about.where} ${year(about)}`,
+    `you buy, sell or pass on for ads data on ${bound(c)} people or households ${about.where}${year(about)}`,
   consumersHouseholdsDevices: (c, about) =>
-    `you buy, get, sell or share data on ${bound(c)} people, households and devices there ${year(about)}`,
+    `you buy, get, sell or share data on ${bound(c)} people, households and devices${about.among ? '' : ` ${about.where}`}${year(about)}`,
   sensitiveConsumers: (c, about) => `you hold sensitive data on ${bound(c)} people ${about.where}`,
   offeredForSaleConsumers: (c, about) =>
     `you offer data on ${bound(c)} people ${about.where} for sale`,
@@ -67,12 +69,12 @@ const CLAUSES: Partial<Record<FactKey, Clause>> = {
   smartSpeaker: (c) =>
     `you ${c.value === true ? '' : 'do not '}run a smart speaker with a voice assistant`,
   sbaSmallBusiness: (c) =>
-    `you are ${c.value === true ? '' : 'not '}small under the federal (SBA) size rules for your field`,
+    `you are ${c.value === true ? '' : 'not '}small under the federal (SBA) size rules`,
   sellsPersonalData: (c) =>
     c.value === true
-      ? 'you sell data on people for money or anything of value'
+      ? 'you sell data for money or anything of value'
       : 'you sell no data on people',
-  offersDataForSale: () => 'you offer data on people for sale',
+  offersDataForSale: () => 'you offer data for sale',
   acquiresPersonalData: () => 'you get data on people from other firms for your own use',
   targetedAdvertising: () => 'you use targeted ads',
   processesSensitiveData: (_c, { where }) => `you hold any sensitive data on people ${where}`,
@@ -80,7 +82,7 @@ const CLAUSES: Partial<Record<FactKey, Clause>> = {
   servicesForMinors: () => 'you run an online service that you know people under 18 use',
   carMaker: () => 'you make cars, or belong to a car maker, and collect data from their use',
   dataBroker: () => 'you are a data broker',
-  sellsToDataBroker: () => 'you sell or license your customers’ data to a data broker',
+  sellsToDataBroker: () => 'you sell customers’ data to a data broker',
 };
 
 function percent(value: number): string {
@@ -90,11 +92,13 @@ function percent(value: number): string {
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 function clause(rule: Rule, about: About): string {
-  if ('any' in rule)
+  if ('any' in rule) {
+    const among = { ...about, among: true };
     return joined(
-      rule.any.map((part) => clause(part, about)),
+      rule.any.map((part) => clause(part, among)),
       'or',
     );
+  }
   if ('all' in rule) return joined(rule.all.map((part) => clause(part, about)));
   if ('not' in rule) return `it is not so that ${clause(rule.not, about)}`;
   const said = CLAUSES[rule.fact];

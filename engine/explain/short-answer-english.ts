@@ -42,7 +42,7 @@ export function shortAnswer(law: LawRecord, asOf: string): ShortAnswer {
   const parts = of('binds in part');
   const [shared, rests] = factored(ways, law.name);
   const [smallOut, ...othersOut] = of('small firms out');
-  return {
+  const answer = {
     ...opening(law, { starts: of('starts')[0], smallOut, shared, rests, partly: parts.length > 0 }),
     ...belowOf(parts, rests.length, law.name),
     notes: [
@@ -51,7 +51,27 @@ export function shortAnswer(law: LawRecord, asOf: string): ShortAnswer {
     ],
     next: nextOf(claims, law.name),
   };
+  return lengthOf(answer) > MOST_IN_ALL ? shortened(answer) : answer;
 }
+
+/** So long may the whole answer be before a later change that binds nobody new is named by its day alone. */
+const MOST_IN_ALL = 900;
+
+const lengthOf = ({ lead, ways, parts, below, notes, next }: ShortAnswer) =>
+  [
+    lead,
+    ...ways,
+    parts?.lead ?? '',
+    ...(parts?.each ?? []),
+    below,
+    ...notes,
+    next?.text ?? '',
+  ].join(' ').length;
+
+const shortened = (answer: ShortAnswer): ShortAnswer =>
+  answer.next === null || answer.next.ways
+    ? answer
+    : { ...answer, next: { ...answer.next, text: 'see Dates.' } };
 
 /** What all ways ask for, and the rest of each. */
 function factored(ways: readonly Way[], place: string): [shared: string[], rests: string[]] {
@@ -119,18 +139,12 @@ function belowOf(parts: readonly Of<'binds in part'>[], ways: number, place: str
     test: `if ${joined(clausesOf(way, place, false))}`,
     asks: `${dutiesText(duties)}.`,
   }));
-  const [one, ...others] = said;
-  if (!one) return { parts: null, below: nothing };
-  const binds = (n: number) =>
-    bySize
-      ? n === 1
-        ? 'One part has a test of its own'
-        : 'Parts of it have tests of their own'
-      : `${n === 1 ? 'One part binds' : 'Parts of it bind'} firms of any size`;
-  if (others.length === 0)
-    return { parts: { lead: `${binds(1)}: ${one.test}, ${one.asks}`, each: [] }, below: nothing };
+  if (said.length === 0) return { parts: null, below: nothing };
+  const one = said.length === 1;
+  const own = one ? 'One part has a test of its own:' : 'Parts of it have tests of their own:';
+  const every = one ? 'One part binds firms of any size:' : 'Parts of it bind firms of any size:';
   const each = said.map(({ test, asks }) => `${capital(test)}: ${asks}`);
-  return { parts: { lead: `${binds(said.length)}:`, each }, below: nothing };
+  return { parts: { lead: bySize ? own : every, each }, below: nothing };
 }
 
 /** So long may the names of several duties be in all, and that of one that stands for them. */
@@ -200,7 +214,12 @@ function waysNext({ kind, date, ways }: Of<'ways change' | 'ways are added'>, pl
   const year = ways.some((way) => way.yearBefore)
     ? ` “Last year” is then ${Number(date.slice(0, 4)) - 1}.`
     : '';
-  const text = `it ${also}binds you if ${said.join('; or if ')}.${year}`;
+  const [only = ''] = said;
+  const list = said.map((one) => `${capital(one)}.`).join(' Or: ');
+  const text =
+    said.length === 1
+      ? `it ${also}binds you if ${only}.${year}`
+      : `it ${also}binds you if one of these is true. ${list}${year}`;
   return { day: `From ${inWords(date)}`, text, ways: true };
 }
 

@@ -40,7 +40,7 @@ describe.each(DRAWN)('$file', ({ file, page }) => {
       html.toLowerCase().startsWith(`<!doctype html><html lang="${page.language ?? 'en'}">`),
     ).toBe(true);
     expect(text(html, /<meta name="description" content="([^"]+)"/g)).toHaveLength(1);
-    if (!page.dated) expect(page.title).toBe(headings[0]);
+    if (!page.dated) expect(page.heading ?? page.title).toBe(headings[0]);
   });
 
   test('S2: canonical where it may be listed, noindex where not', () => {

@@ -143,7 +143,7 @@ describe('statuses', () => {
     '/delaware.txt',
     '/404',
     '/en/delaware',
-    '/Delaware',
+    '/Delawere',
   ])('S6: %s answers 404 with a way on', async (address) => {
     expect(await answerAt(address)).toMatchObject({
       status: 404,

@@ -104,7 +104,8 @@ describe.each(INDEXED)('$file', ({ file, page }) => {
       name: law?.law.name,
       legislationIdentifier: law?.law.citation,
       legislationJurisdiction: `US-${law?.state}`,
-      legislationDate: law?.effective,
+      legislationDate: law?.enacted,
+      temporalCoverage: `${law?.effective}/..`,
       legislationLegalForce: (law?.effective ?? '') <= dayOf(file) ? 'InForce' : 'NotInForce',
       url: law?.law.url,
     });

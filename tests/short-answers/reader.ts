@@ -39,7 +39,7 @@ const PHRASES: readonly Phrase[] = [
     'sellsOrSharesConsumers',
   ),
   number(
-    `buy, get, sell or share data on ${BOUND} people, households and devices${PLACE}${YEAR}`,
+    `buy, get, sell or share data on ${BOUND} people, households and devices(?:${PLACE})?${YEAR}`,
     'consumersHouseholdsDevices',
   ),
   number(`handled? data on ${BOUND} people${PLACE}${YEAR}`, 'consumers'),
@@ -48,7 +48,7 @@ const PHRASES: readonly Phrase[] = [
   number(`your total revenue(?: last year was| is) ${BOUND}${YEAR}`, 'annualRevenueUSD'),
   number(`get ${BOUND} of your revenue from selling ads online`, 'adRevenuePercent'),
   [
-    `g[eo]t ${BOUND} of your revenue from selling data on people( for money| or passing it on for ads)?`,
+    `g[eo]t ${BOUND} of your revenue from selling data( for money| or passing it on for ads)?`,
     (match) => {
       const within = boundOf(match.slice(1));
       const kind = match[5];
@@ -62,16 +62,13 @@ const PHRASES: readonly Phrase[] = [
   so('run a smart speaker with a voice assistant', (b) => b.smartSpeaker),
   number(`your app store offers ${BOUND} apps`, 'appStoreApps'),
   so(`hold any sensitive data on people${PLACE}`, (b) => b.processesSensitiveData),
-  so('sell data on people for money or anything of value', (b) => b.sellsPersonalData),
-  so('sell or license your customers’ data to a data broker', (b) => b.sellsToDataBroker),
+  so('sell data for money or anything of value', (b) => b.sellsPersonalData),
+  so('sell customers’ data to a data broker', (b) => b.sellsToDataBroker),
   so('are a data broker', (b) => b.dataBroker),
-  so('offer data on people for sale', (b) => b.offersDataForSale),
+  so('offer data for sale', (b) => b.offersDataForSale),
   so('get data on people from other firms for your own use', (b) => b.acquiresPersonalData),
-  so(
-    'are not small under the federal \\(SBA\\) size rules for your field',
-    (b) => !b.sbaSmallBusiness,
-  ),
-  so('are small under the federal \\(SBA\\) size rules for your field', (b) => b.sbaSmallBusiness),
+  so('are not small under the federal \\(SBA\\) size rules', (b) => !b.sbaSmallBusiness),
+  so('are small under the federal \\(SBA\\) size rules', (b) => b.sbaSmallBusiness),
   so('use targeted ads', (b) => b.targetedAdvertising),
   so('use biometric data', (b) => b.processesBiometricData),
   so('run an online service that you know people under 18 use', (b) => b.servicesForMinors),
@@ -128,8 +125,7 @@ export function readAnswer({ lead, ways, parts, notes }: ShortAnswer): Read {
 
 function partsOf(parts: ShortAnswer['parts']): Says[] {
   if (parts === null) return [];
-  if (parts.each.length > 0) return parts.each.map((each) => readSentence(before(each, ': ')));
-  return [readSentence(before(parts.lead.slice(parts.lead.indexOf(': ') + 2), ', '))];
+  return parts.each.map((each) => readSentence(before(each, ': ')));
 }
 
 const before = (text: string, mark: string) => text.slice(0, text.indexOf(mark));
@@ -152,8 +148,8 @@ function outOf(text: string): Says {
 export const readNext = (text: string): Says =>
   oneOf(
     text
-      .replace(/^it (also )?binds you if /, '')
+      .replace(/^it (also )?binds you if (one of these is true\. )?/, '')
       .replace(/ “Last year”.*$/, '')
-      .split('; or if ')
+      .split(' Or: ')
       .map(readSentence),
   );
