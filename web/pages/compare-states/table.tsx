@@ -23,11 +23,12 @@ const EFFORT: Record<DutyView['difficulty'], IconName> = {
 const BANDS = { law: 'band-law', works: 'band-works', duties: 'band-duties' } as const;
 
 const columnId = (state: string) => `law-${state}`;
-const rowId = (key: string) => `row-${key.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
+const rowId = (band: string, key: string) =>
+  `row-${band.replace('band-', '')}-${key.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
 
 /** What a cell is about, named by its law, its row and the band that the row is in. */
 const headersOf = (band: string, key: string, state: string) =>
-  `${columnId(state)} ${band} ${rowId(key)}`;
+  `${columnId(state)} ${band} ${rowId(band, key)}`;
 
 function Head({ states }: { states: readonly StateView[] }) {
   return (
@@ -74,7 +75,7 @@ function Row({
 }) {
   return (
     <tr role="row">
-      <th role="rowheader" scope="row" id={rowId(of)} headers={band}>
+      <th role="rowheader" scope="row" id={rowId(band, of)} headers={band}>
         <span>{label}</span>
       </th>
       {children}
