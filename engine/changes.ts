@@ -7,6 +7,13 @@ interface Period {
   readonly until?: string | undefined;
 }
 
+const TELLS_OF_CURE = /\b(last day|cure|fix)\b/i;
+
+/** The last day on which a violation can be put right changes nothing; the day after it does, and tells of it. */
+export function eventsOf({ timeline, enforcement: { cure } }: LawRecord): LawRecord['timeline'] {
+  return timeline.filter(({ date, what }) => date !== cure.until || !TELLS_OF_CURE.test(what));
+}
+
 /** First days of new readings of a law, in order; the first is that of its oldest date. */
 export function changeDates(law: LawRecord, figures: readonly GuideFigure[]): string[] {
   const periods: Period[] = [
@@ -18,7 +25,7 @@ export function changeDates(law: LawRecord, figures: readonly GuideFigure[]): st
   const { cure } = law.enforcement;
   const days = new Set([
     law.effective,
-    ...law.timeline.map((event) => event.date),
+    ...eventsOf(law).map((event) => event.date),
     ...periods.flatMap(({ from, until }) => [
       ...(from ? [from] : []),
       ...(until ? [addDays(until, 1)] : []),

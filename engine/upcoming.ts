@@ -4,7 +4,7 @@ import type { LawRecord } from '#law/schema.ts';
 import { weigh } from './applicability.ts';
 import type { Reading, VerdictWord } from './applicability.ts';
 import type { Corpus, Subject } from './assessment.ts';
-import { changeDates } from './changes.ts';
+import { changeDates, eventsOf } from './changes.ts';
 import { addDays, latest } from './deadlines.ts';
 import { dutiesOf } from './duties.ts';
 import type { Duty } from './duties.ts';
@@ -116,8 +116,6 @@ function standingOn(
   return { word: day < law.effective ? 'not in force yet' : reading.word, owed };
 }
 
-const TELLS_OF_CURE = /\b(last day|cure|fix)\b/i;
-
 /** What changes in a law on a date, from its periods and its timeline. */
 export function changesOn(law: LawRecord, date: string): Change[] {
   const { cure } = law.enforcement;
@@ -139,10 +137,7 @@ export function changesOn(law: LawRecord, date: string): Change[] {
       ? [change('cure', cureText(law), cure.cite)]
       : []),
   ];
-  // The last day of a cure period is told on the day after it.
-  const events = law.timeline.filter(
-    (event) => event.date === date && !(date === cure.until && TELLS_OF_CURE.test(event.what)),
-  );
+  const events = eventsOf(law).filter((event) => event.date === date);
   const told = events.map(({ what, cite }) => change('event', what, cite));
   const silent = told.length === 0 && !starts;
   return [

@@ -65,6 +65,14 @@ const FAULTS: Record<string, Record<string, (corpus: Corpus) => void>> = {
       law.doubts = [];
     },
   },
+  'counting-told': {
+    'a year before that no word tells of': (c) => void (prong(c, 'IA', 'volume').yearBefore = true),
+    'a year before that is not marked': (c) => void delete prong(c, 'DE', 'volume').yearBefore,
+    'staff that counts against the definition': (c) =>
+      void (lawIn(c, 'DE').applicability.staffCounts = true),
+    'staff that the definition lets in': (c) =>
+      void delete lawIn(c, 'CA').applicability.staffCounts,
+  },
   'ids-of-their-state': {
     'a requirement called DE1': (c) => void (first(lawIn(c, 'DE').requirements).id = 'DE1'),
     'an exemption without its state': (c) =>

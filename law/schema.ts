@@ -30,6 +30,7 @@ const prong = z.strictObject({
   if: rule,
   ...period,
   paymentOnlyLeftOut: z.literal(true).optional(),
+  yearBefore: z.literal(true).optional(),
   cite: citation,
   note: text.optional(),
 });
@@ -134,6 +135,8 @@ export const lawRecord = z.strictObject({
   applicability: z.strictObject({
     nexus: cited,
     prongs: z.array(prong).min(1),
+    staffCounts: z.literal(true).optional(),
+    alsoBound: cited.optional(),
     note: text.optional(),
   }),
   exemptions: z.array(exemption),

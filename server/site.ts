@@ -133,7 +133,8 @@ function redirectOf(path: string, site: Site | undefined): string | undefined {
   const bare = path.replace(/\/+$/, '');
   const guide = /^\/states\/([^/]+)$/.exec(bare)?.[1];
   if (guide !== undefined) return GUIDES.get(guide.toLowerCase());
-  return bare !== path && site && isPage(site, bare) ? bare : undefined;
+  const small = bare.toLowerCase();
+  return small !== path && site && isPage(site, small) ? small : undefined;
 }
 
 const METHODS = ENDPOINTS.map(({ method, path }) => ({

@@ -11,7 +11,10 @@ export interface Page {
   /** The folder under web/pages. */
   readonly file: string;
   readonly kind: PageKind;
+  /** Holds the heading's words; longer where people look for other words too. */
   readonly title: string;
+  /** The one heading of the page, where it is not the title. */
+  readonly heading?: string;
   readonly description: string;
   /** Whether search engines may list it. */
   readonly indexed: boolean;

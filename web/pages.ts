@@ -4,6 +4,7 @@
  */
 import { FIRST_STATES, STATES } from '#law/codes.ts';
 import type { Page } from './page-row.ts';
+import { guideTitle } from './words/guides.ts';
 import { ONLINE } from './words/templates.ts';
 
 export type { Page, PageKind } from './page-row.ts';
@@ -12,13 +13,13 @@ export type { Page, PageKind } from './page-row.ts';
 const GUIDES: readonly Page[] = [
   ...FIRST_STATES.flatMap((code) => STATES.filter((state) => state.code === code)),
   ...STATES.filter((state) => !FIRST_STATES.some((code) => code === state.code)),
-].map(({ slug, name }) => ({
-  path: `/${slug}`,
+].map((state) => ({
+  path: `/${state.slug}`,
   file: 'guide',
   kind: 'still',
   dated: true,
-  title: `${name} privacy law guide`,
-  description: `Who must follow the ${name} consumer privacy law, what people may ask of you, what to do and by when, with the section behind every answer.`,
+  ...guideTitle(state),
+  description: `Who must follow the ${state.name} consumer privacy law, what people may ask of you, what to do and by when, with the section behind every answer.`,
   indexed: true,
 }));
 
@@ -142,7 +143,8 @@ export const PAGES: readonly Page[] = [
     path: '/faq',
     file: 'faq',
     kind: 'live',
-    title: 'Questions owners ask',
+    title: 'Questions owners ask: state privacy law FAQ',
+    heading: 'Questions owners ask',
     description:
       'Twelve plain answers on state privacy laws for small businesses, each with its sections and one thing to do now.',
     indexed: true,

@@ -3,6 +3,7 @@ import type { LawRecord, Requirement } from '#law/schema.ts';
 import { POINTS, comparedState } from '#engine/compare.ts';
 import type { PointKey } from '#engine/compare.ts';
 import { inWords } from '#engine/explain/english.ts';
+import { shortAnswer } from '#engine/explain/short-answer-english.ts';
 import { counts } from '#engine/truth.ts';
 import { hours } from './told.ts';
 import { bullets, heading, paragraph } from './tree.ts';
@@ -22,6 +23,8 @@ export function guideDocument(law: LawRecord, asOf: string, until: string | null
     footer: `${DISCLAIMER} Law checked to ${inWords(law.checkedTo)}.`,
     blocks: [
       { kind: 'note', text: [periodText(law, asOf, until)] },
+      heading(1, 'Short answer'),
+      ...answerBlocks(law, asOf),
       heading(1, 'At a glance'),
       glance(law, asOf),
       ...appliesBlocks(law, day),
@@ -41,10 +44,24 @@ function periodText(law: LawRecord, asOf: string, until: string | null): string 
   return `${start}This guide states the law as of ${inWords(asOf)}. ${end}`;
 }
 
+/** Who is bound and who is not, as the guide's page says it. */
+function answerBlocks(law: LawRecord, asOf: string): Block[] {
+  const { lead, ways, parts, below, notes, next } = shortAnswer(law, asOf);
+  const items = (all: readonly string[]): Text[] => all.map((one) => [one.replaceAll('*', '')]);
+  const change = next ? [paragraph({ strong: next.day }, ` ${next.text}`)] : [];
+  return [
+    paragraph(lead.replaceAll('*', '')),
+    ...(ways.length > 0 ? [{ kind: 'list', ordered: true, items: items(ways) } as const] : []),
+    ...(next?.ways ? change : []),
+    ...(parts ? [paragraph(parts.lead)] : []),
+    ...(parts && parts.each.length > 0 ? [bullets(...items(parts.each))] : []),
+    paragraph([below, ...notes].join(' ')),
+    ...(next?.ways ? [] : change),
+  ];
+}
+
 const GLANCE: PointKey[] = [
   'effective',
-  'consumers',
-  'revenue',
   'penalty',
   'cure',
   'respond',

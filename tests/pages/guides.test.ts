@@ -2,7 +2,10 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { guideDocument } from '#documents/tree/guide.ts';
+import { markdownOf } from '#documents/tree/markdown.ts';
 import { changeDates, intervals } from '#engine/changes.ts';
+import { shortAnswer } from '#engine/explain/short-answer-english.ts';
 import { counts } from '#engine/truth.ts';
 import { type StateCode, STATES } from '#law/codes.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS, lawOf } from '#law/corpus.server.ts';
@@ -158,14 +161,76 @@ describe('versions', () => {
     );
     const expected = intervals([...new Set(dates)].toSorted(), FACT_BOOK.reviewed);
     expect(guideOf(law.slug).map(dayOf).toSorted()).toEqual(expected.map(({ from }) => from));
-    for (const { from, until } of expected) {
+    const own = intervals(changeDates(law, GUIDE_FIGURES.figures), FACT_BOOK.reviewed);
+    for (const { from } of expected) {
       const words = oneLine(mainOf(`${law.slug}@${from}.html`));
-      const period = `as it reads from ${longDate(from)}${until === null ? '. No later change is on our calendar.' : ` to ${longDate(until)}.`}`;
-      expect(words).toContain(period);
+      // What stands beside the law may change between its own days: the page still says the period of its own law.
+      const so = own.findLast((each) => each.from <= from);
+      const end = so?.until
+        ? ` to ${longDate(so.until)}.`
+        : '. No later change is on our calendar.';
+      expect(words).toContain(`law as it reads from ${longDate(so?.from ?? '')}${end}`);
       expect(words).toContain(
         `${law.effective <= from ? 'In force since' : 'Starts on'} ${longDate(law.effective)}`,
       );
     }
+  });
+
+  test.each(LAWS)(
+    '$name: the days offered are those on which this law changes, and today',
+    (law) => {
+      const own = intervals(changeDates(law, GUIDE_FIGURES.figures), FACT_BOOK.reviewed);
+      const later = own.slice(1).map(({ from }) => from);
+      for (const file of guideOf(law.slug)) {
+        const links = all(first(mainOf(file), hasClass('guidetop')), named('a')).map(
+          (link) => link.attributes['href'] ?? '',
+        );
+        const days = links.flatMap((link) => /[?]asOf=(.*)$/.exec(link)?.[1] ?? []);
+        const now = own.findLast((each) => each.from <= dayOf(file))?.from;
+        expect(days).toEqual(later.filter((day) => day !== now));
+        expect(links.includes(`/${law.slug}`)).toBe(later.length > 0);
+      }
+    },
+  );
+});
+
+describe('the top of a guide', () => {
+  test.each(guides.flatMap(filesOf))(
+    '%s: the whole short answer within 1,200 characters',
+    (file) => {
+      const law = LAWS.find(({ slug }) => file.startsWith(`${slug}@`));
+      if (!law) throw new Error(file);
+      const start = oneLine(mainOf(file)).slice(0, 1200).replaceAll(/\s+/g, ' ');
+      const { lead, ways, parts, below, notes, next } = shortAnswer(law, dayOf(file));
+      const said = [lead, ...ways, parts?.lead ?? '', ...(parts?.each ?? []), below, ...notes];
+      for (const sentence of [...said, next?.text ?? ''])
+        expect(start).toContain(sentence.replaceAll('*', ''));
+      for (const folded of all(first(mainOf(file), hasClass('guidetop')), named('details')))
+        expect(hasClass('toc--phone')(folded)).toBe(true);
+    },
+  );
+
+  test.each(LAWS)(
+    '$name: the check opens with the state ticked; the size table where it counts',
+    (law) => {
+      for (const file of guideOf(law.slug)) {
+        const top = first(mainOf(file), hasClass('guidetop'));
+        const links = all(top, named('a')).map((link) => link.attributes['href']);
+        expect(links).toContain(`/check#states=${law.state}&at=edit:states`);
+        const size = links.includes(`/check#states=${law.state}&at=aid:size`);
+        expect(size).toBe(['MN', 'NE', 'TX'].includes(law.state));
+      }
+    },
+  );
+
+  test('paper and plain text say the same short answer', () => {
+    for (const law of LAWS)
+      for (const { from, until } of intervals(changeDates(law, []), FACT_BOOK.reviewed)) {
+        const text = markdownOf(guideDocument(law, from, until)).replaceAll('\\', '');
+        const { lead, ways, below } = shortAnswer(law, from);
+        for (const sentence of [lead, ...ways, below])
+          expect(text).toContain(sentence.replaceAll('*', ''));
+      }
   });
 });
 
@@ -228,16 +293,19 @@ describe('on the server', () => {
   test('on January 1, 2027 Delaware says 10,000, by the clock and by ?asOf=, without a rebuild', async () => {
     on('2026-12-31');
     const before = oneLine(parse(await get('/delaware')));
-    expect(before).toContain('It starts at 35,000 people in Delaware.');
+    expect(before).toContain('You handled data on 35,000 or more people in Delaware last year.');
+    expect(before).toContain(
+      'From January 1, 2027 it binds you if one of these is true. You handled data on 10,000',
+    );
     const asked = await get('/delaware?asOf=2027-01-01');
     on('2027-01-01');
     const after = await get('/delaware');
     expect(after).toBe(asked);
     const words = oneLine(parse(after));
-    expect(words).toContain('It starts at 10,000 people in Delaware.');
-    expect(words).not.toContain('It starts at 35,000');
+    expect(words).toContain('You handled data on 10,000 or more people in Delaware last year.');
+    expect(words).not.toContain('handled data on 35,000');
     expect(await get('/delaware.md')).toContain('10,000');
-    expect(oneLine(parse(await get('/states')))).toContain('10,000+ people');
+    expect(oneLine(parse(await get('/states')))).toContain('10,000+ people, or 5,000+');
     expect(oneLine(parse(await get('/iowa')))).toContain(
       '10,000 in Delaware since January 1, 2027',
     );

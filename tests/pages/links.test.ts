@@ -2,10 +2,14 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { indexFacts } from '#engine/facts.ts';
 import { STATES } from '#law/codes.ts';
+import { FACT_BOOK } from '#law/corpus.server.ts';
 import * as schema from '#server/database/schema.ts';
 import { readSite } from '#server/site-files.ts';
+import { readSheet } from '#web/pages/check/address.ts';
 import { PAGES } from '#web/pages.ts';
+import type { Page } from '#web/pages.ts';
 import { type Stage, stageOn } from '../api/stage.ts';
 import { allFiles, filesOf, read, SITE } from './built-site.ts';
 import { all, named, parse } from './html-tree.ts';
@@ -59,6 +63,12 @@ async function leadsTo(address: string): Promise<Answer> {
   return answerAt(answer.location);
 }
 
+/** The check with answers given: what follows the "#" is none of its places. */
+const ANSWERS = /^\/check#states=[A-Z]{2}&at=(edit:states|aid:size)$/;
+const answersOf = (link: string) =>
+  readSheet(link.slice(link.indexOf('#')), indexFacts(FACT_BOOK)).states;
+const state = ({ path }: Page) => STATES.find(({ slug }) => `/${slug}` === path)?.code;
+
 describe('links', () => {
   test.each(DRAWN)('S11: $file: all lead somewhere', async ({ file, page }) => {
     const html = read(file);
@@ -73,6 +83,7 @@ describe('links', () => {
       const { status, ids } = here ? { status: 200, ids: own } : await leadsTo(pathname + search);
       if (link === '' || link === '#') dead.push(`${link}: leads nowhere`);
       else if (status !== 200) dead.push(`${link}: ${status}`);
+      else if (ANSWERS.test(link)) expect(answersOf(link)).toEqual([state(page)]);
       else if (id !== '' && !ids.has(id)) dead.push(`${link}: no such place`);
     }
     expect(dead).toEqual([]);
@@ -132,7 +143,7 @@ describe('statuses', () => {
     '/delaware.txt',
     '/404',
     '/en/delaware',
-    '/Delaware',
+    '/Delawere',
   ])('S6: %s answers 404 with a way on', async (address) => {
     expect(await answerAt(address)).toMatchObject({
       status: 404,
@@ -151,6 +162,19 @@ describe('statuses', () => {
     expect((await answerAt('/states/de?asOf=2027-01-01')).location).toBe(
       '/delaware?asOf=2027-01-01',
     );
+  });
+
+  test('S2: an address in other letters or with a slash at the end leads to the page for good', async () => {
+    for (const [form, location] of [
+      ['/Delaware', '/delaware'],
+      ['/NEW-JERSEY', '/new-jersey'],
+      ['/Delaware/', '/delaware'],
+      ['/FAQ?x=1', '/faq?x=1'],
+      ['/Cost-Calculator', '/cost-calculator'],
+    ] as const)
+      expect(await answerAt(form)).toMatchObject({ status: 308, location });
+    expect((await answerAt('/Delawere')).status).toBe(404);
+    expect((await answerAt('/delaware')).status).toBe(200);
   });
 
   test('S7: /.well-known/change-password leads to the sign-in page', async () => {

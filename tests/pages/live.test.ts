@@ -75,6 +75,18 @@ describe('compare states (specification 2, 5, 9)', () => {
   const html = htmlOf('/compare-states');
   const chosen = COMPARE.defaults.map((code) => stateIn(view, code));
 
+  test('each cell names its law, its band and its row', () => {
+    const table = /<table role="table" class="compare[\s\S]*?<\/table>/.exec(html)?.[0] ?? '';
+    const ids = new Set([...table.matchAll(/<th[^>]* id="([^"]+)"/g)].map(([, id]) => id));
+    const cells = [...table.matchAll(/<td role="cell"(?: headers="([^"]*)")?( class="corner")?/g)];
+    expect(cells.length).toBeGreaterThan(30);
+    for (const [, headers = '', corner] of cells) {
+      if (corner !== undefined) continue;
+      expect(headers).toMatch(/^law-[A-Z]{2} band-\w+ row-[a-z-]+$/);
+      for (const id of headers.split(' ')) expect(ids.has(id), id).toBe(true);
+    }
+  });
+
   test('texts, limits and defaults to the letter', () => {
     expect(COMPARE.most).toBe(4);
     expect(COMPARE.fewest).toBe(2);

@@ -36,7 +36,7 @@ function site(): Facts[] {
 /** The law of a guide, as the page tells of it from a day on. */
 function legislation(
   page: Page,
-  { law, state, effective, checkedTo }: LawRecord,
+  { law, state, enacted, effective, checkedTo }: LawRecord,
   from: string,
 ): Facts {
   return {
@@ -50,7 +50,9 @@ function legislation(
       name: law.name,
       legislationIdentifier: law.citation,
       legislationJurisdiction: `US-${state}`,
-      legislationDate: effective,
+      // the day on which it was signed; in force is another
+      legislationDate: enacted,
+      temporalCoverage: `${effective}/..`,
       legislationLegalForce: effective <= from ? 'InForce' : 'NotInForce',
       url: law.url,
     },

@@ -11,7 +11,7 @@ export function GuideLine({ line }: { line: LawLine }) {
         <Tile code={line.state} fill={line.inForce ? 'full' : 'coming'} />
         <span>
           <strong>{line.name}</strong>
-          <span className="small soft">{`${line.threshold}. ${line.lawName}`}</span>
+          <span className="small soft">{`${line.who} ${line.lawName}`}</span>
         </span>
         <span className="small soft guide__date">
           {`${line.inForce ? 'Since' : 'From'} ${longDate(line.effective)}`}

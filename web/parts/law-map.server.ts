@@ -1,8 +1,10 @@
 /** What the map of laws shows on a day. Run at build only. */
-import { comparedState } from '#engine/compare.ts';
+import { briefly } from '#engine/brief.ts';
 import { changeDates, intervals } from '#engine/changes.ts';
 import { FIRST_STATES } from '#law/codes.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
+import { inWords } from '#engine/explain/english.ts';
+import type { LawRecord } from '#law/schema.ts';
 import type { LawLine, LawMap } from './law-map.ts';
 
 /** First days of the intervals in which nothing in any of the laws changes. */
@@ -11,10 +13,16 @@ export function mapVersions(): string[] {
   return intervals([...new Set(dates)].toSorted(), FACT_BOOK.reviewed).map(({ from }) => from);
 }
 
+/** Who is covered, and the next day on which that changes. */
+function whoOf(law: LawRecord, asOf: string): string {
+  const now = briefly(law, asOf);
+  const later = changeDates(law, []).find((day) => day > asOf && briefly(law, day) !== now);
+  return later === undefined ? `${now}.` : `${now}. Changes on ${inWords(later)}.`;
+}
+
 /** All laws on a day: the five of the specification first, then by name. */
 export function lawMap(asOf: string): LawMap {
   const lines = LAWS.map((law): LawLine => {
-    const { points } = comparedState(law, asOf);
     return {
       state: law.state,
       name: law.name,
@@ -23,10 +31,7 @@ export function lawMap(asOf: string): LawMap {
       effective: law.effective,
       inForce: law.effective <= asOf,
       checkedTo: law.checkedTo,
-      threshold:
-        points.consumers.value === 'No number'
-          ? 'No number of people'
-          : `${points.consumers.value} people`,
+      who: whoOf(law, asOf),
       url: law.law.url,
       citation: law.law.citation,
     };

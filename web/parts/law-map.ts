@@ -9,8 +9,8 @@ export interface LawLine {
   readonly effective: string;
   readonly inForce: boolean;
   readonly checkedTo: string;
-  /** Who is covered, in a few words. */
-  readonly threshold: string;
+  /** Who is covered, in a line of its own. */
+  readonly who: string;
   readonly url: string;
   readonly citation: string;
 }

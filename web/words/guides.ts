@@ -38,6 +38,16 @@ const ASSESS = { to: '/assessment', label: 'Assess my business' } as const;
 const COST = { to: '/cost-calculator', label: 'Work out the cost' } as const;
 const BASIC = ['effective', 'consumers', 'revenue', 'penalty', 'cure'] as const;
 
+/** What people look for a law by, where it is known by its initials. */
+const KNOWN_AS: Partial<Record<StateCode, string>> = { CA: 'CCPA' };
+
+/** The title of a state's guide, and its heading. */
+export function guideTitle({ code, name }: { code: StateCode; name: string }) {
+  const heading = `${name} privacy law guide`;
+  const known = KNOWN_AS[code];
+  return known === undefined ? { title: heading } : { title: `${heading} (${known})`, heading };
+}
+
 export const GUIDE_WORDS: Partial<Record<StateCode, GuideWords>> = {
   DE: {
     lead: ['Effective date', 'Max penalty', 'Consumer threshold', 'Applicability'],

@@ -174,7 +174,7 @@ export const onlinePath = (id: string) => `/templates/${id}`;
 export const ONLINE = TEMPLATES.filter(({ format }) => format.includes('Online')).map(
   ({ id, title, description }) => ({
     path: onlinePath(id),
-    title: `Template: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+    title: `${title} template`,
     description,
   }),
 );

@@ -66,14 +66,16 @@ export const PointCell = memo(function PointCell({
   point,
   state,
   label,
+  headers,
 }: {
   point: PointKey;
   state: StateView;
   label: string;
+  headers: string;
 }) {
   const { value, detail, cite, said } = state.points[point];
   return (
-    <td role="cell">
+    <td role="cell" headers={headers}>
       {point !== 'minors' && <Value point={point} value={value} />}
       <Detail point={point} detail={detail} label={`${state.name}, ${label}`} />
       <Cites cite={cite} url={state.url} />

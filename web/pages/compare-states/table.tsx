@@ -20,6 +20,16 @@ const EFFORT: Record<DutyView['difficulty'], IconName> = {
   Hard: 'bars3',
 };
 
+const BANDS = { law: 'band-law', works: 'band-works', duties: 'band-duties' } as const;
+
+const columnId = (state: string) => `law-${state}`;
+const rowId = (band: string, key: string) =>
+  `row-${band.replace('band-', '')}-${key.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
+
+/** What a cell is about, named by its law, its row and the band that the row is in. */
+const headersOf = (band: string, key: string, state: string) =>
+  `${columnId(state)} ${band} ${rowId(band, key)}`;
+
 function Head({ states }: { states: readonly StateView[] }) {
   return (
     <thead role="rowgroup">
@@ -28,7 +38,7 @@ function Head({ states }: { states: readonly StateView[] }) {
           <span className="vh">Point</span>
         </td>
         {states.map(({ state, name, inForce, effective }) => (
-          <th role="columnheader" scope="col" key={state}>
+          <th role="columnheader" scope="col" key={state} id={columnId(state)}>
             <Tile code={state} fill={inForce ? 'full' : 'coming'} />
             <br />
             <a href={`/states/${state.toLowerCase()}`}>{name}</a>
@@ -42,20 +52,30 @@ function Head({ states }: { states: readonly StateView[] }) {
   );
 }
 
-function Band({ columns, children }: { columns: number; children: string }) {
+function Band({ id, columns, children }: { id: string; columns: number; children: string }) {
   return (
     <tr role="row">
-      <th role="rowheader" className="band" scope="rowgroup" colSpan={columns + 1}>
+      <th role="rowheader" className="band" scope="rowgroup" id={id} colSpan={columns + 1}>
         <span>{children}</span>
       </th>
     </tr>
   );
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+function Row({
+  band,
+  of,
+  label,
+  children,
+}: {
+  band: string;
+  of: string;
+  label: string;
+  children: ReactNode;
+}) {
   return (
     <tr role="row">
-      <th role="rowheader" scope="row">
+      <th role="rowheader" scope="row" id={rowId(band, of)} headers={band}>
         <span>{label}</span>
       </th>
       {children}
@@ -63,11 +83,25 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Points({ rows, states }: { rows: readonly PointRow[]; states: readonly StateView[] }) {
+function Points({
+  band,
+  rows,
+  states,
+}: {
+  band: string;
+  rows: readonly PointRow[];
+  states: readonly StateView[];
+}) {
   return rows.map(({ key, label }) => (
-    <Row key={key} label={label}>
+    <Row key={key} band={band} of={key} label={label}>
       {states.map((state) => (
-        <PointCell key={state.state} point={key} state={state} label={label} />
+        <PointCell
+          key={state.state}
+          point={key}
+          state={state}
+          label={label}
+          headers={headersOf(band, key, state.state)}
+        />
       ))}
     </Row>
   ));
@@ -77,19 +111,21 @@ function Duties({
   duties,
   state,
   only,
+  headers,
 }: {
   duties: readonly DutyView[];
   state: StateView;
   only: boolean;
+  headers: string;
 }) {
   if (duties.length === 0)
     return (
-      <td role="cell">
+      <td role="cell" headers={headers}>
         <span className="soft">{only ? 'Nothing beyond the others' : 'No duty of its own'}</span>
       </td>
     );
   return (
-    <td role="cell">
+    <td role="cell" headers={headers}>
       <ul className="duties">
         {duties.map(({ title, difficulty, cite }) => (
           <li key={title + cite}>
@@ -116,9 +152,15 @@ function DutyBody({
   only: boolean;
 }) {
   return rows.map(({ category, lists }) => (
-    <Row key={category} label={category}>
+    <Row key={category} band={BANDS.duties} of={category} label={category}>
       {states.map((state, at) => (
-        <Duties key={state.state} duties={lists[at] ?? []} state={state} only={only} />
+        <Duties
+          key={state.state}
+          duties={lists[at] ?? []}
+          state={state}
+          only={only}
+          headers={headersOf(BANDS.duties, category, state.state)}
+        />
       ))}
     </Row>
   ));
@@ -144,15 +186,21 @@ export const CompareTable = memo(function CompareTable({
       >
         <Head states={states} />
         <tbody role="rowgroup">
-          <Band columns={states.length}>The law</Band>
-          <Points rows={pick(FIRST_POINTS)} states={states} />
+          <Band id={BANDS.law} columns={states.length}>
+            The law
+          </Band>
+          <Points band={BANDS.law} rows={pick(FIRST_POINTS)} states={states} />
         </tbody>
         <tbody role="rowgroup">
-          <Band columns={states.length}>How it works</Band>
-          <Points rows={pick(OTHER_POINTS)} states={states} />
+          <Band id={BANDS.works} columns={states.length}>
+            How it works
+          </Band>
+          <Points band={BANDS.works} rows={pick(OTHER_POINTS)} states={states} />
         </tbody>
         <tbody role="rowgroup">
-          <Band columns={states.length}>Requirements by category</Band>
+          <Band id={BANDS.duties} columns={states.length}>
+            Requirements by category
+          </Band>
           <DutyBody rows={dutyRows(states, only)} states={states} only={only} />
         </tbody>
       </table>

@@ -94,7 +94,7 @@ export default function FaqPage({ data }: { data?: unknown }) {
   const found = entries.filter((entry) => fits(entry, typed, category));
   return (
     <>
-      <PageTitle>{TITLE}</PageTitle>
+      <PageTitle>{`${TITLE}: state privacy law FAQ`}</PageTitle>
       <PrintHead title={TITLE} note={`${entries.length} questions`} />
       <div className="wrap head">
         <h1>{TITLE}</h1>

@@ -34,7 +34,7 @@ function Duty({ duty, view }: { duty: DutyView; view: GuideView }) {
       <p className="cites">
         <Citation cite={duty.sourceSection} url={view.url} short />
       </p>
-      <details className="why small">
+      <details className="why small noprint">
         <summary>For whom, proof and penalty</summary>
         <p>{`Owed by: ${duty.applicabilityThreshold}.`}</p>
         <p>{`Proof to keep: ${duty.evidence}`}</p>
@@ -81,13 +81,14 @@ export function Duties({ view }: { view: GuideView }) {
       <div className="stack-sm">
         <h2 id="todo">What to do</h2>
         <p className="soft">
-          {`${duties.length} lines in our record of the ${name} law. The list shrinks to what fits your business once you take the assessment.`}
+          {`${duties.length} lines in our record of the ${name} law. The list shrinks to what fits your business once you take the assessment. Proof and penalty of each line stand in the guide as a file and in the checklist.`}
         </p>
       </div>
       {words.obligations && (
         <Fold
           title="What guides often list"
           count={plural(words.obligations.length, 'duty', 'duties')}
+          paper={false}
         >
           <div className="stack-sm">
             <p className="small soft">

@@ -53,7 +53,7 @@ export function Published({ view, place, open = false }: PublishedProps) {
   return (
     <>
       {agreed.length > 0 && (
-        <Fold title="Guides and statute agree" count={plural(agreed.length, 'point')}>
+        <Fold title="Guides and statute agree" count={plural(agreed.length, 'point')} paper={false}>
           <FigureList figures={agreed} url={view.url} />
         </Fold>
       )}

@@ -14,7 +14,7 @@ export function Figures({ view }: { view: GuideView }) {
   // Three to a row: a row half full looks as if something were missing.
   const rest = others.slice(0, others.length - ((others.length + agree.length) % 3));
   return (
-    <section aria-labelledby="figures" className="stack">
+    <section aria-labelledby="figures" className="stack noprint">
       <div className="stack-sm">
         <h2 id="figures">Figures at a glance</h2>
         {lead.length > 0 && (

@@ -2,15 +2,17 @@
 import { changeDates, intervals } from '#engine/changes.ts';
 import { POINTS, comparedState } from '#engine/compare.ts';
 import type { PointKey } from '#engine/compare.ts';
+import { briefly } from '#engine/brief.ts';
 import { inWords } from '#engine/explain/english.ts';
+import { shortAnswer } from '#engine/explain/short-answer-english.ts';
 import { requirementList } from '#engine/requirement-list.ts';
 import { counts } from '#engine/truth.ts';
+import { factsOf } from '#engine/ways.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS, lawOf } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { Page } from '#web/pages.ts';
 import type { GuideWords } from '#web/words/guides.ts';
 import { GUIDE_WORDS, OTHER_GUIDE } from '#web/words/guides.ts';
-import { shortAnswer } from './short-answer.ts';
 import { placeOf } from './placing.ts';
 import type { BesideView, CitedText, FigureView, GuideView, SaidView } from './view.ts';
 
@@ -19,7 +21,7 @@ const FIRST_DAY = FACT_BOOK.reviewed;
 
 /** First days of the versions of a guide. */
 export function versions(page: Page): string[] {
-  return intervalsOf(lawAt(page)).map((interval) => interval.from);
+  return drawnOn(lawAt(page)).map((interval) => interval.from);
 }
 
 /** One version of a guide. */
@@ -33,12 +35,24 @@ function lawAt(page: Page): LawRecord {
   return law;
 }
 
-function intervalsOf(law: LawRecord) {
+/** What stands beside the law may change between its own days: such a version says the same of the law. */
+function drawnOn(law: LawRecord) {
   const { beside } = GUIDE_WORDS[law.state] ?? OTHER_GUIDE;
   const dates = [law, ...beside.flatMap((code) => lawOf(code) ?? [])].flatMap((each) =>
     changeDates(each, GUIDE_FIGURES.figures),
   );
   return intervals([...new Set(dates)].toSorted(), FIRST_DAY);
+}
+
+/** The intervals in which nothing changes in this law, or in what is published about it. */
+const ownIntervals = (law: LawRecord) =>
+  intervals(changeDates(law, GUIDE_FIGURES.figures), FIRST_DAY);
+
+function periodOf(law: LawRecord, asOf: string): Pick<GuideView, 'asOf' | 'until' | 'days'> {
+  const own = ownIntervals(law);
+  const now = own.findLast(({ from }) => from <= asOf);
+  const days = own.map(({ from }) => from).filter((from) => from > FIRST_DAY);
+  return { asOf: now?.from ?? asOf, until: now?.until ?? null, days };
 }
 
 /** What the guide of a law says from a first day on. */
@@ -52,14 +66,14 @@ export function guideView(law: LawRecord, asOf: string): GuideView {
       .map(({ label, cite, note }) => ({ text: label, cite, note }));
   const exempt = (level: 'entity' | 'data') =>
     law.exemptions.filter((x) => x.level === level && counts(x, day));
-  const all = intervalsOf(law);
-  const at = all.findIndex((each) => each.from === asOf);
   return {
     ...headOf(law, asOf),
-    until: all[at]?.until ?? null,
-    next: all[at + 1]?.from ?? null,
+    ...periodOf(law, asOf),
+    asksSize: [...law.applicability.prongs, ...law.exemptions].some(
+      (each) => each.if && factsOf(each.if).includes('sbaSmallBusiness'),
+    ),
     overview: overviewOf(law, asOf),
-    answer: shortAnswer(law, prongs, asOf),
+    answer: shortAnswer(law, asOf),
     words,
     figures: figuresOf(law, asOf, words),
     nexus: law.applicability.nexus,
@@ -72,7 +86,7 @@ export function guideView(law: LawRecord, asOf: string): GuideView {
     requests: requestsOf(law),
     duties: dutiesOf(law, asOf),
     enforcement: enforcementOf(law),
-    facts: factsOf(law, asOf),
+    facts: glanceOf(law, asOf),
     beside: besideOf(law, words, asOf),
     besidePoints: words.compared.map((point) => POINTS[point]),
     timeline: law.timeline.map((event) => ({ ...event, past: event.date <= asOf })),
@@ -101,7 +115,6 @@ function headOf(law: LawRecord, asOf: string) {
     effective: law.effective,
     inForce: law.effective <= asOf,
     checkedTo: law.checkedTo,
-    asOf,
   };
 }
 
@@ -155,17 +168,10 @@ function enforcementOf({ enforcement }: LawRecord): GuideView['enforcement'] {
   ];
 }
 
-const FACTS: PointKey[] = [
-  'effective',
-  'consumers',
-  'revenue',
-  'penalty',
-  'cure',
-  'respond',
-  'signal',
-];
+/** Who is covered is the short answer's: a count of people alone would mislead. */
+const FACTS: PointKey[] = ['effective', 'penalty', 'cure', 'respond', 'signal', 'assessments'];
 
-function factsOf(law: LawRecord, asOf: string): GuideView['facts'] {
+function glanceOf(law: LawRecord, asOf: string): GuideView['facts'] {
   const { points } = comparedState(law, asOf);
   return FACTS.map((point) => ({ label: POINTS[point], cell: points[point] }));
 }
@@ -180,7 +186,10 @@ function besideOf(law: LawRecord, words: GuideWords, asOf: string): BesideView[]
     const said = compared.map((point) =>
       told(point) ? null : saidOf(each, POINTS[point], law.slug, asOf),
     );
-    return { state, name, slug, url, cells: compared.map((point) => points[point]), said };
+    const cells = compared.map((point) =>
+      point === 'consumers' ? { ...points[point], value: briefly(each, asOf) } : points[point],
+    );
+    return { state, name, slug, url, cells, said };
   });
 }
 

@@ -1,4 +1,5 @@
 import { PageTitle } from '#web/parts/page-title.tsx';
+import { guideTitle } from '#web/words/guides.ts';
 import { Closing } from './closing.tsx';
 import { Duties } from './duties.tsx';
 import { Enforcement } from './enforcement.tsx';
@@ -7,6 +8,7 @@ import { Head } from './head.tsx';
 import { Plan } from './plan.tsx';
 import { Applies, Rights } from './scope.tsx';
 import { Beside, Differ } from './tables.tsx';
+import styles from './guide.css?url';
 import { Contents, type Section, ShortAnswer } from './top.tsx';
 import type { GuideView } from './view.ts';
 
@@ -37,13 +39,14 @@ export default function GuidePage({ data }: { data?: unknown }) {
   const sections = sectionsOf(view);
   return (
     <>
-      <PageTitle>{`${view.name} privacy law guide`}</PageTitle>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <PageTitle>{guideTitle({ code: view.state, name: view.name }).title}</PageTitle>
       <Head view={view} />
       <div className="wrap section--tight">
         <div className="split split--toc">
+          <ShortAnswer view={view} sections={sections} />
           <Contents sections={sections} />
           <div className="guidebody">
-            <ShortAnswer view={view} sections={sections} />
             <Figures view={view} />
             <Applies view={view} />
             <Differ view={view} />

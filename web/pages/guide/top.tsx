@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Go } from '#web/parts/go.tsx';
 import { Marked } from '#web/parts/marked.tsx';
 import { PageLink } from '#web/parts/page-link.tsx';
@@ -32,40 +33,106 @@ export function Contents({ sections }: { sections: readonly Section[] }) {
   );
 }
 
+function Answer({ view: { answer } }: { view: GuideView }) {
+  const { lead, ways, parts, below, notes, next } = answer;
+  const change = next && (
+    <p>
+      <strong>{next.day}</strong> {next.text}
+    </p>
+  );
+  return (
+    <>
+      <p className="answer">
+        <Marked>{lead}</Marked>
+      </p>
+      {ways.length > 0 && (
+        <ol className="ways">
+          {ways.map((way) => (
+            <li key={way}>
+              <Marked>{way}</Marked>
+            </li>
+          ))}
+        </ol>
+      )}
+      {next?.ways && change}
+      {parts && <p>{parts.lead}</p>}
+      {parts && parts.each.length > 0 && (
+        <ul>
+          {parts.each.map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </ul>
+      )}
+      <p>{[below, ...notes].join(' ')}</p>
+      {!next?.ways && change}
+    </>
+  );
+}
+
+/** The check with this state ticked; `at` is a place in it. */
+const checkOf = ({ state }: GuideView, at: string) => `/check#states=${state}&at=${at}`;
+
+function WaysOn({ view }: { view: GuideView }) {
+  const { slug, words, asksSize } = view;
+  return (
+    <div className="row noprint">
+      <PageLink className="btn" to={checkOf(view, 'edit:states')}>
+        Check my business
+      </PageLink>
+      {asksSize && (
+        <PageLink className="btn btn--quiet" to={checkOf(view, 'aid:size')}>
+          Is your business small under SBA rules?
+        </PageLink>
+      )}
+      <a className="btn btn--quiet" href={`/guides/${slug}-compliance-guide.pdf`}>
+        <Icon name="download" />
+        Download guide (PDF)
+      </a>
+      {words.actions.map((action) => (
+        <Go key={action.to} to={action.to}>
+          {action.label}
+        </Go>
+      ))}
+    </div>
+  );
+}
+
+/** The days on which this law reads otherwise, and the way back to today. */
+function Days({ view: { name, slug, asOf, until, days } }: { view: GuideView }) {
+  return (
+    <p className="small soft">
+      {`This page states the ${name} law as it reads from ${longDate(asOf)}`}
+      {until === null ? '. No later change is on our calendar.' : ` to ${longDate(until)}.`}
+      {days.length > 0 && (
+        <span className="noprint">
+          {' Read it as of '}
+          <a href={`/${slug}`}>today</a>
+          {days
+            .filter((day) => day !== asOf)
+            .map((day, at, all) => (
+              <Fragment key={day}>
+                {at === all.length - 1 ? ' or ' : ', '}
+                <a href={`/${slug}?asOf=${day}`}>{longDate(day)}</a>
+              </Fragment>
+            ))}
+          .
+        </span>
+      )}
+    </p>
+  );
+}
+
 /** The answer first, then the ways on; the period for which the page speaks. */
 export function ShortAnswer({ view, sections }: { view: GuideView; sections: readonly Section[] }) {
-  const { answer, slug, name, words, asOf, until, next, overview } = view;
-  const [first, ...others] = words.actions;
   return (
-    <section aria-labelledby="short">
+    <section aria-labelledby="short" className="guidetop">
       <h2 id="short" className="overline">
         Short answer
       </h2>
-      <p className="answer">
-        <Marked>{answer}</Marked>
-      </p>
-      <p>{overview}</p>
-      <div className="row noprint">
-        {first && (
-          <PageLink className="btn" to={first.to}>
-            {first.label}
-          </PageLink>
-        )}
-        <a className="btn btn--quiet" href={`/guides/${slug}-compliance-guide.pdf`}>
-          <Icon name="download" />
-          Download guide (PDF)
-        </a>
-        {others.map((action) => (
-          <Go key={action.to} to={action.to}>
-            {action.label}
-          </Go>
-        ))}
-      </div>
-      <p className="small soft">
-        {`This page states the ${name} law as it reads from ${longDate(asOf)}`}
-        {until === null ? '. No later change is on our calendar.' : ` to ${longDate(until)}. `}
-        {next !== null && <a href={`/${slug}?asOf=${next}`}>{`Read it as of ${longDate(next)}`}</a>}
-      </p>
+      <Answer view={view} />
+      <WaysOn view={view} />
+      <p>{view.overview}</p>
+      <Days view={view} />
       <details className="toc toc--phone noprint">
         <summary>
           On this page <Icon name="down" />

@@ -1,6 +1,7 @@
 /** What a guide page shows; drawn from the record at build, once for each interval of dates. */
 import type { StateCode } from '#law/codes.ts';
 import type { Cell } from '#engine/compare.ts';
+import type { ShortAnswer } from '#engine/explain/short-answer-english.ts';
 import type { GuideWords } from '#web/words/guides.ts';
 import type { Place } from './placing.ts';
 
@@ -66,14 +67,17 @@ export interface GuideView {
   readonly effective: string;
   readonly inForce: boolean;
   readonly checkedTo: string;
+  /** The law reads so from this day… */
   readonly asOf: string;
+  /** …to this one; null where no later change is on the calendar. */
   readonly until: string | null;
-  /** The first day on which the page reads otherwise. */
-  readonly next: string | null;
+  /** The later days on which this law changes. */
+  readonly days: readonly string[];
+  /** Whether the law asks for the SBA's size rules. */
+  readonly asksSize: boolean;
   /** What the law is, in two or three sentences. */
   readonly overview: string;
-  /** The short answer; the words between asterisks are marked. */
-  readonly answer: string;
+  readonly answer: ShortAnswer;
   readonly words: GuideWords;
   readonly figures: readonly FigureView[];
   readonly nexus: CitedText;

@@ -22,11 +22,17 @@ export function data(_page: Page, from: string): HomeView {
     map: lawMap(from),
     scenarios: SCENARIOS.map((scenario) => answered(scenario, from)),
     costs: costs(),
+    answers: ANSWERED.flatMap((state) => {
+      const law = lawOf(state);
+      return law ? [{ state, days: law.requests.respondDays }] : [];
+    }),
     nextStep: STEPS[4]?.title ?? '',
     tasks: tasks(from),
     proof: proof(from),
   };
 }
+
+const ANSWERED = ['DE', 'IA', 'CO'] as const;
 
 function answered(scenario: Scenario, asOf: string): ScenarioView {
   const index = indexFacts(FACT_BOOK);

@@ -8,6 +8,7 @@ import { Features } from './features.tsx';
 import { Call, Plans } from './plans.tsx';
 import { Scenarios } from './scenarios.tsx';
 import type { HomeView } from './view.ts';
+import styles from './specimens.css?url';
 
 const FIVE = 5;
 
@@ -17,6 +18,7 @@ export default function HomePage({ data }: { data?: unknown }) {
   const { map, scenarios, proof } = view;
   return (
     <>
+      <link rel="stylesheet" href={styles} precedence="default" />
       <PageTitle>Find out which state privacy laws apply to you</PageTitle>
       <section className="hero">
         <div className="wrap hero__row">

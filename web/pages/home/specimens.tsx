@@ -9,7 +9,6 @@ import type { HomeView } from './view.ts';
 type Feature = (typeof FEATURES)[number]['to'];
 
 const DONE = 4;
-const THREE = 3;
 
 function Verdicts({ view }: { view: HomeView }) {
   const kinds = ['applies', 'does not apply', 'cannot tell'] as const;
@@ -43,14 +42,15 @@ function Costs({ costs }: { costs: HomeView['costs'] }) {
   );
 }
 
-function Thresholds({ view }: { view: HomeView }) {
+/** A corner of the comparison: the days in which a request is to be answered. */
+function Answers({ view }: { view: HomeView }) {
   return (
     <span className="spec__cols">
-      {view.map.lines.slice(0, THREE).map(({ state, threshold }) => (
+      {view.answers.map(({ state, days }) => (
         <span key={state}>
           <Tile code={state} small />
-          <b>{threshold.replace(/ (of )?people$/, '')}</b>
-          people
+          <b>{`${days} days`}</b>
+          to answer
         </span>
       ))}
     </span>
@@ -95,7 +95,7 @@ export function Specimen({ of, view }: { of: Feature; view: HomeView }) {
   const drawings: Record<Feature, ReactNode> = {
     '/assessment': <Verdicts view={view} />,
     '/cost-calculator': <Costs costs={view.costs} />,
-    '/compare-states': <Thresholds view={view} />,
+    '/compare-states': <Answers view={view} />,
     '/templates': <Letter />,
     '/implementation-guide': <Steps next={view.nextStep} />,
     '/dashboard': <Due tasks={view.tasks} />,

@@ -22,6 +22,8 @@ export interface HomeView {
   readonly scenarios: readonly ScenarioView[];
   /** What the calculator says of a small shop in one state. */
   readonly costs: readonly { readonly label: string; readonly amount: number }[];
+  /** The days in which three laws want a request answered. */
+  readonly answers: readonly { readonly state: string; readonly days: number }[];
   /** The fifth step of the implementation guide. */
   readonly nextStep: string;
   /** One duty of each priority, with the days in which it is due. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Assessment, Task } from '#contract/assessments.ts';
 import { percent } from '#web/words/figures.ts';
 import { TaskRow } from './task-row.tsx';
@@ -18,6 +19,22 @@ function useSteadyOrder(tasks: readonly Task[], saves: number): Task[] {
   return tasks.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
 }
 
+/** Paper has no button to show the rest: while it is printed, everything stands there. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const start = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', start);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', start);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
+}
+
 interface TasksProps {
   businessId: string;
   assessment: Assessment;
@@ -27,7 +44,9 @@ interface TasksProps {
 
 /** What to do first, what was done, and good practice apart. */
 export function Tasks({ businessId, assessment, saves }: TasksProps) {
-  const [all, setAll] = useState(false);
+  const [chosen, setAll] = useState(false);
+  const printing = usePrinting();
+  const all = chosen || printing;
   const [said, say] = useState('');
   useEffect(() => {
     // The page was opened for its tasks, and they come after its address was read.
@@ -64,7 +83,7 @@ export function Tasks({ businessId, assessment, saves }: TasksProps) {
             <button
               className="btn btn--sm btn--quiet noprint"
               type="button"
-              onClick={() => setAll(!all)}
+              onClick={() => setAll(!chosen)}
             >
               {all ? 'Show top 10' : `View All ${duties.length}`}
             </button>

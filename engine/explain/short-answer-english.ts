@@ -1,0 +1,233 @@
+/** The short answer of a guide in plain English, made from its claims alone. Words between asterisks carry the marker. */
+import type { FactKey, LawRecord, Requirement, Rule } from '#law/schema.ts';
+import { claimsOf } from '../claims.ts';
+import type { Claim } from '../claims.ts';
+import { conditionsOf } from '../truth.ts';
+import { factsOf } from '../ways.ts';
+import type { Way } from '../ways.ts';
+import { bound, clausesOf, joined } from './bounds-english.ts';
+import { capital, counted, inWords, list } from './english.ts';
+
+export interface ShortAnswer {
+  /** Ends with a colon where ways follow. */
+  readonly lead: string;
+  /** The ways into the whole law; empty where the lead says the only one. */
+  readonly ways: readonly string[];
+  /** What binds in part; the sentence ends with a colon where several follow. */
+  readonly parts: { readonly lead: string; readonly each: readonly string[] } | null;
+  /** What is so for whoever meets none of all this. */
+  readonly below: string;
+  /** Who is left out, and who counts. */
+  readonly notes: readonly string[];
+  /** What changes next; null where nothing is on the calendar. */
+  readonly next: NextChange | null;
+}
+
+export interface NextChange {
+  /** "From January 1, 2027". */
+  readonly day: string;
+  readonly text: string;
+  /** Whether it changes who is bound: then it stands right after the ways in. */
+  readonly ways: boolean;
+}
+
+type Of<K extends Claim['kind']> = Extract<Claim, { kind: K }>;
+
+/** Who is bound by a law on a day, who is not, and what changes next. */
+export function shortAnswer(law: LawRecord, asOf: string): ShortAnswer {
+  const claims = claimsOf(law, asOf);
+  const of = <K extends Claim['kind']>(kind: K) =>
+    claims.filter((claim): claim is Of<K> => claim.kind === kind);
+  const ways = of('binds').map(({ way }) => way);
+  const parts = of('binds in part');
+  const [shared, rests] = factored(ways, law.name);
+  const [smallOut, ...othersOut] = of('small firms out');
+  const answer = {
+    ...opening(law, { starts: of('starts')[0], smallOut, shared, rests, partly: parts.length > 0 }),
+    ...belowOf(parts, rests.length, law.name),
+    notes: [
+      ...othersOut.map(({ exemption }) => `${capital(firmOf(exemption.if))} is left out too.`),
+      ...claims.flatMap((claim) => NOTES[claim.kind]?.(claim as never) ?? []),
+    ],
+    next: nextOf(claims, law.name),
+  };
+  return lengthOf(answer) > MOST_IN_ALL ? shortened(answer) : answer;
+}
+
+/** So long may the whole answer be before a later change that binds nobody new is named by its day alone. */
+const MOST_IN_ALL = 900;
+
+const lengthOf = ({ lead, ways, parts, below, notes, next }: ShortAnswer) =>
+  [
+    lead,
+    ...ways,
+    parts?.lead ?? '',
+    ...(parts?.each ?? []),
+    below,
+    ...notes,
+    next?.text ?? '',
+  ].join(' ').length;
+
+const shortened = (answer: ShortAnswer): ShortAnswer =>
+  answer.next === null || answer.next.ways
+    ? answer
+    : { ...answer, next: { ...answer.next, text: 'see Dates.' } };
+
+/** What all ways ask for, and the rest of each. */
+function factored(ways: readonly Way[], place: string): [shared: string[], rests: string[]] {
+  const all = ways.map((way, at) => clausesOf(way, place, at === 0));
+  const [first = []] = all;
+  const shared = all.length > 1 ? first.filter((one) => all.every((way) => way.includes(one))) : [];
+  return [shared, all.map((way) => joined(way.filter((one) => !shared.includes(one))))];
+}
+
+interface Opening {
+  readonly starts: Of<'starts'> | undefined;
+  readonly smallOut: Of<'small firms out'> | undefined;
+  readonly shared: readonly string[];
+  readonly rests: readonly string[];
+  readonly partly: boolean;
+}
+
+function opening(law: LawRecord, { starts, smallOut, shared, rests, partly }: Opening) {
+  const first = starts ? `The law starts on *${inWords(starts.date)}*. ` : '';
+  const firm = smallOut ? firmOf(smallOut.exemption.if) : '';
+  const but = smallOut?.exemption.stillOwes ? ', but for one part' : '';
+  const out = smallOut
+    ? `${starts ? 'It' : 'This law'} leaves out ${starts ? firm : `*${firm}*`}${but}. Otherwise, if`
+    : 'If';
+  const whole = partly ? 'the whole law' : starts || smallOut ? 'it' : 'this law';
+  const binds = `${first}${out} you deal with people in ${law.name}, ${whole} binds you only if`;
+  const marked = starts !== undefined || smallOut !== undefined;
+  const mark = (text: string) => (marked ? text : `*${text}*`);
+  if (rests.length === 1) return { lead: `${binds} ${mark(rests[0] ?? '')}.`, ways: [] };
+  const common = shared.length > 0 ? `${mark(joined(shared))} and ` : '';
+  const said = rests.map((rest) => `${capital(rest)}.`);
+  return {
+    lead: `${binds} ${common}one of these is true:`,
+    ways: said.map((way, at) => (at === 0 && !marked && common === '' ? markFigure(way) : way)),
+  };
+}
+
+/** The first figure of a sentence carries the marker, with what it bounds. */
+const markFigure = (text: string) =>
+  text.replace(/(?:more than )?\$?\d[\d,]*(?: or more)?(?: people)?/, '*$&*');
+
+/** "a nonprofit with fewer than 100 employees that sells no data on people". */
+function firmOf(rule: Rule): string {
+  const conditions = conditionsOf(rule);
+  const of = (fact: FactKey) => conditions.find((condition) => condition.fact === fact);
+  const sba = of('sbaSmallBusiness') ? 'a small business under the federal (SBA) size rules' : '';
+  const noun = of('nonprofit')?.value === true ? 'a nonprofit' : sba || 'a business';
+  const staff = of('employees');
+  const size = staff ? ` with ${bound(staff)} employees` : '';
+  return `${noun}${size}${of('sellsPersonalData') ? ' that sells no data on people' : ''}`;
+}
+
+/** "get consent", from a title such as "Any size: get consent". */
+const dutyOf = (title: string) => {
+  const plain = title.replace(/^[^:]+: /, '');
+  return plain.charAt(0).toLowerCase() + plain.slice(1);
+};
+
+function belowOf(parts: readonly Of<'binds in part'>[], ways: number, place: string) {
+  const none =
+    parts.length > 0 ? 'If none of this is so' : ways === 1 ? 'If not' : 'If none is true';
+  const nothing = `${none}, it asks nothing of you.`;
+  const bySize = parts.some(({ way }) => way.all.flatMap(factsOf).includes('sbaSmallBusiness'));
+  const said = parts.map(({ way, duties }) => ({
+    test: `if ${joined(clausesOf(way, place, false))}`,
+    asks: `${dutiesText(duties)}.`,
+  }));
+  if (said.length === 0) return { parts: null, below: nothing };
+  const one = said.length === 1;
+  const own = one ? 'One part has a test of its own:' : 'Parts of it have tests of their own:';
+  const every = one ? 'One part binds firms of any size:' : 'Parts of it bind firms of any size:';
+  const each = said.map(({ test, asks }) => `${capital(test)}: ${asks}`);
+  return { parts: { lead: bySize ? own : every, each }, below: nothing };
+}
+
+/** So long may the names of several duties be in all, and that of one that stands for them. */
+const MOST_DUTIES = 110;
+const MOST_DUTY = 60;
+
+function dutiesText(duties: readonly Requirement[]): string {
+  const all = duties.map(({ title }) => dutyOf(title));
+  if (all.join('; ').length <= MOST_DUTIES) return all.join('; ');
+  const one = all.find((each) => each.length <= MOST_DUTY) ?? all[0] ?? '';
+  return `${counted(all.length, 'duty', 'duties')}, such as: ${one}`;
+}
+
+const KINDS: Partial<Record<FactKey, string>> = {
+  nonprofit: 'nonprofits',
+  hipaaCoveredEntity: 'clinics under HIPAA',
+  bank: 'banks',
+  glbaInstitution: 'finance firms',
+  insurer: 'insurers',
+};
+
+function kindsText({ kinds, others, partStays }: Of<'kinds out'>): string {
+  const named = kinds
+    .filter((kind) => kind !== 'bank' || !kinds.includes('glbaInstitution'))
+    .flatMap((kind) => KINDS[kind] ?? []);
+  const more = others ? [...named, 'some others'] : named;
+  const part = partStays ? ' A part can still bind some of them.' : '';
+  return `Left out, as the law defines them: ${list(more)}.${part}`;
+}
+
+function countText({ staff, payers }: Of<'who counts'>): string {
+  if (staff) return 'Staff and business contacts count as people too.';
+  const out = 'Do not count staff or business contacts';
+  if (payers === undefined) return `${out}.`;
+  if (payers === 'counted') return `${out}. Do count people who only paid you.`;
+  const paid = 'people whose data you used only to take a payment';
+  if (payers === 'left out') return `Do not count staff, business contacts or ${paid}.`;
+  const tests = list(payers.map((at) => String(at + 1)));
+  return `${out}. In ${payers.length === 1 ? 'test' : 'tests'} ${tests}, leave out ${paid}.`;
+}
+
+const NOTES: { [K in Claim['kind']]?: (claim: Of<K>) => string } = {
+  'no count of people': () => 'How many people you have on file does not matter.',
+  'small firms in': () => 'There is no revenue test, and being small does not free you.',
+  'kinds out': kindsText,
+  'bound with others': ({ text }) => text,
+  'in doubt': () => 'Some of this is in doubt: see below.',
+  'nonprofits in': () => 'Most nonprofits are bound like others.',
+  'who counts': countText,
+};
+
+/** So long may the first of several changes be that it is told in full. */
+const MOST = 200;
+
+function nextOf(claims: readonly Claim[], place: string): NextChange | null {
+  for (const claim of claims) {
+    if (claim.kind === 'ways change' || claim.kind === 'ways are added')
+      return waysNext(claim, place);
+    if (claim.kind === 'changes') return otherNext(claim);
+  }
+  return null;
+}
+
+function waysNext({ kind, date, ways }: Of<'ways change' | 'ways are added'>, place: string) {
+  const said = ways.map((way) => joined(clausesOf(way, place, false)));
+  const also = kind === 'ways are added' ? 'also ' : '';
+  const year = ways.some((way) => way.yearBefore)
+    ? ` “Last year” is then ${Number(date.slice(0, 4)) - 1}.`
+    : '';
+  const [only = ''] = said;
+  const list = said.map((one) => `${capital(one)}.`).join(' Or: ');
+  const text =
+    said.length === 1
+      ? `it ${also}binds you if ${only}.${year}`
+      : `it ${also}binds you if one of these is true. ${list}${year}`;
+  return { day: `From ${inWords(date)}`, text, ways: true };
+}
+
+function otherNext({ date, what: [first = '', ...others] }: Of<'changes'>): NextChange {
+  const day = `Next change, ${inWords(date)}:`;
+  if (first.length > MOST) return { day, text: 'see Dates.', ways: false };
+  const closed = /[.!?]$/.test(first) ? first : `${first}.`;
+  const more =
+    others.length > 0 ? ` And ${counted(others.length, 'more point', 'more points')}.` : '';
+  return { day, text: `${closed}${more}`, ways: false };
+}

@@ -1,0 +1,38 @@
+import type { Prong } from '../schema.ts';
+import type { Check, Finding } from './check.ts';
+
+const YEAR_BEFORE = /preceding calendar year|calendar year before|last calendar year|last year/;
+const WORK = String.raw`\b(work\w*|job|business|employ\w*|commercial|household)\b`;
+const STAFF_OUT = new RegExp(
+  `\\b(not|only|any role other)\\b.*${WORK}|${WORK}.*\\bleft out\\b`,
+  'i',
+);
+
+const told = ({ label, note = '' }: Prong) => YEAR_BEFORE.test(`${label} ${note}`);
+
+/** The short answer of a guide says over which year and whom to count; the record must say so in words too. */
+export const check: Check = {
+  name: 'counting-told',
+  description:
+    'A test is marked as counted over the year before where its words say so; staff counts where the meaning of consumer does not leave it out.',
+  run: ({ laws }) =>
+    laws.flatMap((law): Finding[] => {
+      const { prongs, staffCounts = false } = law.applicability;
+      const years = prongs
+        .filter((prong) => told(prong) !== (prong.yearBefore === true))
+        .map((prong) => ({
+          where: `${law.state} ${prong.id}`,
+          expected: told(prong) ? 'yearBefore: true' : 'no yearBefore',
+          actual: String(prong.yearBefore),
+          tip: 'Say in the label or the note over which year the law counts.',
+        }));
+      const meaning = law.definitions.find(({ term }) => term === 'consumer')?.text;
+      if (meaning === undefined || STAFF_OUT.test(meaning) !== staffCounts) return years;
+      const where = `${law.state} definition of consumer`;
+      const expected = staffCounts ? 'words that let staff count' : 'words that leave staff out';
+      return [
+        ...years,
+        { where, expected, actual: meaning, tip: 'Set staffCounts as the definition says.' },
+      ];
+    }),
+};
