@@ -1,4 +1,5 @@
 /** The compliance guide of a state as paper: from its record alone, as of a day. */
+import { everywhereIn, pointersIn } from '#law/everywhere.ts';
 import type { LawRecord, Requirement } from '#law/schema.ts';
 import { POINTS, comparedState } from '#engine/compare.ts';
 import type { PointKey } from '#engine/compare.ts';
@@ -31,6 +32,7 @@ export function guideDocument(law: LawRecord, asOf: string, until: string | null
       ...rightsBlocks(law),
       ...dutyBlocks(law, day),
       ...enforcementBlocks(law),
+      ...everywhereBlocks(law),
       ...datesBlocks(law),
       ...closingBlocks(law),
     ],
@@ -42,6 +44,14 @@ function periodText(law: LawRecord, asOf: string, until: string | null): string 
   const end =
     until === null ? 'No later change is on our calendar.' : `It reads so until ${inWords(until)}.`;
   return `${start}This guide states the law as of ${inWords(asOf)}. ${end}`;
+}
+
+/** Pointers to laws outside the record that bind almost every site there, whatever its size. */
+function everywhereBlocks(law: LawRecord): Block[] {
+  const items = pointersIn('en', everywhereIn(law.state)).map(
+    ({ name, place, who, cite }): Text => [{ strong: `${name} (${place}). ` }, `${who} `, { cite }],
+  );
+  return [heading(1, 'These bind you whatever the answer'), bullets(...items)];
 }
 
 /** Who is bound and who is not, as the guide's page says it. */

@@ -288,6 +288,7 @@ describe('S13: nothing comes from elsewhere', () => {
       ...JSON.stringify([
         LAWS,
         readFileSync(join(SITE, '../../reference/enforcement.json'), 'utf8'),
+        readFileSync(join(SITE, '../../law/everywhere.json'), 'utf8'),
       ]).matchAll(/https?:\/\/([\w.-]+)/g),
     ].map((match) => match[1]),
   );

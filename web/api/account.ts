@@ -10,7 +10,6 @@ import {
 } from '#contract/auth.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { setSignedIn } from '#web/parts/shell/signed-in.ts';
-import { browserZone } from '#web/words/clock.ts';
 import { ME_KEY, queries } from './queries.tsx';
 import { call } from './request.ts';
 
@@ -18,7 +17,7 @@ const refreshMe = () => queries.invalidateQueries({ queryKey: ME_KEY });
 
 export function useLogin() {
   return useMutation({
-    mutationFn: (body: BodyOf<typeof login>) => call(login, { body }, { zone: browserZone() }),
+    mutationFn: (body: BodyOf<typeof login>) => call(login, { body }),
     onSuccess: async () => {
       queries.clear();
       await refreshMe();
@@ -28,8 +27,7 @@ export function useLogin() {
 
 export function useRegister() {
   return useMutation({
-    mutationFn: (body: BodyOf<typeof register>) =>
-      call(register, { body }, { zone: browserZone() }),
+    mutationFn: (body: BodyOf<typeof register>) => call(register, { body }),
     onSuccess: refreshMe,
   });
 }

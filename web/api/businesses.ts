@@ -33,7 +33,7 @@ export function useCreateBusiness() {
   return useMutation({
     mutationFn: (body: Profile) => {
       key.current ??= freshKey();
-      return call(createBusiness, { body }, { key: key.current });
+      return call(createBusiness, { body }, key.current);
     },
     onSuccess: () => {
       key.current = undefined;

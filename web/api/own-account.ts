@@ -8,7 +8,7 @@ import {
 } from '#contract/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { setSignedIn } from '#web/parts/shell/signed-in.ts';
-import { goByClock } from '#web/words/clock.ts';
+import { goByClock } from '#web/words/clock-zone.ts';
 import { queries } from './queries.tsx';
 import { call, request } from './request.ts';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { me } from '#contract/auth.ts';
 import { setSignedIn } from '#web/parts/shell/signed-in.ts';
-import { goByClock } from '#web/words/clock.ts';
+import { goByClock } from '#web/words/clock-zone.ts';
 import { request } from './request.ts';
 
 /** Specification 7: a GET to the key's segments joined by a slash; no retries, never stale, no refetch by itself. */

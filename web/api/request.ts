@@ -28,25 +28,18 @@ function readProblem(text: string): ProblemReply | undefined {
   }
 }
 
-/** What goes along as headers. */
-interface Extras {
-  /** Marks a request that must not count twice. */
-  readonly key?: string | undefined;
-  /** The browser's time zone. */
-  readonly zone?: string | undefined;
-}
-
 /** Sends; throws RequestFailed where no answer comes. */
 export async function answerOf(
   method: string,
   path: string,
   body: unknown,
-  { key, zone }: Extras,
+  key?: string,
 ): Promise<Response> {
   const headers = {
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
-    ...(zone === undefined ? {} : { 'time-zone': zone }),
+    // an account without a time zone takes this one at sign-in
+    'time-zone': new Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
   const sent = body === undefined ? { headers } : { body: JSON.stringify(body), headers };
   try {
@@ -65,9 +58,9 @@ export async function request(
   method: string,
   path: string,
   body?: unknown,
-  { key, zone }: Extras = {},
+  key?: string,
 ): Promise<unknown> {
-  const response = await answerOf(method, path, body, { key, zone });
+  const response = await answerOf(method, path, body, key);
   const text = await response.text().catch(() => '');
   if (!response.ok) throw failureOf(response, text);
   return text === '' ? undefined : JSON.parse(text);
@@ -98,15 +91,10 @@ export function freshKey(): string {
 export async function call<E extends Endpoint>(
   endpoint: E,
   parts: Parts<E>,
-  extras?: Extras,
+  key?: string,
 ): Promise<ReplyOf<E>> {
   const { body, params } = parts as { body?: unknown; params?: Record<string, string> };
-  return (await request(
-    endpoint.method,
-    pathOf(endpoint.path, params),
-    body,
-    extras,
-  )) as ReplyOf<E>;
+  return (await request(endpoint.method, pathOf(endpoint.path, params), body, key)) as ReplyOf<E>;
 }
 
 /** What to tell the owner: the server's message, or that no answer came, or the words given. */

@@ -1,5 +1,5 @@
 /** How dates, amounts and counts read. Dates of law are calendar dates: no time zone may move them. */
-import { clockZone } from './clock.ts';
+import { clockZone } from './clock-zone.ts';
 
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

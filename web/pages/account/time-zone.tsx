@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useChangeTimeZone } from '#web/api/own-account.ts';
 import { wordsFor } from '#web/api/request.ts';
-import { browserZone, today } from '#web/words/clock.ts';
+import { today } from '#web/words/clock.ts';
 import { longDate } from '#web/words/figures.ts';
 import { US_ZONES } from '#web/words/time-zones.ts';
 
@@ -53,7 +53,7 @@ function Choice({ chosen, onChoose }: { chosen: string; onChoose: (zone: string)
 export function TimeZone({ timeZone }: { timeZone: string }) {
   const change = useChangeTimeZone();
   const [chosen, choose] = useState(timeZone);
-  const here = browserZone();
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const save = (event: FormEvent) => {
     event.preventDefault();
     change.mutate(chosen);
@@ -66,7 +66,7 @@ export function TimeZone({ timeZone }: { timeZone: string }) {
       </p>
       <form className="stack form" onSubmit={save}>
         <Choice chosen={chosen} onChoose={choose} />
-        {here !== undefined && here !== chosen && (
+        {here !== chosen && (
           <p className="small">
             <button className="linkbtn" type="button" onClick={() => choose(here)}>
               {`Choose this browser’s: ${nameOf(here) === here ? place(here) : nameOf(here)}`}

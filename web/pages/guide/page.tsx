@@ -1,3 +1,5 @@
+import { everywhereIn, pointersIn } from '#law/everywhere.ts';
+import { Everywhere } from '#web/parts/everywhere.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import { guideTitle } from '#web/words/guides.ts';
 import { Closing } from './closing.tsx';
@@ -25,6 +27,7 @@ function sectionsOf(view: GuideView): Section[] {
     { id: 'todo', label: 'What to do' },
     view.words.plan !== undefined && { id: 'plan', label: view.words.plan.title },
     { id: 'enforce', label: 'Enforcement' },
+    { id: 'everywhere', label: 'Laws that bind you anyway' },
     { id: 'beside', label: 'Beside other states' },
     { id: 'dates', label: 'Dates' },
     view.doubts.length > 0 && { id: 'doubts', label: 'What is in doubt' },
@@ -54,6 +57,7 @@ export default function GuidePage({ data }: { data?: unknown }) {
             <Duties view={view} />
             <Plan view={view} />
             <Enforcement view={view} />
+            <Everywhere laws={pointersIn('en', everywhereIn(view.state))} />
             <Beside view={view} />
             <Closing view={view} />
           </div>
