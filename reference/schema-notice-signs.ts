@@ -10,6 +10,7 @@ const sign = z.strictObject({
   under: words.optional(),
   notUnder: words.optional(),
   unless: words.optional(),
+  near: z.int().positive().optional(),
   times: z.int().positive().optional(),
   columns: z.array(words).min(1).optional(),
   exact: words.optional(),

@@ -32,7 +32,7 @@ export function checkNotice(text: NoticeText, question: Question, signs: ReadySi
   const own = states.flatMap((code) => laws.filter(({ state }) => state === code));
   const spoken = spokenTo(sentences, text.blocks, names);
   const reading = readingOf(sentences);
-  const date = noticeDate(sentences);
+  const date = noticeDate(sentences, text.blocks);
   const age = date && daysBetween(date.day, asOf);
   const contacts = contactsIn(sentences, text.links);
   const { grade, words } = reading;

@@ -4,12 +4,13 @@ import type { Sign, SignOrPhrases } from './signs.ts';
 import type { Sentence } from './units.ts';
 import { tidied } from './words.ts';
 
-const NONE: Hits = new Set();
+const NONE: Hits = new Map();
 
 /** A stretch of text in which a sign may be. */
 interface Stretch {
   readonly hits: Hits;
   readonly context: Hits;
+  readonly headings: Hits;
   readonly sentences: readonly Sentence[];
   readonly section: number;
 }
@@ -43,8 +44,9 @@ export class Hitlist {
   }
 }
 
-const union = (sets: readonly Hits[]): Hits =>
-  sets.length === 1 ? (sets[0] ?? NONE) : new Set(sets.flatMap((set) => [...set]));
+/** Of several stretches as one; where in them each phrase begins is no longer told apart. */
+const union = (parts: readonly Hits[]): Hits =>
+  parts.length === 1 ? (parts[0] ?? NONE) : new Map(parts.flatMap((part) => [...part]));
 
 /** What people of one state read: the sentences that speak for them. */
 export class Reading {
@@ -90,10 +92,10 @@ export class Reading {
     if (sign.exact !== undefined) return this.#exact(sign.exact);
     const compiled = this.#signs.compiled(sign);
     if (compiled.columns.length > 0) return this.#table(compiled);
-    const size = sign.in ?? 'sentence';
+    const size = sign.near === undefined ? (sign.in ?? 'sentence') : 'clause';
     const times = new Map<number, number>();
     for (const stretch of this.#candidates(compiled, size)) {
-      if (!fits(stretch, compiled, sign.least ?? 1)) continue;
+      if (!fits(stretch, compiled, sign)) continue;
       const count = (times.get(stretch.section) ?? 0) + 1;
       times.set(stretch.section, count);
       if (count >= (sign.times ?? 1)) return this.#spokenBy(stretch, compiled);
@@ -167,7 +169,7 @@ export class Reading {
     if (known) return known;
     const places = new Map<number, Stretch[]>();
     for (const stretch of this.#stretchesOf(size))
-      for (const group of stretch.hits) {
+      for (const group of stretch.hits.keys()) {
         const there = places.get(group);
         if (there) there.push(stretch);
         else places.set(group, [stretch]);
@@ -195,6 +197,7 @@ export class Reading {
             {
               hits: hits[at] ?? NONE,
               context: this.#contextOf([sentence]),
+              headings: NONE,
               sentences: [sentence],
               section: sentence.section,
             },
@@ -217,24 +220,56 @@ export class Reading {
         ),
       ),
       context: this.#contextOf(sentences),
+      headings: this.#headingsOf(sentences),
       sentences,
       section: sentences[0]?.section ?? 0,
     }));
   }
 
+  #headingsOf(sentences: readonly Sentence[]): Hits {
+    return this.#hitsOf(new Set(sentences.flatMap(({ headings }) => headings)));
+  }
+
   #contextOf(sentences: readonly Sentence[]): Hits {
-    const texts = new Set(sentences.flatMap(({ context }) => context));
+    return this.#hitsOf(new Set(sentences.flatMap(({ context }) => context)));
+  }
+
+  #hitsOf(texts: ReadonlySet<string>): Hits {
     return texts.size === 0 ? NONE : union([...texts].map((text) => this.#hits.text(text)));
   }
 }
 
-function fits({ hits, context }: Stretch, compiled: Compiled, least: number): boolean {
-  const { all, of, under, notUnder, unless } = compiled;
+function fits(
+  { hits, context, headings }: Stretch,
+  { all, of, under, notUnder, unless }: Compiled,
+  { least = 1, near, in: size }: Sign,
+): boolean {
+  // the sentences of a whole section lead into one list after another: only its headings say what it is not about
+  const above = size === 'section' ? headings : context;
   return (
     all.every((group) => hits.has(group)) &&
     (of.length === 0 || of.filter((group) => hits.has(group)).length >= least) &&
     (under === undefined || context.has(under)) &&
-    (notUnder === undefined || !context.has(notUnder)) &&
-    (unless === undefined || !hits.has(unless))
+    (notUnder === undefined || !above.has(notUnder)) &&
+    (unless === undefined || !hits.has(unless)) &&
+    (near === undefined || isNear(hits, all, of, least, near))
   );
+}
+
+/** Around one of the places of the first group, all others are within so many words. */
+function isNear(
+  hits: Hits,
+  all: readonly number[],
+  of: readonly number[],
+  least: number,
+  near: number,
+): boolean {
+  const [first, ...rest] = all;
+  const starts =
+    first === undefined ? of.flatMap((group) => hits.get(group) ?? []) : (hits.get(first) ?? []);
+  return starts.some((start) => {
+    const close = (group: number) =>
+      (hits.get(group) ?? []).some((place) => Math.abs(place - start) <= near);
+    return rest.every(close) && (of.length === 0 || of.filter(close).length >= least);
+  });
 }

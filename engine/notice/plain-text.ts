@@ -3,6 +3,8 @@ import type { NoticeBlock, NoticeLink, NoticeText } from './notice.ts';
 import { leadIn } from './lead-in.ts';
 import { tidied } from './words.ts';
 
+/** What site builders keep above a page's text. */
+const FRONT_MATTER = /^\s*---\n(?:[\w-]{1,40}:.{0,500}\n|\s.{0,500}\n){1,60}---\n/;
 const HEADING_MARK = /^(#{1,6})\s+(.+?)\s*#*$/;
 const ITEM = /^(\s*)(?:[-*•·▪◦–]|\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})\)|\d{1,2}\.)\s+(.+)$/;
 const ROW = /^\s*\|(.+)\|\s*$/;
@@ -18,6 +20,7 @@ export function blocksOfText(text: string): NoticeText {
   const links: NoticeLink[] = [];
   const unlinked = text
     .replaceAll(/\r\n?/g, '\n')
+    .replace(FRONT_MATTER, '')
     .replaceAll(LINK, (_, words: string, to: string) => {
       links.push({ text: words, to });
       return words;

@@ -4,8 +4,8 @@ import { asSign } from './signs.ts';
 import type { Sign, SignBook, SignOrPhrases } from './signs.ts';
 import { tokens } from './words.ts';
 
-/** The numbers of the groups of phrases that stand in a stretch of text. */
-export type Hits = ReadonlySet<number>;
+/** The numbers of the groups of phrases that stand in a stretch of text, and where in it each begins. */
+export type Hits = ReadonlyMap<number, readonly number[]>;
 
 export interface Compiled {
   readonly all: readonly number[];

@@ -17,6 +17,8 @@ export interface Sign {
   readonly notUnder?: Group | undefined;
   /** None of this in the same place. */
   readonly unless?: Group | undefined;
+  /** All of it within so many words of each other, in one clause. */
+  readonly near?: number | undefined;
   /** So many clauses of one section. */
   readonly times?: number | undefined;
   /** A table with such columns. */

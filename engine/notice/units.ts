@@ -18,6 +18,8 @@ export interface Sentence {
   readonly section: number;
   /** Headings, the head of the column, the words that lead into a list. */
   readonly context: readonly string[];
+  /** Headings and the head of the column alone. */
+  readonly headings: readonly string[];
   readonly heading: string;
   readonly scope: Scope;
   readonly clauses: readonly Clause[];
@@ -47,6 +49,8 @@ interface State {
   columns: readonly string[];
   section: number;
   block: number;
+  /** For whom the whole text is, as its title says. */
+  titled: Scope;
   /** The level of a heading under which nothing is read; undefined: everything is. */
   skipping: number | undefined;
   readonly leftOut: string[];
@@ -73,6 +77,7 @@ export function unitsOf(
     columns: [],
     section: 0,
     block: 0,
+    titled: undefined,
     skipping: undefined,
     leftOut: [],
   };
@@ -85,6 +90,9 @@ export function unitsOf(
   return { sentences: state.sentences, leftOut: state.leftOut };
 }
 
+/** "California Privacy Notice", "Notice to Texas residents". */
+const FOR_PEOPLE =
+  /\bresidents\b|\bprivacy (?:act|rights)\b|\bCCPA\b|\b(?:california|colorado|delaware|texas|virginia|oregon|connecticut) (?:consumer |state )?privacy\b/i;
 const TITLE = /\b(?:privacy|policy|notice|statement|terms)\b/i;
 
 /** The heading of the whole text: the first, where it says so or stands above all others. */
@@ -127,8 +135,13 @@ function addHeading(
   state.section += 1;
   state.leads = [];
   state.columns = [];
-  // the title names the business and its place, not what a part is about and for whom it is
-  if (isTitle) return;
+  // the title names the business and its place, not what a part is about; for whom it is only where it says so
+  if (isTitle) {
+    state.titled = FOR_PEOPLE.test(text)
+      ? scopeOf(text, state.names, state.all, true)
+      : undefined;
+    return;
+  }
   const scope = scopeOf(text, state.names, state.all, true);
   state.headings = [...state.headings.filter((each) => each.level < level), { level, text, scope }];
   // words in bold that are a whole sentence say something
@@ -173,9 +186,10 @@ interface Cell {
 function addText(text: string, state: State, cell?: Cell): void {
   const outer = [...state.headings, ...state.leads].reduce<Scope>(
     (scope, each) => narrowed(scope, each.scope),
-    cell?.row,
+    narrowed(state.titled, cell?.row),
   );
-  const context = [...state.headings, ...state.leads].map((each) => each.text);
+  const above = [...state.headings.map((each) => each.text), ...(cell?.context ?? [])];
+  const context = [...above, ...state.leads.map((each) => each.text)];
   let run: Scope;
   for (const sentence of sentencesOf(text)) {
     const at = state.sentences.length;
@@ -187,7 +201,8 @@ function addText(text: string, state: State, cell?: Cell): void {
       at,
       block: state.block,
       section: state.section,
-      context: [...context, ...(cell?.context ?? [])],
+      context,
+      headings: above,
       heading: state.headings.at(-1)?.text ?? '',
       scope: run,
       clauses: clausesIn(sentence, at, outer, run, state),

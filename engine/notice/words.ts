@@ -123,7 +123,7 @@ const URL =
   /(?:https?:\/\/|www\.)[^\s"'<>()]{3,200}|\b[a-z0-9-]{2,40}\.(?:com|org|net|test|shop|store|us|co|info|biz)(?:\/[^\s"'<>()]{0,200})?/g;
 const PHONE = /(?:\+?1[-. ])?\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g;
 const DATE =
-  /\b(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]{0,6}\.? \d{1,2},? \d{4}|\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]{0,6}\.?,? \d{4}|\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{2,4}|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{4})\b/g;
+  /\b(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]{0,6}\.? \d{1,2},? \d{4}|\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]{0,6}\.?,? \d{4}|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|\d{1,2}\/\d{1,2}\/\d{2}|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{4})\b/g;
 const WORD = /[a-z\d]+/g;
 const MARKS: Readonly<Record<string, string>> = {
   xxemailxx: '@email',
