@@ -27,6 +27,7 @@ const part = z.strictObject({
 const elementSigns = z.strictObject({
   same: words.optional(),
   measure: z.enum(['date', 'age', 'grade', 'email', 'states']).optional(),
+  home: words.optional(),
   found: signs.optional(),
   unclear: signs.optional(),
   lacks: words.optional(),

@@ -17,6 +17,11 @@ interface Stretch {
 
 type Size = 'clause' | 'sentence' | 'block' | 'section';
 
+/** So many places of a sign are held against where it should stand. */
+const ENOUGH = 12;
+
+const asList = (sentence: Sentence | undefined) => (sentence ? [sentence] : []);
+
 /** The hits of every clause and every heading of a text; made once for a text. */
 export class Hitlist {
   readonly #signs: ReadySigns;
@@ -56,7 +61,7 @@ export class Reading {
   readonly #covers: (scope: Sentence['scope']) => boolean;
   readonly #stretches = new Map<Size, readonly Stretch[]>();
   readonly #places = new Map<Size, Map<number, readonly Stretch[]>>();
-  readonly #found = new Map<Sign, Sentence | undefined>();
+  readonly #found = new Map<Sign, readonly Sentence[]>();
 
   constructor(
     signs: ReadySigns,
@@ -72,35 +77,46 @@ export class Reading {
     );
   }
 
-  /** The first sentence that carries one of these signs. */
-  first(signs: readonly SignOrPhrases[]): Sentence | undefined {
+  /** A sentence that carries one of these signs: where such things are said if it stands there, else the first. */
+  first(signs: readonly SignOrPhrases[], home?: string): Sentence | undefined {
+    const group = home === undefined ? undefined : this.#signs.group(home);
+    let other: Sentence | undefined;
     for (const each of signs) {
       const found = this.#find(this.#signs.sign(each));
-      if (found) return found;
+      const [first] = found;
+      const atHome =
+        group === undefined
+          ? first
+          : found.find((sentence) => this.#contextOf([sentence]).has(group));
+      if (atHome) return atHome;
+      other ??= first;
     }
-    return undefined;
+    return other;
   }
 
-  #find(sign: Sign): Sentence | undefined {
-    if (this.#found.has(sign)) return this.#found.get(sign);
+  #find(sign: Sign): readonly Sentence[] {
+    const known = this.#found.get(sign);
+    if (known) return known;
     const found = this.#look(sign);
     this.#found.set(sign, found);
     return found;
   }
 
-  #look(sign: Sign): Sentence | undefined {
-    if (sign.exact !== undefined) return this.#exact(sign.exact);
+  #look(sign: Sign): Sentence[] {
+    if (sign.exact !== undefined) return asList(this.#exact(sign.exact));
     const compiled = this.#signs.compiled(sign);
-    if (compiled.columns.length > 0) return this.#table(compiled);
+    if (compiled.columns.length > 0) return asList(this.#table(compiled));
     const size = sign.near === undefined ? (sign.in ?? 'sentence') : 'clause';
     const times = new Map<number, number>();
+    const found: Sentence[] = [];
     for (const stretch of this.#candidates(compiled, size)) {
       if (!fits(stretch, compiled, sign)) continue;
       const count = (times.get(stretch.section) ?? 0) + 1;
       times.set(stretch.section, count);
-      if (count >= (sign.times ?? 1)) return this.#spokenBy(stretch, compiled);
+      if (count >= (sign.times ?? 1)) found.push(...asList(this.#spokenBy(stretch, compiled)));
+      if (found.length >= ENOUGH) break;
     }
-    return undefined;
+    return found;
   }
 
   /** Where the first group is; or any of those of which some are enough. */
@@ -111,13 +127,18 @@ export class Reading {
     return [...new Set(of.flatMap((group) => places.get(group) ?? []))];
   }
 
+  /** The sentence of a stretch that carries most of the sign. */
   #spokenBy({ sentences }: Stretch, { all, of }: Compiled): Sentence | undefined {
     const wanted = [...all, ...of];
-    return (
-      sentences.find((each) =>
-        this.#hits.clauses(each).some((hits) => wanted.some((group) => hits.has(group))),
-      ) ?? sentences[0]
-    );
+    let best: Sentence | undefined;
+    let most = -1;
+    for (const sentence of sentences) {
+      const carried = wanted.filter((group) =>
+        this.#hits.clauses(sentence).some((hits) => hits.has(group)),
+      ).length;
+      if (carried > most) [best, most] = [sentence, carried];
+    }
+    return best;
   }
 
   #exact(letters: string): Sentence | undefined {

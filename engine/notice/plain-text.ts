@@ -12,6 +12,8 @@ const RULE = /^\s*(?:[-=_*]\s?){3,}$|^[\s|:-]*\|[\s|:-]*$/;
 const CLAUSE =
   /^(?:(?:article|section|part)\s+[\divx]+\b|[IVX]{1,5}\.|[A-Z]\.|\d{1,2}(?:\.\d{1,2})*\.?)\s*[-–:.]?\s+(?=\S)/;
 const LINK = /!?\[([^\]\n]{0,200})\]\(([^)\s]{0,500})\)/g;
+/** A mark that Markdown is told to leave alone. */
+const ESCAPED = /\\([[\]().#*_+!&'-])/g;
 /** Parts of words that keep their hyphen at the end of a line. */
 const KEPT = /\b(?:opt|third|non|cross|toll|long|self|follow|high|well|co|on|in|e)-$/i;
 
@@ -21,6 +23,8 @@ export function blocksOfText(text: string): NoticeText {
   const unlinked = text
     .replaceAll(/\r\n?/g, '\n')
     .replace(FRONT_MATTER, '')
+    .replaceAll(/<br\s?\/?>/gi, ' ')
+    .replaceAll(ESCAPED, '$1')
     .replaceAll(LINK, (_, words: string, to: string) => {
       links.push({ text: words, to });
       return words;

@@ -27,6 +27,7 @@ export class ReadySigns {
     this.book = book;
     this.#phrases = new Phrases(book.lists);
     for (const each of allSigns(book)) this.compiled(this.sign(each));
+    for (const { home } of Object.values(book.elements)) if (home !== undefined) this.group(home);
   }
 
   sign(each: SignOrPhrases): Sign {
@@ -35,6 +36,10 @@ export class ReadySigns {
     const sign = asSign(each);
     this.#signs.set(each, sign);
     return sign;
+  }
+
+  group(text: string): number {
+    return this.#phrases.group(text);
   }
 
   compiled(sign: Sign): Compiled {

@@ -56,16 +56,16 @@ const STARTS = /^[\s("*-]*(?:in|for|under)?\s*(?:the state of\s)?$/i;
 /** The names stand for some among more. */
 const OPEN =
   /\b(?:depending on|other states?|another state|certain states|some states|several states|your state|similar|such as|including|for example|where applicable|elsewhere|wherever you live|whichever state|all (?:our )?(?:customers|users|visitors|u\.?s\.?))\b/i;
-/** Said for people of other countries, and so for those of no state. */
+/** Said for people of other countries and of states without such a law, and so for those of no state that is asked about. */
 const ABROAD: Scope = new Set();
 const COUNTRIES =
-  "(?:(?:the )?(?:EEA|European (?:Economic Area|Union)|EU|European|Europe|UK|United Kingdom|Switzerland|Swiss|Canada|Canadian|Brazil|Brazilian|Australia|Australian|Quebec))\\b";
+  '(?:(?:the )?(?:EEA|European (?:Economic Area|Union)|EU|European|Europe|UK|United Kingdom|Switzerland|Swiss|Canada|Canadian|Brazil|Brazilian|Australia|Australian|Quebec|Nevada|New York|Illinois|Massachusetts|Washington))\\b';
 const ABROAD_HEADING = new RegExp(
   `\\b(?:GDPR|LGPD|PIPEDA|EEA|EU|UK)\\b|${COUNTRIES}.{0,40}\\b(?:rights|users|residents|visitors|customers|individuals|privacy|notice)|\\b(?:rights|users|residents|visitors|customers|individuals|notice)\\b.{0,40}\\b${COUNTRIES}`,
   'i',
 );
 const ABROAD_SENTENCE = new RegExp(
-  `\\b(?:if you are|if you reside|if you live|residents? of|resident in|located in|individuals in|users in|customers in|people in|persons in|data subjects in|visitors from)\\b.{0,40}\\b${COUNTRIES}|\\b(?:EEA|EU|European|UK) (?:residents?|users|citizens|individuals|customers|data subjects|visitors)\\b`,
+  `\\b(?:if you are|if you reside|if you live|residents? of|resident in|located in|individuals in|users in|customers in|people in|persons in|data subjects in|visitors from)\\b.{0,40}\\b${COUNTRIES}|\\b(?:EEA|EU|European|UK|Nevada|Illinois|Massachusetts) (?:residents?|users|citizens|individuals|customers|data subjects|visitors)\\b`,
   'i',
 );
 const AT_HOME = /\bU\.?S\.?(?:A\.?)?(?=\W|$)|\bUnited States|\bAmerican?\b|\bCCPA\b|\bstates?\b/i;

@@ -46,6 +46,8 @@ export interface ElementSigns {
   /** Recognised like this other element. */
   readonly same?: string | undefined;
   readonly measure?: Measure | undefined;
+  /** What the headings say where it usually stands; the quotation is taken from there if it can be. */
+  readonly home?: Group | undefined;
   readonly found?: readonly SignOrPhrases[] | undefined;
   readonly unclear?: readonly SignOrPhrases[] | undefined;
   /** For what is unclear: what to look at. */

@@ -82,17 +82,48 @@ export function unitsOf(
     leftOut: [],
   };
   const title = titleOf(blocks);
-  for (const block of headedItems(blocks)) {
+  const listed = headedItems(blocks);
+  const entries = entriesIn(listed);
+  for (const block of listed) {
     state.block += 1;
+    if (entries.has(block)) continue;
     if (block.kind === 'heading') addHeading(block, state, skip, block === title);
     else if (state.skipping === undefined) addBlock(block, state);
   }
   return { sentences: state.sentences, leftOut: state.leftOut };
 }
 
+/** The line with the year of the copyright and the links of the site. */
+const FOOTER =
+  /(?:©|\(c\)|copyright)\s{0,3}(?:copyright\s)?(?:19|20)\d\d.*(?:privacy|terms|policy|powered|sell)|\ball rights reserved\b/i;
 /** "California Privacy Notice", "Notice to Texas residents". */
 const FOR_PEOPLE =
   /\bresidents\b|\bprivacy (?:act|rights)\b|\bCCPA\b|\b(?:california|colorado|delaware|texas|virginia|oregon|connecticut) (?:consumer |state )?privacy\b/i;
+const bareTitle = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/^[\divx]+[.)]?\s|[^\p{L}\d\s]/gu, '')
+    .trim();
+
+/** Lines of a table of contents: they only name a heading that comes later. */
+function entriesIn(blocks: readonly NoticeBlock[]): Set<NoticeBlock> {
+  const last = new Map<string, number>();
+  blocks.forEach((block, at) => {
+    if (block.kind === 'heading') last.set(bareTitle(block.text), at);
+  });
+  return new Set(
+    blocks.filter((block, at) => {
+      if (block.kind === 'row' || block.text.length > LONGEST_TITLE) return false;
+      const later = last.get(bareTitle(block.text));
+      if (later === undefined || later === at) return false;
+      const next = blocks[at + 1];
+      // a heading that comes twice may have text below it each time
+      return block.kind !== 'heading' || (later > at && (!next || next.kind === 'heading'));
+    }),
+  );
+}
+
+const LONGEST_TITLE = 120;
 const TITLE = /\b(?:privacy|policy|notice|statement|terms)\b/i;
 
 /** The heading of the whole text: the first, where it says so or stands above all others. */
@@ -137,9 +168,7 @@ function addHeading(
   state.columns = [];
   // the title names the business and its place, not what a part is about; for whom it is only where it says so
   if (isTitle) {
-    state.titled = FOR_PEOPLE.test(text)
-      ? scopeOf(text, state.names, state.all, true)
-      : undefined;
+    state.titled = FOR_PEOPLE.test(text) ? scopeOf(text, state.names, state.all, true) : undefined;
     return;
   }
   const scope = scopeOf(text, state.names, state.all, true);
@@ -191,6 +220,7 @@ function addText(text: string, state: State, cell?: Cell): void {
   const above = [...state.headings.map((each) => each.text), ...(cell?.context ?? [])];
   const context = [...above, ...state.leads.map((each) => each.text)];
   let run: Scope;
+  if (FOOTER.test(text)) return;
   for (const sentence of sentencesOf(text)) {
     const at = state.sentences.length;
     const own = scopeOf(sentence, state.names, state.all, false);

@@ -14,7 +14,13 @@ import {
 import { type Choices, factsOf, NOTHING, readChoices } from './choices.ts';
 import { NoticeForm } from './form.tsx';
 import { browserTrees } from './read/dom-markup.ts';
-import { type FileRead, isTooShort, MOST_BYTES, readNotice, readPasted } from './read/notice-file.ts';
+import {
+  type FileRead,
+  isTooShort,
+  MOST_BYTES,
+  readNotice,
+  readPasted,
+} from './read/notice-file.ts';
 import { Result } from './result/result.tsx';
 import styles from './notice-checker.css?url';
 import type { NoticeView } from './view.ts';

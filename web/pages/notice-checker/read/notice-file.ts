@@ -70,11 +70,7 @@ export const FEWEST_WORDS = 30;
 export const isTooShort = (text: NoticeText) => words(text) < FEWEST_WORDS;
 
 /** Reads a file by what is in it; its name only settles what its bytes leave open. */
-export async function readNotice(
-  name: string,
-  bytes: Uint8Array,
-  trees: Trees,
-): Promise<FileRead> {
+export async function readNotice(name: string, bytes: Uint8Array, trees: Trees): Promise<FileRead> {
   if (bytes.length > MOST_BYTES) return { problem: 'too large' };
   if (bytes.length === 0) return { problem: 'empty' };
   if (isOldWord(bytes)) return { problem: 'old Word' };
@@ -84,9 +80,7 @@ export async function readNotice(
   if (text === undefined)
     return { problem: /\.(?:docx|pdf)$/i.test(name) ? 'broken' : 'wrong kind' };
   if (/\.(?:docx|pdf)$/i.test(name)) return { problem: 'broken' };
-  return checkedText(
-    /\.html?$/i.test(name) ? readHtmlText(text, trees) : readPasted(text, trees),
-  );
+  return checkedText(/\.html?$/i.test(name) ? readHtmlText(text, trees) : readPasted(text, trees));
 }
 
 const checkedText = (text: NoticeText): FileRead =>
