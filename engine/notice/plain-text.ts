@@ -94,16 +94,21 @@ function blocksOfGroup(lines: readonly string[], first: boolean): NoticeBlock[] 
       close();
       blocks.push(...own);
     } else if (
-      blocks.at(-1)?.kind === 'item' &&
       open.length === 0 &&
-      /^\s*[a-z(]|^\s{2,}/.test(line)
+      goesOn(blocks.at(-1), line)
     ) {
-      const item = blocks.pop() as Extract<NoticeBlock, { kind: 'item' }>;
-      blocks.push({ ...item, text: `${item.text} ${line.trim()}` });
+      const last = blocks.pop() as Extract<NoticeBlock, { kind: 'item' | 'paragraph' }>;
+      blocks.push({ ...last, text: `${last.text} ${line.trim()}` });
     } else open.push(line.trim());
   });
   close();
   return blocks;
+}
+
+/** An item, or a numbered clause, whose line was broken. */
+function goesOn(last: NoticeBlock | undefined, line: string): boolean {
+  if (last?.kind === 'item') return /^\s*[a-z(]|^\s{2,}/.test(line);
+  return last?.kind === 'paragraph' && /^\s*[a-z(]/.test(line) && !/[.!?:;]$/.test(last.text);
 }
 
 interface Place {
