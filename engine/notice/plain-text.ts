@@ -93,10 +93,7 @@ function blocksOfGroup(lines: readonly string[], first: boolean): NoticeBlock[] 
     if (own) {
       close();
       blocks.push(...own);
-    } else if (
-      open.length === 0 &&
-      goesOn(blocks.at(-1), line)
-    ) {
+    } else if (open.length === 0 && goesOn(blocks.at(-1), line)) {
       const last = blocks.pop() as Extract<NoticeBlock, { kind: 'item' | 'paragraph' }>;
       blocks.push({ ...last, text: `${last.text} ${line.trim()}` });
     } else open.push(line.trim());

@@ -133,7 +133,9 @@ export default function NoticeCheckerPage({ data }: { data?: unknown }) {
     const found = troublesOf(pasted, file.chosen, choices);
     setTroubles(found);
     setAttempt(attempt + 1);
-    if (found.length > 0) return;
+    if (found.length > 0) return setChecked(undefined);
+    // what was wrong with another file is no matter of the text that is checked
+    if (file.problem !== undefined) file.drop();
     const asOf = today();
     const { states } = choices;
     const { elements, laws } = view;
@@ -173,7 +175,8 @@ export default function NoticeCheckerPage({ data }: { data?: unknown }) {
             mended('notice-text');
           }}
           onFile={(chosen) => {
-            mended('notice-text');
+            setTroubles([]);
+            setChecked(undefined);
             void file.pick(chosen);
           }}
           onNoFile={file.drop}
