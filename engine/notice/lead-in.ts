@@ -5,6 +5,8 @@ const STRONG = /^\s*(?:\*\*|(?<!_)__(?!_))(.{2,90}?)(?:\*\*|(?<!_)__(?!_))\s*(.*
 /** What ends a small heading, or what begins after it. */
 const ENDS = /[.:?!]$/;
 const BEGINS = /^["'(\[]{0,2}[\p{Lu}\d]/u;
+/** An address in bold on a line of its own names nothing. */
+const ADDRESS = /\S@\S|https?:|www\.|\d{3}[-. )]{1,2}\d{3}/;
 const INLINE_LEVEL = 6;
 /** So many words are a name of what follows. */
 const FEW = 5;
@@ -15,6 +17,7 @@ export function leadIn(block: Extract<NoticeBlock, { kind: 'paragraph' | 'item' 
   const [, lead, rest] = STRONG.exec(block.text) ?? [];
   if (block.kind === 'item' || lead === undefined || rest === undefined)
     return [{ ...block, text: plain(block.text) }];
+  if (rest.trim() === '' && ADDRESS.test(lead)) return [{ ...block, text: plain(lead) }];
   const heading: NoticeBlock = { kind: 'heading', level: INLINE_LEVEL, text: plain(lead) };
   if (rest.trim() === '') return [heading];
   const splits = (ENDS.test(lead.trim()) || BEGINS.test(rest)) && !isLabel(lead);
