@@ -4,7 +4,7 @@ import type { NoticeBlock } from './notice.ts';
 const STRONG = /^\s*(?:\*\*|(?<!_)__(?!_))(.{2,90}?)(?:\*\*|(?<!_)__(?!_))\s*(.*)$/s;
 /** What ends a small heading, or what begins after it. */
 const ENDS = /[.:?!]$/;
-const BEGINS = /^["'(\[]{0,2}[\p{Lu}\d]/u;
+const BEGINS = /^["'([]{0,2}[\p{Lu}\d]/u;
 /** An address in bold on a line of its own names nothing. */
 const ADDRESS = /\S@\S|https?:|www\.|\d{3}[-. )]{1,2}\d{3}/;
 const INLINE_LEVEL = 6;

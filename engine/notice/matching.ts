@@ -1,19 +1,12 @@
 /** Where the signs are in a text. Each phrase is looked for once; signs then compare sets of numbers. */
+import type { Hitlist } from './hitlist.ts';
 import type { Compiled, Hits, ReadySigns } from './ready-signs.ts';
 import type { Sign, SignOrPhrases } from './signs.ts';
 import type { Sentence } from './units.ts';
+import { fits, type Stretch } from './stretch.ts';
 import { tidied } from './words.ts';
 
 const NONE: Hits = new Map();
-
-/** A stretch of text in which a sign may be. */
-interface Stretch {
-  readonly hits: Hits;
-  readonly context: Hits;
-  readonly headings: Hits;
-  readonly sentences: readonly Sentence[];
-  readonly section: number;
-}
 
 type Size = 'clause' | 'sentence' | 'block' | 'section';
 
@@ -21,33 +14,6 @@ type Size = 'clause' | 'sentence' | 'block' | 'section';
 const ENOUGH = 12;
 
 const asList = (sentence: Sentence | undefined) => (sentence ? [sentence] : []);
-
-/** The hits of every clause and every heading of a text; made once for a text. */
-export class Hitlist {
-  readonly #signs: ReadySigns;
-  readonly #bySentence = new Map<Sentence, readonly Hits[]>();
-  readonly #byText = new Map<string, Hits>();
-
-  constructor(signs: ReadySigns) {
-    this.#signs = signs;
-  }
-
-  clauses(sentence: Sentence): readonly Hits[] {
-    const known = this.#bySentence.get(sentence);
-    if (known) return known;
-    const hits = sentence.clauses.map(({ text }) => this.#signs.in(text));
-    this.#bySentence.set(sentence, hits);
-    return hits;
-  }
-
-  text(text: string): Hits {
-    const known = this.#byText.get(text);
-    if (known) return known;
-    const hits = this.#signs.in(text);
-    this.#byText.set(text, hits);
-    return hits;
-  }
-}
 
 /** Of several stretches as one; where in them each phrase begins is no longer told apart. */
 const union = (parts: readonly Hits[]): Hits =>
@@ -258,39 +224,4 @@ export class Reading {
   #hitsOf(texts: ReadonlySet<string>): Hits {
     return texts.size === 0 ? NONE : union([...texts].map((text) => this.#hits.text(text)));
   }
-}
-
-function fits(
-  { hits, context, headings }: Stretch,
-  { all, of, under, notUnder, unless }: Compiled,
-  { least = 1, near, in: size }: Sign,
-): boolean {
-  // the sentences of a whole section lead into one list after another: only its headings say what it is not about
-  const above = size === 'section' ? headings : context;
-  return (
-    all.every((group) => hits.has(group)) &&
-    (of.length === 0 || of.filter((group) => hits.has(group)).length >= least) &&
-    (under === undefined || context.has(under)) &&
-    (notUnder === undefined || !above.has(notUnder)) &&
-    (unless === undefined || !hits.has(unless)) &&
-    (near === undefined || isNear(hits, all, of, least, near))
-  );
-}
-
-/** Around one of the places of the first group, all others are within so many words. */
-function isNear(
-  hits: Hits,
-  all: readonly number[],
-  of: readonly number[],
-  least: number,
-  near: number,
-): boolean {
-  const [first, ...rest] = all;
-  const starts =
-    first === undefined ? of.flatMap((group) => hits.get(group) ?? []) : (hits.get(first) ?? []);
-  return starts.some((start) => {
-    const close = (group: number) =>
-      (hits.get(group) ?? []).some((place) => Math.abs(place - start) <= near);
-    return rest.every(close) && (of.length === 0 || of.filter(close).length >= least);
-  });
 }

@@ -1,4 +1,5 @@
 /** A notice as clauses, each with its sentence, its headings, what introduces it, and for which states it speaks. */
+import { entriesIn } from './contents-list.ts';
 import { clausesOf, sentencesOf } from './sentences.ts';
 import { narrowed, scopeOf } from './scope.ts';
 import type { Scope, StateNames } from './scope.ts';
@@ -99,31 +100,6 @@ const FOOTER =
 /** "California Privacy Notice", "Notice to Texas residents". */
 const FOR_PEOPLE =
   /\bresidents\b|\bprivacy (?:act|rights)\b|\bCCPA\b|\b(?:california|colorado|delaware|texas|virginia|oregon|connecticut) (?:consumer |state )?privacy\b/i;
-const bareTitle = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll(/^[\divx]+[.)]?\s|[^\p{L}\d\s]/gu, '')
-    .trim();
-
-/** Lines of a table of contents: they only name a heading that comes later. */
-function entriesIn(blocks: readonly NoticeBlock[]): Set<NoticeBlock> {
-  const last = new Map<string, number>();
-  blocks.forEach((block, at) => {
-    if (block.kind === 'heading') last.set(bareTitle(block.text), at);
-  });
-  return new Set(
-    blocks.filter((block, at) => {
-      if (block.kind === 'row' || block.text.length > LONGEST_TITLE) return false;
-      const later = last.get(bareTitle(block.text));
-      if (later === undefined || later === at) return false;
-      const next = blocks[at + 1];
-      // a heading that comes twice may have text below it each time
-      return block.kind !== 'heading' || (later > at && (!next || next.kind === 'heading'));
-    }),
-  );
-}
-
-const LONGEST_TITLE = 120;
 const TITLE = /\b(?:privacy|policy|notice|statement|terms)\b/i;
 
 /** The heading of the whole text: the first, where it says so or stands above all others. */

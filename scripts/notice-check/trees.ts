@@ -1,12 +1,11 @@
 /** The parsers of the command: parse5 builds the same tree of HTML as browsers do. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { type DefaultTreeAdapterTypes, html, parse } from 'parse5';
 import type { Markup } from '#engine/notice/markup.ts';
 import type { Trees } from '#web/pages/notice-checker/read/trees.ts';
 
 /** Deeper than this no notice is nested. */
 const MOST_DEPTH = 250;
-const HTML = 'http://www.w3.org/1999/xhtml';
 
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;
 
@@ -15,7 +14,7 @@ function htmlMarkup(node: Node, depth = 0): Markup | string | undefined {
   if (!('childNodes' in node)) return undefined;
   const own = 'tagName' in node ? node : undefined;
   return {
-    name: own ? (own.namespaceURI === HTML ? own.tagName.toLowerCase() : own.tagName) : '',
+    name: own ? (own.namespaceURI === html.NS.HTML ? own.tagName.toLowerCase() : own.tagName) : '',
     attributes: Object.fromEntries((own?.attrs ?? []).map(({ name, value }) => [name, value])),
     children:
       depth < MOST_DEPTH
