@@ -13,7 +13,8 @@ const PLACE =
 const EACH =
   /\b(?:depend(?:s|ing)? (?:up)?on (?:where you (?:live|reside|are)|(?:your |the )?(?:state|location|place|jurisdiction|residen\w+|applicable|local))|(?:residents of|in) (?:certain|some) (?:u\.?s\.? )?(?:states|jurisdictions)|certain (?:u\.?s\.? )?(?:states|jurisdictions)|based on (?:where you live|your state)|your state(?:'s)? law|under your state|vary by state|wherever you live|whichever state|residents of (?:certain|some|several|many|all) states|in every state|all states|all of our customers|no matter where you live)\b/i;
 /** What people have where they live. */
-const HAVING = /\b(?:rights?|entitle|laws?|privacy act|request)\b/i;
+const HAVING =
+  /\b(?:rights?|entitle|privacy laws?|state laws?|state.s laws?|privacy act|request)\b/i;
 /** A title that says for whom the whole is. */
 const FOR_WHOM = /\(|\bresidents|\bfor\b/i;
 

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { LAWS } from '#law/corpus.server.ts';
 import { blocksOfHtml } from '#engine/notice/markup.ts';
 import type { Markup } from '#engine/notice/markup.ts';
-import { PRIVACY } from '#web/words/articles.ts';
+import { INSTALLATION_WORDS } from '#web/words/installation.ts';
+import { PRIVACY } from '#web/words/privacy.ts';
 import { checked } from './asking.ts';
 
 /** What this site does: it sells nothing, shows no ads, asks for nothing sensitive. */
@@ -24,31 +25,18 @@ const FACTS = {
 
 /** Elements that the text does not say yet. Take out each that it comes to say; the aim is an empty list. */
 const NOT_SAID_YET = [
-  'pn-active-email',
-  'pn-agents',
-  'pn-appeal',
-  'pn-business-name',
   'pn-ca-12-months',
   'pn-ca-rights-section',
+  'pn-ca-shine-the-light',
   'pn-ca-sold-shared-12-months',
   'pn-ca-under-16-sale',
-  'pn-change-process',
   'pn-contact',
-  'pn-do-not-track',
   'pn-fl-sensitive-opt-out',
   'pn-llm-training',
   'pn-material-change-notice',
-  'pn-purposes',
-  'pn-purposes-linked',
   'pn-revoke-consent',
-  'pn-rights-list',
-  'pn-shared-categories',
-  'pn-sources',
   'pn-state-rights-apply',
-  'pn-third-party-categories',
-  'pn-third-party-detail',
   'pn-third-party-list-right',
-  'pn-verification',
 ];
 
 const element = (name: string, ...children: (Markup | string)[]): Markup => ({
@@ -57,15 +45,22 @@ const element = (name: string, ...children: (Markup | string)[]): Markup => ({
   children,
 });
 
-/** As the page shows it: title, lede, sections with their lists. */
+/** Who runs the installation, as its settings say it. */
+const WHO_RUNS = [
+  INSTALLATION_WORDS.runs('Harbor Kites LLC'),
+  `${INSTALLATION_WORDS.write} privacy@harborkites.test.`,
+];
+
+/** As the page shows it: title, lede, sections with their lists, and who runs it. */
 const PAGE = element(
   'main',
   element('h1', PRIVACY.title),
   element('p', PRIVACY.lede),
-  ...PRIVACY.sections.flatMap(({ heading, paragraphs, list = [] }) => [
+  ...PRIVACY.sections.flatMap(({ heading, paragraphs, list = [], contact }) => [
     element('h2', heading),
     ...paragraphs.map((text) => element('p', text)),
     element('ul', ...list.map((text) => element('li', text))),
+    ...(contact ? WHO_RUNS.map((text) => element('p', text)) : []),
   ]),
 );
 
