@@ -1,7 +1,10 @@
 /**
- * How well the notice checker sees: defects planted into notices of ours and of others, and false alarms on those that nobody
- * touched. `npm run bench:notices`; SEED=n plants others, LIST=1 names everything that it got wrong.
+ * How well the notice checker sees: defects planted into notices that we wrote, and false alarms on those that nobody touched;
+ * then the figures recorded on public notices of others. `npm run bench:notices`; SEED=n plants others, LIST=1 names
+ * everything that it got wrong, NOTICES_DIR=folder measures notices with judgments in a folder (outside-notices.ts).
  */
+import { readFileSync } from 'node:fs';
+import { measureOutside } from './outside-notices.ts';
 import { FOREIGN, read } from '../tests/notices/foreign.ts';
 import { checked } from '../tests/notices/asking.ts';
 import { sharesOf, together } from '../tests/notices/figures.ts';
@@ -57,6 +60,52 @@ function lengths(): void {
   say(`Twice the length takes ${ratios.join(' and ')} times as long (2 is linear).`);
 }
 
+interface Recorded {
+  readonly about: string;
+  readonly measures: readonly {
+    readonly name: string;
+    readonly date: string;
+    readonly notices: number;
+    readonly neverLookedAt: number;
+    readonly found: { readonly rows: number; readonly wrong: number };
+    readonly missing: { readonly rows: number; readonly wrong: number };
+    readonly unclear: { readonly rows: number; readonly wrong: number };
+  }[];
+}
+
+const of = (wrong: number, rows: number) =>
+  `${wrong} of ${rows} (${percent(rows === 0 ? 0 : wrong / rows)})`;
+
+/** What was measured once on public notices of others. */
+function recorded(): void {
+  const { about, measures } = JSON.parse(
+    readFileSync(new URL('./notices-measured.json', import.meta.url), 'utf8'),
+  ) as Recorded;
+  say();
+  say(`Public notices of others, as recorded. ${about}`);
+  say();
+  say(
+    '| Measure | Date | Notices | Never looked at before | False "found" | False "missing" | False "unclear" |',
+  );
+  say('|---|---|---|---|---|---|---|');
+  for (const { name, date, notices, neverLookedAt, found, missing, unclear } of measures)
+    say(
+      `| ${[name, date, notices, neverLookedAt, of(found.wrong, found.rows), of(missing.wrong, missing.rows), of(unclear.wrong, unclear.rows)].join(' | ')} |`,
+    );
+}
+
+/** The same measure now, on a folder of notices with judgments. */
+async function outside(): Promise<void> {
+  const folder = process.env['NOTICES_DIR'];
+  if (folder === undefined) return;
+  const counted = await measureOutside(folder);
+  say();
+  for (const [result, { rows, wrong }] of Object.entries(counted)) {
+    say(`${result}: ${of(wrong.length, rows)} wrong`);
+    for (const each of wrong) say(`  ${each}`);
+  }
+}
+
 const ours = await measureOurs(ourNotices(OURS, SEED), SEED, true);
 const known = measureForeign(
   FOREIGN.filter(({ heldOut }) => !heldOut),
@@ -69,12 +118,16 @@ const heldOut = measureForeign(
 const all = together(ours, known, heldOut);
 
 say(
+  'Every notice of this table was written by us. What the checker does on public notices of others stands below it.',
+);
+say();
+say(
   '| Notices | Count | Planted | Seen | There | False alarms | Called unclear | Not there (seen) |',
 );
 say('|---|---|---|---|---|---|---|---|');
-row('Ours', ours);
-row('Others, looked at', known);
-row('Others, held out', heldOut);
+row('Made by our generator', ours);
+row('Written by us in other voices, looked at', known);
+row('Written by us in other voices, held out', heldOut);
 row('All', all);
 worst(all);
 lengths();
@@ -88,6 +141,8 @@ if (process.env['LIST'] === '1') {
   ])
     say(`false alarm: ${line}`);
 }
+recorded();
+await outside();
 const { seen, falseAlarms } = sharesOf(all);
 const met = seen >= GOAL.seen && falseAlarms < GOAL.falseAlarms;
 say();

@@ -10,6 +10,7 @@ const sign = z.strictObject({
   under: words.optional(),
   notUnder: words.optional(),
   unless: words.optional(),
+  near: z.int().positive().optional(),
   times: z.int().positive().optional(),
   columns: z.array(words).min(1).optional(),
   exact: words.optional(),
@@ -26,6 +27,7 @@ const part = z.strictObject({
 const elementSigns = z.strictObject({
   same: words.optional(),
   measure: z.enum(['date', 'age', 'grade', 'email', 'states']).optional(),
+  home: words.optional(),
   found: signs.optional(),
   unclear: signs.optional(),
   lacks: words.optional(),

@@ -4,7 +4,9 @@ import { daysBetween, noticeDate } from './dates.ts';
 import { findingOf } from './elements.ts';
 import type { Whole } from './elements.ts';
 import { gapsIn } from './gaps.ts';
-import { Hitlist, Reading } from './matching.ts';
+import { kindOf } from './kind.ts';
+import { Hitlist } from './hitlist.ts';
+import { Reading } from './matching.ts';
 import { ReadySigns } from './ready-signs.ts';
 import { lateDays } from './promises.ts';
 import { readingOf } from './reading-ease.ts';
@@ -32,22 +34,24 @@ export function checkNotice(text: NoticeText, question: Question, signs: ReadySi
   const own = states.flatMap((code) => laws.filter(({ state }) => state === code));
   const spoken = spokenTo(sentences, text.blocks, names);
   const reading = readingOf(sentences);
-  const date = noticeDate(sentences);
+  const date = noticeDate(sentences, text.blocks);
   const age = date && daysBetween(date.day, asOf);
   const contacts = contactsIn(sentences, text.links);
   const { grade, words } = reading;
   const speaksFor: Whole['speaksFor'] = (state) => spoken.byState.get(state) ?? spoken.each;
   const emailAt = sentences.find((each) => goodEmails(each.text).length > 0);
   const whole: Whole = { asOf, facts, date, age, contacts, grade, words, speaksFor, emailAt };
+  const gaps = gapsIn(sentences);
   const readings = readingsFor(states, sentences, signs, hits);
   return {
+    ...kindOf(text.blocks, gaps),
     findings: own.flatMap((law) => findingsOf(question, law, readings, signs, whole)),
     states: namedStates(spoken, states),
     date,
     age,
     contacts,
     badAddresses: badAddresses(sentences, text.links),
-    gaps: gapsIn(sentences),
+    gaps,
     days: lateDays(sentences, own),
     atOdds: oddities(question, sentences, signs, hits),
     reading,

@@ -1,22 +1,22 @@
 /** The date of a notice: when it was last changed, or from when it counts. */
 import { quoteOf } from './units.ts';
 import type { Sentence } from './units.ts';
-import type { DateFound } from './notice.ts';
+import type { DateFound, NoticeBlock } from './notice.ts';
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const NAME = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]{0,6}';
 const PATTERNS: readonly RegExp[] = [
   new RegExp(
-    `\\b(?<month>${NAME})\\.?\\s(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s(?<year>\\d{4})\\b`,
+    `\\b(?<month>${NAME})\\.?\\s(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:,\\s?|\\s)(?<year>\\d{4})\\b`,
     'gi',
   ),
   new RegExp(
     `\\b(?<day>\\d{1,2})(?:st|nd|rd|th)?\\s(?:of\\s)?(?<month>${NAME})\\.?,?\\s(?<year>\\d{4})\\b`,
     'gi',
   ),
-  /\b(?<year>\d{4})-(?<number>\d{2})-(?<day>\d{2})\b/g,
-  /\b(?<number>\d{1,2})[/.](?<day>\d{1,2})[/.](?<year>\d{4}|\d{2})\b/g,
-  new RegExp(`\\b(?<month>${NAME})\\.?,?\\s(?<year>\\d{4})\\b`, 'gi'),
+  /\b(?<year>\d{4})[-/.](?<number>\d{1,2})[-/.](?<day>\d{1,2})\b/g,
+  /\b(?<number>\d{1,2})[-/.](?<day>\d{1,2})[-/.](?<year>\d{4}|\d{2})\b/g,
+  new RegExp(`\\b(?<month>${NAME})\\.?,?\\s(?:of\\s)?(?<year>\\d{4})\\b`, 'gi'),
 ];
 const OWN =
   /\b(?:updated?|revis(?:ed|ion)|rev|effective|last|version|dated?|changed?|modified|edited|reviewed|posted|published|amended|current|valid|in force|took effect|takes effect|as of|since)\b/i;
@@ -46,8 +46,12 @@ export function datesIn(text: string): Dated[] {
 
 function dayOf(groups: Readonly<Record<string, string | undefined>>): string | undefined {
   const { month, number, day = '1', year = '' } = groups;
-  const named =
+  const written =
     month === undefined ? Number(number) : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+  // 24/06/2024 can only be a day before its month
+  if (month === undefined && written > 12 && Number(day) <= 12)
+    return dayOf({ number: day, day: number, year });
+  const named = written;
   const whole = year.length === 2 ? 2000 + Number(year) : Number(year);
   if (named < 1 || named > 12 || Number(day) < 1 || Number(day) > 31) return undefined;
   if (whole < 1990 || whole > 2100) return undefined;
@@ -55,26 +59,47 @@ function dayOf(groups: Readonly<Record<string, string | undefined>>): string | u
   return `${whole}-${two(named)}-${two(Number(day))}`;
 }
 
+/** A name for the date stands on its own line above it. */
+const LABEL = /\b(?:date|updated|revised|effective|revision|modified|reviewed)\b/i;
+
 /** So many sentences at the beginning and at the end may hold a date without words around it. */
 const EDGE = 6;
 
 /** The newest date that the words around it call the notice's own; else one that stands alone at the top or the end. */
-export function noticeDate(sentences: readonly Sentence[]): DateFound | undefined {
+export function noticeDate(
+  sentences: readonly Sentence[],
+  blocks: readonly NoticeBlock[],
+): DateFound | undefined {
+  const headed = headingDates(blocks);
   const found = sentences.flatMap((sentence): DateFound[] =>
     datesIn(sentence.text).flatMap(({ day, words, at }) => {
       const around = sentence.text.slice(Math.max(0, at - 90), at + words.length + 30);
       if (OTHER.test(around)) return [];
-      const beside = `${sentence.columns ? sentence.context.join(' ') : ''} ${around}`;
+      const label = LABEL.test(sentence.heading) ? sentence.heading : '';
+      const beside = `${sentence.columns ? sentence.context.join(' ') : ''} ${label} ${around}`;
       return [{ day, words, sure: OWN.test(beside), quote: quoteOf(sentence) }];
     }),
   );
-  const sure = found.filter((each) => each.sure);
+  const sure = [...headed, ...found].filter((each) => each.sure);
   if (sure.length > 0) return sure.toSorted((one, other) => (one.day < other.day ? 1 : -1))[0];
   const edges = new Set(
     [...sentences.slice(0, EDGE), ...sentences.slice(-EDGE)].map(({ text }) => text),
   );
   return found.find(({ quote }) => edges.has(quote.sentence));
 }
+
+/** Dates that stand in a heading, such as "Last updated: 27 March 2024". */
+const headingDates = (blocks: readonly NoticeBlock[]): DateFound[] =>
+  blocks.flatMap((block) =>
+    block.kind === 'heading' && LABEL.test(block.text)
+      ? datesIn(block.text).map(({ day, words }) => ({
+          day,
+          words,
+          sure: true,
+          quote: { sentence: block.text, heading: '' },
+        }))
+      : [],
+  );
 
 /** Days from one ISO day to another. */
 export function daysBetween(from: string, to: string): number {

@@ -102,9 +102,9 @@ function judge(
   const measured = signs.measure === undefined ? undefined : MEASURES[signs.measure](law, whole);
   if (measured && measured.status !== 'missing') return measured;
   if (signs.parts) return partsOf(signs, law, reading, whole);
-  const sentence = reading.first(signs.found ?? []);
+  const sentence = reading.first(signs.found ?? [], signs.home);
   if (sentence) return found(quoteOf(sentence));
-  const half = reading.first(signs.unclear ?? []);
+  const half = reading.first(signs.unclear ?? [], signs.home);
   if (half) return unclear(quoteOf(half), ...(signs.lacks === undefined ? [] : [signs.lacks]));
   if (signs.yourself !== undefined) return { status: 'yourself', quote: undefined, lacks: [] };
   return missing;
@@ -112,7 +112,7 @@ function judge(
 
 /** All parts: found. Some: unclear, and those that are missing are named. */
 function partsOf(
-  { parts = {} }: ElementSigns,
+  { parts = {}, home }: ElementSigns,
   law: NoticeLaw,
   reading: StateReading,
   { facts }: Whole,
@@ -122,7 +122,7 @@ function partsOf(
       (right === undefined || law.rights.includes(right)) &&
       (fact === undefined || facts[fact] !== false),
   );
-  const looked = asked.map((part) => ({ part, sentence: reading.first(part.found) }));
+  const looked = asked.map((part) => ({ part, sentence: reading.first(part.found, home) }));
   const [first] = looked.flatMap(({ sentence }) => (sentence ? [sentence] : []));
   if (!first) return missing;
   const lacks = looked.flatMap(({ part, sentence }) => (sentence ? [] : [part.title]));

@@ -4,12 +4,12 @@ import type { Sentence } from './units.ts';
 import type { Quote } from './notice.ts';
 
 const PATTERNS: readonly RegExp[] = [
-  /\[(?!\d{1,3}\]|sic\]|…\]|\.\.\.\]|at\]|@\])[^[\]\n]{2,90}\]/g,
+  /\[(?!\d{1,3}\]|sic\]|…\]|\.\.\.\]|at\]|@\]|email\sprotected\]|link\]|here\]|https?:|mailto:|(?:terms|privacy|cookie|opt|our)\b[^\]]{0,40}\])[^[\]\n]{2,90}\]/gi,
   /\{\{?[^{}\n]{2,60}\}\}?/g,
   /<(?:your|insert|company|business|date|name|e-?mail|address|state|website)[^<>\n]{0,50}>/gi,
   /_{4,}|\.{6,}/g,
   /\b(?:TO-?DO|TBD|TBC|X{3,}|XX\/XX\/\d{0,4}X{0,4}|lorem ipsum|MM\/DD\/YYYY)\b/g,
-  /\((?:your|insert)\s[^()\n]{2,60}\)/gi,
+  /\((?:your|insert)\s(?![^()\n]{0,60}(?:example|such as|\bif\b|\band\b))[^()\n]{2,60}\)/gi,
   /\b(?:insert|enter|add) (?:your |the )?(?:company|business|e-?mail|date|name|address|phone)[\w ]{0,20} here\b/gi,
   /\b(?:YOUR|COMPANY|BUSINESS|STORE)[ _](?:NAME|COMPANY|EMAIL|ADDRESS|URL)\b/g,
 ];

@@ -1,15 +1,31 @@
-/** A block that begins with its own small heading, such as "**How long?** Three years." */
+/** A block that begins with its own small heading, such as "**How long?** Three years." or "Retention: three years." */
 import type { NoticeBlock } from './notice.ts';
 
 const STRONG = /^\s*(?:\*\*|(?<!_)__(?!_))(.{2,90}?)(?:\*\*|(?<!_)__(?!_))\s*(.*)$/s;
+/** What ends a small heading, or what begins after it. */
+const ENDS = /[.:?!]$/;
+const BEGINS = /^["'([]{0,2}[\p{Lu}\d]/u;
+/** An address in bold on a line of its own names nothing. */
+const ADDRESS = /\S@\S|https?:|www\.|\d{3}[-. )]{1,2}\d{3}/;
 const INLINE_LEVEL = 6;
+/** So many words are a name of what follows. */
+const FEW = 5;
 
 /** The block, with what stands in bold at its beginning as a heading of the lowest level. */
 export function leadIn(block: Extract<NoticeBlock, { kind: 'paragraph' | 'item' }>): NoticeBlock[] {
-  const plain = (text: string) => text.replaceAll(/\*\*|(?<!_)__(?!_)/g, '');
+  const plain = (text: string) => text.replaceAll(/\*\*|(?<!_)__(?!_)/g, '').replaceAll(/ +/g, ' ');
   const [, lead, rest] = STRONG.exec(block.text) ?? [];
-  if (lead === undefined || rest === undefined || block.kind === 'item')
+  if (block.kind === 'item' || lead === undefined || rest === undefined)
     return [{ ...block, text: plain(block.text) }];
+  if (rest.trim() === '' && ADDRESS.test(lead)) return [{ ...block, text: plain(lead) }];
   const heading: NoticeBlock = { kind: 'heading', level: INLINE_LEVEL, text: plain(lead) };
-  return rest.trim() === '' ? [heading] : [heading, { ...block, text: plain(rest) }];
+  if (rest.trim() === '') return [heading];
+  const splits = (ENDS.test(lead.trim()) || BEGINS.test(rest)) && !isLabel(lead);
+  return splits
+    ? [heading, { ...block, text: plain(rest) }]
+    : [{ ...block, text: plain(`${lead} ${rest}`) }];
 }
+
+/** "Last updated:" names what stands behind it in the same sentence. */
+const isLabel = (lead: string) =>
+  lead.trim().endsWith(':') && lead.trim().split(/\s+/).length <= FEW;

@@ -39,14 +39,33 @@ export function blocksOfHtml(root: Markup): NoticeText {
   return { blocks: reader.blocks, links: reader.links };
 }
 
+/** Where a line ends inside a block. */
+const BREAK = '\u2028';
+
 function flush(reader: Reader): void {
-  const text = reader.words.replaceAll(/\s+/g, ' ').trim();
+  const texts = linesOf(reader.words);
   reader.words = '';
-  if (text.replaceAll('*', '').trim() === '') return;
-  const block: NoticeBlock = reader.item
-    ? { kind: 'item', depth: Math.max(0, reader.list - 1), text }
-    : { kind: 'paragraph', text };
-  reader.blocks.push(...leadIn(block));
+  for (const text of texts)
+    reader.blocks.push(
+      ...leadIn(
+        reader.item
+          ? { kind: 'item', depth: Math.max(0, reader.list - 1), text }
+          : { kind: 'paragraph', text },
+      ),
+    );
+}
+
+/** A broken line is a block of its own, but where its sentence goes on. */
+function linesOf(words: string): string[] {
+  const lines: string[] = [];
+  for (const line of words.split(BREAK).map((each) => each.replaceAll(/\s+/g, ' ').trim())) {
+    if (line.replaceAll('*', '').trim() === '') continue;
+    const last = lines.at(-1);
+    const goesOn = last !== undefined && (/[,]$/.test(last) || /^[\p{Ll}(]/u.test(line));
+    if (goesOn) lines[lines.length - 1] = `${last} ${line}`;
+    else lines.push(line);
+  }
+  return lines;
 }
 
 function read(node: Markup, reader: Reader, depth: number): void {
@@ -81,7 +100,7 @@ const isHidden = ({ attributes }: Markup) =>
 
 function readInline(node: Markup, reader: Reader, depth: number): void {
   const strong = (node.name === 'b' || node.name === 'strong') && reader.words.trim() === '';
-  if (node.name === 'br') reader.words += ' ';
+  if (node.name === 'br') reader.words += BREAK;
   if (node.name === 'a' && node.attributes['href'] !== undefined)
     reader.links.push({ text: textOf(node).trim(), to: node.attributes['href'] });
   if (strong) reader.words += '**';

@@ -1,50 +1,23 @@
 /** Where the signs are in a text. Each phrase is looked for once; signs then compare sets of numbers. */
+import type { Hitlist } from './hitlist.ts';
 import type { Compiled, Hits, ReadySigns } from './ready-signs.ts';
 import type { Sign, SignOrPhrases } from './signs.ts';
 import type { Sentence } from './units.ts';
+import { fits, type Stretch } from './stretch.ts';
 import { tidied } from './words.ts';
 
-const NONE: Hits = new Set();
-
-/** A stretch of text in which a sign may be. */
-interface Stretch {
-  readonly hits: Hits;
-  readonly context: Hits;
-  readonly sentences: readonly Sentence[];
-  readonly section: number;
-}
+const NONE: Hits = new Map();
 
 type Size = 'clause' | 'sentence' | 'block' | 'section';
 
-/** The hits of every clause and every heading of a text; made once for a text. */
-export class Hitlist {
-  readonly #signs: ReadySigns;
-  readonly #bySentence = new Map<Sentence, readonly Hits[]>();
-  readonly #byText = new Map<string, Hits>();
+/** So many places of a sign are held against where it should stand. */
+const ENOUGH = 12;
 
-  constructor(signs: ReadySigns) {
-    this.#signs = signs;
-  }
+const asList = (sentence: Sentence | undefined) => (sentence ? [sentence] : []);
 
-  clauses(sentence: Sentence): readonly Hits[] {
-    const known = this.#bySentence.get(sentence);
-    if (known) return known;
-    const hits = sentence.clauses.map(({ text }) => this.#signs.in(text));
-    this.#bySentence.set(sentence, hits);
-    return hits;
-  }
-
-  text(text: string): Hits {
-    const known = this.#byText.get(text);
-    if (known) return known;
-    const hits = this.#signs.in(text);
-    this.#byText.set(text, hits);
-    return hits;
-  }
-}
-
-const union = (sets: readonly Hits[]): Hits =>
-  sets.length === 1 ? (sets[0] ?? NONE) : new Set(sets.flatMap((set) => [...set]));
+/** Of several stretches as one; where in them each phrase begins is no longer told apart. */
+const union = (parts: readonly Hits[]): Hits =>
+  parts.length === 1 ? (parts[0] ?? NONE) : new Map(parts.flatMap((part) => [...part]));
 
 /** What people of one state read: the sentences that speak for them. */
 export class Reading {
@@ -54,7 +27,7 @@ export class Reading {
   readonly #covers: (scope: Sentence['scope']) => boolean;
   readonly #stretches = new Map<Size, readonly Stretch[]>();
   readonly #places = new Map<Size, Map<number, readonly Stretch[]>>();
-  readonly #found = new Map<Sign, Sentence | undefined>();
+  readonly #found = new Map<Sign, readonly Sentence[]>();
 
   constructor(
     signs: ReadySigns,
@@ -70,35 +43,46 @@ export class Reading {
     );
   }
 
-  /** The first sentence that carries one of these signs. */
-  first(signs: readonly SignOrPhrases[]): Sentence | undefined {
+  /** A sentence that carries one of these signs: where such things are said if it stands there, else the first. */
+  first(signs: readonly SignOrPhrases[], home?: string): Sentence | undefined {
+    const group = home === undefined ? undefined : this.#signs.group(home);
+    let other: Sentence | undefined;
     for (const each of signs) {
       const found = this.#find(this.#signs.sign(each));
-      if (found) return found;
+      const [first] = found;
+      const atHome =
+        group === undefined
+          ? first
+          : found.find((sentence) => this.#contextOf([sentence]).has(group));
+      if (atHome) return atHome;
+      other ??= first;
     }
-    return undefined;
+    return other;
   }
 
-  #find(sign: Sign): Sentence | undefined {
-    if (this.#found.has(sign)) return this.#found.get(sign);
+  #find(sign: Sign): readonly Sentence[] {
+    const known = this.#found.get(sign);
+    if (known) return known;
     const found = this.#look(sign);
     this.#found.set(sign, found);
     return found;
   }
 
-  #look(sign: Sign): Sentence | undefined {
-    if (sign.exact !== undefined) return this.#exact(sign.exact);
+  #look(sign: Sign): Sentence[] {
+    if (sign.exact !== undefined) return asList(this.#exact(sign.exact));
     const compiled = this.#signs.compiled(sign);
-    if (compiled.columns.length > 0) return this.#table(compiled);
-    const size = sign.in ?? 'sentence';
+    if (compiled.columns.length > 0) return asList(this.#table(compiled));
+    const size = sign.near === undefined ? (sign.in ?? 'sentence') : 'clause';
     const times = new Map<number, number>();
+    const found: Sentence[] = [];
     for (const stretch of this.#candidates(compiled, size)) {
-      if (!fits(stretch, compiled, sign.least ?? 1)) continue;
+      if (!fits(stretch, compiled, sign)) continue;
       const count = (times.get(stretch.section) ?? 0) + 1;
       times.set(stretch.section, count);
-      if (count >= (sign.times ?? 1)) return this.#spokenBy(stretch, compiled);
+      if (count >= (sign.times ?? 1)) found.push(...asList(this.#spokenBy(stretch, compiled)));
+      if (found.length >= ENOUGH) break;
     }
-    return undefined;
+    return found;
   }
 
   /** Where the first group is; or any of those of which some are enough. */
@@ -109,13 +93,18 @@ export class Reading {
     return [...new Set(of.flatMap((group) => places.get(group) ?? []))];
   }
 
+  /** The sentence of a stretch that carries most of the sign. */
   #spokenBy({ sentences }: Stretch, { all, of }: Compiled): Sentence | undefined {
     const wanted = [...all, ...of];
-    return (
-      sentences.find((each) =>
-        this.#hits.clauses(each).some((hits) => wanted.some((group) => hits.has(group))),
-      ) ?? sentences[0]
-    );
+    let best: Sentence | undefined;
+    let most = -1;
+    for (const sentence of sentences) {
+      const carried = wanted.filter((group) =>
+        this.#hits.clauses(sentence).some((hits) => hits.has(group)),
+      ).length;
+      if (carried > most) [best, most] = [sentence, carried];
+    }
+    return best;
   }
 
   #exact(letters: string): Sentence | undefined {
@@ -167,7 +156,7 @@ export class Reading {
     if (known) return known;
     const places = new Map<number, Stretch[]>();
     for (const stretch of this.#stretchesOf(size))
-      for (const group of stretch.hits) {
+      for (const group of stretch.hits.keys()) {
         const there = places.get(group);
         if (there) there.push(stretch);
         else places.set(group, [stretch]);
@@ -195,6 +184,7 @@ export class Reading {
             {
               hits: hits[at] ?? NONE,
               context: this.#contextOf([sentence]),
+              headings: NONE,
               sentences: [sentence],
               section: sentence.section,
             },
@@ -217,24 +207,21 @@ export class Reading {
         ),
       ),
       context: this.#contextOf(sentences),
+      headings: this.#headingsOf(sentences),
       sentences,
       section: sentences[0]?.section ?? 0,
     }));
   }
 
+  #headingsOf(sentences: readonly Sentence[]): Hits {
+    return this.#hitsOf(new Set(sentences.flatMap(({ headings }) => headings)));
+  }
+
   #contextOf(sentences: readonly Sentence[]): Hits {
-    const texts = new Set(sentences.flatMap(({ context }) => context));
+    return this.#hitsOf(new Set(sentences.flatMap(({ context }) => context)));
+  }
+
+  #hitsOf(texts: ReadonlySet<string>): Hits {
     return texts.size === 0 ? NONE : union([...texts].map((text) => this.#hits.text(text)));
   }
-}
-
-function fits({ hits, context }: Stretch, compiled: Compiled, least: number): boolean {
-  const { all, of, under, notUnder, unless } = compiled;
-  return (
-    all.every((group) => hits.has(group)) &&
-    (of.length === 0 || of.filter((group) => hits.has(group)).length >= least) &&
-    (under === undefined || context.has(under)) &&
-    (notUnder === undefined || !context.has(notUnder)) &&
-    (unless === undefined || !hits.has(unless))
-  );
 }

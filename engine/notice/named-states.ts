@@ -8,10 +8,13 @@ import { tidied } from './words.ts';
 const TO_PEOPLE =
   /\b(?:residents?|residing|reside|live|living|home is|consumers?|customers?|people|users?|members|travell?ers?|individuals|clients|laws?|acts?|rights?|addendum|notice|for)\b|^\W*in\b|[:(]/i;
 const PLACE =
-  /\b(?:governed by|secretary of state|incorporated|corporation|organized under|courts?|assumed (?:business )?name)\b/i;
+  /\b(?:governed by|secretary of state|incorporated|corporation|organized under|courts?|assumed (?:business )?name|refers to|limited liability company|c-corp|principal place|headquarter\w*)\b/i;
 /** Speaks to the people of every state by turns. */
 const EACH =
-  /\b(?:depend(?:s|ing)? on (?:where you (?:live|reside)|your (?:state|location|place))|based on (?:where you live|your state)|your state(?:'s)? law|under your state|vary by state|wherever you live|whichever state|residents of (?:certain|some|several|many|all) states|in every state|all states|all of our customers|no matter where you live)\b/i;
+  /\b(?:depend(?:s|ing)? (?:up)?on (?:where you (?:live|reside|are)|(?:your |the )?(?:state|location|place|jurisdiction|residen\w+|applicable|local))|(?:residents of|in) (?:certain|some) (?:u\.?s\.? )?(?:states|jurisdictions)|certain (?:u\.?s\.? )?(?:states|jurisdictions)|based on (?:where you live|your state)|your state(?:'s)? law|under your state|vary by state|wherever you live|whichever state|residents of (?:certain|some|several|many|all) states|in every state|all states|all of our customers|no matter where you live)\b/i;
+/** What people have where they live. */
+const HAVING =
+  /\b(?:rights?|entitle|privacy laws?|state laws?|state.s laws?|privacy act|request)\b/i;
 /** A title that says for whom the whole is. */
 const FOR_WHOM = /\(|\bresidents|\bfor\b/i;
 
@@ -38,7 +41,7 @@ export function spokenTo(
   const headings = new Set<string>();
   for (const sentence of sentences) {
     const plain = tidied(sentence.text);
-    if (EACH.test(plain)) each ??= sentence;
+    if (EACH.test(plain) && HAVING.test(plain)) each ??= sentence;
     if (!PLACE.test(plain) && TO_PEOPLE.test(plain)) note(plain, sentence);
     if (!headings.has(sentence.heading)) note(tidied(sentence.heading), sentence);
     headings.add(sentence.heading);

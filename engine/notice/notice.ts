@@ -1,6 +1,7 @@
 /** What the notice checker reads and what it finds. */
 import type { FactKey, Rule } from '#law/schema.ts';
 import type { Facts } from '#engine/truth.ts';
+import type { NoticeKind } from './kind.ts';
 
 /** A notice in the order of reading. `level` 1 is the highest; `depth` 0 is the outermost list. */
 export type NoticeBlock =
@@ -148,6 +149,10 @@ export interface Reading {
 }
 
 export interface NoticeResult {
+  /** What kind of text it is; anything but a privacy notice makes the findings doubtful. */
+  readonly kind: NoticeKind;
+  /** The language, where it is not English. */
+  readonly language?: string | undefined;
   /** One for each element and state that lists it, states in the order of the question. */
   readonly findings: readonly Finding[];
   readonly states: {

@@ -59,13 +59,16 @@ export class Phrases {
     });
   }
 
-  /** Which groups have a phrase in these words. */
-  in(words: readonly Token[]): Set<number> {
-    const found = new Set<number>();
+  /** Which groups have a phrase in these words, and at which words each begins. */
+  in(words: readonly Token[]): Map<number, number[]> {
+    const found = new Map<number, number[]>();
     words.forEach(({ stem: start, kind }, at) => {
       for (const key of kind === undefined ? [start] : [start, kind]) {
         for (const { parts, group } of this.#byStart.get(key) ?? []) {
-          if (!found.has(group) && fits(parts, 0, words, at)) found.add(group);
+          const places = found.get(group);
+          if (places?.at(-1) === at || !fits(parts, 0, words, at)) continue;
+          if (places) places.push(at);
+          else found.set(group, [at]);
         }
       }
     });

@@ -3,6 +3,8 @@ import type { NoticeBlock, NoticeLink, NoticeText } from './notice.ts';
 import { leadIn } from './lead-in.ts';
 import { tidied } from './words.ts';
 
+/** What site builders keep above a page's text. */
+const FRONT_MATTER = /^\s*---\n(?:[\w-]{1,40}:.{0,500}\n|\s.{0,500}\n){1,60}---\n/;
 const HEADING_MARK = /^(#{1,6})\s+(.+?)\s*#*$/;
 const ITEM = /^(\s*)(?:[-*•·▪◦–]|\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})\)|\d{1,2}\.)\s+(.+)$/;
 const ROW = /^\s*\|(.+)\|\s*$/;
@@ -10,6 +12,8 @@ const RULE = /^\s*(?:[-=_*]\s?){3,}$|^[\s|:-]*\|[\s|:-]*$/;
 const CLAUSE =
   /^(?:(?:article|section|part)\s+[\divx]+\b|[IVX]{1,5}\.|[A-Z]\.|\d{1,2}(?:\.\d{1,2})*\.?)\s*[-–:.]?\s+(?=\S)/;
 const LINK = /!?\[([^\]\n]{0,200})\]\(([^)\s]{0,500})\)/g;
+/** A mark that Markdown is told to leave alone. */
+const ESCAPED = /\\([[\]().#*_+!&'-])/g;
 /** Parts of words that keep their hyphen at the end of a line. */
 const KEPT = /\b(?:opt|third|non|cross|toll|long|self|follow|high|well|co|on|in|e)-$/i;
 
@@ -18,6 +22,9 @@ export function blocksOfText(text: string): NoticeText {
   const links: NoticeLink[] = [];
   const unlinked = text
     .replaceAll(/\r\n?/g, '\n')
+    .replace(FRONT_MATTER, '')
+    .replaceAll(/<br\s?\/?>/gi, ' ')
+    .replaceAll(ESCAPED, '$1')
     .replaceAll(LINK, (_, words: string, to: string) => {
       links.push({ text: words, to });
       return words;
@@ -86,17 +93,19 @@ function blocksOfGroup(lines: readonly string[], first: boolean): NoticeBlock[] 
     if (own) {
       close();
       blocks.push(...own);
-    } else if (
-      blocks.at(-1)?.kind === 'item' &&
-      open.length === 0 &&
-      /^\s*[a-z(]|^\s{2,}/.test(line)
-    ) {
-      const item = blocks.pop() as Extract<NoticeBlock, { kind: 'item' }>;
-      blocks.push({ ...item, text: `${item.text} ${line.trim()}` });
+    } else if (open.length === 0 && goesOn(blocks.at(-1), line)) {
+      const last = blocks.pop() as Extract<NoticeBlock, { kind: 'item' | 'paragraph' }>;
+      blocks.push({ ...last, text: `${last.text} ${line.trim()}` });
     } else open.push(line.trim());
   });
   close();
   return blocks;
+}
+
+/** An item, or a numbered clause, whose line was broken. */
+function goesOn(last: NoticeBlock | undefined, line: string): boolean {
+  if (last?.kind === 'item') return /^\s*[a-z(]|^\s{2,}/.test(line);
+  return last?.kind === 'paragraph' && /^\s*[a-z(]/.test(line) && !/[.!?:;]$/.test(last.text);
 }
 
 interface Place {

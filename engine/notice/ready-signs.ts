@@ -4,8 +4,8 @@ import { asSign } from './signs.ts';
 import type { Sign, SignBook, SignOrPhrases } from './signs.ts';
 import { tokens } from './words.ts';
 
-/** The numbers of the groups of phrases that stand in a stretch of text. */
-export type Hits = ReadonlySet<number>;
+/** The numbers of the groups of phrases that stand in a stretch of text, and where in it each begins. */
+export type Hits = ReadonlyMap<number, readonly number[]>;
 
 export interface Compiled {
   readonly all: readonly number[];
@@ -27,6 +27,7 @@ export class ReadySigns {
     this.book = book;
     this.#phrases = new Phrases(book.lists);
     for (const each of allSigns(book)) this.compiled(this.sign(each));
+    for (const { home } of Object.values(book.elements)) if (home !== undefined) this.group(home);
   }
 
   sign(each: SignOrPhrases): Sign {
@@ -35,6 +36,10 @@ export class ReadySigns {
     const sign = asSign(each);
     this.#signs.set(each, sign);
     return sign;
+  }
+
+  group(text: string): number {
+    return this.#phrases.group(text);
   }
 
   compiled(sign: Sign): Compiled {

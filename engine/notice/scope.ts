@@ -56,6 +56,24 @@ const STARTS = /^[\s("*-]*(?:in|for|under)?\s*(?:the state of\s)?$/i;
 /** The names stand for some among more. */
 const OPEN =
   /\b(?:depending on|other states?|another state|certain states|some states|several states|your state|similar|such as|including|for example|where applicable|elsewhere|wherever you live|whichever state|all (?:our )?(?:customers|users|visitors|u\.?s\.?))\b/i;
+/** Said for people of other countries and of states without such a law, and so for those of no state that is asked about. */
+const ABROAD: Scope = new Set();
+const COUNTRIES =
+  '(?:(?:the )?(?:EEA|European (?:Economic Area|Union)|EU|European|Europe|UK|United Kingdom|Switzerland|Swiss|Canada|Canadian|Brazil|Brazilian|Australia|Australian|Quebec|Nevada|New York|Illinois|Massachusetts|Washington))\\b';
+const ABROAD_HEADING = new RegExp(
+  `\\b(?:GDPR|LGPD|PIPEDA|EEA|EU|UK)\\b|${COUNTRIES}.{0,40}\\b(?:rights|users|residents|visitors|customers|individuals|privacy|notice)|\\b(?:rights|users|residents|visitors|customers|individuals|notice)\\b.{0,40}\\b${COUNTRIES}`,
+  'i',
+);
+const ABROAD_SENTENCE = new RegExp(
+  `\\b(?:if you are|if you reside|if you live|residents? of|resident in|located in|individuals in|users in|customers in|people in|persons in|data subjects in|visitors from)\\b.{0,40}\\b${COUNTRIES}|\\b(?:EEA|EU|European|UK|Nevada|Illinois|Massachusetts) (?:residents?|users|citizens|individuals|customers|data subjects|visitors)\\b`,
+  'i',
+);
+const AT_HOME = /\bU\.?S\.?(?:A\.?)?(?=\W|$)|\bUnited States|\bAmerican?\b|\bCCPA\b|\bstates?\b/i;
+
+const speaksAbroad = (text: string, isHeading: boolean) =>
+  (isHeading ? ABROAD_HEADING : ABROAD_SENTENCE).test(text) &&
+  !AT_HOME.test(text.replaceAll(/\b(?:member states?|outside (?:of )?the united states)\b/gi, ''));
+
 /** The law of a place of business, its registration or its address. */
 const PLACE =
   /\b(?:governed by|laws of the state of|secretary of state|incorporated|corporation|organized under|registered in|assumed (?:business )?name|based in|located in|headquarter|courts?)\b/i;
@@ -72,7 +90,7 @@ export function scopeOf(
 ): Scope {
   const plain = tidied(text);
   const mentions = names.find(plain).filter((mention) => !isAddress(plain, mention));
-  if (mentions.length === 0) return undefined;
+  if (mentions.length === 0) return speaksAbroad(plain, isHeading) ? ABROAD : undefined;
   const excepted = mentions.filter(({ at, end }) => isExcepted(plain, at, end));
   if (excepted.length > 0) {
     const out = new Set(excepted.map(({ state }) => state));
@@ -112,9 +130,10 @@ export function isAddress(text: string, { at, end }: Mention): boolean {
 
 export const covers = (scope: Scope, state: string) => scope === undefined || scope.has(state);
 
-/** Both hold. */
+/** Both hold; what is said further in counts where they do not meet. */
 export function narrowed(one: Scope, other: Scope): Scope {
   if (one === undefined || other === undefined) return one ?? other;
+  if (one.size === 0 || other.size === 0) return other;
   const both = new Set([...one].filter((state) => other.has(state)));
   return both.size > 0 ? both : other;
 }

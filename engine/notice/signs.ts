@@ -17,6 +17,8 @@ export interface Sign {
   readonly notUnder?: Group | undefined;
   /** None of this in the same place. */
   readonly unless?: Group | undefined;
+  /** All of it within so many words of each other, in one clause. */
+  readonly near?: number | undefined;
   /** So many clauses of one section. */
   readonly times?: number | undefined;
   /** A table with such columns. */
@@ -44,6 +46,8 @@ export interface ElementSigns {
   /** Recognised like this other element. */
   readonly same?: string | undefined;
   readonly measure?: Measure | undefined;
+  /** What the headings say where it usually stands; the quotation is taken from there if it can be. */
+  readonly home?: Group | undefined;
   readonly found?: readonly SignOrPhrases[] | undefined;
   readonly unclear?: readonly SignOrPhrases[] | undefined;
   /** For what is unclear: what to look at. */

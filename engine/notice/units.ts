@@ -1,4 +1,5 @@
 /** A notice as clauses, each with its sentence, its headings, what introduces it, and for which states it speaks. */
+import { entriesIn } from './contents-list.ts';
 import { clausesOf, sentencesOf } from './sentences.ts';
 import { narrowed, scopeOf } from './scope.ts';
 import type { Scope, StateNames } from './scope.ts';
@@ -18,6 +19,8 @@ export interface Sentence {
   readonly section: number;
   /** Headings, the head of the column, the words that lead into a list. */
   readonly context: readonly string[];
+  /** Headings and the head of the column alone. */
+  readonly headings: readonly string[];
   readonly heading: string;
   readonly scope: Scope;
   readonly clauses: readonly Clause[];
@@ -47,6 +50,8 @@ interface State {
   columns: readonly string[];
   section: number;
   block: number;
+  /** For whom the whole text is, as its title says. */
+  titled: Scope;
   /** The level of a heading under which nothing is read; undefined: everything is. */
   skipping: number | undefined;
   readonly leftOut: string[];
@@ -73,18 +78,28 @@ export function unitsOf(
     columns: [],
     section: 0,
     block: 0,
+    titled: undefined,
     skipping: undefined,
     leftOut: [],
   };
   const title = titleOf(blocks);
-  for (const block of headedItems(blocks)) {
+  const listed = headedItems(blocks);
+  const entries = entriesIn(listed);
+  for (const block of listed) {
     state.block += 1;
+    if (entries.has(block)) continue;
     if (block.kind === 'heading') addHeading(block, state, skip, block === title);
     else if (state.skipping === undefined) addBlock(block, state);
   }
   return { sentences: state.sentences, leftOut: state.leftOut };
 }
 
+/** The line with the year of the copyright and the links of the site. */
+const FOOTER =
+  /(?:©|\(c\)|copyright)\s{0,3}(?:copyright\s)?(?:19|20)\d\d.*(?:privacy|terms|policy|powered|sell)|\ball rights reserved\b/i;
+/** "California Privacy Notice", "Notice to Texas residents". */
+const FOR_PEOPLE =
+  /\bresidents\b|\bprivacy (?:act|rights)\b|\bCCPA\b|\b(?:california|colorado|delaware|texas|virginia|oregon|connecticut) (?:consumer |state )?privacy\b/i;
 const TITLE = /\b(?:privacy|policy|notice|statement|terms)\b/i;
 
 /** The heading of the whole text: the first, where it says so or stands above all others. */
@@ -127,8 +142,11 @@ function addHeading(
   state.section += 1;
   state.leads = [];
   state.columns = [];
-  // the title names the business and its place, not what a part is about and for whom it is
-  if (isTitle) return;
+  // the title names the business and its place, not what a part is about; for whom it is only where it says so
+  if (isTitle) {
+    state.titled = FOR_PEOPLE.test(text) ? scopeOf(text, state.names, state.all, true) : undefined;
+    return;
+  }
   const scope = scopeOf(text, state.names, state.all, true);
   state.headings = [...state.headings.filter((each) => each.level < level), { level, text, scope }];
   // words in bold that are a whole sentence say something
@@ -173,10 +191,12 @@ interface Cell {
 function addText(text: string, state: State, cell?: Cell): void {
   const outer = [...state.headings, ...state.leads].reduce<Scope>(
     (scope, each) => narrowed(scope, each.scope),
-    cell?.row,
+    narrowed(state.titled, cell?.row),
   );
-  const context = [...state.headings, ...state.leads].map((each) => each.text);
+  const above = [...state.headings.map((each) => each.text), ...(cell?.context ?? [])];
+  const context = [...above, ...state.leads.map((each) => each.text)];
   let run: Scope;
+  if (FOOTER.test(text)) return;
   for (const sentence of sentencesOf(text)) {
     const at = state.sentences.length;
     const own = scopeOf(sentence, state.names, state.all, false);
@@ -187,7 +207,8 @@ function addText(text: string, state: State, cell?: Cell): void {
       at,
       block: state.block,
       section: state.section,
-      context: [...context, ...(cell?.context ?? [])],
+      context,
+      headings: above,
       heading: state.headings.at(-1)?.text ?? '',
       scope: run,
       clauses: clausesIn(sentence, at, outer, run, state),

@@ -51,7 +51,7 @@ const IRREGULAR: Readonly<Record<string, string>> = Object.fromEntries(
     'appeal: appealed appeals appealing',
     'reconsider: reconsidered reconsideration',
     'advertise: advertised advertises advertising advertisement advertisements advertiser advertisers ad ads advert adverts',
-    'profile: profiled profiles profiling',
+    'profile: profiled profiles',
     'review: reviewed reviews reviewing',
     'update: updated updates updating',
     'publish: published publishes publishing publication',
@@ -119,11 +119,13 @@ export interface Token {
 }
 
 const EMAIL = /[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/g;
+/** What a shield against robots leaves of an address in the source of a page. */
+const PROTECTED = /\[?email\sprotected\]?/g;
 const URL =
   /(?:https?:\/\/|www\.)[^\s"'<>()]{3,200}|\b[a-z0-9-]{2,40}\.(?:com|org|net|test|shop|store|us|co|info|biz)(?:\/[^\s"'<>()]{0,200})?/g;
 const PHONE = /(?:\+?1[-. ])?\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g;
 const DATE =
-  /\b(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]{0,6}\.? \d{1,2},? \d{4}|\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]{0,6}\.?,? \d{4}|\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{2,4}|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{4})\b/g;
+  /\b(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]{0,6}\.? \d{1,2},? \d{4}|\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]{0,6}\.?,? \d{4}|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|\d{1,2}\/\d{1,2}\/\d{2}|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{4})\b/g;
 const WORD = /[a-z\d]+/g;
 const MARKS: Readonly<Record<string, string>> = {
   xxemailxx: '@email',
@@ -152,6 +154,7 @@ const ONE_WAY: readonly (readonly [RegExp, string])[] = [
 /** The words of a text, addresses, dates and numbers as such. */
 export function tokens(text: string): Token[] {
   let plain = tidied(text).toLowerCase();
+  plain = plain.replaceAll(PROTECTED, ' xxemailxx ');
   if (plain.includes('@')) plain = plain.replaceAll(EMAIL, ' xxemailxx ');
   plain = plain
     .replaceAll(DATE, ' xxdatexx ')

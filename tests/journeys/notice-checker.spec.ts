@@ -129,6 +129,43 @@ test('files that cannot be read say so, and what was typed stays', async ({ page
   expect(await page.title()).not.toBe('run');
 });
 
+test('a text of another kind is told as such, and old results leave when an error comes', async ({
+  page,
+}) => {
+  await open(page, '#states=DE');
+  const text = page.getByLabel('Your notice');
+  const check = page.getByRole('button', { name: 'Check the notice' });
+  await text.fill(
+    'Refund policy\n\nYou may send back any kite within 30 days of delivery. It has to be unused and in its box. We refund the price to the card that you paid with. Shipping is not refunded. Sale items cannot be returned.',
+  );
+  await check.click();
+  await expect(verdict(page)).toContainText('does not look like a privacy notice');
+  await expect(page.getByRole('heading', { name: /^Missing/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Check it anyway' }).click();
+  await expect(verdict(page)).toHaveText(/\d+ things/);
+  // an error takes the result away
+  await text.fill('');
+  await check.click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'What we found' })).toBeHidden();
+  // a file that cannot be read as well; and a result takes its error away
+  await text.fill(PLAIN);
+  await check.click();
+  await expect(page.getByRole('heading', { name: 'What we found' })).toBeFocused();
+  await choose(page, 'a.txt', '');
+  await expect(page.getByRole('alert')).toContainText('empty');
+  await expect(page.getByRole('heading', { name: 'What we found' })).toBeHidden();
+  await check.click();
+  await expect(page.getByRole('heading', { name: 'What we found' })).toBeFocused();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('the place to drop a file is drawn', async ({ page }) => {
+  await open(page);
+  await expect(page.locator('.droparea')).toHaveCSS('border-top-style', 'dashed');
+  await expect(page.locator('link[rel="helpersheet"]')).toHaveCount(0);
+});
+
 test('a pasted page is inert: no script of it runs, nothing of it is loaded', async ({ page }) => {
   const requests = await open(page, '#states=DE');
   const source = `<html><body><h1>Privacy</h1><img src="/stolen.png" onerror="document.title='run'"><script>document.title='run'</script>${htmlOf(PAPER)}</body></html>`;

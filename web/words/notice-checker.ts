@@ -92,6 +92,15 @@ export const STATUS_WORDS: Readonly<Record<Finding['status'], string>> = {
   'not asked': 'not asked for',
 };
 
+/** What is told before anything else where the text is no filled-in notice in English. */
+export const KINDS = {
+  'not a privacy notice':
+    'This does not look like a privacy notice. It hardly speaks of personal data. Paste the notice itself, not your terms or your refund policy.',
+  'template with blanks':
+    'This is a form with blanks. Fill them in before you publish it. We list them below.',
+  'not English': 'We read English only, and this text is in',
+} as const;
+
 /** What the text says of a fact that the owner answered the other way. */
 export const AT_ODDS = {
   says: 'Your notice says yes, and you answered no.',

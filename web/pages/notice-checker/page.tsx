@@ -13,7 +13,14 @@ import {
 } from '#web/words/notice-checker.ts';
 import { type Choices, factsOf, NOTHING, readChoices } from './choices.ts';
 import { NoticeForm } from './form.tsx';
-import { isTooShort, MOST_BYTES, readNoticeFile, readPasted } from './read/notice-file.ts';
+import { browserTrees } from './read/dom-markup.ts';
+import {
+  type FileRead,
+  isTooShort,
+  MOST_BYTES,
+  readNotice,
+  readPasted,
+} from './read/notice-file.ts';
 import { Result } from './result/result.tsx';
 import styles from './notice-checker.css?url';
 import type { NoticeView } from './view.ts';
@@ -46,6 +53,12 @@ interface Chosen {
   readonly text: NoticeText;
 }
 
+/** A file that is too large is not even opened. */
+const readFile = async (file: File): Promise<FileRead> =>
+  file.size > MOST_BYTES
+    ? { problem: 'too large' }
+    : readNotice(file.name, new Uint8Array(await file.arrayBuffer()), browserTrees);
+
 /** The file that was chosen, read; or why it cannot be. */
 function useFile() {
   const [chosen, setChosen] = useState<Chosen>();
@@ -56,7 +69,7 @@ function useFile() {
     last.current = file;
     setReading(true);
     setProblem(undefined);
-    const read = await readNoticeFile(file).catch(() => ({ problem: 'broken' as const }));
+    const read = await readFile(file).catch(() => ({ problem: 'broken' as const }));
     if (last.current !== file) return;
     setReading(false);
     setChosen('text' in read ? { name: file.name, text: read.text } : undefined);
@@ -76,7 +89,7 @@ function troublesOf(pasted: string, chosen: Chosen | undefined, { states }: Choi
   if (!chosen && pasted.trim() === '') troubles.push({ field: at, message: FORM_PROBLEMS.none });
   else if (!chosen && pasted.length > MOST_BYTES)
     troubles.push({ field: at, message: FORM_PROBLEMS.long });
-  else if (!chosen && isTooShort(readPasted(pasted)))
+  else if (!chosen && isTooShort(readPasted(pasted, browserTrees)))
     troubles.push({ field: at, message: FORM_PROBLEMS.short });
   if (states.length === 0) troubles.push({ field: 'notice-states', message: FORM_PROBLEMS.states });
   return troubles;
@@ -120,11 +133,13 @@ export default function NoticeCheckerPage({ data }: { data?: unknown }) {
     const found = troublesOf(pasted, file.chosen, choices);
     setTroubles(found);
     setAttempt(attempt + 1);
-    if (found.length > 0) return;
+    if (found.length > 0) return setChecked(undefined);
+    // what was wrong with another file is no matter of the text that is checked
+    if (file.problem !== undefined) file.drop();
     const asOf = today();
     const { states } = choices;
     const { elements, laws } = view;
-    const text = file.chosen?.text ?? readPasted(pasted);
+    const text = file.chosen?.text ?? readPasted(pasted, browserTrees);
     setChecked({
       result: checkNotice(text, { states, facts: factsOf(choices), asOf, elements, laws }, signs),
       states,
@@ -137,7 +152,7 @@ export default function NoticeCheckerPage({ data }: { data?: unknown }) {
       : [...troubles, { field: 'notice-file', message: file.problem }];
   return (
     <>
-      <link rel="helpersheet" href={helpers} precedence="default" />
+      <link rel="stylesheet" href={helpers} precedence="default" />
       <link rel="stylesheet" href={styles} precedence="default" />
       <PageTitle failed={all.length > 0}>{NOTICE_CHECKER.title}</PageTitle>
       <div className="wrap head">
@@ -160,7 +175,8 @@ export default function NoticeCheckerPage({ data }: { data?: unknown }) {
             mended('notice-text');
           }}
           onFile={(chosen) => {
-            mended('notice-text');
+            setTroubles([]);
+            setChecked(undefined);
             void file.pick(chosen);
           }}
           onNoFile={file.drop}

@@ -1,11 +1,12 @@
 /** What the browser parsed, in the shape that the engine reads. The document is inert: no script runs, nothing is loaded. */
 import type { Markup } from '#engine/notice/markup.ts';
+import type { Trees } from './trees.ts';
 
 /** Deeper than this no notice is nested. */
 const MOST_DEPTH = 250;
 const HTML = 'http://www.w3.org/1999/xhtml';
 
-export function markupOf(element: Element, depth = 0): Markup {
+function markupOf(element: Element, depth = 0): Markup {
   const { attributes, childNodes, namespaceURI, nodeName } = element;
   const children: (Markup | string)[] = [];
   for (const node of childNodes) {
@@ -19,3 +20,13 @@ export function markupOf(element: Element, depth = 0): Markup {
     children,
   };
 }
+
+/** The parsers of the browser. */
+export const browserTrees: Trees = {
+  html: (text) => markupOf(new DOMParser().parseFromString(text, 'text/html').documentElement),
+  xml: (text) => {
+    const { documentElement } = new DOMParser().parseFromString(text, 'application/xml');
+    if (documentElement.querySelector('parsererror')) throw new Error('the XML is broken');
+    return markupOf(documentElement);
+  },
+};

@@ -1,8 +1,8 @@
-/** From a chosen file to the text of a notice; everything stays in the browser. */
+/** From a file to the text of a notice: one reader for every form, on the page and in the command. */
 import { blocksOfHtml } from '#engine/notice/markup.ts';
 import type { NoticeText } from '#engine/notice/notice.ts';
 import { blocksOfText } from '#engine/notice/plain-text.ts';
-import { markupOf } from './dom-markup.ts';
+import type { Trees } from './trees.ts';
 
 export const MOST_BYTES = 2_000_000;
 
@@ -43,12 +43,11 @@ function textOf(bytes: Uint8Array): string | undefined {
   return strange > text.length * BINARY ? undefined : text;
 }
 
-/** HTML as the browser parses it, inert. */
-export function readHtmlText(html: string): NoticeText {
+/** HTML as browsers parse it, inert. */
+function readHtmlText(html: string, trees: Trees): NoticeText {
   // handlers never run here, but each would be a complaint in the console
   const quiet = html.replaceAll(/\son[a-z]{3,20}\s{0,3}=/gi, ' data-off=');
-  const { documentElement } = new DOMParser().parseFromString(quiet, 'text/html');
-  return blocksOfHtml(markupOf(documentElement));
+  return blocksOfHtml(trees.html(quiet));
 }
 
 const looksLikeHtml = (text: string) =>
@@ -56,8 +55,8 @@ const looksLikeHtml = (text: string) =>
   /<\/(?:p|div|h[1-6]|li|td|body)>/i.test(text);
 
 /** Text that was pasted; HTML source is read as HTML. */
-export const readPasted = (text: string): NoticeText =>
-  looksLikeHtml(text) ? readHtmlText(text) : blocksOfText(text);
+export const readPasted = (text: string, trees: Trees): NoticeText =>
+  looksLikeHtml(text) ? readHtmlText(text, trees) : blocksOfText(text);
 
 const words = ({ blocks }: NoticeText) =>
   blocks.reduce(
@@ -70,27 +69,27 @@ const words = ({ blocks }: NoticeText) =>
 export const FEWEST_WORDS = 30;
 export const isTooShort = (text: NoticeText) => words(text) < FEWEST_WORDS;
 
-export async function readNoticeFile(file: File): Promise<FileRead> {
-  if (file.size > MOST_BYTES) return { problem: 'too large' };
-  const bytes = new Uint8Array(await file.arrayBuffer());
+/** Reads a file by what is in it; its name only settles what its bytes leave open. */
+export async function readNotice(name: string, bytes: Uint8Array, trees: Trees): Promise<FileRead> {
+  if (bytes.length > MOST_BYTES) return { problem: 'too large' };
   if (bytes.length === 0) return { problem: 'empty' };
   if (isOldWord(bytes)) return { problem: 'old Word' };
   if (isPdf(bytes)) return readPdfFile(bytes);
-  if (isWord(bytes)) return readWord(bytes, file.name);
+  if (isWord(bytes)) return readWord(bytes, name, trees);
   const text = textOf(bytes);
   if (text === undefined)
-    return { problem: /\.(?:docx|pdf)$/i.test(file.name) ? 'broken' : 'wrong kind' };
-  if (/\.(?:docx|pdf)$/i.test(file.name)) return { problem: 'broken' };
-  return checkedText(/\.html?$/i.test(file.name) ? readHtmlText(text) : readPasted(text));
+    return { problem: /\.(?:docx|pdf)$/i.test(name) ? 'broken' : 'wrong kind' };
+  if (/\.(?:docx|pdf)$/i.test(name)) return { problem: 'broken' };
+  return checkedText(/\.html?$/i.test(name) ? readHtmlText(text, trees) : readPasted(text, trees));
 }
 
 const checkedText = (text: NoticeText): FileRead =>
   isTooShort(text) ? { problem: 'no text' } : { text };
 
-async function readWord(bytes: Uint8Array, name: string): Promise<FileRead> {
+async function readWord(bytes: Uint8Array, name: string, trees: Trees): Promise<FileRead> {
   const { readWordFile } = await import('./word-file.ts');
   try {
-    return checkedText(readWordFile(bytes));
+    return checkedText(readWordFile(bytes, trees));
   } catch {
     return { problem: /\.docx$/i.test(name) ? 'broken' : 'wrong kind' };
   }

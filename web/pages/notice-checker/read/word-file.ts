@@ -2,21 +2,22 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { NoticeText } from '#engine/notice/notice.ts';
 import { blocksOfWord } from '#engine/notice/word-markup.ts';
-import { markupOf } from './dom-markup.ts';
+import type { Markup } from '#engine/notice/markup.ts';
+import type { Trees } from './trees.ts';
 
 const TEXT = 'word/document.xml';
 const LINKS = 'word/_rels/document.xml.rels';
 /** A small file may unpack to a huge one. */
 const MOST_BYTES = 20_000_000;
 
-const parsed = (xml: string): Element => {
-  const { documentElement } = new DOMParser().parseFromString(xml, 'application/xml');
-  if (documentElement.querySelector('parsererror')) throw new Error('the XML is broken');
-  return documentElement;
-};
+/** The elements of a name, wherever they stand. */
+function* named(name: string, node: Markup): Generator<Markup> {
+  if (node.name === name) yield node;
+  for (const child of node.children) if (typeof child !== 'string') yield* named(name, child);
+}
 
 /** Throws where the file is no Word file or is broken. */
-export function readWordFile(bytes: Uint8Array): NoticeText {
+export function readWordFile(bytes: Uint8Array, { xml }: Trees): NoticeText {
   const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) =>
       (name === TEXT || name === LINKS) && originalSize < MOST_BYTES,
@@ -25,10 +26,10 @@ export function readWordFile(bytes: Uint8Array): NoticeText {
   if (!text) throw new Error('there is no text in it');
   const links = parts[LINKS];
   const targets = links
-    ? [...parsed(strFromU8(links)).children].map((link): [string, string] => [
-        link.getAttribute('Id') ?? '',
-        link.getAttribute('Target') ?? '',
+    ? [...named('Relationship', xml(strFromU8(links)))].map(({ attributes }): [string, string] => [
+        attributes['Id'] ?? '',
+        attributes['Target'] ?? '',
       ])
     : [];
-  return blocksOfWord(markupOf(parsed(strFromU8(text))), Object.fromEntries(targets));
+  return blocksOfWord(xml(strFromU8(text)), Object.fromEntries(targets));
 }

@@ -5,8 +5,8 @@ import { saveCsv, toCsv } from '#web/parts/csv.ts';
 import { Go } from '#web/parts/go.tsx';
 import { PrintHead } from '#web/parts/print-head.tsx';
 import { longDate } from '#web/words/figures.ts';
-import { NOTICE_CHECKER } from '#web/words/notice-checker.ts';
-import { reportOf, tableOf, verdictOf } from '../report.ts';
+import { KINDS, NOTICE_CHECKER } from '#web/words/notice-checker.ts';
+import { type Report, reportOf, tableOf, verdictOf } from '../report.ts';
 import type { NoticeView } from '../view.ts';
 import { Folded, Points } from './points.tsx';
 import { Whole } from './whole.tsx';
@@ -75,12 +75,32 @@ function Actions({ result, view }: Pick<ResultProps, 'result' | 'view'>) {
   );
 }
 
+/** A text of another kind is told as such; its rows are shown only to those who want them. */
+function OtherKind({ result, onAnyway }: Pick<ResultProps, 'result'> & { onAnyway: () => void }) {
+  const { kind, language = 'another language' } = result;
+  if (kind === 'privacy notice' || kind === 'template with blanks') return null;
+  return (
+    <>
+      <p className="answer" role="status">
+        <mark>{kind === 'not English' ? `${KINDS[kind]} ${language}.` : KINDS[kind]}</mark>
+      </p>
+      <p className="noprint">
+        <button className="btn btn--sm btn--quiet" type="button" onClick={onAnyway}>
+          Check it anyway
+        </button>
+      </p>
+    </>
+  );
+}
+
 /** The verdict, what is missing, what is unclear, what is there, and what holds for the whole text. */
 export function Result({ result, states, asOf, view, heading }: ResultProps) {
   const [shown, setShown] = useState('');
+  const [anyway, setAnyway] = useState<NoticeResult>();
   const state = states.some((code) => code === shown) ? shown : '';
   const report = reportOf(result, view.elements, state === '' ? undefined : state);
-  const { missing, perhaps, unclear, yourself, advised, found } = report;
+  const other = result.kind === 'not a privacy notice' || result.kind === 'not English';
+  const open = !other || anyway === result;
   return (
     <section className="stack-lg" aria-labelledby="notice-result">
       <PrintHead title={NOTICE_CHECKER.title} note={`Law as of ${longDate(asOf)}`} />
@@ -88,11 +108,24 @@ export function Result({ result, states, asOf, view, heading }: ResultProps) {
         <h2 id="notice-result" tabIndex={-1} ref={heading}>
           What we found
         </h2>
-        <p className="answer" role="status">
-          <mark>{verdictOf(report)}</mark>
-        </p>
-        <Of states={states} state={state} onState={setShown} />
+        {!open && <OtherKind result={result} onAnyway={() => setAnyway(result)} />}
+        {open && (
+          <p className="answer" role="status">
+            <mark>{verdictOf(report)}</mark>
+          </p>
+        )}
+        {result.kind === 'template with blanks' && <p>{KINDS[result.kind]}</p>}
+        {open && <Of states={states} state={state} onState={setShown} />}
       </div>
+      {open && <Rows report={report} result={result} view={view} />}
+    </section>
+  );
+}
+
+function Rows({ report, result, view }: { report: Report } & Pick<ResultProps, 'result' | 'view'>) {
+  const { missing, perhaps, unclear, yourself, advised, found } = report;
+  return (
+    <>
       <Points id="missing" title="Missing" points={missing} view={view}>
         Your states ask for these, and we did not find them.
       </Points>
@@ -107,6 +140,6 @@ export function Result({ result, states, asOf, view, heading }: ResultProps) {
         <Folded title="Good practice, not found" points={advised} view={view} />
       </div>
       <Actions result={result} view={view} />
-    </section>
+    </>
   );
 }

@@ -1,0 +1,28 @@
+/** The table of contents of a text: lines that only name what comes later. */
+import type { NoticeBlock } from './notice.ts';
+
+const bareTitle = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/^[\divx]+[.)]?\s|[^\p{L}\d\s]/gu, '')
+    .trim();
+
+/** Lines of a table of contents: they only name a heading that comes later. */
+export function entriesIn(blocks: readonly NoticeBlock[]): Set<NoticeBlock> {
+  const last = new Map<string, number>();
+  blocks.forEach((block, at) => {
+    if (block.kind === 'heading') last.set(bareTitle(block.text), at);
+  });
+  return new Set(
+    blocks.filter((block, at) => {
+      if (block.kind === 'row' || block.text.length > LONGEST_TITLE) return false;
+      const later = last.get(bareTitle(block.text));
+      if (later === undefined || later === at) return false;
+      const next = blocks[at + 1];
+      // a heading that comes twice may have text below it each time
+      return block.kind !== 'heading' || (later > at && (!next || next.kind === 'heading'));
+    }),
+  );
+}
+
+const LONGEST_TITLE = 120;

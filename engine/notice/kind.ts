@@ -1,0 +1,85 @@
+/** What kind of text it is: before anything is called missing, it should be a notice, in English, and filled in. */
+import type { NoticeBlock, NoticeResult } from './notice.ts';
+import { tidied } from './words.ts';
+
+export type NoticeKind =
+  | 'privacy notice'
+  | 'not a privacy notice'
+  | 'template with blanks'
+  | 'not English';
+
+export interface Kind {
+  readonly kind: NoticeKind;
+  /** The language, where it is not English and is known. */
+  readonly language?: string;
+}
+
+/** Small words that a text of a language cannot do without. */
+const SMALL: Readonly<Record<string, string>> = {
+  English: 'the and of to in we you your our is are that for with or this not by any may',
+  Spanish: 'el la los las de del que en y para por con una su sus nuestro usted datos como se',
+  French: 'le la les des du de et que vous nous vos nos pour dans sur avec une est ou au',
+  German: 'der die das und ist wir sie ihre von zu den mit oder auf eine nicht für werden im sich',
+  Portuguese: 'o os as de do da que em para com uma seus suas nosso você não dos dados ou se',
+  Italian: 'il lo la gli le di del della che per con una dei sono nostro dati non si nel al',
+};
+const LANGUAGES = Object.entries(SMALL).map(
+  ([name, words]) => [name, new Set(words.split(' '))] as const,
+);
+/** Fewer words are too few to tell a language. */
+const FEW = 25;
+/** So much of an English text is small words, by a wide margin. */
+const ENGLISH = 0.12;
+
+/** The language of a text; undefined where it is English or too short to tell. */
+function foreignLanguage(text: string): string | undefined {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  if (words.length < FEW) return undefined;
+  const latin = words.filter((word) => /^[\p{Script=Latin}]+$/u.test(word)).length;
+  if (latin < words.length / 2) return 'another language';
+  const shares = LANGUAGES.map(([name, small]) => ({
+    name,
+    share: words.filter((word) => small.has(word)).length / words.length,
+  }));
+  const english = shares[0]?.share ?? 0;
+  const [most] = shares.slice(1).toSorted((one, other) => other.share - one.share);
+  if (most && most.share > english && most.share > ENGLISH / 2) return most.name;
+  return english < ENGLISH / 4 ? 'another language' : undefined;
+}
+
+const ABOUT_DATA =
+  /\bpersonal(?:ly)?[ -](?:identifiable |identifying )?(?:information|data|details)\b|\byour (?:\w+ )?(?:information|data|details)\b|\bprivacy\b|\bdata\b|\b(?:we|i|our|us|site|app|they)\b.{0,60}\b(?:collect|share|disclose|sell|store|process|keep|hold|use|receive|log|delete)\w*\b.{0,60}\b(?:information|data|details|records?|cookies?|e-?mail|names?|addresses)\b/i;
+const OTHER_PAPER =
+  /\b(?:refunds?|returns?|exchanges?|shipping|delivery|terms|conditions|cancell?ation|warranty|disclaimer|eula|license|imprint|accessibility statement)\b/i;
+const PRIVACY_TITLE =
+  /\bprivacy|\bdata (?:protection|policy|notice|sheet)|\bpersonal (?:information|data)|\byour (?:data|information)\b|\bCCPA\b/i;
+/** So much of a notice speaks of data; of a paper that is called something else, more is asked. */
+const SHARE = 0.1;
+const SHARE_IF_OTHER = 0.3;
+
+function isAboutPrivacy(blocks: readonly NoticeBlock[]): boolean {
+  const titles = blocks.filter((block) => block.kind === 'heading').slice(0, 3);
+  const titled = titles.some(({ text }) => PRIVACY_TITLE.test(text));
+  if (titled) return true;
+  const other = titles.some(({ text }) => OTHER_PAPER.test(text));
+  const texts = blocks.flatMap((block) => (block.kind === 'heading' ? [] : [textOf(block)]));
+  const words = texts.reduce((sum, text) => sum + text.split(/\s+/).length, 0);
+  const about = texts
+    .filter((text) => ABOUT_DATA.test(tidied(text)))
+    .reduce((sum, text) => sum + text.split(/\s+/).length, 0);
+  return about / Math.max(1, words) >= (other ? SHARE_IF_OTHER : SHARE);
+}
+
+const textOf = (block: NoticeBlock) => (block.kind === 'row' ? block.cells.join(' ') : block.text);
+
+/** So many different blanks are a form. */
+const BLANKS = 3;
+
+/** What kind of text it is, as far as its words show. */
+export function kindOf(blocks: readonly NoticeBlock[], gaps: NoticeResult['gaps']): Kind {
+  const language = foreignLanguage(blocks.map(textOf).join('\n'));
+  if (language !== undefined) return { kind: 'not English', language };
+  if (!isAboutPrivacy(blocks)) return { kind: 'not a privacy notice' };
+  const blanks = new Set(gaps.map(({ found }) => found)).size;
+  return { kind: blanks >= BLANKS ? 'template with blanks' : 'privacy notice' };
+}
