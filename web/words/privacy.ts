@@ -8,14 +8,14 @@ export const PRIVACY: ArticleWords = {
     {
       heading: 'Who runs this site',
       paragraphs: [
-        'Statewise is a program that anyone may run. The people who run this installation decide about the data in it, and answer for it.',
+        'Statewise is a program that anyone may run. The people who run this installation decide about the data in it, and answer for it. For questions about privacy, contact them:',
       ],
       contact: true,
     },
     {
       heading: 'In short',
       paragraphs: [
-        'We store what you type into your account so that we can show it to you. We do not sell personal data, for money or for anything else. We do not share it for targeted advertising. We do not use it to profile you for decisions with legal effects. We load nothing from other companies, so there is no tracking and no cookie banner.',
+        'We store what you type into your account so that we can show it to you. We do not sell personal data, for money or for anything else. We do not share it for targeted advertising. We do not use it to profile you for decisions with legal effects. We do not collect, use or sell it to train large language models. We load nothing from other companies, so there is no tracking and no cookie banner.',
       ],
     },
     {
@@ -60,8 +60,10 @@ export const PRIVACY: ArticleWords = {
     {
       heading: 'Your rights and how to use them',
       paragraphs: [
-        'You have the right to know whether we hold personal data about you, and to access it. You have the right to correct it and to delete it. You have the right to a copy that other programs can read. You may opt out of sale, targeted advertising and profiling; we do none of these. We never treat you worse for using a right.',
+        'These rights are for everyone, wherever you live. They include all rights that people in California, Colorado, Connecticut, Delaware, Maryland, Minnesota, Montana, Oregon, Vermont and other states have by law.',
+        'You have the right to know whether we hold personal data about you, and to access it. You have the right to correct it and to delete it. You have the right to a copy that other programs can read. You may opt out of sale, targeted advertising and profiling; we do none of these. You may ask for a list of the third parties that received your data; there are none. We never treat you worse for using a right.',
         'Your account page does most of this at once: it shows your data, gives you all of it as a file, and deletes it. Business profiles and answers can be corrected where they stand. For anything else, write to the address above, if one is named. Sign in, or write from the address of your account, so that we know it is you. An authorized agent may ask for you with your signed permission. We answer within 45 days, and tell you if we need up to 45 more.',
+        'You may withdraw your consent at any time: write to the same address, or delete your account. It is as easy as giving it.',
         'If we refuse, we say why. You may appeal by writing to the same address with the word “appeal”; we answer within 45 days with our reasons. If we refuse again, you may complain to the attorney general of your state.',
         'We honor Global Privacy Control and Do Not Track for everyone: as nothing is sold, shared or tracked, there is nothing to switch off. No other party collects data about what you do here and on other sites over time.',
       ],
@@ -69,7 +71,7 @@ export const PRIVACY: ArticleWords = {
     {
       heading: 'Sensitive data',
       paragraphs: [
-        'We ask for none. Please put no health, identity or account numbers of anybody into notes or documents.',
+        'We ask for none. You can refuse the collection of sensitive data, and any capture of your voice or face; we do neither. Please put no health, identity or account numbers of anybody into notes or documents.',
       ],
     },
     {
@@ -85,9 +87,18 @@ export const PRIVACY: ArticleWords = {
       ],
     },
     {
+      heading: 'For people in California',
+      paragraphs: [
+        'In the last 12 months we collected three categories of personal information. Identifiers: your name, your email address and a hash of your network address. Customer records: your account and what you enter in it. Internet activity on this site: your sessions. Each comes from you, and each is used for the purposes above.',
+        'In the last 12 months we sold none of it and shared none of it. We have no actual knowledge that we sell or share the personal information of people under 16. We disclosed it to service providers alone, to host this site and to carry its mail.',
+        'You have the right to know what personal information we collected about you. You have the right to delete this information, and the right to correct it. You have the right to opt out of the sale and sharing of your personal information. You have the right to limit the use of your sensitive personal information. You have the right not to be discriminated against for using these rights.',
+        'Your California Privacy Rights: we give no personal information to other companies for their own direct marketing.',
+      ],
+    },
+    {
       heading: 'Changes to this notice',
       paragraphs: [
-        'It takes effect on November 22, 2026. When it changes, the new text stands on this page with its date. If a change matters to you, we tell you by mail or when you sign in, before it counts.',
+        'It takes effect on November 22, 2026. When it changes, the new text stands on this page with its date. Before we handle data that we already hold in a materially different way, we tell you by email, and you can withdraw your consent first.',
       ],
     },
   ],
