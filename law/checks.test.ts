@@ -73,6 +73,10 @@ const FAULTS: Record<string, Record<string, (corpus: Corpus) => void>> = {
     'staff that the definition lets in': (c) =>
       void delete lawIn(c, 'CA').applicability.staffCounts,
   },
+  'plain-of-ids': {
+    'a note that names a requirement by its id': (c) =>
+      void (prong(c, 'DE', 'volume').note = 'Only the rest applies (requirement DE-05).'),
+  },
   'ids-of-their-state': {
     'a requirement called DE1': (c) => void (first(lawIn(c, 'DE').requirements).id = 'DE1'),
     'an exemption without its state': (c) =>

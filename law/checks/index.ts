@@ -22,6 +22,7 @@ import { check as idsUnique } from './ids-unique.ts';
 import { check as implicationsAgree } from './implications-agree.ts';
 import { check as limitedOwed } from './limited-owed.ts';
 import { check as officialPages } from './official-pages.ts';
+import { check as plainOfIds } from './plain-of-ids.ts';
 import { check as recommendationsSound } from './recommendations-sound.ts';
 import { check as referencesExist } from './references-exist.ts';
 import { check as rulesFit } from './rules-fit.ts';
@@ -54,6 +55,7 @@ export const CHECKS: readonly Check[] = [
   implicationsAgree,
   limitedOwed,
   officialPages,
+  plainOfIds,
   recommendationsSound,
   referencesExist,
   rulesFit,

@@ -1,0 +1,28 @@
+import type { Check, Finding } from './check.ts';
+
+/** Where an id belongs. */
+const NAMING = new Set(['id', 'about', 'stillOwes', 'owedUnder', 'because', 'standing']);
+
+function textsIn(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') return NAMING.has(key) ? [] : [value];
+  if (Array.isArray(value)) return value.flatMap((each) => textsIn(each, key));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, name));
+}
+
+export const check: Check = {
+  name: 'plain-of-ids',
+  description: 'No text that owners read names a requirement by the id that only we know.',
+  run: ({ laws }) =>
+    laws.flatMap((law) => {
+      const id = new RegExp(`\\b${law.state}-\\d\\d\\b`);
+      return textsIn(law)
+        .filter((text) => id.test(text))
+        .map((text): Finding => ({
+          where: `states/${law.state}.json`,
+          expected: 'the duty in words',
+          actual: text,
+          tip: 'Say what the duty asks instead of its id.',
+        }));
+    }),
+};
