@@ -3,6 +3,7 @@ import { YesNo } from '../asks.tsx';
 import { Step } from '../step.tsx';
 import type { Loaded } from '../store.ts';
 import { type Looked, openQuestions, type ToolDecisions, type ToolEntries } from './in-use.ts';
+import { Limits } from './limits.tsx';
 
 interface LookProps {
   loaded: Loaded;
@@ -31,8 +32,19 @@ function Ratings({ loaded, looked: { reading } }: { loaded: Loaded; looked: Look
   );
 }
 
-function Contract({ loaded, looked: { tool } }: { loaded: Loaded; looked: Looked }) {
+/** What our notes rest on: pages that we read on a day, or nothing but general knowledge. */
+function Grounds({ loaded, looked: { tool } }: { loaded: Loaded; looked: Looked }) {
   const { words, figures } = loaded;
+  const { confirmable, read, notRead } = words.tools;
+  if (!tool.read) return <p className="small soft">{notRead}</p>;
+  const [day, confirmed] = tool.read;
+  const what = figures.list(confirmed.map((place) => confirmable[place] ?? ''));
+  return <p className="small soft">{read(what, figures.date(day))}</p>;
+}
+
+function Contract({ loaded, looked }: { loaded: Loaded; looked: Looked }) {
+  const { words } = loaded;
+  const { tool } = looked;
   return (
     <details className="why">
       <summary>
@@ -40,7 +52,6 @@ function Contract({ loaded, looked: { tool } }: { loaded: Loaded; looked: Looked
         <span className="vh">: {tool.name}</span>
       </summary>
       <p>{tool.contract}</p>
-      <p className="small soft">{words.tools.reviewed(figures.date(tool.reviewed))}</p>
     </details>
   );
 }
@@ -66,16 +77,7 @@ function Tool({ loaded, looked, onDecide }: ToolProps) {
       <div>
         <h3 className="h4">{tools.toSwitch}</h3>
         <p>{tool.toSwitch}</p>
-        {tool.after && (
-          <label className="pick">
-            <input
-              type="checkbox"
-              checked={decided.switched ?? false}
-              onChange={(event) => onDecide({ switched: event.currentTarget.checked })}
-            />
-            <span>{tools.switched}</span>
-          </label>
-        )}
+        <Limits loaded={loaded} looked={looked} onDecide={onDecide} />
       </div>
       {isOpen(mayBeSale) && (
         <YesNo
@@ -102,6 +104,7 @@ function Tool({ loaded, looked, onDecide }: ToolProps) {
         />
       )}
       <Contract loaded={loaded} looked={looked} />
+      <Grounds loaded={loaded} looked={looked} />
     </li>
   );
 }
@@ -114,7 +117,13 @@ const Asked = ({ name, children }: { name: string; children: string }) => (
   </>
 );
 
-function Quiet({ loaded, looked }: { loaded: Loaded; looked: readonly Looked[] }) {
+interface QuietProps {
+  loaded: Loaded;
+  looked: readonly Looked[];
+  onDecide: (id: string, part: ToolDecisions) => void;
+}
+
+function Quiet({ loaded, looked, onDecide }: QuietProps) {
   const { tools } = loaded.words;
   return (
     <details className="folded">
@@ -131,7 +140,13 @@ function Quiet({ loaded, looked }: { loaded: Loaded; looked: readonly Looked[] }
                 <strong>{tools.toSwitch}: </strong>
                 {each.tool.toSwitch}
               </p>
+              <Limits
+                loaded={loaded}
+                looked={each}
+                onDecide={(part) => onDecide(each.tool.id, part)}
+              />
               <Contract loaded={loaded} looked={each} />
+              <Grounds loaded={loaded} looked={each} />
             </li>
           ))}
         </ul>
@@ -172,7 +187,7 @@ export function LookStep({ loaded, looked, entries, onChange, onBack, onNext }: 
           />
         ))}
       </ul>
-      {quiet.length > 0 && <Quiet loaded={loaded} looked={quiet} />}
+      {quiet.length > 0 && <Quiet loaded={loaded} looked={quiet} onDecide={decide} />}
     </Step>
   );
 }
