@@ -31,6 +31,12 @@ describe('size standards', () => {
     expect(byCode.get(naics)?.standard).toEqual({ kind: 'receipts', millionsUSD }),
   );
 
+  test('a row that may be misread says so', () => {
+    const doubtful = industries.filter(({ doubt }) => doubt);
+    expect(doubtful.map(({ naics }) => naics)).toEqual(['523160']);
+    expect(doubtful.filter(({ footnote }) => footnote)).toEqual([]);
+  });
+
   test('what has no standard is not in the table', () => {
     for (const { naics } of noStandard) {
       expect(industries.filter((each) => each.naics.startsWith(naics))).toEqual([]);
@@ -63,7 +69,10 @@ describe('industries in plain words', () => {
     expect(Object.keys(spanish.exceptions)).toEqual(wanted.map(({ naics }) => naics));
     for (const { naics, exceptions: own = [] } of wanted)
       expect(spanish.exceptions[naics]).toHaveLength(own.length);
-    const notes = [...industries, ...exceptions].flatMap(({ footnote }) => footnote ?? []);
+    const notes = [
+      ...[...industries, ...exceptions].flatMap(({ footnote }) => footnote ?? []),
+      ...industries.flatMap(({ doubt }) => doubt ?? []),
+    ];
     expect(new Set(Object.keys(spanish.footnotes))).toEqual(new Set(notes));
   });
 });

@@ -56,8 +56,9 @@ function nameOf(name: string, content: unknown): string {
 const ABOUT_BUYING = /^(For federal|Federal (contracts|purchases)|For leasing)/;
 const NOTES = [
   ...new Set(
-    industries.flatMap(({ footnote, exceptions = [] }) => [
+    industries.flatMap(({ footnote, doubt, exceptions = [] }) => [
       ...(footnote === undefined || ABOUT_BUYING.test(footnote) ? [] : [footnote]),
+      ...(doubt === undefined ? [] : [doubt]),
       ...exceptions.flatMap((each) => each.footnote ?? []),
     ]),
   ),
@@ -72,7 +73,7 @@ const shortStandard = (standard: SizeStandard) =>
 
 function shortIndustry(each: (typeof industries)[number]): ShortIndustry {
   const start = [each.naics, each.title, shortStandard(each.standard)] as const;
-  const note = noteOf(each.footnote);
+  const note = noteOf(each.doubt ?? each.footnote);
   if (!each.exceptions) return note === -1 ? start : [...start, note];
   const exceptions = each.exceptions.map(
     ({ title, standard, footnote }) => [title, shortStandard(standard), noteOf(footnote)] as const,
