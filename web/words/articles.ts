@@ -106,7 +106,7 @@ export const LAW_DATA: ArticleWords = {
     {
       heading: 'What is covered',
       paragraphs: [
-        'We keep a record of every state law that gives all consumers privacy rights against businesses in general, as far as we found them signed by June 2026. We could not check later signings. Laws on one subject alone, such as children’s apps, health data or data breaches, are named where they matter but not covered.',
+        'We keep a record of every state law that gives all consumers privacy rights against businesses in general. The list goes to June 2026; later signings we could not check. Laws on one subject alone, such as children’s apps, health data or data breaches, are named where they matter but not covered.',
         'Florida’s main law binds only very large companies. It is here because a part of it binds anyone who sells sensitive data.',
       ],
     },
