@@ -199,8 +199,8 @@ export const FAQ: readonly FaqEntry[] = [
     answer: [
       'Mostly the attorney general enforces these laws. In Utah complaints go first to the Division of Consumer Protection. In California an independent agency (CalPrivacy) fines too. People mostly cannot sue you under these laws. The first step is often a letter.',
       'Whether you get time to fix things differs. Iowa gives 90 days and Nebraska 30, with no end date. In Delaware, New Jersey and Minnesota the sure time to fix is over. Fines are counted for each violation: up to $7,500 in Iowa, Nebraska and Minnesota.',
-      'Early reports of Oregon and Connecticut say that most who repaired the fault closed the matter; the sure time for that is over there. In California one firm repaired all before it knew of the case, and still paid $1.1 million.',
-      'A private letter says that a pixel, chat or recording broke California’s wiretap law, and asks for $5,000 a violation (Penal Code § 637.2). Such claims are disputed. Keep the letter, and call a lawyer before you answer. Then test that no tag loads before a choice on pages that Californians see.',
+      'Early reports of Oregon and Connecticut say that most who repaired the fault closed the matter; the sure time for it has ended. In California one firm repaired all before it knew of the case, and still paid $1.1 million.',
+      'A law firm may write too: a pixel, chat or recording on your site broke California’s wiretap law, $5,000 a violation (Penal Code § 637.2). Such claims are disputed. Keep the letter, and call a lawyer before you answer. Then test that no tag loads before a choice on pages that Californians see.',
     ],
     todo: 'Decide who opens letters from a regulator or a law firm, and tell them to act the same day.',
     cites: [

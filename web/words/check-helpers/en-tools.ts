@@ -51,7 +51,7 @@ export const TOOLS_EN = {
   forEveryone: (done: string) => `For everyone: ${done}`,
   forOptOuts: 'For the people who opt out',
   optOutsOnly:
-    'That is right where you must honor opt-outs. For all others it goes on, so it does not end a sale or such ads.',
+    'That is right where you must honor opt-outs. For all others it goes on, so it ends no sale and no such ads.',
   onlyEnding: 'It can be limited for people who opt out. To end it for all, stop using it.',
   worksIn: (states: string, date: string) =>
     `Its setting works only for people in ${states}. That is the newest list we found, of ${date}.`,

@@ -49,9 +49,8 @@ export function Limits({ loaded, looked, onDecide }: LimitsProps) {
         </legend>
         {tool.everyone && box('everyone', tools.forEveryone(tool.everyone[3]))}
         {tool.optOuts && box('those who opt out', tools.forOptOuts)}
-        {!tool.everyone && <p className="small soft">{tools.onlyEnding}</p>}
         <p className="small" role="status">
-          {goesOn(looked) && tools.optOutsOnly}
+          {goesOn(looked) ? tools.optOutsOnly : !tool.everyone && tools.onlyEnding}
         </p>
       </fieldset>
     </>

@@ -74,7 +74,7 @@ function Tool({ loaded, looked, onDecide }: ToolProps) {
         <Ratings loaded={loaded} looked={looked} />
         <p>{tool.why}</p>
       </div>
-      <div>
+      <div className="stack-sm">
         <h3 className="h4">{tools.toSwitch}</h3>
         <p>{tool.toSwitch}</p>
         <Limits loaded={loaded} looked={looked} onDecide={onDecide} />
@@ -132,7 +132,7 @@ function Quiet({ loaded, looked, onDecide }: QuietProps) {
         <p className="soft">{tools.nothingOpenHint}</p>
         <ul className="plain hairs told">
           {looked.map((each) => (
-            <li key={each.tool.id}>
+            <li className="stack-sm" key={each.tool.id}>
               <h2 className="h4">{each.tool.name}</h2>
               <p className="small soft">{tools.roles[each.reading.role]}</p>
               <p>{each.tool.why}</p>
