@@ -125,6 +125,7 @@ test('the plan: hours at the own rate, by priority, whom to ask, and what regula
   await expect(plan(page)).toContainText(
     'In Connecticut and Oregon most first contacts ended in a repair.',
   );
+  await expect(plan(page)).toContainText('If you do not trade in data, none is a case like yours.');
   await expect(plan(page)).toContainText(
     /We found no public case against a business of your size in your states, and \d+ elsewhere\./,
   );

@@ -6,6 +6,7 @@ import type { LimitScope } from '#engine/tools-in-use.ts';
 import { STATES } from '#law/codes.ts';
 import { LAWS } from '#law/corpus.server.ts';
 import { TOOLS } from '#reference/data.server.ts';
+import { confirmable } from '#reference/schema-tools.ts';
 import {
   checkData,
   checkTexts,
@@ -82,6 +83,18 @@ describe('the data files', () => {
     const text = JSON.stringify(english);
     expect(text).not.toContain('https://');
     expect(text).not.toContain('connect.facebook.net');
+  });
+
+  test('carry a day only for tools whose sources were read, with what they confirm', () => {
+    for (const texts of [english, spanish])
+      for (const { id, read } of texts.tools) {
+        const tool = TOOLS.find((each) => each.id === id);
+        expect(read?.[0], id).toBe(tool?.reviewed);
+        const shown = tool?.confirmed.filter((field) => field !== 'domains') ?? [];
+        expect(read?.[1].length ?? 0, id).toBe(shown.length);
+      }
+    const all = [...EN.tools.confirmable, ...ES.tools.confirmable];
+    expect(all).toHaveLength(2 * confirmable.options.filter((one) => one !== 'domains').length);
   });
 
   test('the tools that many use are tools', () => {

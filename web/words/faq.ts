@@ -32,7 +32,7 @@ export const FAQ: readonly FaqEntry[] = [
       { state: 'CA', cite: 'Cal. Civ. Code §§ 1798.140(d)(1)(A), 1798.199.95(d)' },
       { state: 'CT', cite: 'Conn. Gen. Stat. § 42-516(2), as amended by Public Act 25-113 § 6' },
     ],
-    tags: ['applies', 'threshold', 'states'],
+    tags: ['applies', 'threshold', 'states', 'CCPA'],
   },
   {
     id: 'count-people',
@@ -50,7 +50,7 @@ export const FAQ: readonly FaqEntry[] = [
       { state: 'NJ', cite: 'N.J.S.A. 56:8-166.5' },
       { state: 'IA', cite: 'Iowa Code § 715D.2(1)(a)' },
     ],
-    tags: ['count', 'consumers', 'payment'],
+    tags: ['count', 'consumers', 'visitors', 'payment'],
   },
   {
     id: 'sba-small',
@@ -101,7 +101,7 @@ export const FAQ: readonly FaqEntry[] = [
       { state: 'NJ', cite: 'N.J.S.A. 56:8-166.11(b)' },
       { state: 'MN', cite: 'Minn. Stat. § 325M.14, subd. 3' },
     ],
-    tags: ['GPC', 'signal', 'opt-out'],
+    tags: ['GPC', 'signal', 'opt-out', 'cookie'],
   },
   {
     id: 'answer-request',
@@ -209,7 +209,7 @@ export const FAQ: readonly FaqEntry[] = [
       { state: 'CA', cite: 'Cal. Civ. Code §§ 1798.155(a), 1798.199.45(a)' },
       { state: 'UT', cite: 'Utah Code § 13-61-402(3)' },
     ],
-    tags: ['penalty', 'cure', 'attorney general', 'CIPA', 'wiretap', 'lawsuit'],
+    tags: ['penalty', 'penalties', 'cure', 'attorney general', 'CIPA', 'wiretap', 'lawsuit'],
   },
   {
     id: 'changes',
