@@ -39,6 +39,7 @@ import {
   goesOn,
   lookedAt,
   NOTHING_TICKED,
+  notCovered,
   openQuestions,
   type ToolEntries,
   USED_BY_MANY,
@@ -315,6 +316,17 @@ describe('tools', () => {
       decided: { 'google-ads': { limitedFor: ['those who opt out'] } },
     });
     expect(one && goesOn(one)).toBe(true);
+  });
+
+  test('a setting names the states of the owner in which it does nothing', () => {
+    const [meta] = looked({ ticked: ['meta-pixel'] });
+    const [stripe] = looked({ ticked: ['stripe'] });
+    expect(notCovered(meta?.tool.optOuts, ['NJ', 'VA', 'TX', 'MD'])).toEqual([
+      'Virginia',
+      'Maryland',
+    ]);
+    expect(notCovered(meta?.tool.optOuts, ['NJ', 'TX'])).toEqual([]);
+    expect(notCovered(stripe?.tool.optOuts, ['VA'])).toEqual([]);
   });
 
   test('a question that the limit closed decides nothing any more', () => {

@@ -55,6 +55,8 @@ export const TOOLS_EN = {
   onlyEnding: 'It can be limited for people who opt out. To end it for all, stop using it.',
   worksIn: (states: string, date: string) =>
     `Its setting works only for people in ${states}. That is the newest list we found, of ${date}.`,
+  notIn: (states: string) =>
+    `Not on this list, of your states: ${states}. Count on no effect there.`,
   contract: 'Check the contract',
   confirmable: ['the name', 'the role', 'what it does', 'the setting', 'the contract'],
   read: (what: string, date: string) =>

@@ -60,6 +60,8 @@ export const TOOLS_ES: CheckWords['tools'] = {
     'Se puede limitar para quienes piden la exclusión. Para ponerle fin para todos, deje de usarla.',
   worksIn: (states, date) =>
     `Su ajuste funciona solo para personas en ${states}. Es la lista más nueva que hallamos, del ${date}.`,
+  notIn: (states) =>
+    `De sus estados, no están en esa lista: ${states}. Allí no cuente con ningún efecto.`,
   contract: 'Revise el contrato',
   confirmable: ['el nombre', 'el papel', 'lo que hace', 'el ajuste', 'el contrato'],
   read: (what, date) =>

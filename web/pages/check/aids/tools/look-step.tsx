@@ -1,3 +1,4 @@
+import type { StateCode } from '#law/codes.ts';
 import { isOpen, type Rating } from '#engine/tools-in-use.ts';
 import { YesNo } from '../asks.tsx';
 import { Step } from '../step.tsx';
@@ -7,6 +8,7 @@ import { Limits } from './limits.tsx';
 
 interface LookProps {
   loaded: Loaded;
+  states: readonly StateCode[];
   looked: readonly Looked[];
   entries: ToolEntries;
   onChange: (part: Partial<ToolEntries>) => void;
@@ -58,12 +60,13 @@ function Contract({ loaded, looked }: { loaded: Loaded; looked: Looked }) {
 
 interface ToolProps {
   loaded: Loaded;
+  states: readonly StateCode[];
   looked: Looked;
   onDecide: (part: ToolDecisions) => void;
 }
 
 /** One tool: what it may be, why, the setting that limits it, and what the owner decides. */
-function Tool({ loaded, looked, onDecide }: ToolProps) {
+function Tool({ loaded, states, looked, onDecide }: ToolProps) {
   const { common, tools } = loaded.words;
   const { tool, reading, decided } = looked;
   const { mayBeSale, mayBeTargetedAdvertising: ads } = reading;
@@ -77,7 +80,7 @@ function Tool({ loaded, looked, onDecide }: ToolProps) {
       <div className="stack-sm">
         <h3 className="h4">{tools.toSwitch}</h3>
         <p>{tool.toSwitch}</p>
-        <Limits loaded={loaded} looked={looked} onDecide={onDecide} />
+        <Limits loaded={loaded} states={states} looked={looked} onDecide={onDecide} />
       </div>
       {isOpen(mayBeSale) && (
         <YesNo
@@ -119,11 +122,12 @@ const Asked = ({ name, children }: { name: string; children: string }) => (
 
 interface QuietProps {
   loaded: Loaded;
+  states: readonly StateCode[];
   looked: readonly Looked[];
   onDecide: (id: string, part: ToolDecisions) => void;
 }
 
-function Quiet({ loaded, looked, onDecide }: QuietProps) {
+function Quiet({ loaded, states, looked, onDecide }: QuietProps) {
   const { tools } = loaded.words;
   return (
     <details className="folded">
@@ -142,6 +146,7 @@ function Quiet({ loaded, looked, onDecide }: QuietProps) {
               </p>
               <Limits
                 loaded={loaded}
+                states={states}
                 looked={each}
                 onDecide={(part) => onDecide(each.tool.id, part)}
               />
@@ -155,7 +160,7 @@ function Quiet({ loaded, looked, onDecide }: QuietProps) {
   );
 }
 
-export function LookStep({ loaded, looked, entries, onChange, onBack, onNext }: LookProps) {
+export function LookStep({ loaded, states, looked, entries, onChange, onBack, onNext }: LookProps) {
   const { words, figures } = loaded;
   // Where a tool stands does not change while it is decided on.
   const asks = ({ tool }: Looked) => isOpen(tool.sale) || isOpen(tool.ads);
@@ -182,12 +187,15 @@ export function LookStep({ loaded, looked, entries, onChange, onBack, onNext }: 
           <Tool
             key={each.tool.id}
             loaded={loaded}
+            states={states}
             looked={each}
             onDecide={(part) => decide(each.tool.id, part)}
           />
         ))}
       </ul>
-      {quiet.length > 0 && <Quiet loaded={loaded} looked={quiet} onDecide={decide} />}
+      {quiet.length > 0 && (
+        <Quiet loaded={loaded} states={states} looked={quiet} onDecide={decide} />
+      )}
     </Step>
   );
 }
