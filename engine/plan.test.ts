@@ -133,6 +133,7 @@ describe('what regulators did', () => {
       action('new', { date: '2026-01-01' }),
       action('own', { date: '2021-01-01', state: 'DE' }),
       action('joint', { date: '2023-01-01', otherStates: ['CT', 'NY'] }),
+      action('federal', { date: '2020-01-01', state: 'US' }),
       action('large', { size: 'large' }),
       action('sweep', { size: undefined }),
     ];
@@ -140,6 +141,7 @@ describe('what regulators did', () => {
     expect(cases.map(({ id, inYourStates }) => [id, inYourStates])).toEqual([
       ['joint', true],
       ['own', true],
+      ['federal', true],
       ['new', false],
       ['old', false],
     ]);

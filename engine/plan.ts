@@ -154,6 +154,9 @@ export function planOf(input: PlanInput): Plan {
 /** What so many hours cost, in whole dollars. */
 export const priceOf = (hours: number, rate: number) => Math.round(hours * rate);
 
+/** An action of a federal regulator concerns every state. */
+const FEDERAL = 'US';
+
 const SIZE_RULES: Record<BusinessSize, string> = {
   small: 'fewer than 100 employees',
   medium: '100 to 999 employees',
@@ -214,7 +217,9 @@ function caseOf(action: PublicAction, open: readonly OpenTask[], own: ReadonlySe
   return {
     ...said,
     ...(doubt === undefined ? {} : { doubt }),
-    inYourStates: [action.state, ...otherStates].some((state) => own.has(state)),
+    inYourStates: [action.state, ...otherStates].some(
+      (state) => state === FEDERAL || own.has(state),
+    ),
     prevents: open.filter((task) => lessons.includes(task.id)).map((task) => task.title),
   };
 }

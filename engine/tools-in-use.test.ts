@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { findFromTools, readingOf, toolMeans } from './tools-in-use.ts';
-import type { BesidesTools, Decision, Rating, ToolInUse, ToolRole } from './tools-in-use.ts';
+import type {
+  BesidesTools,
+  Decision,
+  LimitScope,
+  Rating,
+  ToolInUse,
+  ToolRole,
+} from './tools-in-use.ts';
 
 const RATINGS: readonly Rating[] = ['unlikely', 'possible', 'likely'];
 const DECISIONS: readonly (Decision | undefined)[] = ['yes', 'no', 'unknown', undefined];
@@ -11,7 +18,7 @@ const tool = (part: Partial<ToolInUse> = {}): ToolInUse => ({
   role: 'third party',
   mayBeSale: 'unlikely',
   mayBeTargetedAdvertising: 'unlikely',
-  switched: false,
+  limitedFor: [],
   ...part,
 });
 const NOTHING_ELSE: BesidesTools = { complete: 'yes', otherSale: 'no', otherAds: 'no' };
@@ -89,25 +96,44 @@ describe('two tools and all that the owner may say besides', () => {
   });
 });
 
-describe('the limiting setting', () => {
+describe('a limit for everyone, and one for those who opt out', () => {
   const limited = tool({
     role: 'third party',
     mayBeSale: 'likely',
     mayBeTargetedAdvertising: 'likely',
-    afterSwitch: { role: 'processor', mayBeSale: 'unlikely', mayBeTargetedAdvertising: 'unlikely' },
+    forEveryone: { role: 'processor', mayBeSale: 'unlikely', mayBeTargetedAdvertising: 'unlikely' },
   });
-  test('counts only once it is on', () => {
-    expect(readingOf(limited).mayBeSale).toBe('likely');
-    const on = { ...limited, switched: true };
-    expect([sale([on]).value, ads([on]).value]).toEqual([false, false]);
-    expect(findFromTools([on], {}).usesProcessors.value).toBe(true);
+  const SCOPES: readonly (readonly LimitScope[])[] = [
+    [],
+    ['those who opt out'],
+    ['everyone'],
+    ['everyone', 'those who opt out'],
+  ];
+
+  test.each(SCOPES.map((limitedFor) => [limitedFor] as const))('limited for %j', (limitedFor) => {
+    const ended = limitedFor.includes('everyone');
+    const one = { ...limited, limitedFor };
+    expect(readingOf(one).mayBeSale).toBe(ended ? 'unlikely' : 'likely');
+    expect([sale([one]).value, ads([one]).value]).toEqual(ended ? [false, false] : [null, null]);
+    expect(findFromTools([one], {}).usesProcessors.value).toBe(ended ? true : null);
   });
-  test('changes nothing where none is known', () => {
-    const none = tool({ mayBeSale: 'possible', switched: true });
-    expect(sale([none]).value).toBe(null);
+
+  test.each(RATINGS.flatMap((rating) => ROLES.map((role) => [rating, role] as const)))(
+    'honoring opt-outs alone leaves %s, %s as it is',
+    (rating, role) => {
+      const bare = { ...limited, role, mayBeSale: rating, mayBeTargetedAdvertising: rating };
+      const honored = { ...bare, limitedFor: ['those who opt out'] as const };
+      expect(findFromTools([honored], NOTHING_ELSE)).toEqual(findFromTools([bare], NOTHING_ELSE));
+    },
+  );
+
+  test('what cannot be limited for all stays as it is, whatever is ticked', () => {
+    for (const limitedFor of SCOPES)
+      expect(sale([tool({ mayBeSale: 'possible', limitedFor })]).value).toBe(null);
   });
-  test('does not take back what the owner decided', () => {
-    expect(sale([{ ...limited, switched: true, sale: 'yes' }]).value).toBe(true);
+
+  test('a limit does not take back what the owner decided', () => {
+    expect(sale([{ ...limited, limitedFor: ['everyone'], sale: 'yes' }]).value).toBe(true);
   });
 });
 

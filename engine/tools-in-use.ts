@@ -11,12 +11,14 @@ export interface ToolReading {
   readonly mayBeTargetedAdvertising: Rating;
 }
 
+/** For whom an owner has limited a tool. */
+export type LimitScope = 'everyone' | 'those who opt out';
+
 export interface ToolInUse extends ToolReading {
   readonly id: string;
-  /** The reading once the limiting setting is on for everyone; left out where nothing changes. */
-  readonly afterSwitch?: ToolReading | undefined;
-  /** Whether that setting is on for everyone, not only for people who opt out. */
-  readonly switched: boolean;
+  /** The reading once it is limited for everyone; left out where that cannot be done short of stopping. */
+  readonly forEveryone?: ToolReading | undefined;
+  readonly limitedFor: readonly LimitScope[];
   readonly sale?: Decision | undefined;
   readonly ads?: Decision | undefined;
 }
@@ -58,9 +60,9 @@ export interface ToolFindings {
   readonly usesProcessors: ToolFinding;
 }
 
-/** The reading that holds today. */
+/** The reading that holds today: honoring opt-outs changes none, since for all others it goes on. */
 export function readingOf(tool: ToolInUse): ToolReading {
-  return (tool.switched && tool.afterSwitch) || tool;
+  return (tool.limitedFor.includes('everyone') && tool.forEveryone) || tool;
 }
 
 /** Whether the owner has to decide: a rating that leaves it open is never read as yes or no. */

@@ -12,6 +12,9 @@ export const ENFORCEMENT = enforcementBook
   .parse(read('./enforcement.json'))
   .toSorted((one, other) => other.date.localeCompare(one.date));
 
+/** The day of the newest action found: later ones may exist. */
+export const COLLECTED_TO = ENFORCEMENT[0]?.date ?? '';
+
 export const SIZE_STANDARDS = sizeStandards.parse(read('./size-standards.json'));
 export const INDUSTRY_CODES = industryCodes.parse(read('./industry-codes.json'));
 export const INDUSTRY_CODES_ES = industryCodesSpanish.parse(read('./industry-codes-es.json'));

@@ -23,6 +23,8 @@ const industry = z.strictObject({
   title: text,
   standard: sizeStandard,
   footnote: text.optional(),
+  /** Where our copy of the row may be wrong; shown like a note of the table. */
+  doubt: text.optional(),
   exceptions: z.array(exception).min(1).optional(),
 });
 export type SizedIndustry = z.infer<typeof industry>;

@@ -9,6 +9,7 @@ export const enforcementAction = z.strictObject({
   date: z.iso.date(),
   /** How much of the date is known; the rest of it is filler. */
   datePrecision: z.enum(['day', 'month', 'year']),
+  /** "US" for a federal one, which concerns every state. */
   state: z.string().length(2),
   otherStates: z.array(z.string().length(2)).optional(),
   regulator: text,

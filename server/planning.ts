@@ -3,7 +3,7 @@ import type { PlanReply, UpcomingReply } from '#contract/plan.ts';
 import { addDays } from '#engine/deadlines.ts';
 import { planOf, type Choice } from '#engine/plan.ts';
 import { mergeUpcoming, upcoming } from '#engine/upcoming.ts';
-import { ENFORCEMENT } from '#reference/data.server.ts';
+import { COLLECTED_TO, ENFORCEMENT } from '#reference/data.server.ts';
 import { PLAN_BOOK } from '#reference/plan.server.ts';
 import type { Owner } from './accounts/sessions.ts';
 import { assessStored, found, inEngineWords } from './assessing.ts';
@@ -33,7 +33,7 @@ export async function planFor(owner: string, house: House, businessId: string): 
         repairs: PLAN_BOOK.repairs,
       })
     : null;
-  return { plan, prices: PLAN_BOOK.prices, collectedTo: house.corpus.facts.reviewed };
+  return { plan, prices: PLAN_BOOK.prices, collectedTo: COLLECTED_TO };
 }
 
 /** From which day to which the coming changes are looked up. */

@@ -188,8 +188,12 @@ test.describe('tools', () => {
     await open(page, '/check', 'tools');
     await page.locator('input[value="google-analytics"]').first().check();
     await send(page);
-    await page.getByLabel('This is done for everyone').check();
+    await page.getByLabel('For the people who opt out').check();
+    await expect(page.getByText('For all others it goes on')).toBeVisible();
+    await expect(page.getByText('All questions are answered.')).toBeHidden();
+    await page.getByLabel('For everyone:').check();
     await expect(page.getByText('All questions are answered.')).toBeVisible();
+    await expect(page.getByText('For all others it goes on')).toBeHidden();
     await send(page);
     for (const [id, said] of [
       ['complete', 'yes'],

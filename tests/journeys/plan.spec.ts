@@ -122,7 +122,10 @@ test('the plan: hours at the own rate, by priority, whom to ask, and what regula
     .click();
   await expect(plan(page)).toContainText('Sign data contracts with your vendors');
   await expect(plan(page)).toContainText('knowledgelib, seen November 20, 2026');
-  await expect(plan(page)).toContainText('Most first contacts end in a repair.');
+  await expect(plan(page)).toContainText(
+    'In Connecticut and Oregon most first contacts ended in a repair.',
+  );
+  await expect(plan(page)).toContainText('If you do not trade in data, none is a case like yours.');
   await expect(plan(page)).toContainText(
     /We found no public case against a business of your size in your states, and \d+ elsewhere\./,
   );

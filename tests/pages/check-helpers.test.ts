@@ -2,9 +2,11 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readColumns } from '#engine/counting/columns.ts';
+import type { LimitScope } from '#engine/tools-in-use.ts';
 import { STATES } from '#law/codes.ts';
 import { LAWS } from '#law/corpus.server.ts';
 import { TOOLS } from '#reference/data.server.ts';
+import { confirmable } from '#reference/schema-tools.ts';
 import {
   checkData,
   checkTexts,
@@ -34,8 +36,10 @@ import { isOldCode, linesOfWork, search } from '#web/pages/check/aids/size/lines
 import {
   becauseWords,
   findingsOf,
+  goesOn,
   lookedAt,
   NOTHING_TICKED,
+  notCovered,
   openQuestions,
   type ToolEntries,
   USED_BY_MANY,
@@ -65,21 +69,33 @@ describe('the data files', () => {
       expect(name).toMatch(/^\/data\/check(-(en|es))?\.[\w-]{10}\.json$/);
   });
 
-  test('hold everything: 978 lines of work, 14 exceptions, 9 fields with 165 choices, 162 tools', () => {
+  test('hold everything: 978 lines of work, 14 exceptions, 9 fields with 165 choices, 170 tools', () => {
     for (const texts of [english, spanish]) {
       expect(data.sizes.industries).toHaveLength(978);
       expect(data.sizes.industries.flatMap(([, , , , parts = []]) => parts)).toHaveLength(14);
       expect(texts.industries).toHaveLength(9);
       expect(texts.industries.flatMap(({ codes }) => codes)).toHaveLength(165);
-      expect(texts.tools).toHaveLength(162);
+      expect(texts.tools).toHaveLength(170);
       expect(new Set(texts.tools.map(({ category }) => category)).size).toBe(19);
     }
   });
 
   test('leave out where our notes come from', () => {
     const text = JSON.stringify(english);
-    expect(text).not.toContain('general knowledge');
+    expect(text).not.toContain('https://');
     expect(text).not.toContain('connect.facebook.net');
+  });
+
+  test('carry a day only for tools whose sources were read, with what they confirm', () => {
+    for (const texts of [english, spanish])
+      for (const { id, read } of texts.tools) {
+        const tool = TOOLS.find((each) => each.id === id);
+        expect(read?.[0], id).toBe(tool?.reviewed);
+        const shown = tool?.confirmed.filter((field) => field !== 'domains') ?? [];
+        expect(read?.[1].length ?? 0, id).toBe(shown.length);
+      }
+    const all = [...EN.tools.confirmable, ...ES.tools.confirmable];
+    expect(all).toHaveLength(2 * confirmable.options.filter((one) => one !== 'domains').length);
   });
 
   test('the tools that many use are tools', () => {
@@ -286,15 +302,37 @@ describe('tools', () => {
     expect(
       openQuestions(looked({ ticked, decided: { 'meta-pixel': { sale: 'no', ads: 'unknown' } } })),
     ).toBe(1);
-    expect(openQuestions(looked({ ticked, decided: { 'meta-pixel': { switched: true } } }))).toBe(
-      0,
-    );
   });
 
-  test('a question that the setting closed decides nothing any more', () => {
+  test('limited for everyone closes its questions; honoring opt-outs closes none', () => {
+    const asked = (id: string, ...limitedFor: readonly LimitScope[]) =>
+      openQuestions(looked({ ticked: [id], decided: { [id]: { limitedFor } } }));
+    expect(asked('google-ads')).toBe(2);
+    expect(asked('google-ads', 'those who opt out')).toBe(2);
+    expect(asked('google-ads', 'everyone')).toBe(0);
+    expect(asked('meta-pixel', 'everyone', 'those who opt out')).toBe(2);
+    const [one] = looked({
+      ticked: ['google-ads'],
+      decided: { 'google-ads': { limitedFor: ['those who opt out'] } },
+    });
+    expect(one && goesOn(one)).toBe(true);
+  });
+
+  test('a setting names the states of the owner in which it does nothing', () => {
+    const [meta] = looked({ ticked: ['meta-pixel'] });
+    const [stripe] = looked({ ticked: ['stripe'] });
+    expect(notCovered(meta?.tool.optOuts, ['NJ', 'VA', 'TX', 'MD'])).toEqual([
+      'Virginia',
+      'Maryland',
+    ]);
+    expect(notCovered(meta?.tool.optOuts, ['NJ', 'TX'])).toEqual([]);
+    expect(notCovered(stripe?.tool.optOuts, ['VA'])).toEqual([]);
+  });
+
+  test('a question that the limit closed decides nothing any more', () => {
     const given = entries({
-      ticked: ['meta-pixel'],
-      decided: { 'meta-pixel': { sale: 'yes', ads: 'yes', switched: true } },
+      ticked: ['google-ads'],
+      decided: { 'google-ads': { sale: 'yes', ads: 'yes', limitedFor: ['everyone'] } },
       besides: { complete: 'yes', otherSale: 'no', otherAds: 'no' },
     });
     const findings = findingsOf(lookedAt(english.tools, given), given);
@@ -303,6 +341,36 @@ describe('tools', () => {
       false,
     ]);
     expect(findings.usesProcessors.value).toBe(true);
+  });
+
+  describe('every tool, alone, with nothing besides', () => {
+    const besides = { complete: 'yes', otherSale: 'no', otherAds: 'no' } as const;
+    const factsOf = (id: string, ...limitedFor: readonly LimitScope[]) => {
+      const given = entries({ ticked: [id], decided: { [id]: { limitedFor } }, besides });
+      const { sellsPersonalData, targetedAdvertising, usesProcessors } = findingsOf(
+        lookedAt(english.tools, given),
+        given,
+      );
+      return [sellsPersonalData.value, targetedAdvertising.value, usesProcessors.value];
+    };
+    const told = (role: string, sale: string, ads: string) => [
+      sale === 'unlikely' ? false : null,
+      ads === 'unlikely' ? false : null,
+      role === 'processor' ? true : null,
+    ];
+
+    test.each(TOOLS.map((tool) => [tool.id, tool] as const))('%s', (id, tool) => {
+      const { usualRole, mayBeSale, mayBeTargetedAdvertising: ads, forEveryone } = tool;
+      const usual = told(usualRole, mayBeSale, ads);
+      expect(factsOf(id)).toEqual(usual);
+      expect(factsOf(id, 'those who opt out')).toEqual(usual);
+      const { role, mayBeSale: sale, mayBeTargetedAdvertising: follows } = forEveryone ?? {};
+      expect(factsOf(id, 'everyone')).toEqual(
+        role && sale && follows ? told(role, sale, follows) : usual,
+      );
+      if (tool.handsOverList)
+        expect(factsOf(id, 'everyone', 'those who opt out').slice(0, 2)).toEqual([null, null]);
+    });
   });
 
   test('no tool alone, whatever its rating, makes a yes or a no', () => {

@@ -241,8 +241,9 @@ describe('cost calculator (specification 2, 5, 9)', () => {
   test('each trigger has its advice; what regulators did has dates and sources', () => {
     expect(Object.keys(COST_ADVICE)).toHaveLength(4);
     expect(words).toContain('What regulators did');
-    expect(costData().actions).toHaveLength(38);
-    expect(words.match(/Source: /g)).toHaveLength(38);
+    expect(words).toMatch(/All \d+ cases against small firms are about data brokers/);
+    expect(costData().actions).toHaveLength(46);
+    expect(words.match(/Source: /g)).toHaveLength(46);
     expect(html).not.toContain('javascript:');
   });
 });

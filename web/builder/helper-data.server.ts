@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { STATES } from '#law/codes.ts';
 import { LAWS } from '#law/corpus.server.ts';
 import type { LawRecord, Rule } from '#law/schema.ts';
 import {
@@ -12,7 +13,7 @@ import {
   TOOLS_ES,
   ZIP_PREFIXES,
 } from '#reference/data.server.ts';
-import { toolCategory } from '#reference/schema-tools.ts';
+import { confirmable, type Tool, toolCategory } from '#reference/schema-tools.ts';
 import type { SizeStandard } from '#reference/schema-size.ts';
 import type { PaymentRule } from '#engine/counting/residents.ts';
 import type { Language } from '../pages/check/aids/helping.ts';
@@ -55,8 +56,9 @@ function nameOf(name: string, content: unknown): string {
 const ABOUT_BUYING = /^(For federal|Federal (contracts|purchases)|For leasing)/;
 const NOTES = [
   ...new Set(
-    industries.flatMap(({ footnote, exceptions = [] }) => [
+    industries.flatMap(({ footnote, doubt, exceptions = [] }) => [
       ...(footnote === undefined || ABOUT_BUYING.test(footnote) ? [] : [footnote]),
+      ...(doubt === undefined ? [] : [doubt]),
       ...exceptions.flatMap((each) => each.footnote ?? []),
     ]),
   ),
@@ -71,7 +73,7 @@ const shortStandard = (standard: SizeStandard) =>
 
 function shortIndustry(each: (typeof industries)[number]): ShortIndustry {
   const start = [each.naics, each.title, shortStandard(each.standard)] as const;
-  const note = noteOf(each.footnote);
+  const note = noteOf(each.doubt ?? each.footnote);
   if (!each.exceptions) return note === -1 ? start : [...start, note];
   const exceptions = each.exceptions.map(
     ({ title, standard, footnote }) => [title, shortStandard(standard), noteOf(footnote)] as const,
@@ -142,9 +144,8 @@ function industryText(
   };
 }
 
-function toolText(tool: (typeof TOOLS)[number], spanish: boolean): ToolText {
+function toolText(tool: Tool, spanish: boolean): ToolText {
   const said = { ...tool, ...(spanish && TOOLS_ES[tool.id]) };
-  const { role, mayBeSale, mayBeTargetedAdvertising } = tool.afterSwitch ?? {};
   return {
     id: tool.id,
     name: said.name ?? tool.name,
@@ -156,10 +157,32 @@ function toolText(tool: (typeof TOOLS)[number], spanish: boolean): ToolText {
     ads: tool.mayBeTargetedAdvertising,
     why: said.why,
     toSwitch: said.whatToSwitch,
-    ...(role &&
-      mayBeSale &&
-      mayBeTargetedAdvertising && { after: [role, mayBeSale, mayBeTargetedAdvertising] }),
+    ...limitsOf(tool, spanish),
     contract: said.contract,
-    reviewed: tool.reviewed,
+    ...(tool.reviewed && { read: [tool.reviewed, confirmedOf(tool)] as const }),
   };
 }
+
+type Limits = Pick<ToolText, 'everyone' | 'optOuts'>;
+
+function limitsOf({ id, forEveryone, forOptOuts }: Tool, spanish: boolean): Limits {
+  const optOuts = forOptOuts && optOutsOf(forOptOuts.worksIn);
+  if (!forEveryone) return { optOuts };
+  const { done, role, mayBeSale, mayBeTargetedAdvertising: ads } = forEveryone;
+  const words = (spanish && TOOLS_ES[id]?.doneForEveryone) || done;
+  return { everyone: [role, mayBeSale, ads, words], optOuts };
+}
+
+const optOutsOf = (worksIn: NonNullable<Tool['forOptOuts']>['worksIn']): ToolText['optOuts'] =>
+  worksIn
+    ? [
+        STATES.filter(({ code }) => worksIn.states.includes(code)).map(({ name }) => name),
+        worksIn.asOf,
+      ]
+    : true;
+
+/** Domains are not shown, so nothing is said of them. */
+const confirmedOf = ({ confirmed }: Tool) =>
+  confirmed
+    .filter((field) => field !== 'domains')
+    .map((field) => confirmable.options.indexOf(field));

@@ -46,6 +46,7 @@ export const HOW_WE_SCORE: ArticleWords = {
       heading: 'Risk level',
       paragraphs: [
         '80 percent and above is LOW, 60 to 79 is MEDIUM, 40 to 59 is HIGH, and below 40 is CRITICAL. It is never LOW while a High Priority duty is open.',
+        'These levels and weights are our own. No regulator uses them.',
       ],
     },
     {
@@ -105,7 +106,7 @@ export const LAW_DATA: ArticleWords = {
     {
       heading: 'What is covered',
       paragraphs: [
-        'We keep a record of every state law that gives all consumers privacy rights against businesses in general. Laws on one subject alone, such as children’s apps, health data or data breaches, are named where they matter but not covered.',
+        'We keep a record of every state law that gives all consumers privacy rights against businesses in general. The list goes to June 2026; later signings we could not check. Laws on one subject alone, such as children’s apps, health data or data breaches, are named where they matter but not covered.',
         'Florida’s main law binds only very large companies. It is here because a part of it binds anyone who sells sensitive data.',
       ],
     },

@@ -10,7 +10,11 @@ export const COSTS = {
   notInSum:
     'Records handled and target time do not change the sum. They help you plan, and stay in the link you copy.',
   estimate:
-    'An estimate from a fixed formula, not a quote. Doing the work with our templates costs less.',
+    'An estimate from a fixed formula of our own, not a quote, and only where a law applies to you. Doing the work with our templates may cost less.',
+  ownWork: (amount: string) =>
+    `Doing all of it yourselves? Then plan for the staff time first: ${amount} in this sum.`,
+  byState:
+    'These amounts weigh the states against each other. They are no shares of the total. How complex a state is, is our own judgement.',
 } as const;
 
 /** In the order of the page. */
@@ -93,6 +97,6 @@ export const FORMULA: readonly { readonly part: string; readonly rule: string }[
   },
   {
     part: 'By state',
-    rule: '$3,500 times 1.5 for high, 1 for medium and 0.7 for low complexity. These amounts show the share of each state; they are not added to the total.',
+    rule: '$3,500 times 1.5 for high, 1 for medium and 0.7 for low complexity. These amounts weigh the states against each other; they are no shares of the total and not added to it. No regulator gives these levels or amounts.',
   },
 ];

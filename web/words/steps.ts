@@ -53,26 +53,34 @@ export const STEPS: readonly ImplementationStep[] = [
   },
   {
     id: 'cut-down',
-    title: 'Keep less',
+    title: 'Keep less, and ask first for sensitive data',
     description:
-      'Strike fields you do not need. Delete old lists. Look hard at sensitive data: what you do not hold needs no consent.',
-    timeEstimate: '1 week',
-    priority: 'Medium',
+      'Strike fields you do not need. Delete old lists. For sensitive data that you keep, get a clear yes before you use it. For a known child under 13, get a parent’s yes; for teens, look up what your states ask.',
+    timeEstimate: '1 to 2 weeks',
+    priority: 'High',
     category: 'Data handling',
-    deliverables: ['Shorter forms', 'A note of what was deleted and when'],
-    resources: [{ label: 'What is sensitive data?', to: '/faq#sensitive' }],
+    deliverables: [
+      'Shorter forms, and a note of what was deleted and when',
+      'Wording of each consent, apart from other terms',
+      'A record of each yes, and a way to take it back',
+    ],
+    resources: [
+      { label: 'What is sensitive data?', to: '/faq#sensitive' },
+      { label: 'Children and teenagers', to: '/faq#children' },
+    ],
   },
   {
     id: 'notice',
     title: 'Write the privacy notice',
     description:
-      'Say what you collect, why, who gets it and how people use their rights. Add the part that each of your states asks for.',
+      'Say what you collect, why, who gets it and how people use their rights. Add the part that each of your states asks for. Read it again every year: California asks for that.',
     timeEstimate: '1 week',
     priority: 'High',
     category: 'Notice',
     deliverables: [
       'A dated notice, linked from every page',
       'A checked list of what each state asks for',
+      'A yearly day to read it again',
     ],
     resources: [{ label: 'Privacy policy template', to: '/templates?show=privacy-policy' }],
   },
@@ -80,11 +88,15 @@ export const STEPS: readonly ImplementationStep[] = [
     id: 'opt-outs',
     title: 'Make opt-outs work',
     description:
-      'Put a clear link on the site, obey browser signals such as Global Privacy Control, and check that ad tags stay silent.',
+      'Put a clear link on the site, obey browser signals such as Global Privacy Control, and check that ad tags stay silent. Take these people off customer lists that you upload, and out of feeds from your server: no test in the browser sees those.',
     timeEstimate: '1 to 2 weeks',
     priority: 'High',
     category: 'Opt-out',
-    deliverables: ['Opt-out page', 'A recording of the test, before and after'],
+    deliverables: [
+      'Opt-out page',
+      'A recording of the test, before and after',
+      'A check of each upload and server feed',
+    ],
     resources: [
       { label: 'Opt-out page template', to: '/templates?show=opt-out-page' },
       { label: 'What is Global Privacy Control?', to: '/faq#gpc' },
@@ -132,7 +144,7 @@ export const STEPS: readonly ImplementationStep[] = [
     id: 'train-check',
     title: 'Train your people and check twice a year',
     description:
-      'Show everyone who meets customers what a request looks like. Put two days a year in the calendar to check your states and tools.',
+      'Show everyone who meets customers what a request looks like. Put two days a year in the calendar to check your states, tools and notice.',
     timeEstimate: '2 to 4 hours, then twice a year',
     priority: 'Low',
     category: 'Governance',

@@ -35,6 +35,15 @@ function Row({ action, hidden }: { action: ActionView; hidden: boolean }) {
   );
 }
 
+/** The small ones are nearly all of one kind, which a shop is not; the rest teach more. */
+function aboutSmall(actions: readonly ActionView[]): string {
+  const small = actions.filter(({ size }) => size === 'small');
+  const brokers = small.filter(({ tradesInData }) => tradesInData).length;
+  if (brokers === 0) return '';
+  const share = brokers === small.length ? `All ${small.length}` : `${brokers} of ${small.length}`;
+  return `${share} cases against small firms are about data brokers that did not register. Shops and clinics learn more from the larger ones.`;
+}
+
 /** Real cases, by the size of the business; the small ones first, since they are who reads this. */
 export function Actions({
   actions,
@@ -52,6 +61,7 @@ export function Actions({
       <p className="soft narrow">
         {`Public cases up to ${longDate(collectedTo)}, as far as we found them. The size is our rough guess. Most settlements admit nothing.`}
       </p>
+      <p className="soft narrow">{aboutSmall(actions)}</p>
       <div className="row row--between noprint scripted">
         <div className="row">
           <label htmlFor="size">Size of the business</label>

@@ -1,6 +1,6 @@
 /** Counts of duties from the records, and what regulators did. */
 import { FACT_BOOK, GUIDE_FIGURES, lawOf } from '#law/corpus.server.ts';
-import { ENFORCEMENT } from '#reference/data.server.ts';
+import { COLLECTED_TO, ENFORCEMENT } from '#reference/data.server.ts';
 import { counts as holds } from '#engine/truth.ts';
 import type { EnforcementAction } from '#reference/schema.ts';
 import { CALCULATOR_STATES } from '#web/words/costs.ts';
@@ -26,13 +26,14 @@ function actionOf(action: EnforcementAction): ActionView {
   const { id, date, datePrecision, state, regulator, against, size, amountUSD } = action;
   const { kind, what, source, doubt } = action;
   const shown = { id, date, datePrecision, state, regulator, against, size, amountUSD };
-  return { ...shown, kind, what, source, doubt };
+  const tradesInData = action.lessons.includes('data-broker');
+  return { ...shown, kind, what, source, doubt, tradesInData };
 }
 
 export function data(): CostView {
   return {
     counts: CALCULATOR_STATES.map(({ code }) => countOf(code)),
     actions: ENFORCEMENT.map(actionOf),
-    collectedTo: FACT_BOOK.reviewed,
+    collectedTo: COLLECTED_TO,
   };
 }

@@ -83,6 +83,7 @@ function ByState({ result, counts }: { result: CostResult; counts: readonly Coun
   return (
     <section className="stack-sm" aria-labelledby="by-state">
       <h3 id="by-state">By state</h3>
+      <p className="small soft">{COSTS.byState}</p>
       <table role="table" className="table table--stack table--states">
         <thead role="rowgroup">
           <tr role="row">
@@ -197,6 +198,7 @@ export function Result({ estimate, counts, stale }: ResultProps) {
           </p>
         </div>
         <Breakdown result={result} />
+        <p className="small">{COSTS.ownWork(dollars(result.breakdown.internalTime))}</p>
         <p className="fine">{`${countedWith(estimate)} ${COSTS.estimate}`}</p>
         <Share />
       </div>

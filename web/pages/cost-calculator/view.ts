@@ -25,7 +25,10 @@ export type ActionView = Pick<
   | 'what'
   | 'source'
   | 'doubt'
->;
+> & {
+  /** It is about a data broker that did not register. */
+  readonly tradesInData: boolean;
+};
 
 export interface CostView {
   readonly counts: readonly CountView[];

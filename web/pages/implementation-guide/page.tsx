@@ -37,7 +37,8 @@ function Sizes({
         ))}
       </div>
       <p className="fine">
-        A rule of thumb for all ten steps, not a quote. The cost calculator looks closer.
+        A rule of thumb of our own for all ten steps, if a law applies to you. It is not a quote.
+        Doing the work yourselves may cost little but time. The cost calculator looks closer.
       </p>
     </fieldset>
   );

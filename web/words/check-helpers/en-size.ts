@@ -76,7 +76,7 @@ export const SIZE_EN = {
   rules: 'The rules',
   standing: (date: string) => `The limits are those of ${date}.`,
   pending: (date: string, count: string, cite: string) =>
-    `On ${date} the SBA proposed to raise ${count} of the money limits (${cite}). That was not yet law. Check again if you are near.`,
+    `On ${date} the SBA proposed to raise ${count} of the money limits (${cite}). That was not yet law. Check again if you are near. Nebraska may keep the old limits: its law reads the federal act as of January 1, 2024.`,
   use: 'Use this answer',
   limits: {
     receipts: (amount: string) => `${amount} a year`,

@@ -46,11 +46,22 @@ export const TOOLS_EN = {
     'third party': 'Works for itself',
     depends: 'Role: look at the contract',
   },
-  more: 'Setting and contract',
-  toSwitch: 'The setting that limits it',
-  switched: 'This is done for everyone, not only for people who opt out',
+  toSwitch: 'How to limit it',
+  limited: 'Is it limited?',
+  forEveryone: (done: string) => `For everyone: ${done}`,
+  forOptOuts: 'For the people who opt out',
+  optOutsOnly:
+    'That is right where you must honor opt-outs. For all others it goes on, so it ends no sale and no such ads.',
+  onlyEnding: 'It can be limited for people who opt out. To end it for all, stop using it.',
+  worksIn: (states: string, date: string) =>
+    `Its setting works only for people in ${states}. That is the newest list we found, of ${date}.`,
+  notIn: (states: string) =>
+    `Not on this list, of your states: ${states}. Count on no effect there.`,
   contract: 'Check the contract',
-  reviewed: (date: string) => `Our notes are from ${date}. Names of settings change.`,
+  confirmable: ['the name', 'the role', 'what it does', 'the setting', 'the contract'],
+  read: (what: string, date: string) =>
+    `Found on pages of the vendor or others: ${what}. Read on ${date}. The rest is general knowledge, and settings change.`,
+  notRead: 'Not checked with the vendor: this is general knowledge, and settings change.',
   saleLikely: 'This is likely a sale of data. Do you count it as one?',
   salePossible: 'Do you get something of value for it, or may they use the data for themselves?',
   adsLikely: 'These are likely ads that follow people. Do you count them so?',

@@ -78,7 +78,7 @@ export const SIZE_ES: CheckWords['size'] = {
   rules: 'Las reglas',
   standing: (date) => `Los límites son los del ${date}.`,
   pending: (date, count, cite) =>
-    `El ${date} la SBA propuso subir ${count} de los límites en dinero (${cite}). Eso aún no era ley. Revise de nuevo si está cerca.`,
+    `El ${date} la SBA propuso subir ${count} de los límites en dinero (${cite}). Eso aún no era ley. Revise de nuevo si está cerca. Nebraska puede conservar los límites viejos: su ley lee la ley federal como estaba el 1 de enero de 2024.`,
   use: 'Usar esta respuesta',
   limits: {
     receipts: (amount) => `${amount} al año`,

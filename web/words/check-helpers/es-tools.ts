@@ -50,11 +50,23 @@ export const TOOLS_ES: CheckWords['tools'] = {
     'third party': 'Trabaja para sí misma',
     depends: 'Papel: vea el contrato',
   },
-  more: 'Ajuste y contrato',
-  toSwitch: 'El ajuste que lo limita',
-  switched: 'Está hecho para todos, no solo para quienes optan por no participar',
+  toSwitch: 'Cómo limitarlo',
+  limited: '¿Está limitado?',
+  forEveryone: (done) => `Para todos: ${done}`,
+  forOptOuts: 'Para quienes piden la exclusión',
+  optOutsOnly:
+    'Es lo debido donde la ley le exige respetar la exclusión. Para los demás sigue igual, así que no pone fin a una venta ni a esos anuncios.',
+  onlyEnding:
+    'Se puede limitar para quienes piden la exclusión. Para ponerle fin para todos, deje de usarla.',
+  worksIn: (states, date) =>
+    `Su ajuste funciona solo para personas en ${states}. Es la lista más nueva que hallamos, del ${date}.`,
+  notIn: (states) =>
+    `De sus estados, no están en esa lista: ${states}. Allí no cuente con ningún efecto.`,
   contract: 'Revise el contrato',
-  reviewed: (date) => `Nuestras notas son del ${date}. Los nombres de los ajustes cambian.`,
+  confirmable: ['el nombre', 'el papel', 'lo que hace', 'el ajuste', 'el contrato'],
+  read: (what, date) =>
+    `Hallado en páginas del proveedor o de otros: ${what}. Leído el ${date}. El resto es conocimiento general, y los ajustes cambian.`,
+  notRead: 'No revisado con el proveedor: es conocimiento general, y los ajustes cambian.',
   saleLikely: 'Es probable que esto sea una venta de datos. ¿La cuenta usted como venta?',
   salePossible: '¿Recibe usted algo de valor a cambio, o pueden usar los datos para sí mismos?',
   adsLikely: 'Es probable que sean anuncios que siguen a las personas. ¿Los cuenta usted así?',

@@ -42,9 +42,13 @@ export interface ToolText {
   readonly ads: Rating;
   readonly why: string;
   readonly toSwitch: string;
-  readonly after?: readonly [ToolRole, Rating, Rating] | undefined;
+  /** Its reading once it is limited for all, and the words that say so. */
+  readonly everyone?: readonly [ToolRole, Rating, Rating, done: string] | undefined;
+  /** It can be limited for people who opt out; the setting may work in some states only, by a list of a day. */
+  readonly optOuts?: true | readonly [states: readonly string[], asOf: string] | undefined;
   readonly contract: string;
-  readonly reviewed: string;
+  /** The day on which its sources were read, and the places of what they confirm; nothing: general knowledge. */
+  readonly read?: readonly [day: string, confirmed: readonly number[]] | undefined;
 }
 
 export interface IndustryText {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Plan } from '#contract/plan.ts';
 import { CaseRow } from '#web/parts/public-case.tsx';
-import { longDate, plural } from '#web/words/figures.ts';
+import { STATES } from '#law/codes.ts';
+import { list, longDate, plural } from '#web/words/figures.ts';
 
 const SHOWN_FIRST = 3;
 
@@ -25,18 +26,25 @@ function howMany(cases: Plan['cases']): string {
 /** What most of them were about. */
 function aboutWhat({ cases, brokerCases }: Plan): string {
   if (brokerCases === 0) return '';
-  const share = brokerCases === cases.length ? 'All of them' : `${brokerCases} of them`;
-  return ` ${share} ${brokerCases === 1 ? 'is' : 'are'} about trading in data without registering.`;
+  const all = brokerCases === cases.length;
+  const share = all ? 'All of them' : `${brokerCases} of them`;
+  const about = ` ${share} ${brokerCases === 1 ? 'is' : 'are'} about firms that trade in people’s data and did not register as data brokers.`;
+  return all ? `${about} If you do not trade in data, none is a case like yours.` : about;
 }
+
+const nameOf = (code: string) => STATES.find((state) => state.code === code)?.name ?? code;
 
 /** Reports that say how first contacts ended. */
 function Repairs({ repairs }: { repairs: Plan['repairs'] }) {
   if (repairs.length === 0) return null;
+  const states = [...new Set(repairs.map(({ state }) => nameOf(state)))].toSorted();
   return (
     <>
       <p>
-        <strong>Most first contacts end in a repair.</strong> A letter comes first, the business
-        fixes what is wrong, and the case is closed. These reports say so:
+        <strong>{`In ${list(states)} most first contacts ended in a repair.`}</strong> A letter came
+        first, the business fixed what was wrong, and the case was closed. That was while the law
+        gave time to fix. Each report says whether it still does. In California a repair closed no
+        case.
       </p>
       <ul className="plain hairs cases">
         {repairs.map((item) => (

@@ -3,20 +3,22 @@ import {
   type Decision,
   findFromTools,
   isOpen,
+  type LimitScope,
   readingOf,
   type ToolFinding,
   type ToolFindings,
   type ToolInUse,
   type ToolReading,
 } from '#engine/tools-in-use.ts';
+import type { StateCode } from '#law/codes.ts';
 import type { CheckWords } from '#web/words/check-helpers/en.ts';
-import type { Figures } from '../figures.ts';
+import { type Figures, stateName } from '../figures.ts';
 import type { ToolText } from '../wire.ts';
 
 export interface ToolDecisions {
   readonly sale?: Decision;
   readonly ads?: Decision;
-  readonly switched?: boolean;
+  readonly limitedFor?: readonly LimitScope[];
 }
 type Besides = 'complete' | 'otherSale' | 'otherAds' | 'outsiders';
 
@@ -63,7 +65,7 @@ export interface Looked {
 }
 
 function inUse({ tool, reading, decided }: Looked): ToolInUse {
-  const [role, mayBeSale, mayBeTargetedAdvertising] = tool.after ?? [];
+  const [role, mayBeSale, mayBeTargetedAdvertising] = tool.everyone ?? [];
   return {
     id: tool.id,
     role: tool.role,
@@ -71,8 +73,8 @@ function inUse({ tool, reading, decided }: Looked): ToolInUse {
     mayBeTargetedAdvertising: tool.ads,
     ...(role &&
       mayBeSale &&
-      mayBeTargetedAdvertising && { afterSwitch: { role, mayBeSale, mayBeTargetedAdvertising } }),
-    switched: decided.switched ?? false,
+      mayBeTargetedAdvertising && { forEveryone: { role, mayBeSale, mayBeTargetedAdvertising } }),
+    limitedFor: decided.limitedFor ?? [],
     // A question that is no longer asked decides nothing.
     sale: isOpen(reading.mayBeSale) ? decided.sale : undefined,
     ads: isOpen(reading.mayBeTargetedAdvertising) ? decided.ads : undefined,
@@ -94,6 +96,20 @@ export function lookedAt(tools: readonly ToolText[], { ticked, decided }: ToolEn
       return { tool, reading: readingOf(bare), decided: own };
     });
 }
+
+/** The owner's states in which a setting that works in some only does not work, by name. */
+export const notCovered = (
+  optOuts: ToolText['optOuts'],
+  states: readonly StateCode[],
+): readonly string[] =>
+  optOuts === undefined || optOuts === true
+    ? []
+    : states.map(stateName).filter((name) => !optOuts[0].includes(name));
+
+/** Whether opt-outs are honored, and the sale or the ads go on for everybody else. */
+export const goesOn = ({ reading, decided }: Looked): boolean =>
+  (decided.limitedFor ?? []).includes('those who opt out') &&
+  (isOpen(reading.mayBeSale) || isOpen(reading.mayBeTargetedAdvertising));
 
 /** Questions on these tools that have neither a yes nor a no. */
 export const openQuestions = (looked: readonly Looked[]): number =>

@@ -1,11 +1,14 @@
+import type { StateCode } from '#law/codes.ts';
 import { isOpen, type Rating } from '#engine/tools-in-use.ts';
 import { YesNo } from '../asks.tsx';
 import { Step } from '../step.tsx';
 import type { Loaded } from '../store.ts';
 import { type Looked, openQuestions, type ToolDecisions, type ToolEntries } from './in-use.ts';
+import { Limits } from './limits.tsx';
 
 interface LookProps {
   loaded: Loaded;
+  states: readonly StateCode[];
   looked: readonly Looked[];
   entries: ToolEntries;
   onChange: (part: Partial<ToolEntries>) => void;
@@ -31,8 +34,19 @@ function Ratings({ loaded, looked: { reading } }: { loaded: Loaded; looked: Look
   );
 }
 
-function Contract({ loaded, looked: { tool } }: { loaded: Loaded; looked: Looked }) {
+/** What our notes rest on: pages that we read on a day, or nothing but general knowledge. */
+function Grounds({ loaded, looked: { tool } }: { loaded: Loaded; looked: Looked }) {
   const { words, figures } = loaded;
+  const { confirmable, read, notRead } = words.tools;
+  if (!tool.read) return <p className="small soft">{notRead}</p>;
+  const [day, confirmed] = tool.read;
+  const what = figures.list(confirmed.map((place) => confirmable[place] ?? ''));
+  return <p className="small soft">{read(what, figures.date(day))}</p>;
+}
+
+function Contract({ loaded, looked }: { loaded: Loaded; looked: Looked }) {
+  const { words } = loaded;
+  const { tool } = looked;
   return (
     <details className="why">
       <summary>
@@ -40,19 +54,19 @@ function Contract({ loaded, looked: { tool } }: { loaded: Loaded; looked: Looked
         <span className="vh">: {tool.name}</span>
       </summary>
       <p>{tool.contract}</p>
-      <p className="small soft">{words.tools.reviewed(figures.date(tool.reviewed))}</p>
     </details>
   );
 }
 
 interface ToolProps {
   loaded: Loaded;
+  states: readonly StateCode[];
   looked: Looked;
   onDecide: (part: ToolDecisions) => void;
 }
 
 /** One tool: what it may be, why, the setting that limits it, and what the owner decides. */
-function Tool({ loaded, looked, onDecide }: ToolProps) {
+function Tool({ loaded, states, looked, onDecide }: ToolProps) {
   const { common, tools } = loaded.words;
   const { tool, reading, decided } = looked;
   const { mayBeSale, mayBeTargetedAdvertising: ads } = reading;
@@ -63,19 +77,10 @@ function Tool({ loaded, looked, onDecide }: ToolProps) {
         <Ratings loaded={loaded} looked={looked} />
         <p>{tool.why}</p>
       </div>
-      <div>
+      <div className="stack-sm">
         <h3 className="h4">{tools.toSwitch}</h3>
         <p>{tool.toSwitch}</p>
-        {tool.after && (
-          <label className="pick">
-            <input
-              type="checkbox"
-              checked={decided.switched ?? false}
-              onChange={(event) => onDecide({ switched: event.currentTarget.checked })}
-            />
-            <span>{tools.switched}</span>
-          </label>
-        )}
+        <Limits loaded={loaded} states={states} looked={looked} onDecide={onDecide} />
       </div>
       {isOpen(mayBeSale) && (
         <YesNo
@@ -102,6 +107,7 @@ function Tool({ loaded, looked, onDecide }: ToolProps) {
         />
       )}
       <Contract loaded={loaded} looked={looked} />
+      <Grounds loaded={loaded} looked={looked} />
     </li>
   );
 }
@@ -114,7 +120,14 @@ const Asked = ({ name, children }: { name: string; children: string }) => (
   </>
 );
 
-function Quiet({ loaded, looked }: { loaded: Loaded; looked: readonly Looked[] }) {
+interface QuietProps {
+  loaded: Loaded;
+  states: readonly StateCode[];
+  looked: readonly Looked[];
+  onDecide: (id: string, part: ToolDecisions) => void;
+}
+
+function Quiet({ loaded, states, looked, onDecide }: QuietProps) {
   const { tools } = loaded.words;
   return (
     <details className="folded">
@@ -123,7 +136,7 @@ function Quiet({ loaded, looked }: { loaded: Loaded; looked: readonly Looked[] }
         <p className="soft">{tools.nothingOpenHint}</p>
         <ul className="plain hairs told">
           {looked.map((each) => (
-            <li key={each.tool.id}>
+            <li className="stack-sm" key={each.tool.id}>
               <h2 className="h4">{each.tool.name}</h2>
               <p className="small soft">{tools.roles[each.reading.role]}</p>
               <p>{each.tool.why}</p>
@@ -131,7 +144,14 @@ function Quiet({ loaded, looked }: { loaded: Loaded; looked: readonly Looked[] }
                 <strong>{tools.toSwitch}: </strong>
                 {each.tool.toSwitch}
               </p>
+              <Limits
+                loaded={loaded}
+                states={states}
+                looked={each}
+                onDecide={(part) => onDecide(each.tool.id, part)}
+              />
               <Contract loaded={loaded} looked={each} />
+              <Grounds loaded={loaded} looked={each} />
             </li>
           ))}
         </ul>
@@ -140,7 +160,7 @@ function Quiet({ loaded, looked }: { loaded: Loaded; looked: readonly Looked[] }
   );
 }
 
-export function LookStep({ loaded, looked, entries, onChange, onBack, onNext }: LookProps) {
+export function LookStep({ loaded, states, looked, entries, onChange, onBack, onNext }: LookProps) {
   const { words, figures } = loaded;
   // Where a tool stands does not change while it is decided on.
   const asks = ({ tool }: Looked) => isOpen(tool.sale) || isOpen(tool.ads);
@@ -167,12 +187,15 @@ export function LookStep({ loaded, looked, entries, onChange, onBack, onNext }: 
           <Tool
             key={each.tool.id}
             loaded={loaded}
+            states={states}
             looked={each}
             onDecide={(part) => decide(each.tool.id, part)}
           />
         ))}
       </ul>
-      {quiet.length > 0 && <Quiet loaded={loaded} looked={quiet} />}
+      {quiet.length > 0 && (
+        <Quiet loaded={loaded} states={states} looked={quiet} onDecide={decide} />
+      )}
     </Step>
   );
 }

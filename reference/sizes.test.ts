@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { INDUSTRIES } from '#contract/words.ts';
-import {
-  INDUSTRY_CODES,
-  INDUSTRY_CODES_ES,
-  SIZE_STANDARDS,
-  TOOLS,
-  TOOLS_ES,
-  ZIP_PREFIXES,
-} from './data.server.ts';
-import { toolCategory } from './schema-tools.ts';
+import { INDUSTRY_CODES, INDUSTRY_CODES_ES, SIZE_STANDARDS, ZIP_PREFIXES } from './data.server.ts';
 
 const { industries, noStandard } = SIZE_STANDARDS;
 const byCode = new Map(industries.map((each) => [each.naics, each]));
@@ -38,6 +30,12 @@ describe('size standards', () => {
   ])('%s: $%s million', (naics, millionsUSD) =>
     expect(byCode.get(naics)?.standard).toEqual({ kind: 'receipts', millionsUSD }),
   );
+
+  test('a row that may be misread says so', () => {
+    const doubtful = industries.filter(({ doubt }) => doubt);
+    expect(doubtful.map(({ naics }) => naics)).toEqual(['523160']);
+    expect(doubtful.filter(({ footnote }) => footnote)).toEqual([]);
+  });
 
   test('what has no standard is not in the table', () => {
     for (const { naics } of noStandard) {
@@ -71,40 +69,11 @@ describe('industries in plain words', () => {
     expect(Object.keys(spanish.exceptions)).toEqual(wanted.map(({ naics }) => naics));
     for (const { naics, exceptions: own = [] } of wanted)
       expect(spanish.exceptions[naics]).toHaveLength(own.length);
-    const notes = [...industries, ...exceptions].flatMap(({ footnote }) => footnote ?? []);
+    const notes = [
+      ...[...industries, ...exceptions].flatMap(({ footnote }) => footnote ?? []),
+      ...industries.flatMap(({ doubt }) => doubt ?? []),
+    ];
     expect(new Set(Object.keys(spanish.footnotes))).toEqual(new Set(notes));
-  });
-});
-
-describe('tools', () => {
-  const ids = TOOLS.map(({ id }) => id);
-
-  test('162, each once, in 19 categories that all have some', () => {
-    expect([ids.length, new Set(ids).size]).toEqual([162, 162]);
-    expect(new Set(TOOLS.map(({ category }) => category))).toEqual(new Set(toolCategory.options));
-    expect(toolCategory.options).toHaveLength(19);
-  });
-
-  test('Spanish has every tool, and no other', () => {
-    expect(Object.keys(TOOLS_ES)).toEqual(ids);
-  });
-
-  test('Spanish is Spanish: no text is the English one', () => {
-    const same = TOOLS.flatMap(({ id, why, whatToSwitch }) =>
-      TOOLS_ES[id]?.why === why || TOOLS_ES[id]?.whatToSwitch === whatToSwitch ? [id] : [],
-    );
-    expect(same).toEqual([]);
-  });
-
-  test('a setting never makes a rating worse', () => {
-    const order = ['unlikely', 'possible', 'likely'];
-    const worse = TOOLS.filter(
-      ({ mayBeSale, mayBeTargetedAdvertising: ads, afterSwitch: after }) =>
-        after &&
-        (order.indexOf(after.mayBeSale) > order.indexOf(mayBeSale) ||
-          order.indexOf(after.mayBeTargetedAdvertising) > order.indexOf(ads)),
-    );
-    expect(worse).toEqual([]);
   });
 });
 
