@@ -284,9 +284,7 @@ test('the account: deleted only with the password, and it says what went', async
   await dialog.getByLabel('Your password').fill(owner.password);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(page).toHaveURL('/login');
-  await expect(
-    page.getByText(/^Your account is deleted, with 1 business/),
-  ).toBeVisible();
+  await expect(page.getByText(/^Your account is deleted, with 1 business/)).toBeVisible();
   await page.goto('/account');
   await expect(page).toHaveURL('/login');
   await signIn(page, owner);

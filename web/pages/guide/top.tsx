@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { Go } from '#web/parts/go.tsx';
 import { Marked } from '#web/parts/marked.tsx';
 import { PageLink } from '#web/parts/page-link.tsx';
@@ -100,25 +99,25 @@ function WaysOn({ view }: { view: GuideView }) {
 /** The days on which this law reads otherwise, and the way back to today. */
 function Days({ view: { name, slug, asOf, until, days } }: { view: GuideView }) {
   return (
-    <p className="small soft">
-      {`This page states the ${name} law as it reads from ${longDate(asOf)}`}
-      {until === null ? '. No later change is on our calendar.' : ` to ${longDate(until)}.`}
+    <div className="small soft">
+      <p>
+        {`This page states the ${name} law as it reads from ${longDate(asOf)}`}
+        {until === null ? '. No later change is on our calendar.' : ` to ${longDate(until)}.`}
+      </p>
       {days.length > 0 && (
-        <span className="noprint">
-          {' Read it as of '}
+        <p className="row asofdays noprint">
+          <span>Read it as of:</span>
           <a href={`/${slug}`}>today</a>
           {days
             .filter((day) => day !== asOf)
-            .map((day, at, all) => (
-              <Fragment key={day}>
-                {at === all.length - 1 ? ' or ' : ', '}
-                <a href={`/${slug}?asOf=${day}`}>{longDate(day)}</a>
-              </Fragment>
+            .map((day) => (
+              <a key={day} href={`/${slug}?asOf=${day}`}>
+                {longDate(day)}
+              </a>
             ))}
-          .
-        </span>
+        </p>
       )}
-    </p>
+    </div>
   );
 }
 
