@@ -1,6 +1,6 @@
 /** Who is covered, in one line: every way in and the exemption of small firms, so that no number stands alone. */
 import type { Condition, FactKey, LawRecord, Rule } from '#law/schema.ts';
-import { capital, list } from './explain/english.ts';
+import { capital, list } from './explain/wording.ts';
 import { clausesOf, dollars, joined, partsSaid } from './explain/bounds-english.ts';
 import { conditionsOf, counts } from './truth.ts';
 import type { Way } from './ways.ts';

@@ -1,7 +1,7 @@
 /** Laws side by side: the same points of each, as of a day, every one with its section. */
 import type { StateCode } from '#law/codes.ts';
 import type { Category, Condition, LawRecord, Prong, Requirement, Rule } from '#law/schema.ts';
-import { inWords } from './explain/english.ts';
+import { inWords } from './explain/wording.ts';
 import { conditionsOf, counts } from './truth.ts';
 
 export interface Cell {

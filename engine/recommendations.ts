@@ -2,7 +2,7 @@
 import type { StateCode } from '#law/codes.ts';
 import type { ControlKey, LawRecord, Prong, Recommendation, Rule } from '#law/schema.ts';
 import { addDays } from './deadlines.ts';
-import { list } from './explain/english.ts';
+import { list } from './explain/wording.ts';
 import type { StateOutcome } from './outcome.ts';
 import { conditionsOf, evaluate } from './truth.ts';
 

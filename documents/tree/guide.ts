@@ -3,7 +3,7 @@ import { everywhereIn, pointersIn } from '#law/everywhere.ts';
 import type { LawRecord, Requirement } from '#law/schema.ts';
 import { POINTS, comparedState } from '#engine/compare.ts';
 import type { PointKey } from '#engine/compare.ts';
-import { inWords } from '#engine/explain/english.ts';
+import { inWords } from '#engine/explain/wording.ts';
 import { shortAnswer } from '#engine/explain/short-answer-english.ts';
 import { counts } from '#engine/truth.ts';
 import { hours } from './told.ts';

@@ -1,6 +1,6 @@
 /** The assessment of one business as paper: what binds it and why, the score, the work, the dates, and what it rests on. */
 import type { Assessment } from '#engine/assessment.ts';
-import { capital, inWords } from '#engine/explain/english.ts';
+import { capital, inWords } from '#engine/explain/wording.ts';
 import type { ScoredState, StateResult } from '#engine/state-result.ts';
 import type { Task } from '#engine/tasks.ts';
 import type { Upcoming } from '#engine/upcoming.ts';

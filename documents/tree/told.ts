@@ -2,7 +2,7 @@
 import type { ShownFact } from '#engine/asking.ts';
 import type { Known } from '#engine/truth.ts';
 import { STATES } from '#law/codes.ts';
-import { list } from '#engine/explain/english.ts';
+import { list } from '#engine/explain/wording.ts';
 
 const UNITS: Readonly<Record<ShownFact['type'], (figure: string) => string>> = {
   boolean: (figure) => figure,

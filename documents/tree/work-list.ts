@@ -1,6 +1,6 @@
 /** The checklist of one business as paper: each task with its steps and proof, and what is done with its evidence. */
 import type { Assessment } from '#engine/assessment.ts';
-import { inWords } from '#engine/explain/english.ts';
+import { inWords } from '#engine/explain/wording.ts';
 import type { Task } from '#engine/tasks.ts';
 import { sentence } from './guide.ts';
 import { doneTable, ownFooter } from './report.ts';

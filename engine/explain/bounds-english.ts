@@ -2,7 +2,7 @@
 import type { Condition, FactKey, Rule } from '#law/schema.ts';
 import { PEOPLE, factsOf } from '../ways.ts';
 import type { Way } from '../ways.ts';
-import { list } from './english.ts';
+import { list } from './wording.ts';
 import { FACTS_EN } from './facts-en.ts';
 
 const whole = new Intl.NumberFormat('en-US');

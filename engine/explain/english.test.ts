@@ -19,7 +19,8 @@ import type { VerdictWord } from '../applicability.ts';
 import { closeFacts, indexFacts } from '../facts.ts';
 import type { Facts } from '../truth.ts';
 import { decide, verdictOf } from '../verdict.ts';
-import { capital, counted, ENGLISH, inWords, list } from './english.ts';
+import { ENGLISH } from './english.ts';
+import { capital, counted, inWords, list } from './wording.ts';
 import { FACTS_EN } from './facts-en.ts';
 import * as telling from './sentences.ts';
 

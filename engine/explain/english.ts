@@ -1,57 +1,8 @@
 /** The sentences in plain English. Every reason ends with the test of the law in its own words. */
 import { FACTS_EN } from './facts-en.ts';
 import { joined } from './sentences.ts';
+import { capital, counted, inWords, list } from './wording.ts';
 import type { Counts, Sentences } from './sentences.ts';
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** January 1, 2027. */
-export function inWords(date: string): string {
-  const [year, month = 1, day] = date.slice(0, 10).split('-').map(Number);
-  return `${MONTHS[month - 1]} ${day}, ${year}`;
-}
-
-/** "a", "a and b", "a, b and c". */
-export function list(items: readonly string[], last = 'and'): string {
-  if (items.length < 2) return items.join('');
-  return `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
-}
-
-const NUMBERS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-];
-
-/** Small numbers as words: "three laws". */
-export function counted(n: number, one: string, many: string): string {
-  return `${NUMBERS[n] ?? String(n)} ${n === 1 ? one : many}`;
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);

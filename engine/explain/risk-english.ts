@@ -2,7 +2,7 @@
 import { mustAllowCure } from '../recommendations.ts';
 import type { StateOutcome } from '../outcome.ts';
 import type { Task } from '../tasks.ts';
-import { capital, counted, list } from './english.ts';
+import { capital, counted, list } from './wording.ts';
 
 /** One or two sentences: the open urgent work, and the states that need give no time to fix a violation. */
 export function riskReason(

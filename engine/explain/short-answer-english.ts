@@ -6,7 +6,7 @@ import { conditionsOf } from '../truth.ts';
 import { factsOf } from '../ways.ts';
 import type { Way } from '../ways.ts';
 import { bound, clausesOf, joined } from './bounds-english.ts';
-import { capital, counted, inWords, list } from './english.ts';
+import { capital, counted, inWords, list } from './wording.ts';
 
 export interface ShortAnswer {
   /** Ends with a colon where ways follow. */

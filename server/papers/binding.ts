@@ -4,7 +4,7 @@ import { OWN_PAPERS } from '#contract/papers.ts';
 import { binderOf, type Files } from '#documents/paper/binder.ts';
 import { csvOf } from '#documents/paper/csv.ts';
 import { readPaper } from '#documents/source/stored-paper.ts';
-import { inWords } from '#engine/explain/english.ts';
+import { inWords } from '#engine/explain/wording.ts';
 import { clockTime } from '#calendar/time-zone.ts';
 import { allowTry } from '../accounts/limits.ts';
 import type { Owner } from '../accounts/sessions.ts';

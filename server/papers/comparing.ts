@@ -1,7 +1,7 @@
 /** Two versions of a document side by side. */
 import type { Difference } from '#contract/documents.ts';
 import { differenceOf } from '#documents/tree/difference.ts';
-import { inWords, list } from '#engine/explain/english.ts';
+import { inWords, list } from '#engine/explain/wording.ts';
 import { STATES } from '#law/codes.ts';
 import { allowTry } from '../accounts/limits.ts';
 import type { Owner } from '../accounts/sessions.ts';

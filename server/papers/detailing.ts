@@ -2,7 +2,7 @@
 import type { Detail, Details, DetailValue } from '#contract/details.ts';
 import { DICTIONARY, TEMPLATES } from '#documents/source/templates.server.ts';
 import type { Variable } from '#documents/tree/template.ts';
-import { capital } from '#engine/explain/english.ts';
+import { capital } from '#engine/explain/wording.ts';
 import { nameOf, type Owner } from '../accounts/sessions.ts';
 import { held } from '../assessing.ts';
 import type { Database } from '../database/database.ts';

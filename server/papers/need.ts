@@ -1,6 +1,6 @@
 /** Whether a document is needed: what the laws ask of the business today, through the work that the template serves. */
 import type { ListedDocument } from '#contract/documents.ts';
-import { inWords, list } from '#engine/explain/english.ts';
+import { inWords, list } from '#engine/explain/wording.ts';
 import type { Task, TaskRequirement } from '#engine/tasks.ts';
 import type { Template } from '#documents/tree/template.ts';
 import type { PaperSubject } from './subject.ts';

@@ -3,7 +3,7 @@ import { briefly } from '#engine/brief.ts';
 import { changeDates, intervals } from '#engine/changes.ts';
 import { FIRST_STATES } from '#law/codes.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
-import { inWords } from '#engine/explain/english.ts';
+import { inWords } from '#engine/explain/wording.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { LawLine, LawMap } from './law-map.ts';
 

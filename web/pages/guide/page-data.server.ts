@@ -3,7 +3,7 @@ import { changeDates, intervals } from '#engine/changes.ts';
 import { POINTS, comparedState } from '#engine/compare.ts';
 import type { PointKey } from '#engine/compare.ts';
 import { briefly } from '#engine/brief.ts';
-import { inWords } from '#engine/explain/english.ts';
+import { inWords } from '#engine/explain/wording.ts';
 import { shortAnswer } from '#engine/explain/short-answer-english.ts';
 import { requirementList } from '#engine/requirement-list.ts';
 import { counts } from '#engine/truth.ts';

@@ -5,6 +5,7 @@ import helpers from '#web/parts/helpers.css?url';
 import { NoScript } from '#web/parts/no-script.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
 import type { Trouble } from '#web/ui/checked-form.ts';
+import { today } from '#web/words/clock.ts';
 import {
   FILE_PROBLEMS,
   FORM_PROBLEMS,
@@ -40,12 +41,6 @@ function useChoices(): [Choices, (choices: Choices) => void] {
   const given = useMemo(() => (fragment === '' ? NOTHING : readChoices(fragment)), [fragment]);
   const [own, setOwn] = useState<{ of: Choices; choices: Choices }>();
   return [own?.of === given ? own.choices : given, (choices) => setOwn({ of: given, choices })];
-}
-
-const pad = (part: number) => String(part).padStart(2, '0');
-function today(): string {
-  const now = new Date();
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
 
 interface Chosen {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { STATES } from '#law/codes.ts';
-import { list } from '#engine/explain/english.ts';
+import { list } from '#engine/explain/wording.ts';
 import type { Finding, Quote } from '#engine/notice/notice.ts';
 import { NEEDED_IF } from '#web/words/notice-checker.ts';
 import { Citation } from '#web/parts/citation.tsx';
