@@ -1,6 +1,12 @@
 /** Loads and parses the reference data. Never bundled for the browser (".server"). */
 import { readFileSync } from 'node:fs';
-import { industryCodes, industryCodesSpanish, sizeStandards, zipPrefixes } from './schema-size.ts';
+import {
+  industryCodes,
+  industryCodesSpanish,
+  sizeStandards,
+  tradeBook,
+  zipPrefixes,
+} from './schema-size.ts';
 import { toolBook, toolsSpanish } from './schema-tools.ts';
 import { enforcementBook } from './schema.ts';
 
@@ -18,6 +24,7 @@ export const COLLECTED_TO = ENFORCEMENT[0]?.date ?? '';
 export const SIZE_STANDARDS = sizeStandards.parse(read('./size-standards.json'));
 export const INDUSTRY_CODES = industryCodes.parse(read('./industry-codes.json'));
 export const INDUSTRY_CODES_ES = industryCodesSpanish.parse(read('./industry-codes-es.json'));
+export const TRADES = tradeBook.parse(read('./trades.json')).trades;
 export const TOOLS = toolBook.parse(read('./tools.json'));
 export const TOOLS_ES = toolsSpanish.parse(read('./tools-es.json'));
 export const ZIP_PREFIXES = zipPrefixes.parse(read('./zip-prefixes.json'));

@@ -77,3 +77,15 @@ export const zipPrefixes = z.strictObject({
   exceptions: z.record(z.string().regex(/^\d{5}$/), postal),
 });
 export type ZipPrefixes = z.infer<typeof zipPrefixes>;
+
+/** Everyday words for lines of work, in two languages, with the industries that they usually mean, most likely first. */
+export const tradeBook = z.strictObject({
+  source: text,
+  trades: z.array(
+    z.strictObject({
+      codes: z.array(naics).min(1),
+      en: z.array(text).min(1),
+      es: z.array(text).min(1),
+    }),
+  ),
+});

@@ -134,6 +134,13 @@ export const ROWS: readonly Row[] = [
     packages: /^papaparse$/,
   },
   {
+    name: 'web, searching industries',
+    files: /^web\/pages\/check\/aids\/size\/search\.ts$/,
+    values: shown,
+    types: [],
+    packages: /^minisearch$/,
+  },
+  {
     name: 'web, reading notices',
     files: /^web\/pages\/notice-checker\/read\//,
     values: shown,

@@ -5,7 +5,7 @@ import { readColumns } from '#engine/counting/columns.ts';
 import type { LimitScope } from '#engine/tools-in-use.ts';
 import { STATES } from '#law/codes.ts';
 import { LAWS } from '#law/corpus.server.ts';
-import { TOOLS } from '#reference/data.server.ts';
+import { TOOLS, TRADES } from '#reference/data.server.ts';
 import { confirmable } from '#reference/schema-tools.ts';
 import {
   checkData,
@@ -32,7 +32,8 @@ import {
   NOTHING_ENTERED,
   type SizeEntries,
 } from '#web/pages/check/aids/size/answer.ts';
-import { isOldCode, linesOfWork, search } from '#web/pages/check/aids/size/lines-of-work.ts';
+import { isOldCode, linesOfWork } from '#web/pages/check/aids/size/lines-of-work.ts';
+import { searchIn } from '#web/pages/check/aids/size/search.ts';
 import {
   becauseWords,
   findingsOf,
@@ -190,6 +191,8 @@ describe('figures', () => {
 describe('size', () => {
   const lines = linesOfWork(data, english);
   const lineas = linesOfWork(data, spanish);
+  const search = searchIn(lines, data.trades);
+  const busca = searchIn(lineas, data.trades);
   const lineOf = (naics: string) => {
     const line = lines.find((each) => each.naics === naics);
     if (!line) throw new Error(naics);
@@ -227,7 +230,7 @@ describe('size', () => {
     ['921110', '92'],
     ['soybean', '111110'],
   ])('%j finds %s', (typed, naics) => {
-    expect(search(lines, typed).map((line) => line.naics)).toContain(naics);
+    expect(search(typed).map((line) => line.naics)).toContain(naics);
   });
   test.each([
     ['panadería', '311811'],
@@ -235,14 +238,84 @@ describe('size', () => {
     ['bakeries', '311812'],
     ['ingeniería marina', '541330'],
   ])('in Spanish %j finds %s', (typed, naics) => {
-    expect(search(lineas, typed).map((line) => line.naics)).toContain(naics);
+    expect(busca(typed).map((line) => line.naics)).toContain(naics);
+  });
+  /** The industry that is meant, or one of several, among the first three. */
+  const among = (found: readonly { naics: string }[], naics: string) =>
+    found.slice(0, 3).some((line) => naics.split(' ').includes(line.naics));
+  test('every everyday word finds what it means among the first three, in its language', () => {
+    const missed = TRADES.flatMap(({ codes, en, es }) => [
+      ...en.filter((word) => !among(search(word), codes.join(' '))),
+      ...es.filter((word) => !among(busca(word), codes.join(' '))),
+    ]);
+    expect(missed).toEqual([]);
+  });
+  test.each([
+    ['bookstores', '459210'],
+    ['boostore', '459210'],
+    ['used book store', '459210'],
+    ['cofee shop', '722515'],
+    ['Coffee-Shop', '722515'],
+    ['plumer', '238220'],
+    ['plumbers', '238220'],
+    ['pizza place downtown', '722513 722511'],
+    ['web designer', '541511 541430'],
+    ['website design agency', '541511 541430 541613 541810'],
+    ['Etsy shop', '459999 459420'],
+    ['day-care', '624410'],
+    ['childcare', '624410'],
+    ['photografer', '541921 541922'],
+    ['wedding photography', '541921 541922'],
+    ['hairdresers', '812112'],
+    ['barber shop', '812111'],
+    ['veterinary clinic', '541940'],
+    ['attorneys', '541110'],
+    ['accounting', '541211 541219'],
+    ['real estate', '531210 531390 531190'],
+    ['house cleaning service', '561720'],
+    ['lawn mowing', '561730'],
+    ['food trucks', '722330'],
+    ['online store', '459999 459420 455219'],
+  ])('however it is typed, %j finds %s among the first three', (words, naics) => {
+    expect(
+      search(words)
+        .slice(0, 3)
+        .map((line) => line.naics),
+    ).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(new RegExp(`^(${naics.replaceAll(' ', '|')})$`)),
+      ]),
+    );
+  });
+  test.each([
+    ['libreria', '459210'],
+    ['librerías', '459210'],
+    ['dentistas', '621210'],
+    ['peluqeria', '812112'],
+    ['taqueria', '722513 722511'],
+    ['plomeros', '238220'],
+    ['limpieza de casas y oficinas', '561720'],
+    ['tienda de ropa para niños', '458110'],
+    ['abogados', '541110'],
+    ['guarderia', '624410'],
+  ])('in Spanish, however it is typed, %j finds %s', (words, naics) => {
+    expect(
+      among(busca(words), naics),
+      busca(words)
+        .slice(0, 3)
+        .map((line) => line.title)
+        .join('; '),
+    ).toBe(true);
+  });
+  test('nonsense finds nothing', () => {
+    expect(search('qqqq zzzz')).toEqual([]);
   });
   test('plain words come first', () => {
-    expect(search(lines, 'bar')[0]?.naics).toBe('722410');
+    expect(search('bar')[0]?.naics).toBe('722410');
   });
   test('an old code says so', () => {
-    expect(isOldCode('454110', search(lines, '454110'))).toBe(true);
-    expect(isOldCode('4541', search(lines, '4541'))).toBe(false);
+    expect(isOldCode('454110', search('454110'))).toBe(true);
+    expect(isOldCode('4541', search('4541'))).toBe(false);
   });
 
   test.each([

@@ -11,6 +11,7 @@ import {
   SIZE_STANDARDS,
   TOOLS,
   TOOLS_ES,
+  TRADES,
   ZIP_PREFIXES,
 } from '#reference/data.server.ts';
 import { confirmable, type Tool, toolCategory } from '#reference/schema-tools.ts';
@@ -92,6 +93,7 @@ export function checkData(): CheckData {
       noStandard: noStandard.map(({ naics, title }) => [naics, title] as const),
       industries: industries.map(shortIndustry),
     },
+    trades: TRADES.map(({ codes, en, es }) => [codes, [...new Set([...en, ...es])]] as const),
     zips: { ranges, exceptions },
     paymentRules: Object.fromEntries(
       LAWS.flatMap((law) => {

@@ -16,6 +16,9 @@ export type ShortIndustry = readonly [
   exceptions?: readonly ShortException[],
 ];
 
+/** Everyday words for a line of work, in both languages, and the industries they usually mean. */
+export type ShortTrade = readonly [codes: readonly string[], words: readonly string[]];
+
 /** What is the same in every language. */
 export interface CheckData {
   readonly sizes: {
@@ -25,6 +28,8 @@ export interface CheckData {
     readonly noStandard: readonly (readonly [naics: string, title: string])[];
     readonly industries: readonly ShortIndustry[];
   };
+  /** People type either language on either page. */
+  readonly trades: readonly ShortTrade[];
   readonly zips: ZipTable;
   /** The states whose law leaves people who only paid out of a count. */
   readonly paymentRules: Readonly<Record<string, PaymentRule>>;

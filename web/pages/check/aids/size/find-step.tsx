@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import { Field } from '#web/ui/field.tsx';
 import { Radios } from '../asks.tsx';
 import { Step } from '../step.tsx';
 import type { Loaded } from '../store.ts';
 import { limitWords, nameOfLine, type SizeEntries } from './answer.ts';
-import { isOldCode, type LineOfWork, search } from './lines-of-work.ts';
+import { isOldCode, type LineOfWork } from './lines-of-work.ts';
+import { searchIn, type Search as SearchLines } from './search.ts';
 
 const MOST_SHOWN = 25;
 
@@ -35,10 +37,10 @@ function optionOf(line: LineOfWork, label: string | undefined, { words, figures 
 }
 
 /** By search among all, or by field among the common ones. */
-function optionsFor({ loaded, lines, entries }: FindProps) {
+function optionsFor({ loaded, lines, entries }: FindProps, search: SearchLines) {
   const searching = entries.typed.trim().length > 1;
   if (searching) {
-    const found = search(lines, entries.typed);
+    const found = search(entries.typed);
     const options = found
       .slice(0, MOST_SHOWN)
       .map((line) => optionOf(line, line.labels[0], loaded));
@@ -78,7 +80,8 @@ function Search({ loaded, entries, onChange, status }: FindProps & { status: str
 export function FindStep(props: FindProps) {
   const { loaded, lines, entries, onChange, onBack, onNext } = props;
   const { common, size } = loaded.words;
-  const { searching, found, old, options, note } = optionsFor(props);
+  const search = useMemo(() => searchIn(lines, loaded.data.trades), [lines, loaded]);
+  const { searching, found, old, options, note } = optionsFor(props, search);
   const chosen = lines.find(({ naics }) => naics === entries.naics);
   const hidden = chosen && !options.some(({ value }) => value === chosen.naics);
   const nothing = old ? size.oldCode : size.nothing;
@@ -99,25 +102,23 @@ export function FindStep(props: FindProps) {
       check={() => (chosen ? [] : [{ field: 'size-line', message: size.chooseLine }])}
     >
       <Search {...props} status={status} />
-      {!searching && (
-        <Field id="size-field" label={size.fields}>
-          {(control) => (
-            <select
-              {...control}
-              className="input"
-              value={entries.field}
-              onChange={(event) => onChange({ field: event.currentTarget.value })}
-            >
-              <option value="">{size.chooseField}</option>
-              {loaded.texts.industries.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      )}
+      <Field id="size-field" label={size.fields}>
+        {(control) => (
+          <select
+            {...control}
+            className="input"
+            value={entries.field}
+            onChange={(event) => onChange({ field: event.currentTarget.value, typed: '' })}
+          >
+            <option value="">{size.chooseField}</option>
+            {loaded.texts.industries.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       {options.length > 0 && (
         <Radios
           id="size-line"

@@ -1,6 +1,5 @@
 /** The lines of work of the size standards, and how they are searched. */
 import { limitOf, type SizeLimit, type StatedStandard } from '#engine/size.ts';
-import { finder } from '../figures.ts';
 import type { CheckData, CheckTexts, ShortIndustry, ShortStandard } from '../wire.ts';
 
 export interface Part {
@@ -60,25 +59,6 @@ export function linesOfWork({ sizes }: CheckData, texts: CheckTexts): readonly L
     parts: [],
   }));
   return [...sizes.industries.map(read), ...without];
-}
-
-/** The lines that hold every word typed, or begin with the code typed; those with plain words first. */
-export function search(lines: readonly LineOfWork[], typed: string): readonly LineOfWork[] {
-  const code = typed.trim();
-  if (/^\d{2,6}$/.test(code)) {
-    return lines.filter(({ naics }) => naics.startsWith(code) || code.startsWith(naics));
-  }
-  const fits = finder(typed);
-  const found = lines.filter(({ title, labels, parts }) =>
-    fits(title, ...labels, ...parts.map((part) => `${part.title} ${part.plain ?? ''}`)),
-  );
-  const named = finder(typed, true);
-  const rank = ({ labels }: LineOfWork) => {
-    if (labels.some((label) => named(label))) return 0;
-    if (labels.some((label) => fits(label))) return 1;
-    return labels.length > 0 ? 2 : 3;
-  };
-  return found.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** Six digits that are in no list of 2022. */
