@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { BROKEN } from '#web/words/broken.ts';
 
 /** Catches what a page throws while it is drawn, or a script that could not be loaded. */
 export class Broken extends Component<{ children: ReactNode }, { fault: unknown }> {
@@ -10,14 +11,13 @@ export class Broken extends Component<{ children: ReactNode }, { fault: unknown 
 
   override render() {
     if (this.state.fault === undefined) return this.props.children;
+    const { title, lede, again } = BROKEN[document.documentElement.lang === 'es' ? 'es' : 'en'];
     return (
       <div className="wrap nowhere">
-        <h1>This page did not open</h1>
-        <p className="lede">
-          What you saved is safe. Check your connection and load the page again.
-        </p>
+        <h1>{title}</h1>
+        <p className="lede">{lede}</p>
         <button className="btn" type="button" onClick={() => window.location.reload()}>
-          Load the page again
+          {again}
         </button>
       </div>
     );
