@@ -1,7 +1,10 @@
 /** The glossary of the Spanish pages: words that stand for something else, or for nothing, with what stands in their place. */
 
 const REFUSED: readonly (readonly [RegExp, string])[] = [
-  [/\bpruebas?\b(?! (de que|de su tamaño|A\/B))/i, 'condición; "prueba" is proof'],
+  [
+    /(?<!\b(?:una|haga) )\bpruebas?\b(?! (?:de que|de su tamaño|A\/B))/i,
+    'condición; "prueba" is proof',
+  ],
   [/\baparatos?\b/i, 'dispositivo'],
   [/\bpes(?:a|an|amos|ar|ado)\b/i, 'evaluar'],
   [/\bintercambio de datos\b|\bo intercambio\b/i, 'compartir; to trade is another thing'],

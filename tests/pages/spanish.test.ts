@@ -1,8 +1,8 @@
 /** Every Spanish text, written or made, keeps to the glossary; English on a Spanish page says that it is English. */
 import { readFileSync } from 'node:fs';
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { STATES, type StateCode } from '#law/codes.ts';
 import { FACT_BOOK, LABELS_ES } from '#law/corpus.server.ts';
 import { LAWS_EVERYWHERE } from '#law/everywhere.ts';
@@ -12,12 +12,13 @@ import { readSheet } from '#web/pages/check/address.ts';
 import { data } from '#web/pages/check/page-data.server.ts';
 import { Result } from '#web/pages/check/result/result.tsx';
 import { sayIn } from '#web/pages/check/say.ts';
+import { Broken } from '#web/parts/shell/broken.tsx';
 import { CHECK_ES } from '#web/words/check/es.ts';
 import { ES } from '#web/words/check-helpers/es.ts';
 import { BROKEN } from '#web/words/broken.ts';
 import { EVERYWHERE_WORDS } from '#web/words/everywhere.ts';
 import { englishIn, refusedIn } from '../spanish-glossary.ts';
-import { type Element, first, named, parse } from './html-tree.ts';
+import { type Element, parse } from './html-tree.ts';
 
 const index = indexFacts(FACT_BOOK);
 const json = (path: string): unknown =>
@@ -165,8 +166,14 @@ test('names of states in sentences are Spanish', () => {
   expect(say.names(['IA', 'IN'] as StateCode[])).toBe('Iowa e Indiana');
 });
 
-test('the page that did not open says so in Spanish', () => {
-  expect(first(parse(`<p>${BROKEN.es.title}</p>`), named('p')).children).toEqual([
-    'Esta página no se abrió',
-  ]);
-});
+test.each(['en', 'es'] as const)(
+  'a page that did not open says so in the language of the page: %s',
+  (lang) => {
+    vi.stubGlobal('document', { documentElement: { lang } });
+    const broken = new Broken({ children: null });
+    broken.state = Broken.getDerivedStateFromError(new Error('planted'));
+    const shown = renderToStaticMarkup(broken.render() as ReactElement);
+    for (const text of Object.values(BROKEN[lang])) expect(shown).toContain(text);
+    vi.unstubAllGlobals();
+  },
+);

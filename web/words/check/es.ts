@@ -177,7 +177,7 @@ export const CHECK_ES: CheckWords = {
     change: (before, after) => `Hasta entonces: ${before}. Desde ese día: ${after}.`,
     same: (word) => `El resultado sigue igual: ${word}.`,
     next: 'Qué hacer ahora',
-    guide: (name) => `Lea la guía de ${name} (en inglés)`,
+    guide: (name) => `Guía de ${name} (en inglés)`,
     save: 'Guardar en una cuenta',
     saveHint:
       'Es gratis. Sus respuestas pasan a la cuenta, y recibe las tareas con sus fechas. La cuenta está en inglés.',
