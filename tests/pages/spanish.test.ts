@@ -46,6 +46,7 @@ const WRITTEN: Record<string, unknown> = {
   ]),
   'what stands around them': EVERYWHERE_WORDS.es,
   'the page that did not open': BROKEN.es,
+  tools: json('reference/tools-es.json'),
   'lines of business': Object.values(json('reference/industry-codes-es.json') as object),
 };
 
@@ -171,7 +172,7 @@ test.each(['en', 'es'] as const)(
   (lang) => {
     vi.stubGlobal('document', { documentElement: { lang } });
     const broken = new Broken({ children: null });
-    broken.state = Broken.getDerivedStateFromError(new Error('planted'));
+    Object.assign(broken, { state: Broken.getDerivedStateFromError(new Error('planted')) });
     const shown = renderToStaticMarkup(broken.render() as ReactElement);
     for (const text of Object.values(BROKEN[lang])) expect(shown).toContain(text);
     vi.unstubAllGlobals();
