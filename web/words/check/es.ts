@@ -5,7 +5,7 @@ import type { CheckWords } from './words.ts';
 
 export const CHECK_ES: CheckWords = {
   language: 'es',
-  title: '¿Qué leyes de privacidad se aplican a su empresa?',
+  title: '¿Qué leyes de privacidad obligan a su empresa?',
   lede: 'Unas preguntas, unos 90 segundos. Nada sale de este navegador.',
   noScript:
     'Esta consulta necesita JavaScript, porque funciona en su navegador y no envía nada. Las guías (en inglés) dicen quién debe cumplir en cada estado:',
