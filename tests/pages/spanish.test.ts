@@ -7,7 +7,7 @@ import { STATES, type StateCode } from '#law/codes.ts';
 import { FACT_BOOK, LABELS_ES } from '#law/corpus.server.ts';
 import { LAWS_EVERYWHERE } from '#law/everywhere.ts';
 import { indexFacts } from '#engine/facts.ts';
-import { PAGES } from '#web/pages.ts';
+import { type Page, PAGES } from '#web/pages.ts';
 import { readSheet } from '#web/pages/check/address.ts';
 import { data } from '#web/pages/check/page-data.server.ts';
 import { Result } from '#web/pages/check/result/result.tsx';
@@ -15,10 +15,11 @@ import { sayIn } from '#web/pages/check/say.ts';
 import { Broken } from '#web/parts/shell/broken.tsx';
 import { CHECK_ES } from '#web/words/check/es.ts';
 import { ES } from '#web/words/check-helpers/es.ts';
-import { BROKEN } from '#web/words/broken.ts';
+import { BROKEN_ES } from '#web/words/broken.ts';
+import { headTags } from '#web/builder/head-tags.ts';
 import { EVERYWHERE_WORDS } from '#web/words/everywhere.ts';
 import { englishIn, refusedIn } from '../spanish-glossary.ts';
-import { type Element, parse } from './html-tree.ts';
+import { type Element, first, parse } from './html-tree.ts';
 
 const index = indexFacts(FACT_BOOK);
 const json = (path: string): unknown =>
@@ -45,7 +46,7 @@ const WRITTEN: Record<string, unknown> = {
     doubts.map(({ es }) => es),
   ]),
   'what stands around them': EVERYWHERE_WORDS.es,
-  'the page that did not open': BROKEN.es,
+  'the page that did not open': BROKEN_ES,
   tools: json('reference/tools-es.json'),
   'lines of business': Object.values(json('reference/industry-codes-es.json') as object),
 };
@@ -73,8 +74,7 @@ describe('the glossary', () => {
   });
 });
 
-const page = PAGES.find(({ path }) => path === '/es/check');
-if (!page) throw new Error('/es/check is no page');
+const page = PAGES.find(({ path }) => path === '/es/check') as Page;
 const view = data(page);
 const say = sayIn('es', index);
 const EVERY = STATES.map(({ code }) => code).join();
@@ -167,14 +167,18 @@ test('names of states in sentences are Spanish', () => {
   expect(say.names(['IA', 'IN'] as StateCode[])).toBe('Iowa e Indiana');
 });
 
-test.each(['en', 'es'] as const)(
-  'a page that did not open says so in the language of the page: %s',
-  (lang) => {
-    vi.stubGlobal('document', { documentElement: { lang } });
+test('a page that did not open says so in the words that its head brings, else in English', () => {
+  const head = parse(headTags(page));
+  const meta = first(head, ({ attributes }) => attributes['name'] === 'broken').attributes;
+  const shown = (found: object | null) => {
+    vi.stubGlobal('document', { querySelector: () => found });
     const broken = new Broken({ children: null });
     Object.assign(broken, { state: Broken.getDerivedStateFromError(new Error('planted')) });
-    const shown = renderToStaticMarkup(broken.render() as ReactElement);
-    for (const text of Object.values(BROKEN[lang])) expect(shown).toContain(text);
+    const html = renderToStaticMarkup(broken.render() as ReactElement);
     vi.unstubAllGlobals();
-  },
-);
+    return html;
+  };
+  for (const text of BROKEN_ES) expect(shown(meta)).toContain(text);
+  expect(englishIn(shown(meta).replaceAll(/<[^>]*>/g, ' '))).toBe(undefined);
+  expect(shown(null)).toContain('This page did not open');
+});

@@ -1,13 +1,6 @@
-/** What stands where a page could not be drawn. */
-export const BROKEN = {
-  en: {
-    title: 'This page did not open',
-    lede: 'What you saved is safe. Check your connection and load the page again.',
-    again: 'Load the page again',
-  },
-  es: {
-    title: 'Esta página no se abrió',
-    lede: 'Sus respuestas siguen en la dirección de la página. Revise su conexión y cárguela de nuevo.',
-    again: 'Cargar la página de nuevo',
-  },
-} as const;
+/** What stands where a Spanish page could not be drawn: heading, text, button. It travels in the page's head, since no script of other pages has a use for it. */
+export const BROKEN_ES = [
+  'Esta página no se abrió',
+  'Sus respuestas siguen en la dirección de la página. Revise su conexión y cárguela de nuevo.',
+  'Cargar la página de nuevo',
+] as const;

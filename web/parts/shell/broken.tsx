@@ -1,5 +1,14 @@
 import { Component, type ReactNode } from 'react';
-import { BROKEN } from '#web/words/broken.ts';
+
+const ENGLISH = [
+  'This page did not open',
+  'What you saved is safe. Check your connection and load the page again.',
+  'Load the page again',
+];
+
+/** A page in another language brings its words in its head (builder/head-tags.ts). */
+const words = () =>
+  document.querySelector<HTMLMetaElement>('[lang=es] [name=broken]')?.content.split('|') ?? ENGLISH;
 
 /** Catches what a page throws while it is drawn, or a script that could not be loaded. */
 export class Broken extends Component<{ children: ReactNode }, { fault: unknown }> {
@@ -11,7 +20,7 @@ export class Broken extends Component<{ children: ReactNode }, { fault: unknown 
 
   override render() {
     if (this.state.fault === undefined) return this.props.children;
-    const { title, lede, again } = BROKEN[document.documentElement.lang === 'es' ? 'es' : 'en'];
+    const [title, lede, again] = words();
     return (
       <div className="wrap nowhere">
         <h1>{title}</h1>
