@@ -65,6 +65,21 @@ const FAULTS: Record<string, Record<string, (corpus: Corpus) => void>> = {
       law.doubts = [];
     },
   },
+  'labels-translated': {
+    'a test without Spanish': (c) => void delete there(c.labels.DE).prongs['volume'],
+    'a new test': (c) =>
+      void lawIn(c, 'IA').applicability.prongs.push({ ...prong(c, 'IA', 'volume'), id: 'new' }),
+    'an id that no record has': (c) => void (there(c.labels.DE).exemptions['DE-x-moon'] = 'Nada'),
+    'another figure': (c) => void (prong(c, 'IA', 'volume').label = '90,000 or more consumers'),
+    'another day': (c) =>
+      void (there(c.labels.DE).prongs['volume'] =
+        '35,000 o más consumidores de Delaware (hasta el 1 de diciembre de 2026)'),
+    'more than, for at least': (c) =>
+      void (there(c.labels.IA).prongs['volume'] = 'Más de 100,000 consumidores de Iowa'),
+    'a duty without Spanish': (c) => void delete there(c.labels.TX).requirements['TX-11'],
+    'a doubt without Spanish': (c) => void (there(c.labels.CA).doubts = {}),
+    'a state without its labels': (c) => void Reflect.deleteProperty(c.labels, 'DE'),
+  },
   'counting-told': {
     'a year before that no word tells of': (c) => void (prong(c, 'IA', 'volume').yearBefore = true),
     'a year before that is not marked': (c) => void delete prong(c, 'DE', 'volume').yearBefore,

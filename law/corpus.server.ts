@@ -7,6 +7,7 @@ import {
   controlBook,
   factBook,
   guideFigures,
+  labelBook,
   lawRecord,
   recommendationBook,
   sensitiveBook,
@@ -43,6 +44,8 @@ export const CONTROL_BOOK = load('./controls.json', controlBook);
 export const SENSITIVE_BOOK = load('./sensitive.json', sensitiveBook);
 /** Kept apart from the records: the engine never reads them (decisions, 1). */
 export const GUIDE_FIGURES = load('./guide-figures.json', guideFigures);
+/** What the check shows of the records, in Spanish. */
+export const LABELS_ES = load('./labels-es.json', labelBook);
 export const RECOMMENDATIONS = load('./recommendations.json', recommendationBook);
 
 /** SHA-256 over all data files in a fixed order: names the law data that an answer rests on. */

@@ -32,7 +32,7 @@ export const everywhereBook = z.strictObject({
             }),
           )
           .min(1),
-        doubts: z.array(text),
+        doubts: z.array(bothLanguages),
       }),
     )
     .min(1),

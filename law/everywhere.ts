@@ -19,14 +19,15 @@ export interface LawEverywhere {
   readonly cite: string;
   readonly url: string;
   readonly sources: readonly { readonly text: string; readonly kind: string }[];
-  readonly doubts: readonly string[];
+  readonly doubts: readonly BothLanguages[];
 }
 
 /** The same in one language, as a page shows it. */
 export interface PointerToLaw extends Pick<
   LawEverywhere,
-  'id' | 'name' | 'place' | 'cite' | 'url' | 'doubts'
+  'id' | 'name' | 'place' | 'cite' | 'url'
 > {
+  readonly doubts: readonly string[];
   readonly who: string;
   readonly what: string;
 }
@@ -42,7 +43,7 @@ export const pointersIn = (
     place,
     cite,
     url,
-    doubts,
+    doubts: doubts.map((doubt) => doubt[language]),
     who: who[language],
     what: what[language],
   }));

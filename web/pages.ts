@@ -104,7 +104,7 @@ export const PAGES: readonly Page[] = [
     path: '/es/check',
     file: 'check',
     kind: 'live',
-    title: '¿Qué leyes de privacidad se aplican a usted?',
+    title: '¿Qué leyes de privacidad obligan a su empresa?',
     description:
       'Sepa en 90 segundos qué leyes estatales de privacidad se aplican a su empresa, y por qué. Sin cuenta: nada sale de su navegador.',
     indexed: true,

@@ -16,7 +16,7 @@ export const ENGLISH: Sentences = {
   facts: FACTS_EN,
   list: (items) => list(items),
   date: inWords,
-  test: (reason) => sentence(reason.label),
+  test: sentence,
   starts: (date) => `The law starts on ${date}.`,
   leavesOut: (test) => `The law leaves out: ${test}`,
   leavesOutOfRest: (test) => `Of the rest of the law you are free. It leaves out: ${test}`,

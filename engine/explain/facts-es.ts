@@ -1,132 +1,93 @@
-/** How each fact is said in Spanish: what the owner has, what is missing, and what a test asks. Written with "usted". */
-import type { Condition, FactKey } from '#law/schema.ts';
+/** How each fact is said in Spanish: what the business has, and what is still missing. Spoken of is "su empresa", so that gender and number fit everybody. */
+import type { FactKey } from '#law/schema.ts';
 import type { Known } from '../truth.ts';
+import { contados, personas } from './counted-es.ts';
 import type { Saying } from './sentences.ts';
 
 const plain = new Intl.NumberFormat('es-US');
+const people = (value: number) => plain.format(value);
+const dollars = (value: number) => `$${plain.format(value)}`;
+const percent = (value: number) => `el ${plain.format(value)}%`;
 
-interface Unit {
-  readonly format: (value: number) => string;
-}
-const people: Unit = { format: (value) => plain.format(value) };
-const dollars: Unit = { format: (value) => `$${plain.format(value)}` };
-const percent: Unit = { format: (value) => `${plain.format(value)} %` };
-
-/** "2,140", or what is known of the number: "como máximo 9,999". */
-function figure(value: Known, { format }: Unit): string {
+/** "2,140", or what is known of the number: "hasta 9,999". */
+function figure(value: Known, format: (value: number) => string): string {
   if (typeof value !== 'object') return format(Number(value));
   const { least, most } = value;
   if (least === most) return format(least);
   if (most === Number.MAX_SAFE_INTEGER) return `al menos ${format(least)}`;
-  return least === 0 ? `como máximo ${format(most)}` : `de ${format(least)} a ${format(most)}`;
+  return least === 0 ? `hasta ${format(most)}` : `entre ${format(least)} y ${format(most)}`;
 }
 
-const BOUNDS: Readonly<Record<Condition['op'], (n: string) => string>> = {
-  '>=': (n) => `${n} o más`,
-  '>': (n) => `más de ${n}`,
-  '<=': (n) => `${n} o menos`,
-  '<': (n) => `menos de ${n}`,
-  '=': (n) => `exactamente ${n}`,
-};
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Also what a test asks: "datos de 35,000 personas o más de Delaware". */
-export interface SayingWithTest extends Saying {
-  readonly test: (condition: Condition, place: string) => string;
-}
-
-const singular = (text: string) =>
-  text.replace(/(?<= )1 (personas|empleados)/, (match) => match.slice(0, -1));
-
-function amount(
-  unit: Unit,
+const count = (
   have: (n: string, place: string) => string,
   missing: (place: string) => string,
-  test: (n: string, place: string) => string,
-): SayingWithTest {
-  return {
-    have: (value, place) => singular(have(figure(value, unit), place)),
-    missing,
-    test: ({ op, value }, place) => test(BOUNDS[op](unit.format(Number(value))), place),
-  };
-}
+): Saying => ({ have: (value, place) => have(figure(value, people), place), missing });
+
+/** "El 9% de sus ingresos viene de vender datos." */
+const share = (from: (place: string) => string): Saying => ({
+  have: (value, place) =>
+    `${capital(figure(value, percent))} de sus ingresos viene de ${from(place)}.`,
+  missing: (place) => `qué parte de sus ingresos viene de ${from(place)}`,
+});
 
 /** From the verb on: "vende datos personales" and "no vende datos personales". */
-function does(yes: string, no: string): SayingWithTest {
-  return {
-    have: (value) => `Usted ${value === true ? yes : no}.`,
-    missing: () => `si usted ${yes}`,
-    test: ({ value }) => `la empresa ${value === true ? yes : no}`,
-  };
-}
+const does = (yes: string, no: string, who = 'su empresa'): Saying => ({
+  have: (value) => `${capital(who)} ${value === true ? yes : no}.`,
+  missing: () => `si ${who} ${yes}`,
+});
 
 /** The same with the state named at the end. */
-function doesIn(yes: string, no: string): SayingWithTest {
-  return {
-    have: (value, place) => `Usted ${value === true ? yes : no} de personas de ${place}.`,
-    missing: (place) => `si usted ${yes} de personas de ${place}`,
-    test: ({ value }, place) => `la empresa ${value === true ? yes : no} de personas de ${place}`,
-  };
-}
+const doesIn = (yes: string, no: string): Saying => ({
+  have: (value, place) => `Su empresa ${value === true ? yes : no} de personas de ${place}.`,
+  missing: (place) => `si su empresa ${yes} de personas de ${place}`,
+});
 
-const kind = (what: string) => does(`es ${what}`, `no es ${what}`);
+const kind = (what: string, who?: string) => does(`es ${what}`, `no es ${what}`, who);
+const GROUP = 'su organización';
 
-export const FACTS_ES: Record<FactKey, SayingWithTest> = {
-  consumers: amount(
-    people,
-    (n, place) => `Usted tiene datos de ${n} personas de ${place}.`,
+export const FACTS_ES: Record<FactKey, Saying> = {
+  consumers: count(
+    (n, place) => `Su empresa tiene datos de ${personas(n)} de ${place}.`,
     (place) => `de cuántas personas de ${place} tiene datos`,
-    (n, place) => `datos de ${n} personas de ${place}`,
   ),
-  sellsOrSharesConsumers: amount(
-    people,
-    (n, place) => `Usted compra, vende o comparte datos de ${n} personas de ${place}.`,
+  sellsOrSharesConsumers: count(
+    (n, place) => `Su empresa compra, vende o comparte datos de ${personas(n)} de ${place}.`,
     (place) => `de cuántas personas de ${place} compra, vende o comparte datos`,
-    (n, place) => `compra, venta o intercambio de datos de ${n} personas de ${place}`,
   ),
-  consumersHouseholdsDevices: amount(
-    people,
-    (n, place) => `Usted cuenta ${n} personas, hogares y aparatos en ${place}.`,
-    (place) => `cuántas personas, hogares y aparatos cuenta en ${place}`,
-    (n, place) => `datos de ${n} personas, hogares o aparatos de ${place}`,
+  consumersHouseholdsDevices: count(
+    (n, place) =>
+      `Su empresa cuenta ${contados(n, 'persona, hogar o dispositivo', 'personas, hogares y dispositivos')} en ${place}.`,
+    (place) => `cuántas personas, hogares y dispositivos cuenta en ${place}`,
   ),
-  sensitiveConsumers: amount(
-    people,
-    (n, place) => `Usted tiene datos sensibles de ${n} personas de ${place}.`,
+  sensitiveConsumers: count(
+    (n, place) => `Su empresa tiene datos sensibles de ${personas(n)} de ${place}.`,
     (place) => `de cuántas personas de ${place} tiene datos sensibles`,
-    (n, place) => `datos sensibles de ${n} personas de ${place}`,
   ),
-  offeredForSaleConsumers: amount(
-    people,
-    (n, place) => `Usted ofrece en venta datos de ${n} personas de ${place}.`,
+  offeredForSaleConsumers: count(
+    (n, place) => `Su empresa ofrece en venta datos de ${personas(n)} de ${place}.`,
     (place) => `de cuántas personas de ${place} ofrece datos en venta`,
-    (n, place) => `datos ofrecidos en venta de ${n} personas de ${place}`,
   ),
-  annualRevenueUSD: amount(
-    dollars,
-    (n) => `Sus ingresos anuales son ${n}.`,
-    () => 'sus ingresos anuales',
-    (n) => `ingresos anuales de ${n}`,
-  ),
-  employees: amount(
-    people,
-    (n) => `Usted tiene ${n} empleados.`,
+  annualRevenueUSD: {
+    have: (value) => `Sus ingresos anuales son de ${figure(value, dollars)}.`,
+    missing: () => 'sus ingresos anuales',
+  },
+  employees: count(
+    (n) => `Su empresa tiene ${contados(n, 'empleado', 'empleados')}.`,
     () => 'cuántas personas trabajan para usted',
-    (n) => `${n} empleados`,
   ),
   sbaSmallBusiness: does(
-    'es una pequeña empresa según las reglas de la SBA',
-    'no es una pequeña empresa según las reglas de la SBA',
+    'es pequeña según las reglas de la SBA',
+    'no es pequeña según las reglas de la SBA',
   ),
   sellsPersonalData: does(
     'vende o intercambia datos personales',
     'no vende ni intercambia datos personales',
   ),
   sellsForMoney: does('vende datos personales por dinero', 'no vende datos personales por dinero'),
-  saleRevenuePercent: amount(
-    percent,
-    (n) => `La venta de datos le da ${n} de sus ingresos.`,
-    () => 'qué parte de sus ingresos viene de vender datos',
-    (n) => `${n} de los ingresos por vender datos`,
+  saleRevenuePercent: share((place) =>
+    place === 'California' ? 'vender o compartir datos' : 'vender datos',
   ),
   offersDataForSale: does(
     'ofrece datos personales en venta',
@@ -156,18 +117,18 @@ export const FACTS_ES: Record<FactKey, SayingWithTest> = {
   ),
   knowsChildren: does(
     'sabe que tiene datos de menores de 13 años',
-    'no sabe de menores de 13 años',
+    'no sabe que tenga datos de menores de 13 años',
   ),
   knowsTeens: does(
     'sabe que tiene datos de jóvenes de 13 a 17 años',
-    'no sabe de jóvenes de 13 a 17 años',
+    'no sabe que tenga datos de jóvenes de 13 a 17 años',
   ),
   servicesForMinors: does(
-    'tiene un servicio en línea que usan menores de 18 años',
-    'no tiene un servicio en línea que usen menores de 18 años',
+    'opera un servicio en línea que usan menores de 18 años',
+    'no opera un servicio en línea que usen menores de 18 años',
   ),
   usesProcessors: does(
-    'usa empresas externas que manejan datos por usted',
+    'usa empresas externas para manejar datos',
     'no usa empresas externas para manejar datos',
   ),
   usesDeidentifiedData: does(
@@ -175,30 +136,32 @@ export const FACTS_ES: Record<FactKey, SayingWithTest> = {
     'no usa datos a los que se quitó el nombre',
   ),
   loyaltyProgram: does('tiene un club de clientes', 'no tiene un club de clientes'),
-  nonprofit: kind('una organización sin fines de lucro'),
-  government: kind('una entidad del gobierno'),
-  higherEducation: kind('una universidad'),
+  nonprofit: {
+    have: (value) =>
+      value === true
+        ? 'Su organización no tiene fines de lucro.'
+        : 'Su organización tiene fines de lucro.',
+    missing: () => 'si su organización tiene fines de lucro',
+  },
+  government: kind('una entidad del gobierno', GROUP),
+  higherEducation: kind('un college o una universidad', GROUP),
   glbaInstitution: kind('una institución financiera según la ley Gramm-Leach-Bliley'),
   bank: kind('un banco o una cooperativa de crédito'),
   insurer: kind('una aseguradora'),
-  hipaaCoveredEntity: kind('una entidad de salud obligada por HIPAA'),
-  hipaaBusinessAssociate: kind('una empresa con contrato HIPAA'),
+  hipaaCoveredEntity: kind('una entidad cubierta según HIPAA', GROUP),
+  hipaaBusinessAssociate: kind('un socio comercial según HIPAA'),
   airCarrier: kind('una aerolínea'),
-  publicUtility: kind('una empresa regulada de servicios públicos'),
-  electricUtility: kind('una empresa eléctrica'),
-  securitiesAssociation: kind('una asociación nacional de valores'),
-  carMaker: kind('un fabricante de vehículos'),
-  adRevenuePercent: amount(
-    percent,
-    (n) => `La publicidad en línea le da ${n} de sus ingresos.`,
-    () => 'qué parte de sus ingresos viene de la publicidad en línea',
-    (n) => `${n} de los ingresos por publicidad en línea`,
+  publicUtility: kind('una compañía regulada de servicios públicos'),
+  electricUtility: kind('una compañía eléctrica'),
+  securitiesAssociation: kind('una asociación nacional de valores', GROUP),
+  carMaker: does('fabrica autos que recopilan datos', 'no fabrica autos que recopilen datos'),
+  adRevenuePercent: share(() => 'la publicidad en línea'),
+  smartSpeaker: does(
+    'ofrece al público una bocina inteligente',
+    'no ofrece al público una bocina inteligente',
   ),
-  smartSpeaker: does('ofrece un altavoz inteligente', 'no ofrece un altavoz inteligente'),
-  appStoreApps: amount(
-    people,
-    (n) => `Su tienda ofrece ${n} aplicaciones.`,
-    () => 'cuántas aplicaciones ofrece su tienda',
-    (n) => `una tienda con ${n} aplicaciones`,
+  appStoreApps: count(
+    (n) => `La tienda que opera su empresa ofrece ${contados(n, 'aplicación', 'aplicaciones')}.`,
+    () => 'cuántas aplicaciones ofrece la tienda que opera su empresa',
   ),
 };

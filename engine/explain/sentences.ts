@@ -1,5 +1,5 @@
-/** Verdicts and reasons in plain words, from what the engine returns. One set of sentences for each language. */
-import type { FactKey, Rule } from '#law/schema.ts';
+/** Verdicts and reasons in plain words, from what the engine returns. One set of sentences for each language; a law's own labels come in that language with its record. */
+import type { FactKey, Requirement, Rule } from '#law/schema.ts';
 import type { Reading, VerdictWord } from '../applicability.ts';
 import { owedInPart } from '../part-owed.ts';
 import type { LawTests } from '../ready.ts';
@@ -20,8 +20,8 @@ export interface Sentences {
   readonly list: (items: readonly string[]) => string;
   /** January 1, 2027. */
   readonly date: (iso: string) => string;
-  /** The test of a prong or an exemption as a sentence. */
-  readonly test: (reason: Reason, rule: Rule | undefined, place: string) => string;
+  /** The record's label of a prong or an exemption as a sentence, or the end of one. */
+  readonly test: (label: string) => string;
   readonly starts: (date: string) => string;
   readonly leavesOut: (test: string) => string;
   /** Of a law that still binds in part. */
@@ -67,7 +67,7 @@ export function reasonText(reason: Reason, reading: AnyReading, say: Sentences):
   const rule = ruleOf(reason, reading);
   const said = rule ? haveText(rule, reading, say) : '';
   const missing = rule ? missingText(rule, reading, say) : '';
-  const test = say.test(reason, rule, reading.law.name);
+  const test = say.test(reason.label);
   if (reason.kind === 'exemption') {
     if (reason.holds === true) {
       const leaves = reading.word === 'applies in part' ? say.leavesOutOfRest : say.leavesOut;
@@ -104,13 +104,10 @@ function missingText(rule: Rule, { facts, silent, law }: AnyReading, say: Senten
   return missing.length > 0 ? say.stillMissing(say.list(missing)) : '';
 }
 
-/** The verdict on one state in one or two sentences. `titleOf` gives a duty's title in the language. */
-export function headline(
-  verdict: Verdict,
-  reading: AnyReading,
-  say: Sentences,
-  titleOf: (requirement: Verdict['standing'][number]) => string = ({ title }) => title,
-): string {
+const titleOf = ({ title }: Requirement) => title;
+
+/** The verdict on one state in one or two sentences. */
+export function headline(verdict: Verdict, reading: AnyReading, say: Sentences): string {
   const { name, effective } = reading.law;
   const partly = owedInPart(reading).map(titleOf);
   const stays = verdict.standing.length === 0 ? '' : say.stays(verdict.standing.map(titleOf));

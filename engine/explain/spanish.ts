@@ -1,5 +1,5 @@
 /** The sentences in plain Spanish, for owners in the United States. Law names and citations stay English. */
-import type { Rule } from '#law/schema.ts';
+import { segun } from './counted-es.ts';
 import { FACTS_ES } from './facts-es.ts';
 import { joined } from './sentences.ts';
 import type { Counts, Sentences } from './sentences.ts';
@@ -25,12 +25,15 @@ export function fecha(date: string): string {
   return `${day} de ${MONTHS[month - 1]} de ${year}`;
 }
 
-/** "a", "a y b", "a, b y c"; "y" turns into "e" before the sound of i. */
+/** "a", "a y b", "a, b y c"; "y" turns into "e" before the sound of i, which Iowa does not have. */
 export function lista(items: readonly string[], last: 'y' | 'o' = 'y'): string {
   if (items.length < 2) return items.join('');
   const end = items.at(-1) ?? '';
-  const and = last === 'y' && /^h?i(?!e)/i.test(end) ? 'e' : last;
-  return `${items.slice(0, -1).join(', ')} ${and} ${end}`;
+  const and = last === 'y' && /^h?i(?!e|owa)/i.test(end) ? 'e' : last;
+  // Items with commas of their own are told apart by semicolons.
+  const mark = items.some((item) => item.includes(',')) ? ';' : ',';
+  const before = mark === ';' ? '; ' : ' ';
+  return `${items.slice(0, -1).join(`${mark} `)}${before}${and} ${end}`;
 }
 
 const NUMBERS = [
@@ -47,58 +50,55 @@ const NUMBERS = [
   'diez',
 ];
 
+/** Small numbers as words: "tres leyes". */
 const counted = (n: number, one: string, many: string) =>
-  `${NUMBERS[n] ?? String(n)} ${n === 1 ? one : many}`;
+  `${NUMBERS[n] ?? String(n)} ${segun(String(n), one, many)}`;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** A rule in words, from its conditions: "datos de 35,000 o más personas de Delaware". */
-function ruleWords(rule: Rule, place: string): string {
-  if ('fact' in rule) return FACTS_ES[rule.fact].test(rule, place);
-  if ('not' in rule) return `no se da esto: ${ruleWords(rule.not, place)}`;
-  const every = 'all' in rule;
-  return lista(
-    (every ? rule.all : rule.any).map((part) => ruleWords(part, place)),
-    every ? 'y' : 'o',
+/** Titles in a sentence: without the words on size, which the verdict says. */
+const duties = (titles: readonly string[]) =>
+  titles.map((title) =>
+    lowerFirst(title.replace(/^(Con cualquier tamaño|Pequeña o grande|Pequeña empresa): /, '')),
   );
-}
 
 export const SPANISH: Sentences = {
   facts: FACTS_ES,
   list: (items) => lista(items),
   date: fecha,
-  test: (reason, rule, place) => (rule ? `${ruleWords(rule, place)}.` : `“${reason.label}”.`),
+  test: (label) => lowerFirst(sentence(label)),
   starts: (date) => `La ley empieza el ${date}.`,
-  leavesOutOfRest: (test) =>
-    `Lo demás de la ley no obliga a su empresa. La ley no cubre este caso: ${test}`,
-  leavesOut: (test) => `La ley deja fuera este caso: ${test}`,
-  mayLeaveOut: (test) => `La ley puede dejarlo fuera en este caso: ${test}`,
-  meets: (test) => `Esto cumple la prueba: ${test}`,
-  fails: (test) => `Esto no cumple la prueba: ${test}`,
-  open: (test) => `La prueba: ${test}`,
+  leavesOutOfRest: (test) => `El resto de la ley no cubre este caso: ${test}`,
+  leavesOut: (test) => `La ley no cubre este caso: ${test}`,
+  mayLeaveOut: (test) => `Puede que la ley no cubra este caso: ${test}`,
+  meets: (test) => `Esto cumple la condición: ${test}`,
+  fails: (test) => `Esto no cumple la condición: ${test}`,
+  open: (test) => `La condición: ${test}`,
   stillMissing: (missing) => `Falta saber: ${missing}.`,
   verdict: {
-    applies: (name) => `La ley de ${name} se aplica a usted.`,
-    'applies in part': (name) => `Solo una parte de la ley de ${name} se aplica a usted.`,
-    exempt: (name) => `Usted está exento de la ley de ${name}.`,
-    'does not apply': (name) => `La ley de ${name} no se aplica a usted.`,
-    'cannot tell': () => 'Todavía no podemos decirlo.',
+    applies: (name) => `La ley de ${name} se aplica a su empresa.`,
+    'applies in part': (name) => `Solo una parte de la ley de ${name} se aplica a su empresa.`,
+    exempt: (name) => `Su empresa está exenta de la ley de ${name}.`,
+    'does not apply': (name) => `La ley de ${name} no se aplica a su empresa.`,
+    'cannot tell': () => 'Aún no se puede saber.',
   },
   startsOn: (name, date) => `La ley de ${name} empieza el ${date}.`,
   later: {
-    applies: 'Con lo que nos dijo, se aplicará a usted.',
-    'applies in part': 'Con lo que nos dijo, una parte se aplicará a usted.',
-    exempt: 'Con lo que nos dijo, usted estará exento.',
-    'does not apply': 'Con lo que nos dijo, no se aplicará a usted.',
-    'cannot tell': 'Todavía no podemos decir si se aplicará.',
+    applies: 'Según sus respuestas, se aplicará a su empresa.',
+    'applies in part': 'Según sus respuestas, una parte se aplicará a su empresa.',
+    exempt: 'Según sus respuestas, su empresa estará exenta.',
+    'does not apply': 'Según sus respuestas, no se aplicará a su empresa.',
+    'cannot tell': 'Aún no se puede saber si se aplicará.',
   },
   stays: (titles) =>
     titles.length === 1
-      ? `Queda una obligación: ${titles[0]}.`
-      : `Quedan estas obligaciones: ${lista(titles)}.`,
-  partly: (titles) =>
-    titles.length === 1
-      ? `Trae una obligación: ${titles[0]}.`
-      : `Trae ${counted(titles.length, 'obligación', 'obligaciones')}.`,
+      ? `Queda una obligación: ${duties(titles)[0]}.`
+      : `Quedan estas obligaciones: ${lista(duties(titles))}.`,
+  partly: (titles) => {
+    const brings = `Trae ${counted(titles.length, 'obligación', 'obligaciones')}`;
+    return titles.length > MOST_NAMED ? `${brings}.` : `${brings}: ${lista(duties(titles))}.`;
+  },
   settles: (missing) =>
     missing.length === 1
       ? `Una respuesta lo decide: ${missing[0]}.`
@@ -106,15 +106,19 @@ export const SPANISH: Sentences = {
   overall,
 };
 
+/** More would be a wall of words in a headline. */
+const MOST_NAMED = 3;
+
 function overall({ bound, open, out, later, staying }: Counts, day?: string): string {
-  const on = day === undefined ? 'Hoy' : `El ${day}`;
-  const none = day === undefined ? '' : ` el ${day}`;
+  const on = day === undefined ? 'hoy' : `el ${day}`;
   const first =
     bound === 0 && open === 0
-      ? `Con sus respuestas no se aplica ninguna de estas leyes${none}${staying === 0 ? '' : ' por completo'}.`
-      : `${on} no es seguro que se aplique alguna de estas leyes.`;
+      ? `Según sus respuestas, ${on} no se aplica ninguna de estas leyes${staying === 0 ? '' : ' por completo'}.`
+      : `${capital(on)} no es seguro que se aplique alguna de estas leyes.`;
   return joined(
-    bound > 0 ? `${on} ${counted(bound, 'ley se aplica', 'leyes se aplican')} a usted.` : first,
+    bound > 0
+      ? `${capital(on)} ${segun(String(bound), 'se aplica', 'se aplican')} ${counted(bound, 'ley', 'leyes')} a su empresa.`
+      : first,
     openText(open, bound > 0),
     out === 0 ? '' : outText(out, staying, bound + open > 0),
     later > 0 ? `${capital(counted(later, 'ley empieza', 'leyes empiezan'))} más tarde.` : '',
@@ -123,19 +127,23 @@ function overall({ bound, open, out, later, staying }: Counts, day?: string): st
 
 function openText(open: number, more: boolean): string {
   if (open === 0) return '';
-  const what = more ? ['más depende', 'más dependen'] : ['ley depende', 'leyes dependen'];
-  return `${capital(counted(open, what[0] ?? '', what[1] ?? ''))} de sus respuestas.`;
+  const what = more
+    ? counted(open, 'más depende', 'más dependen')
+    : counted(open, 'ley depende', 'leyes dependen');
+  return `${capital(what)} de lo que falta responder.`;
 }
 
+/** "Tres no cubren a su empresa, pero una de ellas le deja algo por cumplir." */
 function outText(out: number, staying: number, others: boolean): string {
   const left = others
-    ? `${capital(counted(out, 'no se aplica', 'no se aplican'))} a su empresa`
-    : `${capital(counted(out, 'ley no se aplica', 'leyes no se aplican'))} a su empresa`;
-  if (staying === 0) return others ? `${left}.` : '';
-  if (staying === out)
-    return `${left}, pero queda una obligación ${out === 1 ? '' : 'de cada una'}`.trim() + '.';
-  return `${left}, pero queda una obligación de ${counted(staying, 'de ellas', 'de ellas')}.`.replace(
-    'una de ellas',
-    'una',
-  );
+    ? counted(out, 'no cubre a su empresa', 'no cubren a su empresa')
+    : counted(out, 'ley no cubre a su empresa', 'leyes no cubren a su empresa');
+  if (staying === 0) return others ? `${capital(left)}.` : '';
+  return `${capital(left)}, pero ${stayingText(out, staying)} algo por cumplir.`;
+}
+
+function stayingText(out: number, staying: number): string {
+  if (out === 1) return 'le deja';
+  if (staying === out) return 'cada una le deja';
+  return counted(staying, 'de ellas le deja', 'de ellas le dejan');
 }

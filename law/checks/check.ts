@@ -4,6 +4,7 @@ import type {
   EverywhereBook,
   FactBook,
   GuideFigure,
+  LabelBook,
   LawCases,
   LawRecord,
   Recommendation,
@@ -20,6 +21,7 @@ export interface Corpus {
   cases: LawCases[];
   guides: GuideFigure[];
   everywhere: EverywhereBook;
+  labels: LabelBook;
   /** The list of law/codes.ts. */
   states: { code: string; slug: string; name: string; effective: string }[];
   /** The lists of law/vocabulary.ts. */

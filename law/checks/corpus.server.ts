@@ -5,6 +5,7 @@ import {
   CONTROL_BOOK,
   FACT_BOOK,
   GUIDE_FIGURES,
+  LABELS_ES,
   LAWS,
   RECOMMENDATIONS,
   SENSITIVE_BOOK,
@@ -31,6 +32,7 @@ export function wholeCorpus(): Corpus {
     everywhere: JSON.parse(
       readFileSync(new URL('../everywhere.json', import.meta.url), 'utf8'),
     ) as Corpus['everywhere'],
+    labels: LABELS_ES,
     states: [...STATES],
     factKeys: [...FACT_KEYS],
     controlKeys: [...CONTROL_KEYS],

@@ -20,6 +20,7 @@ import { check as guideFiguresReconciled } from './guide-figures-reconciled.ts';
 import { check as idsOfTheirState } from './ids-of-their-state.ts';
 import { check as idsUnique } from './ids-unique.ts';
 import { check as implicationsAgree } from './implications-agree.ts';
+import { check as labelsTranslated } from './labels-translated.ts';
 import { check as limitedOwed } from './limited-owed.ts';
 import { check as officialPages } from './official-pages.ts';
 import { check as plainOfIds } from './plain-of-ids.ts';
@@ -53,6 +54,7 @@ export const CHECKS: readonly Check[] = [
   idsOfTheirState,
   idsUnique,
   implicationsAgree,
+  labelsTranslated,
   limitedOwed,
   officialPages,
   plainOfIds,

@@ -15,7 +15,7 @@ const LANGUAGES = [
     language: 'es',
     path: '/es/check',
     continued: 'Continuar',
-    small: 'Usted es una empresa pequeña según las reglas federales.',
+    small: 'Su negocio es una pequeña empresa según las reglas federales.',
   },
 ] as const;
 

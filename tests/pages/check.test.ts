@@ -21,7 +21,6 @@ import { sayIn } from '#web/pages/check/say.ts';
 import { askedAgain } from '#web/pages/check/steps.ts';
 import { CHECK_EN } from '#web/words/check/en.ts';
 import { CHECK_ES } from '#web/words/check/es.ts';
-import { STAYING_ES } from '#web/words/check/staying-es.ts';
 import { gradeOf } from '#engine/reading-grade.ts';
 
 const index = indexFacts(FACT_BOOK);
@@ -223,10 +222,17 @@ describe('the words', () => {
         expect(text, key).not.toMatch(/\b(the|you|your|and|with)\b/i);
   });
 
-  test('every duty that may stay has a Spanish title', () => {
-    const { laws } = data(page('/es/check'));
-    const stay = laws.flatMap(({ requirements }) => requirements.map(({ id }) => id));
-    expect(stay.filter((id) => !STAYING_ES[id])).toEqual([]);
+  test('every test, exemption, duty and doubt of the page is in Spanish', () => {
+    const of = (path: string) =>
+      data(page(path)).laws.flatMap(({ applicability, exemptions, requirements, doubts }) => [
+        ...applicability.prongs.map(({ label }) => label),
+        ...exemptions.map(({ text }) => text),
+        ...requirements.map(({ title }) => title),
+        ...doubts.map(({ text }) => text),
+      ]);
+    const [english, said] = [new Set(of('/check')), of('/es/check')];
+    expect(said.length).toBe(of('/check').length);
+    expect(said.filter((text) => english.has(text))).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { BROKEN_ES } from '#web/words/broken.ts';
 import type { Page } from '../pages.ts';
 import { ORIGIN } from './installation.ts';
 
@@ -12,7 +13,7 @@ export function headTags(page: Page): string {
   const description = `<meta name="description" content="${escape(page.description)}"/>`;
   if (!page.indexed) return `${description}<meta name="robots" content="noindex"/>`;
   const canonical = `<link rel="canonical" href="${ORIGIN}${page.path}"/>`;
-  return `${description}${canonical}${alternates(page)}${shareTags(page)}`;
+  return `${description}${canonical}${alternates(page)}${brokenWords(page)}${shareTags(page)}`;
 }
 
 /** The same page in both languages; who asks for neither gets English. */
@@ -28,6 +29,10 @@ function alternates({ path, twin, language }: Page): string {
     .map(([name, at]) => `<link rel="alternate" hreflang="${name}" href="${ORIGIN}${at}"/>`)
     .join('');
 }
+
+/** What a page in Spanish says when it could not be drawn (parts/shell/broken.tsx). */
+const brokenWords = ({ language }: Page): string =>
+  language === 'es' ? `<meta name="broken" content="${escape(BROKEN_ES.join('|'))}"/>` : '';
 
 function shareTags(page: Page): string {
   const picture = `${ORIGIN}/share/${page.path === '/' ? 'home' : page.path.slice(1)}.png`;

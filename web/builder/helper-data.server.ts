@@ -178,7 +178,7 @@ function limitsOf({ id, forEveryone, forOptOuts }: Tool, spanish: boolean): Limi
 const optOutsOf = (worksIn: NonNullable<Tool['forOptOuts']>['worksIn']): ToolText['optOuts'] =>
   worksIn
     ? [
-        STATES.filter(({ code }) => worksIn.states.includes(code)).map(({ name }) => name),
+        STATES.filter(({ code }) => worksIn.states.includes(code)).map(({ code }) => code),
         worksIn.asOf,
       ]
     : true;

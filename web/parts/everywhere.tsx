@@ -6,20 +6,19 @@ type Language = 'en' | 'es';
 
 function Pointer({ law, language }: { law: PointerToLaw; language: Language }) {
   const { name, place, who, what, cite, url, doubts } = law;
+  const words = EVERYWHERE_WORDS[language];
   const english = language === 'en' ? {} : { lang: 'en' };
   return (
     <li className="stack-sm">
       <p>
         <strong {...english}>{name}</strong>{' '}
-        <span className="small soft" {...english}>
-          {place}
-        </span>
+        <span className="small soft">{words.places[place] ?? place}</span>
         <br />
         {who}
       </p>
       <details className="why">
         <summary>
-          {EVERYWHERE_WORDS[language].what}
+          {words.what}
           <span className="vh" {...english}>{` (${name})`}</span>
         </summary>
         <div className="stack-sm small">
@@ -28,7 +27,7 @@ function Pointer({ law, language }: { law: PointerToLaw; language: Language }) {
             <Citation cite={cite} url={url} />
           </p>
           {doubts.map((doubt) => (
-            <p key={doubt} className="soft" {...english}>
+            <p key={doubt} className="soft">
               {doubt}
             </p>
           ))}

@@ -1,23 +1,17 @@
 /** The laws as the check needs them: tests, exemptions that answers settle, duties that stay. */
-import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
+import { FACT_BOOK, LABELS_ES, LAWS } from '#law/corpus.server.ts';
 import { pointersIn } from '#law/everywhere.ts';
+import { inSpanish } from '#law/in-spanish.ts';
 import type { LawRecord } from '#law/schema.ts';
+import { shownParts } from '#law/shown.ts';
 import type { Page } from '#web/pages.ts';
-import { STAYING_ES } from '#web/words/check/staying-es.ts';
+import { stateNameIn } from '#web/words/states.ts';
 import { helperFiles } from '#web/builder/helper-data.server.ts';
 import type { CheckLaw, CheckView } from './view.ts';
 
 function checkLaw(law: LawRecord): CheckLaw {
-  const { state, name, slug, effective, checkedTo, applicability, exemptions, doubts } = law;
-  const deciding = exemptions.filter(({ if: rule, level }) => rule && level === 'entity');
-  const staying = new Set(deciding.flatMap(({ stillOwes }) => stillOwes ?? []));
-  const limited = applicability.prongs.filter(({ reach }) => reach === 'limited');
-  const inPart = new Set(limited.map(({ id }) => id));
-  const outside = exemptions.filter(({ concerns }) => concerns !== undefined);
-  const named = new Set([
-    ...applicability.prongs.map(({ id }) => id),
-    ...deciding.map(({ id }) => id),
-  ]);
+  const { state, name, slug, effective, checkedTo } = law;
+  const { prongs, deciding, outside, requirements, doubts } = shownParts(law);
   return {
     state,
     name,
@@ -25,15 +19,10 @@ function checkLaw(law: LawRecord): CheckLaw {
     effective,
     checkedTo,
     law: { ...law.law, abbreviation: '', bill: '' },
-    applicability: { nexus: { text: '', cite: '' }, prongs: applicability.prongs.map(bare) },
+    applicability: { nexus: { text: '', cite: '' }, prongs: prongs.map(bare) },
     exemptions: [...deciding, ...outside].map(bare),
-    requirements: law.requirements
-      .filter(
-        ({ id, owedUnder, advice }) =>
-          staying.has(id) || (!advice && owedUnder?.some((prong) => inPart.has(prong))),
-      )
-      .map((requirement) => ({ ...requirement, text: '', evidence: '' })),
-    doubts: doubts.filter(({ about }) => about?.some((id) => named.has(id))),
+    requirements: requirements.map((requirement) => ({ ...requirement, text: '', evidence: '' })),
+    doubts: [...doubts],
   };
 }
 
@@ -41,13 +30,18 @@ function bare<T extends { note?: string | undefined }>(part: T): T {
   return { ...part, note: undefined };
 }
 
+/** Labels and name in Spanish; citations stay as they are. */
+const lawInSpanish = (law: LawRecord): LawRecord => ({
+  ...inSpanish(law, LABELS_ES),
+  name: stateNameIn('es', law.state),
+});
+
 export function data(page: Page): CheckView {
   const language = page.language ?? 'en';
-  const laws = LAWS.map(checkLaw);
-  const stay = laws.flatMap(({ requirements }) => requirements);
+  const spoken = language === 'es' ? LAWS.map((law) => lawInSpanish(law)) : LAWS;
   return {
     language,
-    laws,
+    laws: spoken.map(checkLaw),
     facts: {
       ...FACT_BOOK,
       facts: FACT_BOOK.facts.map((fact) => ({
@@ -61,9 +55,6 @@ export function data(page: Page): CheckView {
         usedIn: {},
       })),
     },
-    titles: Object.fromEntries(
-      stay.map(({ id, title }) => [id, language === 'es' ? (STAYING_ES[id] ?? title) : title]),
-    ),
     everywhere: pointersIn(language),
     drawn: FACT_BOOK.reviewed,
     aidFiles: helperFiles(language),

@@ -89,7 +89,6 @@ function Screen({ view, law, say }: { view: CheckView; law: Law; say: Say }) {
         sheet={sheet}
         law={law}
         say={say}
-        titles={view.titles}
         everywhere={view.everywhere}
         onAsk={(step) => at(`edit:${step}`)}
         onEdit={() => at('review')}

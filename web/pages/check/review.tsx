@@ -4,7 +4,7 @@ import type { StepId } from '#engine/interview-steps.ts';
 import type { Bounds, Known } from '#engine/truth.ts';
 import { nameOf, type Sheet } from './address.ts';
 import { Heading } from './heading.tsx';
-import { nameOfState, type Say } from './say.ts';
+import type { Say } from './say.ts';
 import { answeredSteps, stepFor } from './steps.ts';
 import { valueWords } from './value-words.ts';
 
@@ -25,7 +25,7 @@ interface Row {
 
 function rowsOf(sheet: Sheet, say: Say): Row[] {
   const { words } = say;
-  const states = sheet.states.map(nameOfState);
+  const states = sheet.states.map(say.state);
   return [
     {
       key: 'states',
@@ -72,7 +72,7 @@ function answerWords(told: Sheet['answers'], say: Say): string {
     if (kind === 'bands' || kind === 'yes or no') return valueWords(first.fact, first.value, say);
   }
   const label = ({ fact, state }: Sheet['answers'][number]) =>
-    say.row(fact).label(state === null ? '' : nameOfState(state));
+    say.row(fact).label(state === null ? '' : say.state(state));
   const yes = told.filter(({ value }) => value === true).map(label);
   const unknown = told.filter(({ value }) => value === null).map(label);
   // A figure that is not reached is a box that was not ticked.

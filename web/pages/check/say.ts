@@ -4,10 +4,11 @@ import { SPANISH } from '#engine/explain/spanish.ts';
 import type { Sentences } from '#engine/explain/sentences.ts';
 import type { FactIndex } from '#engine/facts.ts';
 import type { FactKey } from '#law/schema.ts';
-import { STATES, type StateCode } from '#law/codes.ts';
+import type { StateCode } from '#law/codes.ts';
 import { CHECK_EN } from '#web/words/check/en.ts';
 import { CHECK_ES } from '#web/words/check/es.ts';
 import type { CheckWords, RowFact } from '#web/words/check/words.ts';
+import { stateNameIn } from '#web/words/states.ts';
 import type { Language } from './aids/helping.ts';
 
 export interface Say {
@@ -16,17 +17,16 @@ export interface Say {
   readonly list: (items: readonly string[]) => string;
   /** A figure with its unit: 35,000, $25,000,000, 20%. */
   readonly figure: (fact: FactKey, value: number) => string;
+  readonly state: (code: StateCode) => string;
   readonly names: (states: readonly StateCode[]) => string;
   readonly row: (fact: FactKey) => CheckWords['rows'][RowFact];
 }
-
-export const nameOfState = (state: StateCode) =>
-  STATES.find(({ code }) => code === state)?.name ?? state;
 
 /** Everything that the page says, in its language. */
 export function sayIn(language: Language, index: FactIndex): Say {
   const words = language === 'es' ? CHECK_ES : CHECK_EN;
   const sentences = language === 'es' ? SPANISH : ENGLISH;
+  const state = (code: StateCode) => stateNameIn(language, code);
   const plain = new Intl.NumberFormat(language === 'es' ? 'es-US' : 'en-US');
   return {
     words,
@@ -38,7 +38,8 @@ export function sayIn(language: Language, index: FactIndex): Say {
       if (type === 'money') return `$${number}`;
       return type === 'percent' ? `${number}%` : number;
     },
-    names: (states) => sentences.list(states.map(nameOfState)),
+    state,
+    names: (states) => sentences.list(states.map(state)),
     row: (fact) => words.rows[fact as RowFact],
   };
 }

@@ -13,11 +13,10 @@ export interface CheckLaw extends LawTests {
 
 export interface CheckView {
   readonly language: Language;
+  /** Names and labels in the page's language. */
   readonly laws: readonly CheckLaw[];
   /** Without the texts of the questions: the check has its own words. */
   readonly facts: FactBook;
-  /** Titles of duties that may stay, or that a part of a law brings, in the page's language. */
-  readonly titles: Readonly<Record<string, string>>;
   /** Laws outside the records that bind almost every site. */
   readonly everywhere: readonly PointerToLaw[];
   /** The day to which the records were checked; the page is drawn for it. */

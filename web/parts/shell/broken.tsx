@@ -1,5 +1,15 @@
 import { Component, type ReactNode } from 'react';
 
+const ENGLISH = [
+  'This page did not open',
+  'What you saved is safe. Check your connection and load the page again.',
+  'Load the page again',
+];
+
+/** A page in another language brings its words in its head (builder/head-tags.ts). */
+const words = () =>
+  document.querySelector<HTMLMetaElement>('[lang=es] [name=broken]')?.content.split('|') ?? ENGLISH;
+
 /** Catches what a page throws while it is drawn, or a script that could not be loaded. */
 export class Broken extends Component<{ children: ReactNode }, { fault: unknown }> {
   override state = { fault: undefined };
@@ -10,14 +20,13 @@ export class Broken extends Component<{ children: ReactNode }, { fault: unknown 
 
   override render() {
     if (this.state.fault === undefined) return this.props.children;
+    const [title, lede, again] = words();
     return (
       <div className="wrap nowhere">
-        <h1>This page did not open</h1>
-        <p className="lede">
-          What you saved is safe. Check your connection and load the page again.
-        </p>
+        <h1>{title}</h1>
+        <p className="lede">{lede}</p>
         <button className="btn" type="button" onClick={() => window.location.reload()}>
-          Load the page again
+          {again}
         </button>
       </div>
     );

@@ -1,5 +1,8 @@
 /** Cuenta personas por estado a partir de una lista. */
+import { contados, personas, segun } from '#engine/explain/counted-es.ts';
 import type { CheckWords } from './en.ts';
+
+const filas = (said: string) => contados(said, 'fila', 'filas');
 
 export const COUNT_ES: CheckWords['count'] = {
   pickTitle: 'Contar personas por estado',
@@ -11,7 +14,7 @@ export const COUNT_ES: CheckWords['count'] = {
   sources: [
     [
       'Shopify',
-      'Clientes, luego Exportar, luego «Todos los clientes» como archivo CSV. Los pedidos también sirven.',
+      'Clientes, luego Exportar, luego “Todos los clientes” como archivo CSV. Los pedidos también sirven.',
     ],
     ['WooCommerce', 'Use un complemento de exportación: clientes o pedidos, como archivo CSV.'],
     [
@@ -38,9 +41,9 @@ export const COUNT_ES: CheckWords['count'] = {
   uses: {
     email: 'Correo electrónico',
     phone: 'Teléfono',
-    shippingState: 'Estado de envío',
-    shippingZip: 'Código postal de envío',
-    shippingCountry: 'País de envío',
+    shippingState: 'Estado (dirección de envío)',
+    shippingZip: 'Código postal (dirección de envío)',
+    shippingCountry: 'País (dirección de envío)',
     state: 'Estado',
     zip: 'Código postal',
     country: 'País',
@@ -50,14 +53,14 @@ export const COUNT_ES: CheckWords['count'] = {
     account: 'Cuenta de cliente',
   },
   absent: 'No está en esta lista',
-  placed: (placed, all) => `De las primeras ${all} filas podemos ubicar ${placed}.`,
+  placed: (placed, all) => `De las primeras filas (${all}) podemos ubicar ${placed}.`,
   nonePlaced: 'No podemos leer un estado en estas filas. Elija otra columna.',
   needWho: 'Elija una columna de correo o de teléfono.',
   needWhere: 'Elija una columna de estado, código postal o dirección.',
   count: 'Contar',
-  resultTitle: (people) => `${people} personas en su lista`,
+  resultTitle: (people) => `${personas(people)} en su lista`,
   files: 'Listas contadas',
-  fileRows: (name, rows) => `${name}: ${rows} filas`,
+  fileRows: (name, rows) => `${name}: ${filas(rows)}`,
   perState: 'Personas por estado',
   state: 'Estado',
   people: 'Personas',
@@ -67,35 +70,36 @@ export const COUNT_ES: CheckWords['count'] = {
   leftOut: 'Lo que no pudimos usar',
   none: 'Se usaron todas las filas.',
   unplaced: (people) =>
-    `${people} personas no tienen un estado ni un código postal que podamos leer.`,
+    `${personas(people)} no ${segun(people, 'tiene', 'tienen')} un estado ni un código postal que podamos leer.`,
   anonymous: (rows) =>
-    `${rows} filas no tienen correo ni teléfono, así que no sabemos si son personas nuevas.`,
-  abroad: (rows) => `${rows} filas son de otros países.`,
+    `${filas(rows)} no ${segun(rows, 'tiene correo ni teléfono, así que no sabemos si es una persona nueva', 'tienen correo ni teléfono, así que no sabemos si son personas nuevas')}.`,
+  abroad: (rows) => `${filas(rows)} ${segun(rows, 'es de otro país', 'son de otros países')}.`,
   moved: (people) =>
-    `${people} personas tienen direcciones en dos estados. Cada una cuenta una vez, en el primero.`,
+    `${personas(people)} ${segun(people, 'tiene', 'tienen')} direcciones en dos estados. Cada una cuenta una vez, en el primero.`,
   uneven: (rows, first) =>
-    `${rows} filas tienen más celdas que la primera fila. Mire la fila ${first}: sus celdas pueden estar corridas.`,
+    `${filas(rows)} ${segun(rows, 'tiene', 'tienen')} más celdas que la primera fila. Mire la fila ${first}: sus celdas pueden estar corridas.`,
   twice: 'Quien tiene dos correos, o un correo aquí y solo un teléfono allá, cuenta dos veces.',
   whoCounts: '¿Qué personas cuentan?',
   whoCountsHint:
     'Las leyes cuentan a las personas cuyos datos usted tuvo o usó en el año. Guardar un registro basta, así que los clientes viejos cuentan.',
   everybody: 'Todos los de la lista',
   onlyYear: (year) => `Solo filas de ${year}, y filas sin fecha`,
-  yearNote: (other) => `${other} filas son de otros años.`,
-  undatedNote: (undated) => `${undated} no tienen fecha.`,
+  yearNote: (other) => `${filas(other)} ${segun(other, 'es de otro año', 'son de otros años')}.`,
+  undatedNote: (undated) => `${filas(undated)} no ${segun(undated, 'tiene', 'tienen')} fecha.`,
   paid: '¿Algunas personas solo pagaron?',
   paidHint: (people) =>
-    `De ${people} personas no vemos cuenta ni suscripción, solo pagos o pedidos. Algunas leyes dejan fuera a las personas si usted usó sus datos para el pago y para nada más.`,
+    `De ${personas(people)} no vemos cuenta ni suscripción, solo pagos o pedidos. Algunas leyes no cuentan a las personas cuyos datos usted usó para el pago y para nada más.`,
   paidYes: 'Sí, los usamos solo para el pago',
-  paidNo: 'No, también los usamos para enviar, escribir, guardar registros o mostrar anuncios',
+  paidNo:
+    'No, también los usamos para hacer envíos, mandar correos, guardar registros o mostrar anuncios',
   all: '¿Son todas?',
   allHint:
-    'Piense en lectores de su boletín, contactos interesados, otras tiendas y visitantes del sitio a quienes sus herramientas distinguen. En la mayoría de los estados no cuente a su personal ni a quienes actúan por una empresa.',
+    'Piense en lectores de su boletín, clientes potenciales, otras tiendas y visitantes del sitio a quienes sus herramientas distinguen. En la mayoría de los estados no cuente a su personal ni a quienes actúan por una empresa.',
   allYes: 'Sí, no tengo datos de nadie más',
   allNo: 'No, hay más personas',
   atLeast: (people) => `al menos ${people}`,
   between: (least, most) => `de ${least} a ${most}`,
-  atMost: (people) => `cuando mucho ${people}`,
+  atMost: (people) => `como máximo ${people}`,
   unchosen: (states) => `En su lista, pero no entre sus estados: ${states}.`,
   gives: 'Lo que esto responde',
   givesNothing: 'Nada todavía para los estados que eligió.',
@@ -107,9 +111,9 @@ export const COUNT_ES: CheckWords['count'] = {
   problems: {
     empty: 'El archivo está vacío. Exporte la lista de nuevo.',
     spreadsheet:
-      'Esto es una hoja de cálculo o un archivo ZIP. Ábralo, guárdelo como «CSV» y elija el archivo nuevo.',
+      'Esto es una hoja de cálculo o un archivo ZIP. Ábralo, guárdelo como “CSV” y elija el archivo nuevo.',
     'old spreadsheet':
-      'Esto es un archivo de Excel. Ábralo, guárdelo como «CSV» y elija el archivo nuevo.',
+      'Esto es un archivo de Excel. Ábralo, guárdelo como “CSV” y elija el archivo nuevo.',
     pdf: 'Esto es un PDF. Exporte la lista como archivo CSV.',
     'web page': 'Esto es una página web. Exporte la lista como archivo CSV.',
     json: 'Esto es un archivo JSON. Exporte la lista como archivo CSV.',
@@ -130,10 +134,10 @@ export const COUNT_ES: CheckWords['count'] = {
   tooLong: (row) =>
     `La fila ${row} es demasiado larga para ser una fila. Exporte la lista como archivo CSV.`,
   how: {
-    number: (people, state) => `Contado en su lista: ${people} personas en ${state}.`,
+    number: (people, state) => `Contado en su lista: ${personas(people)} en ${state}.`,
     least: (people, state) =>
-      `Contado en su lista: al menos ${people} personas en ${state}. Puede haber más.`,
+      `Contado en su lista: al menos ${personas(people)} en ${state}. Puede haber más.`,
     between: (least, most, state) =>
-      `Contado en su lista: de ${least} a ${most} personas en ${state}.`,
+      `Contado en su lista: de ${least} a ${personas(most)} en ${state}.`,
   },
 };

@@ -1,4 +1,5 @@
 /** ¿Venden datos sus herramientas, o siguen a las personas con anuncios? */
+import { contados, segun } from '#engine/explain/counted-es.ts';
 import type { CheckWords } from './en.ts';
 
 export const TOOLS_ES: CheckWords['tools'] = {
@@ -7,11 +8,11 @@ export const TOOLS_ES: CheckWords['tools'] = {
     'Marque todas las que ven datos de sus clientes o visitantes. Quien lleva su sitio web puede ayudarle.',
   search: 'Buscar herramientas',
   searchHint: 'Por nombre o por lo que hace. Por ejemplo: Meta, o chat.',
-  found: (count) => `${count} encontradas`,
+  found: (count) => contados(count, 'resultado', 'resultados'),
   nothing: 'No se encontró nada. Si la usa, téngala en cuenta al final.',
   most: 'Usadas por muchos',
   ticked: (count, said) =>
-    count === 1 ? '1 herramienta marcada' : `${said} herramientas marcadas`,
+    segun(String(count), '1 herramienta marcada', `${said} herramientas marcadas`),
   categories: [
     'Anuncios',
     'Estadísticas web',
@@ -29,9 +30,9 @@ export const TOOLS_ES: CheckWords['tools'] = {
     'Formularios y encuestas',
     'Videos, mapas y otros insertados',
     'Teléfono y seguimiento de llamadas',
-    'Etiquetas, centros de datos, automatización',
+    'Etiquetas, plataformas de datos de clientes, automatización',
     'Alojamiento, seguridad, consentimiento',
-    'Software de su ramo',
+    'Software de su sector',
   ],
   lookTitle: '¿Qué hacen sus herramientas con los datos?',
   lookHint:
@@ -68,15 +69,18 @@ export const TOOLS_ES: CheckWords['tools'] = {
     `Hallado en páginas del proveedor o de otros: ${what}. Leído el ${date}. El resto es conocimiento general, y los ajustes cambian.`,
   notRead: 'No revisado con el proveedor: es conocimiento general, y los ajustes cambian.',
   saleLikely: 'Es probable que esto sea una venta de datos. ¿La cuenta usted como venta?',
-  salePossible: '¿Recibe usted algo de valor a cambio, o pueden usar los datos para sí mismos?',
+  salePossible:
+    '¿Recibe usted algo de valor a cambio, o puede esa empresa usar los datos para sus propios fines?',
   adsLikely: 'Es probable que sean anuncios que siguen a las personas. ¿Los cuenta usted así?',
   adsPossible: '¿La usa para anuncios que siguen a las personas desde otros sitios y aplicaciones?',
   openLeft: (count, said) =>
     count === 0
       ? 'Todas las preguntas tienen respuesta.'
-      : count === 1
-        ? '1 pregunta está abierta. Puede dejarla así.'
-        : `${said} preguntas están abiertas. Puede dejarlas así.`,
+      : segun(
+          String(count),
+          '1 pregunta está abierta. Puede dejarla así.',
+          `${said} preguntas están abiertas. Puede dejarlas así.`,
+        ),
   restTitle: 'Más allá de la lista',
   complete: '¿Marcó todas las herramientas y empresas que ven datos de personas?',
   otherSale: '¿Vende, alquila o intercambia datos de personas de alguna otra forma?',
@@ -85,8 +89,8 @@ export const TOOLS_ES: CheckWords['tools'] = {
   outsidersHint:
     'Por ejemplo, una herramienta de correos, almacenamiento en la nube o soporte técnico.',
   resultTitle: 'Lo que muestran sus herramientas',
-  sells: 'Usted vende o intercambia datos de personas',
-  follows: 'Usted usa anuncios que siguen a las personas',
+  sells: 'Su empresa vende o intercambia datos personales',
+  follows: 'Su empresa usa anuncios que siguen a las personas entre sitios',
   handles: 'Empresas externas manejan datos para usted',
   because: {
     tools: (names) => `Por ${names}.`,

@@ -1,15 +1,16 @@
-/** The check in Spanish, for owners in the United States. Law names stay English. */
+/** The check in Spanish, for owners in the United States. Law names stay English; the glossary is held by glossary-es.test.ts. */
+import { contados, segun } from '#engine/explain/counted-es.ts';
 import { ROWS_ES } from './rows-es.ts';
 import type { CheckWords } from './words.ts';
 
 export const CHECK_ES: CheckWords = {
   language: 'es',
-  title: '¿Qué leyes de privacidad se aplican a usted?',
+  title: '¿Qué leyes de privacidad obligan a su empresa?',
   lede: 'Unas preguntas, unos 90 segundos. Nada sale de este navegador.',
   noScript:
     'Esta consulta necesita JavaScript, porque funciona en su navegador y no envía nada. Las guías (en inglés) dicen quién debe cumplir en cada estado:',
   other: { label: 'English', path: '/check' },
-  left: (n) => (n === 1 ? 'Última pregunta' : `Quedan como máximo ${n} preguntas`),
+  left: (n) => segun(String(n), 'Última pregunta', `Quedan como máximo ${n} preguntas`),
   whyWeAsk: 'Por qué preguntamos',
   whatCounts: '¿Qué cuenta?',
   lawsWaiting: (states) => `Decide para: ${states}.`,
@@ -19,34 +20,34 @@ export const CHECK_ES: CheckWords = {
   no: 'No',
   unknown: 'No sé',
   unsureRest: 'No sé lo demás',
-  none: 'Ninguna de estas',
+  none: 'Nada de lo anterior',
   everywhere: 'Todos',
   noState: 'Ninguno',
   steps: {
     states: {
       question: '¿Dónde viven sus clientes?',
       hint: 'Marque dónde hace negocios. Son los 24 con ley general.',
-      why: 'Una ley cuenta solo si usted hace negocios en su estado o vende a personas de allí.',
+      why: 'Una ley cuenta solo si hace negocios en el estado de esa ley o vende a personas de allí.',
     },
     counts: {
-      question: '¿De cuántas personas tuvo información el año pasado?',
-      hint: 'Cuente clientes, suscriptores y contactos una vez cada uno. Basta un cálculo.',
+      question: '¿De cuántas personas tuvo datos el año pasado?',
+      hint: 'Cuente clientes, suscriptores y clientes potenciales una vez cada uno. Basta una estimación.',
       why: 'La mayoría de las leyes empieza con cierto número de personas en el estado.',
     },
     total: {
-      question: '¿De cuántas personas tuvo información el año pasado?',
-      hint: 'Cuente clientes, suscriptores y contactos una vez cada uno. Basta un cálculo.',
+      question: '¿De cuántas personas tuvo datos el año pasado?',
+      hint: 'Cuente clientes, suscriptores y clientes potenciales una vez cada uno. Basta una estimación.',
       why: 'La mayoría de las leyes empieza con cierto número de personas. Si el total es menor, también lo es cada estado.',
     },
     reach: {
       question: '¿A cuáles de estos números llega?',
-      hint: 'Marque cada estado donde tuvo información de tantas personas el año pasado.',
+      hint: 'Marque cada estado donde tuvo datos de ese número de personas el año pasado.',
       why: 'Cada una de estas leyes empieza con su propio número de personas.',
     },
     size: {
-      question: '¿Es usted una pequeña empresa según las reglas federales?',
-      hint: 'Depende de su industria. Casi todas las empresas con menos de 100 personas son pequeñas.',
-      why: 'Texas, Nebraska y Minnesota dejan a las pequeñas empresas fuera de casi todo.',
+      question: '¿Es su negocio una pequeña empresa según las reglas federales?',
+      hint: 'Depende de su sector. Casi todas las empresas con menos de 100 personas son pequeñas.',
+      why: 'Texas, Nebraska y Minnesota no aplican casi nada a las pequeñas empresas.',
     },
     revenue: {
       question: '¿Cuáles fueron sus ingresos totales el año pasado?',
@@ -64,12 +65,12 @@ export const CHECK_ES: CheckWords = {
       why: 'Algunas leyes protegen estos datos con cualquier tamaño de empresa.',
     },
     sale: {
-      question: '¿Qué es cierto sobre sus ventas de información?',
+      question: '¿Cuáles describen sus ventas de datos?',
       hint: '',
       why: 'Algunas leyes cuentan solo ventas por dinero, y algunas prohíben vender datos sensibles.',
     },
     share: {
-      question: '¿Qué parte de sus ingresos viene de vender información de personas?',
+      question: '¿Qué parte de sus ingresos viene de vender datos personales?',
       hint: 'Lo que gana por vender o alquilar datos, del total de ingresos. Para California sume los anuncios basados en otros sitios.',
       why: 'Muchas leyes alcanzan a empresas más pequeñas que viven de vender datos.',
     },
@@ -81,17 +82,17 @@ export const CHECK_ES: CheckWords = {
     staff: {
       question: '¿Cuántas personas trabajan para usted?',
       hint: 'Cuente a todo el personal, de tiempo completo y parcial, en todos los lugares.',
-      why: 'Alabama deja fuera a empleadores pequeños que no venden datos.',
+      why: 'La ley de Alabama no cubre a empleadores pequeños que no venden datos.',
     },
     platform: {
       question: '¿Cuáles de estas cosas describen a su empresa?',
       hint: '',
-      why: 'La ley principal de Florida las mira, solo por encima de $1,000 millones de ingresos.',
+      why: 'La ley principal de Florida las considera solo con ingresos de más de $1,000 millones.',
     },
     kinds: {
       question: '¿Es su organización una de estas?',
       hint: '',
-      why: 'Algunas leyes dejan fuera a estas organizaciones. Hasta que nos diga, contamos cada una como no.',
+      why: 'Algunas leyes no cubren a estas organizaciones. Hasta que nos diga, contamos cada una como no.',
     },
   },
   rows: ROWS_ES,
@@ -112,7 +113,7 @@ export const CHECK_ES: CheckWords = {
     whole: 'Escriba un número entero, como 1,200',
     fewer: 'Escriba como máximo 400,000,000',
     at: (place, fault) => `${place}: ${fault.charAt(0).toLowerCase()}${fault.slice(1)}`,
-    exclusive: 'Quite la marca de “Ninguna de estas”, o las otras',
+    exclusive: 'Quite la marca de “Nada de lo anterior”, o las otras',
     contradiction: (one, other) =>
       `Estas dos no pueden ser ciertas a la vez: “${one}” y “${other}”.`,
   },
@@ -121,7 +122,7 @@ export const CHECK_ES: CheckWords = {
     tools: 'Saberlo por las herramientas que usa',
     count: 'Contarlas desde un archivo de clientes',
     loading: 'Cargando...',
-    failed: 'Esta parte no se pudo cargar. Cargue la página otra vez, o responda a mano.',
+    failed: 'Esta parte no se pudo cargar. Cargue la página de nuevo, o responda sin ella.',
     inferred: {
       size: 'Calculado con la tabla de tamaños',
       tools: 'Deducido de sus herramientas',
@@ -147,37 +148,36 @@ export const CHECK_ES: CheckWords = {
     pickDay: 'Mostrar la ley al',
     today: (date) => `Hoy, ${date}`,
     owed: (n) =>
-      n === 1
-        ? 'De esta ley debe cumplir una obligación:'
-        : `De esta ley debe cumplir ${n} obligaciones:`,
-    outside: 'Fuera de esta ley, en una organización como la suya:',
+      `De esta ley, su empresa debe cumplir ${segun(String(n), 'una obligación', `${n} obligaciones`)}:`,
+    outside: 'Lo que esta ley no cubre en una organización como la suya:',
     show: 'Mostrar',
     headroom: (value, limit) => `${value} de ${limit}`,
     over: (value, limit) => `${value}, el límite es ${limit}`,
     answer: 'Responder esta pregunta',
-    would: (yes, no) => `Si es sí: ${yes}. Si es no: ${no}.`,
+    would: (yes, no) => `Si responde que sí: ${yes}. Si responde que no: ${no}.`,
     words: {
       applies: 'Se aplica',
       'applies in part': 'Se aplica en parte',
       'does not apply': 'No se aplica',
-      exempt: 'Exento',
+      exempt: 'Exenta',
       'not in force yet': 'Aún no está vigente',
-      'cannot tell': 'Aún no se puede decir',
+      'cannot tell': 'Aún no se puede saber',
     },
-    staying: (n) => (n === 1 ? 'queda una obligación' : `quedan ${n} obligaciones`),
+    staying: (n) => segun(String(n), 'queda una obligación', `quedan ${n} obligaciones`),
     starts: (date) => `Empieza el ${date}`,
     assumed: 'Contado como no hasta que usted diga otra cosa',
-    doubts: 'No estamos seguros',
-    caution: 'Puede que al registro le falte la prueba de ese día.',
-    others: (n) => `${n} leyes más`,
-    othersWhy: 'Usted no nombró clientes en estos estados, así que sus leyes no se pesan.',
-    nobody: 'Usted no nombró ningún estado con ley de privacidad. Ninguna de estas leyes se pesa.',
-    changes: 'Lo que cambia para usted',
+    doubts: 'Lo que no sabemos con certeza',
+    caution: 'Puede que a nuestros datos les falte la condición vigente ese día.',
+    others: (n) => contados(String(n), 'ley más', 'leyes más'),
+    othersWhy: 'No nombró clientes en esos estados, así que no las evaluamos.',
+    nobody:
+      'No nombró ninguno de los 24 estados con una ley general de privacidad, así que no evaluamos esas leyes.',
+    changes: 'Lo que cambia para su empresa',
     noChanges: 'Hoy no se conoce ninguna fecha futura en estas leyes.',
     change: (before, after) => `Hasta entonces: ${before}. Desde ese día: ${after}.`,
-    same: (word) => `Su respuesta sigue igual: ${word}.`,
+    same: (word) => `El resultado sigue igual: ${word}.`,
     next: 'Qué hacer ahora',
-    guide: (name) => `Lea la guía de ${name} (en inglés)`,
+    guide: (name) => `Guía de ${name} (en inglés)`,
     save: 'Guardar en una cuenta',
     saveHint:
       'Es gratis. Sus respuestas pasan a la cuenta, y recibe las tareas con sus fechas. La cuenta está en inglés.',
@@ -189,7 +189,7 @@ export const CHECK_ES: CheckWords = {
       'Sus respuestas están solo en la dirección de esta página. Quien reciba el enlace puede verlas.',
     notAdvice: 'Orientación general, no asesoría legal.',
     wrong: '¿Hay algo mal aquí?',
-    more: (n) => (n === 1 ? 'Otra de sus pruebas' : `Otras ${n} de sus pruebas`),
+    more: (n) => segun(String(n), 'Otra de sus condiciones', `Otras ${n} de sus condiciones`),
     why: 'Por qué',
     state: 'Estado por estado',
     waits: 'Falta saber',

@@ -14,7 +14,7 @@ export const ROWS_EN: CheckWords['rows'] = {
   },
   consumersHouseholdsDevices: {
     label: (place) => `Reach people, homes and devices in ${place}`,
-    hint: 'Count information you bought, received, sold or passed on. A family with two phones counts for each.',
+    hint: 'Add up all three. Count information you bought, received, sold or passed on. A family with two phones counts for each.',
   },
   sensitiveConsumers: {
     label: (place) => `People in ${place} whose sensitive information you hold`,

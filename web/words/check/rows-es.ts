@@ -6,87 +6,86 @@ const plain = (label: string, hint = '') => ({ label: () => label, hint });
 export const ROWS_ES: CheckWords['rows'] = {
   consumers: {
     label: (place) => `Personas de ${place}`,
-    hint: 'Clientes, lectores de su boletín, contactos y visitantes que una cookie, un aparato o un número IP permite distinguir. No cuente a su personal ni a quien actúa por una empresa; California también los cuenta. Donde la prueba lo dice, no cuente a quienes solo pagaron.',
+    hint: 'Clientes, lectores de su boletín, clientes potenciales y visitantes que una cookie, un dispositivo o un número IP permite distinguir. No cuente a su personal ni a quien actúa por una empresa; California también los cuenta. Donde la condición lo dice, no cuente a las personas cuyos datos usó solo para cobrar.',
   },
   sellsOrSharesConsumers: {
-    label: (place) =>
-      `Personas de ${place} cuya información compra, vende o comparte para anuncios`,
+    label: (place) => `Personas de ${place} cuyos datos compra, vende o comparte para anuncios`,
     hint: '',
   },
   consumersHouseholdsDevices: {
-    label: (place) => `Llegar a personas, hogares y aparatos en ${place}`,
-    hint: 'Sume los tres números. Cuente la información que compró, recibió, vendió o pasó a otros. Una familia con dos teléfonos cuenta por cada uno.',
+    label: (place) => `Llegar a personas, hogares y dispositivos en ${place}`,
+    hint: 'Sume los tres números. Cuente los datos que compró, recibió, vendió o pasó a otros. Una familia con dos teléfonos cuenta por cada uno.',
   },
   sensitiveConsumers: {
     label: (place) => `Personas de ${place} de quienes tiene datos sensibles`,
     hint: '',
   },
   offeredForSaleConsumers: {
-    label: (place) => `Personas de ${place} cuya información ofrece en venta`,
+    label: (place) => `Personas de ${place} cuyos datos ofrece en venta`,
     hint: '',
   },
   annualRevenueUSD: plain('Ingresos anuales'),
   employees: plain('Personas que trabajan para usted'),
   sbaSmallBusiness: plain(
     'Pequeña empresa según las reglas federales',
-    'Cada industria tiene su propio límite: ingresos anuales promedio en la mayoría, número de empleados en otras. Sume las empresas que usted controla o que lo controlan.',
+    'Cada sector tiene su propio límite: ingresos anuales promedio en la mayoría, número de empleados en otros. Sume las empresas que usted controla o que controlan a la suya.',
   ),
   sellsPersonalData: plain(
-    'Vender o intercambiar información de personas',
-    'Darla a otra empresa por dinero u otra cosa de valor: listas, contactos, datos a cambio de descuentos. Los píxeles de anuncios también pueden contar. Los proveedores que solo trabajan para usted no cuentan.',
+    'Vender o intercambiar datos personales',
+    'Darlos a otra empresa por dinero u otra cosa de valor: listas, clientes potenciales, datos a cambio de descuentos. Los píxeles de anuncios también pueden contar. Los proveedores que solo trabajan para usted no cuentan.',
   ),
   sellsForMoney: plain(
-    'Una empresa le paga dinero por ella',
-    'Los cambios por servicios o descuentos no cuentan aquí.',
+    'Una empresa le paga dinero por esos datos',
+    'Los intercambios por servicios o descuentos no cuentan aquí.',
   ),
-  saleRevenuePercent: plain('Parte de los ingresos por vender información'),
+  saleRevenuePercent: plain('Parte de los ingresos por vender datos'),
   offersDataForSale: plain(
-    'Ofrecer esa información en venta',
-    'Cuenta una lista de precios, un sitio o un contrato que la ofrece, aunque nadie la haya comprado.',
+    'Ofrecer esos datos en venta',
+    'Cuenta una lista de precios, un sitio o un contrato que los ofrece, aunque nadie los haya comprado.',
   ),
   sellsSensitiveData: plain(
-    'Usted vende o intercambia datos sensibles',
-    'Salud, raza, fe, vida sexual, inmigración, datos del cuerpo, ubicación exacta o datos de niños.',
+    'Vende o intercambia datos sensibles',
+    'Salud, raza, religión, vida sexual, inmigración, datos biométricos, ubicación exacta o datos de niños.',
   ),
   dataBroker: plain(
-    'Vender datos de personas sin trato con usted',
-    'Vender o licenciar listas, contactos o perfiles de personas que nunca trataron con usted.',
+    'Vender datos de personas con quienes nunca trató',
+    'Vender o licenciar listas, clientes potenciales o perfiles de personas que nunca trataron con su empresa.',
   ),
   sellsToDataBroker: plain(
-    'Vender datos de clientes a un revendedor',
-    'Venderlos o licenciarlos a una empresa que revende datos.',
+    'Vender datos de clientes a un corredor de datos',
+    'Venderlos o licenciarlos a una empresa que los vende a otras.',
   ),
   acquiresPersonalData: plain(
     'Recibir datos de personas de otras empresas',
-    'Comprarlos, alquilarlos o recibirlos para su propio uso: listas de correo, contactos, datos de socios. Lo que sus proveedores reúnen para usted no cuenta.',
+    'Comprarlos, alquilarlos o recibirlos para su propio uso: listas de correo, clientes potenciales, datos de socios. Lo que sus proveedores reúnen para usted no cuenta.',
   ),
   targetedAdvertising: plain(
-    'Usar anuncios que siguen a las personas',
+    'Usar anuncios que siguen a las personas entre sitios',
     'Píxeles de Meta, Google Ads o TikTok, retargeting, listas de clientes que usted sube.',
   ),
   processesSensitiveData: {
     label: (place) => `Datos sensibles (${place})`,
-    hint: 'Salud, raza, fe, vida sexual, inmigración, datos del cuerpo, ubicación exacta, datos de niños. En Connecticut también números de identidad, y de cuentas o tarjetas con sus códigos.',
+    hint: 'Salud, raza, religión, vida sexual, inmigración, datos biométricos, ubicación exacta, datos de niños. En Connecticut también números de identificación, y de cuentas o tarjetas con sus códigos.',
   },
   processesBiometricData: plain(
     'Huellas, rostros o voces que identifican a alguien',
-    'Cuentan los relojes con huella, el acceso con el rostro y los ojos. Las fotos, videos y grabaciones simples no.',
+    'Cuentan los relojes con huella, el acceso con el rostro y el escaneo de ojos. Las fotos, los videos y las grabaciones de llamadas simples no.',
   ),
   controlsHealthData: plain(
-    'Información de salud fuera de HIPAA',
+    'Datos de salud fuera de HIPAA',
     'Formularios de gimnasios o spas, aplicaciones, compras que muestran una condición.',
   ),
   reproductiveHealthData: plain(
-    'Información de salud reproductiva o sexual',
+    'Datos de salud reproductiva o sexual',
     'También compras, búsquedas o lugares que la muestren.',
   ),
   servicesForMinors: plain(
-    'Tener un servicio en línea que usan menores',
+    'Operar un servicio en línea que usan menores',
     'Un sitio, aplicación o servicio que usted sabe que usan menores de 18 años.',
   ),
   nonprofit: plain('Una organización sin fines de lucro'),
   government: plain('Una entidad del gobierno'),
-  higherEducation: plain('Una universidad'),
+  higherEducation: plain('Un college o universidad'),
   glbaInstitution: plain(
     'Una institución financiera según la ley Gramm-Leach-Bliley',
     'Bancos, prestamistas, preparadores de impuestos, asesores financieros, concesionarios que financian.',
@@ -94,19 +93,21 @@ export const ROWS_ES: CheckWords['rows'] = {
   bank: plain('Un banco o cooperativa de crédito, o su filial financiera'),
   insurer: plain('Una compañía, agencia o agente de seguros'),
   hipaaCoveredEntity: plain(
-    'Un proveedor o plan de salud bajo HIPAA',
+    'Un proveedor o plan de salud según HIPAA (entidad cubierta)',
     'Médicos, dentistas, clínicas y farmacias que cobran al seguro.',
   ),
-  hipaaBusinessAssociate: plain('Un proveedor que maneja datos de pacientes con un contrato HIPAA'),
+  hipaaBusinessAssociate: plain(
+    'Un socio comercial según HIPAA (maneja datos de pacientes por contrato)',
+  ),
   airCarrier: plain('Una aerolínea'),
   publicUtility: plain('Una empresa regulada de servicios públicos'),
   electricUtility: plain('Una empresa eléctrica o vendedora de energía'),
   securitiesAssociation: plain('Una asociación nacional de valores o futuros'),
   carMaker: plain(
-    'Fabricar autos que recogen datos',
-    'Un fabricante, o parte de uno, que recoge datos del uso de los autos. Los concesionarios y talleres no lo son.',
+    'Fabricar autos que recopilan datos',
+    'Un fabricante, o parte de uno, que recopila datos del uso de los autos. Los concesionarios y talleres no lo son.',
   ),
-  adRevenuePercent: plain('Los anuncios en línea que otros le pagan dan'),
-  smartSpeaker: plain('Tener un altavoz inteligente con asistente de voz'),
-  appStoreApps: plain('Tener una tienda de aplicaciones que ofrece'),
+  adRevenuePercent: plain('Ingresos por anuncios en línea de otros'),
+  smartSpeaker: plain('Ofrecer al público una bocina inteligente con asistente de voz'),
+  appStoreApps: plain('Aplicaciones en la tienda que usted opera'),
 };

@@ -1,6 +1,7 @@
 /** How counts, amounts, dates and lists read in a language. */
-import { STATES, type StateCode } from '#law/codes.ts';
+import type { StateCode } from '#law/codes.ts';
 import { readNumber } from '#web/words/figures.ts';
+import { stateNameIn } from '#web/words/states.ts';
 import type { Language } from './helping.ts';
 
 const MILLION = 1_000_000;
@@ -27,6 +28,7 @@ export function figuresIn(language: Language) {
     /** A calendar date, as "October 7, 2026". */
     date: (iso: string) => days.format(Date.parse(`${iso}T00:00:00Z`)),
     list: (items: readonly string[]) => lists.format(items),
+    state: (code: StateCode) => stateNameIn(language, code),
     percent: (share: number) => percents.format(share),
   };
 }
@@ -37,10 +39,6 @@ export function typedNumber(typed: string): number | undefined {
   const number = readNumber(typed);
   return number === undefined || Number.isNaN(number) || number < 0 ? undefined : number;
 }
-
-/** Names of states stay in English in every language. */
-export const stateName = (code: StateCode): string =>
-  STATES.find((state) => state.code === code)?.name ?? code;
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

@@ -1,4 +1,5 @@
 /** The data files of the helpers as they travel: short forms, written at build and read in the browser. */
+import type { StateCode } from '#law/codes.ts';
 import type { Rating, ToolRole } from '#engine/tools-in-use.ts';
 import type { PaymentRule } from '#engine/counting/residents.ts';
 import type { ZipTable } from '#engine/counting/places.ts';
@@ -50,7 +51,7 @@ export interface ToolText {
   /** Its reading once it is limited for all, and the words that say so. */
   readonly everyone?: readonly [ToolRole, Rating, Rating, done: string] | undefined;
   /** It can be limited for people who opt out; the setting may work in some states only, by a list of a day. */
-  readonly optOuts?: true | readonly [states: readonly string[], asOf: string] | undefined;
+  readonly optOuts?: true | readonly [states: readonly StateCode[], asOf: string] | undefined;
   readonly contract: string;
   /** The day on which its sources were read, and the places of what they confirm; nothing: general knowledge. */
   readonly read?: readonly [day: string, confirmed: readonly number[]] | undefined;

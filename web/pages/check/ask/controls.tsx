@@ -1,7 +1,7 @@
 import type { StateCode } from '#law/codes.ts';
 import type { Step } from '#engine/interview-steps.ts';
 import type { CheckLaw } from '../view.ts';
-import { nameOfState, type Say } from '../say.ts';
+import type { Say } from '../say.ts';
 import { bandsOf, type Band, type Box, boxesOf } from './boxes.ts';
 import { Choice } from './choice.tsx';
 import { People } from './people.tsx';
@@ -125,7 +125,7 @@ export function Controls(props: ControlsProps) {
               key={state}
               id={`people-${state}`}
               name={state}
-              label={words.people(nameOfState(state))}
+              label={words.people(say.state(state))}
             />
           ))}
         </div>

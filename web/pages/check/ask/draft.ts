@@ -1,10 +1,11 @@
 /** What is ticked or typed on one question, and what it comes to. */
-import { STATES, type StateCode } from '#law/codes.ts';
+import type { StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
 import type { Step } from '#engine/interview-steps.ts';
 import type { Answer } from '#engine/known.ts';
 import type { Known } from '#engine/truth.ts';
 import type { CheckWords } from '#web/words/check/words.ts';
+import { stateNameIn } from '#web/words/states.ts';
 import type { Sheet } from '../address.ts';
 import { bandsOf, boxesOf, leastOf } from './boxes.ts';
 import type { Box } from './boxes.ts';
@@ -155,15 +156,16 @@ function readPeople(typed: string | undefined, { errors }: CheckWords): number |
   return Number(text) > MOST_PEOPLE ? errors.fewer : Number(text);
 }
 
-const nameOf = (state: StateCode) => STATES.find(({ code }) => code === state)?.name ?? state;
-
 function readNumbers(draft: Draft, states: readonly StateCode[], words: CheckWords): ReadStep {
   const troubles: Trouble[] = [];
   const answers = states.flatMap((state): Answer[] => {
     if (draft[`${state}-unknown`]) return [{ fact: 'consumers', state, value: null }];
     const value = readPeople(draft[state], words);
     if (typeof value === 'number') return [{ fact: 'consumers', state, value }];
-    troubles.push({ field: `people-${state}`, message: words.errors.at(nameOf(state), value) });
+    troubles.push({
+      field: `people-${state}`,
+      message: words.errors.at(stateNameIn(words.language, state), value),
+    });
     return [];
   });
   return troubles.length > 0 ? { troubles } : { answers };

@@ -29,8 +29,6 @@ export interface Finding {
   /** The duties of a law that binds in part, and the data that it leaves outside. */
   readonly owed: readonly Requirement[];
   readonly outside: readonly Exemption[];
-  /** Titles of duties in the page's language. */
-  readonly titles: Readonly<Record<string, string>>;
   readonly reasons: readonly {
     id: string;
     text: string;
@@ -55,12 +53,7 @@ const ORDER: readonly VerdictWord[] = [
 ];
 
 /** The laws of the chosen states, what binds first. */
-export function findings(
-  sheet: Sheet,
-  { laws, asOf, index }: Law,
-  say: Say,
-  titles: Readonly<Record<string, string>>,
-): Finding[] {
+export function findings(sheet: Sheet, { laws, asOf, index }: Law, say: Say): Finding[] {
   return laws
     .filter(({ state }) => sheet.states.includes(state))
     .map((law) => {
@@ -70,12 +63,9 @@ export function findings(
       return {
         law,
         verdict,
-        titles,
         owed: owedInPart(reading),
         outside: outsideData(reading),
-        head:
-          headIn(verdict, reading, say) ??
-          headline(verdict, reading, say.sentences, ({ id, title }) => titles[id] ?? title),
+        head: headIn(verdict, reading, say) ?? headline(verdict, reading, say.sentences),
         // The headline tells the first day already.
         reasons: verdict.because
           .filter(({ kind }) => kind !== 'effective')
@@ -129,7 +119,8 @@ function missingIn(
   if (fact === undefined || index.byKey.get(fact)?.type !== 'boolean') return undefined;
   const word = (value: boolean) => {
     const reading = weigh(law, { ...facts, [fact]: value }, asOf, index);
-    return verdictOf(reading, asOf, index).verdict;
+    const { verdict, then } = verdictOf(reading, asOf, index);
+    return then ?? verdict;
   };
   return { fact, yes: word(true), no: word(false) };
 }

@@ -18,7 +18,6 @@ interface ResultProps {
   sheet: Sheet;
   law: Law;
   say: Say;
-  titles: Readonly<Record<string, string>>;
   everywhere: readonly PointerToLaw[];
   onAsk: (step: StepId) => void;
   onEdit: () => void;
@@ -43,8 +42,7 @@ function Changes({ sheet, law, say }: Pick<ResultProps, 'sheet' | 'law' | 'say'>
               <Tile code={of.state} fill="coming" small />
               <span>
                 <strong>
-                  <span lang="en">{of.name}</span>,{' '}
-                  <time dateTime={date}>{say.sentences.date(date)}</time>
+                  {of.name}, <time dateTime={date}>{say.sentences.date(date)}</time>
                 </strong>
                 <br />
                 {before === after ? result.same(now ?? '') : result.change(then ?? '', now ?? '')}
@@ -92,9 +90,9 @@ const overallIn = (found: readonly Finding[], { asOf, today }: Law, { sentences 
 
 /** The answer first, then each law with its reason, then what changes and what to do. */
 export function Result(props: ResultProps) {
-  const { sheet, law, say, titles, onEdit, onRestart } = props;
+  const { sheet, law, say, onEdit, onRestart } = props;
   const { result } = say.words;
-  const found = useMemo(() => findings(sheet, law, say, titles), [sheet, law, say, titles]);
+  const found = useMemo(() => findings(sheet, law, say), [sheet, law, say]);
   const others = law.laws.length - found.length;
   return (
     <section className="stack-lg">

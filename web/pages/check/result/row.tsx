@@ -3,6 +3,7 @@ import { Tile } from '#web/parts/tile.tsx';
 import { fillOf, VerdictBadge, verdictSign } from '#web/parts/verdict.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { StepId } from '#engine/interview-steps.ts';
+import type { FactKey } from '#law/schema.ts';
 import type { Sheet } from '../address.ts';
 import type { Say } from '../say.ts';
 import { stepFor } from '../steps.ts';
@@ -116,9 +117,17 @@ function Reasons({ finding, say, folded }: Reasoned & { folded: boolean }) {
   );
 }
 
+/** One sentence of labels: only the first begins with a capital. */
+function assumedWords(facts: readonly FactKey[], place: string, say: Say): string {
+  const labels = facts.map((fact) => say.row(fact).label(place));
+  return say.list(
+    labels.map((label, at) => (at === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1))),
+  );
+}
+
 function Notes({ finding: { reasons, verdict, law }, say }: Pick<RowProps, 'finding' | 'say'>) {
   const doubts = [...new Set(reasons.flatMap((reason) => reason.doubts))];
-  const { result, language } = say.words;
+  const { result } = say.words;
   if (doubts.length + verdict.assuming.length === 0 && !verdict.caution) return null;
   return (
     <details className="why small">
@@ -126,13 +135,9 @@ function Notes({ finding: { reasons, verdict, law }, say }: Pick<RowProps, 'find
         {verdict.assuming.length > 0 ? result.assumed : result.doubts}
         <span className="vh"> ({law.name})</span>
       </summary>
-      {verdict.assuming.length > 0 && (
-        <p>{say.list(verdict.assuming.map((fact) => say.row(fact).label(law.name)))}.</p>
-      )}
+      {verdict.assuming.length > 0 && <p>{assumedWords(verdict.assuming, law.name, say)}.</p>}
       {doubts.map((doubt) => (
-        <p key={doubt} {...(language === 'es' ? { lang: 'en' } : {})}>
-          {doubt}
-        </p>
+        <p key={doubt}>{doubt}</p>
       ))}
       {verdict.caution && <p>{result.caution}</p>}
     </details>
@@ -153,8 +158,11 @@ function Part({ finding: { law }, say, head, items }: PartProps) {
       <p>{head}</p>
       <ul className="plain stack-sm">
         {items.map(({ id, text, cite }) => (
-          <li key={id} {...english}>
-            {text} <Citation cite={cite} url={law.law.url} short />
+          <li key={id}>
+            {text}{' '}
+            <span {...english}>
+              <Citation cite={cite} url={law.law.url} short />
+            </span>
           </li>
         ))}
       </ul>
@@ -164,8 +172,7 @@ function Part({ finding: { law }, say, head, items }: PartProps) {
 
 /** What a law that binds in part asks. */
 function Owed({ finding, say }: Reasoned) {
-  const { owed, titles } = finding;
-  const items = owed.map(({ id, title, cite }) => ({ id, text: titles[id] ?? title, cite }));
+  const items = finding.owed.map(({ id, title, cite }) => ({ id, text: title, cite }));
   return (
     <Part finding={finding} say={say} head={say.words.result.owed(items.length)} items={items} />
   );
@@ -181,8 +188,8 @@ function Outside({ finding, say }: Reasoned) {
 }
 
 /** The duties that stay, after the verdict that the badge says already. */
-const stays = ({ verdict, titles }: Finding, { sentences }: Say) =>
-  sentences.stays(verdict.standing.map(({ id, title }) => titles[id] ?? title));
+const stays = ({ verdict }: Finding, { sentences }: Say) =>
+  sentences.stays(verdict.standing.map(({ title }) => title));
 
 /** One law: the verdict, why, how near, what is missing. */
 export function ResultRow(props: RowProps) {
@@ -198,9 +205,7 @@ export function ResultRow(props: RowProps) {
         fill={left && verdict.standing.length > 0 ? 'half' : fillOf(verdict.verdict)}
       />
       <div className="verdicts__head">
-        <h3 id={`state-${law.state}`} lang="en">
-          {law.name}
-        </h3>
+        <h3 id={`state-${law.state}`}>{law.name}</h3>
         <VerdictBadge sign={sign}>{badgeText(finding, say)}</VerdictBadge>
       </div>
       <div className="stack-sm verdicts__why">

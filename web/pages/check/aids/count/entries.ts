@@ -4,7 +4,7 @@ import { type Columns, type ListKind } from '#engine/counting/columns.ts';
 import { residentsOf, type Said } from '#engine/counting/residents.ts';
 import { STATES, type StateCode } from '#law/codes.ts';
 import type { CheckWords } from '#web/words/check-helpers/en.ts';
-import { type Figures, stateName } from '../figures.ts';
+import type { Figures } from '../figures.ts';
 import type { Found } from '../helping.ts';
 import type { CheckData } from '../wire.ts';
 import type { ListProblem } from './list-fault.ts';
@@ -62,10 +62,10 @@ const UNBOUNDED = Number.MAX_SAFE_INTEGER;
 export function foundIn(
   answers: ReturnType<typeof answersOf>,
   { how }: CheckWords['count'],
-  { count }: Figures,
+  { count, state: nameOf }: Figures,
 ): Found[] {
   return answers.map(({ state, value }) => {
-    const name = stateName(state);
+    const name = nameOf(state);
     const said =
       typeof value === 'number'
         ? how.number(count(value), name)

@@ -2,7 +2,6 @@ import type { Counted, Heads } from '#engine/counting.ts';
 import { hasPayments } from '#engine/counting/residents.ts';
 import { STATES } from '#law/codes.ts';
 import { Radios } from '../asks.tsx';
-import { stateName } from '../figures.ts';
 import type { HelperProps } from '../helping.ts';
 import { Step } from '../step.tsx';
 import type { Loaded } from '../store.ts';
@@ -92,7 +91,7 @@ function Gives({ loaded, entries, counted, states }: ResultProps) {
   const chosen = answers.filter(({ state }) => states.includes(state));
   const others = STATES.filter(
     ({ code }) => !states.includes(code) && (counted.byState[code]?.everybody ?? 0) > 0,
-  ).map(({ name }) => name);
+  ).map(({ code }) => figures.state(code));
   return (
     <div className="stack-sm" role="status">
       <h2 className="h4">{count.gives}</h2>
@@ -100,7 +99,7 @@ function Gives({ loaded, entries, counted, states }: ResultProps) {
       <ul className="plain hairs told">
         {chosen.map(({ state, value }) => (
           <li className="row row--between" key={state}>
-            <span>{stateName(state)}</span>
+            <span>{figures.state(state)}</span>
             <strong className="num">{valueWords(value, count, figures)}</strong>
           </li>
         ))}

@@ -16,6 +16,7 @@ const NOBODY: Heads = { everybody: 0, inYear: 0, morePayment: 0, moreInYear: 0 }
 /** The states with a law that have people or were chosen, the chosen ones first; then everything else. */
 function rowsOf({ loaded, counted, states }: PerStateProps): [name: string, heads: Heads][] {
   const { count } = loaded.words;
+  const { state } = loaded.figures;
   const withLaw = STATES.filter(({ code }) => states.includes(code) || counted.byState[code]);
   const chosenFirst = withLaw.toSorted(
     (one, other) => Number(states.includes(other.code)) - Number(states.includes(one.code)),
@@ -25,8 +26,8 @@ function rowsOf({ loaded, counted, states }: PerStateProps): [name: string, head
     lawful.has(code) ? [] : [heads],
   );
   return [
-    ...chosenFirst.map(({ code, name }): [string, Heads] => [
-      name,
+    ...chosenFirst.map(({ code }): [string, Heads] => [
+      state(code),
       counted.byState[code] ?? NOBODY,
     ]),
     [count.elsewhere, elsewhere.reduce(sumOf, NOBODY)],

@@ -12,7 +12,7 @@ import {
 } from '#engine/tools-in-use.ts';
 import type { StateCode } from '#law/codes.ts';
 import type { CheckWords } from '#web/words/check-helpers/en.ts';
-import { type Figures, stateName } from '../figures.ts';
+import type { Figures } from '../figures.ts';
 import type { ToolText } from '../wire.ts';
 
 export interface ToolDecisions {
@@ -97,14 +97,14 @@ export function lookedAt(tools: readonly ToolText[], { ticked, decided }: ToolEn
     });
 }
 
-/** The owner's states in which a setting that works in some only does not work, by name. */
+/** The owner's states in which a setting that works in some only does not work. */
 export const notCovered = (
   optOuts: ToolText['optOuts'],
   states: readonly StateCode[],
-): readonly string[] =>
+): readonly StateCode[] =>
   optOuts === undefined || optOuts === true
     ? []
-    : states.map(stateName).filter((name) => !optOuts[0].includes(name));
+    : states.filter((state) => !optOuts[0].includes(state));
 
 /** Whether opt-outs are honored, and the sale or the ads go on for everybody else. */
 export const goesOn = ({ reading, decided }: Looked): boolean =>

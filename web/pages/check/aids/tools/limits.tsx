@@ -22,14 +22,15 @@ interface WorksInProps {
 function WorksIn({ loaded, states, optOuts }: WorksInProps) {
   const { words, figures } = loaded;
   if (!optOuts || optOuts === true) return null;
-  const [, asOf] = optOuts;
+  const [covered, asOf] = optOuts;
+  const names = (codes: readonly StateCode[]) => figures.list(codes.map(figures.state));
   const without = notCovered(optOuts, states);
   return (
     <>
-      <p>{words.tools.worksIn(figures.list(optOuts[0]), figures.date(asOf))}</p>
+      <p>{words.tools.worksIn(names(covered), figures.date(asOf))}</p>
       {without.length > 0 && (
         <p>
-          <strong>{words.tools.notIn(figures.list(without))}</strong>
+          <strong>{words.tools.notIn(names(without))}</strong>
         </p>
       )}
     </>

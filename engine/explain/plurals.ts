@@ -1,0 +1,19 @@
+/** A count with its noun in the right number, by the rules of the language. */
+
+export interface Forms {
+  readonly one: string;
+  readonly other: string;
+  /** Spanish puts "de" after whole millions: 2,000,000 de personas. */
+  readonly many?: string;
+}
+
+/** Picks by the last figure of what is said: "1", "at least 2", "between 1 and 1,000,000". */
+export function pluralsIn(locale: string): (said: string, forms: Forms) => string {
+  const rules = new Intl.PluralRules(locale);
+  return (said, { one, other, many = other }) => {
+    const last = /\d[\d,.]*(?=\D*$)/.exec(said)?.[0] ?? '';
+    const form = rules.select(Number(last.replaceAll(',', '')));
+    if (form === 'one') return one;
+    return form === 'many' ? many : other;
+  };
+}

@@ -1,0 +1,31 @@
+/** A record with the texts that owners are shown in Spanish; citations and names of laws stay as they are. */
+import { doubtKey, type LabelBook } from './labels-book.ts';
+import type { LawRecord } from './schema.ts';
+
+type Texts = Pick<LawRecord, 'state' | 'applicability' | 'exemptions' | 'requirements' | 'doubts'>;
+
+/** Each text by its own translation: never rebuilt from the rule, which knows no limits, dates or kinds. */
+export function inSpanish<L extends Texts>(law: L, book: LabelBook): L {
+  const said = book[law.state];
+  if (!said) throw new Error(`labels-es.json has no ${law.state}`);
+  const { applicability, exemptions, requirements, doubts } = law;
+  return {
+    ...law,
+    applicability: {
+      ...applicability,
+      prongs: applicability.prongs.map((prong) => ({
+        ...prong,
+        label: said.prongs[prong.id] ?? prong.label,
+      })),
+    },
+    exemptions: exemptions.map((one) => ({ ...one, text: said.exemptions[one.id] ?? one.text })),
+    requirements: requirements.map((one) => ({
+      ...one,
+      title: said.requirements[one.id] ?? one.title,
+    })),
+    doubts: doubts.map((one) => ({
+      ...one,
+      text: said.doubts[doubtKey(one.about)] ?? one.text,
+    })),
+  };
+}

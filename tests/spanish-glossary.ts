@@ -1,0 +1,53 @@
+/** The glossary of the Spanish pages: words that stand for something else, or for nothing, with what stands in their place. */
+
+const REFUSED: readonly (readonly [RegExp, string])[] = [
+  [
+    /(?<!\b(?:una|haga) )\bpruebas?\b(?! (?:de que|de su tamaño|A\/B))/i,
+    'condición; "prueba" is proof',
+  ],
+  [/\baparatos?\b/i, 'dispositivo'],
+  [/\bpes(?:a|an|amos|ar|ado)\b/i, 'evaluar'],
+  [/\bintercambio de datos\b|\bo intercambio\b/i, 'compartir; to trade is another thing'],
+  [/\bde de\b/i, 'de entre'],
+  [/\brevendedor(?!es de tecnología)/i, 'corredor de datos'],
+  [/\bopt(?:an?|aron|ó|ar) por\b/i, 'pedir la exclusión'],
+  [/\bcontactos interesados\b/i, 'clientes potenciales'],
+  [/\baltavoz/i, 'bocina'],
+  [/\binformación de personas\b/i, 'datos personales'],
+  [/\bentidad de salud obligada\b|\bcontrato HIPAA\b/i, 'entidad cubierta, socio comercial'],
+  [
+    /\bustedes?\s+(?:no\s+)?(?:es|está|estará)\b|\bexento\b/i,
+    'su empresa es, su empresa está exenta',
+  ],
+  [/\b(?:deja|dejan|dejarlo) (?:a [^.]*)?fuera\b/i, 'no cubre'],
+  [/\bempresas? pequeñas?\b/i, 'pequeña empresa'],
+  [/\bmedio tiempo\b/i, 'tiempo parcial'],
+  [/\bcuando mucho\b/i, 'como máximo'],
+  [/\bmarca Limited\b/i, 'indicador'],
+  [/\bcentros de datos\b/i, 'plataformas de datos de clientes'],
+  [/[«»]/, '“ ”'],
+  [/\d\s%|\d+ por ciento/, '20%'],
+  [
+    /(?<![\d,.])1 (?:personas|filas|leyes|resultados|empleados|obligaciones|preguntas|límites)\b/,
+    'one',
+  ],
+  [/\b1 (?:persona|fila|ley)\b.* (?:tienen|son)\b/, 'one, with its verb'],
+];
+
+/** Names that are English, whatever stands around them. */
+const NAMES =
+  /\b[A-Z]{2}\b|Do Not Track|Global Privacy Control|Security Rule|Gramm-Leach-Bliley|C\.F\.R\. part \d+|“privacy”/g;
+
+const ENGLISH =
+  /\b(the|of|and|or|you|your|with|not|is|are|that|this|these|from|which|people|law|laws|data|whether|state|test|applies|exempt|read|any|more|business)\b/i;
+
+/** What the glossary says against a text. */
+export const refusedIn = (text: string): string[] =>
+  REFUSED.flatMap(([pattern, instead]) => {
+    const found = pattern.exec(text)?.[0];
+    return found === undefined ? [] : [`"${found}" for: ${instead}, in: ${text}`];
+  });
+
+/** The first English word of a text, apart from names. */
+export const englishIn = (text: string): string | undefined =>
+  ENGLISH.exec(text.replaceAll(NAMES, ''))?.[0];
