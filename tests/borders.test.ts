@@ -112,6 +112,12 @@ const PLANTED: [string, string, string, string][] = [
     value('#engine/deadlines.ts'),
     'calendar may not import engine/deadlines.ts',
   ],
+  [
+    'the search of industries takes no other library',
+    'web/pages/check/aids/size/search.ts',
+    value('papaparse'),
+    'web, searching industries may not import the package papaparse',
+  ],
   ['engine knows no zod', 'engine/a.ts', value('zod'), 'engine may not import the package zod'],
   [
     'engine reads no files',

@@ -18,6 +18,20 @@ const wordsOf = (text: string) =>
     .filter(Boolean);
 const phrase = (text: string) => wordsOf(text).map(singular).join(' ');
 
+/** An empty index whose terms are words without accents and plurals. */
+const newIndex = () =>
+  new MiniSearch<{ id: string }>({
+    fields: ['everyday', 'labels', 'title'],
+    tokenize: wordsOf,
+    processTerm: (term) => singular(term) || null,
+    searchOptions: {
+      boost: { everyday: 3, labels: 2 },
+      prefix: (term) => term.length > 2,
+      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      combineWith: 'AND',
+    },
+  });
+
 export type Search = (typed: string) => readonly LineOfWork[];
 
 /** The search among these lines: those that an everyday word means come first, then those whose words are like the typed ones. */
@@ -30,17 +44,7 @@ export function searchIn(lines: readonly LineOfWork[], trades: readonly ShortTra
       meant.set(phrase(word), [...(meant.get(phrase(word)) ?? []), ...codes]);
     for (const code of codes) everyday.set(code, [...(everyday.get(code) ?? []), ...words]);
   }
-  const index = new MiniSearch<{ id: string }>({
-    fields: ['everyday', 'labels', 'title'],
-    tokenize: wordsOf,
-    processTerm: (term) => singular(term) || null,
-    searchOptions: {
-      boost: { everyday: 3, labels: 2 },
-      prefix: (term) => term.length > 2,
-      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-      combineWith: 'AND',
-    },
-  });
+  const index = newIndex();
   index.addAll(
     lines.map(({ naics, title, labels, parts }) => ({
       id: naics,
