@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { clientBorder } from './web/builder/client-border.ts';
+import { leanContract } from './web/builder/lean-contract.ts';
 import { pageModules } from './web/builder/page-modules.ts';
 
 const root = import.meta.dirname;
@@ -24,7 +25,7 @@ export default defineConfig({
   appType: 'custom',
   publicDir: false,
   logLevel: 'warn',
-  plugins: [clientBorder(), pageModules(root)],
+  plugins: [clientBorder(), leanContract(), pageModules(root)],
   build: {
     target: 'es2023',
     emptyOutDir: true,
