@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isMoreThanPayment, type ListShape, Tally, yearOf } from './counting.ts';
-import { canPlace, canTellApart, looksLikeHeader, readColumns } from './counting/columns.ts';
+import {
+  canPlace,
+  canTellApart,
+  headerAt,
+  looksLikeHeader,
+  readColumns,
+} from './counting/columns.ts';
 import { kindOfFile } from './counting/file-kind.ts';
 import { hash, People, whoIs } from './counting/people.ts';
 import { endOfAddress, isAbroad, placeOfState, PLACES, zipDigits } from './counting/places.ts';
@@ -71,9 +77,38 @@ describe('columns by their names', () => {
     ['Email,Region', 'state', 1],
     ['Default Address Zip,Zip', 'zip', 0],
     ['Teléfono,Zip', 'phone', 0],
+    ['Email,City,ST,Zip', 'state', 2],
+    ['Email,Prov,Postcode,Ctry', 'state', 1],
+    ['Email,Prov,Postcode,Ctry', 'zip', 2],
+    ['Email,Prov,Postcode,Ctry', 'country', 3],
+    ['Email,Ship To State,Bill To Zip', 'shippingState', 1],
+    ['Correo,Edo,CP,Pais', 'state', 1],
   ] as const)('%s: %s', (header, use, at) =>
     expect(readColumns(header.split(',')).columns[use]).toBe(at),
   );
+
+  test('the row that names the columns may stand below a title and dates', () => {
+    const above = [['Customer Contact List'], ['January - December 2025'], ['', '']];
+    expect(headerAt([...above, ['Email', 'ST', 'Zip'], ['a@example.com', 'TX', '75001']])).toBe(3);
+    expect(
+      headerAt([
+        ['Email', 'ST'],
+        ['a@example.com', 'TX'],
+      ]),
+    ).toBe(0);
+    // where no row names columns, the first that is not blank is taken at its word
+    expect(headerAt([[''], ['Name', 'Total'], ['Ann', '3']])).toBe(1);
+  });
+
+  test('another country is another country, whatever its heading', () => {
+    expect(
+      everybody('Email,ST,Postcode,Ctry', [
+        'a@example.com,,75001,France',
+        'b@example.com,TX,75001,US',
+        'c@example.com,,75001,USA',
+      ]),
+    ).toEqual({ TX: 2 });
+  });
 
   test('a list without places or people says so', () => {
     const { columns } = readColumns(['Name', 'Total']);

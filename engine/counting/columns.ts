@@ -41,16 +41,16 @@ const NAMES: Readonly<Record<ColumnUse, string>> = {
   phone:
     'phone phonenumber customerphone billingphone mobile mobilephone cellphone telephone tel defaultaddressphone shippingphone sms telefono teléfono',
   shippingState:
-    'shippingprovince shippingstate shippingprovincecode shippingprovincename shippingaddressstate shippingregion shiptostate deliverystate recipientregion',
+    'shippingprovince shippingstate shippingprovincecode shippingprovincename shippingaddressstate shippingregion shiptostate shipstate shipprovince shipprov shipst shiptoprovince deliverystate recipientregion recipientstate',
   shippingZip:
-    'shippingzip shippingpostcode shippingpostalcode shippingaddresspostalcode shippingaddresszip shiptozip shiptopostalcode deliveryzip recipientpostalcode',
+    'shippingzip shippingpostcode shippingpostalcode shippingaddresspostalcode shippingaddresszip shiptozip shiptopostalcode shipzip shippostcode shippostalcode deliveryzip recipientpostalcode recipientzip',
   shippingCountry:
-    'shippingcountry shippingcountrycode shippingaddresscountry shiptocountry deliverycountry recipientcountry',
+    'shippingcountry shippingcountrycode shippingaddresscountry shiptocountry shipcountry shipctry deliverycountry recipientcountry',
   state:
-    'billingprovince billingstate billingprovincename defaultaddressprovincecode defaultaddressprovince addressprovincecode addressprovince provincecode cardaddressstate billingaddressstate addressstate mailingstate homestate customerstate customeraddressstate stateprovince statecode usstate province region state estado',
-  zip: 'billingzip billingpostcode billingpostalcode defaultaddresszip cardaddresszip cardaddresspostalcode billingaddresspostalcode addresszip addresspostalcode mailingzip customerzip zip zipcode postalcode postcode zippostalcode codigopostal códigopostal',
+    'billingprovince billingstate billingprovincename defaultaddressprovincecode defaultaddressprovince addressprovincecode addressprovince provincecode cardaddressstate billingaddressstate addressstate mailingstate homestate customerstate customeraddressstate stateprovince statecode usstate billtostate billtoprovince clientstate addrstate stateabbr stateabbreviation statecd stprov province prov region state st estado edo',
+  zip: 'billingzip billingpostcode billingpostalcode defaultaddresszip cardaddresszip cardaddresspostalcode billingaddresspostalcode addresszip addresspostalcode mailingzip customerzip zip zipcode postalcode postcode zippostalcode billtozip billtopostalcode zip5 zip4 zipcd pcode postal cp codigopostal códigopostal',
   country:
-    'billingcountry billingcountrycode defaultaddresscountrycode defaultaddresscountry addresscountrycode cardaddresscountry billingaddresscountry addresscountry customercountry countrycode country cc pais país',
+    'billingcountry billingcountrycode defaultaddresscountrycode defaultaddresscountry addresscountrycode cardaddresscountry billingaddresscountry addresscountry customercountry billtocountry countrycode countryname country ctry cntry cc pais país',
   address: 'address fulladdress mailingaddress customeraddress direccion dirección',
   date: 'createdat createddateutc createdutc created orderdate paidat transactiondate datecreated date lastvisit lastorder optintime signupdate dateregistered userregistered registered lastactive fecha',
   consent:
@@ -106,6 +106,19 @@ export const canTellApart = ({ email, phone }: Columns) =>
   email !== undefined || phone !== undefined;
 export const canPlace = ({ state, zip, shippingState, shippingZip, address }: Columns) =>
   [state, zip, shippingState, shippingZip, address].some((each) => each !== undefined);
+
+/** Reports of accounting programs have a title and dates above their columns, at most so many lines. */
+const MOST_ABOVE = 20;
+
+/** The place of the row that names the columns: the first that is not blank, or a later one where only that names some. */
+export function headerAt(rows: readonly (readonly string[])[]): number {
+  const filled = rows.flatMap((row, at) => (row.some((cell) => cell.trim() !== '') ? [at] : []));
+  const names = (at: number) => {
+    const row = rows[at] ?? [];
+    return looksLikeHeader(row) && Object.keys(readColumns(row).columns).length > 1;
+  };
+  return filled.slice(0, MOST_ABOVE).find(names) ?? filled[0] ?? 0;
+}
 
 /** A first row that holds an email address, or only figures, names no columns. */
 export const looksLikeHeader = (row: readonly string[]) =>

@@ -209,7 +209,16 @@ export const FAQ: readonly FaqEntry[] = [
       { state: 'CA', cite: 'Cal. Civ. Code §§ 1798.155(a), 1798.199.45(a)' },
       { state: 'UT', cite: 'Utah Code § 13-61-402(3)' },
     ],
-    tags: ['penalty', 'penalties', 'cure', 'attorney general', 'CIPA', 'wiretap', 'lawsuit'],
+    tags: [
+      'penalty',
+      'penalties',
+      'fine',
+      'cure',
+      'attorney general',
+      'CIPA',
+      'wiretap',
+      'lawsuit',
+    ],
   },
   {
     id: 'changes',

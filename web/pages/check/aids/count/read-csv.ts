@@ -1,7 +1,7 @@
 /** Reads a list piece by piece: only the piece at hand is in memory. Nothing leaves the browser. */
 import Papa from 'papaparse';
 import { type Encoding, kindOfFile } from '#engine/counting/file-kind.ts';
-import { looksLikeHeader } from '#engine/counting/columns.ts';
+import { headerAt, looksLikeHeader } from '#engine/counting/columns.ts';
 import { ListFault, type ListProblem } from './list-fault.ts';
 
 /** A Blob or File; in tests anything with bytes. */
@@ -30,6 +30,8 @@ const PIECE = 1 << 19;
 /** A row longer than this is none: a quote never closes, or the file is no list. */
 const LONGEST_ROW = 1 << 20;
 const ENOUGH_TO_TELL = 4096;
+/** Lines that are looked at for what separates the cells. */
+const LINES_TO_TELL = 20;
 const DELIMITERS = [',', ';', '\t', '|'];
 
 interface Parsed {
@@ -102,7 +104,7 @@ class Text {
   }
 }
 
-/** Text to rows: the first one that is not blank names the columns. */
+/** Text to rows: the first one that names columns does so; a title and dates may stand above it. */
 class Rows {
   readonly #tasks: ReadTasks;
   readonly #encoding: Encoding;
@@ -147,11 +149,10 @@ class Rows {
 
   #pass(data: readonly (readonly string[])[]): boolean {
     let start = 0;
-    while (!this.#named && start < data.length) {
-      const row = data[start] ?? [];
-      start += 1;
-      if (!isBlank(row)) this.#nameColumns(row);
-    }
+    if (!this.#named && !data.every(isBlank)) {
+      start = headerAt(data) + 1;
+      this.#nameColumns(data[start - 1] ?? []);
+    } else if (!this.#named) start = data.length;
     const rows = data.slice(start);
     const first = this.#number + start + 1;
     this.#number += data.length;
@@ -185,16 +186,18 @@ class Rows {
 const parserFor = (delimiter: string) =>
   new Papa.Parser({ delimiter, newline: '\n', quoteChar: '"' });
 
-/** What cuts the first line into the most cells; a comma where nothing does. */
+/** What cuts the first line into the most cells, or the first after it that anything cuts; a comma where nothing does. */
 function delimiterOf(text: string): string {
-  const start = text.trimStart().slice(0, LONGEST_ROW);
-  const end = start.indexOf('\n');
-  const line = end === -1 ? start : start.slice(0, end);
-  const widths = DELIMITERS.map((delimiter) => {
-    const { data } = parserFor(delimiter).parse(line, 0, false) as Parsed;
-    return data[0]?.length ?? 1;
-  });
-  return DELIMITERS[widths.indexOf(Math.max(...widths))] ?? ',';
+  const lines = text.trimStart().slice(0, LONGEST_ROW).split('\n', LINES_TO_TELL);
+  for (const line of lines) {
+    const widths = DELIMITERS.map((delimiter) => {
+      const { data } = parserFor(delimiter).parse(line, 0, false) as Parsed;
+      return data[0]?.length ?? 1;
+    });
+    const widest = Math.max(...widths);
+    if (widest > 1) return DELIMITERS[widths.indexOf(widest)] ?? ',';
+  }
+  return ',';
 }
 
 export const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
