@@ -247,11 +247,11 @@ test('S12: a copied link opens the same sum; a spoilt one opens the form', async
 
 test('calculator: what regulators did, by size', async ({ page }) => {
   await page.goto('/cost-calculator');
-  await expect(page.getByText('9 of 38 cases')).toBeVisible();
+  await expect(page.getByText('9 of 46 cases')).toBeVisible();
   await expect(page.getByRole('row', { name: /Growbots/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Sephora/ })).toBeHidden();
   await page.getByLabel('Size of the business').selectOption('all');
-  await expect(page.getByText('38 of 38 cases')).toBeVisible();
+  await expect(page.getByText('46 of 46 cases')).toBeVisible();
   await expect(page.getByRole('row', { name: /Sephora/ })).toBeVisible();
 });
 
