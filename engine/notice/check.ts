@@ -1,5 +1,5 @@
 /** Checks a privacy notice: what each state's law asks for, and whether the text says it. Pure; linear in the text. */
-import { badAddresses, contactsIn, goodEmails } from './contacts.ts';
+import { badAddresses, contactsIn, goodEmails, isMasked } from './contacts.ts';
 import { daysBetween, noticeDate } from './dates.ts';
 import { findingOf } from './elements.ts';
 import type { Whole } from './elements.ts';
@@ -40,7 +40,19 @@ export function checkNotice(text: NoticeText, question: Question, signs: ReadySi
   const { grade, words } = reading;
   const speaksFor: Whole['speaksFor'] = (state) => spoken.byState.get(state) ?? spoken.each;
   const emailAt = sentences.find((each) => goodEmails(each.text).length > 0);
-  const whole: Whole = { asOf, facts, date, age, contacts, grade, words, speaksFor, emailAt };
+  const masked = sentences.find((each) => isMasked(each.text));
+  const whole: Whole = {
+    asOf,
+    facts,
+    date,
+    age,
+    contacts,
+    grade,
+    words,
+    speaksFor,
+    emailAt,
+    masked,
+  };
   const gaps = gapsIn(sentences);
   const readings = readingsFor(states, sentences, signs, hits);
   return {
