@@ -39,20 +39,8 @@ export function checkNotice(text: NoticeText, question: Question, signs: ReadySi
   const contacts = contactsIn(sentences, text.links);
   const { grade, words } = reading;
   const speaksFor: Whole['speaksFor'] = (state) => spoken.byState.get(state) ?? spoken.each;
-  const emailAt = sentences.find((each) => goodEmails(each.text).length > 0);
-  const masked = sentences.find((each) => isMasked(each.text));
-  const whole: Whole = {
-    asOf,
-    facts,
-    date,
-    age,
-    contacts,
-    grade,
-    words,
-    speaksFor,
-    emailAt,
-    masked,
-  };
+  const ways = { contacts, ...emailsAt(sentences) };
+  const whole: Whole = { asOf, facts, date, age, grade, words, speaksFor, ...ways };
   const gaps = gapsIn(sentences);
   const readings = readingsFor(states, sentences, signs, hits);
   return {
@@ -70,6 +58,12 @@ export function checkNotice(text: NoticeText, question: Question, signs: ReadySi
     leftOut,
   };
 }
+
+/** Where the first e-mail address stands, and the first that is written for people alone. */
+const emailsAt = (sentences: readonly Sentence[]) => ({
+  emailAt: sentences.find((each) => goodEmails(each.text).length > 0),
+  masked: sentences.find((each) => isMasked(each.text)),
+});
 
 type Readings = ReadonlyMap<string, Reading>;
 

@@ -3,6 +3,7 @@ import { conditionsOf, evaluate, NO_SILENT } from '#engine/truth.ts';
 import type { Facts } from '#engine/truth.ts';
 import type { FactKey } from '#law/schema.ts';
 import type { Reading as StateReading } from './matching.ts';
+import { quotable } from './quoting.ts';
 import { quoteOf } from './units.ts';
 import type { Sentence } from './units.ts';
 import type { ElementSigns, SignBook, SignOrPhrases } from './signs.ts';
@@ -104,10 +105,8 @@ function judge(
   const measured = signs.measure === undefined ? undefined : MEASURES[signs.measure](law, whole);
   if (measured && measured.status !== 'missing') return measured;
   if (signs.parts) return partsOf(signs, law, reading, whole);
-  const quote = (sentence: Sentence, list: readonly SignOrPhrases[] = []) => {
-    const best = reading.quotable(sentence, list, signs);
-    return best && quoteOf(best);
-  };
+  const quote = (sentence: Sentence, list: readonly SignOrPhrases[] = []) =>
+    quotable(sentence, list, signs, reading);
   const sentence = reading.first(signs.found ?? [], signs.home);
   if (sentence) return found(quote(sentence, signs.found));
   const half = reading.first(signs.unclear ?? [], signs.home);
@@ -134,12 +133,8 @@ function partsOf(
   const [first] = looked.flatMap(({ sentence }) => (sentence ? [sentence] : []));
   if (!first) return missing;
   const lacks = looked.flatMap(({ part, sentence }) => (sentence ? [] : [part.title]));
-  const best = reading.quotable(
-    first,
-    asked.flatMap((part) => part.found),
-    signs,
-  );
-  const quote = best && quoteOf(best);
+  const all = asked.flatMap((part) => part.found);
+  const quote = quotable(first, all, signs, reading);
   return lacks.length === 0 ? found(quote) : unclear(quote, ...lacks);
 }
 

@@ -1,7 +1,7 @@
 /** Where the signs are in a text. Each phrase is looked for once; signs then compare sets of numbers. */
 import type { Hitlist } from './hitlist.ts';
 import type { Compiled, Hits, ReadySigns } from './ready-signs.ts';
-import type { ElementSigns, Sign, SignOrPhrases } from './signs.ts';
+import type { Sign, SignOrPhrases } from './signs.ts';
 import type { Sentence } from './units.ts';
 import { fits, type Stretch } from './stretch.ts';
 import { tidied } from './words.ts';
@@ -12,9 +12,6 @@ type Size = 'clause' | 'sentence' | 'block' | 'section';
 
 /** So many places of a sign are held against where it should stand. */
 const ENOUGH = 12;
-
-/** Fewer words are a label. */
-const SAYING = 4;
 
 const asList = (sentence: Sentence | undefined) => (sentence ? [sentence] : []);
 
@@ -48,48 +45,34 @@ export class Reading {
 
   /** A sentence that carries one of these signs: where such things are said if it stands there, else the first. */
   first(signs: readonly SignOrPhrases[], home?: string): Sentence | undefined {
-    const group = home === undefined ? undefined : this.#signs.group(home);
     let other: Sentence | undefined;
     for (const each of signs) {
       const found = this.#find(this.#signs.sign(each));
-      const [first] = found;
       const atHome =
-        group === undefined
-          ? first
-          : found.find((sentence) => this.#contextOf([sentence]).has(group));
+        home === undefined ? found[0] : found.find((sentence) => this.isUnder(sentence, home));
       if (atHome) return atHome;
-      other ??= first;
+      other ??= found[0];
     }
     return other;
   }
 
-  /**
-   * The sentence to quote for one that was found: itself, another that carries one of the signs, or one of the same part,
-   * the first that says what such a sentence has to say. Undefined where none does: a label or a cell says nothing alone.
-   */
-  quotable(
-    found: Sentence,
-    signs: readonly SignOrPhrases[],
-    { quoted, notQuoted, home }: Pick<ElementSigns, 'quoted' | 'notQuoted' | 'home'>,
-  ): Sentence | undefined {
-    if (quoted === undefined && notQuoted === undefined) return found;
-    const says = (sentence: Sentence) =>
-      sentence.text.split(' ').length >= SAYING &&
-      (quoted === undefined || this.#says(sentence, quoted)) &&
-      (notQuoted === undefined || !this.#says(sentence, notQuoted));
-    if (says(found)) return found;
-    const group = home === undefined ? undefined : this.#signs.group(home);
-    const others = signs.flatMap((each) => this.#find(this.#signs.sign(each))).filter(says);
-    const atHome = others.find((each) => group !== undefined && this.#contextOf([each]).has(group));
-    const beside = this.#sentences.find(
-      (each) => each.section === found.section && this.#covers(each.scope) && says(each),
-    );
-    return atHome ?? others[0] ?? beside;
+  /** All sentences that carry one of these signs, in the order of the signs. */
+  all(signs: readonly SignOrPhrases[]): readonly Sentence[] {
+    return signs.flatMap((each) => this.#find(this.#signs.sign(each)));
   }
 
-  #says(sentence: Sentence, words: string): boolean {
+  /** The sentences of the same part. */
+  beside({ section }: Sentence): readonly Sentence[] {
+    return this.#sentences.filter((each) => each.section === section && this.#covers(each.scope));
+  }
+
+  says(sentence: Sentence, words: string): boolean {
     const group = this.#signs.group(words);
     return this.#hits.clauses(sentence).some((hits) => hits.has(group));
+  }
+
+  isUnder(sentence: Sentence, words: string): boolean {
+    return this.#contextOf([sentence]).has(this.#signs.group(words));
   }
 
   #find(sign: Sign): readonly Sentence[] {

@@ -109,7 +109,9 @@ export function scopeOf(
   const begins = first !== undefined && STARTS.test(plain.slice(0, first.at));
   const inside =
     first !== undefined &&
-    /(?:^|[.,;:(]\s?)in\s(?:the state of\s)?$/i.test(plain.slice(0, first.at));
+    /(?:(?:^|[.,;:(]\s?)in\s(?:the state of\s)?|\brequests? under (?:the\s)?)$/i.test(
+      plain.slice(0, first.at),
+    );
   if (!isHeading && !ADDRESSING.test(plain) && !begins && !inside) return undefined;
   return new Set(mentions.map(({ state }) => state));
 }
