@@ -28,6 +28,8 @@ const elementSigns = z.strictObject({
   same: words.optional(),
   measure: z.enum(['date', 'age', 'grade', 'email', 'states']).optional(),
   home: words.optional(),
+  quoted: words.optional(),
+  notQuoted: words.optional(),
   found: signs.optional(),
   unclear: signs.optional(),
   lacks: words.optional(),

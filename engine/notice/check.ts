@@ -1,5 +1,5 @@
 /** Checks a privacy notice: what each state's law asks for, and whether the text says it. Pure; linear in the text. */
-import { badAddresses, contactsIn, goodEmails } from './contacts.ts';
+import { badAddresses, contactsIn, goodEmails, isMasked } from './contacts.ts';
 import { daysBetween, noticeDate } from './dates.ts';
 import { findingOf } from './elements.ts';
 import type { Whole } from './elements.ts';
@@ -39,8 +39,8 @@ export function checkNotice(text: NoticeText, question: Question, signs: ReadySi
   const contacts = contactsIn(sentences, text.links);
   const { grade, words } = reading;
   const speaksFor: Whole['speaksFor'] = (state) => spoken.byState.get(state) ?? spoken.each;
-  const emailAt = sentences.find((each) => goodEmails(each.text).length > 0);
-  const whole: Whole = { asOf, facts, date, age, contacts, grade, words, speaksFor, emailAt };
+  const ways = { contacts, ...emailsAt(sentences) };
+  const whole: Whole = { asOf, facts, date, age, grade, words, speaksFor, ...ways };
   const gaps = gapsIn(sentences);
   const readings = readingsFor(states, sentences, signs, hits);
   return {
@@ -58,6 +58,12 @@ export function checkNotice(text: NoticeText, question: Question, signs: ReadySi
     leftOut,
   };
 }
+
+/** Where the first e-mail address stands, and the first that is written for people alone. */
+const emailsAt = (sentences: readonly Sentence[]) => ({
+  emailAt: sentences.find((each) => goodEmails(each.text).length > 0),
+  masked: sentences.find((each) => isMasked(each.text)),
+});
 
 type Readings = ReadonlyMap<string, Reading>;
 

@@ -44,6 +44,9 @@ export const goodEmails = (text: string) =>
     .filter(({ name, domain }) => faultOf(name, domain) === undefined)
     .map(({ found }) => found);
 
+/** "name [at] shop.com": people can read it. */
+export const isMasked = (text: string) => new RegExp(HIDDEN.source, 'i').test(text);
+
 /** How the business can be reached. */
 export function contactsIn(sentences: readonly Sentence[], links: readonly NoticeLink[]): Contacts {
   const mailed = links.flatMap(({ to }) =>

@@ -31,7 +31,9 @@ interface Dated {
 }
 
 /** All dates in a text, as ISO days. */
-export function datesIn(text: string): Dated[] {
+export function datesIn(marked: string): Dated[] {
+  // marks of emphasis are no part of a word
+  const text = marked.replaceAll(/[_*]/g, ' ');
   const found: Dated[] = [];
   for (const pattern of PATTERNS) {
     for (const match of text.matchAll(pattern)) {
@@ -62,6 +64,11 @@ function dayOf(groups: Readonly<Record<string, string | undefined>>): string | u
 /** A name for the date stands on its own line above it. */
 const LABEL = /\b(?:date|updated|revised|effective|revision|modified|reviewed)\b/i;
 
+/** A date that stands in an element of its own is no longer than this. */
+const SHORT = 40;
+const isLabel = (text: string) =>
+  LABEL.test(text) && text.split(' ').length <= 6 && datesIn(text).length === 0;
+
 /** So many sentences at the beginning and at the end may hold a date without words around it. */
 const EDGE = 6;
 
@@ -71,12 +78,15 @@ export function noticeDate(
   blocks: readonly NoticeBlock[],
 ): DateFound | undefined {
   const headed = headingDates(blocks);
-  const found = sentences.flatMap((sentence): DateFound[] =>
+  const found = sentences.flatMap((sentence, place): DateFound[] =>
     datesIn(sentence.text).flatMap(({ day, words, at }) => {
       const around = sentence.text.slice(Math.max(0, at - 90), at + words.length + 30);
       if (OTHER.test(around)) return [];
       const label = LABEL.test(sentence.heading) ? sentence.heading : '';
-      const beside = `${sentence.columns ? sentence.context.join(' ') : ''} ${label} ${around}`;
+      const near = [sentences[place - 1], sentences[place + 1]].flatMap((each) =>
+        sentence.text.length < SHORT && each && isLabel(each.text) ? [each.text] : [],
+      );
+      const beside = `${near.join(' ')} ${sentence.columns ? sentence.context.join(' ') : ''} ${label} ${around}`;
       return [{ day, words, sure: OWN.test(beside), quote: quoteOf(sentence) }];
     }),
   );

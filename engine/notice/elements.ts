@@ -3,9 +3,10 @@ import { conditionsOf, evaluate, NO_SILENT } from '#engine/truth.ts';
 import type { Facts } from '#engine/truth.ts';
 import type { FactKey } from '#law/schema.ts';
 import type { Reading as StateReading } from './matching.ts';
+import { quotable } from './quoting.ts';
 import { quoteOf } from './units.ts';
 import type { Sentence } from './units.ts';
-import type { ElementSigns, SignBook } from './signs.ts';
+import type { ElementSigns, SignBook, SignOrPhrases } from './signs.ts';
 import type {
   AskedIn,
   Contacts,
@@ -30,6 +31,8 @@ export interface Whole {
   /** States for whose people the text says that it is, and where. */
   readonly speaksFor: (state: string) => Sentence | undefined;
   readonly emailAt: Sentence | undefined;
+  /** Where an address is written so that only people can read it. */
+  readonly masked: Sentence | undefined;
 }
 
 type Judged = Pick<Finding, 'status' | 'quote' | 'lacks'>;
@@ -102,21 +105,25 @@ function judge(
   const measured = signs.measure === undefined ? undefined : MEASURES[signs.measure](law, whole);
   if (measured && measured.status !== 'missing') return measured;
   if (signs.parts) return partsOf(signs, law, reading, whole);
+  const quote = (sentence: Sentence, list: readonly SignOrPhrases[] = []) =>
+    quotable(sentence, list, signs, reading);
   const sentence = reading.first(signs.found ?? [], signs.home);
-  if (sentence) return found(quoteOf(sentence));
+  if (sentence) return found(quote(sentence, signs.found));
   const half = reading.first(signs.unclear ?? [], signs.home);
-  if (half) return unclear(quoteOf(half), ...(signs.lacks === undefined ? [] : [signs.lacks]));
+  if (half)
+    return unclear(quote(half, signs.unclear), ...(signs.lacks === undefined ? [] : [signs.lacks]));
   if (signs.yourself !== undefined) return { status: 'yourself', quote: undefined, lacks: [] };
   return missing;
 }
 
 /** All parts: found. Some: unclear, and those that are missing are named. */
 function partsOf(
-  { parts = {}, home }: ElementSigns,
+  signs: ElementSigns,
   law: NoticeLaw,
   reading: StateReading,
   { facts }: Whole,
 ): Judged {
+  const { parts = {}, home } = signs;
   const asked = Object.values(parts).filter(
     ({ right, fact }) =>
       (right === undefined || law.rights.includes(right)) &&
@@ -126,7 +133,9 @@ function partsOf(
   const [first] = looked.flatMap(({ sentence }) => (sentence ? [sentence] : []));
   if (!first) return missing;
   const lacks = looked.flatMap(({ part, sentence }) => (sentence ? [] : [part.title]));
-  return lacks.length === 0 ? found(quoteOf(first)) : unclear(quoteOf(first), ...lacks);
+  const all = asked.flatMap((part) => part.found);
+  const quote = quotable(first, all, signs, reading);
+  return lacks.length === 0 ? found(quote) : unclear(quote, ...lacks);
 }
 
 const MEASURES: Readonly<
@@ -151,9 +160,12 @@ const MEASURES: Readonly<
         )
       : found(undefined);
   },
-  email: (_, { contacts, emailAt }) => {
+  email: (_, { contacts, emailAt, masked }) => {
     if (contacts.emails.length > 0) return found(emailAt && quoteOf(emailAt));
-    return contacts.webForm ? found(contacts.webForm) : missing;
+    if (contacts.webForm) return found(contacts.webForm);
+    return masked
+      ? unclear(quoteOf(masked), 'write the e-mail address out, as a link that opens a mail')
+      : missing;
   },
   states: (law, { speaksFor }) => {
     const sentence = speaksFor(law.state);

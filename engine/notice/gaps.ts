@@ -4,7 +4,7 @@ import type { Sentence } from './units.ts';
 import type { Quote } from './notice.ts';
 
 const PATTERNS: readonly RegExp[] = [
-  /\[(?!\d{1,3}\]|sic\]|…\]|\.\.\.\]|at\]|@\]|email\sprotected\]|link\]|here\]|https?:|mailto:|(?:terms|privacy|cookie|opt|our)\b[^\]]{0,40}\])[^[\]\n]{2,90}\]/gi,
+  /\[(?!\d{1,3}\]|sic\]|…\]|\.\.\.\]|at\]|@\]|email\sprotected\]|link\]|here\]|https?:|mailto:|(?:terms|privacy|cookie|opt|our)\b[^\]]{0,40}\])[^[\]\n]{2,90}\](?!\s?\()/gi,
   /\{\{?[^{}\n]{2,60}\}\}?/g,
   /<(?:your|insert|company|business|date|name|e-?mail|address|state|website)[^<>\n]{0,50}>/gi,
   /_{4,}|\.{6,}/g,

@@ -72,11 +72,29 @@ function isAboutPrivacy(blocks: readonly NoticeBlock[]): boolean {
 
 const textOf = (block: NoticeBlock) => (block.kind === 'row' ? block.cells.join(' ') : block.text);
 
+const LOREM = /\b(?:lorem|ipsum|dolor|amet|consectetur|adipiscing|eiusmod|tempor)\b/gi;
+const CHECKLIST = /\bcheck-?list\b|\btemplate\b.{0,20}\bguide\b/i;
+/** What a list of tasks asks of the one who runs the business. */
+const TASK =
+  /^\W{0,4}(?:\[[ x]?\]|[☐☑✓✔□]|(?:do|does|have|has|is|are) (?:you|your)\b|(?:make sure|ensure|check|verify|confirm|review|identify|determine|document|map|train|post|publish|add|appoint) (?:that |your |the |all |a |an |whether |which )).*/i;
+
+/** Filler text, or a list of tasks: words about privacy by which nobody is told anything. */
+function isNoNotice(blocks: readonly NoticeBlock[]): boolean {
+  const text = blocks.map(textOf).join('\n');
+  const words = text.split(/\s+/).length;
+  if ((text.match(LOREM) ?? []).length * 30 > words) return true;
+  const said = blocks.filter((block) => block.kind !== 'heading');
+  const tasks = said.filter((block) => TASK.test(textOf(block))).length;
+  const titled = blocks.slice(0, 2).some((block) => CHECKLIST.test(textOf(block)));
+  return tasks > 2 && tasks * (titled ? 4 : 2) > said.length;
+}
+
 /** So many different blanks are a form. */
 const BLANKS = 3;
 
 /** What kind of text it is, as far as its words show. */
 export function kindOf(blocks: readonly NoticeBlock[], gaps: NoticeResult['gaps']): Kind {
+  if (isNoNotice(blocks)) return { kind: 'not a privacy notice' };
   const language = foreignLanguage(blocks.map(textOf).join('\n'));
   if (language !== undefined) return { kind: 'not English', language };
   if (!isAboutPrivacy(blocks)) return { kind: 'not a privacy notice' };

@@ -45,19 +45,34 @@ export class Reading {
 
   /** A sentence that carries one of these signs: where such things are said if it stands there, else the first. */
   first(signs: readonly SignOrPhrases[], home?: string): Sentence | undefined {
-    const group = home === undefined ? undefined : this.#signs.group(home);
     let other: Sentence | undefined;
     for (const each of signs) {
       const found = this.#find(this.#signs.sign(each));
-      const [first] = found;
       const atHome =
-        group === undefined
-          ? first
-          : found.find((sentence) => this.#contextOf([sentence]).has(group));
+        home === undefined ? found[0] : found.find((sentence) => this.isUnder(sentence, home));
       if (atHome) return atHome;
-      other ??= first;
+      other ??= found[0];
     }
     return other;
+  }
+
+  /** All sentences that carry one of these signs, in the order of the signs. */
+  all(signs: readonly SignOrPhrases[]): readonly Sentence[] {
+    return signs.flatMap((each) => this.#find(this.#signs.sign(each)));
+  }
+
+  /** The sentences of the same part. */
+  beside({ section }: Sentence): readonly Sentence[] {
+    return this.#sentences.filter((each) => each.section === section && this.#covers(each.scope));
+  }
+
+  says(sentence: Sentence, words: string): boolean {
+    const group = this.#signs.group(words);
+    return this.#hits.clauses(sentence).some((hits) => hits.has(group));
+  }
+
+  isUnder(sentence: Sentence, words: string): boolean {
+    return this.#contextOf([sentence]).has(this.#signs.group(words));
   }
 
   #find(sign: Sign): readonly Sentence[] {

@@ -15,6 +15,7 @@ const EACH =
 /** What people have where they live. */
 const HAVING =
   /\b(?:rights?|entitle|privacy laws?|state laws?|state.s laws?|privacy act|request)\b/i;
+const PEOPLE = /\b(?:residents?|consumers?|reside|live in|people in)\b/i;
 /** A title that says for whom the whole is. */
 const FOR_WHOM = /\(|\bresidents|\bfor\b/i;
 
@@ -32,11 +33,19 @@ export function spokenTo(
   names: StateNames,
 ): Spoken {
   const byState = new Map<string, Sentence>();
+  // a sentence about the rights of the people is better than one that only names the state
+  const strong = new Set<string>();
   let each: Sentence | undefined;
   const note = (text: string, sentence: Sentence) => {
+    const tells = PEOPLE.test(sentence.text) && /\brights?\b/i.test(sentence.text);
     for (const mention of names.find(text))
-      if (!isAddress(text, mention) && !byState.has(mention.state))
+      if (
+        !isAddress(text, mention) &&
+        !(strong.has(mention.state) || (byState.has(mention.state) && !tells))
+      ) {
         byState.set(mention.state, sentence);
+        if (tells) strong.add(mention.state);
+      }
   };
   const headings = new Set<string>();
   for (const sentence of sentences) {

@@ -27,7 +27,8 @@ export class ReadySigns {
     this.book = book;
     this.#phrases = new Phrases(book.lists);
     for (const each of allSigns(book)) this.compiled(this.sign(each));
-    for (const { home } of Object.values(book.elements)) if (home !== undefined) this.group(home);
+    for (const { home, quoted, notQuoted } of Object.values(book.elements))
+      for (const words of [home, quoted, notQuoted]) if (words !== undefined) this.group(words);
   }
 
   sign(each: SignOrPhrases): Sign {

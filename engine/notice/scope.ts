@@ -77,6 +77,8 @@ const speaksAbroad = (text: string, isHeading: boolean) =>
 /** The law of a place of business, its registration or its address. */
 const PLACE =
   /\b(?:governed by|laws of the state of|secretary of state|incorporated|corporation|organized under|registered in|assumed (?:business )?name|based in|located in|headquarter|courts?)\b/i;
+/** "sharing (as defined under California's privacy law)": whose word it is, not for whom the sentence is. */
+const DEFINED = /\((?=[^()]{0,80}\bdefin)[^()]{1,120}\)/gi;
 const EXCEPT_BEFORE =
   /\b(?:except(?:\s(?:in|for))?|outside(?:\sof)?|other than|not in|but not(?:\sin)?|not a right under)\s$/i;
 const EXCEPT_AFTER = /^\s(?:is\s)?except(?:ed|ing)\b/i;
@@ -88,7 +90,7 @@ export function scopeOf(
   all: readonly string[],
   isHeading: boolean,
 ): Scope {
-  const plain = tidied(text);
+  const plain = tidied(text).replaceAll(DEFINED, (bracket) => ' '.repeat(bracket.length));
   const mentions = names.find(plain).filter((mention) => !isAddress(plain, mention));
   if (mentions.length === 0) return speaksAbroad(plain, isHeading) ? ABROAD : undefined;
   const excepted = mentions.filter(({ at, end }) => isExcepted(plain, at, end));
@@ -107,7 +109,9 @@ export function scopeOf(
   const begins = first !== undefined && STARTS.test(plain.slice(0, first.at));
   const inside =
     first !== undefined &&
-    /(?:^|[.,;:(]\s?)in\s(?:the state of\s)?$/i.test(plain.slice(0, first.at));
+    /(?:(?:^|[.,;:(]\s?)in\s(?:the state of\s)?|\brequests? under (?:the\s)?)$/i.test(
+      plain.slice(0, first.at),
+    );
   if (!isHeading && !ADDRESSING.test(plain) && !begins && !inside) return undefined;
   return new Set(mentions.map(({ state }) => state));
 }
@@ -123,6 +127,7 @@ export function isAddress(text: string, { at, end }: Mention): boolean {
   const after = text.slice(end, end + 14);
   if (/^,?\s\d{5}\b/.test(after)) return true;
   if (/^,?\s(?:Inc|LLC|Corp|Ltd|Co)\b/.test(after)) return true;
+  if (/^\s(?:Ave|St|Street|Blvd|Boulevard|Rd|Road|Drive|Dr|Lane|Ln|Way)\b/.test(after)) return true;
   return /\b(?:shop|store|studio|company|dealer|firm|LLC|Inc\.?|maker|retailer|registered)\s(?:in|of|from)\s$/.test(
     text.slice(Math.max(0, at - 24), at),
   );

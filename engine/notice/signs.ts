@@ -48,6 +48,10 @@ export interface ElementSigns {
   readonly measure?: Measure | undefined;
   /** What the headings say where it usually stands; the quotation is taken from there if it can be. */
   readonly home?: Group | undefined;
+  /** What a sentence has to say to be quoted; where none of that part says it, nothing is quoted. */
+  readonly quoted?: Group | undefined;
+  /** What a quoted sentence must not say. */
+  readonly notQuoted?: Group | undefined;
   readonly found?: readonly SignOrPhrases[] | undefined;
   readonly unclear?: readonly SignOrPhrases[] | undefined;
   /** For what is unclear: what to look at. */

@@ -29,6 +29,22 @@ function rowLines({ title, states, quote, lacks, need }: Row): string[] {
   ];
 }
 
+/** What is owed and not there stands apart from what is owed only by some, and from good practice. */
+const NOT_THERE: readonly (readonly [string, Row['need']])[] = [
+  ['missing', 'must'],
+  ['not found: only if it fits you', 'if'],
+  ['not found: good practice', 'advised'],
+];
+
+const groupsOf = (rows: readonly Row[]): (readonly [string, readonly Row[]])[] =>
+  ORDER.flatMap((result) => {
+    const own = rows.filter((row) => row.result === result);
+    if (result !== 'missing') return [[result, own] as const];
+    return NOT_THERE.map(
+      ([title, need]) => [title, own.filter((row) => row.need === need)] as const,
+    );
+  });
+
 /** Kind, contradictions and blanks, then the rows by result. */
 export function tableOf({ kind, language, rows, contradictions, blanks }: Answer): string {
   const lines = [`This is: ${kind}${language === undefined ? '' : ` (${language})`}.`];
@@ -39,10 +55,8 @@ export function tableOf({ kind, language, rows, contradictions, blanks }: Answer
       wrapped(`"${quote}"`, '      '),
     );
   if (blanks.length > 0) lines.push('', wrapped(`Left to fill in: ${blanks.join(', ')}.`, ''));
-  for (const result of ORDER) {
-    const own = rows.filter((row) => row.result === result);
+  for (const [title, own] of groupsOf(rows))
     if (own.length > 0)
-      lines.push('', `${result.toUpperCase()} (${own.length})`, ...own.flatMap(rowLines));
-  }
+      lines.push('', `${title.toUpperCase()} (${own.length})`, ...own.flatMap(rowLines));
   return `${lines.join('\n')}\n`;
 }

@@ -52,6 +52,20 @@ lost to wind. These terms are governed by the laws of Delaware. You may not rese
     expect(asked(text)).toMatchObject({ kind: 'not English', language });
   });
 
+  test('filler text and a list of tasks are no privacy notice', () => {
+    const lorem = `Privacy Policy\n\n${'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor. '.repeat(8)}`;
+    const tasks = `# CCPA compliance checklist\n\n- [ ] Review what personal information you collect\n- [ ] Post a privacy policy on your website\n- [ ] Add a link to opt out of sale\n- [ ] Train your staff to answer requests\n- [ ] Update the policy every 12 months`;
+    expect(asked(lorem).kind).toBe('not a privacy notice');
+    expect(asked(tasks).kind).toBe('not a privacy notice');
+  });
+
+  test('a link over two lines is no blank', () => {
+    const { gaps } = asked(
+      `${NOTICE}\n\nRead [what Google\ndoes with it](https://policies.kite.test/), [the seller]\n(https://a.kite.test/) and [the maker](https://b.kite.test/).`,
+    );
+    expect(gaps).toEqual([]);
+  });
+
   test('a form with blanks is told as such; a few words in brackets are none', () => {
     const form = `${NOTICE}\n\n[Company name] is at [street address]. Write to [your e-mail address].`;
     expect(asked(form).kind).toBe('template with blanks');
@@ -62,6 +76,8 @@ lost to wind. These terms are governed by the laws of Delaware. You may not rese
 describe('contradictions in both directions', () => {
   const says: [string, string][] = [
     ['sellsPersonalData', 'We sell your personal data to list brokers.'],
+    ['targetedAdvertising', 'We use the Facebook pixel and Google AdSense on our website.'],
+    ['targetedAdvertising', 'We use remarketing services to reach visitors later.'],
     ['targetedAdvertising', 'We use your visits to show you targeted ads on other websites.'],
     [
       'processesSensitiveData',
@@ -94,7 +110,9 @@ describe('contradictions in both directions', () => {
 
 describe('words that only look like it', () => {
   const status = (text: string, id: string) =>
-    asked(`${NOTICE}\n\n${text}`).findings.find((finding) => finding.id === id)?.status;
+    asked(`${NOTICE.replace('We keep orders for seven years.', '')}\n\n${text}`).findings.find(
+      (finding) => finding.id === id,
+    )?.status;
 
   test.each([
     ['Our server logs the browser user agent of each request.', 'pn-agents'],
@@ -110,6 +128,23 @@ describe('words that only look like it', () => {
       'pn-do-not-track',
     ],
     ['You have the right to ask what we collected in the last 12 months.', 'pn-ca-12-months'],
+    ['Your contract data is sent to our assistant to process on your behalf.', 'pn-agents'],
+    [
+      'Parties may learn it so long as those parties agree to keep this information confidential.',
+      'pn-retention',
+    ],
+    ['While we strive to protect your data, no storage is safe.', 'pn-retention'],
+    ['The vault stays locked until a death certificate is verified.', 'pn-verification'],
+    [
+      'We collect information, such as when you create an account or verify your identity.',
+      'pn-verification',
+    ],
+    [
+      'This is not considered to be "selling" of your personal information.',
+      'pn-sale-ads-disclosure',
+    ],
+    ['Most browsers have a "Do Not Track" button.', 'pn-do-not-track'],
+    ['If we learn that a child gave us data, we delete it.', 'pn-children-retention'],
     ['Here are a few key points about our club house.', 'pn-financial-incentive'],
   ])('%s is not %s', (text, id) => {
     expect(status(text, id)).toBe('missing');
@@ -122,10 +157,79 @@ describe('words that only look like it', () => {
   });
 });
 
+describe('words that say it', () => {
+  const found = (text: string, id: string, state = 'CO') =>
+    asked(`${NOTICE}\n\n${text}`).findings.find((each) => each.id === id && each.state === state)
+      ?.status;
+
+  test.each([
+    [
+      "You may opt out of the use of your data for targeted advertising (or sharing as defined under California's privacy law), the sale of personal data, or profiling in furtherance of decisions with legal effects.",
+      'pn-profiling-opt-out',
+      'found',
+    ],
+    [
+      'Right to opt out of the sale of personal data and of profiling.',
+      'pn-profiling-opt-out',
+      'found',
+    ],
+    [
+      'We do not sell your information to third parties except as needed to fill an order.',
+      'pn-no-sale-statement',
+      'unclear',
+    ],
+    [
+      'You can opt out of the sale of your data at any time by visiting Your Privacy Choices.',
+      'pn-sale-ads-how-to-opt-out',
+      'found',
+    ],
+  ])('%s: %s is %s', (text, id, status) => {
+    expect(found(text, id)).toBe(status);
+  });
+
+  test('nothing sold in the last 12 months is an answer', () => {
+    const text =
+      'We have not disclosed, sold, or shared any personal information to third parties for a business or commercial purpose in the preceding twelve (12) months.';
+    expect(found(text, 'pn-ca-sold-shared-12-months', 'CA')).toBe('found');
+  });
+
+  test('an address written for people alone is unclear, not missing', () => {
+    const text = NOTICE.replace('shop@kite.test', 'shop [at] kite.com');
+    expect(
+      asked(text).findings.find(({ id, state }) => id === 'pn-active-email' && state === 'CO')
+        ?.status,
+    ).toBe('unclear');
+  });
+});
+
+describe('a quotation says it by itself', () => {
+  const quote = (text: string, id: string) => {
+    const finding = asked(text).findings.find((each) => each.id === id && each.state === 'CA');
+    return finding?.status === 'found' ? (finding.quote?.sentence ?? null) : finding?.status;
+  };
+
+  test('a label alone is not quoted; the sentence that leads to it is', () => {
+    const bare = `Privacy notice\n\n## Information collected automatically\n\n- IP addresses\n- Cookies\n\n## Use\n\n- Fraud prevention`;
+    expect(quote(bare, 'pn-sources')).toBeNull();
+    const led = bare.replace('- IP', 'We collect these automatically when you visit:\n\n- IP');
+    expect(quote(led, 'pn-sources')).toBe('We collect these automatically when you visit:');
+  });
+
+  test('a street is no state; the sentence about the rights is better than one that names the law', () => {
+    const street = `${NOTICE}\n\nFor people who live here: 1601 S. California Ave., Palo Alto.`;
+    expect(quote(street, 'pn-state-rights-apply')).toBe('missing');
+    const rights = 'California residents have these rights.';
+    const text = `${NOTICE}\n\nCalifornia law requires us to say how we act.\n\n${rights}`;
+    expect(quote(text, 'pn-state-rights-apply')).toBe(rights);
+  });
+});
+
 test.each([
   ['Last updated 2024-6-24', '2024-06-24'],
   ['**Last Updated:** May 4, 2026', '2026-05-04'],
   ['Effective 1 May 2026', '2026-05-01'],
+  ['_Last updated: March 31, 2021_', '2021-03-31'],
+  ['Last updated\n\nJune 14, 2026', '2026-06-14'],
   ['Effective Date: 05/04/2026', '2026-05-04'],
   ['Updated 05-04-2026', '2026-05-04'],
   ['Updated: 2026/05/04', '2026-05-04'],

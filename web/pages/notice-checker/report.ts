@@ -63,7 +63,7 @@ export function tableOf(result: NoticeResult, elements: readonly NoticeElement[]
     ...result.findings.map(({ id, state, status, need, cite, lacks, quote }) => [
       state,
       titles.get(id) ?? id,
-      status,
+      status === 'missing' && need !== 'must' ? 'not found' : status,
       need === 'must' ? 'yes' : need === 'if' ? 'depends' : 'good practice',
       cite,
       lacks.join('; '),
@@ -73,7 +73,18 @@ export function tableOf(result: NoticeResult, elements: readonly NoticeElement[]
 }
 
 /** The short verdict. */
-export function verdictOf({ missing, unclear, owed }: Report): string {
+export function verdictOf(report: Report): string {
+  return `${sureOf(report)}${otherwiseOf(report)}`;
+}
+
+/** What is no must stands apart, so that nobody adds it up. */
+const otherwiseOf = ({ perhaps, advised }: Report) =>
+  [
+    perhaps.length === 0 ? '' : ` Only if it fits you: ${perhaps.length}.`,
+    advised.length === 0 ? '' : ` Good practice: ${advised.length}.`,
+  ].join('');
+
+function sureOf({ missing, unclear, owed }: Report): string {
   const asked = `${owed} things`;
   if (missing.length === 0 && unclear.length === 0)
     return `Nothing is missing of the ${asked} that we look for.`;
