@@ -44,9 +44,16 @@ export function percent(score: number): string {
   return `${rounded}%`;
 }
 
-/** Reads "6,400,000", "$6400000" or "12 %" as a number; NaN where it is none; undefined where it is blank. */
+const TIMES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 };
+
+/** Reads "6,400,000", "$6400000", "$2.4M", "850k" or "12 %" as a number; NaN where it is none; undefined where it is blank. */
 export function readNumber(typed: string): number | undefined {
-  const plain = typed.replace(/[\s,$%_]/g, '');
+  const plain = typed.replace(/[\s,$%_]/g, '').toLowerCase();
   if (plain === '') return undefined;
-  return /^-?\d*\.?\d+$/.test(plain) ? Number(plain) : Number.NaN;
+  const [, figure, short = ''] = /^(-?\d*\.?\d+)(k|m|b)?(?:illion)?$/.exec(plain) ?? [];
+  if (figure === undefined) return Number.NaN;
+  // cents, so that 2.3 million is no 2299999.9999999995
+  return short === ''
+    ? Number(figure)
+    : Math.round(Number(figure) * (TIMES[short] ?? 1) * 100) / 100;
 }
