@@ -13,13 +13,26 @@ type Numbers = Readonly<Record<string, number>>;
 
 const PLAIN: Numbers = { count: 41_000, money: 410_000, percent: 0 };
 const BIG: Numbers = { count: 180_000, money: 31_000_000, percent: 30 };
-const PLAIN_YES = ['sbaSmallBusiness', 'targetedAdvertising', 'usesProcessors', 'loyaltyProgram'];
+const PLAIN_YES: ReadonlySet<string> = new Set([
+  'sbaSmallBusiness',
+  'targetedAdvertising',
+  'usesProcessors',
+  'loyaltyProgram',
+]);
 /** What a business does; what kind of organization it is would exempt it. */
-const BIG_YES = [
-  ...['sellsPersonalData', 'sellsForMoney', 'acquiresPersonalData', 'targetedAdvertising'],
-  ...['profiling', 'processesSensitiveData', 'processesBiometricData', 'knowsTeens'],
-  ...['usesProcessors', 'usesDeidentifiedData', 'servicesForMinors'],
-];
+const BIG_YES: ReadonlySet<string> = new Set([
+  'sellsPersonalData',
+  'sellsForMoney',
+  'acquiresPersonalData',
+  'targetedAdvertising',
+  'profiling',
+  'processesSensitiveData',
+  'processesBiometricData',
+  'knowsTeens',
+  'usesProcessors',
+  'usesDeidentifiedData',
+  'servicesForMinors',
+]);
 
 export const BUSINESSES: readonly Told[] = [
   {
@@ -33,7 +46,7 @@ export const BUSINESSES: readonly Told[] = [
       dataTypesCollected: ['Email addresses', 'Postal addresses', 'Purchase history'],
     },
     rounds: 1,
-    answer: (fact, type) => PLAIN[type] ?? PLAIN_YES.includes(fact),
+    answer: (fact, type) => PLAIN[type] ?? PLAIN_YES.has(fact),
   },
   {
     name: 'software',
@@ -52,7 +65,7 @@ export const BUSINESSES: readonly Told[] = [
       ],
     },
     rounds: 6,
-    answer: (fact, type) => BIG[type] ?? BIG_YES.includes(fact),
+    answer: (fact, type) => BIG[type] ?? BIG_YES.has(fact),
   },
   {
     name: 'everywhere',
@@ -72,7 +85,7 @@ export const BUSINESSES: readonly Told[] = [
     answer: (fact, type, at) => {
       if (at % 3 === 0) return null;
       if (type === 'count') return { least: 20_000, most: 120_000 };
-      return BIG[type] ?? BIG_YES.includes(fact);
+      return BIG[type] ?? BIG_YES.has(fact);
     },
   },
 ];
