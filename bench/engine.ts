@@ -2,11 +2,11 @@
  * What a decision costs: all laws for one business, against other engines in the same run. `npm run bench:engine`.
  * FULL=0 leaves out the million businesses.
  */
-import { explainAll, wordsOf } from '#engine/applicability.ts';
-import { indexFacts } from '#engine/facts.ts';
-import { makeReady, type Part } from '#engine/ready.ts';
-import { truthAt, type Levels } from '#engine/rule-steps.ts';
-import type { Facts, Known } from '#engine/truth.ts';
+import { explainAll, wordsOf } from '#engine/rules/applicability.ts';
+import { indexFacts } from '#engine/facts/facts.ts';
+import { makeReady, type Part } from '#engine/rules/ready.ts';
+import { truthAt, type Levels } from '#engine/rules/rule-steps.ts';
+import type { Facts, Known } from '#engine/rules/truth.ts';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import type { FactKey } from '#law/schema.ts';
 import { bundleOf, DECIDING, packed, WHOLE } from './engine/bundle.ts';

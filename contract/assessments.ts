@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { businessId, stateId } from './businesses.ts';
 import { endpoint } from './endpoint.ts';
 import { assessment, calendarDate, verdictWord, workStatus } from './results.ts';
-import { MOST } from './words.ts';
+import { MOST } from './choices.ts';
 
 export type { Assessment, Question, ScoredState, StateResult, Task } from './results.ts';
 

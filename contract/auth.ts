@@ -1,7 +1,7 @@
 /** Accounts: register, sign in and out, who am I, verification and reset (specification 5 and 7; decisions, 8). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { MOST } from './words.ts';
+import { MOST } from './choices.ts';
 
 const email = z
   .string('Please enter a valid email address')

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { STATES } from '#law/codes.ts';
 import { FACT_KEYS } from '#law/vocabulary.ts';
 import { endpoint } from './endpoint.ts';
-import { DATA_TYPES, INDUSTRIES, MOST } from './words.ts';
+import { DATA_TYPES, INDUSTRIES, MOST } from './choices.ts';
 
 export const stateId = z.enum(STATES.map((state) => state.code));
 export const factKey = z.enum(FACT_KEYS);

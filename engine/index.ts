@@ -19,18 +19,18 @@ export {
   type SettledWord,
   type VerdictWord,
   type Weighed,
-} from './applicability.ts';
-export { addDays } from './deadlines.ts';
-export { dutiesOf, type Duty } from './duties.ts';
+} from './rules/applicability.ts';
+export { addDays } from '#calendar/dates.ts';
+export { dutiesOf, type Duty } from './assessment/duties.ts';
 export {
   closeFacts,
   indexFacts,
   valueProblem,
   type Contradiction,
   type FactIndex,
-} from './facts.ts';
-export { makeReady, type LawTests, type Part, type Ready, type ReadyLaw } from './ready.ts';
-export { truthAt, type Levels, type Placed } from './rule-steps.ts';
+} from './facts/facts.ts';
+export { makeReady, type LawTests, type Part, type Ready, type ReadyLaw } from './rules/ready.ts';
+export { truthAt, type Levels, type Placed } from './rules/rule-steps.ts';
 export {
   evaluate,
   type Bounds,
@@ -38,6 +38,6 @@ export {
   type FactValue,
   type Known,
   type Truth,
-} from './truth.ts';
-export { upcoming, type Upcoming } from './upcoming.ts';
-export { decide, verdictOf, type Reason, type Verdict } from './verdict.ts';
+} from './rules/truth.ts';
+export { upcoming, type Upcoming } from './assessment/upcoming.ts';
+export { decide, verdictOf, type Reason, type Verdict } from './verdict/verdict.ts';

@@ -1,14 +1,14 @@
 /** Draws the papers of the site: guides and checklists of all laws, and the templates, once for each interval of dates. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { pdfOf } from '#documents/paper/pdf.ts';
-import { wordOf } from '#documents/paper/word.ts';
+import { pdfOf } from '#documents/formats/pdf.ts';
+import { wordOf } from '#documents/formats/word.ts';
 import { editionsOf, neutral } from '#documents/source/neutral.server.ts';
 import { TEMPLATES } from '#documents/source/templates.server.ts';
 import { checklistDocument } from '#documents/tree/checklist.ts';
 import { guideDocument } from '#documents/tree/guide.ts';
 import type { PaperDocument } from '#documents/tree/tree.ts';
-import { changeDates, intervals } from '#engine/changes.ts';
+import { changeDates, intervals } from '#engine/verdict/change-days.ts';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 
 const SITE = resolve(import.meta.dirname, '../build/site');

@@ -2,7 +2,7 @@
 import { dayIn, EASTERN } from '#calendar/time-zone.ts';
 import { STATES } from '#law/codes.ts';
 import { MAIN_TIME_ZONE } from '#law/time-zones.ts';
-import type { House } from './house.ts';
+import type { House } from './services.ts';
 
 type Clock = Pick<House, 'now'>;
 

@@ -1,10 +1,10 @@
 /** Forgets what has no further use: at start, and once an hour. */
 import { SESSION } from './accounts/session-lifetime.ts';
 import type { Database } from './database/database.ts';
-import { dropOldMails } from './stores/mails.ts';
-import { dropOldTries } from './stores/rate-limits.ts';
-import { dropSessions } from './stores/sessions.ts';
-import { dropExpiredTokens } from './stores/tokens.ts';
+import { dropOldMails } from './mail/store.ts';
+import { dropOldTries } from './limits/store.ts';
+import { dropSessions } from './accounts/session-store.ts';
+import { dropExpiredTokens } from './accounts/link-store.ts';
 
 const HOUR = 60 * 60 * 1000;
 const KEEP_MAILS_MS = 30 * 24 * HOUR;

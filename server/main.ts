@@ -9,9 +9,9 @@ import { openDatabase } from './database/open.ts';
 import { keepTidy } from './housekeeping.ts';
 import { PostOffice } from './mail/post-office.ts';
 import { outboxTransport, smtpTransport } from './mail/transports.ts';
-import { servedAt } from './served-at.ts';
-import { readSite, SiteMissing } from './site-files.ts';
-import { stopOnSignals } from './stopping.ts';
+import { servedAt } from './http/served-at.ts';
+import { readSite, SiteMissing } from './site/files.ts';
+import { stopOnSignals } from './shutdown.ts';
 
 const say = (line: string) => console.log(line);
 const warn = (line: string) => console.error(line);

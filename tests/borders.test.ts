@@ -13,7 +13,7 @@ test('the files are found, and every one has a row of the table', () => {
   const paths = SOURCES.map((source) => source.path);
   for (const known of [
     'law/schema.ts',
-    'engine/applicability.ts',
+    'engine/rules/applicability.ts',
     'contract/index.ts',
     'web/pages.ts',
   ]) {
@@ -63,12 +63,17 @@ const type = (specifier: string) => `import type { X } from '${specifier}';\nexp
 const PLANTED: [string, string, string, string][] = [
   ['law knows zod only', 'law/a.ts', value('react'), 'law may not import the package react'],
   ['law reads no files', 'law/a.ts', value('node:fs'), 'law may not import the package node:fs'],
-  ['law knows nobody', 'law/a.ts', value('#engine/truth.ts'), 'law may not import engine/truth.ts'],
+  [
+    'law knows nobody',
+    'law/a.ts',
+    value('#engine/rules/truth.ts'),
+    'law may not import engine/rules/truth.ts',
+  ],
   [
     'not even in a type',
     'law/a.ts',
-    type('#engine/truth.ts'),
-    'law may not import engine/truth.ts',
+    type('#engine/rules/truth.ts'),
+    'law may not import engine/rules/truth.ts',
   ],
   [
     'law data stays on the server',
@@ -89,10 +94,22 @@ const PLANTED: [string, string, string, string][] = [
     'reference may not import the package fastify',
   ],
   [
-    'reference knows no law',
+    'reference knows no engine',
     'reference/a.ts',
-    type('#law/schema.ts'),
-    'reference may not import law/schema.ts',
+    type('#engine/rules/truth.ts'),
+    'reference may not import engine/rules/truth.ts',
+  ],
+  [
+    'reference takes no law data to the browser',
+    'reference/a.ts',
+    value('#law/corpus.server.ts'),
+    'reference may not import law/corpus.server.ts',
+  ],
+  [
+    'engine takes types of reference',
+    'engine/a.ts',
+    value('#reference/schema.ts'),
+    'engine may import only the types of reference/schema.ts',
   ],
   [
     'engine takes types of law',
@@ -107,10 +124,16 @@ const PLANTED: [string, string, string, string][] = [
     'engine may import only the types of law/codes.ts',
   ],
   [
-    'the bottom floor stands on nothing',
+    'the floor of days stands on nothing',
     'calendar/a.ts',
-    value('#engine/deadlines.ts'),
-    'calendar may not import engine/deadlines.ts',
+    value('#engine/rules/truth.ts'),
+    'calendar may not import engine/rules/truth.ts',
+  ],
+  [
+    'the floor of words stands on nothing, not even on days',
+    'text/a.ts',
+    type('#calendar/dates.ts'),
+    'text may not import calendar/dates.ts',
   ],
   [
     'the search of industries takes no other library',
@@ -170,8 +193,8 @@ const PLANTED: [string, string, string, string][] = [
   [
     'contract takes types of the engine',
     'contract/a.ts',
-    value('#engine/score.ts'),
-    'contract may import only the types of engine/score.ts',
+    value('#engine/assessment/score.ts'),
+    'contract may import only the types of engine/assessment/score.ts',
   ],
   [
     'contract has no law data',
@@ -206,8 +229,8 @@ const PLANTED: [string, string, string, string][] = [
   [
     'tree knows no paper',
     'documents/tree/a.ts',
-    value('../paper/word.ts'),
-    'documents/tree may not import documents/paper/word.ts',
+    value('../formats/word.ts'),
+    'documents/tree may not import documents/formats/word.ts',
   ],
   [
     'tree runs in the browser',
@@ -224,20 +247,20 @@ const PLANTED: [string, string, string, string][] = [
   [
     'templates are read before paper is made of them',
     'documents/source/a.ts',
-    value('#documents/paper/word.ts'),
-    'documents/source may not import documents/paper/word.ts',
+    value('#documents/formats/word.ts'),
+    'documents/source may not import documents/formats/word.ts',
   ],
   [
     'paper knows the tree only',
-    'documents/paper/a.ts',
-    value('#engine/score.ts'),
-    'documents/paper may not import engine/score.ts',
+    'documents/formats/a.ts',
+    value('#engine/assessment/score.ts'),
+    'documents/formats may not import engine/assessment/score.ts',
   ],
   [
     'paper knows no server',
-    'documents/paper/a.ts',
+    'documents/formats/a.ts',
     value('#server/app.ts'),
-    'documents/paper may not import server/app.ts',
+    'documents/formats may not import server/app.ts',
   ],
   [
     'server takes only the table of pages',
@@ -248,8 +271,8 @@ const PLANTED: [string, string, string, string][] = [
   [
     'not even types',
     'server/a.ts',
-    type('#web/parts/risk.tsx'),
-    'server may not import web/parts/risk.tsx',
+    type('#web/parts/assessment/risk.tsx'),
+    'server may not import web/parts/assessment/risk.tsx',
   ],
   [
     'server knows no React',
@@ -267,8 +290,8 @@ const PLANTED: [string, string, string, string][] = [
   [
     'web knows no paper',
     'web/parts/a.tsx',
-    value('#documents/paper/word.ts'),
-    'web may not import documents/paper/word.ts',
+    value('#documents/formats/word.ts'),
+    'web may not import documents/formats/word.ts',
   ],
   [
     'web takes types of law',
@@ -321,27 +344,27 @@ const PLANTED: [string, string, string, string][] = [
   [
     'page data knows no paper',
     'web/pages/home/page-data.server.ts',
-    value('#documents/paper/word.ts'),
-    'web, run at build may not import documents/paper/word.ts',
+    value('#documents/formats/word.ts'),
+    'web, run at build may not import documents/formats/word.ts',
   ],
   [
     'ui knows no engine',
     'web/ui/a.tsx',
-    type('#engine/score.ts'),
-    'web/ui may not import engine/score.ts',
+    type('#engine/assessment/score.ts'),
+    'web/ui may not import engine/assessment/score.ts',
   ],
   [
     'ui knows no contract',
     'web/ui/a.tsx',
-    value('#contract/words.ts'),
-    'web/ui may not import contract/words.ts',
+    value('#contract/choices.ts'),
+    'web/ui may not import contract/choices.ts',
   ],
   ['ui knows no law', 'web/ui/a.tsx', value('#law/codes.ts'), 'web/ui may not import law/codes.ts'],
   [
     'ui knows no parts',
     'web/ui/a.tsx',
-    value('../parts/risk.tsx'),
-    'web/ui may not import web/parts/risk.tsx',
+    value('../parts/assessment/risk.tsx'),
+    'web/ui may not import web/parts/assessment/risk.tsx',
   ],
   [
     'ui knows React and Radix only',

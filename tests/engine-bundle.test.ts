@@ -1,8 +1,8 @@
 /** What the bench of the engine rests on: its size on the wire, that it makes no code, and that other engines agree. */
 import { expect, test } from 'vitest';
-import { wordsOf } from '#engine/applicability.ts';
-import { indexFacts } from '#engine/facts.ts';
-import { makeReady } from '#engine/ready.ts';
+import { wordsOf } from '#engine/rules/applicability.ts';
+import { indexFacts } from '#engine/facts/facts.ts';
+import { makeReady } from '#engine/rules/ready.ts';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import { bundleOf, DECIDING, packed, WHOLE } from '../bench/engine/bundle.ts';
 import { manyBusinesses } from '../bench/engine/businesses.ts';

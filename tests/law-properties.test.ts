@@ -1,12 +1,12 @@
 /** What has to be true of every answer on the real laws, whatever the facts. */
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { weigh } from '#engine/applicability.ts';
-import { dutiesOf } from '#engine/duties.ts';
-import { closeFacts, indexFacts } from '#engine/facts.ts';
-import type { Facts, FactValue } from '#engine/truth.ts';
-import { conditionsOf } from '#engine/truth.ts';
-import { decide, verdictOf } from '#engine/verdict.ts';
+import { weigh } from '#engine/rules/applicability.ts';
+import { dutiesOf } from '#engine/assessment/duties.ts';
+import { closeFacts, indexFacts } from '#engine/facts/facts.ts';
+import type { Facts, FactValue } from '#engine/rules/truth.ts';
+import { conditionsOf } from '#engine/rules/truth.ts';
+import { decide, verdictOf } from '#engine/verdict/verdict.ts';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import type { FactDefinition, FactKey, LawRecord, Rule } from '#law/schema.ts';
 import { completeFacts, randomFacts, rulesIn, thresholds } from './random-facts.ts';

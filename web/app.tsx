@@ -6,8 +6,8 @@ import { Bar } from './parts/shell/bar.tsx';
 import { Broken } from './parts/shell/broken.tsx';
 import { Foot } from './parts/shell/foot.tsx';
 import { RouteChange } from './parts/shell/route-change.tsx';
-import { sayAgain } from './parts/typed-early.ts';
-import type { Early } from './parts/typed-early.ts';
+import { sayAgain } from './parts/shell/early-input.ts';
+import type { Early } from './parts/shell/early-input.ts';
 import { Toasts } from './ui/toasts.tsx';
 
 export type PageComponents = Readonly<Record<string, ComponentType<{ data?: unknown }>>>;

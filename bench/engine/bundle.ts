@@ -10,19 +10,19 @@ export type Parts = Readonly<Record<string, readonly string[]>>;
 
 /** Deciding all laws: the verdicts, and every part and condition that they rest on. */
 export const DECIDING: Parts = {
-  'applicability.ts': ['wordsOf', 'explainAll'],
-  'ready.ts': ['makeReady'],
-  'rule-steps.ts': ['truthAt'],
-  'facts.ts': ['indexFacts', 'closeFacts'],
+  'rules/applicability.ts': ['wordsOf', 'explainAll'],
+  'rules/ready.ts': ['makeReady'],
+  'rules/rule-steps.ts': ['truthAt'],
+  'facts/facts.ts': ['indexFacts', 'closeFacts'],
 };
 
 /** With reasons, what would settle an open verdict, what was assumed, and what is wrong with an answer. */
 export const WHOLE: Parts = {
-  'applicability.ts': ['wordsOf', 'explainAll', 'weigh', 'weighAll'],
-  'ready.ts': ['makeReady'],
-  'rule-steps.ts': ['truthAt'],
-  'verdict.ts': ['decide', 'verdictOf'],
-  'facts.ts': ['indexFacts', 'closeFacts', 'valueProblem'],
+  'rules/applicability.ts': ['wordsOf', 'explainAll', 'weigh', 'weighAll'],
+  'rules/ready.ts': ['makeReady'],
+  'rules/rule-steps.ts': ['truthAt'],
+  'verdict/verdict.ts': ['decide', 'verdictOf'],
+  'facts/facts.ts': ['indexFacts', 'closeFacts', 'valueProblem'],
 };
 
 /** The code of one bundle. */

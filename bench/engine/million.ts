@@ -3,9 +3,9 @@
  * closed over what they imply, and decided. Run as a worker it does its share and reports.
  */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { wordsOf } from '#engine/applicability.ts';
-import { indexFacts } from '#engine/facts.ts';
-import { makeReady } from '#engine/ready.ts';
+import { wordsOf } from '#engine/rules/applicability.ts';
+import { indexFacts } from '#engine/facts/facts.ts';
+import { makeReady } from '#engine/rules/ready.ts';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import { assembled, businessesOf } from './businesses.ts';
 

@@ -1,6 +1,6 @@
 /** Templates without a business: what anyone may download, in one edition for each interval of dates. */
-import { intervals } from '#engine/changes.ts';
-import type { Interval } from '#engine/changes.ts';
+import { intervals } from '#engine/verdict/change-days.ts';
+import type { Interval } from '#engine/verdict/change-days.ts';
 import { CORPUS_HASH, FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import { fill } from '#documents/tree/fill.ts';

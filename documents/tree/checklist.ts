@@ -1,6 +1,6 @@
 /** The checklist of a state as paper: every duty as a line to tick, with its section and its proof. */
 import type { LawRecord, Requirement } from '#law/schema.ts';
-import { inWords } from '#engine/explain/wording.ts';
+import { inWords } from '#text/english.ts';
 import { DISCLAIMER, sentence } from './guide.ts';
 import { hours } from './told.ts';
 import { heading, paragraph } from './tree.ts';

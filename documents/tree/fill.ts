@@ -1,5 +1,5 @@
 /** From a template to a document: for these states, on this day, with what is known; what is not known is a marked gap. */
-import { inWords, list } from '#engine/explain/wording.ts';
+import { inWords, list } from '#text/english.ts';
 import { annexBlocks } from './grounds.ts';
 import { blocksOf } from './passages.ts';
 import { headed } from './headings.ts';

@@ -1,6 +1,6 @@
 /** Which passages the laws ask for, by which section, and the annex that says so. */
-import { list } from '#engine/explain/wording.ts';
-import { evaluate, NO_SILENT } from '#engine/truth.ts';
+import { list } from '#text/english.ts';
+import { evaluate, NO_SILENT } from '#engine/rules/truth.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { NeededIn, RequiredElement } from '#reference/schema-contents.ts';
 import { plain } from './tree.ts';

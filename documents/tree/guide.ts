@@ -1,11 +1,11 @@
 /** The compliance guide of a state as paper: from its record alone, as of a day. */
 import { everywhereIn, pointersIn } from '#law/everywhere.ts';
 import type { LawRecord, Requirement } from '#law/schema.ts';
-import { POINTS, comparedState } from '#engine/compare.ts';
-import type { PointKey } from '#engine/compare.ts';
-import { inWords } from '#engine/explain/wording.ts';
+import { POINTS, comparedState } from '#engine/compare/compare.ts';
+import type { PointKey } from '#engine/compare/compare.ts';
+import { inWords } from '#text/english.ts';
 import { shortAnswer } from '#engine/explain/short-answer-english.ts';
-import { counts } from '#engine/truth.ts';
+import { counts } from '#engine/rules/truth.ts';
 import { hours } from './told.ts';
 import { bullets, heading, paragraph } from './tree.ts';
 import type { Block, PaperDocument, Text } from './tree.ts';

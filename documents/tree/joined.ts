@@ -1,5 +1,5 @@
 /** What a state-each made for each state in turn, said once where it is alike. */
-import { list } from '#engine/explain/wording.ts';
+import { list } from '#text/english.ts';
 import { STATES } from '#law/codes.ts';
 import { together } from './grounds.ts';
 import { widthsOf } from './values.ts';

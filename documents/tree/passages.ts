@@ -1,6 +1,6 @@
 /** Passages of a template to blocks of a document: which stand, and under what note. */
 import { FACTS_EN } from '#engine/explain/facts-en.ts';
-import { list } from '#engine/explain/wording.ts';
+import { list } from '#text/english.ts';
 import type { FactKey, LawRecord } from '#law/schema.ts';
 import { groundsOf, isOwed, noteDown } from './grounds.ts';
 import { joined } from './joined.ts';

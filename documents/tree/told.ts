@@ -1,8 +1,8 @@
 /** Answers, scores and places in words, as the owner's papers say them. */
-import type { ShownFact } from '#engine/asking.ts';
-import type { Known } from '#engine/truth.ts';
+import type { ShownFact } from '#engine/interview/shown-questions.ts';
+import type { Known } from '#engine/rules/truth.ts';
 import { STATES } from '#law/codes.ts';
-import { list } from '#engine/explain/wording.ts';
+import { list } from '#text/english.ts';
 
 const UNITS: Readonly<Record<ShownFact['type'], (figure: string) => string>> = {
   boolean: (figure) => figure,

@@ -1,5 +1,5 @@
 /** Variables in the text: their values as text and nothing else, or marked gaps that are counted. */
-import { inWords, list } from '#engine/explain/wording.ts';
+import { inWords, list } from '#text/english.ts';
 import { stateValue } from './state-values.ts';
 import type { Pieces, Variable } from './template.ts';
 import { plain } from './tree.ts';

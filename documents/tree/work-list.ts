@@ -1,7 +1,7 @@
 /** The checklist of one business as paper: each task with its steps and proof, and what is done with its evidence. */
-import type { Assessment } from '#engine/assessment.ts';
-import { inWords } from '#engine/explain/wording.ts';
-import type { Task } from '#engine/tasks.ts';
+import type { Assessment } from '#engine/assessment/assessment.ts';
+import { inWords } from '#text/english.ts';
+import type { Task } from '#engine/assessment/tasks.ts';
 import { sentence } from './guide.ts';
 import { doneTable, ownFooter } from './report.ts';
 import { hours, priorityName, stateName, stateNames } from './told.ts';

@@ -1,5 +1,5 @@
 /** What a document is made from, and what is noted down while it is made. */
-import type { Facts } from '#engine/truth.ts';
+import type { Facts } from '#engine/rules/truth.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { RequiredElement } from '#reference/schema-contents.ts';
 import type { StateVariables } from './state-values.ts';

@@ -1,5 +1,5 @@
 /** From what lists hold to how many residents of a state a business knows: a number, bounds, or nothing. */
-import type { Counted, Heads } from '../counting.ts';
+import type { Counted, Heads } from './count.ts';
 
 /**
  * A law that leaves people whose data only completed a payment out of a count. `othersFrom` are the least counts of

@@ -14,13 +14,13 @@ import {
   moreThan,
 } from '../../tests/invented-law.ts';
 import { randomFacts } from '../../tests/random-facts.ts';
-import { weigh } from '../applicability.ts';
-import type { VerdictWord } from '../applicability.ts';
-import { closeFacts, indexFacts } from '../facts.ts';
-import type { Facts } from '../truth.ts';
-import { decide, verdictOf } from '../verdict.ts';
+import { weigh } from '../rules/applicability.ts';
+import type { VerdictWord } from '../rules/applicability.ts';
+import { closeFacts, indexFacts } from '../facts/facts.ts';
+import type { Facts } from '../rules/truth.ts';
+import { decide, verdictOf } from '../verdict/verdict.ts';
 import { ENGLISH } from './english.ts';
-import { capital, counted, inWords, list } from './wording.ts';
+import { capital, counted, inWords, list } from '#text/english.ts';
 import { FACTS_EN } from './facts-en.ts';
 import * as telling from './sentences.ts';
 

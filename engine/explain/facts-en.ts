@@ -1,6 +1,6 @@
 /** How each fact is said in English: what the owner has, and what is still missing. */
 import type { FactKey } from '#law/schema.ts';
-import type { Known } from '../truth.ts';
+import type { Known } from '../rules/truth.ts';
 import type { Saying } from './sentences.ts';
 
 const plain = new Intl.NumberFormat('en-US');

@@ -1,6 +1,6 @@
 /** How each fact is said in Spanish: what the business has, and what is still missing. Spoken of is "su empresa", so that gender and number fit everybody. */
 import type { FactKey } from '#law/schema.ts';
-import type { Known } from '../truth.ts';
+import type { Known } from '../rules/truth.ts';
 import { contados, personas } from './counted-es.ts';
 import type { Saying } from './sentences.ts';
 

@@ -1,11 +1,11 @@
 /** Verdicts and reasons in plain words, from what the engine returns. One set of sentences for each language; a law's own labels come in that language with its record. */
 import type { FactKey, Requirement, Rule } from '#law/schema.ts';
-import type { Reading, VerdictWord } from '../applicability.ts';
-import { owedInPart } from '../part-owed.ts';
-import type { LawTests } from '../ready.ts';
-import { conditionsOf, decisiveConditions, evaluate, openConditions } from '../truth.ts';
-import type { Known } from '../truth.ts';
-import type { Reason, Verdict } from '../verdict.ts';
+import type { Reading, VerdictWord } from '../rules/applicability.ts';
+import { owedInPart } from '../verdict/part-owed.ts';
+import type { LawTests } from '../rules/ready.ts';
+import { conditionsOf, decisiveConditions, evaluate, openConditions } from '../rules/truth.ts';
+import type { Known } from '../rules/truth.ts';
+import type { Reason, Verdict } from '../verdict/verdict.ts';
 
 export interface Saying {
   /** With the value known: a whole sentence. `place` is the state's name. */

@@ -1,7 +1,7 @@
 /** What changes next, in plain English. */
 import type { LawRecord, Prong } from '#law/schema.ts';
-import type { VerdictWord } from '../applicability.ts';
-import { capital, counted, inWords } from './wording.ts';
+import type { VerdictWord } from '../rules/applicability.ts';
+import { capital, counted, inWords } from '#text/english.ts';
 
 const STANDING: Record<VerdictWord, string> = {
   applies: 'the law applies to you',

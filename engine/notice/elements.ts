@@ -1,6 +1,6 @@
 /** What each state asks for, and whether the text says it. */
-import { conditionsOf, evaluate, NO_SILENT } from '#engine/truth.ts';
-import type { Facts } from '#engine/truth.ts';
+import { conditionsOf, evaluate, NO_SILENT } from '#engine/rules/truth.ts';
+import type { Facts } from '#engine/rules/truth.ts';
 import type { FactKey } from '#law/schema.ts';
 import type { Reading as StateReading } from './matching.ts';
 import { quotable } from './quoting.ts';

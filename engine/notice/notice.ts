@@ -1,7 +1,6 @@
 /** What the notice checker reads and what it finds. */
 import type { FactKey, Rule } from '#law/schema.ts';
-import type { Facts } from '#engine/truth.ts';
-import type { NoticeKind } from './kind.ts';
+import type { Facts } from '#engine/rules/truth.ts';
 
 /** A notice in the order of reading. `level` 1 is the highest; `depth` 0 is the outermost list. */
 export type NoticeBlock =
@@ -147,6 +146,12 @@ export interface Reading {
   readonly words: number;
   readonly worst: readonly (Quote & { readonly words: number; readonly grade: number })[];
 }
+
+export type NoticeKind =
+  | 'privacy notice'
+  | 'not a privacy notice'
+  | 'template with blanks'
+  | 'not English';
 
 export interface NoticeResult {
   /** What kind of text it is; anything but a privacy notice makes the findings doubtful. */

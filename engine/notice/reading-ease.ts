@@ -1,5 +1,5 @@
 /** How hard the notice is to read, and its hardest sentences. */
-import { gradeOf, wordsOf } from '#engine/reading-grade.ts';
+import { gradeOf, wordsOf } from '#engine/explain/reading-grade.ts';
 import { quoteOf } from './units.ts';
 import type { Sentence } from './units.ts';
 import type { Reading } from './notice.ts';

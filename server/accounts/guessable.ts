@@ -1,8 +1,8 @@
 /** Passwords that anyone would try first (quality, V6). What makes one good is its owner's choice: no rules of composition. */
 import type { Database } from '../database/database.ts';
-import { invalidInput } from '../problem.ts';
-import { listBusinesses } from '../stores/businesses.ts';
-import { findUser } from '../stores/users.ts';
+import { invalidInput } from '../http/problem.ts';
+import { listBusinesses } from '../businesses/store.ts';
+import { findUser } from './store.ts';
 import { WELL_KNOWN } from './well-known.ts';
 
 const MESSAGE = 'Choose a password that is harder to guess';

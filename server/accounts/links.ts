@@ -1,10 +1,10 @@
 /** One-time links for verification and reset: `/verify#token`, `/reset#token` (decisions, 8). */
 import type { Database } from '../database/database.ts';
-import type { House } from '../house.ts';
+import type { House } from '../services.ts';
 import { resetLetter, verificationLetter } from '../mail/letters.ts';
-import { addMail } from '../stores/mails.ts';
-import { replaceToken } from '../stores/tokens.ts';
-import type { User } from '../stores/users.ts';
+import { addMail } from '../mail/store.ts';
+import { replaceToken } from './link-store.ts';
+import type { User } from './store.ts';
 import { newToken, tokenHash } from './secret-tokens.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -1,12 +1,12 @@
 /** "Forgot password" (decisions, 8). The reply says nothing about whether an account exists. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { House } from '../house.ts';
+import type { House } from '../services.ts';
 import { namesOf, refuseGuessable } from './guessable.ts';
-import { problem } from '../problem.ts';
-import { endSessionsOf } from '../stores/sessions.ts';
-import { ownerOfToken, useToken } from '../stores/tokens.ts';
-import { emailKey, findUserByEmail, markVerified, setPassword } from '../stores/users.ts';
-import { allowTry } from './limits.ts';
+import { problem } from '../http/problem.ts';
+import { endSessionsOf } from './session-store.ts';
+import { ownerOfToken, useToken } from './link-store.ts';
+import { emailKey, findUserByEmail, markVerified, setPassword } from './store.ts';
+import { allowTry } from '../limits/limits.ts';
 import { mailLink } from './links.ts';
 import { tokenHash } from './secret-tokens.ts';
 

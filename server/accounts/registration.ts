@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod/mini';
 import type { registration } from '#contract/auth.ts';
-import type { House } from '../house.ts';
-import { problem } from '../problem.ts';
-import { useToken } from '../stores/tokens.ts';
-import { addUser, findUserByEmail, markVerified, type User } from '../stores/users.ts';
+import type { House } from '../services.ts';
+import { problem } from '../http/problem.ts';
+import { useToken } from './link-store.ts';
+import { addUser, findUserByEmail, markVerified, type User } from './store.ts';
 import { namesIn, refuseGuessable } from './guessable.ts';
-import { allowTry } from './limits.ts';
+import { allowTry } from '../limits/limits.ts';
 import { mailLink } from './links.ts';
 import { tokenHash } from './secret-tokens.ts';
 import type { Owner } from './sessions.ts';

@@ -1,5 +1,5 @@
 /** Who is asking, and the beginning and end of a session. */
-import type { House } from '../house.ts';
+import type { House } from '../services.ts';
 import type { Database } from '../database/database.ts';
 import {
   addSession,
@@ -7,7 +7,7 @@ import {
   endSessionsOf,
   touchSession,
   type StoredSession,
-} from '../stores/sessions.ts';
+} from './session-store.ts';
 import { newToken, tokenHash } from './secret-tokens.ts';
 import { handOut, takeBack, tokenIn } from './session-cookie.ts';
 import { isOver, isStale } from './session-lifetime.ts';

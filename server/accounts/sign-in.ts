@@ -1,11 +1,11 @@
 /** Signing in. An unknown address and a wrong password read alike, in text and in time (decisions, 8). */
 import type { z } from 'zod/mini';
 import type { credentials } from '#contract/auth.ts';
-import type { House } from '../house.ts';
-import { problem } from '../problem.ts';
-import { forgetTries } from '../stores/rate-limits.ts';
-import { emailKey, findUserByEmail, setTimeZone, type User } from '../stores/users.ts';
-import { allowTry, limitKey } from './limits.ts';
+import type { House } from '../services.ts';
+import { problem } from '../http/problem.ts';
+import { forgetTries } from '../limits/store.ts';
+import { emailKey, findUserByEmail, setTimeZone, type User } from './store.ts';
+import { allowTry, limitKey } from '../limits/limits.ts';
 
 /** The account that the address and password belong to. Throws `wrong-credentials`, `too-many-tries` or `busy`. */
 export async function checkCredentials(

@@ -1,6 +1,6 @@
 /** Sends the mail that waits in the database: at once when told of it, and again after a failure. */
 import type { Database } from '../database/database.ts';
-import { mailFailed, mailSent, takeDueMails, type WaitingMail } from '../stores/mails.ts';
+import { mailFailed, mailSent, takeDueMails, type WaitingMail } from './store.ts';
 import type { Transport } from './transports.ts';
 
 const LOOK_EVERY_MS = 30_000;

@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { WaitingMail } from '../stores/mails.ts';
+import type { WaitingMail } from './store.ts';
 
 export interface Transport {
   /** Whether messages really leave this machine. */

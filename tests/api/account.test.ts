@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Account, Removed } from '#contract/account.ts';
-import { LIMITS } from '#server/accounts/limits.ts';
+import { LIMITS } from '#server/limits/limits.ts';
 import * as schema from '#server/database/schema.ts';
 import { outboxTransport } from '#server/mail/transports.ts';
 import { onEachDatabase } from './databases.ts';

@@ -10,7 +10,7 @@ import { openEmbedded } from '#server/database/embedded.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { users } from '#server/database/schema.ts';
-import { addUser } from '#server/stores/users.ts';
+import { addUser } from '#server/accounts/store.ts';
 import { emptyPostgres, hasPostgres } from './databases.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'statewise-db-'));

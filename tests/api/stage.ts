@@ -3,13 +3,13 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { ProblemCode } from '#contract/problems.ts';
 import { CORPUS } from '#law/corpus.server.ts';
-import type { Limits } from '#server/accounts/limits.ts';
+import type { Limits } from '#server/limits/limits.ts';
 import { buildApp, type AppOptions } from '#server/app.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { PostOffice } from '#server/mail/post-office.ts';
 import type { Transport } from '#server/mail/transports.ts';
-import type { Site } from '#server/site-files.ts';
-import type { WaitingMail } from '#server/stores/mails.ts';
+import type { Site } from '#server/site/files.ts';
+import type { WaitingMail } from '#server/mail/store.ts';
 import type { TestDatabase } from './databases.ts';
 
 export { CORPUS };

@@ -1,7 +1,7 @@
 /** One document in three formats: the same words in the same order, and every name as text. */
 import { describe, expect, test } from 'vitest';
-import { pdfOf } from '#documents/paper/pdf.ts';
-import { wordOf } from '#documents/paper/word.ts';
+import { pdfOf } from '#documents/formats/pdf.ts';
+import { wordOf } from '#documents/formats/word.ts';
 import { htmlOf } from '#documents/tree/html.ts';
 import { asText } from '#documents/tree/values.ts';
 import { allBlocks, headerName } from '#documents/tree/tree.ts';

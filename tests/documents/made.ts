@@ -6,7 +6,7 @@ import type { Template } from '#documents/tree/template.ts';
 import type { Block } from '#documents/tree/tree.ts';
 import { plain, signatureLabels } from '#documents/tree/tree.ts';
 import type { Filling } from '#documents/tree/work.ts';
-import type { Facts, Known } from '#engine/truth.ts';
+import type { Facts, Known } from '#engine/rules/truth.ts';
 import { CORPUS_HASH, LAWS } from '#law/corpus.server.ts';
 import { FACT_KEYS } from '#law/vocabulary.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';

@@ -1,8 +1,8 @@
 /** What leaves the house is the owner's: our name and our words stand among the notes, which come out with one cut. */
 import { describe, expect, test } from 'vitest';
-import { pdfOf } from '#documents/paper/pdf.ts';
+import { pdfOf } from '#documents/formats/pdf.ts';
 import { readPaper } from '#documents/source/stored-paper.ts';
-import { wordOf } from '#documents/paper/word.ts';
+import { wordOf } from '#documents/formats/word.ts';
 import { htmlOf } from '#documents/tree/html.ts';
 import { headerName, headingsOf, NOTES, notesBlocks } from '#documents/tree/tree.ts';
 import { partsOf } from '../pages/word-file.ts';

@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { binderOf, hashList, sha256 } from '#documents/paper/binder.ts';
-import { pdfOf } from '#documents/paper/pdf.ts';
-import { csvOf } from '#documents/paper/csv.ts';
-import { wordOf } from '#documents/paper/word.ts';
+import { binderOf, hashList, sha256 } from '#documents/formats/binder.ts';
+import { pdfOf } from '#documents/formats/pdf.ts';
+import { csvOf } from '#documents/formats/csv.ts';
+import { wordOf } from '#documents/formats/word.ts';
 import { reportDocument } from '#documents/tree/report.ts';
 import { TASK_COLUMNS, taskRows } from '#documents/tree/task-rows.ts';
 import { told } from '#documents/tree/told.ts';
 import { workListDocument } from '#documents/tree/work-list.ts';
-import { assess, type Subject } from '#engine/assessment.ts';
-import { upcoming } from '#engine/upcoming.ts';
+import { assess, type Subject } from '#engine/assessment/assessment.ts';
+import { upcoming } from '#engine/assessment/upcoming.ts';
 import { CORPUS, CORPUS_HASH } from '#law/corpus.server.ts';
 import { hasPdftotext, pdfText, wordText } from './extracted.ts';
 
@@ -170,7 +170,7 @@ describe('the binder', () => {
     const shuffled = Object.fromEntries(Object.entries(files).toReversed());
     expect(sha256(binderOf(files, '2026-11-21'))).toBe(sha256(binderOf(shuffled, '2026-11-21')));
     expect(sha256(binderOf(files, '2026-11-22'))).not.toBe(sha256(binderOf(files, '2026-11-21')));
-    const script = `import { binderOf, sha256 } from '#documents/paper/binder.ts'; console.log(sha256(binderOf({ 'a.txt': new Uint8Array([1]) }, '2026-03-08')))`;
+    const script = `import { binderOf, sha256 } from '#documents/formats/binder.ts'; console.log(sha256(binderOf({ 'a.txt': new Uint8Array([1]) }, '2026-03-08')))`;
     const zones = ['UTC', 'Pacific/Auckland', 'America/New_York'].map(
       (TZ) =>
         spawnSync(process.execPath, ['--input-type=module-typescript', '-e', script], {

@@ -1,15 +1,15 @@
 /** The test of the templates: every required element of every state stands in its document, in every format. */
 import { describe, expect, test } from 'vitest';
-import { pdfOf } from '#documents/paper/pdf.ts';
-import { wordOf } from '#documents/paper/word.ts';
+import { pdfOf } from '#documents/formats/pdf.ts';
+import { wordOf } from '#documents/formats/word.ts';
 import { htmlOf } from '#documents/tree/html.ts';
 import { counts } from '#documents/tree/grounds.ts';
 import type { Filled } from '#documents/tree/fill.ts';
 import type { Template } from '#documents/tree/template.ts';
 import { allBlocks } from '#documents/tree/tree.ts';
 import type { Block } from '#documents/tree/tree.ts';
-import { evaluate, NO_SILENT } from '#engine/truth.ts';
-import type { Facts } from '#engine/truth.ts';
+import { evaluate, NO_SILENT } from '#engine/rules/truth.ts';
+import type { Facts } from '#engine/rules/truth.ts';
 import { LAWS } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';

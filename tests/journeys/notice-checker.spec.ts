@@ -1,8 +1,8 @@
 /** The notice checker: paste, files of every kind and broken ones, by keyboard, without a request, at every width, on paper. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { pdfOf } from '../../documents/paper/pdf.ts';
-import { wordOf } from '../../documents/paper/word.ts';
+import { pdfOf } from '../../documents/formats/pdf.ts';
+import { wordOf } from '../../documents/formats/word.ts';
 import { htmlOf } from '../../documents/tree/html.ts';
 import { ourNotice } from '../notices/ours.ts';
 import { axeInLooks } from './axe.ts';

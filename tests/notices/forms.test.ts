@@ -1,7 +1,7 @@
 /** One notice in every form: text, Markdown, HTML, Word and PDF give the same rows, on the page and in the command alike. */
 import { expect, test } from 'vitest';
-import { pdfOf } from '#documents/paper/pdf.ts';
-import { wordOf } from '#documents/paper/word.ts';
+import { pdfOf } from '#documents/formats/pdf.ts';
+import { wordOf } from '#documents/formats/word.ts';
 import { htmlOf } from '#documents/tree/html.ts';
 import type { Block, PaperDocument } from '#documents/tree/tree.ts';
 import { readNotice } from '#web/pages/notice-checker/read/notice-file.ts';

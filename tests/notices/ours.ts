@@ -1,12 +1,12 @@
 /** Notices that our generator made: random states and facts, filled in whole. */
-import { pdfOf } from '#documents/paper/pdf.ts';
-import { wordOf } from '#documents/paper/word.ts';
+import { pdfOf } from '#documents/formats/pdf.ts';
+import { wordOf } from '#documents/formats/word.ts';
 import { htmlOf } from '#documents/tree/html.ts';
 import { ANNEX } from '#documents/tree/grounds.ts';
 import type { Filled } from '#documents/tree/fill.ts';
 import type { Block, PaperDocument } from '#documents/tree/tree.ts';
 import type { Value } from '#documents/tree/work.ts';
-import type { Facts } from '#engine/truth.ts';
+import type { Facts } from '#engine/rules/truth.ts';
 import type { NoticeText } from '#engine/notice/notice.ts';
 import { LAWS } from '#law/corpus.server.ts';
 import { DICTIONARY, made, templateNamed } from '../documents/made.ts';

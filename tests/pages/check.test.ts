@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { STATES } from '#law/codes.ts';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
-import { indexFacts } from '#engine/facts.ts';
-import { answersTo, openSteps } from '#engine/interview.ts';
-import type { Answer } from '#engine/known.ts';
+import { indexFacts } from '#engine/facts/facts.ts';
+import { answersTo, openSteps } from '#engine/interview/interview.ts';
+import type { Answer } from '#engine/facts/known.ts';
 import { PAGES } from '#web/pages.ts';
 import {
   nameOf,
@@ -21,7 +21,7 @@ import { sayIn } from '#web/pages/check/say.ts';
 import { askedAgain } from '#web/pages/check/steps.ts';
 import { CHECK_EN } from '#web/words/check/en.ts';
 import { CHECK_ES } from '#web/words/check/es.ts';
-import { gradeOf } from '#engine/reading-grade.ts';
+import { gradeOf } from '#engine/explain/reading-grade.ts';
 
 const index = indexFacts(FACT_BOOK);
 const ALL = STATES.map(({ code }) => code);

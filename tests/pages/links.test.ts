@@ -2,11 +2,11 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { indexFacts } from '#engine/facts.ts';
+import { indexFacts } from '#engine/facts/facts.ts';
 import { STATES } from '#law/codes.ts';
 import { FACT_BOOK } from '#law/corpus.server.ts';
 import * as schema from '#server/database/schema.ts';
-import { readSite } from '#server/site-files.ts';
+import { readSite } from '#server/site/files.ts';
 import { readSheet } from '#web/pages/check/address.ts';
 import { PAGES } from '#web/pages.ts';
 import type { Page } from '#web/pages.ts';

@@ -1,6 +1,6 @@
 /** The five live pages of the public site: what they must say, what they may weigh, and how they read. */
 import { describe, expect, test } from 'vitest';
-import { COST_INDUSTRIES, COST_STATES, estimateCost } from '#engine/cost.ts';
+import { COST_INDUSTRIES, COST_STATES, estimateCost } from '#engine/cost/cost.ts';
 import { FIRST_STATES, STATES } from '#law/codes.ts';
 import { GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
 import { asCsv } from '#web/pages/compare-states/as-csv.ts';
@@ -10,7 +10,7 @@ import type { CompareView, StateView } from '#web/pages/compare-states/view.ts';
 import { data as costData } from '#web/pages/cost-calculator/page-data.server.ts';
 import { fits as answers } from '#web/pages/faq/search.ts';
 import { type Page, PAGES } from '#web/pages.ts';
-import { toCsv } from '#web/parts/csv.ts';
+import { toCsv } from '#web/parts/files/csv.ts';
 import { COMPARE } from '#web/words/compare.ts';
 import { CALCULATOR_STATES, COST_ADVICE, COSTS, FORMULA, VOLUMES } from '#web/words/costs.ts';
 import { FAQ } from '#web/words/faq.ts';

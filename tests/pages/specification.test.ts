@@ -6,7 +6,7 @@
 import { describe, expect, test } from 'vitest';
 import { credentials, registration, registrationForm } from '#contract/auth.ts';
 import { profile } from '#contract/businesses.ts';
-import { DATA_TYPES, INDUSTRIES } from '#contract/words.ts';
+import { DATA_TYPES, INDUSTRIES } from '#contract/choices.ts';
 import { PAGES } from '#web/pages.ts';
 import { FAQ } from '#web/words/faq.ts';
 import { PLANS, SCENARIOS } from '#web/words/home.ts';

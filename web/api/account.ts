@@ -1,55 +1,57 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import {
-  forgot,
-  login,
-  logout,
-  register,
-  resendVerification,
-  reset,
-  verify,
-} from '#contract/auth.ts';
+  type Account,
+  changePassword,
+  changeTimeZone,
+  deleteAccount,
+  endOtherSessions,
+} from '#contract/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { setSignedIn } from '#web/parts/shell/signed-in.ts';
-import { ME_KEY, queries } from './queries.tsx';
-import { call } from './request.ts';
+import { goByClock } from '#web/words/clock-zone.ts';
+import { queries } from './queries.tsx';
+import { call, request } from './request.ts';
 
-const refreshMe = () => queries.invalidateQueries({ queryKey: ME_KEY });
+const ACCOUNT = ['/api/account'] as const;
+const refresh = () => queries.invalidateQueries({ queryKey: ACCOUNT });
 
-export function useLogin() {
+export function useAccount() {
+  return useQuery<Account>({ queryKey: ACCOUNT });
+}
+
+export function useChangePassword() {
   return useMutation({
-    mutationFn: (body: BodyOf<typeof login>) => call(login, { body }),
-    onSuccess: async () => {
-      queries.clear();
-      await refreshMe();
+    mutationFn: (body: BodyOf<typeof changePassword>) => call(changePassword, { body }),
+    onSuccess: refresh,
+  });
+}
+
+/** Every date may be another one now, so all that was loaded is loaded again. */
+export function useChangeTimeZone() {
+  return useMutation({
+    mutationFn: (timeZone: string) => call(changeTimeZone, { body: { timeZone } }),
+    onSuccess: async ({ timeZone }) => {
+      goByClock(timeZone);
+      await queries.invalidateQueries();
     },
   });
 }
 
-export function useRegister() {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof register>) => call(register, { body }),
-    onSuccess: refreshMe,
-  });
+export function useEndOtherSessions() {
+  return useMutation({ mutationFn: () => call(endOtherSessions, {}), onSuccess: refresh });
 }
 
-/** Nothing of one owner stays in memory for the next. */
-export function useLogout() {
+/** The call `downloadAccount`, without its schemas: the file is handed on as it comes. */
+export const useDownload = () =>
+  useMutation({ mutationFn: () => request('GET', '/api/account/data') });
+
+/** Nothing of the owner stays in memory. */
+export function useDeleteAccount() {
   return useMutation({
-    mutationFn: () => call(logout, {}),
+    mutationFn: (body: BodyOf<typeof deleteAccount>) => call(deleteAccount, { body }),
     onSuccess: () => {
       queries.clear();
       setSignedIn(false);
     },
   });
 }
-
-export const useForgot = () =>
-  useMutation({ mutationFn: (email: string) => call(forgot, { body: { email } }) });
-export const useVerify = () =>
-  useMutation({
-    mutationFn: (token: string) => call(verify, { body: { token } }),
-    onSuccess: refreshMe,
-  });
-export const useReset = () =>
-  useMutation({ mutationFn: (body: BodyOf<typeof reset>) => call(reset, { body }) });
-export const useResend = () => useMutation({ mutationFn: () => call(resendVerification, {}) });

@@ -1,6 +1,6 @@
 import type { Assessment } from '#contract/assessments.ts';
-import { Citation } from '#web/parts/citation.tsx';
-import { PageLink } from '#web/parts/page-link.tsx';
+import { Citation } from '#web/parts/law/citation.tsx';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
 
 type Level = Assessment['recommendations'][number]['impact'];
 const WORDS: Record<Level, string> = { HIGH: 'High', MEDIUM: 'Medium', LOW: 'Low' };

@@ -4,10 +4,10 @@
  */
 import { STATES, type StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
-import type { Given } from '#engine/interview.ts';
-import type { FactIndex } from '#engine/facts.ts';
-import type { Answer } from '#engine/known.ts';
-import type { Known } from '#engine/truth.ts';
+import type { Given } from '#engine/interview/given.ts';
+import type { FactIndex } from '#engine/facts/facts.ts';
+import type { Answer } from '#engine/facts/known.ts';
+import type { Known } from '#engine/rules/truth.ts';
 
 export type AidName = 'size' | 'tools' | 'count';
 

@@ -1,6 +1,6 @@
 /** An answer in words, with its unit. */
 import type { FactKey } from '#law/schema.ts';
-import type { Known } from '#engine/truth.ts';
+import type { Known } from '#engine/rules/truth.ts';
 import type { Say } from './say.ts';
 
 export function valueWords(fact: FactKey, value: Known | null, { words, figure }: Say): string {

@@ -1,5 +1,5 @@
 import type { StateCode } from '#law/codes.ts';
-import { keepInAddress, useQuery } from '#web/parts/address.ts';
+import { keepInAddress, useQuery } from '#web/parts/shell/address.ts';
 import { COMPARE } from '#web/words/compare.ts';
 import type { StateView } from './view.ts';
 

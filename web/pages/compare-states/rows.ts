@@ -1,6 +1,6 @@
 /** Which rows the comparison has, and which of them differ. */
-import { POINTS } from '#engine/compare.ts';
-import type { PointKey } from '#engine/compare.ts';
+import { POINTS } from '#engine/compare/compare.ts';
+import type { PointKey } from '#engine/compare/compare.ts';
 import type { DutyView, StateView } from './view.ts';
 
 export interface PointRow {

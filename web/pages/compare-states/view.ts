@@ -1,5 +1,5 @@
 /** What the page about laws side by side is drawn from. */
-import type { Cell, ComparedRequirement, PointKey } from '#engine/compare.ts';
+import type { Cell, ComparedRequirement, PointKey } from '#engine/compare/compare.ts';
 import type { StateCode } from '#law/codes.ts';
 
 export interface CellView extends Cell {

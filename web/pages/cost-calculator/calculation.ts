@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type CostForm, type CostResult, estimateCost } from '#engine/cost.ts';
+import { type CostForm, type CostResult, estimateCost } from '#engine/cost/cost.ts';
 import { COSTS } from '#web/words/costs.ts';
 import { formOf, type Inputs } from './inputs.ts';
 

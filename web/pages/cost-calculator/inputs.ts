@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { COST_INDUSTRIES, type CostForm, type CostIndustry, type CostState } from '#engine/cost.ts';
-import { keepInAddress, useQuery } from '#web/parts/address.ts';
+import {
+  COST_INDUSTRIES,
+  type CostForm,
+  type CostIndustry,
+  type CostState,
+} from '#engine/cost/cost.ts';
+import { keepInAddress, useQuery } from '#web/parts/shell/address.ts';
 import { CALCULATOR_STATES, TARGET_TIMES, VOLUMES } from '#web/words/costs.ts';
 import { readNumber } from '#web/words/figures.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Business } from '#contract/businesses.ts';
-import { PageLink } from '#web/parts/page-link.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { longDate, percent } from '#web/words/figures.ts';

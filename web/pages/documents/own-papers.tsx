@@ -1,5 +1,5 @@
 import type { Business } from '#contract/businesses.ts';
-import { downloadBinder, downloadPaper, downloadTasks } from '#contract/papers.ts';
+import { downloadBinder, downloadPaper, downloadTasks } from '#contract/reports.ts';
 import { pathOf } from '#web/api/request.ts';
 import { TakeFiles } from './take-files.tsx';
 import { FORMATS } from './words.ts';

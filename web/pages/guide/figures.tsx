@@ -1,5 +1,5 @@
-import { Citation } from '#web/parts/citation.tsx';
-import { Agreed, LawSign, Reading, SaidSign } from '#web/parts/reading.tsx';
+import { Citation } from '#web/parts/law/citation.tsx';
+import { Agreed, LawSign, Reading, SaidSign } from '#web/parts/law/published-figure.tsx';
 import type { GuideView } from './view.ts';
 
 /** The figures that lead the page: published ones beside the statute, or the statute's alone. */

@@ -1,13 +1,13 @@
 /** Reads a guide from the record of its state, as of the first day of an interval. */
-import { changeDates, intervals } from '#engine/changes.ts';
-import { POINTS, comparedState } from '#engine/compare.ts';
-import type { PointKey } from '#engine/compare.ts';
-import { briefly } from '#engine/brief.ts';
-import { inWords } from '#engine/explain/wording.ts';
+import { changeDates, intervals } from '#engine/verdict/change-days.ts';
+import { POINTS, comparedState } from '#engine/compare/compare.ts';
+import type { PointKey } from '#engine/compare/compare.ts';
+import { briefly } from '#engine/explain/brief.ts';
+import { inWords } from '#text/english.ts';
 import { shortAnswer } from '#engine/explain/short-answer-english.ts';
-import { requirementList } from '#engine/requirement-list.ts';
-import { counts } from '#engine/truth.ts';
-import { factsOf } from '#engine/ways.ts';
+import { requirementList } from '#engine/assessment/requirement-list.ts';
+import { counts } from '#engine/rules/truth.ts';
+import { factsOf } from '#engine/explain/ways.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS, lawOf } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { Page } from '#web/pages.ts';

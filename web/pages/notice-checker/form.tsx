@@ -1,5 +1,5 @@
 import { STATES } from '#law/codes.ts';
-import { Tile } from '#web/parts/tile.tsx';
+import { Tile } from '#web/parts/law/tile.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { ChoiceGroup, Field } from '#web/ui/field.tsx';
 import type { Trouble } from '#web/ui/checked-form.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { STATES } from '#law/codes.ts';
-import { keepInAddress, useQuery } from '#web/parts/address.ts';
-import { NoScript } from '#web/parts/no-script.tsx';
-import { NothingFound } from '#web/parts/nothing-found.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { PrintHead } from '#web/parts/print-head.tsx';
+import { keepInAddress, useQuery } from '#web/parts/shell/address.ts';
+import { NoScript } from '#web/parts/shell/no-script.tsx';
+import { NothingFound } from '#web/parts/shell/nothing-found.tsx';
+import { PageTitle } from '#web/parts/shell/page-title.tsx';
+import { PrintHead } from '#web/parts/shell/print-head.tsx';
 import { longDate } from '#web/words/figures.ts';
 import { TEMPLATES } from '#web/words/templates.ts';
 import { Filters } from './filters.tsx';

@@ -1,5 +1,5 @@
 import type { Assessment, Question } from '#contract/assessments.ts';
-import { MOST } from '#contract/words.ts';
+import { MOST } from '#contract/choices.ts';
 import { count, money, readNumber } from '#web/words/figures.ts';
 
 type Fact = Assessment['facts'][number];

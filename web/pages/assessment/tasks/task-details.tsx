@@ -1,6 +1,6 @@
 import type { Assessment, Task } from '#contract/assessments.ts';
-import { Citation } from '#web/parts/citation.tsx';
-import { Tile } from '#web/parts/tile.tsx';
+import { Citation } from '#web/parts/law/citation.tsx';
+import { Tile } from '#web/parts/law/tile.tsx';
 import { longDate } from '#web/words/figures.ts';
 import { nameOf } from './state-name.ts';
 

@@ -1,6 +1,6 @@
 import type { Assessment, Task } from '#contract/assessments.ts';
-import { Citation } from '#web/parts/citation.tsx';
-import { PageLink } from '#web/parts/page-link.tsx';
+import { Citation } from '#web/parts/law/citation.tsx';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { count, list, plural } from '#web/words/figures.ts';
 import { Due } from './due.tsx';

@@ -1,9 +1,9 @@
 /** What one question offers to tick or to choose, from the figures that the laws name. */
 import type { StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
-import { reachOf } from '#engine/interview.ts';
-import type { Asked } from '#engine/interview-steps.ts';
-import type { Known } from '#engine/truth.ts';
+import { reachOf } from '#engine/interview/interview.ts';
+import type { Asked } from '#engine/interview/steps.ts';
+import type { Known } from '#engine/rules/truth.ts';
 
 /** One box: a fact for all its states, or one figure of it in one state. */
 export interface Box {

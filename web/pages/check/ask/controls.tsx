@@ -1,5 +1,5 @@
 import type { StateCode } from '#law/codes.ts';
-import type { Step } from '#engine/interview-steps.ts';
+import type { Step } from '#engine/interview/steps.ts';
 import type { CheckLaw } from '../view.ts';
 import type { Say } from '../say.ts';
 import { bandsOf, type Band, type Box, boxesOf } from './boxes.ts';

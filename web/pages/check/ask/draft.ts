@@ -1,9 +1,9 @@
 /** What is ticked or typed on one question, and what it comes to. */
 import type { StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
-import type { Step } from '#engine/interview-steps.ts';
-import type { Answer } from '#engine/known.ts';
-import type { Known } from '#engine/truth.ts';
+import type { Step } from '#engine/interview/steps.ts';
+import type { Answer } from '#engine/facts/known.ts';
+import type { Known } from '#engine/rules/truth.ts';
 import type { CheckWords } from '#web/words/check/words.ts';
 import { stateNameIn } from '#web/words/states.ts';
 import type { Sheet } from '../address.ts';

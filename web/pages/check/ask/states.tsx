@@ -1,4 +1,4 @@
-import { Tile } from '#web/parts/tile.tsx';
+import { Tile } from '#web/parts/law/tile.tsx';
 import { Choice } from './choice.tsx';
 import type { ControlsProps } from './controls.tsx';
 import { NONE } from './draft.ts';

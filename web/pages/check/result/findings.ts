@@ -1,15 +1,15 @@
 /** What the answers come to, law by law, and what the coming dates change. */
 import type { Exemption, FactKey, Requirement } from '#law/schema.ts';
-import { weigh } from '#engine/applicability.ts';
-import type { Reading, VerdictWord } from '#engine/applicability.ts';
-import { addDays } from '#engine/deadlines.ts';
+import { weigh } from '#engine/rules/applicability.ts';
+import type { Reading, VerdictWord } from '#engine/rules/applicability.ts';
+import { addDays } from '#calendar/dates.ts';
 import { headline, reasonText, ruleOf, settlingText } from '#engine/explain/sentences.ts';
-import { factsIn } from '#engine/interview.ts';
-import { outsideData, owedInPart } from '#engine/part-owed.ts';
-import { conditionsOf } from '#engine/truth.ts';
-import type { Known } from '#engine/truth.ts';
-import { verdictOf } from '#engine/verdict.ts';
-import type { Verdict } from '#engine/verdict.ts';
+import { factsIn } from '#engine/interview/given.ts';
+import { outsideData, owedInPart } from '#engine/verdict/part-owed.ts';
+import { conditionsOf } from '#engine/rules/truth.ts';
+import type { Known } from '#engine/rules/truth.ts';
+import { verdictOf } from '#engine/verdict/verdict.ts';
+import type { Verdict } from '#engine/verdict/verdict.ts';
 import type { Sheet } from '../address.ts';
 import type { Say } from '../say.ts';
 import type { Law } from '../steps.ts';

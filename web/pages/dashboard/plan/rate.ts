@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepInAddress, useQuery } from '#web/parts/address.ts';
+import { keepInAddress, useQuery } from '#web/parts/shell/address.ts';
 import { readNumber } from '#web/words/figures.ts';
 
 const MOST = 10_000;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import { usePlan } from '#web/api/plan.ts';
-import { keepInAddress, useQuery } from '#web/parts/address.ts';
-import { Go } from '#web/parts/go.tsx';
+import { keepInAddress, useQuery } from '#web/parts/shell/address.ts';
+import { Go } from '#web/parts/shell/go.tsx';
 import { Failing } from '#web/ui/failing.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { Cases } from './cases.tsx';

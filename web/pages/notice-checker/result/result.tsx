@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react';
 import { STATES, type StateCode } from '#law/codes.ts';
 import type { NoticeResult } from '#engine/notice/notice.ts';
-import { saveCsv, toCsv } from '#web/parts/csv.ts';
-import { Go } from '#web/parts/go.tsx';
-import { PrintHead } from '#web/parts/print-head.tsx';
+import { saveCsv, toCsv } from '#web/parts/files/csv.ts';
+import { Go } from '#web/parts/shell/go.tsx';
+import { PrintHead } from '#web/parts/shell/print-head.tsx';
 import { longDate } from '#web/words/figures.ts';
 import { KINDS, NOTICE_CHECKER } from '#web/words/notice-checker.ts';
 import { type Report, reportOf, tableOf, verdictOf } from '../report.ts';

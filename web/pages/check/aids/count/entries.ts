@@ -1,5 +1,5 @@
 /** From what was counted and what an owner says to the answers for each state. */
-import type { Counted } from '#engine/counting.ts';
+import type { Counted } from '#engine/counting/count.ts';
 import { type Columns, type ListKind } from '#engine/counting/columns.ts';
 import { residentsOf, type Said } from '#engine/counting/residents.ts';
 import { STATES, type StateCode } from '#law/codes.ts';

@@ -9,7 +9,7 @@ import {
   type ToolFindings,
   type ToolInUse,
   type ToolReading,
-} from '#engine/tools-in-use.ts';
+} from '#engine/facts/tools-in-use.ts';
 import type { StateCode } from '#law/codes.ts';
 import type { CheckWords } from '#web/words/check-helpers/en.ts';
 import type { Figures } from '../figures.ts';

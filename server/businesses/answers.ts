@@ -1,0 +1,133 @@
+/** Taking the owner's answers: each must fit its question, and no two may contradict each other. */
+import type { Answers } from '#contract/businesses.ts';
+import { contradictions } from '#engine/assessment/assessment.ts';
+import type { FactBook, FactDefinition } from '#law/schema.ts';
+import { MOST } from '#contract/choices.ts';
+import { found, held } from '../assessments/service.ts';
+import type { Database } from '../database/database.ts';
+import type { House } from '../services.ts';
+import { invalidInput, problem } from '../http/problem.ts';
+import { listAnswers, putAnswer, withdrawAnswer, type Answer, type Place } from './answer-store.ts';
+import { countVersionUp } from './store.ts';
+import { addEvent } from './event-store.ts';
+
+type GivenPlace = { readonly fact: Place['fact']; readonly state?: Place['state'] | undefined };
+type GivenAnswer = GivenPlace & { readonly value: Answer['value'] };
+export interface AnswerChange {
+  readonly version: number;
+  readonly answers: readonly GivenAnswer[];
+  readonly withdraw?: readonly GivenPlace[] | undefined;
+}
+
+/** Everything answered about a business, with its version. Throws `not-found`. */
+export async function readAnswers(
+  owner: string,
+  db: Database,
+  businessId: string,
+): Promise<Answers> {
+  const { version } = await found(owner, db, businessId);
+  const all = await listAnswers(owner, db, businessId);
+  return {
+    version,
+    answers: all.map((answer) => ({ ...answer, answeredAt: answer.answeredAt.toISOString() })),
+  };
+}
+
+/** Gives, changes and withdraws answers together, or none of them. */
+export async function saveAnswers(
+  owner: string,
+  house: House,
+  businessId: string,
+  change: AnswerChange,
+  by: string,
+): Promise<Answers> {
+  const given = change.answers.map(placed);
+  const withdrawn = (change.withdraw ?? []).map(placed);
+  const wrong = Object.fromEntries(given.flatMap((answer) => fault(answer, house.corpus.facts)));
+  if (Object.keys(wrong).length > 0) throw invalidInput(wrong);
+  return house.db.transaction(async (db) => {
+    const stored = await held(owner, db, businessId);
+    if (stored.version !== change.version)
+      throw problem('stale-version', { current: await readAnswers(owner, db, businessId) });
+    refuseContradictions(house, await merged(owner, db, businessId, given, withdrawn), given);
+    for (const place of withdrawn) await withdrawAnswer(owner, db, businessId, place);
+    for (const answer of given) await putAnswer(owner, db, businessId, answer, house.now());
+    await countVersionUp(owner, db, businessId, house.now());
+    await addEvent(owner, db, businessId, {
+      at: house.now(),
+      by,
+      what: 'Answers saved',
+      detail: summary(given.length, withdrawn.length),
+      requirementIds: [],
+    });
+    return readAnswers(owner, db, businessId);
+  });
+}
+
+const placed = <T extends GivenPlace>(given: T) => ({ ...given, state: given.state ?? null });
+/** The name of a question in `fields`: the fact, with the state behind a dot where it has one. */
+const nameOf = ({ fact, state }: Place) => (state === null ? fact : `${fact}.${state}`);
+const summary = (given: number, withdrawn: number) =>
+  [given && `${given} given`, withdrawn && `${withdrawn} withdrawn`].filter(Boolean).join(', ') ||
+  null;
+
+async function merged(
+  owner: string,
+  db: Database,
+  businessId: string,
+  given: readonly Answer[],
+  withdrawn: readonly Place[],
+): Promise<Answer[]> {
+  const replaced = new Set([...given, ...withdrawn].map(nameOf));
+  const kept = (await listAnswers(owner, db, businessId)).filter(
+    (answer) => !replaced.has(nameOf(answer)),
+  );
+  // The last of two answers to one question counts, as it does when they are stored.
+  return [...kept, ...new Map(given.map((answer) => [nameOf(answer), answer])).values()];
+}
+
+/** Only a contradiction that touches what was just given is refused: older ones must not block every save. */
+function refuseContradictions(
+  { corpus }: House,
+  all: readonly Answer[],
+  given: readonly Answer[],
+): void {
+  const touched = new Set(given.map((answer) => answer.fact));
+  const clash = contradictions(corpus, all).find(({ fields }) =>
+    fields.some((fact) => touched.has(fact)),
+  );
+  if (!clash) return;
+  const fields = Object.fromEntries(clash.fields.map((fact) => [fact, clash.text]));
+  throw problem('contradicting-answers', { message: clash.text, fields });
+}
+
+function fault(answer: Answer, book: FactBook): [string, string][] {
+  const definition = book.facts.find((fact) => fact.key === answer.fact);
+  const words = definition ? faultIn(answer, definition) : 'This question is not asked';
+  return words === undefined ? [] : [[nameOf(answer), words]];
+}
+
+function faultIn({ state, value }: Answer, definition: FactDefinition): string | undefined {
+  if (definition.perState && state === null) return 'Say which state this answer is about';
+  if (!definition.perState && state !== null)
+    return 'This question is about the whole business, not about one state';
+  if (value === null) return undefined;
+  if (definition.type === 'boolean')
+    return typeof value === 'boolean' ? undefined : 'Answer yes or no';
+  if (typeof value === 'boolean') return 'Enter a number';
+  if (typeof value === 'number') return LIMITS[definition.type](value);
+  if (value.most < value.least) return 'Enter a range whose end is not below its start';
+  return LIMITS[definition.type](value.least) ?? LIMITS[definition.type](value.most);
+}
+
+const LIMITS: Readonly<
+  Record<Exclude<FactDefinition['type'], 'boolean'>, (value: number) => string | undefined>
+> = {
+  count: (value) =>
+    Number.isInteger(value) && value >= 0 && value <= MOST.people
+      ? undefined
+      : `Enter a whole number from 0 to ${MOST.people}`,
+  percent: (value) => (value >= 0 && value <= 100 ? undefined : 'Enter a number from 0 to 100'),
+  money: (value) =>
+    value >= 0 && value <= MOST.revenueUSD ? undefined : 'Enter an amount in dollars, zero or more',
+};

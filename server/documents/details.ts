@@ -1,0 +1,149 @@
+/** The details of a business: what its documents need to know. */
+import type { Detail, Details, DetailValue } from '#contract/details.ts';
+import { DICTIONARY, TEMPLATES } from '#documents/source/templates.server.ts';
+import type { Variable } from '#documents/tree/template.ts';
+import { capital } from '#text/english.ts';
+import { nameOf, type Owner } from '../accounts/sessions.ts';
+import { held } from '../assessments/service.ts';
+import type { Database } from '../database/database.ts';
+import type { House } from '../services.ts';
+import { invalidInput, problem } from '../http/problem.ts';
+import { countVersionUp } from '../businesses/store.ts';
+import { putDetail, withdrawDetail } from './detail-store.ts';
+import { addEvent } from '../businesses/event-store.ts';
+import { accepted } from './detail-rules.ts';
+import { fillingOf, knowing } from './filling.ts';
+import { knownValue, suggestedValue, type Knowing, type KnownValue } from './known-values.ts';
+import { pause } from './turns.ts';
+import { paperSubject, type PaperSubject } from './subject.ts';
+
+/** The variables that are asked once for a business, in the order of the dictionary. */
+const ASKED = Object.entries(DICTIONARY.variables).filter(([, { perUse }]) => perUse !== true);
+const USED_IN: ReadonlyMap<string, string[]> = new Map(
+  ASKED.map(([name]) => [
+    name,
+    TEMPLATES.filter(({ variables }) => variables.includes(name)).map(({ id }) => id),
+  ]),
+);
+
+/** What is told, known and missing. Throws `not-found`. */
+export async function detailsOf(
+  owner: Owner,
+  db: Database,
+  house: House,
+  businessId: string,
+): Promise<Details> {
+  const subject = await paperSubject(owner, db, house, businessId);
+  const about = knowing(subject, subject.states, house);
+  const missing = await missingIn(subject, house);
+  return {
+    version: subject.business.version,
+    details: ASKED.map(([name, variable]): Detail => {
+      const told = subject.told.get(name);
+      return {
+        ...shown(name, variable),
+        missingIn: missing.filter((gap) => gap.name === name).map(({ id }) => id),
+        told: told ? { value: told.value, at: told.at.toISOString() } : null,
+        ...withoutTelling(name, variable, about),
+      };
+    }),
+  };
+}
+
+/** Each thing that a document of today leaves to fill in. */
+async function missingIn(
+  subject: PaperSubject,
+  house: House,
+): Promise<{ name: string; id: string }[]> {
+  const missing = [];
+  for (const template of TEMPLATES) {
+    await pause();
+    const filling = fillingOf(template, subject, house);
+    const names = filling ? house.drafts.summary(filling).missing : [];
+    missing.push(...names.map((name) => ({ name, id: template.id })));
+  }
+  return missing;
+}
+
+function shown(name: string, variable: Variable) {
+  const { label, listed, example, kind, choices, columns } = variable;
+  return {
+    name,
+    label: capital(listed ?? label),
+    hint: example,
+    kind,
+    choices: choices ? [...choices] : null,
+    columns: columns ? [...columns] : null,
+    usedIn: USED_IN.get(name) ?? [],
+  };
+}
+
+/** What is known or may be so; of a table, the rows to start from. */
+function withoutTelling(
+  name: string,
+  variable: Variable,
+  about: Knowing,
+): Pick<Detail, 'known' | 'suggested' | 'rows'> {
+  const known = knownValue(variable, about);
+  const suggested = suggestedValue(name, about);
+  if (variable.kind === 'table')
+    return { known: null, suggested: null, rows: startingRows(variable, known) };
+  return { known: plain(known), suggested: plain(suggested), rows: null };
+}
+
+function startingRows(
+  { columns = [], rows = [], rowsFor, rowsWithoutProfile = [] }: Variable,
+  known: KnownValue | undefined,
+): string[][] {
+  if (!rowsFor) return rows.map((row) => [...row]);
+  const kinds = known ? (known.value as readonly string[]) : rowsWithoutProfile;
+  return kinds.map((kind) => {
+    const cells = rowsFor[kind] ?? [kind];
+    return columns.map((_, at) => cells[at] ?? '');
+  });
+}
+
+const plain = (known: KnownValue | undefined) =>
+  known ? { value: known.value as DetailValue, from: known.from } : null;
+
+interface Change {
+  readonly version: number;
+  readonly details: readonly { readonly name: string; readonly value: DetailValue | null }[];
+}
+
+/** Tells, changes and withdraws details together, or none of them. Throws `invalid-input`, `stale-version`, `not-found`. */
+export async function changeDetails(
+  owner: Owner,
+  house: House,
+  businessId: string,
+  change: Change,
+): Promise<Details> {
+  const checked = change.details.map(({ name, value }) => accepted(name, value));
+  const wrong = checked.flatMap(({ name, fault }) => (fault === undefined ? [] : [[name, fault]]));
+  if (wrong.length > 0) throw invalidInput(Object.fromEntries(wrong) as Record<string, string>);
+  return house.db.transaction(async (db) => {
+    const stored = await held(owner.userId, db, businessId);
+    if (stored.version !== change.version)
+      throw problem('stale-version', { current: await detailsOf(owner, db, house, businessId) });
+    for (const { name, value } of checked)
+      await (value === null
+        ? withdrawDetail(owner.userId, db, businessId, name)
+        : putDetail(owner.userId, db, businessId, { variable: name, value, setAt: house.now() }));
+    await countVersionUp(owner.userId, db, businessId, house.now());
+    await addEvent(owner.userId, db, businessId, {
+      at: house.now(),
+      by: nameOf(owner),
+      what: 'Details saved',
+      detail: summary(checked),
+      requirementIds: [],
+    });
+    return detailsOf(owner, db, house, businessId);
+  });
+}
+
+function summary(checked: readonly { readonly value: DetailValue | null }[]): string | null {
+  const withdrawn = checked.filter(({ value }) => value === null).length;
+  const given = checked.length - withdrawn;
+  const words = [given && `${given} told`, withdrawn && `${withdrawn} withdrawn`];
+  return words.filter(Boolean).join(', ') || null;
+}
