@@ -31,7 +31,7 @@ const BUILT_FROM = [
   'package-lock.json',
   'vite.config.ts',
   'scripts/build-papers.ts',
-  'scripts/site-papers.ts',
+  'scripts/site-documents.ts',
 ];
 
 function say(line) {

@@ -1,11 +1,11 @@
-/** Draws the papers of the site into the one that was built. */
+/** Draws the documents of the site into the one that was built. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { sitePapers } from './site-papers.ts';
+import { siteDocuments } from './site-documents.ts';
 
 const SITE = resolve(import.meta.dirname, '../build/site');
 
-for (const { name, make } of sitePapers()) {
+for (const { name, make } of siteDocuments()) {
   const path = join(SITE, name);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, await make());

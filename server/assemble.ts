@@ -5,8 +5,8 @@ import { CORPUS } from '#law/corpus.server.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import { keepTidy } from './housekeeping.ts';
-import { PostOffice } from './mail/post-office.ts';
+import { scheduleCleanup } from './cleanup.ts';
+import { MailSender } from './mail/sender.ts';
 import { outboxTransport, smtpTransport } from './mail/transports.ts';
 import type { Site } from './site/files.ts';
 
@@ -32,23 +32,23 @@ export async function assemble({ config, db, site, warn }: Parts): Promise<Assem
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, config.mailFrom)
     : outboxTransport(join(config.dataDir, 'outbox'), config.mailFrom);
-  const postOffice = new PostOffice({ db, transport, now, warn });
+  const mailSender = new MailSender({ db, transport, now, warn });
   const app = await buildApp({
     db,
     config,
     corpus: CORPUS,
-    postOffice,
+    mailSender,
     ...(site && { site }),
     logger: { level: 'warn' },
   });
-  const stopTidying = keepTidy(db, warn);
+  const stopCleanup = scheduleCleanup(db, warn);
   return {
     app,
-    open: () => postOffice.open(),
+    open: () => mailSender.open(),
     close: async () => {
       await app.close();
-      await stopTidying();
-      await postOffice.close();
+      await stopCleanup();
+      await mailSender.close();
     },
   };
 }

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { assemble } from './assemble.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { DatabaseRefusal } from './database/database.ts';
+import { DatabaseStartError } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { servedAt } from './http/served-at.ts';
 import { readSite, SiteMissing } from './site/files.ts';
@@ -66,7 +66,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 function refuseToStart(fault: unknown): never {
   const plain =
     fault instanceof ConfigError ||
-    fault instanceof DatabaseRefusal ||
+    fault instanceof DatabaseStartError ||
     fault instanceof SiteMissing;
   console.error(plain ? fault.message : fault);
   process.exit(1);

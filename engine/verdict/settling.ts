@@ -1,8 +1,9 @@
 /** Which missing answers would settle a verdict that cannot be told yet. */
+import { NO_UPPER_BOUND } from '../facts/fact-value.ts';
 import type { FactKey, Rule } from '#law/schema.ts';
 import { weigh } from '../rules/applicability.ts';
-import type { Reading } from '../rules/applicability.ts';
-import type { LawTests } from '../rules/ready.ts';
+import type { WeighedLaw } from '../rules/applicability.ts';
+import type { LawTests } from '../rules/applicability.ts';
 import { closeFacts } from '../facts/facts.ts';
 import type { FactIndex } from '../facts/facts.ts';
 import { conditionsOf, counts, openConditions } from '../rules/truth.ts';
@@ -13,8 +14,8 @@ import type { Facts, FactValue, Known } from '../rules/truth.ts';
  * settled. Smaller sets first, then in the order in which the law reads the facts. Combinations that contradict
  * what is known are left out.
  */
-export function settlingSets(reading: Reading<LawTests>, index: FactIndex): FactKey[][] {
-  if (reading.word !== 'cannot tell') return [];
+export function settlingSets(reading: WeighedLaw<LawTests>, index: FactIndex): FactKey[][] {
+  if (reading.verdict !== 'cannot tell') return [];
   const rules = rulesRead(reading);
   const missing = missingFacts(rules, reading);
   const values = new Map(
@@ -30,7 +31,7 @@ export function settlingSets(reading: Reading<LawTests>, index: FactIndex): Fact
   return found;
 }
 
-export function rulesRead(reading: Reading<LawTests>): Rule[] {
+export function rulesRead(reading: WeighedLaw<LawTests>): Rule[] {
   const { law, day } = reading;
   const still = new Set(reading.exemptions.flatMap((x) => x.of.stillOwes ?? []));
   const requirements = law.requirements.filter((r) => still.has(r.id) && counts(r, day));
@@ -47,7 +48,7 @@ export function rulesRead(reading: Reading<LawTests>): Rule[] {
  */
 export function missingFacts(
   rules: Rule[],
-  { facts, silent }: Pick<Reading<LawTests>, 'facts' | 'silent'>,
+  { facts, silent }: Pick<WeighedLaw<LawTests>, 'facts' | 'silent'>,
   asked: readonly FactKey[] = [],
 ): FactKey[] {
   const unasked = new Set([...silent].filter((fact) => !asked.includes(fact)));
@@ -66,7 +67,7 @@ function telling(fact: FactKey, rules: Rule[], index: FactIndex): FactValue[] {
   const definition = index.byKey.get(fact);
   if (!definition || definition.type === 'boolean') return [true, false];
   const step = definition.type === 'percent' ? 0.5 : 1;
-  const most = definition.type === 'percent' ? 100 : Number.MAX_SAFE_INTEGER;
+  const most = definition.type === 'percent' ? 100 : NO_UPPER_BOUND;
   const values = new Set([0, most]);
   for (const { fact: key, op, value } of rules.flatMap(conditionsOf)) {
     if (key !== fact || typeof value !== 'number') continue;
@@ -99,7 +100,7 @@ function* subsets<T>(items: readonly T[], size: number, from = 0): Generator<T[]
 function settles(
   set: readonly FactKey[],
   values: ReadonlyMap<FactKey, FactValue[]>,
-  reading: Reading<LawTests>,
+  reading: WeighedLaw<LawTests>,
   index: FactIndex,
 ): boolean {
   let possible = false;
@@ -113,7 +114,7 @@ function settles(
 }
 
 function wordFor(law: LawTests, facts: Facts, day: string, index: FactIndex) {
-  return weigh(law, facts, day, index).word;
+  return weigh(law, facts, day, index).verdict;
 }
 
 function* combinations(

@@ -9,7 +9,7 @@ type Pages = typeof import('#web/pages.ts');
 type Html = typeof import('#web/builder/page-html.server.ts');
 type Press = typeof import('#web/prerender.tsx');
 type Beside = typeof import('#web/builder/add-files.server.ts');
-type Papers = typeof import('../site-papers.ts');
+type Documents = typeof import('../site-documents.ts');
 type Day = typeof import('#server/day.ts');
 type Files = typeof import('#server/site/files.ts');
 
@@ -56,8 +56,8 @@ export class SourceSite {
   }
 
   async #today(path: string): Promise<string> {
-    const { strangersDay, zoneOfPath } = await this.#options.source<Day>('/server/day.ts');
-    return strangersDay({ now: () => new Date() })(zoneOfPath(path));
+    const { todayForVisitors, zoneOfPath } = await this.#options.source<Day>('/server/day.ts');
+    return todayForVisitors({ now: () => new Date() })(zoneOfPath(path));
   }
 
   async #drawn(page: Page, day: string): Promise<Sent> {
@@ -77,9 +77,9 @@ export class SourceSite {
   async #file(name: string, day: string): Promise<Sent | undefined> {
     const { source, root, origin } = this.#options;
     const { filesBeside } = await source<Beside>('/web/builder/add-files.server.ts');
-    const { sitePapers } = await source<Papers>('/scripts/site-papers.ts');
+    const { siteDocuments } = await source<Documents>('/scripts/site-documents.ts');
     const { typeOf } = await source<Files>('/server/site/files.ts');
-    const file = onDay([...filesBeside(root, origin), ...sitePapers()], name, day);
+    const file = onDay([...filesBeside(root, origin), ...siteDocuments()], name, day);
     return file && { status: 200, type: typeOf(name), body: await file.make() };
   }
 }

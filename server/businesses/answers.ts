@@ -2,16 +2,26 @@
 import type { Answers } from '#contract/businesses.ts';
 import { contradictions } from '#engine/assessment/assessment.ts';
 import type { FactBook, FactDefinition } from '#law/schema.ts';
-import { MOST } from '#contract/choices.ts';
-import { found, held } from '../assessments/service.ts';
+import { LARGEST, valueFault } from '#engine/facts/fact-value.ts';
+import type { FactType, ValueFault } from '#engine/facts/fact-value.ts';
+import { findBusinessOrThrow, lockBusinessOrThrow } from './find.ts';
 import type { Database } from '../database/database.ts';
-import type { House } from '../services.ts';
+import type { Services } from '../services.ts';
 import { invalidInput, problem } from '../http/problem.ts';
-import { listAnswers, putAnswer, withdrawAnswer, type Answer, type Place } from './answer-store.ts';
-import { countVersionUp } from './store.ts';
+import {
+  listAnswers,
+  putAnswer,
+  withdrawAnswer,
+  type Answer,
+  type AnswerPlace,
+} from './answer-store.ts';
+import { incrementVersion } from './store.ts';
 import { addEvent } from './event-store.ts';
 
-type GivenPlace = { readonly fact: Place['fact']; readonly state?: Place['state'] | undefined };
+type GivenPlace = {
+  readonly fact: AnswerPlace['fact'];
+  readonly state?: AnswerPlace['state'] | undefined;
+};
 type GivenAnswer = GivenPlace & { readonly value: Answer['value'] };
 export interface AnswerChange {
   readonly version: number;
@@ -25,7 +35,7 @@ export async function readAnswers(
   db: Database,
   businessId: string,
 ): Promise<Answers> {
-  const { version } = await found(owner, db, businessId);
+  const { version } = await findBusinessOrThrow(owner, db, businessId);
   const all = await listAnswers(owner, db, businessId);
   return {
     version,
@@ -36,25 +46,25 @@ export async function readAnswers(
 /** Gives, changes and withdraws answers together, or none of them. */
 export async function saveAnswers(
   owner: string,
-  house: House,
+  services: Services,
   businessId: string,
   change: AnswerChange,
   by: string,
 ): Promise<Answers> {
   const given = change.answers.map(placed);
   const withdrawn = (change.withdraw ?? []).map(placed);
-  const wrong = Object.fromEntries(given.flatMap((answer) => fault(answer, house.corpus.facts)));
+  const wrong = Object.fromEntries(given.flatMap((answer) => fault(answer, services.corpus.facts)));
   if (Object.keys(wrong).length > 0) throw invalidInput(wrong);
-  return house.db.transaction(async (db) => {
-    const stored = await held(owner, db, businessId);
+  return services.db.transaction(async (db) => {
+    const stored = await lockBusinessOrThrow(owner, db, businessId);
     if (stored.version !== change.version)
       throw problem('stale-version', { current: await readAnswers(owner, db, businessId) });
-    refuseContradictions(house, await merged(owner, db, businessId, given, withdrawn), given);
+    refuseContradictions(services, await merged(owner, db, businessId, given, withdrawn), given);
     for (const place of withdrawn) await withdrawAnswer(owner, db, businessId, place);
-    for (const answer of given) await putAnswer(owner, db, businessId, answer, house.now());
-    await countVersionUp(owner, db, businessId, house.now());
+    for (const answer of given) await putAnswer(owner, db, businessId, answer, services.now());
+    await incrementVersion(owner, db, businessId, services.now());
     await addEvent(owner, db, businessId, {
-      at: house.now(),
+      at: services.now(),
       by,
       what: 'Answers saved',
       detail: summary(given.length, withdrawn.length),
@@ -66,7 +76,7 @@ export async function saveAnswers(
 
 const placed = <T extends GivenPlace>(given: T) => ({ ...given, state: given.state ?? null });
 /** The name of a question in `fields`: the fact, with the state behind a dot where it has one. */
-const nameOf = ({ fact, state }: Place) => (state === null ? fact : `${fact}.${state}`);
+const nameOf = ({ fact, state }: AnswerPlace) => (state === null ? fact : `${fact}.${state}`);
 const summary = (given: number, withdrawn: number) =>
   [given && `${given} given`, withdrawn && `${withdrawn} withdrawn`].filter(Boolean).join(', ') ||
   null;
@@ -76,7 +86,7 @@ async function merged(
   db: Database,
   businessId: string,
   given: readonly Answer[],
-  withdrawn: readonly Place[],
+  withdrawn: readonly AnswerPlace[],
 ): Promise<Answer[]> {
   const replaced = new Set([...given, ...withdrawn].map(nameOf));
   const kept = (await listAnswers(owner, db, businessId)).filter(
@@ -88,7 +98,7 @@ async function merged(
 
 /** Only a contradiction that touches what was just given is refused: older ones must not block every save. */
 function refuseContradictions(
-  { corpus }: House,
+  { corpus }: Services,
   all: readonly Answer[],
   given: readonly Answer[],
 ): void {
@@ -112,22 +122,20 @@ function faultIn({ state, value }: Answer, definition: FactDefinition): string |
   if (!definition.perState && state !== null)
     return 'This question is about the whole business, not about one state';
   if (value === null) return undefined;
-  if (definition.type === 'boolean')
-    return typeof value === 'boolean' ? undefined : 'Answer yes or no';
-  if (typeof value === 'boolean') return 'Enter a number';
-  if (typeof value === 'number') return LIMITS[definition.type](value);
-  if (value.most < value.least) return 'Enter a range whose end is not below its start';
-  return LIMITS[definition.type](value.least) ?? LIMITS[definition.type](value.most);
+  const fault = valueFault(definition.type, value);
+  return fault === undefined ? undefined : faultText(fault, definition.type);
 }
 
-const LIMITS: Readonly<
-  Record<Exclude<FactDefinition['type'], 'boolean'>, (value: number) => string | undefined>
-> = {
-  count: (value) =>
-    Number.isInteger(value) && value >= 0 && value <= MOST.people
-      ? undefined
-      : `Enter a whole number from 0 to ${MOST.people}`,
-  percent: (value) => (value >= 0 && value <= 100 ? undefined : 'Enter a number from 0 to 100'),
-  money: (value) =>
-    value >= 0 && value <= MOST.revenueUSD ? undefined : 'Enter an amount in dollars, zero or more',
+function faultText(fault: ValueFault, type: FactType): string {
+  if (fault === 'not a number') return 'Enter a number';
+  if (fault === 'ends crossed' || fault === 'not a range')
+    return 'Enter a range whose end is not below its start';
+  return ASK_FOR[type];
+}
+
+const ASK_FOR: Readonly<Record<FactType, string>> = {
+  boolean: 'Answer yes or no',
+  count: `Enter a whole number from 0 to ${LARGEST.count}`,
+  percent: `Enter a number from 0 to ${LARGEST.percent}`,
+  money: 'Enter an amount in dollars, zero or more',
 };
