@@ -81,7 +81,7 @@ describe.each(EDITIONS)('$id from $from', (edition) => {
   test.runIf(has('Online'))('page: every word, no script, small, sections on demand', () => {
     const name = fileOf(edition, 'html');
     const tree = parse(read(name));
-    const article = /<article class="tree">.*<\/article>/s.exec(read(name))?.[0] ?? '';
+    const article = /<article class="paper">.*<\/article>/s.exec(read(name))?.[0] ?? '';
     const foot = /<p class="paper__foot">.*?<\/p>/s;
     expect(words(htmlText(article.replace(foot, '')))).toEqual(said);
     expect(wire(name) / 1000).toBeLessThanOrEqual(80);
