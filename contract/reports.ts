@@ -1,4 +1,4 @@
-/** An owner's own papers: the report of an assessment, the checklist, the tasks as a table, and all of it as one binder. */
+/** The reports of one business: the assessment, the checklist, the tasks as a table, and all of it as one binder. */
 import * as z from 'zod/mini';
 import { businessId } from './businesses.ts';
 import { PRINTED } from './documents.ts';
@@ -7,16 +7,16 @@ import { endpoint } from './endpoint.ts';
 const ownerProblems = ['not-signed-in', 'not-found', 'too-many-tries'] as const;
 const printProblems = [...ownerProblems, 'printing-stopped', 'busy'] as const;
 
-export const OWN_PAPERS = ['report', 'checklist'] as const;
-export type OwnPaper = (typeof OWN_PAPERS)[number];
+export const REPORTS = ['report', 'checklist'] as const;
+export type Report = (typeof REPORTS)[number];
 
-export const downloadPaper = endpoint({
-  name: 'downloadPaper',
+export const downloadReport = endpoint({
+  name: 'downloadReport',
   method: 'GET',
   path: '/api/businesses/:businessId/papers/:paper/:format',
   access: 'owner',
   summary: 'The assessment report, or the checklist with evidence, as a Word or PDF file',
-  params: z.extend(businessId, { paper: z.enum(OWN_PAPERS), format: z.enum(PRINTED) }),
+  params: z.extend(businessId, { paper: z.enum(REPORTS), format: z.enum(PRINTED) }),
   status: 200,
   files: [
     'application/pdf',

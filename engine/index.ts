@@ -5,19 +5,15 @@
  * - `indexFacts` makes the fact book ready; `valueProblem` says what is wrong with an answer; `closeFacts` adds what
  *   the answers imply, or names two that contradict each other.
  * - `decide` gives the verdict of one law on a day, because of what, and what would settle an open one.
- * - `makeReady` prepares many laws for many businesses; `wordsOf` gives the verdicts alone, `weighAll` what was weighed,
- *   `explainAll` every condition with its value and its truth (`truthAt`).
+ * - `weigh` gives what a verdict rests on: every prong and exemption, and whether it holds.
  * - `dutiesOf` lists what is owed; `upcoming` tells what changes on the coming dates.
  */
 export {
-  explainAll,
   weigh,
-  weighAll,
-  wordsOf,
-  type Explained,
-  type Reading,
-  type SettledWord,
-  type VerdictWord,
+  type LawTests,
+  type WeighedLaw,
+  type SettledVerdict,
+  type VerdictKind,
   type Weighed,
 } from './rules/applicability.ts';
 export { addDays } from '#calendar/dates.ts';
@@ -29,8 +25,6 @@ export {
   type Contradiction,
   type FactIndex,
 } from './facts/facts.ts';
-export { makeReady, type LawTests, type Part, type Ready, type ReadyLaw } from './rules/ready.ts';
-export { truthAt, type Levels, type Placed } from './rules/rule-steps.ts';
 export {
   evaluate,
   type Bounds,

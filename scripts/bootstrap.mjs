@@ -209,6 +209,7 @@ const COMMANDS = {
     build(node);
     return run(node, ['bench/papers.ts', ...args]);
   },
+  sameness: (node, args) => run(node, ['scripts/sameness.ts', ...args]),
   'ensure-build': (node) => build(node),
 };
 

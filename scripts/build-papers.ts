@@ -7,7 +7,7 @@ import { editionsOf, neutral } from '#documents/source/neutral.server.ts';
 import { TEMPLATES } from '#documents/source/templates.server.ts';
 import { checklistDocument } from '#documents/tree/checklist.ts';
 import { guideDocument } from '#documents/tree/guide.ts';
-import type { PaperDocument } from '#documents/tree/tree.ts';
+import type { DocumentTree } from '#documents/tree/tree.ts';
 import { changeDates, intervals } from '#engine/verdict/change-days.ts';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 
@@ -16,9 +16,9 @@ const GUIDES = join(SITE, 'guides');
 const PAPERS = join(SITE, 'templates');
 
 /** Writes the formats that are asked for; `name` is the file's without its ending. */
-async function draw(name: string, paper: PaperDocument, word: boolean, pdf: boolean) {
-  if (pdf) await writeFile(`${name}.pdf`, await pdfOf(paper));
-  if (word) await writeFile(`${name}.docx`, await wordOf(paper));
+async function draw(name: string, tree: DocumentTree, word: boolean, pdf: boolean) {
+  if (pdf) await writeFile(`${name}.pdf`, await pdfOf(tree));
+  if (word) await writeFile(`${name}.docx`, await wordOf(tree));
 }
 
 await mkdir(GUIDES, { recursive: true });
@@ -34,8 +34,8 @@ await mkdir(PAPERS, { recursive: true });
 for (const template of TEMPLATES) {
   const { id, formats } = template;
   for (const { from } of editionsOf(template)) {
-    const { paper } = neutral(template, from);
+    const { tree } = neutral(template, from);
     const name = join(PAPERS, `${id}@${from}`);
-    await draw(name, paper, formats.includes('Word'), formats.includes('PDF'));
+    await draw(name, tree, formats.includes('Word'), formats.includes('PDF'));
   }
 }

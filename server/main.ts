@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { CORPUS } from '#law/corpus.server.ts';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { DatabaseRefusal } from './database/database.ts';
+import { DatabaseStartError } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
-import { keepTidy } from './housekeeping.ts';
-import { PostOffice } from './mail/post-office.ts';
+import { scheduleCleanup } from './cleanup.ts';
+import { MailSender } from './mail/sender.ts';
 import { outboxTransport, smtpTransport } from './mail/transports.ts';
 import { servedAt } from './http/served-at.ts';
 import { readSite, SiteMissing } from './site/files.ts';
@@ -31,20 +31,20 @@ async function start(config: Config): Promise<void> {
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, config.mailFrom)
     : outboxTransport(join(config.dataDir, 'outbox'), config.mailFrom);
-  const postOffice = new PostOffice({ db: database.db, transport, now, warn });
+  const mailSender = new MailSender({ db: database.db, transport, now, warn });
   const app = await buildApp({
     db: database.db,
     config,
     corpus: CORPUS,
-    postOffice,
+    mailSender,
     site,
     logger: { level: 'warn' },
   });
-  const stopTidying = keepTidy(database.db, warn);
+  const stopTidying = scheduleCleanup(database.db, warn);
   const close = async () => {
     await app.close();
     await stopTidying();
-    await postOffice.close();
+    await mailSender.close();
     await database.close();
   };
   try {
@@ -53,7 +53,7 @@ async function start(config: Config): Promise<void> {
     await close();
     throw cause;
   }
-  postOffice.open();
+  mailSender.open();
   stopOnSignals(app.server, close);
   if (config.contact === undefined) say(NO_CONTACT);
   say(`Statewise is ready at ${config.publicUrl ?? servedAt(app.server, config)}`);
@@ -85,7 +85,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 function refuseToStart(fault: unknown): never {
   const plain =
     fault instanceof ConfigError ||
-    fault instanceof DatabaseRefusal ||
+    fault instanceof DatabaseStartError ||
     fault instanceof SiteMissing;
   console.error(plain ? fault.message : fault);
   process.exit(1);

@@ -5,13 +5,13 @@ import type { Limits } from './limits/limits.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import type { PostOffice } from './mail/post-office.ts';
-import type { Drafts } from './documents/draft-cache.ts';
+import type { MailSender } from './mail/sender.ts';
+import type { DraftCache } from './documents/draft-cache.ts';
 import type { Printing } from './documents/printing.ts';
 import type { SessionReader } from './accounts/session-store.ts';
-import type { Turns } from './documents/turns.ts';
+import type { WorkQueue } from './documents/work-queue.ts';
 
-export interface House {
+export interface Services {
   readonly db: Database;
   readonly config: Pick<Config, 'https' | 'publicUrl'>;
   readonly corpus: Corpus;
@@ -20,10 +20,10 @@ export interface House {
   readonly limits: Limits;
   readonly passwords: Passwords;
   readonly readSession: SessionReader;
-  readonly postOffice: PostOffice;
-  readonly drafts: Drafts;
+  readonly mailSender: MailSender;
+  readonly drafts: DraftCache;
   readonly printing: Printing;
-  readonly turns: Turns;
+  readonly turns: WorkQueue;
   /** The origin for links in mails: PUBLIC_URL, or the address served. Never what a request says. */
   readonly origin: () => string;
   readonly log: FastifyBaseLogger;

@@ -53,12 +53,12 @@ describe.each(LAWS)('$name', (law) => {
       fc.property(some, completeFacts(definitions, [law]), days, (given, all, day) => {
         const facts = closed(given);
         const reading = weigh(law, facts, day, index);
-        fc.pre(sure(reading.word));
+        fc.pre(sure(reading.verdict));
         const { assuming } = verdictOf(reading, day, index);
         const others = Object.entries(all).filter(([key]) => !assuming.includes(key as FactKey));
         const later = closed({ ...Object.fromEntries(others), ...facts });
         fc.pre(assuming.every((fact) => later[fact] === undefined));
-        expect(left(weigh(law, later, day, index).word)).toBe(left(reading.word));
+        expect(left(weigh(law, later, day, index).verdict)).toBe(left(reading.verdict));
       }),
       { numRuns, maxSkipsPerRun: 2000 },
     );
@@ -69,7 +69,7 @@ describe.each(LAWS)('$name', (law) => {
       fc.property(some, completeFacts(definitions, [law]), days, (given, all, day) => {
         const facts = closed(given);
         const reading = weigh(law, facts, day, index);
-        fc.pre(sure(reading.word));
+        fc.pre(sure(reading.verdict));
         const { assuming } = verdictOf(reading, day, index);
         const others = Object.entries(all).filter(([key]) => !assuming.includes(key as FactKey));
         const later = closed({ ...Object.fromEntries(others), ...facts });
@@ -97,7 +97,7 @@ describe.each(LAWS)('$name', (law) => {
           const raised = Math.min(most, before + more);
           const rank = (facts: Facts) =>
             ['does not apply', 'exempt', 'applies in part', 'applies'].indexOf(
-              weigh(law, closed(facts), day, index).word,
+              weigh(law, closed(facts), day, index).verdict,
             );
           fc.pre(rank(given) >= 0);
           const then = rank({ ...given, [key]: raised });
@@ -178,7 +178,7 @@ function settles(law: LawRecord, facts: Facts, day: string, set: readonly FactKe
     const all = closeFacts({ ...facts, ...values }, index);
     if ('contradiction' in all) continue;
     possible = true;
-    if (weigh(law, all.facts, day, index).word === 'cannot tell') return false;
+    if (weigh(law, all.facts, day, index).verdict === 'cannot tell') return false;
   }
   return possible;
 }

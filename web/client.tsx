@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { PAGE_DATA_ID } from './document.tsx';
 import { pageAt } from './parts/shell/page-link.tsx';
-import { typedEarly } from './parts/shell/early-input.ts';
+import { collectEarlyInput } from './parts/shell/early-input.ts';
 
 /** The page that is open is loaded before hydration, so that nothing on it flickers; the others when they are needed. */
 async function start() {
@@ -24,7 +24,7 @@ async function start() {
     hydrateRoot(
       document,
       <BrowserRouter>
-        <App components={components} data={data} early={typedEarly()} />
+        <App components={components} data={data} early={collectEarlyInput()} />
       </BrowserRouter>,
     );
   });

@@ -8,20 +8,16 @@ const engine = join(import.meta.dirname, '../../engine');
 /** What is bundled: what is exported from where. */
 export type Parts = Readonly<Record<string, readonly string[]>>;
 
-/** Deciding all laws: the verdicts, and every part and condition that they rest on. */
+/** The verdict on a law, and every prong and exemption that it rests on. */
 export const DECIDING: Parts = {
-  'rules/applicability.ts': ['wordsOf', 'explainAll'],
-  'rules/ready.ts': ['makeReady'],
-  'rules/rule-steps.ts': ['truthAt'],
+  'rules/applicability.ts': ['weigh'],
   'facts/facts.ts': ['indexFacts', 'closeFacts'],
 };
 
 /** With reasons, what would settle an open verdict, what was assumed, and what is wrong with an answer. */
 export const WHOLE: Parts = {
-  'rules/applicability.ts': ['wordsOf', 'explainAll', 'weigh', 'weighAll'],
-  'rules/ready.ts': ['makeReady'],
-  'rules/rule-steps.ts': ['truthAt'],
-  'verdict/verdict.ts': ['decide', 'verdictOf'],
+  ...DECIDING,
+  'verdict/verdict.ts': ['decide'],
   'facts/facts.ts': ['indexFacts', 'closeFacts', 'valueProblem'],
 };
 

@@ -6,7 +6,7 @@ import { createTypstCompiler, createTypstFontBuilder } from '@myriaddreamin/typs
 import { loadFonts } from '@myriaddreamin/typst.ts/options.init';
 import { scriptsOf } from '#documents/tree/scripts.ts';
 import type { Script } from '#documents/tree/scripts.ts';
-import type { PaperDocument } from '#documents/tree/tree.ts';
+import type { DocumentTree } from '#documents/tree/tree.ts';
 import { pdfModule } from './pdf-module.ts';
 import { typstSource } from './typst-source.ts';
 
@@ -76,17 +76,17 @@ export async function pdfMemory(): Promise<number> {
 }
 
 /** The document as a PDF file, the same bytes for the same document and date; throws with Typst's own words where the source does not compile. */
-export async function pdfOf(paper: PaperDocument, date?: Date): Promise<Uint8Array> {
+export async function pdfOf(tree: DocumentTree, date?: Date): Promise<Uint8Array> {
   ready ??= compiler();
   const typst = await ready;
-  const scripts = scriptsOf(JSON.stringify(paper));
+  const scripts = scriptsOf(JSON.stringify(tree));
   await withScripts(typst, scripts);
-  typst.addSource('/main.typ', typstSource(paper, date, scripts));
+  typst.addSource('/main.typ', typstSource(tree, date, scripts));
   const { result, diagnostics } = await typst.compile({
     mainFilePath: '/main.typ',
     format: 1,
     diagnostics: 'full',
   });
-  if (!result) throw new Error(`${paper.title}: ${JSON.stringify(diagnostics)}`);
+  if (!result) throw new Error(`${tree.title}: ${JSON.stringify(diagnostics)}`);
   return result;
 }

@@ -1,14 +1,14 @@
 /** A thread of its own that prints: Typst and Word take long, and the server's thread must answer meanwhile. */
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { PaperDocument } from '#documents/tree/tree.ts';
+import type { DocumentTree } from '#documents/tree/tree.ts';
 import { pdfMemory, pdfOf, takeModule } from './pdf.ts';
 import { wordOf } from './word.ts';
 
 export type PrintFormat = 'word' | 'pdf';
 
 export interface PrintJob {
-  readonly paper: PaperDocument;
+  readonly tree: DocumentTree;
   readonly format: PrintFormat;
   /** Stands in the file as its day: milliseconds since 1970. */
   readonly date: number;
@@ -23,9 +23,9 @@ if (process.platform === 'linux') setPriority(10);
 
 if (workerData instanceof WebAssembly.Module) takeModule(workerData);
 
-parentPort?.on('message', async ({ paper, format, date }: PrintJob) => {
+parentPort?.on('message', async ({ tree, format, date }: PrintJob) => {
   try {
-    const bytes = await PRINT[format](paper, new Date(date));
+    const bytes = await PRINT[format](tree, new Date(date));
     // A copy that owns its memory can be handed over whole.
     const own = bytes.slice();
     parentPort?.postMessage({ bytes: own, memory: await pdfMemory() } satisfies Print, [

@@ -1,7 +1,7 @@
 /** A document tree as Typst source. Text goes in as string literals, so no text can become markup. */
 import type { Script } from '#documents/tree/scripts.ts';
-import { stretchesOf } from '#documents/tree/stretches.ts';
-import type { Stretch } from '#documents/tree/stretches.ts';
+import { pageRunsOf } from '#documents/tree/page-runs.ts';
+import type { PageRun } from '#documents/tree/page-runs.ts';
 import {
   headerName,
   headingsOf,
@@ -12,7 +12,7 @@ import {
   plain,
   signatureLabels,
 } from '#documents/tree/tree.ts';
-import type { Block, Inline, Passage, PaperDocument, Text } from '#documents/tree/tree.ts';
+import type { Block, Inline, Passage, DocumentTree, Text } from '#documents/tree/tree.ts';
 
 const PREAMBLE = `
 #set page(paper: "us-letter", margin: (x: 24mm, top: 26mm, bottom: 24mm), header: context {
@@ -54,35 +54,32 @@ const PREAMBLE = `
 
 /** The whole source of a document; compile it with the faces of the document fonts, and those of its scripts. `date` goes into the file's properties. */
 export function typstSource(
-  paper: PaperDocument,
+  tree: DocumentTree,
   date?: Date,
   scripts: readonly Script[] = [],
 ): string {
-  const notes = notesBlocks(paper);
+  const notes = notesBlocks(tree);
   return [
     `#let others = (${scripts.map((script) => `"Noto Sans ${script}", `).join('')})`,
-    `#let subject = ${literal(paper.subject)}`,
-    `#let owner = ${literal(headerName(paper))}`,
-    `#let footer = ${literal(paper.footer)}`,
-    `#set document(title: ${literal(paper.title)}, author: ${literal(paper.owner ?? 'Statewise')}, description: ${literal(paper.subject)}, date: ${date ? dateSource(date) : 'none'})`,
+    `#let subject = ${literal(tree.subject)}`,
+    `#let owner = ${literal(headerName(tree))}`,
+    `#let footer = ${literal(tree.footer)}`,
+    `#set document(title: ${literal(tree.title)}, author: ${literal(tree.owner ?? 'Statewise')}, description: ${literal(tree.subject)}, date: ${date ? dateSource(date) : 'none'})`,
     PREAMBLE,
     '#title()',
-    `#text(size: 11.5pt, fill: rgb("#3d4f47"), ${literal(paper.subtitle)})`,
+    `#text(size: 11.5pt, fill: rgb("#3d4f47"), ${literal(tree.subtitle)})`,
     '#line(length: 100%, stroke: 1.2pt + rgb("#0b4a3a"))',
-    ...(paper.contents && headingsOf(paper.blocks).length > 3
+    ...(tree.contents && headingsOf(tree.blocks).length > 3
       ? ['#outline(title: none, depth: 1, indent: auto)']
       : []),
-    ...stretchesOf(paper.blocks).map(stretchSource),
+    ...pageRunsOf(tree.blocks).map(stretchSource),
     ...(notes.length > 0
-      ? [
-          '#pagebreak(weak: true)\n#metadata(none) <notes>',
-          ...stretchesOf(notes).map(stretchSource),
-        ]
+      ? ['#pagebreak(weak: true)\n#metadata(none) <notes>', ...pageRunsOf(notes).map(stretchSource)]
       : []),
   ].join('\n\n');
 }
 
-function stretchSource({ wide, blocks }: Stretch): string {
+function stretchSource({ wide, blocks }: PageRun): string {
   const source = sourceOf(blocks);
   return wide ? `#page(flipped: true)[\n${source}\n]` : source;
 }

@@ -1,7 +1,7 @@
 /** Blocks of a document tree as paragraphs and tables of a Word file. */
 import { BorderStyle, HeadingLevel, LineRuleType, Paragraph, ShadingType, TextRun } from 'docx';
 import type { IParagraphOptions, Table } from 'docx';
-import { stretchesOf } from '#documents/tree/stretches.ts';
+import { pageRunsOf } from '#documents/tree/page-runs.ts';
 import { leadsOn, NOTES } from '#documents/tree/tree.ts';
 import type { Block, Passage, Text } from '#documents/tree/tree.ts';
 import { blankOf, signatureOf } from './word-lines.ts';
@@ -43,7 +43,7 @@ export interface WordStretch {
 }
 
 export function wordStretches(blocks: readonly Block[]): WordStretch[] {
-  const stretches = stretchesOf(blocks);
+  const stretches = pageRunsOf(blocks);
   const first: WordStretch[] = stretches[0]?.wide === false ? [] : [{ wide: false, children: [] }];
   let at = 0;
   return [

@@ -4,13 +4,13 @@ import { createHash } from 'node:crypto';
 import { unzipSync, strFromU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { made, templateNamed } from '../../tests/documents/made.ts';
-import type { PaperDocument } from '../tree/tree.ts';
+import type { DocumentTree } from '../tree/tree.ts';
 import { wordOf } from './word.ts';
 
 const DAY = new Date('2026-11-21T10:20:30Z');
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-const policy = made(templateNamed('privacy-policy'), ['CA', 'TX']).paper;
-const linked: PaperDocument = {
+const policy = made(templateNamed('privacy-policy'), ['CA', 'TX']).tree;
+const linked: DocumentTree = {
   ...policy,
   blocks: [
     ...policy.blocks,
@@ -24,7 +24,7 @@ const linked: PaperDocument = {
 
 test('the same bytes after other files, and with links', async () => {
   const first = await wordOf(linked, DAY);
-  await wordOf(made(templateNamed('data-inventory'), ['DE']).paper, DAY);
+  await wordOf(made(templateNamed('data-inventory'), ['DE']).tree, DAY);
   const again = await wordOf(linked, DAY);
   expect(hash(again)).toBe(hash(first));
   expect(hash(await wordOf(linked, new Date('2026-11-22T10:20:30Z')))).not.toBe(hash(first));

@@ -16,28 +16,28 @@ import {
 } from 'docx';
 import type { ISectionOptions } from 'docx';
 import { headerName, headingsOf, notesBlocks } from '#documents/tree/tree.ts';
-import type { PaperDocument } from '#documents/tree/tree.ts';
+import type { DocumentTree } from '#documents/tree/tree.ts';
 import { settled } from './word-file.ts';
 import { wordStretches } from './word-blocks.ts';
 import type { WordStretch } from './word-blocks.ts';
 import { clean, GREEN, INK, SOFT, worded } from './word-text.ts';
 
 /** The document as a .docx file. The same document and date are the same bytes, always. */
-export async function wordOf(paper: PaperDocument, date = NO_DATE): Promise<Uint8Array> {
+export async function wordOf(tree: DocumentTree, date = NO_DATE): Promise<Uint8Array> {
   const file = new Document({
-    title: clean(paper.title),
-    subject: clean(paper.subject),
-    creator: clean(paper.owner ?? 'Statewise'),
-    lastModifiedBy: clean(paper.owner ?? 'Statewise'),
+    title: clean(tree.title),
+    subject: clean(tree.subject),
+    creator: clean(tree.owner ?? 'Statewise'),
+    lastModifiedBy: clean(tree.owner ?? 'Statewise'),
     styles: STYLES,
     numbering: { config: [ORDERED] },
     sections: [
-      ...wordStretches(paper.blocks).map((stretch, at) => ({
-        ...section(stretch, paper),
-        children: [...(at === 0 ? opening(paper) : []), ...stretch.children],
+      ...wordStretches(tree.blocks).map((stretch, at) => ({
+        ...section(stretch, tree),
+        children: [...(at === 0 ? opening(tree) : []), ...stretch.children],
       })),
-      ...wordStretches(notesBlocks(paper)).map((stretch) => ({
-        ...section(stretch, paper),
+      ...wordStretches(notesBlocks(tree)).map((stretch) => ({
+        ...section(stretch, tree),
         footers: { default: footer('Notes for you.') },
       })),
     ],
@@ -46,10 +46,10 @@ export async function wordOf(paper: PaperDocument, date = NO_DATE): Promise<Uint
 }
 
 /** Pages of one kind, with the furniture of all. */
-const section = ({ wide, children }: WordStretch, paper: PaperDocument): ISectionOptions => ({
+const section = ({ wide, children }: WordStretch, tree: DocumentTree): ISectionOptions => ({
   properties: { page: { size: { ...LETTER, ...(wide ? { orientation: SIDEWAYS } : {}) } } },
-  headers: { default: header(paper) },
-  footers: { default: footer(paper.footer) },
+  headers: { default: header(tree) },
+  footers: { default: footer(tree.footer) },
   children,
 });
 
@@ -60,11 +60,11 @@ const LETTER = { width: 12_240, height: 15_840 };
 const SIDEWAYS = PageOrientation.LANDSCAPE;
 
 /** Title, subtitle and contents. */
-function opening(paper: PaperDocument) {
+function opening(tree: DocumentTree) {
   return [
-    new Paragraph({ children: worded(paper.title), heading: HeadingLevel.TITLE }),
-    new Paragraph({ children: worded(paper.subtitle, { color: SOFT, size: 23 }) }),
-    ...contents(paper),
+    new Paragraph({ children: worded(tree.title), heading: HeadingLevel.TITLE }),
+    new Paragraph({ children: worded(tree.subtitle, { color: SOFT, size: 23 }) }),
+    ...contents(tree),
   ];
 }
 
@@ -102,8 +102,8 @@ const ORDERED = {
 };
 
 /** The short title, and whose paper it is. */
-function header(paper: PaperDocument): Header {
-  const words = [paper.subject, ...(paper.owner === undefined ? [] : [headerName(paper)])];
+function header(tree: DocumentTree): Header {
+  const words = [tree.subject, ...(tree.owner === undefined ? [] : [headerName(tree)])];
   const children = worded(words.filter(Boolean).join(' · '), { size: 17, color: SOFT });
   return new Header({ children: [new Paragraph({ alignment: AlignmentType.RIGHT, children })] });
 }
@@ -123,8 +123,8 @@ function footer(text: string): Footer {
 }
 
 /** A real table of contents: written with its lines, so that no program has to ask before it shows them. */
-function contents(paper: PaperDocument): TableOfContents[] {
-  if (!paper.contents || headingsOf(paper.blocks).length <= 3) return [];
+function contents(tree: DocumentTree): TableOfContents[] {
+  if (!tree.contents || headingsOf(tree.blocks).length <= 3) return [];
   return [
     new TableOfContents('Contents', {
       hyperlink: true,

@@ -32,7 +32,7 @@ export function neutral(template: Template, asOf: string): Filled {
 /** The intervals in which a template reads alike; the first begins on the day of the law data. */
 export function editionsOf(template: Template): Interval[] {
   const days = startsOf(template).toSorted();
-  const text = (asOf: string) => readable(neutral(template, asOf).paper.blocks, template);
+  const text = (asOf: string) => readable(neutral(template, asOf).tree.blocks, template);
   const starts = intervals(days, FACT_BOOK.reviewed).map(({ from }) => from);
   const texts = starts.map(text);
   return intervals(

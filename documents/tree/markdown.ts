@@ -1,11 +1,11 @@
 /** A document tree as Markdown text. */
 import { allBlocks, signatureLabels } from './tree.ts';
-import type { Block, Inline, PaperDocument, Text } from './tree.ts';
+import type { Block, Inline, DocumentTree, Text } from './tree.ts';
 
 /** The whole document; the title is its only heading of the first level. */
-export function markdownOf(paper: PaperDocument): string {
-  const blocks = allBlocks(paper).map(blockText);
-  return `${[`# ${paper.title}`, paper.subtitle, ...blocks, paper.footer].join('\n\n')}\n`;
+export function markdownOf(tree: DocumentTree): string {
+  const blocks = allBlocks(tree).map(blockText);
+  return `${[`# ${tree.title}`, tree.subtitle, ...blocks, tree.footer].join('\n\n')}\n`;
 }
 
 function blockText(block: Block): string {

@@ -5,12 +5,12 @@ import type { ScoredState, StateResult } from '#engine/assessment/state-result.t
 import type { Task } from '#engine/assessment/tasks.ts';
 import type { Upcoming } from '#engine/assessment/upcoming.ts';
 import { DISCLAIMER, sentence } from './guide.ts';
-import { hours, percent, priorityName, stateName, stateNames, told } from './told.ts';
+import { hours, percent, priorityName, stateName, stateNames, told } from './answer-words.ts';
 import { bullets, heading, paragraph } from './tree.ts';
-import type { Block, PaperDocument, Text } from './tree.ts';
+import type { Block, DocumentTree, Text } from './tree.ts';
 
 /** The report of an assessment, with the changes that are coming for the same business. Pure: same input, same document. */
-export function reportDocument(assessment: Assessment, coming: readonly Upcoming[]): PaperDocument {
+export function reportDocument(assessment: Assessment, coming: readonly Upcoming[]): DocumentTree {
   const { businessName, asOf } = assessment;
   return {
     title: `Privacy assessment: ${businessName}`,

@@ -41,7 +41,7 @@ export interface Corpus {
 }
 
 /** What the owner told us about one business, and what was done. */
-export interface Subject {
+export interface AssessmentInput {
   readonly business: Profile & {
     readonly id: string;
     readonly businessName: string;
@@ -95,7 +95,7 @@ export interface Assessment {
 const verdictsIn = (states: readonly StateOutcome[]) => states.map(({ verdict }) => verdict);
 
 /** Works everything out. Pure: the same corpus and subject give the same assessment. */
-export function assess(corpus: Corpus, subject: Subject): Assessment {
+export function assess(corpus: Corpus, subject: AssessmentInput): Assessment {
   const { business, answers, asOf } = subject;
   const index = indexFacts(corpus.facts);
   const laws = corpus.laws.filter((law) => business.statesOperating.includes(law.state));
@@ -143,7 +143,7 @@ export function dayReader(laws: readonly LawRecord[], asOf: string): (state: Sta
 
 function ownTasks(
   corpus: Corpus,
-  { owedSince, asOf }: Subject,
+  { owedSince, asOf }: AssessmentInput,
   states: readonly StateOutcome[],
   overall: Score,
   work: ReadonlyMap<string, Work>,

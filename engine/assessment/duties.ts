@@ -2,7 +2,7 @@
 import type { StateCode } from '#law/codes.ts';
 import type { ControlKey, LawRecord, Requirement } from '#law/schema.ts';
 import { owedTruth, reached } from '../rules/applicability.ts';
-import type { Reading } from '../rules/applicability.ts';
+import type { WeighedLaw } from '../rules/applicability.ts';
 import { latest } from '#calendar/dates.ts';
 import { counts, evaluate } from '../rules/truth.ts';
 import type { Truth } from '../rules/truth.ts';
@@ -22,13 +22,13 @@ export interface Duty {
 }
 
 /** The duties of a weighed law that are owed, may be owed or are coming, as of a calendar date. */
-export function dutiesOf(reading: Reading, asOf: string): Duty[] {
+export function dutiesOf(reading: WeighedLaw, asOf: string): Duty[] {
   return reading.law.requirements.flatMap(
     (requirement) => dutyOf(requirement, reading, asOf) ?? [],
   );
 }
 
-function dutyOf(requirement: Requirement, reading: Reading, asOf: string): Duty | undefined {
+function dutyOf(requirement: Requirement, reading: WeighedLaw, asOf: string): Duty | undefined {
   const { law, day, facts, silent } = reading;
   if (requirement.until !== undefined && requirement.until < day) return undefined;
   const truth = owedTruth(requirement, reading);
@@ -48,9 +48,9 @@ function dutyOf(requirement: Requirement, reading: Reading, asOf: string): Duty 
 }
 
 /** A law that cannot be told yet is scored as if it applied in full. */
-function inScore(requirement: Requirement, reading: Reading): boolean {
+function inScore(requirement: Requirement, reading: WeighedLaw): boolean {
   if (reached(requirement, reading) === true) return true;
-  return reading.word === 'cannot tell' && (requirement.owedUnder ?? ['full']).includes('full');
+  return reading.verdict === 'cannot tell' && (requirement.owedUnder ?? ['full']).includes('full');
 }
 
 /** The same piece of work for every state that asks for it, in the order of the book of controls. */

@@ -3,11 +3,11 @@ import { CORPUS } from '#law/corpus.server.ts';
 import { ENFORCEMENT } from '#reference/data.server.ts';
 import { PLAN_BOOK } from '#reference/plan.server.ts';
 import { assess } from './assessment.ts';
-import type { Subject } from './assessment.ts';
+import type { AssessmentInput } from './assessment.ts';
 import { planOf, priceOf, sizeOf } from './plan.ts';
 import type { Choice, PlanInput, PublicAction } from './plan.ts';
 
-const SUBJECT: Subject = {
+const SUBJECT: AssessmentInput = {
   business: {
     id: 'b1',
     businessName: 'Harbor Books',
@@ -45,7 +45,10 @@ const action = (id: string, rest: Partial<PublicAction> = {}): PublicAction => (
   source: 'a page',
   ...rest,
 });
-const input = (rest: Partial<PlanInput> = {}, subject: Partial<Subject> = {}): PlanInput => ({
+const input = (
+  rest: Partial<PlanInput> = {},
+  subject: Partial<AssessmentInput> = {},
+): PlanInput => ({
   assessment: assess(CORPUS, { ...SUBJECT, ...subject }),
   employees: 12,
   annualRevenue: 2_400_000,

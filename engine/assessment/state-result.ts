@@ -1,7 +1,7 @@
 /** One state's result in the words and shapes that the owner sees (decisions, 4). */
 import type { StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
-import type { SettledWord, VerdictWord } from '../rules/applicability.ts';
+import type { SettledVerdict, VerdictKind } from '../rules/applicability.ts';
 import { ENGLISH } from '../explain/english.ts';
 import { headline, reasonText } from '../explain/sentences.ts';
 import type { FactIndex } from '../facts/facts.ts';
@@ -14,8 +14,8 @@ export interface StateResult {
   stateName: string;
   slug: string;
   lawName: string;
-  verdict: VerdictWord;
-  then?: SettledWord | 'cannot tell';
+  verdict: VerdictKind;
+  then?: SettledVerdict | 'cannot tell';
   effective: string;
   headline: string;
   because: {

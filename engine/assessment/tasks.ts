@@ -4,7 +4,7 @@ import type { Control, ControlKey, FactKey, LawRecord } from '#law/schema.ts';
 import { dueDate } from '#calendar/dates.ts';
 import { mergeByControl, termsOf } from './duties.ts';
 import type { Duty, Owed } from './duties.ts';
-import type { Reading } from '../rules/applicability.ts';
+import type { WeighedLaw } from '../rules/applicability.ts';
 import type { WorkStatus } from './score.ts';
 import { openConditions } from '../rules/truth.ts';
 
@@ -63,7 +63,7 @@ export interface Task {
 
 export interface TaskInput {
   readonly duties: readonly Duty[];
-  readonly readings: ReadonlyMap<string, Reading>;
+  readonly readings: ReadonlyMap<string, WeighedLaw>;
   readonly controls: readonly Control[];
   /** In the order in which a task names them. */
   readonly templates: readonly { readonly id: string; readonly title: string }[];
@@ -216,7 +216,7 @@ function termFields(
   };
 }
 
-function factsAsked(duties: readonly Duty[], readings: ReadonlyMap<string, Reading>): FactKey[] {
+function factsAsked(duties: readonly Duty[], readings: ReadonlyMap<string, WeighedLaw>): FactKey[] {
   const open = duties.flatMap(({ law, requirement }) => {
     const reading = readings.get(law.state);
     if (!requirement.when || !reading) return [];

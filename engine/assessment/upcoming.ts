@@ -2,8 +2,8 @@
 import type { StateCode } from '#law/codes.ts';
 import type { LawRecord } from '#law/schema.ts';
 import { weigh } from '../rules/applicability.ts';
-import type { Reading, VerdictWord } from '../rules/applicability.ts';
-import type { Corpus, Subject } from './assessment.ts';
+import type { WeighedLaw, VerdictKind } from '../rules/applicability.ts';
+import type { Corpus, AssessmentInput } from './assessment.ts';
 import { changeDates, eventsOf } from '../verdict/change-days.ts';
 import { addDays, latest } from '#calendar/dates.ts';
 import { dutiesOf } from './duties.ts';
@@ -47,15 +47,15 @@ export interface Upcoming {
   lawUrl: string;
   /** What matters most first. */
   changes: Change[];
-  before: VerdictWord;
-  after: VerdictWord;
+  before: VerdictKind;
+  after: VerdictKind;
   meaning: string;
   /** Duties owed on the day that were not owed on the day before. */
   duties: ComingDuty[];
 }
 
 type Law = Pick<Corpus, 'laws' | 'facts' | 'sensitive'>;
-type Who = Pick<Subject, 'business' | 'answers' | 'asOf'>;
+type Who = Pick<AssessmentInput, 'business' | 'answers' | 'asOf'>;
 
 /** What changes for a business after its `asOf`, up to and with `until`, in the order of dates. */
 export function upcoming(corpus: Law, subject: Who, until: string): Upcoming[] {
@@ -107,13 +107,13 @@ function standingOn(
   { business, answers }: Who,
   law: LawRecord,
   day: string,
-): { word: VerdictWord; owed: Duty[] } {
+): { word: VerdictKind; owed: Duty[] } {
   const index = indexFacts(corpus.facts);
   const inferred = inferFromProfile(business, corpus.sensitive, () => latest(day, law.effective));
   const { facts } = knownIn(law.state, answers, inferred, index);
-  const reading: Reading = weigh(law, facts, day, index);
+  const reading: WeighedLaw = weigh(law, facts, day, index);
   const owed = dutiesOf(reading, day).filter((duty) => duty.from === null);
-  return { word: day < law.effective ? 'not in force yet' : reading.word, owed };
+  return { word: day < law.effective ? 'not in force yet' : reading.verdict, owed };
 }
 
 /** What changes in a law on a date, from its periods and its timeline. */
@@ -168,7 +168,7 @@ export interface Affected {
   businessId: string;
   businessName: string;
   /** null for a business that was not assessed yet. */
-  verdicts: { before: VerdictWord; after: VerdictWord } | null;
+  verdicts: { before: VerdictKind; after: VerdictKind } | null;
   meaning: string;
   duties: ComingDuty[];
 }

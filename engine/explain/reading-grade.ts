@@ -17,7 +17,7 @@ export function syllables(word: string): number {
   return Math.max(1, groups + apart);
 }
 
-export const wordsOf = (text: string) =>
+export const wordsIn = (text: string) =>
   text.split(/[\s/]+|—/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
 const SHORT =
@@ -29,11 +29,11 @@ const STOP = new RegExp(
 
 /** A stop ends a sentence where a capital follows; not one inside "6 Del. C." or "U.S.". */
 export const sentencesOf = (text: string) =>
-  text.split(STOP).filter((sentence) => wordsOf(sentence).length > 0);
+  text.split(STOP).filter((sentence) => wordsIn(sentence).length > 0);
 
 /** The grade of a text; short texts jump about, so give it whole pages. */
 export function gradeOf(text: string): number {
-  const words = wordsOf(text);
+  const words = wordsIn(text);
   if (words.length === 0) return 0;
   const sounds = words.reduce((sum, word) => sum + syllables(word), 0);
   return 0.39 * (words.length / sentencesOf(text).length) + 11.8 * (sounds / words.length) - 15.59;

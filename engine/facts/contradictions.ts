@@ -5,7 +5,7 @@ import { FACTS_EN } from '../explain/facts-en.ts';
 import { indexFacts } from './facts.ts';
 import type { FactIndex } from './facts.ts';
 import type { Inferred } from './inference.ts';
-import { clashes, contradictionAmong } from './known.ts';
+import { answersAgainstProfile, contradictionAmong } from './known.ts';
 import type { Answer } from './known.ts';
 import type { Known } from '../rules/truth.ts';
 
@@ -23,18 +23,20 @@ export function clashTexts(
   inferred: readonly Inferred[],
   laws: readonly LawRecord[],
 ): ClashText[] {
-  return clashes(answers, inferred).map(({ fact, state, told, inferred: other, how }) => {
-    const place = laws.find((law) => law.state === state)?.name ?? 'your business';
-    const yours = FACTS_EN[fact].have(told, place);
-    const theirs = FACTS_EN[fact].have(other, place);
-    return {
-      fact,
-      state,
-      told,
-      inferred: other,
-      text: `You told us: ${yours} Your profile says: ${theirs} (${how}) We use your answer.`,
-    };
-  });
+  return answersAgainstProfile(answers, inferred).map(
+    ({ fact, state, told, inferred: other, how }) => {
+      const place = laws.find((law) => law.state === state)?.name ?? 'your business';
+      const yours = FACTS_EN[fact].have(told, place);
+      const theirs = FACTS_EN[fact].have(other, place);
+      return {
+        fact,
+        state,
+        told,
+        inferred: other,
+        text: `You told us: ${yours} Your profile says: ${theirs} (${how}) We use your answer.`,
+      };
+    },
+  );
 }
 
 /** Answers that cannot both be true, in words that name both; empty where none clash. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONTROL_BOOK, FACT_BOOK, LAWS, SENSITIVE_BOOK } from '#law/corpus.server.ts';
-import type { Subject } from '../assessment/assessment.ts';
+import type { AssessmentInput } from '../assessment/assessment.ts';
 import { jointFacts } from './joint-facts.ts';
 import type { Answer } from './known.ts';
 
@@ -10,7 +10,7 @@ const corpus = {
   sensitive: SENSITIVE_BOOK,
   controls: CONTROL_BOOK,
 };
-const business: Subject['business'] = {
+const business: AssessmentInput['business'] = {
   id: 'b',
   businessName: 'Harbor Books',
   version: 1,

@@ -1,7 +1,7 @@
 /** What is known about a business in several states taken together: the facts of one document for all of them. */
 import type { FactKey } from '#law/schema.ts';
 import { dayReader } from '../assessment/assessment.ts';
-import type { Corpus, Subject } from '../assessment/assessment.ts';
+import type { Corpus, AssessmentInput } from '../assessment/assessment.ts';
 import { indexFacts } from './facts.ts';
 import { inferFromProfile } from './inference.ts';
 import { knownIn } from './known.ts';
@@ -13,7 +13,7 @@ import type { Bounds, Facts, Known } from '../rules/truth.ts';
  */
 export function jointFacts(
   corpus: Pick<Corpus, 'laws' | 'facts' | 'sensitive'>,
-  { business, answers, asOf }: Pick<Subject, 'business' | 'answers' | 'asOf'>,
+  { business, answers, asOf }: Pick<AssessmentInput, 'business' | 'answers' | 'asOf'>,
   states: readonly string[],
 ): Facts {
   const laws = corpus.laws.filter(({ state }) => states.includes(state));

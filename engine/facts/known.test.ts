@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inventedFacts, is } from '../../tests/invented-law.ts';
 import type { Inferred } from './inference.ts';
-import { clashes, contradictionAmong, knownIn } from './known.ts';
+import { answersAgainstProfile, contradictionAmong, knownIn } from './known.ts';
 import type { Answer } from './known.ts';
 
 const index = inventedFacts(
@@ -109,16 +109,18 @@ describe('what is known in a state', () => {
 
 describe('where the owner told otherwise than the profile says', () => {
   test('names both', () => {
-    expect(clashes([told('employees', 7)], profile)).toEqual([
+    expect(answersAgainstProfile([told('employees', 7)], profile)).toEqual([
       { fact: 'employees', state: null, told: 7, inferred: 5, how: 'Profile says 5.' },
     ]);
   });
 
   test('not where they agree, nobody knows, or it is another state', () => {
-    expect(clashes([told('employees', 5)], profile)).toEqual([]);
-    expect(clashes([told('employees', null)], profile)).toEqual([]);
-    expect(clashes([told('processesSensitiveData', false, 'IA')], profile)).toEqual([]);
-    expect(clashes([told('consumers', 5, 'DE')], profile)).toEqual([]);
+    expect(answersAgainstProfile([told('employees', 5)], profile)).toEqual([]);
+    expect(answersAgainstProfile([told('employees', null)], profile)).toEqual([]);
+    expect(answersAgainstProfile([told('processesSensitiveData', false, 'IA')], profile)).toEqual(
+      [],
+    );
+    expect(answersAgainstProfile([told('consumers', 5, 'DE')], profile)).toEqual([]);
   });
 });
 

@@ -75,7 +75,10 @@ function valuesOf(used: Iterable<UsedFact>): Facts {
 }
 
 /** Where the owner told otherwise than the profile says. */
-export function clashes(answers: readonly Answer[], inferred: readonly Inferred[]): Clash[] {
+export function answersAgainstProfile(
+  answers: readonly Answer[],
+  inferred: readonly Inferred[],
+): Clash[] {
   return answers.flatMap((answer) => {
     const other = inferred.find((item) => item.fact === answer.fact && item.state === answer.state);
     if (!other || answer.value === null || agree(answer.value, other.value)) return [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findFromTools, readingOf, toolMeans } from './tools-in-use.ts';
+import { findFromTools, ratingToday, toolMeans } from './tools-in-use.ts';
 import type {
   BesidesTools,
   Decision,
@@ -113,7 +113,7 @@ describe('a limit for everyone, and one for those who opt out', () => {
   test.each(SCOPES.map((limitedFor) => [limitedFor] as const))('limited for %j', (limitedFor) => {
     const ended = limitedFor.includes('everyone');
     const one = { ...limited, limitedFor };
-    expect(readingOf(one).mayBeSale).toBe(ended ? 'unlikely' : 'likely');
+    expect(ratingToday(one).mayBeSale).toBe(ended ? 'unlikely' : 'likely');
     expect([sale([one]).value, ads([one]).value]).toEqual(ended ? [false, false] : [null, null]);
     expect(findFromTools([one], {}).usesProcessors.value).toBe(ended ? true : null);
   });

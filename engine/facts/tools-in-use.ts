@@ -5,7 +5,7 @@ export type ToolRole = 'processor' | 'third party' | 'depends';
 /** What an owner says; undefined: not asked, or not answered. "unknown" is "I don't know". */
 export type Decision = 'yes' | 'no' | 'unknown';
 
-export interface ToolReading {
+export interface ToolRatings {
   readonly role: ToolRole;
   readonly mayBeSale: Rating;
   readonly mayBeTargetedAdvertising: Rating;
@@ -14,10 +14,10 @@ export interface ToolReading {
 /** For whom an owner has limited a tool. */
 export type LimitScope = 'everyone' | 'those who opt out';
 
-export interface ToolInUse extends ToolReading {
+export interface ToolInUse extends ToolRatings {
   readonly id: string;
   /** The reading once it is limited for everyone; left out where that cannot be done short of stopping. */
-  readonly forEveryone?: ToolReading | undefined;
+  readonly forEveryone?: ToolRatings | undefined;
   readonly limitedFor: readonly LimitScope[];
   readonly sale?: Decision | undefined;
   readonly ads?: Decision | undefined;
@@ -61,7 +61,7 @@ export interface ToolFindings {
 }
 
 /** The reading that holds today: honoring opt-outs changes none, since for all others it goes on. */
-export function readingOf(tool: ToolInUse): ToolReading {
+export function ratingToday(tool: ToolInUse): ToolRatings {
   return (tool.limitedFor.includes('everyone') && tool.forEveryone) || tool;
 }
 
@@ -78,11 +78,11 @@ export function toolMeans(rating: Rating, decision: Decision | undefined): boole
 export function findFromTools(tools: readonly ToolInUse[], besides: BesidesTools): ToolFindings {
   const sale = tools.map((tool): Meant => [
     tool.id,
-    toolMeans(readingOf(tool).mayBeSale, tool.sale),
+    toolMeans(ratingToday(tool).mayBeSale, tool.sale),
   ]);
   const ads = tools.map((tool): Meant => [
     tool.id,
-    toolMeans(readingOf(tool).mayBeTargetedAdvertising, tool.ads),
+    toolMeans(ratingToday(tool).mayBeTargetedAdvertising, tool.ads),
   ]);
   return {
     sellsPersonalData: weigh(sale, besides.complete, besides.otherSale),
@@ -113,7 +113,7 @@ function weigh(
 
 /** A list can show that somebody handles data; that nobody does, only the owner can say. */
 function processors(tools: readonly ToolInUse[], outsiders: Decision | undefined): ToolFinding {
-  const found = tools.filter((tool) => readingOf(tool).role === 'processor').map(({ id }) => id);
+  const found = tools.filter((tool) => ratingToday(tool).role === 'processor').map(({ id }) => id);
   if (found.length > 0) return { value: true, reason: 'tools', tools: found };
   if (outsiders === 'yes') return { value: true, reason: 'other way', tools: [] };
   if (outsiders === 'no') return { value: false, reason: 'nothing', tools: [] };

@@ -8,7 +8,7 @@ import { indexFacts } from '../facts/facts.ts';
 import { STEPS } from './steps.ts';
 import type { Step } from './steps.ts';
 import { questionsLeft } from './length.ts';
-import { answersTo, openSteps, reachOf, readingsOf } from './interview.ts';
+import { answersTo, openSteps, reachOf, weighedLaws } from './interview.ts';
 import { factsIn } from './given.ts';
 import type { Given } from './given.ts';
 
@@ -47,7 +47,7 @@ function interview(
     if (asked.length > 30) throw new Error(`asks for ever: ${asked.map(({ id }) => id).join()}`);
     given = answered(given, step, yes, total);
   }
-  const words = readingsOf(given, LAWS, on, index).map(({ word }) => word);
+  const words = weighedLaws(given, LAWS, on, index).map(({ verdict: word }) => word);
   return { asked, given, words };
 }
 
@@ -93,7 +93,7 @@ describe('owners', () => {
     expect(step?.id).toBe('size');
     given = { ...given, answers: [{ fact: 'sbaSmallBusiness', state: null, value: null }] };
     expect(openSteps(given, LAWS, on, index).map(({ id }) => id)).not.toContain('size');
-    expect(readingsOf(given, LAWS, on, index)[0]?.word).toBe('cannot tell');
+    expect(weighedLaws(given, LAWS, on, index)[0]?.verdict).toBe('cannot tell');
   });
 
   test('kinds of organization come last, once, and only where a verdict rests on them', () => {

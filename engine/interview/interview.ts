@@ -5,10 +5,10 @@
 import type { StateCode } from '#law/codes.ts';
 import type { Condition, FactKey } from '#law/schema.ts';
 import { weigh } from '../rules/applicability.ts';
-import type { Reading } from '../rules/applicability.ts';
+import type { WeighedLaw } from '../rules/applicability.ts';
 import type { FactIndex } from '../facts/facts.ts';
 import type { Answer } from '../facts/known.ts';
-import type { LawTests } from '../rules/ready.ts';
+import type { LawTests } from '../rules/applicability.ts';
 import { missingFacts, rulesRead } from '../verdict/settling.ts';
 import { factsIn } from './given.ts';
 import type { Given } from './given.ts';
@@ -26,24 +26,24 @@ interface Waiting extends Condition {
 }
 
 /** The readings of the chosen laws. */
-export function readingsOf<L extends LawTests>(
+export function weighedLaws<L extends LawTests>(
   given: Given,
   laws: readonly L[],
   asOf: string,
   index: FactIndex,
-): Reading<L>[] {
+): WeighedLaw<L>[] {
   return laws
     .filter((law) => given.states.includes(law.state))
     .map((law) => weigh(law, factsIn(given, law.state, index), asOf, index));
 }
 
 /** The conditions that keep verdicts open and that were not answered yet, "I don't know" included. */
-function waitingFor(given: Given, readings: readonly Reading<LawTests>[]): Waiting[] {
+function waitingFor(given: Given, readings: readonly WeighedLaw<LawTests>[]): Waiting[] {
   const unknown = new Set(
     given.answers.flatMap(({ fact, state, value }) => (value === null ? [`${fact} ${state}`] : [])),
   );
   const open = readings
-    .filter(({ word }) => word === 'cannot tell')
+    .filter(({ verdict: word }) => word === 'cannot tell')
     .flatMap((reading) => {
       const { state } = reading.law;
       const rules = rulesRead(reading);
@@ -58,10 +58,10 @@ function waitingFor(given: Given, readings: readonly Reading<LawTests>[]): Waiti
 }
 
 /** What a law waits for if it turns out to leave the organization out: what it owes all the same. */
-function laterIn({ answers }: Given, readings: readonly Reading<LawTests>[]): Waiting[] {
+function laterIn({ answers }: Given, readings: readonly WeighedLaw<LawTests>[]): Waiting[] {
   const told = new Set(answers.map(({ fact, state }) => `${fact} ${state}`));
   return readings
-    .filter(({ word, E }) => word !== 'does not apply' && E !== true)
+    .filter(({ verdict: word, E }) => word !== 'does not apply' && E !== true)
     .filter(({ exemptions }) => exemptions.some(({ of }) => of.stillOwes !== undefined))
     .flatMap((reading) => {
       const { state } = reading.law;
@@ -73,7 +73,7 @@ function laterIn({ answers }: Given, readings: readonly Reading<LawTests>[]): Wa
 }
 
 /** Kinds of organization that a law binds at any size, silently counted as no: asked like anything else. */
-function bindingKinds({ answers }: Given, readings: readonly Reading<LawTests>[]): Waiting[] {
+function bindingKinds({ answers }: Given, readings: readonly WeighedLaw<LawTests>[]): Waiting[] {
   const told = new Set(answers.map(({ fact }) => fact));
   return readings
     .filter(({ F }) => F !== true)
@@ -117,7 +117,7 @@ export function neededSteps(
 ): { steps: Step[]; late: StepId[]; last: Step[] } {
   if (given.states.length === 0)
     return { steps: [{ id: 'states', kind: 'states', asked: [], states: [] }], late: [], last: [] };
-  const readings = readingsOf(given, laws, asOf, index);
+  const readings = weighedLaws(given, laws, asOf, index);
   const waiting = waitingFor(given, readings);
   const later = laterIn(given, readings);
   const steps = STEPS.flatMap((definition) => stepOf(definition, given, waiting, later, index));
@@ -181,7 +181,8 @@ function worthOf(
   const tries = triesFor(step, given);
   const settled = tries.map(
     (tried) =>
-      readingsOf(tried, laws, asOf, index).filter(({ word }) => word !== 'cannot tell').length,
+      weighedLaws(tried, laws, asOf, index).filter(({ verdict: word }) => word !== 'cannot tell')
+        .length,
   );
   return settled.reduce((sum, count) => sum + count, 0) / tries.length + step.states.length / 1000;
 }

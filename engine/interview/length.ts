@@ -1,10 +1,10 @@
 /** How long the check may still take. */
 import type { FactIndex } from '../facts/facts.ts';
 import { kindsIn } from './organization-kinds.ts';
-import { neededSteps, readingsOf } from './interview.ts';
+import { neededSteps, weighedLaws } from './interview.ts';
 import type { Given } from './given.ts';
 import type { StepId } from './steps.ts';
-import type { LawTests } from '../rules/ready.ts';
+import type { LawTests } from '../rules/applicability.ts';
 import { conditionsOf } from '../rules/truth.ts';
 
 /**
@@ -18,11 +18,11 @@ export function questionsLeft(
   index: FactIndex,
 ): number {
   const ids = idsOf(given, laws, asOf, index);
-  const readings = readingsOf(given, laws, asOf, index);
+  const readings = weighedLaws(given, laws, asOf, index);
   const told = new Set(given.answers.map(({ fact }) => fact));
   // A law that leaves the owner out may still bind by what the organization is.
   const open = readings.filter(
-    ({ word, full, silent }) =>
+    ({ verdict: word, full, silent }) =>
       word !== 'does not apply' ||
       full.some(({ of }) =>
         conditionsOf(of.if).some(({ fact }) => silent.has(fact) && !told.has(fact)),

@@ -2,16 +2,16 @@
 import type { StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
 import { assumedFacts } from '../rules/applicability.ts';
-import type { Reading } from '../rules/applicability.ts';
+import type { WeighedLaw } from '../rules/applicability.ts';
 import type { Given } from './given.ts';
 import type { Step } from './steps.ts';
-import type { LawTests } from '../rules/ready.ts';
+import type { LawTests } from '../rules/applicability.ts';
 import { conditionsOf } from '../rules/truth.ts';
 
 /** Kinds of organization that a law may leave out, and that were not told: with the states where it matters. */
 export function kindsIn(
   given: Given,
-  readings: readonly Reading<LawTests>[],
+  readings: readonly WeighedLaw<LawTests>[],
 ): Map<FactKey, StateCode[]> {
   const told = new Set(given.answers.map(({ fact }) => fact));
   const bearing = new Map<FactKey, StateCode[]>();
@@ -26,9 +26,9 @@ export function kindsIn(
 }
 
 /** Asked once, at the end, where a verdict silently counts one as no. */
-export function kindsStep(given: Given, readings: readonly Reading<LawTests>[]): Step[] {
+export function kindsStep(given: Given, readings: readonly WeighedLaw<LawTests>[]): Step[] {
   const resting = readings.filter(
-    (reading) => reading.word !== 'does not apply' && assumedFacts(reading).length > 0,
+    (reading) => reading.verdict !== 'does not apply' && assumedFacts(reading).length > 0,
   );
   const bearing = kindsIn(given, resting);
   if (bearing.size === 0) return [];

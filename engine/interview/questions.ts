@@ -3,7 +3,7 @@ import type { StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
 import type { Duty } from '../assessment/duties.ts';
 import { openConditions } from '../rules/truth.ts';
-import type { Reading } from '../rules/applicability.ts';
+import type { WeighedLaw } from '../rules/applicability.ts';
 
 export interface OpenQuestion {
   readonly fact: FactKey;
@@ -15,7 +15,7 @@ export interface OpenQuestion {
 }
 
 export interface StateOpen {
-  readonly reading: Reading;
+  readonly reading: WeighedLaw;
   readonly settledBy: readonly FactKey[][];
   readonly assuming: readonly FactKey[];
   readonly duties: readonly Duty[];
@@ -80,7 +80,7 @@ function smallestSet(sets: readonly FactKey[][]): Map<FactKey, number> {
   return sizes;
 }
 
-function factsOpenIn(duty: Duty, { facts, silent }: Reading): FactKey[] {
+function factsOpenIn(duty: Duty, { facts, silent }: WeighedLaw): FactKey[] {
   const { when } = duty.requirement;
   const open = when ? openConditions(when, facts, silent) : [];
   return [...new Set(open.map((condition) => condition.fact))];

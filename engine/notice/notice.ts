@@ -140,7 +140,7 @@ export interface AtOdds {
   readonly quote: Quote;
 }
 
-export interface Reading {
+export interface Readability {
   /** American school grade (Flesch-Kincaid), with one decimal. */
   readonly grade: number;
   readonly words: number;
@@ -174,7 +174,7 @@ export interface NoticeResult {
   readonly gaps: readonly (Quote & { readonly found: string })[];
   readonly days: readonly DayClaim[];
   readonly atOdds: readonly AtOdds[];
-  readonly reading: Reading;
+  readonly reading: Readability;
   /** Parts that were not read because they are no part of a notice, such as our annex. */
   readonly leftOut: readonly string[];
 }

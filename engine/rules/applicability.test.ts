@@ -19,7 +19,7 @@ import {
   standingDuties,
   weigh,
 } from './applicability.ts';
-import type { Reading } from './applicability.ts';
+import type { WeighedLaw } from './applicability.ts';
 import type { Facts } from './truth.ts';
 
 const index = inventedFacts({
@@ -32,8 +32,8 @@ const index = inventedFacts({
   carMaker: { silent: true },
 });
 const on = '2026-06-01';
-const word = (law: LawRecord, facts: Facts, day = on) => weigh(law, facts, day, index).word;
-const requirement = (reading: Reading, id: string) => {
+const word = (law: LawRecord, facts: Facts, day = on) => weigh(law, facts, day, index).verdict;
+const requirement = (reading: WeighedLaw, id: string) => {
   const found = reading.law.requirements.find((each) => each.id === id);
   if (!found) throw new Error(id);
   return found;
@@ -159,7 +159,7 @@ describe('what counts on the day', () => {
     });
     const reading = weigh(coming, { consumers: 10 }, '2026-01-01', index);
     expect(reading.day).toBe('2027-01-01');
-    expect(reading.word).toBe('applies');
+    expect(reading.verdict).toBe('applies');
     expect(weigh(coming, { consumers: 10 }, '2028-01-01', index).day).toBe('2028-01-01');
   });
 

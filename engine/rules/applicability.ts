@@ -4,16 +4,26 @@
  */
 import type { Exemption, FactKey, LawRecord, Prong, Requirement } from '#law/schema.ts';
 import type { FactIndex } from '../facts/facts.ts';
-import { readyFor } from './ready.ts';
-import type { LawTests, Part, Ready, ReadyLaw, Staying } from './ready.ts';
-import { truthAt } from './rule-steps.ts';
-import type { Levels } from './rule-steps.ts';
 import { counts, evaluate, every, NO_SILENT, negate, some } from './truth.ts';
-import type { Facts, Known, Silent, Truth } from './truth.ts';
+import type { Facts, Silent, Truth } from './truth.ts';
 
-export type SettledWord = 'applies' | 'applies in part' | 'does not apply' | 'exempt';
-export type VerdictWord = SettledWord | 'cannot tell' | 'not in force yet';
-type Word = SettledWord | 'cannot tell';
+export type SettledVerdict = 'applies' | 'applies in part' | 'does not apply' | 'exempt';
+export type VerdictKind = SettledVerdict | 'cannot tell' | 'not in force yet';
+export type LawVerdict = SettledVerdict | 'cannot tell';
+
+/** What of a record decides whether the law applies, and can say why. */
+export type LawTests = Pick<
+  LawRecord,
+  | 'state'
+  | 'name'
+  | 'effective'
+  | 'checkedTo'
+  | 'law'
+  | 'applicability'
+  | 'exemptions'
+  | 'requirements'
+  | 'doubts'
+>;
 
 /** Something of the law with its truth for this business. */
 export interface Weighed<T> {
@@ -22,7 +32,7 @@ export interface Weighed<T> {
 }
 
 /** Everything that was weighed for one law on one day; duties and explanations read it too. */
-export interface Reading<L extends LawTests = LawRecord> {
+export interface WeighedLaw<L extends LawTests = LawRecord> {
   readonly law: L;
   /** The day evaluated: the day asked for, or `effective` where that is later. */
   readonly day: string;
@@ -35,138 +45,90 @@ export interface Reading<L extends LawTests = LawRecord> {
   readonly F: Truth;
   readonly L: Truth;
   readonly E: Truth;
-  readonly word: Word;
+  readonly verdict: LawVerdict;
 }
 
-/** Weighs a law as of a calendar date (ISO). `facts` are closed over their implications (closeFacts). */
+/**
+ * Weighs a law as of a calendar date (ISO): every prong and exemption that counts on that day, and the verdict.
+ * `facts` are closed over their implications (closeFacts).
+ */
 export function weigh<L extends LawTests>(
   law: L,
   facts: Facts,
   asOf: string,
   index: FactIndex,
-): Reading<L> {
-  const ready = readyFor(law, asOf, index) as Ready<L>;
-  const [only] = ready.laws as [ReadyLaw<L>];
+): WeighedLaw<L> {
   const day = asOf < law.effective ? law.effective : asOf;
-  return readingOf({ ...only, day }, facts, ready.levelsOf([facts]), index.silent);
-}
-
-/** Everything weighed for each of the laws, in their order; `facts` as in levelsOf. */
-export function weighAll<L extends LawTests>(
-  ready: Ready<L>,
-  facts: readonly Facts[],
-): Reading<L>[] {
-  const levels = ready.levelsOf(facts);
-  return ready.laws.map((one, at) => readingOf(one, facts[at] ?? {}, levels, ready.index.silent));
-}
-
-function readingOf<L extends LawTests>(
-  ready: ReadyLaw<L>,
-  facts: Facts,
-  levels: Levels,
-  silent: Silent,
-): Reading<L> {
-  return {
-    law: ready.law,
-    day: ready.day,
+  const { silent } = index;
+  const prongs = law.applicability.prongs
+    .filter((prong) => counts(prong, day))
+    .map((of) => ({ of, holds: evaluate(of.if, facts, silent) }));
+  const full = prongs.filter(({ of }) => of.reach === 'full');
+  const limited = prongs.filter(({ of }) => of.reach === 'limited');
+  const exemptions: Weighed<Exemption>[] = [];
+  for (const of of law.exemptions) {
+    if (of.if === undefined || of.level === 'data' || !counts(of, day)) continue;
+    exemptions.push({ of, holds: evaluate(of.if, facts, silent) });
+  }
+  const holds = (weighed: Weighed<unknown>) => weighed.holds;
+  const weighed = {
+    law,
+    day,
     facts,
     silent,
-    full: weighed(ready.full, levels),
-    limited: weighed(ready.limited, levels),
-    exemptions: weighed(ready.exemptions, levels),
-    F: truthAt(levels, ready.anyFull),
-    L: truthAt(levels, ready.anyLimited),
-    E: truthAt(levels, ready.anyOutright),
-    word: wordOf(ready, levels),
+    full,
+    limited,
+    exemptions,
+    F: some(full, holds),
+    L: some(limited, holds),
+    E: some(exemptions.filter(leavesNothing), holds),
   };
+  return { ...weighed, verdict: verdictOf(weighed) };
 }
 
-function weighed<T>(parts: readonly Part<T>[], levels: Levels): Weighed<T>[] {
-  return parts.map(({ of, place }) => ({ of, holds: truthAt(levels, place) }));
-}
+type Weighing = Omit<WeighedLaw<LawTests>, 'verdict'>;
 
-/** The verdicts alone, in the order of the laws; `facts` as in levelsOf. */
-export function wordsOf(ready: Ready, facts: readonly Facts[]): Word[] {
-  const levels = ready.levelsOf(facts);
-  return ready.laws.map((law) => wordOf(law, levels));
-}
+const leavesNothing = ({ of }: Weighed<Exemption>) => of.stillOwes === undefined;
 
-/** Verdicts with all that they rest on. `ready` names what stands at a place: parts with their sections, conditions. */
-export interface Explained {
-  readonly words: readonly Word[];
-  readonly levels: Levels;
-  readonly values: readonly (Known | undefined)[];
-}
-
-/** The verdicts, whether every part and condition holds (truthAt), and on what value; `facts` as in levelsOf. */
-export function explainAll(ready: Ready, facts: readonly Facts[]): Explained {
-  const levels = ready.levelsOf(facts).slice();
-  return {
-    words: ready.laws.map((law) => wordOf(law, levels)),
-    levels,
-    values: ready.valuesOf(facts),
-  };
-}
-
-/** Exemptions that are not known yet, each taken to be so or not so while both ways are worked out. */
-interface Taken {
-  readonly exemption: Exemption;
-  readonly holds: boolean;
-  readonly others: Taken | undefined;
-}
-
-function holdsUnder({ of, place }: Part<Exemption>, levels: Levels, taken?: Taken): Truth {
-  for (let one = taken; one; one = one.others) if (one.exemption === of) return one.holds;
-  return truthAt(levels, place);
-}
-
-/** Rules 0 to 4. */
-function wordOf(ready: ReadyLaw, levels: Levels): Word {
-  const F = truthAt(levels, ready.anyFull);
-  if (F === false) {
-    const L = truthAt(levels, ready.anyLimited);
-    if (L !== true) return L === false ? 'does not apply' : 'cannot tell';
-  }
-  const E = truthAt(levels, ready.anyOutright);
+/** Rules 0 to 4 of law/README.md. */
+function verdictOf(weighing: Weighing): LawVerdict {
+  const { F, L, E, exemptions } = weighing;
+  if (F === false && L !== true) return L === false ? 'does not apply' : 'cannot tell';
   if (E === true) return 'exempt';
-  const word = wordUnder(ready, F, levels);
+  const partial = exemptions.filter((one) => !leavesNothing(one));
+  const without = verdictUnder({ ...weighing, exemptions: partial });
   // Not known whether an exemption leaves nothing owed: what is exempt without it is so with it.
-  return E === false || word === 'exempt' ? word : 'cannot tell';
+  return E === false || without === 'exempt' ? without : 'cannot tell';
 }
 
-/** The verdict if no exemption leaves nothing owed. */
-function wordUnder(ready: ReadyLaw, F: Truth, levels: Levels, taken?: Taken): Word {
-  for (const one of ready.partial) {
-    const holds = holdsUnder(one, levels, taken);
-    if (holds === undefined) {
-      const under = (so: boolean) =>
-        wordUnder(ready, F, levels, { exemption: one.of, holds: so, others: taken });
-      const word = under(true);
-      return word === under(false) ? word : 'cannot tell';
-    }
-    if (holds) {
-      const owed = some(one.staying, (duty) => staysDue(duty, levels, taken));
-      if (owed === undefined) return 'cannot tell';
-      return owed ? 'applies in part' : 'exempt';
-    }
+/** The verdict if no exemption leaves nothing owed; the exemptions are those that leave a part owed. */
+function verdictUnder(weighing: Weighing): LawVerdict {
+  const { F, exemptions, law, day } = weighing;
+  const first = exemptions.findIndex(({ holds }) => holds !== false);
+  const one = exemptions[first];
+  if (one === undefined) {
+    if (F === undefined) return 'cannot tell';
+    return F ? 'applies' : 'applies in part';
   }
-  if (F === undefined) return 'cannot tell';
-  return F ? 'applies' : 'applies in part';
-}
-
-function staysDue({ due, freedBy }: Staying, levels: Levels, taken?: Taken): Truth {
-  const owed = truthAt(levels, due);
-  if (owed === false) return false;
-  const free = some(freedBy, (one) => holdsUnder(one, levels, taken));
-  if (free === true) return false;
-  return free === undefined ? undefined : owed;
+  if (one.holds === undefined) {
+    const under = (holds: boolean) =>
+      verdictUnder({ ...weighing, exemptions: exemptions.with(first, { ...one, holds }) });
+    const verdict = under(true);
+    return verdict === under(false) ? verdict : 'cannot tell';
+  }
+  const owed = some(one.of.stillOwes ?? [], (id) => {
+    const duty = law.requirements.find((requirement) => requirement.id === id);
+    return duty && counts(duty, day) ? owedTruth(duty, weighing) : false;
+  });
+  if (owed === undefined) return 'cannot tell';
+  return owed ? 'applies in part' : 'exempt';
 }
 
 /**
  * Whether a requirement is owed, apart from its own days: one entry of `owedUnder` is met, `when` holds, and no
  * exemption that holds leaves it out.
  */
-export function owedTruth(requirement: Requirement, weighing: Reading<LawTests>): Truth {
+export function owedTruth(requirement: Requirement, weighing: Weighing): Truth {
   return every(
     [
       reached(requirement, weighing),
@@ -178,7 +140,7 @@ export function owedTruth(requirement: Requirement, weighing: Reading<LawTests>)
 }
 
 /** Whether a prong reaches the requirement. */
-export function reached(requirement: Requirement, weighing: Reading<LawTests>): Truth {
+export function reached(requirement: Requirement, weighing: Weighing): Truth {
   return some(requirement.owedUnder ?? ['full'], (entry) => {
     if (entry === 'full') return weighing.F;
     const prong = weighing.limited.find((p) => p.of.id === entry);
@@ -187,7 +149,7 @@ export function reached(requirement: Requirement, weighing: Reading<LawTests>): 
 }
 
 /** Whether an exemption leaves the requirement out. */
-export function leftOut(requirement: Requirement, weighing: Reading<LawTests>): Truth {
+export function leftOut(requirement: Requirement, weighing: Weighing): Truth {
   return some(weighing.exemptions, (x) =>
     x.of.stillOwes?.includes(requirement.id) ? false : x.holds,
   );
@@ -197,7 +159,7 @@ export function leftOut(requirement: Requirement, weighing: Reading<LawTests>): 
  * The facts silently counted as no that the verdict rests on: were one of them yes, it could be another.
  * In the order of the rules that read them.
  */
-export function assumedFacts(reading: Reading<LawTests>): FactKey[] {
+export function assumedFacts(reading: WeighedLaw<LawTests>): FactKey[] {
   const prongs = [...reading.full, ...reading.limited];
   const read: { if?: Prong['if'] | undefined }[] = [];
   if (
@@ -206,7 +168,7 @@ export function assumedFacts(reading: Reading<LawTests>): FactKey[] {
   ) {
     read.push(...prongs.map((p) => p.of));
   }
-  const stoppedBefore = reading.word === 'does not apply' || reading.E === true;
+  const stoppedBefore = reading.verdict === 'does not apply' || reading.E === true;
   if (!stoppedBefore) read.push(...reading.exemptions.map((x) => x.of));
   const found = new Set<FactKey>();
   for (const { if: rule } of read) {
@@ -216,7 +178,7 @@ export function assumedFacts(reading: Reading<LawTests>): FactKey[] {
   return [...found];
 }
 
-function silentIn(rule: Prong['if'], reading: Reading<LawTests>): FactKey[] {
+function silentIn(rule: Prong['if'], reading: WeighedLaw<LawTests>): FactKey[] {
   if ('fact' in rule) {
     const missing = reading.facts[rule.fact] === undefined;
     return missing && rule.value === true && reading.silent.has(rule.fact) ? [rule.fact] : [];
@@ -227,7 +189,7 @@ function silentIn(rule: Prong['if'], reading: Reading<LawTests>): FactKey[] {
 }
 
 /** Duties that stay on a business of this kind though nothing triggers them today. */
-export function standingDuties(reading: Reading<LawTests>): Requirement[] {
+export function standingDuties(reading: WeighedLaw<LawTests>): Requirement[] {
   const ids = new Set(
     reading.exemptions.filter((x) => x.holds === true).flatMap((x) => x.of.stillOwes ?? []),
   );

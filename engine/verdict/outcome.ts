@@ -1,7 +1,7 @@
 /** What one state's law comes to for one business: the verdict, the duties, the score. */
 import type { LawRecord } from '#law/schema.ts';
 import { weigh } from '../rules/applicability.ts';
-import type { Reading } from '../rules/applicability.ts';
+import type { WeighedLaw } from '../rules/applicability.ts';
 import { dutiesOf } from '../assessment/duties.ts';
 import type { Duty } from '../assessment/duties.ts';
 import type { FactIndex } from '../facts/facts.ts';
@@ -12,7 +12,7 @@ import { verdictOf } from './verdict.ts';
 import type { Verdict } from './verdict.ts';
 
 export interface StateOutcome {
-  readonly reading: Reading;
+  readonly reading: WeighedLaw;
   readonly verdict: Verdict;
   readonly duties: readonly Duty[];
   readonly score: Score;

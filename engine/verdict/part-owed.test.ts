@@ -30,7 +30,7 @@ describe('a law that binds in part', () => {
     ],
   ])('%s: the duties of that part alone', (state, facts, ids) => {
     const read = reading(state, { consumers: 500_000, ...facts });
-    expect(read.word).toBe('applies in part');
+    expect(read.verdict).toBe('applies in part');
     expect(owedInPart(read).map(({ id }) => id)).toEqual(ids);
   });
 
@@ -59,7 +59,7 @@ describe('data outside', () => {
 
   test('nothing is outside a law that leaves the clinic out altogether', () => {
     const read = reading('VA', { ...clinic, consumers: 500_000, reproductiveHealthData: false });
-    expect(read.word).toBe('exempt');
+    expect(read.verdict).toBe('exempt');
     expect(outsideData(read)).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('data outside', () => {
         annualRevenueUSD: 1e9,
         sbaSmallBusiness: false,
       });
-      if (read.word === 'applies') expect(outsideData(read), law.state).not.toEqual([]);
+      if (read.verdict === 'applies') expect(outsideData(read), law.state).not.toEqual([]);
     }
   });
 });

@@ -1,13 +1,13 @@
 /** What a verdict alone does not say: which duties a law brings that binds in part, and which data it leaves outside. */
 import type { Exemption, Requirement } from '#law/schema.ts';
 import { owedTruth } from '../rules/applicability.ts';
-import type { Reading } from '../rules/applicability.ts';
-import type { LawTests } from '../rules/ready.ts';
+import type { WeighedLaw } from '../rules/applicability.ts';
+import type { LawTests } from '../rules/applicability.ts';
 import { counts } from '../rules/truth.ts';
 
 /** The duties surely owed under a law that binds in part; none under a law that binds as a whole or not at all. */
-export function owedInPart(reading: Reading<LawTests>): Requirement[] {
-  if (reading.word !== 'applies in part') return [];
+export function owedInPart(reading: WeighedLaw<LawTests>): Requirement[] {
+  if (reading.verdict !== 'applies in part') return [];
   return reading.law.requirements.filter(
     (requirement) =>
       !requirement.advice &&
@@ -17,8 +17,8 @@ export function owedInPart(reading: Reading<LawTests>): Requirement[] {
 }
 
 /** Data that a law leaves outside though it binds, or may bind, an organization of the kind that holds it: a clinic's patient records. */
-export function outsideData(reading: Reading<LawTests>): Exemption[] {
-  if (reading.word === 'does not apply' || reading.word === 'exempt') return [];
+export function outsideData(reading: WeighedLaw<LawTests>): Exemption[] {
+  if (reading.verdict === 'does not apply' || reading.verdict === 'exempt') return [];
   return reading.law.exemptions.filter(
     (exemption) =>
       counts(exemption, reading.day) &&

@@ -182,7 +182,7 @@ function* combinations(keys: readonly FactKey[]): Generator<Facts> {
 /** By trying every combination of values. */
 function settlesAlways(law: LawRecord, facts: Facts, set: readonly FactKey[]): boolean {
   for (const values of combinations(set)) {
-    if (weigh(law, { ...facts, ...values }, on, small).word === 'cannot tell') return false;
+    if (weigh(law, { ...facts, ...values }, on, small).verdict === 'cannot tell') return false;
   }
   return true;
 }
@@ -206,7 +206,7 @@ describe('against trying everything, on random small laws', () => {
     fc.assert(
       fc.property(laws, someFacts, (record, facts) => {
         const reading = weigh(record, facts, on, small);
-        fc.pre(reading.word === 'cannot tell');
+        fc.pre(reading.verdict === 'cannot tell');
         const missing = KEYS.filter((key) => facts[key] === undefined);
         const settling = subsetsOf(missing).filter((set) => settlesAlways(record, facts, set));
         const minimal = settling.filter(
@@ -228,9 +228,9 @@ describe('against trying everything, on random small laws', () => {
       fc.property(laws, someFacts, allFacts, (record, facts, more) => {
         const closed = closeFacts(facts, small);
         if ('contradiction' in closed) return;
-        const { word } = weigh(record, closed.facts, on, small);
+        const { verdict: word } = weigh(record, closed.facts, on, small);
         fc.pre(word !== 'cannot tell' && KEYS.every((key) => key !== 'nonprofit' || key in facts));
-        const later = weigh(record, { ...more, ...facts }, on, small).word;
+        const later = weigh(record, { ...more, ...facts }, on, small).verdict;
         // Rule 1 stands before rule 2: what is exempt may turn out not to be reached at all. Both owe nothing.
         if (word === 'exempt') expect(['exempt', 'does not apply']).toContain(later);
         else expect(later).toBe(word);

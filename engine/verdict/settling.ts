@@ -1,8 +1,8 @@
 /** Which missing answers would settle a verdict that cannot be told yet. */
 import type { FactKey, Rule } from '#law/schema.ts';
 import { weigh } from '../rules/applicability.ts';
-import type { Reading } from '../rules/applicability.ts';
-import type { LawTests } from '../rules/ready.ts';
+import type { WeighedLaw } from '../rules/applicability.ts';
+import type { LawTests } from '../rules/applicability.ts';
 import { closeFacts } from '../facts/facts.ts';
 import type { FactIndex } from '../facts/facts.ts';
 import { conditionsOf, counts, openConditions } from '../rules/truth.ts';
@@ -13,8 +13,8 @@ import type { Facts, FactValue, Known } from '../rules/truth.ts';
  * settled. Smaller sets first, then in the order in which the law reads the facts. Combinations that contradict
  * what is known are left out.
  */
-export function settlingSets(reading: Reading<LawTests>, index: FactIndex): FactKey[][] {
-  if (reading.word !== 'cannot tell') return [];
+export function settlingSets(reading: WeighedLaw<LawTests>, index: FactIndex): FactKey[][] {
+  if (reading.verdict !== 'cannot tell') return [];
   const rules = rulesRead(reading);
   const missing = missingFacts(rules, reading);
   const values = new Map(
@@ -30,7 +30,7 @@ export function settlingSets(reading: Reading<LawTests>, index: FactIndex): Fact
   return found;
 }
 
-export function rulesRead(reading: Reading<LawTests>): Rule[] {
+export function rulesRead(reading: WeighedLaw<LawTests>): Rule[] {
   const { law, day } = reading;
   const still = new Set(reading.exemptions.flatMap((x) => x.of.stillOwes ?? []));
   const requirements = law.requirements.filter((r) => still.has(r.id) && counts(r, day));
@@ -47,7 +47,7 @@ export function rulesRead(reading: Reading<LawTests>): Rule[] {
  */
 export function missingFacts(
   rules: Rule[],
-  { facts, silent }: Pick<Reading<LawTests>, 'facts' | 'silent'>,
+  { facts, silent }: Pick<WeighedLaw<LawTests>, 'facts' | 'silent'>,
   asked: readonly FactKey[] = [],
 ): FactKey[] {
   const unasked = new Set([...silent].filter((fact) => !asked.includes(fact)));
@@ -99,7 +99,7 @@ function* subsets<T>(items: readonly T[], size: number, from = 0): Generator<T[]
 function settles(
   set: readonly FactKey[],
   values: ReadonlyMap<FactKey, FactValue[]>,
-  reading: Reading<LawTests>,
+  reading: WeighedLaw<LawTests>,
   index: FactIndex,
 ): boolean {
   let possible = false;
@@ -113,7 +113,7 @@ function settles(
 }
 
 function wordFor(law: LawTests, facts: Facts, day: string, index: FactIndex) {
-  return weigh(law, facts, day, index).word;
+  return weigh(law, facts, day, index).verdict;
 }
 
 function* combinations(

@@ -2,10 +2,10 @@
 import type { StateCode } from '#law/codes.ts';
 import type { FactKey, Requirement } from '#law/schema.ts';
 import { assumedFacts, standingDuties, weigh } from '../rules/applicability.ts';
-import type { Reading, SettledWord, VerdictWord, Weighed } from '../rules/applicability.ts';
+import type { WeighedLaw, SettledVerdict, VerdictKind, Weighed } from '../rules/applicability.ts';
 import { addDays } from '#calendar/dates.ts';
 import type { FactIndex } from '../facts/facts.ts';
-import type { LawTests } from '../rules/ready.ts';
+import type { LawTests } from '../rules/applicability.ts';
 import { settlingSets } from './settling.ts';
 import type { Facts, Truth } from '../rules/truth.ts';
 
@@ -22,9 +22,9 @@ export interface Reason {
 export interface Verdict {
   readonly state: StateCode;
   readonly asOf: string;
-  readonly verdict: VerdictWord;
+  readonly verdict: VerdictKind;
   /** For a law not in force yet: what it will be from its first day on. */
-  readonly then?: SettledWord | 'cannot tell';
+  readonly then?: SettledVerdict | 'cannot tell';
   /** Only what decided. */
   readonly because: readonly Reason[];
   readonly settledBy: readonly FactKey[][];
@@ -41,8 +41,8 @@ export function decide(law: LawTests, facts: Facts, asOf: string, index: FactInd
 }
 
 /** The same from a law already weighed. */
-export function verdictOf(reading: Reading<LawTests>, asOf: string, index: FactIndex): Verdict {
-  const { law, word } = reading;
+export function verdictOf(reading: WeighedLaw<LawTests>, asOf: string, index: FactIndex): Verdict {
+  const { law, verdict: word } = reading;
   const early = asOf < law.effective;
   return {
     state: law.state,
@@ -57,7 +57,7 @@ export function verdictOf(reading: Reading<LawTests>, asOf: string, index: FactI
 }
 
 /** Records keep only current and coming rules: before a test that replaced an older one, that older one is missing. */
-function cautionOf({ law, day }: Reading<LawTests>): { caution?: string } {
+function cautionOf({ law, day }: WeighedLaw<LawTests>): { caution?: string } {
   const kept = law.applicability.prongs.filter((prong) => prong.reach === 'full');
   const replaced = kept.find(
     ({ from }) =>
@@ -84,9 +84,9 @@ function startReason(law: LawTests): Reason {
 }
 
 /** What decided: the true prongs of a law that applies, all prongs of one that does not, the open ones else. */
-function reasons(reading: Reading<LawTests>): Reason[] {
-  const { law, word, full, limited, exemptions } = reading;
-  const prongs = (among: Reading['full'], holds: Truth) =>
+function reasons(reading: WeighedLaw<LawTests>): Reason[] {
+  const { law, verdict: word, full, limited, exemptions } = reading;
+  const prongs = (among: WeighedLaw['full'], holds: Truth) =>
     among.filter((p) => p.holds === holds).map((p) => reason(law, 'prong', p, p.of.label));
   const freed = (holds: Truth) =>
     exemptions.filter((x) => x.holds === holds).map((x) => reason(law, 'exemption', x, x.of.text));
@@ -115,8 +115,8 @@ function staysBound(law: LawTests) {
 }
 
 function openReasons(
-  reading: Reading<LawTests>,
-  prongs: (among: Reading['full'], holds: Truth) => Reason[],
+  reading: WeighedLaw<LawTests>,
+  prongs: (among: WeighedLaw['full'], holds: Truth) => Reason[],
   freed: (holds: Truth) => Reason[],
 ): Reason[] {
   const { F, full, limited, exemptions } = reading;

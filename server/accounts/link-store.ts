@@ -3,13 +3,13 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { tokens } from '../database/schema.ts';
 
-export type Purpose = (typeof tokens.$inferSelect)['purpose'];
+export type LinkPurpose = (typeof tokens.$inferSelect)['purpose'];
 
 /** Keeps a new token and drops the owner's older ones for the same purpose. */
 export async function replaceToken(
   owner: string,
   db: Database,
-  purpose: Purpose,
+  purpose: LinkPurpose,
   tokenHash: string,
   expiresAt: Date,
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function replaceToken(
 /** Uses a token up. Answers whose it was; undefined where it is unknown, used, expired or for another purpose. */
 export async function useToken(
   db: Database,
-  purpose: Purpose,
+  purpose: LinkPurpose,
   tokenHash: string,
   now: Date,
 ): Promise<string | undefined> {
@@ -36,7 +36,7 @@ export async function useToken(
 /** Whose token could be used now, or undefined; uses nothing up. */
 export async function ownerOfToken(
   db: Database,
-  purpose: Purpose,
+  purpose: LinkPurpose,
   tokenHash: string,
   now: Date,
 ): Promise<string | undefined> {
@@ -50,7 +50,11 @@ export async function ownerOfToken(
 }
 
 /** Drops the owner's tokens for a purpose. */
-export async function dropTokensOf(owner: string, db: Database, purpose: Purpose): Promise<void> {
+export async function dropTokensOf(
+  owner: string,
+  db: Database,
+  purpose: LinkPurpose,
+): Promise<void> {
   await db.delete(tokens).where(and(eq(tokens.userId, owner), eq(tokens.purpose, purpose)));
 }
 

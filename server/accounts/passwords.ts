@@ -44,7 +44,7 @@ export interface Passwords {
 }
 
 /** Hashing and checking behind one gate. */
-export async function openPasswords(): Promise<Passwords> {
+export async function createPasswords(): Promise<Passwords> {
   const gate = new HashGate();
   const make = (password: string) => hash(password, { ...SETTINGS, algorithm: ARGON2ID });
   const nobodys = await make(randomBytes(24).toString('base64url'));

@@ -6,13 +6,13 @@ import {
   deleteAccount,
   readAccount,
   signOutElsewhere,
-  type Asking,
+  type AccountCall,
 } from './service.ts';
-import { takeBack } from './session-cookie.ts';
+import { expiredSessionCookie } from './session-cookie.ts';
 import type { Owner } from './sessions.ts';
-import { gatherEverything } from './export.ts';
-import { ownersDay } from '../day.ts';
-import type { House } from '../services.ts';
+import { exportAccount } from './export.ts';
+import { todayForOwner } from '../day.ts';
+import type { Services } from '../services.ts';
 import type { Serve } from '../http/serve.ts';
 import { setTimeZone } from './store.ts';
 
@@ -21,40 +21,40 @@ interface Asked {
   readonly cookie: string | undefined;
   readonly network: string;
 }
-const asking = ({ owner: { userId }, cookie, network }: Asked): Asking => ({
+const asking = ({ owner: { userId }, cookie, network }: Asked): AccountCall => ({
   userId,
   cookie,
   network,
 });
 
-export function ownAccountRoutes(serve: Serve, house: House): void {
-  serve(calls.readAccount, (call) => readAccount(house, asking(call)));
+export function accountRoutes(serve: Serve, services: Services): void {
+  serve(calls.readAccount, (call) => readAccount(services, asking(call)));
 
   serve(calls.changePassword, async (call) => {
-    const { cookie, ended } = await changePassword(house, asking(call), call.body);
+    const { cookie, ended } = await changePassword(services, asking(call), call.body);
     call.header('set-cookie', cookie);
     return { ended };
   });
 
   serve(calls.changeTimeZone, async ({ owner, body }) => {
-    await setTimeZone(owner.userId, house.db, body.timeZone);
+    await setTimeZone(owner.userId, services.db, body.timeZone);
     return body;
   });
 
   serve(calls.endOtherSessions, async (call) => ({
-    ended: await signOutElsewhere(house, asking(call)),
+    ended: await signOutElsewhere(services, asking(call)),
   }));
 
   serve(downloadAccount, async (call) => {
-    const all = await gatherEverything(house, asking(call));
-    const name = `statewise-data-${ownersDay(house, call.owner)}.json`;
+    const all = await exportAccount(services, asking(call));
+    const name = `statewise-data-${todayForOwner(services, call.owner)}.json`;
     call.header('content-disposition', `attachment; filename="${name}"`);
     return all;
   });
 
   serve(calls.deleteAccount, async (call) => {
-    const removed = await deleteAccount(house, asking(call), call.body.password);
-    call.header('set-cookie', takeBack(house.config.https));
+    const removed = await deleteAccount(services, asking(call), call.body.password);
+    call.header('set-cookie', expiredSessionCookie(services.config.https));
     call.header('clear-site-data', '"cache", "storage"');
     return removed;
   });

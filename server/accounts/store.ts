@@ -84,6 +84,6 @@ export async function deleteUser(
 }
 
 /** Holds the account for this transaction, so that two requests of one owner take turns. */
-export async function holdUser(owner: string, db: Database): Promise<void> {
+export async function lockUser(owner: string, db: Database): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, owner)).for('update');
 }

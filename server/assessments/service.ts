@@ -1,47 +1,48 @@
 /** The service between what is stored and what follows from it: loads a business, lets the engine work, notes what is new. */
 import type { Assessment } from '#contract/results.ts';
-import { assess, type Subject } from '#engine/assessment/assessment.ts';
+import { assess, type AssessmentInput } from '#engine/assessment/assessment.ts';
 import type { Database } from '../database/database.ts';
 import { clockTime, dayIn } from '#calendar/time-zone.ts';
-import type { House } from '../services.ts';
+import type { Services } from '../services.ts';
 import { problem } from '../http/problem.ts';
 import { listAnswers } from '../businesses/answer-store.ts';
-import { findBusiness, holdBusiness, type StoredBusiness } from '../businesses/store.ts';
+import { lockBusinessOrThrow } from '../businesses/find.ts';
+import type { StoredBusiness } from '../businesses/store.ts';
 import { addEvent } from '../businesses/event-store.ts';
 import { addReceipt, lastSaved, type StoredReceipt } from './receipt-store.ts';
 import { listWork, noteFirstOwed, owedSince } from './work-store.ts';
 
-type Desk = Pick<House, 'corpus' | 'now'>;
+type Needed = Pick<Services, 'corpus' | 'now'>;
 
 /** The assessment of a stored business today. Notes when requirements are owed for the first time. */
-export async function assessStored(
+export async function assessBusiness(
   owner: string,
   db: Database,
-  desk: Desk,
+  services: Needed,
   business: StoredBusiness,
   savedAt?: Date,
 ): Promise<Assessment> {
   const saved = savedAt ?? (await lastSaved(owner, db, business.id));
-  const subject = await subjectOf(owner, db, desk, business, saved);
-  const result = assess(desk.corpus, subject);
+  const subject = await loadAssessmentInput(owner, db, services, business, saved);
+  const result = assess(services.corpus, subject);
   const fresh = listed(result).filter((id) => !(id in subject.owedSince));
-  await noteFirstOwed(owner, db, business.id, fresh, desk.now());
+  await noteFirstOwed(owner, db, business.id, fresh, services.now());
   return result;
 }
 
 /** What the engine needs to know of a stored business, as of today. Changes nothing. */
-export async function subjectOf(
+export async function loadAssessmentInput(
   owner: string,
   db: Database,
-  desk: Pick<Desk, 'now'>,
+  services: Pick<Needed, 'now'>,
   business: StoredBusiness,
   savedAt?: Date,
-): Promise<Subject> {
+): Promise<AssessmentInput> {
   const { timeZone } = business;
   const onOwnersClock = (at: Date) => clockTime(at, timeZone);
   const since = await owedSince(owner, db, business.id);
   return {
-    business: inEngineWords(business),
+    business: profileForEngine(business),
     answers: await listAnswers(owner, db, business.id),
     work: (await listWork(owner, db, business.id)).map(({ setAt, setBy, ...item }) => ({
       ...item,
@@ -49,7 +50,7 @@ export async function subjectOf(
       by: setBy,
     })),
     owedSince: mapValues(since, onOwnersClock),
-    asOf: dayIn(desk.now(), timeZone),
+    asOf: dayIn(services.now(), timeZone),
     savedAt: savedAt?.toISOString() ?? null,
   };
 }
@@ -58,12 +59,12 @@ const mapValues = <From, To>(of: Readonly<Record<string, From>>, change: (value:
   Object.fromEntries(Object.entries(of).map(([key, value]) => [key, change(value)]));
 
 /** The stored profile as the engine takes it; the contract's schema let in only known states. */
-export function inEngineWords(business: StoredBusiness): Subject['business'] {
+export function profileForEngine(business: StoredBusiness): AssessmentInput['business'] {
   const { annualRevenue, ...rest } = business;
   return {
     ...rest,
     annualRevenue: annualRevenue ?? undefined,
-    statesOperating: business.statesOperating as Subject['business']['statesOperating'],
+    statesOperating: business.statesOperating as AssessmentInput['business']['statesOperating'],
   };
 }
 
@@ -74,14 +75,14 @@ const listed = (assessment: Assessment) =>
 /** Opens an assessment. The first time, a receipt is kept (decisions, 5). Throws `not-found`. */
 export async function openAssessment(
   owner: string,
-  house: House,
+  services: Services,
   businessId: string,
 ): Promise<Assessment> {
-  return house.db.transaction(async (db) => {
-    const business = await held(owner, db, businessId);
-    const result = await assessStored(owner, db, house, business);
+  return services.db.transaction(async (db) => {
+    const business = await lockBusinessOrThrow(owner, db, businessId);
+    const result = await assessBusiness(owner, db, services, business);
     if (result.savedAt !== null) return result;
-    const receipt = await keepReceipt(owner, db, house, result);
+    const receipt = await keepReceipt(owner, db, services, result);
     return { ...result, savedAt: receipt.savedAt.toISOString() };
   });
 }
@@ -89,20 +90,20 @@ export async function openAssessment(
 /** Keeps a receipt of the assessment as it stands, and says so in the history. Throws `not-found`. */
 export async function saveReceipt(
   owner: string,
-  house: House,
+  services: Services,
   businessId: string,
   by: string,
 ): Promise<StoredReceipt> {
-  return house.db.transaction(async (db) => {
-    const business = await held(owner, db, businessId);
+  return services.db.transaction(async (db) => {
+    const business = await lockBusinessOrThrow(owner, db, businessId);
     const receipt = await keepReceipt(
       owner,
       db,
-      house,
-      await assessStored(owner, db, house, business),
+      services,
+      await assessBusiness(owner, db, services, business),
     );
     await addEvent(owner, db, businessId, {
-      at: house.now(),
+      at: services.now(),
       by,
       what: 'Assessment saved',
       detail: null,
@@ -115,11 +116,11 @@ export async function saveReceipt(
 async function keepReceipt(
   owner: string,
   db: Database,
-  desk: Desk,
+  services: Needed,
   result: Assessment,
 ): Promise<StoredReceipt> {
   const receipt = await addReceipt(owner, db, result.businessId, {
-    savedAt: desk.now(),
+    savedAt: services.now(),
     asOf: result.asOf,
     lawDataHash: result.lawDataHash,
     overallScore: result.overallScore,
@@ -132,26 +133,4 @@ async function keepReceipt(
   });
   if (!receipt) throw problem('not-found');
   return receipt;
-}
-
-/** The owner's business, or `not-found`: a foreign id reads like an unknown one. */
-export async function found(
-  owner: string,
-  db: Database,
-  businessId: string,
-): Promise<StoredBusiness> {
-  const business = await findBusiness(owner, db, businessId);
-  if (!business) throw problem('not-found');
-  return business;
-}
-
-/** The same, held for this transaction. */
-export async function held(
-  owner: string,
-  db: Database,
-  businessId: string,
-): Promise<StoredBusiness> {
-  const business = await holdBusiness(owner, db, businessId);
-  if (!business) throw problem('not-found');
-  return business;
 }

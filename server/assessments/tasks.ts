@@ -1,7 +1,8 @@
 /** Marking work done, not applicable, or open again (decisions, 3 and 5). */
 import type { Assessment } from '#contract/results.ts';
-import { assessStored, held } from './service.ts';
-import type { House } from '../services.ts';
+import { assessBusiness } from './service.ts';
+import { lockBusinessOrThrow } from '../businesses/find.ts';
+import type { Services } from '../services.ts';
 import { problem } from '../http/problem.ts';
 import { addEvent } from '../businesses/event-store.ts';
 import { setWork } from './work-store.ts';
@@ -24,13 +25,13 @@ const WHAT = {
 /** Marks every requirement of a task. Throws `not-found` for a task that this business does not have. */
 export function markTask(
   owner: string,
-  house: House,
+  services: Services,
   businessId: string,
   taskId: string,
   mark: Mark,
   by: string,
 ): Promise<Assessment> {
-  return marking(owner, house, businessId, mark, by, ({ tasks }) => {
+  return marking(owner, services, businessId, mark, by, ({ tasks }) => {
     const task = tasks.find(({ id }) => id === taskId);
     return task && { ids: task.requirements.map(({ id }) => id), title: task.title };
   });
@@ -39,13 +40,13 @@ export function markTask(
 /** Marks one requirement. Throws `not-found` for one that this business does not have. */
 export function markRequirement(
   owner: string,
-  house: House,
+  services: Services,
   businessId: string,
   requirementId: string,
   mark: Mark,
   by: string,
 ): Promise<Assessment> {
-  return marking(owner, house, businessId, mark, by, ({ tasks }) => {
+  return marking(owner, services, businessId, mark, by, ({ tasks }) => {
     const requirement = tasks
       .flatMap((task) => task.requirements)
       .find(({ id }) => id === requirementId);
@@ -55,18 +56,18 @@ export function markRequirement(
 
 async function marking(
   owner: string,
-  house: House,
+  services: Services,
   businessId: string,
   mark: Mark,
   by: string,
   choose: (now: Assessment) => Marked | undefined,
 ): Promise<Assessment> {
-  return house.db.transaction(async (db) => {
-    const business = await held(owner, db, businessId);
-    const chosen = choose(await assessStored(owner, db, house, business));
+  return services.db.transaction(async (db) => {
+    const business = await lockBusinessOrThrow(owner, db, businessId);
+    const chosen = choose(await assessBusiness(owner, db, services, business));
     if (!chosen) throw problem('not-found');
     const note = mark.status === 'open' ? null : mark.note || null;
-    const at = house.now();
+    const at = services.now();
     await setWork(owner, db, businessId, chosen.ids, {
       status: mark.status,
       note,
@@ -81,6 +82,6 @@ async function marking(
       detail,
       requirementIds: [...chosen.ids],
     });
-    return assessStored(owner, db, house, business);
+    return assessBusiness(owner, db, services, business);
   });
 }

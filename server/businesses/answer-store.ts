@@ -8,12 +8,12 @@ import { ofOwnBusiness } from './ownership.ts';
 type Fact = Answers['answers'][number]['fact'];
 type State = Answers['answers'][number]['state'];
 
-export interface Place {
+export interface AnswerPlace {
   readonly fact: Fact;
   /** null for a fact that is not per state. */
   readonly state: State;
 }
-export interface Answer extends Place {
+export interface Answer extends AnswerPlace {
   /** null: "I don't know". */
   readonly value: Answers['answers'][number]['value'];
 }
@@ -73,7 +73,7 @@ export async function withdrawAnswer(
   owner: string,
   db: Database,
   businessId: string,
-  place: Place,
+  place: AnswerPlace,
 ): Promise<void> {
   await db
     .delete(answers)

@@ -3,15 +3,24 @@ import type { Answers } from '#contract/businesses.ts';
 import { contradictions } from '#engine/assessment/assessment.ts';
 import type { FactBook, FactDefinition } from '#law/schema.ts';
 import { MOST } from '#contract/choices.ts';
-import { found, held } from '../assessments/service.ts';
+import { findBusinessOrThrow, lockBusinessOrThrow } from './find.ts';
 import type { Database } from '../database/database.ts';
-import type { House } from '../services.ts';
+import type { Services } from '../services.ts';
 import { invalidInput, problem } from '../http/problem.ts';
-import { listAnswers, putAnswer, withdrawAnswer, type Answer, type Place } from './answer-store.ts';
-import { countVersionUp } from './store.ts';
+import {
+  listAnswers,
+  putAnswer,
+  withdrawAnswer,
+  type Answer,
+  type AnswerPlace,
+} from './answer-store.ts';
+import { incrementVersion } from './store.ts';
 import { addEvent } from './event-store.ts';
 
-type GivenPlace = { readonly fact: Place['fact']; readonly state?: Place['state'] | undefined };
+type GivenPlace = {
+  readonly fact: AnswerPlace['fact'];
+  readonly state?: AnswerPlace['state'] | undefined;
+};
 type GivenAnswer = GivenPlace & { readonly value: Answer['value'] };
 export interface AnswerChange {
   readonly version: number;
@@ -25,7 +34,7 @@ export async function readAnswers(
   db: Database,
   businessId: string,
 ): Promise<Answers> {
-  const { version } = await found(owner, db, businessId);
+  const { version } = await findBusinessOrThrow(owner, db, businessId);
   const all = await listAnswers(owner, db, businessId);
   return {
     version,
@@ -36,25 +45,25 @@ export async function readAnswers(
 /** Gives, changes and withdraws answers together, or none of them. */
 export async function saveAnswers(
   owner: string,
-  house: House,
+  services: Services,
   businessId: string,
   change: AnswerChange,
   by: string,
 ): Promise<Answers> {
   const given = change.answers.map(placed);
   const withdrawn = (change.withdraw ?? []).map(placed);
-  const wrong = Object.fromEntries(given.flatMap((answer) => fault(answer, house.corpus.facts)));
+  const wrong = Object.fromEntries(given.flatMap((answer) => fault(answer, services.corpus.facts)));
   if (Object.keys(wrong).length > 0) throw invalidInput(wrong);
-  return house.db.transaction(async (db) => {
-    const stored = await held(owner, db, businessId);
+  return services.db.transaction(async (db) => {
+    const stored = await lockBusinessOrThrow(owner, db, businessId);
     if (stored.version !== change.version)
       throw problem('stale-version', { current: await readAnswers(owner, db, businessId) });
-    refuseContradictions(house, await merged(owner, db, businessId, given, withdrawn), given);
+    refuseContradictions(services, await merged(owner, db, businessId, given, withdrawn), given);
     for (const place of withdrawn) await withdrawAnswer(owner, db, businessId, place);
-    for (const answer of given) await putAnswer(owner, db, businessId, answer, house.now());
-    await countVersionUp(owner, db, businessId, house.now());
+    for (const answer of given) await putAnswer(owner, db, businessId, answer, services.now());
+    await incrementVersion(owner, db, businessId, services.now());
     await addEvent(owner, db, businessId, {
-      at: house.now(),
+      at: services.now(),
       by,
       what: 'Answers saved',
       detail: summary(given.length, withdrawn.length),
@@ -66,7 +75,7 @@ export async function saveAnswers(
 
 const placed = <T extends GivenPlace>(given: T) => ({ ...given, state: given.state ?? null });
 /** The name of a question in `fields`: the fact, with the state behind a dot where it has one. */
-const nameOf = ({ fact, state }: Place) => (state === null ? fact : `${fact}.${state}`);
+const nameOf = ({ fact, state }: AnswerPlace) => (state === null ? fact : `${fact}.${state}`);
 const summary = (given: number, withdrawn: number) =>
   [given && `${given} given`, withdrawn && `${withdrawn} withdrawn`].filter(Boolean).join(', ') ||
   null;
@@ -76,7 +85,7 @@ async function merged(
   db: Database,
   businessId: string,
   given: readonly Answer[],
-  withdrawn: readonly Place[],
+  withdrawn: readonly AnswerPlace[],
 ): Promise<Answer[]> {
   const replaced = new Set([...given, ...withdrawn].map(nameOf));
   const kept = (await listAnswers(owner, db, businessId)).filter(
@@ -88,7 +97,7 @@ async function merged(
 
 /** Only a contradiction that touches what was just given is refused: older ones must not block every save. */
 function refuseContradictions(
-  { corpus }: House,
+  { corpus }: Services,
   all: readonly Answer[],
   given: readonly Answer[],
 ): void {

@@ -25,11 +25,7 @@ export function listEvents(
 }
 
 /** All events of a business, oldest first. */
-export function everyEvent(
-  owner: string,
-  db: Database,
-  businessId: string,
-): Promise<StoredEvent[]> {
+export function allEvents(owner: string, db: Database, businessId: string): Promise<StoredEvent[]> {
   return db
     .select()
     .from(events)

@@ -1,9 +1,9 @@
 /** A stored business as the contract shows it: both field sets (decisions, 4), and its standing once it was assessed. */
 import type { Assessment } from '#contract/results.ts';
 import type { Business } from '#contract/businesses.ts';
-import { assessStored } from '../assessments/service.ts';
+import { assessBusiness } from '../assessments/service.ts';
 import type { Database } from '../database/database.ts';
-import type { House } from '../services.ts';
+import type { Services } from '../services.ts';
 import type { StoredBusiness } from './store.ts';
 import { lastSaved } from '../assessments/receipt-store.ts';
 
@@ -11,12 +11,12 @@ import { lastSaved } from '../assessments/receipt-store.ts';
 export async function businessReply(
   owner: string,
   db: Database,
-  house: Pick<House, 'corpus' | 'now'>,
+  services: Pick<Services, 'corpus' | 'now'>,
   business: StoredBusiness,
 ): Promise<Business> {
   const savedAt = await lastSaved(owner, db, business.id);
   const standing = savedAt
-    ? standingOf(await assessStored(owner, db, house, business, savedAt), savedAt)
+    ? standingOf(await assessBusiness(owner, db, services, business, savedAt), savedAt)
     : null;
   return { ...profileReply(business), assessment: standing };
 }

@@ -1,35 +1,35 @@
 /** Business profiles and answers. */
 import * as calls from '#contract/businesses.ts';
-import { nameOf } from '../accounts/sessions.ts';
+import { fullName } from '../accounts/sessions.ts';
 import { readAnswers, saveAnswers } from './answers.ts';
-import { found } from '../assessments/service.ts';
+import { findBusinessOrThrow } from './find.ts';
 import { businessReply } from './reply.ts';
-import type { House } from '../services.ts';
+import type { Services } from '../services.ts';
 import { problem } from '../http/problem.ts';
-import { changeProfile, setUp } from './service.ts';
+import { changeProfile, createBusiness } from './service.ts';
 import type { Serve } from '../http/serve.ts';
 import { deleteBusiness, listBusinesses } from './store.ts';
 
-export function businessRoutes(serve: Serve, house: House): void {
-  const { db } = house;
+export function businessRoutes(serve: Serve, services: Services): void {
+  const { db } = services;
 
   serve(calls.listBusinesses, async ({ owner: { userId } }) => {
     const replies = [];
     for (const business of await listBusinesses(userId, db))
-      replies.push(await businessReply(userId, db, house, business));
+      replies.push(await businessReply(userId, db, services, business));
     return replies;
   });
 
   serve(calls.createBusiness, ({ owner, body, submissionKey }) =>
-    setUp(owner.userId, house, body, nameOf(owner), submissionKey),
+    createBusiness(owner.userId, services, body, fullName(owner), submissionKey),
   );
 
   serve(calls.readBusiness, async ({ owner: { userId }, params }) =>
-    businessReply(userId, db, house, await found(userId, db, params.businessId)),
+    businessReply(userId, db, services, await findBusinessOrThrow(userId, db, params.businessId)),
   );
 
   serve(calls.changeBusiness, ({ owner, params, body }) =>
-    changeProfile(owner.userId, house, params.businessId, body, nameOf(owner)),
+    changeProfile(owner.userId, services, params.businessId, body, fullName(owner)),
   );
 
   serve(calls.deleteBusiness, async ({ owner, params }) => {
@@ -40,6 +40,6 @@ export function businessRoutes(serve: Serve, house: House): void {
   serve(calls.readAnswers, ({ owner, params }) => readAnswers(owner.userId, db, params.businessId));
 
   serve(calls.saveAnswers, ({ owner, params, body }) =>
-    saveAnswers(owner.userId, house, params.businessId, body, nameOf(owner)),
+    saveAnswers(owner.userId, services, params.businessId, body, fullName(owner)),
   );
 }

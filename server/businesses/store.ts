@@ -60,7 +60,7 @@ export async function findBusiness(
 }
 
 /** The same, held for this transaction, so that changes to one business take turns. */
-export async function holdBusiness(
+export async function lockBusiness(
   owner: string,
   db: Database,
   id: string,
@@ -70,7 +70,7 @@ export async function holdBusiness(
 }
 
 /** The business that an earlier request with the same key made, or undefined. */
-export async function findSubmitted(
+export async function findBySubmissionKey(
   owner: string,
   db: Database,
   submissionKey: string,
@@ -119,7 +119,7 @@ export async function replaceProfile(
 }
 
 /** Counts the version up after a change of the answers. */
-export async function countVersionUp(
+export async function incrementVersion(
   owner: string,
   db: Database,
   id: string,

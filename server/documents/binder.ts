@@ -1,37 +1,37 @@
 /** Everything about one business that proves its work, as one ZIP. */
 import { PRINTED } from '#contract/documents.ts';
-import { OWN_PAPERS } from '#contract/reports.ts';
+import { REPORTS } from '#contract/reports.ts';
 import { binderOf, type Files } from '#documents/formats/binder.ts';
 import { csvOf } from '#documents/formats/csv.ts';
-import { readPaper } from '#documents/source/stored-paper.ts';
+import { readTree } from '#documents/source/stored-tree.ts';
 import { inWords } from '#text/english.ts';
 import { clockTime } from '#calendar/time-zone.ts';
-import { allowTry } from '../limits/limits.ts';
+import { countTryOrThrow } from '../limits/limits.ts';
 import type { Owner } from '../accounts/sessions.ts';
-import type { House } from '../services.ts';
+import type { Services } from '../services.ts';
 import { FileReply } from '../http/serve.ts';
 import { findVersion, latestVersions } from './version-store.ts';
-import { everyEvent } from '../businesses/event-store.ts';
+import { allEvents } from '../businesses/event-store.ts';
 import { PRINTED_FILES, startOf } from './version-files.ts';
-import { ownWork, printOwn, tasksTable, type OwnWork } from './reports.ts';
+import { loadReportInput, printReport, tasksTable, type ReportInput } from './reports.ts';
 
 type Writable = Record<string, Uint8Array>;
 
 /** The binder of a business as of today. Throws `not-found`, `too-many-tries`, `busy`, `printing-stopped`. */
 export async function binderFile(
   owner: Owner,
-  house: House,
+  services: Services,
   businessId: string,
 ): Promise<FileReply> {
-  const work = await ownWork(owner, house, businessId);
-  await allowTry(house, 'downloads', owner.userId);
+  const work = await loadReportInput(owner, services, businessId);
+  await countTryOrThrow(services, 'downloads', owner.userId);
   const { asOf } = work.assessment;
   const files: Files = {
-    ...(await ownFiles(house, work)),
-    ...(await documentFiles(owner, house, businessId)),
+    ...(await ownFiles(services, work)),
+    ...(await documentFiles(owner, services, businessId)),
     'tasks.csv': tasksTable(work),
-    'history.csv': await historyTable(owner, house, businessId),
-    'law-data.json': bytesOf(`${JSON.stringify(lawData(house, work), null, 2)}\n`),
+    'history.csv': await historyTable(owner, services, businessId),
+    'law-data.json': bytesOf(`${JSON.stringify(lawData(services, work), null, 2)}\n`),
     'README.txt': bytesOf(readme(work)),
   };
   return new FileReply('application/zip', `privacy-binder-${asOf}.zip`, binderOf(files, asOf));
@@ -39,25 +39,34 @@ export async function binderFile(
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-async function ownFiles(house: House, work: OwnWork): Promise<Writable> {
+async function ownFiles(services: Services, work: ReportInput): Promise<Writable> {
   const files: Writable = {};
-  for (const paper of OWN_PAPERS)
+  for (const report of REPORTS)
     for (const format of PRINTED)
-      files[`${paper}.${PRINTED_FILES[format][1]}`] = await printOwn(house, work, paper, format);
+      files[`${report}.${PRINTED_FILES[format][1]}`] = await printReport(
+        services,
+        work,
+        report,
+        format,
+      );
   return files;
 }
 
 /** The latest version of each document that was made. */
-async function documentFiles(owner: Owner, house: House, businessId: string): Promise<Writable> {
+async function documentFiles(
+  owner: Owner,
+  services: Services,
+  businessId: string,
+): Promise<Writable> {
   const files: Writable = {};
-  const heads = await latestVersions(owner.userId, house.db, businessId);
+  const heads = await latestVersions(owner.userId, services.db, businessId);
   for (const { template, number } of heads.values()) {
-    const version = await findVersion(owner.userId, house.db, businessId, template, number);
+    const version = await findVersion(owner.userId, services.db, businessId, template, number);
     if (!version) continue;
-    const paper = readPaper(version.paper);
+    const tree = readTree(version.tree);
     for (const format of PRINTED) {
       const path = `documents/${template}-version-${number}.${PRINTED_FILES[format][1]}`;
-      files[path] = await house.printing.print(paper, format, startOf(version.asOf));
+      files[path] = await services.printing.print(tree, format, startOf(version.asOf));
     }
   }
   return files;
@@ -65,8 +74,12 @@ async function documentFiles(owner: Owner, house: House, businessId: string): Pr
 
 const COLUMNS = ['When', 'When (UTC)', 'Who', 'What', 'Note', 'Requirements'] as const;
 
-async function historyTable(owner: Owner, house: House, businessId: string): Promise<Uint8Array> {
-  const events = await everyEvent(owner.userId, house.db, businessId);
+async function historyTable(
+  owner: Owner,
+  services: Services,
+  businessId: string,
+): Promise<Uint8Array> {
+  const events = await allEvents(owner.userId, services.db, businessId);
   const rows = events.map(({ at, by, what, detail, requirementIds }) => ({
     When: `${clockTime(at, owner.timeZone).slice(0, 19).replace('T', ' ')} (${owner.timeZone})`,
     'When (UTC)': at.toISOString(),
@@ -79,7 +92,7 @@ async function historyTable(owner: Owner, house: House, businessId: string): Pro
 }
 
 /** Which law data the binder rests on, and the laws of the business's states with the day to which each was checked. */
-function lawData({ corpus }: House, { assessment }: OwnWork) {
+function lawData({ corpus }: Services, { assessment }: ReportInput) {
   const states = [...assessment.applicableStates, ...assessment.otherStates].map(
     ({ stateId, lawName, verdict }) => ({ stateId, lawName, verdict }),
   );
@@ -99,7 +112,7 @@ function lawData({ corpus }: House, { assessment }: OwnWork) {
   };
 }
 
-const readme = ({ assessment: { businessName, asOf, lawDataHash } }: OwnWork) =>
+const readme = ({ assessment: { businessName, asOf, lawDataHash } }: ReportInput) =>
   [
     `Privacy binder of ${businessName.replaceAll(/\s+/g, ' ')}, as of ${inWords(asOf)}.`,
     '',

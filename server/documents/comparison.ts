@@ -3,32 +3,32 @@ import type { Difference } from '#contract/documents.ts';
 import { differenceOf } from '#documents/tree/difference.ts';
 import { inWords, list } from '#text/english.ts';
 import { STATES } from '#law/codes.ts';
-import { allowTry } from '../limits/limits.ts';
+import { countTryOrThrow } from '../limits/limits.ts';
 import type { Owner } from '../accounts/sessions.ts';
-import type { House } from '../services.ts';
+import type { Services } from '../services.ts';
 import { problem } from '../http/problem.ts';
 import type { StoredHead } from './version-store.ts';
-import { keptVersion } from './versions.ts';
+import { loadVersion } from './versions.ts';
 import { headOf } from './service.ts';
 
 /** What version `number` says otherwise than `other`, by default the one before it. Throws `not-found`, `too-many-tries`. */
-export async function compareKept(
+export async function compareVersions(
   owner: Owner,
-  house: House,
+  services: Services,
   businessId: string,
   id: string,
   number: number,
   other: number = number - 1,
 ): Promise<Difference> {
   if (other < 1) throw problem('not-found');
-  const after = await keptVersion(owner, house, businessId, id, number);
-  const before = await keptVersion(owner, house, businessId, id, other);
-  await allowTry(house, 'comparisons', owner.userId);
+  const after = await loadVersion(owner, services, businessId, id, number);
+  const before = await loadVersion(owner, services, businessId, id, other);
+  await countTryOrThrow(services, 'comparisons', owner.userId);
   return {
     before: headOf(before.head),
     after: headOf(after.head),
     inputs: inputs(before.head, after.head),
-    blocks: differenceOf(before.paper, after.paper),
+    blocks: differenceOf(before.tree, after.tree),
   };
 }
 

@@ -4,7 +4,7 @@ import { DICTIONARY } from '#documents/source/templates.server.ts';
 import type { Variable } from '#documents/tree/template.ts';
 import { asText } from '#documents/tree/values.ts';
 
-export interface Accepted {
+export interface CheckedDetail {
   readonly name: string;
   /** null: nothing is told. */
   readonly value: DetailValue | null;
@@ -15,7 +15,7 @@ export interface Accepted {
 type Checked = { readonly value: DetailValue | null } | { readonly fault: string };
 
 /** The value as it is stored: trimmed, without control characters, empty ones withdrawn; or what is wrong with it. */
-export function accepted(name: string, value: DetailValue | null): Accepted {
+export function checkDetail(name: string, value: DetailValue | null): CheckedDetail {
   const entry = Object.hasOwn(DICTIONARY.variables, name) ? DICTIONARY.variables[name] : undefined;
   if (!entry || entry.perUse === true)
     return { name, value: null, fault: 'No document asks for this' };

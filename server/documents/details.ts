@@ -3,19 +3,19 @@ import type { Detail, Details, DetailValue } from '#contract/details.ts';
 import { DICTIONARY, TEMPLATES } from '#documents/source/templates.server.ts';
 import type { Variable } from '#documents/tree/template.ts';
 import { capital } from '#text/english.ts';
-import { nameOf, type Owner } from '../accounts/sessions.ts';
-import { held } from '../assessments/service.ts';
+import { fullName, type Owner } from '../accounts/sessions.ts';
+import { lockBusinessOrThrow } from '../businesses/find.ts';
 import type { Database } from '../database/database.ts';
-import type { House } from '../services.ts';
+import type { Services } from '../services.ts';
 import { invalidInput, problem } from '../http/problem.ts';
-import { countVersionUp } from '../businesses/store.ts';
+import { incrementVersion } from '../businesses/store.ts';
 import { putDetail, withdrawDetail } from './detail-store.ts';
 import { addEvent } from '../businesses/event-store.ts';
-import { accepted } from './detail-rules.ts';
-import { fillingOf, knowing } from './filling.ts';
-import { knownValue, suggestedValue, type Knowing, type KnownValue } from './known-values.ts';
-import { pause } from './turns.ts';
-import { paperSubject, type PaperSubject } from './subject.ts';
+import { checkDetail } from './detail-rules.ts';
+import { fillingOf, valueSources } from './filling.ts';
+import { knownValue, suggestedValue, type ValueSources, type KnownValue } from './known-values.ts';
+import { yieldToOthers } from './work-queue.ts';
+import { loadDocumentInput, type DocumentInput } from './subject.ts';
 
 /** The variables that are asked once for a business, in the order of the dictionary. */
 const ASKED = Object.entries(DICTIONARY.variables).filter(([, { perUse }]) => perUse !== true);
@@ -27,15 +27,15 @@ const USED_IN: ReadonlyMap<string, string[]> = new Map(
 );
 
 /** What is told, known and missing. Throws `not-found`. */
-export async function detailsOf(
+export async function readDetails(
   owner: Owner,
   db: Database,
-  house: House,
+  services: Services,
   businessId: string,
 ): Promise<Details> {
-  const subject = await paperSubject(owner, db, house, businessId);
-  const about = knowing(subject, subject.states, house);
-  const missing = await missingIn(subject, house);
+  const subject = await loadDocumentInput(owner, db, services, businessId);
+  const about = valueSources(subject, subject.states, services);
+  const missing = await missingIn(subject, services);
   return {
     version: subject.business.version,
     details: ASKED.map(([name, variable]): Detail => {
@@ -52,14 +52,14 @@ export async function detailsOf(
 
 /** Each thing that a document of today leaves to fill in. */
 async function missingIn(
-  subject: PaperSubject,
-  house: House,
+  subject: DocumentInput,
+  services: Services,
 ): Promise<{ name: string; id: string }[]> {
   const missing = [];
   for (const template of TEMPLATES) {
-    await pause();
-    const filling = fillingOf(template, subject, house);
-    const names = filling ? house.drafts.summary(filling).missing : [];
+    await yieldToOthers();
+    const filling = fillingOf(template, subject, services);
+    const names = filling ? services.drafts.summary(filling).missing : [];
     missing.push(...names.map((name) => ({ name, id: template.id })));
   }
   return missing;
@@ -82,7 +82,7 @@ function shown(name: string, variable: Variable) {
 function withoutTelling(
   name: string,
   variable: Variable,
-  about: Knowing,
+  about: ValueSources,
 ): Pick<Detail, 'known' | 'suggested' | 'rows'> {
   const known = knownValue(variable, about);
   const suggested = suggestedValue(name, about);
@@ -114,30 +114,36 @@ interface Change {
 /** Tells, changes and withdraws details together, or none of them. Throws `invalid-input`, `stale-version`, `not-found`. */
 export async function changeDetails(
   owner: Owner,
-  house: House,
+  services: Services,
   businessId: string,
   change: Change,
 ): Promise<Details> {
-  const checked = change.details.map(({ name, value }) => accepted(name, value));
+  const checked = change.details.map(({ name, value }) => checkDetail(name, value));
   const wrong = checked.flatMap(({ name, fault }) => (fault === undefined ? [] : [[name, fault]]));
   if (wrong.length > 0) throw invalidInput(Object.fromEntries(wrong) as Record<string, string>);
-  return house.db.transaction(async (db) => {
-    const stored = await held(owner.userId, db, businessId);
+  return services.db.transaction(async (db) => {
+    const stored = await lockBusinessOrThrow(owner.userId, db, businessId);
     if (stored.version !== change.version)
-      throw problem('stale-version', { current: await detailsOf(owner, db, house, businessId) });
+      throw problem('stale-version', {
+        current: await readDetails(owner, db, services, businessId),
+      });
     for (const { name, value } of checked)
       await (value === null
         ? withdrawDetail(owner.userId, db, businessId, name)
-        : putDetail(owner.userId, db, businessId, { variable: name, value, setAt: house.now() }));
-    await countVersionUp(owner.userId, db, businessId, house.now());
+        : putDetail(owner.userId, db, businessId, {
+            variable: name,
+            value,
+            setAt: services.now(),
+          }));
+    await incrementVersion(owner.userId, db, businessId, services.now());
     await addEvent(owner.userId, db, businessId, {
-      at: house.now(),
-      by: nameOf(owner),
+      at: services.now(),
+      by: fullName(owner),
       what: 'Details saved',
       detail: summary(checked),
       requirementIds: [],
     });
-    return detailsOf(owner, db, house, businessId);
+    return readDetails(owner, db, services, businessId);
   });
 }
 

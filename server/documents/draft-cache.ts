@@ -1,7 +1,7 @@
 /** Remembers what drafts came to, by everything that they were made from: a list of ten costs nothing the second time. */
 import { createHash } from 'node:crypto';
-import type { Filling } from '#documents/tree/work.ts';
-import { drafted, gapsLeft } from './draft.ts';
+import type { Filling } from '#documents/tree/filling.ts';
+import { makeDraft, gapsLeft } from './draft.ts';
 
 export interface Summary {
   readonly contentHash: string;
@@ -13,7 +13,7 @@ export interface Summary {
 
 const MOST = 5000;
 
-export class Drafts {
+export class DraftCache {
   readonly #summaries = new Map<string, Summary>();
 
   /** What the document of a filling comes to. */
@@ -31,7 +31,7 @@ export class Drafts {
 }
 
 function summaryOf(filling: Filling): Summary {
-  const made = drafted(filling);
+  const made = makeDraft(filling);
   return {
     contentHash: made.contentHash,
     gaps: gapsLeft(made),

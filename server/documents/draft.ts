@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { fill } from '#documents/tree/fill.ts';
 import type { Filled } from '#documents/tree/fill.ts';
-import type { PaperDocument } from '#documents/tree/tree.ts';
-import type { Filling } from '#documents/tree/work.ts';
+import type { DocumentTree } from '#documents/tree/tree.ts';
+import type { Filling } from '#documents/tree/filling.ts';
 
-export interface Drafted extends Filled {
+export interface Draft extends Filled {
   /** SHA-256 of what the document says, apart from the day on which it says so. */
   readonly contentHash: string;
 }
@@ -13,7 +13,7 @@ export interface Drafted extends Filled {
 /** The day that is left out of a hash stands as this one. */
 const NO_DAY = '2000-01-01';
 
-export function drafted(filling: Filling): Drafted {
+export function makeDraft(filling: Filling): Draft {
   const filled = fill(filling);
   return { ...filled, contentHash: contentHash(undated(filling) ?? filled) };
 }
@@ -27,8 +27,8 @@ function undated(filling: Filling): Filled | undefined {
 }
 
 /** Law data may change without a word of the document: the footer and the notes' basis, which name it and the day, do not count. */
-function contentHash({ paper }: { readonly paper: PaperDocument }): string {
-  const { footer: _, notes, ...rest } = paper;
+function contentHash({ tree }: { readonly tree: DocumentTree }): string {
+  const { footer: _, notes, ...rest } = tree;
   const said = { ...rest, notes: notes?.blocks };
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
 import { SENSITIVE_BOOK } from '#law/corpus.server.ts';
 import { knownValue, sourcesRead, suggestedValue } from './known-values.ts';
-import type { Knowing } from './known-values.ts';
+import type { ValueSources } from './known-values.ts';
 
-const knowing: Knowing = {
+const knowing: ValueSources = {
   business: { businessName: 'Harbor Books', dataTypesCollected: ['Email addresses'] },
   states: [{ stateId: 'DE', stateName: 'Delaware' }],
   sensitive: SENSITIVE_BOOK,

@@ -1,10 +1,10 @@
 /** What the documents know of a business without being told: read where the dictionary says (`from`), never guessed. */
-import type { Value } from '#documents/tree/work.ts';
+import type { Value } from '#documents/tree/filling.ts';
 import type { Variable } from '#documents/tree/template.ts';
 import type { SensitiveBook } from '#law/schema.ts';
 import type { StoredBusiness } from '../businesses/store.ts';
 
-export interface Knowing {
+export interface ValueSources {
   readonly business: Pick<StoredBusiness, 'businessName' | 'dataTypesCollected'>;
   /** Codes and names of the documents' states, in their order. */
   readonly states: readonly { readonly stateId: string; readonly stateName: string }[];
@@ -19,7 +19,7 @@ export interface KnownValue {
   readonly from: string;
 }
 
-type Reader = (knowing: Knowing) => Value;
+type Reader = (knowing: ValueSources) => Value;
 const PROFILE = 'from your profile';
 
 /** `from` of the dictionary → where the value stands, and what the owner reads of that. */
@@ -44,19 +44,19 @@ const SUGGESTIONS: Readonly<Record<string, { readonly from: string; readonly rea
 };
 
 /** The value of a variable; undefined where only the owner knows it, and where it comes out empty. */
-export function knownValue({ from }: Variable, knowing: Knowing): KnownValue | undefined {
+export function knownValue({ from }: Variable, knowing: ValueSources): KnownValue | undefined {
   return valueOf(from === null ? undefined : SOURCES[from], knowing);
 }
 
 /** What may be so. */
-export function suggestedValue(name: string, knowing: Knowing): KnownValue | undefined {
+export function suggestedValue(name: string, knowing: ValueSources): KnownValue | undefined {
   return valueOf(Object.hasOwn(SUGGESTIONS, name) ? SUGGESTIONS[name] : undefined, knowing);
 }
 
 /** Every `from` that is read here, for a test against the dictionary. */
 export const sourcesRead = Object.keys(SOURCES);
 
-function valueOf(source: (typeof SOURCES)[string] | undefined, knowing: Knowing) {
+function valueOf(source: (typeof SOURCES)[string] | undefined, knowing: ValueSources) {
   const value = source?.read(knowing);
   return source && value !== undefined && value.length > 0
     ? { value, from: source.from }
@@ -64,7 +64,7 @@ function valueOf(source: (typeof SOURCES)[string] | undefined, knowing: Knowing)
 }
 
 /** The types that one of the states calls sensitive as such, on that day. */
-function sensitiveTypes({ business, states, sensitive, asOf }: Knowing): string[] {
+function sensitiveTypes({ business, states, sensitive, asOf }: ValueSources): string[] {
   return business.dataTypesCollected.filter((type) =>
     states.some(({ stateId }) => {
       const entry = sensitive.states[stateId as keyof typeof sensitive.states]?.types[type];

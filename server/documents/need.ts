@@ -3,12 +3,12 @@ import type { ListedDocument } from '#contract/documents.ts';
 import { inWords, list } from '#text/english.ts';
 import type { Task, TaskRequirement } from '#engine/assessment/tasks.ts';
 import type { Template } from '#documents/tree/template.ts';
-import type { PaperSubject } from './subject.ts';
+import type { DocumentInput } from './subject.ts';
 
 export type Need = Pick<ListedDocument, 'need' | 'reason' | 'tasks'>;
 
 /** Why a document is needed, may be, or is not asked for. */
-export function needOf({ controls }: Template, { tasks, laws }: PaperSubject): Need {
+export function needOf({ controls }: Template, { tasks, laws }: DocumentInput): Need {
   const advice = new Set(
     laws.flatMap(({ requirements }) =>
       requirements.filter((each) => each.advice === true).map(({ id }) => id),
@@ -22,7 +22,8 @@ export function needOf({ controls }: Template, { tasks, laws }: PaperSubject): N
   };
 }
 
-const names = (laws: PaperSubject['laws']) => new Map(laws.map(({ state, name }) => [state, name]));
+const names = (laws: DocumentInput['laws']) =>
+  new Map(laws.map(({ state, name }) => [state, name]));
 
 function said(
   duties: readonly TaskRequirement[],

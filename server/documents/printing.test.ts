@@ -1,11 +1,11 @@
 /** The printing threads: same bytes, many at once, one that dies, one that never ends, and the end. */
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import type { PaperDocument } from '#documents/tree/tree.ts';
+import type { DocumentTree } from '#documents/tree/tree.ts';
 import { Printing, type PrintingOptions } from './printing.ts';
 
 const DAY = new Date('2026-11-21T10:20:30Z');
-const paper = (title: string, blocks: PaperDocument['blocks'] = []): PaperDocument => ({
+const tree = (title: string, blocks: DocumentTree['blocks'] = []): DocumentTree => ({
   title,
   subtitle: '',
   subject: 'Test',
@@ -30,14 +30,14 @@ test(
   { timeout: 60_000 },
   async () => {
     const [one, other] = [printingWith(), printingWith()];
-    await other.print(paper('Another'), 'word', DAY);
-    await other.print(paper('Another'), 'pdf', DAY);
+    await other.print(tree('Another'), 'word', DAY);
+    await other.print(tree('Another'), 'pdf', DAY);
     for (const format of ['word', 'pdf'] as const) {
-      const first = await one.print(paper('A'), format, DAY);
-      expect(hash(await other.print(paper('A'), format, DAY))).toBe(hash(first));
-      expect(hash(await one.print(paper('A'), format, new Date(0)))).not.toBe(hash(first));
+      const first = await one.print(tree('A'), format, DAY);
+      expect(hash(await other.print(tree('A'), format, DAY))).toBe(hash(first));
+      expect(hash(await one.print(tree('A'), format, new Date(0)))).not.toBe(hash(first));
     }
-    const pdf = Buffer.from(await one.print(paper('A'), 'pdf', DAY)).toString('latin1');
+    const pdf = Buffer.from(await one.print(tree('A'), 'pdf', DAY)).toString('latin1');
     expect(pdf.slice(0, 5)).toBe('%PDF-');
     expect(pdf).toContain('/CreationDate (D:20261121102030');
   },
@@ -45,16 +45,16 @@ test(
 
 test('what is asked for twice is printed once, at once or later', async () => {
   const printing = printingWith();
-  const [one, two] = await Promise.all([1, 2].map(() => printing.print(paper('A'), 'word', DAY)));
+  const [one, two] = await Promise.all([1, 2].map(() => printing.print(tree('A'), 'word', DAY)));
   expect(two).toBe(one);
-  expect(await printing.print(paper('A'), 'word', DAY)).toBe(one);
+  expect(await printing.print(tree('A'), 'word', DAY)).toBe(one);
 });
 
 test('a full queue refuses at once, and takes again when it has room', async () => {
   const printing = printingWith({ queue: 2 });
-  await printing.print(paper('warm'), 'word', DAY);
+  await printing.print(tree('warm'), 'word', DAY);
   const all = await Promise.allSettled(
-    Array.from({ length: 5 }, (_, at) => printing.print(paper(`${at}`), 'word', DAY)),
+    Array.from({ length: 5 }, (_, at) => printing.print(tree(`${at}`), 'word', DAY)),
   );
   expect(all.map(({ status }) => status)).toEqual([
     'fulfilled',
@@ -66,7 +66,7 @@ test('a full queue refuses at once, and takes again when it has room', async () 
   for (const each of all)
     if (each.status === 'rejected')
       expect(each.reason).toMatchObject({ code: 'busy', status: 503 });
-  expect(await printing.print(paper('3'), 'word', DAY)).toBeInstanceOf(Uint8Array);
+  expect(await printing.print(tree('3'), 'word', DAY)).toBeInstanceOf(Uint8Array);
 });
 
 test(
@@ -79,8 +79,8 @@ test(
       text: [`Line ${at} of a very long document`],
     }));
     const [first, second] = await Promise.allSettled([
-      printing.print(paper('Long', long), 'pdf', DAY),
-      printing.print(paper('Short'), 'word', DAY),
+      printing.print(tree('Long', long), 'pdf', DAY),
+      printing.print(tree('Short'), 'word', DAY),
     ]);
     expect(first).toMatchObject({ status: 'rejected', reason: { code: 'printing-stopped' } });
     expect(second.status).toBe('fulfilled');
@@ -89,30 +89,30 @@ test(
 
 test('a document that cannot be printed fails alone', async () => {
   const printing = printingWith();
-  const broken = { ...paper('A'), blocks: [{ kind: 'paragraph' }] } as unknown as PaperDocument;
+  const broken = { ...tree('A'), blocks: [{ kind: 'paragraph' }] } as unknown as DocumentTree;
   await expect(printing.print(broken, 'word', DAY)).rejects.toThrow();
-  expect(await printing.print(paper('B'), 'word', DAY)).toBeInstanceOf(Uint8Array);
+  expect(await printing.print(tree('B'), 'word', DAY)).toBeInstanceOf(Uint8Array);
 });
 
 test('a thread whose printer took too much memory is replaced', { timeout: 60_000 }, async () => {
   const printing = printingWith({ memoryOfThread: 1 });
   for (const title of ['A', 'B']) {
-    const bytes = await printing.print(paper(title), 'pdf', DAY);
+    const bytes = await printing.print(tree(title), 'pdf', DAY);
     expect(bytes.length).toBeGreaterThan(1000);
   }
 });
 
 test('after the last word nothing is taken, what waits is told, what is printed is finished', async () => {
   const printing = printingWith();
-  await printing.print(paper('warm'), 'word', DAY);
+  await printing.print(tree('warm'), 'word', DAY);
   const [running, waiting] = [
-    printing.print(paper('A'), 'word', DAY),
-    printing.print(paper('B'), 'word', DAY),
+    printing.print(tree('A'), 'word', DAY),
+    printing.print(tree('B'), 'word', DAY),
   ];
   await new Promise((done) => setImmediate(done));
   printing.drain();
   await expect(waiting).rejects.toMatchObject({ code: 'printing-stopped' });
-  await expect(printing.print(paper('C'), 'word', DAY)).rejects.toMatchObject({
+  await expect(printing.print(tree('C'), 'word', DAY)).rejects.toMatchObject({
     code: 'printing-stopped',
   });
   expect(await running).toBeInstanceOf(Uint8Array);

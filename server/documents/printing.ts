@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { pdfModule } from '#documents/formats/pdf-module.ts';
 import type { Print, PrintFormat, PrintJob } from '#documents/formats/print-worker.ts';
-import type { PaperDocument } from '#documents/tree/tree.ts';
-import { KeptBytes } from '../site/byte-cache.ts';
+import type { DocumentTree } from '#documents/tree/tree.ts';
+import { ByteCache } from '../site/byte-cache.ts';
 import { problem } from '../http/problem.ts';
 
 export type { PrintFormat } from '#documents/formats/print-worker.ts';
@@ -49,22 +49,22 @@ export class Printing {
   readonly #options: PrintingOptions;
   readonly #threads = new Set<Thread>();
   readonly #queue: Waiting[] = [];
-  readonly #kept: KeptBytes;
+  readonly #kept: ByteCache;
   readonly #underWay = new Map<string, Promise<Uint8Array>>();
   #module: WebAssembly.Module | undefined;
   #stopping = false;
 
   constructor(options: Partial<PrintingOptions> = {}) {
     this.#options = { ...DEFAULTS, ...options };
-    this.#kept = new KeptBytes(this.#options.keptBytes);
+    this.#kept = new ByteCache(this.#options.keptBytes);
   }
 
   /**
    * The document as a file that carries `date`: the same document and date are the same bytes. Throws `busy` where too
    * many wait, and `printing-stopped` where the thread ended or the server stops; the next call prints again.
    */
-  print(paper: PaperDocument, format: PrintFormat, date: Date): Promise<Uint8Array> {
-    const job: PrintJob = { paper, format, date: date.getTime() };
+  print(tree: DocumentTree, format: PrintFormat, date: Date): Promise<Uint8Array> {
+    const job: PrintJob = { tree, format, date: date.getTime() };
     const key = createHash('sha256').update(JSON.stringify(job)).digest('base64');
     const kept = this.#kept.get(key);
     if (kept) return Promise.resolve(kept);

@@ -1,54 +1,56 @@
 /** An owner's documents, and the details that fill them. */
-import { readDetails, saveDetails } from '#contract/details.ts';
+import * as detailCalls from '#contract/details.ts';
 import * as calls from '#contract/documents.ts';
-import type { House } from '../services.ts';
-import { compareKept } from './comparison.ts';
-import { changeDetails, detailsOf } from './details.ts';
-import { printKept } from './version-files.ts';
-import { makeVersion, readKept, versionsOf } from './versions.ts';
-import { documentsOf, draftOf } from './service.ts';
+import type { Services } from '../services.ts';
+import { compareVersions } from './comparison.ts';
+import { changeDetails, readDetails } from './details.ts';
+import { downloadVersion } from './version-files.ts';
+import { makeVersion, readVersion, versionsOf } from './versions.ts';
+import { listDocuments, readDraft } from './service.ts';
 import type { Serve } from '../http/serve.ts';
 
-export function documentRoutes(serve: Serve, house: House): void {
-  const { turns } = house;
+export function documentRoutes(serve: Serve, services: Services): void {
+  const { turns } = services;
 
   serve(calls.listDocuments, ({ owner, params }) =>
-    turns.take(() => documentsOf(owner, house, params.businessId)),
+    turns.take(() => listDocuments(owner, services, params.businessId)),
   );
 
   serve(calls.readDocument, ({ owner, params }) =>
-    turns.take(() => draftOf(owner, house, params.businessId, params.template)),
+    turns.take(() => readDraft(owner, services, params.businessId, params.template)),
   );
 
   serve(calls.makeDocument, ({ owner, params }) =>
-    turns.take(() => makeVersion(owner, house, params.businessId, params.template)),
+    turns.take(() => makeVersion(owner, services, params.businessId, params.template)),
   );
 
   serve(calls.listVersions, ({ owner, params }) =>
-    versionsOf(owner, house, params.businessId, params.template),
+    versionsOf(owner, services, params.businessId, params.template),
   );
 
   serve(calls.readVersion, ({ owner, params }) =>
     turns.take(() =>
-      readKept(owner, house, params.businessId, params.template, Number(params.number)),
+      readVersion(owner, services, params.businessId, params.template, Number(params.number)),
     ),
   );
 
   serve(calls.compareVersions, ({ owner, params: { businessId, template, number }, query }) => {
     const other = query.with === undefined ? undefined : Number(query.with);
-    return turns.take(() => compareKept(owner, house, businessId, template, Number(number), other));
+    return turns.take(() =>
+      compareVersions(owner, services, businessId, template, Number(number), other),
+    );
   });
 
   serve(calls.downloadVersion, ({ owner, params }) => {
     const { businessId, template, number, format } = params;
-    return printKept(owner, house, businessId, template, Number(number), format);
+    return downloadVersion(owner, services, businessId, template, Number(number), format);
   });
 
-  serve(readDetails, ({ owner, params }) =>
-    turns.take(() => detailsOf(owner, house.db, house, params.businessId)),
+  serve(detailCalls.readDetails, ({ owner, params }) =>
+    turns.take(() => readDetails(owner, services.db, services, params.businessId)),
   );
 
-  serve(saveDetails, ({ owner, params, body }) =>
-    turns.take(() => changeDetails(owner, house, params.businessId, body)),
+  serve(detailCalls.saveDetails, ({ owner, params, body }) =>
+    turns.take(() => changeDetails(owner, services, params.businessId, body)),
   );
 }

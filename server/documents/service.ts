@@ -5,14 +5,14 @@ import { capital } from '#text/english.ts';
 import { htmlOf } from '#documents/tree/html.ts';
 import type { Template } from '#documents/tree/template.ts';
 import type { Owner } from '../accounts/sessions.ts';
-import type { House } from '../services.ts';
+import type { Services } from '../services.ts';
 import { problem } from '../http/problem.ts';
 import { latestVersions, type StoredHead } from './version-store.ts';
-import { pause } from './turns.ts';
-import { drafted } from './draft.ts';
+import { yieldToOthers } from './work-queue.ts';
+import { makeDraft } from './draft.ts';
 import { fillingOf, statesFor, templateNamed } from './filling.ts';
 import { needOf } from './need.ts';
-import { paperSubject, type PaperSubject } from './subject.ts';
+import { loadDocumentInput, type DocumentInput } from './subject.ts';
 
 /** The template, or `not-found`. */
 export function templateOr404(id: string): Template {
@@ -22,54 +22,54 @@ export function templateOr404(id: string): Template {
 }
 
 /** All documents of a business. Throws `not-found`. */
-export async function documentsOf(
+export async function listDocuments(
   owner: Owner,
-  house: House,
+  services: Services,
   businessId: string,
 ): Promise<Documents> {
-  const subject = await paperSubject(owner, house.db, house, businessId);
-  const latest = await latestVersions(owner.userId, house.db, businessId);
+  const subject = await loadDocumentInput(owner, services.db, services, businessId);
+  const latest = await latestVersions(owner.userId, services.db, businessId);
   const { asOf, states, coming, none } = subject;
   const documents = [];
   for (const template of TEMPLATES) {
-    await pause();
-    documents.push(listed(template, subject, house, latest.get(template.id)));
+    await yieldToOthers();
+    documents.push(listed(template, subject, services, latest.get(template.id)));
   }
-  return { asOf, lawDataHash: house.corpus.hash, states, coming, none, documents };
+  return { asOf, lawDataHash: services.corpus.hash, states, coming, none, documents };
 }
 
 function listed(
   template: Template,
-  subject: PaperSubject,
-  house: House,
+  subject: DocumentInput,
+  services: Services,
   latest: StoredHead | undefined,
 ): ListedDocument {
-  const filling = fillingOf(template, subject, house);
-  const summary = filling && house.drafts.summary(filling);
+  const filling = fillingOf(template, subject, services);
+  const summary = filling && services.drafts.summary(filling);
   return {
-    ...described(template, subject, house, latest, summary?.contentHash),
+    ...described(template, subject, services, latest, summary?.contentHash),
     gaps: summary?.gaps ?? null,
   };
 }
 
 /** One document as it would be made today. Throws `not-found`. */
-export async function draftOf(
+export async function readDraft(
   owner: Owner,
-  house: House,
+  services: Services,
   businessId: string,
   id: string,
 ): Promise<Draft> {
   const template = templateOr404(id);
-  const subject = await paperSubject(owner, house.db, house, businessId);
-  const latest = await latestVersions(owner.userId, house.db, businessId);
-  const filling = fillingOf(template, subject, house);
-  const made = filling && drafted(filling);
+  const subject = await loadDocumentInput(owner, services.db, services, businessId);
+  const latest = await latestVersions(owner.userId, services.db, businessId);
+  const filling = fillingOf(template, subject, services);
+  const made = filling && makeDraft(filling);
   return {
-    ...described(template, subject, house, latest.get(id), made?.contentHash),
+    ...described(template, subject, services, latest.get(id), made?.contentHash),
     asOf: subject.asOf,
     madeFor: statesFor(template, subject),
     none: made ? null : (subject.none ?? NO_TEXT),
-    html: made ? htmlOf(made.paper, 2) : null,
+    html: made ? htmlOf(made.tree, 2) : null,
     gaps: (made?.gaps ?? []).map(({ name, label, times, perUse }) => ({
       variable: name,
       label: capital(label),
@@ -84,8 +84,8 @@ const NO_TEXT =
 
 function described(
   template: Template,
-  subject: PaperSubject,
-  { corpus }: House,
+  subject: DocumentInput,
+  { corpus }: Services,
   latest: StoredHead | undefined,
   contentHash: string | undefined,
 ) {

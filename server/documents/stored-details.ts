@@ -3,20 +3,20 @@ import * as z from 'zod/mini';
 import type { DetailValue } from '#contract/details.ts';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
 import type { Variable } from '#documents/tree/template.ts';
-import type { Value } from '#documents/tree/work.ts';
+import type { Value } from '#documents/tree/filling.ts';
 import type { StoredDetail } from './detail-store.ts';
 
 export interface ToldDetail {
   readonly value: DetailValue;
   readonly at: Date;
 }
-export type Told = ReadonlyMap<string, ToldDetail>;
+export type ToldDetails = ReadonlyMap<string, ToldDetail>;
 
 const list = z.array(z.string());
 const table = z.array(z.array(z.string()));
 
 /** Name → what the owner told. */
-export function told(rows: readonly StoredDetail[]): Told {
+export function readToldDetails(rows: readonly StoredDetail[]): ToldDetails {
   return new Map(
     rows.flatMap(({ variable, value, setAt }) => {
       const entry = DICTIONARY.variables[variable];
@@ -35,7 +35,7 @@ export function fits({ kind, columns }: Variable, value: unknown): DetailValue |
 }
 
 /** What the owner told, as documents take it: tables with their head first. */
-export function toldValues(all: Told): Record<string, Value> {
+export function toldValues(all: ToldDetails): Record<string, Value> {
   return Object.fromEntries(
     [...all].map(([name, { value }]): [string, Value] => {
       const { kind, columns = [] } = DICTIONARY.variables[name] ?? {};

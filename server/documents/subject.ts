@@ -1,22 +1,23 @@
 /** The business as its documents see it: which states' law they hold, on which day, and what is known. */
 import { assess } from '#engine/assessment/assessment.ts';
-import type { Subject } from '#engine/assessment/assessment.ts';
+import type { AssessmentInput } from '#engine/assessment/assessment.ts';
 import type { Task } from '#engine/assessment/tasks.ts';
 import type { Documents } from '#contract/documents.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { Owner } from '../accounts/sessions.ts';
-import { found, subjectOf } from '../assessments/service.ts';
+import { loadAssessmentInput } from '../assessments/service.ts';
+import { findBusinessOrThrow } from '../businesses/find.ts';
 import type { Database } from '../database/database.ts';
-import type { House } from '../services.ts';
+import type { Services } from '../services.ts';
 import { listDetails } from './detail-store.ts';
 import type { StoredBusiness } from '../businesses/store.ts';
-import { pause } from './turns.ts';
-import { told } from './stored-details.ts';
-import type { Told } from './stored-details.ts';
+import { yieldToOthers } from './work-queue.ts';
+import { readToldDetails } from './stored-details.ts';
+import type { ToldDetails } from './stored-details.ts';
 
-export interface PaperSubject {
+export interface DocumentInput {
   readonly business: StoredBusiness;
-  readonly engine: Subject;
+  readonly engine: AssessmentInput;
   readonly asOf: string;
   readonly email: string;
   readonly states: Documents['states'];
@@ -26,23 +27,23 @@ export interface PaperSubject {
   /** The laws of `states`, in the order of states' names. */
   readonly laws: readonly LawRecord[];
   readonly tasks: readonly Task[];
-  readonly told: Told;
+  readonly told: ToldDetails;
 }
 
-type Desk = Pick<House, 'corpus' | 'now'>;
+type Needed = Pick<Services, 'corpus' | 'now'>;
 
 /** Loads a business with its details, and works out its states. Changes nothing. Throws `not-found`. */
-export async function paperSubject(
+export async function loadDocumentInput(
   owner: Owner,
   db: Database,
-  desk: Desk,
+  services: Needed,
   businessId: string,
-): Promise<PaperSubject> {
-  const business = await found(owner.userId, db, businessId);
-  const engine = await subjectOf(owner.userId, db, desk, business);
+): Promise<DocumentInput> {
+  const business = await findBusinessOrThrow(owner.userId, db, businessId);
+  const engine = await loadAssessmentInput(owner.userId, db, services, business);
   const details = await listDetails(owner.userId, db, businessId);
-  await pause();
-  const { applicableStates, tasks, asOf } = assess(desk.corpus, engine);
+  await yieldToOthers();
+  const { applicableStates, tasks, asOf } = assess(services.corpus, engine);
   const states = applicableStates
     .filter(({ verdict }) => verdict !== 'not in force yet')
     .map(({ stateId, stateName, verdict }) => ({
@@ -63,9 +64,9 @@ export async function paperSubject(
     states,
     coming,
     none: states.length > 0 ? null : NONE[coming.length > 0 ? 'later' : 'never'],
-    laws: desk.corpus.laws.filter(({ state }) => codes.has(state)),
+    laws: services.corpus.laws.filter(({ state }) => codes.has(state)),
     tasks,
-    told: told(details),
+    told: readToldDetails(details),
   };
 }
 

@@ -1,10 +1,10 @@
 /** Kept versions as files. */
 import type { Printed } from '#contract/documents.ts';
-import { allowTry } from '../limits/limits.ts';
+import { countTryOrThrow } from '../limits/limits.ts';
 import type { Owner } from '../accounts/sessions.ts';
-import type { House } from '../services.ts';
+import type { Services } from '../services.ts';
 import { FileReply } from '../http/serve.ts';
-import { keptVersion } from './versions.ts';
+import { loadVersion } from './versions.ts';
 
 /** Media type and ending of each format. */
 export const PRINTED_FILES: Readonly<Record<Printed, readonly [type: string, ending: string]>> = {
@@ -16,20 +16,20 @@ export const PRINTED_FILES: Readonly<Record<Printed, readonly [type: string, end
 export const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** The file of a version: the same bytes each time. Throws `not-found`, `too-many-tries`, `busy`, `printing-stopped`. */
-export async function printKept(
+export async function downloadVersion(
   owner: Owner,
-  house: House,
+  services: Services,
   businessId: string,
   id: string,
   number: number,
   format: Printed,
 ): Promise<FileReply> {
-  const { head, paper } = await house.turns.take(async () => {
-    const version = await keptVersion(owner, house, businessId, id, number);
-    await allowTry(house, 'prints', owner.userId);
+  const { head, tree } = await services.turns.take(async () => {
+    const version = await loadVersion(owner, services, businessId, id, number);
+    await countTryOrThrow(services, 'prints', owner.userId);
     return version;
   });
-  const bytes = await house.printing.print(paper, format, startOf(head.asOf));
+  const bytes = await services.printing.print(tree, format, startOf(head.asOf));
   const [type, ending] = PRINTED_FILES[format];
   return new FileReply(type, `${id}-version-${number}.${ending}`, bytes);
 }

@@ -7,7 +7,7 @@ import { ofOwnBusiness } from '../businesses/ownership.ts';
 
 export type StoredVersion = Omit<typeof documentVersions.$inferSelect, 'businessId'>;
 /** A version without its text. */
-export type StoredHead = Omit<StoredVersion, 'paper'>;
+export type StoredHead = Omit<StoredVersion, 'tree'>;
 
 const HEAD = {
   template: documentVersions.template,
@@ -63,7 +63,7 @@ export async function findVersion(
   number: number,
 ): Promise<StoredVersion | undefined> {
   const [found] = await db
-    .select({ ...HEAD, paper: documentVersions.paper })
+    .select({ ...HEAD, tree: documentVersions.tree })
     .from(documentVersions)
     .where(
       and(
@@ -76,13 +76,13 @@ export async function findVersion(
 }
 
 /** Every version of a business with its text, by document and number. */
-export function everyVersion(
+export function allVersions(
   owner: string,
   db: Database,
   businessId: string,
 ): Promise<StoredVersion[]> {
   return db
-    .select({ ...HEAD, paper: documentVersions.paper })
+    .select({ ...HEAD, tree: documentVersions.tree })
     .from(documentVersions)
     .where(ofOwnBusiness(owner, db, documentVersions.businessId, businessId))
     .orderBy(documentVersions.template, documentVersions.number);

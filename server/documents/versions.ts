@@ -1,13 +1,13 @@
 /** Keeping versions of documents, and reading them again. */
 import type { Version, VersionHead } from '#contract/documents.ts';
 import { htmlOf } from '#documents/tree/html.ts';
-import { readPaper } from '#documents/source/stored-paper.ts';
-import type { PaperDocument } from '#documents/tree/tree.ts';
-import { allowTry } from '../limits/limits.ts';
-import { nameOf, type Owner } from '../accounts/sessions.ts';
-import { found, held } from '../assessments/service.ts';
+import { readTree } from '#documents/source/stored-tree.ts';
+import type { DocumentTree } from '#documents/tree/tree.ts';
+import { countTryOrThrow } from '../limits/limits.ts';
+import { fullName, type Owner } from '../accounts/sessions.ts';
+import { findBusinessOrThrow, lockBusinessOrThrow } from '../businesses/find.ts';
 import type { Database } from '../database/database.ts';
-import type { House } from '../services.ts';
+import type { Services } from '../services.ts';
 import { problem } from '../http/problem.ts';
 import { addEvent } from '../businesses/event-store.ts';
 import {
@@ -18,33 +18,33 @@ import {
   type StoredHead,
   type StoredVersion,
 } from './version-store.ts';
-import { pause } from './turns.ts';
-import { drafted, gapsLeft } from './draft.ts';
+import { yieldToOthers } from './work-queue.ts';
+import { makeDraft, gapsLeft } from './draft.ts';
 import { fillingOf } from './filling.ts';
 import { headOf, templateOr404 } from './service.ts';
-import { paperSubject } from './subject.ts';
+import { loadDocumentInput } from './subject.ts';
 
 const MOST_VERSIONS = 200;
 
 /** Keeps a version, unless the latest says the same. Throws `not-found`, `no-document`, `too-many-versions`, `too-many-tries`. */
 export async function makeVersion(
   owner: Owner,
-  house: House,
+  services: Services,
   businessId: string,
   id: string,
 ): Promise<{ made: boolean; version: VersionHead }> {
   const template = templateOr404(id);
-  await found(owner.userId, house.db, businessId);
-  await allowTry(house, 'newVersions', owner.userId);
-  return house.db.transaction(async (db) => {
+  await findBusinessOrThrow(owner.userId, services.db, businessId);
+  await countTryOrThrow(services, 'newVersions', owner.userId);
+  return services.db.transaction(async (db) => {
     // Held: two at once come one after the other, and the second finds the first's version.
-    await held(owner.userId, db, businessId);
-    const subject = await paperSubject(owner, db, house, businessId);
-    const filling = fillingOf(template, subject, house);
+    await lockBusinessOrThrow(owner.userId, db, businessId);
+    const subject = await loadDocumentInput(owner, db, services, businessId);
+    const filling = fillingOf(template, subject, services);
     if (!filling) throw problem('no-document', subject.none ? { message: subject.none } : {});
-    await pause();
-    const document = drafted(filling);
-    await pause();
+    await yieldToOthers();
+    const document = makeDraft(filling);
+    await yieldToOthers();
     const latest = (await latestVersions(owner.userId, db, businessId)).get(id);
     if (latest?.contentHash === document.contentHash)
       return { made: false, version: headOf(latest) };
@@ -52,14 +52,14 @@ export async function makeVersion(
     const version: StoredVersion = {
       template: id,
       number: (latest?.number ?? 0) + 1,
-      madeAt: house.now(),
-      madeBy: nameOf(owner),
+      madeAt: services.now(),
+      madeBy: fullName(owner),
       asOf: subject.asOf,
-      lawDataHash: house.corpus.hash,
+      lawDataHash: services.corpus.hash,
       states: filling.laws.map(({ state }) => state),
       gaps: gapsLeft(document),
       contentHash: document.contentHash,
-      paper: document.paper,
+      tree: document.tree,
     };
     await addVersion(owner.userId, db, businessId, version);
     await noteVersion(owner, db, businessId, version, template.title);
@@ -85,42 +85,42 @@ const noteVersion = (
 /** The versions of a document, newest first. Throws `not-found`. */
 export async function versionsOf(
   owner: Owner,
-  { db }: House,
+  { db }: Services,
   businessId: string,
   id: string,
 ): Promise<VersionHead[]> {
   templateOr404(id);
-  await found(owner.userId, db, businessId);
+  await findBusinessOrThrow(owner.userId, db, businessId);
   return (await listVersions(owner.userId, db, businessId, id)).map(headOf);
 }
 
-export interface KeptVersion {
+export interface LoadedVersion {
   readonly head: StoredHead;
-  readonly paper: PaperDocument;
+  readonly tree: DocumentTree;
 }
 
 /** One version with its tree. Throws `not-found`. */
-export async function keptVersion(
+export async function loadVersion(
   owner: Owner,
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<Services, 'db'>,
   businessId: string,
   id: string,
   number: number,
-): Promise<KeptVersion> {
+): Promise<LoadedVersion> {
   const version = await findVersion(owner.userId, db, businessId, id, number);
   if (!version) throw problem('not-found');
-  const { paper, ...head } = version;
-  return { head, paper: readPaper(paper) };
+  const { tree, ...head } = version;
+  return { head, tree: readTree(tree) };
 }
 
 /** One version to read. Throws `not-found`. */
-export async function readKept(
+export async function readVersion(
   owner: Owner,
-  house: House,
+  services: Services,
   businessId: string,
   id: string,
   number: number,
 ): Promise<Version> {
-  const { head, paper } = await keptVersion(owner, house, businessId, id, number);
-  return { ...headOf(head), title: paper.title, html: htmlOf(paper, 2) };
+  const { head, tree } = await loadVersion(owner, services, businessId, id, number);
+  return { ...headOf(head), title: tree.title, html: htmlOf(tree, 2) };
 }

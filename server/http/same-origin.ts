@@ -3,13 +3,13 @@
  * Browsers say where a request comes from; a program that says nothing at all is no browser.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { House } from '../services.ts';
+import type { Services } from '../services.ts';
 import { problem } from './problem.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
 /** Sets the check for every call that may change something. */
-export function refuseForeignRequests(app: FastifyInstance, config: House['config']): void {
+export function refuseForeignRequests(app: FastifyInstance, config: Services['config']): void {
   app.addHook('onRequest', async (request) => {
     if (!READING.has(request.method) && !isOwn(request, config.publicUrl))
       throw problem('wrong-origin');

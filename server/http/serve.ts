@@ -5,7 +5,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/end
 import { isTimeZone } from '#calendar/time-zone.ts';
 import { networkOf } from '../limits/limits.ts';
 import { ownerOf, type Owner } from '../accounts/sessions.ts';
-import type { House } from '../services.ts';
+import type { Services } from '../services.ts';
 import { readInput } from './input.ts';
 import { problem } from './problem.ts';
 
@@ -55,7 +55,7 @@ export class Prepared<E extends Endpoint> {
 }
 
 /** The function that puts calls on the app. */
-export function servingOn(app: FastifyInstance, house: House): Serve {
+export function createServe(app: FastifyInstance, services: Services): Serve {
   return (endpoint, handler) => {
     const owners = new WeakMap<FastifyRequest, Owner>();
     app.route({
@@ -64,7 +64,7 @@ export function servingOn(app: FastifyInstance, house: House): Serve {
       // Before the body is read: a stranger learns nothing, not even whether the input was right.
       onRequest: async (request) => {
         if (endpoint.access !== 'owner') return;
-        const owner = await ownerOf(house, request.headers.cookie);
+        const owner = await ownerOf(services, request.headers.cookie);
         if (!owner) throw problem('not-signed-in');
         owners.set(request, owner);
       },

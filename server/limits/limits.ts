@@ -56,15 +56,15 @@ export function limitKey(name: LimitName, ...who: string[]): string {
 }
 
 /** Counts one try; throws `too-many-tries` with the seconds to wait once there were more than allowed. */
-export async function allowTry(
-  house: { db: Database; limits: Limits; now: () => Date },
+export async function countTryOrThrow(
+  services: { db: Database; limits: Limits; now: () => Date },
   name: LimitName,
   ...who: string[]
 ): Promise<void> {
-  const limit = house.limits[name];
-  const now = house.now();
+  const limit = services.limits[name];
+  const now = services.now();
   const { tries, resetsAt } = await countTry(
-    house.db,
+    services.db,
     limitKey(name, ...who),
     now,
     limit.seconds * 1000,

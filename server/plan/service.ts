@@ -6,9 +6,10 @@ import { mergeUpcoming, upcoming } from '#engine/assessment/upcoming.ts';
 import { COLLECTED_TO, ENFORCEMENT } from '#reference/data.server.ts';
 import { PLAN_BOOK } from '#reference/plan.server.ts';
 import type { Owner } from '../accounts/sessions.ts';
-import { assessStored, found, inEngineWords } from '../assessments/service.ts';
-import { ownersDay } from '../day.ts';
-import type { House } from '../services.ts';
+import { assessBusiness, profileForEngine } from '../assessments/service.ts';
+import { findBusinessOrThrow } from '../businesses/find.ts';
+import { todayForOwner } from '../day.ts';
+import type { Services } from '../services.ts';
 import { listAnswers } from '../businesses/answer-store.ts';
 import { listBusinesses, type StoredBusiness } from '../businesses/store.ts';
 import { lastSaved } from '../assessments/receipt-store.ts';
@@ -20,12 +21,16 @@ const AHEAD_DAYS = 730;
 const CHOICES = PLAN_BOOK.choices as readonly Choice[];
 
 /** The plan of one business; null until it was assessed for the first time. Throws `not-found`. */
-export async function planFor(owner: string, house: House, businessId: string): Promise<PlanReply> {
-  const business = await found(owner, house.db, businessId);
-  const savedAt = await lastSaved(owner, house.db, businessId);
+export async function planFor(
+  owner: string,
+  services: Services,
+  businessId: string,
+): Promise<PlanReply> {
+  const business = await findBusinessOrThrow(owner, services.db, businessId);
+  const savedAt = await lastSaved(owner, services.db, businessId);
   const plan = savedAt
     ? planOf({
-        assessment: await assessStored(owner, house.db, house, business, savedAt),
+        assessment: await assessBusiness(owner, services.db, services, business, savedAt),
         employees: business.employeeCount,
         annualRevenue: business.annualRevenue ?? undefined,
         choices: CHOICES,
@@ -43,30 +48,33 @@ export interface Horizon {
 }
 
 /** 24 months from the owner's today. */
-export function horizon(house: Pick<House, 'now'>, owner: { readonly timeZone: string }): Horizon {
-  const asOf = ownersDay(house, owner);
+export function horizon(
+  services: Pick<Services, 'now'>,
+  owner: { readonly timeZone: string },
+): Horizon {
+  const asOf = todayForOwner(services, owner);
   return { asOf, until: addDays(asOf, AHEAD_DAYS) };
 }
 
 /** What changes in the states of all the owner's businesses. */
-export async function upcomingFor(owner: Owner, house: House): Promise<UpcomingReply> {
-  const within = horizon(house, owner);
+export async function upcomingFor(owner: Owner, services: Services): Promise<UpcomingReply> {
+  const within = horizon(services, owner);
   const all = [];
-  for (const stored of await listBusinesses(owner.userId, house.db))
-    all.push(await comingFor(owner.userId, house, stored, within));
+  for (const stored of await listBusinesses(owner.userId, services.db))
+    all.push(await comingFor(owner.userId, services, stored, within));
   return { ...within, changes: mergeUpcoming(all) };
 }
 
 /** What changes in the states of one business, ready to be merged with that of others. */
 export async function comingFor(
   owner: string,
-  house: House,
+  services: Services,
   stored: StoredBusiness,
   { asOf, until }: Horizon,
 ) {
-  const business = inEngineWords(stored);
-  const answers = await listAnswers(owner, house.db, stored.id);
-  const assessed = (await lastSaved(owner, house.db, stored.id)) !== undefined;
-  const own = upcoming(house.corpus, { business, answers, asOf }, until);
+  const business = profileForEngine(stored);
+  const answers = await listAnswers(owner, services.db, stored.id);
+  const assessed = (await lastSaved(owner, services.db, stored.id)) !== undefined;
+  const own = upcoming(services.corpus, { business, answers, asOf }, until);
   return { business, assessed, upcoming: own };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { KeptBytes } from './byte-cache.ts';
+import { ByteCache } from './byte-cache.ts';
 
 const bytes = (size: number) => new Uint8Array(size);
 
 test('what was asked for longest ago goes first', () => {
-  const kept = new KeptBytes(100);
+  const kept = new ByteCache(100);
   for (const key of ['a', 'b', 'c', 'd']) kept.put(key, bytes(25));
   expect(kept.get('a')).toHaveLength(25);
   kept.put('e', bytes(25));
@@ -12,7 +12,7 @@ test('what was asked for longest ago goes first', () => {
 });
 
 test('the same key twice counts once; what would fill the room alone is not kept', () => {
-  const kept = new KeptBytes(100);
+  const kept = new ByteCache(100);
   for (let round = 0; round < 50; round += 1) kept.put('a', bytes(20));
   kept.put('b', bytes(25));
   kept.put('big', bytes(26));

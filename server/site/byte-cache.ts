@@ -1,5 +1,5 @@
 /** Bytes that are kept as long as there is room; those asked for longest ago go first. */
-export class KeptBytes {
+export class ByteCache {
   readonly #most: number;
   readonly #all = new Map<string, Uint8Array>();
   #size = 0;

@@ -2,12 +2,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENDPOINTS } from '#contract/index.ts';
 import { STATES } from '#law/codes.ts';
-import type { Counting } from '../templates/download-counts.ts';
+import type { DownloadCounter } from '../templates/download-counts.ts';
 import { figuresInPage } from '../templates/figures-in-page.ts';
 import { problem } from '../http/problem.ts';
 import { fileAt } from './files.ts';
 import type { Site, SiteFile, Variant } from './files.ts';
-import type { KnownFigures } from '../templates/figures.ts';
+import type { FigureCache } from '../templates/figures.ts';
 
 /** `/states/delaware` and `/states/DE` lead to `/delaware` (decisions, 2). */
 const GUIDES = new Map(
@@ -24,8 +24,8 @@ export interface SiteOptions {
   /** Today's calendar date at an address. */
   readonly today: (path: string) => string;
   /** Told of every file that is about to be sent. */
-  readonly note: Counting['note'];
-  readonly figures: Pick<KnownFigures, 'now'>;
+  readonly note: DownloadCounter['note'];
+  readonly figures: Pick<FigureCache, 'now'>;
 }
 
 /** Puts the pages on the app; must come after all other routes. Without a site every page is not found. */

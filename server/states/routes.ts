@@ -1,14 +1,14 @@
 /** States and their requirements, from the law records alone (decisions, 1). */
 import { listRequirements, listStates, readState } from '#contract/states.ts';
-import { strangersDay, zoneOfState } from '../day.ts';
-import type { House } from '../services.ts';
+import { todayForVisitors, zoneOfState } from '../day.ts';
+import type { Services } from '../services.ts';
 import { problem } from '../http/problem.ts';
 import type { Serve } from '../http/serve.ts';
 import { stateRepliesOf } from './replies.ts';
 
-export function stateRoutes(serve: Serve, house: House): void {
-  const repliesOn = stateRepliesOf(house.corpus.laws);
-  const day = strangersDay(house);
+export function stateRoutes(serve: Serve, services: Services): void {
+  const repliesOn = stateRepliesOf(services.corpus.laws);
+  const day = todayForVisitors(services);
   repliesOn(day());
 
   serve(listStates, () => repliesOn(day()).list);

@@ -1,6 +1,6 @@
 /** Counts downloads in memory and writes them together: nobody waits for a count, and none fails a download. */
 import type { FastifyReply } from 'fastify';
-import type { House } from '../services.ts';
+import type { Services } from '../services.ts';
 import { addDownloads } from './store.ts';
 
 /** Counts are written so long after the first of them. */
@@ -8,14 +8,14 @@ const WRITE_AFTER_MS = 10_000;
 /** While the database is away, whoever counts on cannot fill the memory: there are ten templates. */
 const FILE = /^\/templates\/([a-z-]+)\.(?:docx|pdf)$/;
 
-export interface Counting {
+export interface DownloadCounter {
   /** Notes that this reply sends a file; it is counted once it was sent whole. */
   readonly note: (path: string, reply: FastifyReply) => void;
   /** Writes what was counted. What cannot be written is kept for the next time. */
   readonly write: () => Promise<void>;
 }
 
-export function startCounting({ db, log }: Pick<House, 'db' | 'log'>): Counting {
+export function createDownloadCounter({ db, log }: Pick<Services, 'db' | 'log'>): DownloadCounter {
   let counted = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();

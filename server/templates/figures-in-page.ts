@@ -1,7 +1,7 @@
 /** Puts the figures of the templates into their page before it is sent: the page itself asks for nothing. */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { standing } from '#web/words/templates.ts';
+import { figuresText } from '#web/words/templates.ts';
 import type { SiteFile, Variant } from '../site/files.ts';
 import type { FiguresById } from './figures.ts';
 
@@ -27,7 +27,7 @@ function filled({ variants }: SiteFile, figures: FiguresById): SiteFile {
   const { identity } = variants;
   const html = identity.body
     .toString('utf8')
-    .replace(SAID, (_, start: string, id: string) => start + standing(figures[id]))
+    .replace(SAID, (_, start: string, id: string) => start + figuresText(figures[id]))
     .replace(DATA, () => `"figures":${JSON.stringify(figures)}`);
   const body = Buffer.from(html);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;

@@ -1,6 +1,6 @@
 /** The figures of the templates, as they are known: read from the database at most once a minute. */
 import type { Figures } from '#web/words/templates.ts';
-import type { House } from '../services.ts';
+import type { Services } from '../services.ts';
 import { readDownloads, readStars } from './store.ts';
 
 const FRESH_MS = 60_000;
@@ -8,7 +8,7 @@ const FRESH_MS = 60_000;
 /** Template id → its figures; a template of which nothing is known is missing. */
 export type FiguresById = Readonly<Record<string, Figures>>;
 
-export interface KnownFigures {
+export interface FigureCache {
   /** What is known now; asks anew behind it where that is older than a minute. */
   readonly now: () => FiguresById;
   /** What is known once it was asked for, if it had to be. */
@@ -18,7 +18,11 @@ export interface KnownFigures {
 }
 
 /** While the database does not answer, what was known last stands. */
-export function knowFigures({ db, now, log }: Pick<House, 'db' | 'now' | 'log'>): KnownFigures {
+export function createFigureCache({
+  db,
+  now,
+  log,
+}: Pick<Services, 'db' | 'now' | 'log'>): FigureCache {
   let known: FiguresById = {};
   let readAt: number | undefined;
   let reading: Promise<FiguresById> | undefined;

@@ -2,15 +2,15 @@
 import type { OwnRating, TemplateShown } from '#contract/templates.ts';
 import { statesServed } from '#engine/assessment/served-states.ts';
 import { TEMPLATES } from '#web/words/templates.ts';
-import { allowTry } from '../limits/limits.ts';
-import type { House } from '../services.ts';
+import { countTryOrThrow } from '../limits/limits.ts';
+import type { Services } from '../services.ts';
 import { problem } from '../http/problem.ts';
 import { dropRating, listRatingsOf, putRating, type StoredRating } from './store.ts';
 import type { FiguresById } from './figures.ts';
 
 /** The ten, as the specification has them. */
-export function templatesShown(
-  { controls, laws }: House['corpus'],
+export function listTemplates(
+  { controls, laws }: Services['corpus'],
   figures: FiguresById,
 ): TemplateShown[] {
   return TEMPLATES.map(({ industry, format, ...words }) => ({
@@ -28,30 +28,34 @@ const reply = ({ template, stars, ratedAt }: StoredRating): OwnRating => ({
   ratedAt: ratedAt.toISOString(),
 });
 
-export async function ratingsOf(owner: string, { db }: Pick<House, 'db'>): Promise<OwnRating[]> {
+export async function ratingsOf(owner: string, { db }: Pick<Services, 'db'>): Promise<OwnRating[]> {
   return (await listRatingsOf(owner, db)).map(reply);
 }
 
 /** Keeps the owner's rating. Throws `not-found` for what is no template, and `too-many-tries`. */
-export async function rate(
+export async function rateTemplate(
   owner: string,
-  house: House,
+  services: Services,
   template: string,
   stars: number,
 ): Promise<OwnRating> {
-  await allowed(owner, house, template);
-  const rating = { template, stars, ratedAt: house.now() };
-  await putRating(owner, house.db, rating);
+  await allowed(owner, services, template);
+  const rating = { template, stars, ratedAt: services.now() };
+  await putRating(owner, services.db, rating);
   return reply(rating);
 }
 
 /** Takes it back, if there is one. Throws as `rate` does. */
-export async function unrate(owner: string, house: House, template: string): Promise<void> {
-  await allowed(owner, house, template);
-  await dropRating(owner, house.db, template);
+export async function withdrawRating(
+  owner: string,
+  services: Services,
+  template: string,
+): Promise<void> {
+  await allowed(owner, services, template);
+  await dropRating(owner, services.db, template);
 }
 
-async function allowed(owner: string, house: House, template: string): Promise<void> {
+async function allowed(owner: string, services: Services, template: string): Promise<void> {
   if (!TEMPLATES.some(({ id }) => id === template)) throw problem('not-found');
-  await allowTry(house, 'ratings', owner);
+  await countTryOrThrow(services, 'ratings', owner);
 }

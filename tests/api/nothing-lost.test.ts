@@ -273,9 +273,9 @@ onEachDatabase('nothing typed is lost', (database) => {
             states: [],
             gaps: 0,
             contentHash: 'x',
-            paper: value,
+            tree: value,
           });
-          expect((await findVersion(owner, db, id, 'tried', number))?.paper).toEqual(value);
+          expect((await findVersion(owner, db, id, 'tried', number))?.tree).toEqual(value);
         }),
         { numRuns: STORED_ROUNDS / 4 },
       );

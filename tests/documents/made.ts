@@ -5,7 +5,7 @@ import type { Filled } from '#documents/tree/fill.ts';
 import type { Template } from '#documents/tree/template.ts';
 import type { Block } from '#documents/tree/tree.ts';
 import { plain, signatureLabels } from '#documents/tree/tree.ts';
-import type { Filling } from '#documents/tree/work.ts';
+import type { Filling } from '#documents/tree/filling.ts';
 import type { Facts, Known } from '#engine/rules/truth.ts';
 import { CORPUS_HASH, LAWS } from '#law/corpus.server.ts';
 import { FACT_KEYS } from '#law/vocabulary.ts';

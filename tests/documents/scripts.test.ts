@@ -22,7 +22,7 @@ const MIXED = `Harbor ${HEBREW} Books ${ARABIC} Co.`;
 const named = (businessName: string) =>
   made(templateNamed('opt-out-page'), ['DE'], {
     values: { businessName, legalName: businessName, adCompanies: [businessName, 'others'] },
-  }).paper;
+  }).tree;
 
 /** What a program of the system says of a PDF. */
 function asked(program: string, file: Uint8Array, ...options: string[]): string {

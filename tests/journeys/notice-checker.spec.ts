@@ -14,7 +14,7 @@ const OURS = ourNotice(
   { sellsPersonalData: false, targetedAdvertising: false },
   'html',
 );
-const PAPER = { ...OURS.filled.paper, blocks: OURS.blocks };
+const PAPER = { ...OURS.filled.tree, blocks: OURS.blocks };
 const PLAIN = readFileSync(
   new URL('../notices/foreign/08-candles-email.txt', import.meta.url),
   'utf8',

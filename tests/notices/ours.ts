@@ -4,8 +4,8 @@ import { wordOf } from '#documents/formats/word.ts';
 import { htmlOf } from '#documents/tree/html.ts';
 import { ANNEX } from '#documents/tree/grounds.ts';
 import type { Filled } from '#documents/tree/fill.ts';
-import type { Block, PaperDocument } from '#documents/tree/tree.ts';
-import type { Value } from '#documents/tree/work.ts';
+import type { Block, DocumentTree } from '#documents/tree/tree.ts';
+import type { Value } from '#documents/tree/filling.ts';
 import type { Facts } from '#engine/rules/truth.ts';
 import type { NoticeText } from '#engine/notice/notice.ts';
 import { LAWS } from '#law/corpus.server.ts';
@@ -150,7 +150,7 @@ export function published(blocks: readonly Block[]): Block[] {
 
 export function ourNotice(states: readonly string[], facts: Facts, format: Ours['format']): Ours {
   const filled = made(POLICY, states, { facts, values: values(), asOf: AS_OF });
-  const blocks = published(filled.paper.blocks);
+  const blocks = published(filled.tree.blocks);
   return { name: `${states.join('+')} ${format}`, format, states, facts, blocks, filled };
 }
 
@@ -176,8 +176,8 @@ export async function readOurs(
   { filled, format }: Ours,
   blocks: readonly Block[],
 ): Promise<NoticeText> {
-  const paper: PaperDocument = { ...filled.paper, blocks };
-  if (format === 'word') return readWord(await wordOf(paper));
-  if (format === 'pdf') return readPdf(await pdfOf(paper));
-  return readHtml(htmlOf(paper));
+  const tree: DocumentTree = { ...filled.tree, blocks };
+  if (format === 'word') return readWord(await wordOf(tree));
+  if (format === 'pdf') return readPdf(await pdfOf(tree));
+  return readHtml(htmlOf(tree));
 }

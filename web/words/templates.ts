@@ -25,7 +25,7 @@ export interface Figures {
 }
 
 /** How often it was downloaded and how it was rated; "New" while nobody has. */
-export function standing(figures: Figures | undefined): string {
+export function figuresText(figures: Figures | undefined): string {
   if (!figures || figures.downloads + figures.ratings === 0) return 'New';
   const { downloads, rating, ratings } = figures;
   return [

@@ -1,5 +1,5 @@
 import { GuideLine } from '#web/parts/law/guide-line.tsx';
-import { LawSign, Reading, SaidSign } from '#web/parts/law/published-figure.tsx';
+import { LawSign, PublishedFigure, SaidSign } from '#web/parts/law/published-figure.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { TileMap } from '#web/parts/law/tile-map.tsx';
@@ -94,7 +94,13 @@ function Proof({ said, text, cite, url }: HomeView['proof']) {
             <Go to="/nebraska">Open the Nebraska guide</Go>
           </p>
         </div>
-        <Reading point="Nebraska: who is covered" said={said} text={text} cite={cite} url={url} />
+        <PublishedFigure
+          point="Nebraska: who is covered"
+          said={said}
+          text={text}
+          cite={cite}
+          url={url}
+        />
       </div>
     </section>
   );

@@ -75,10 +75,10 @@ function partsOf({ passages }: Template): PartView[] {
 function documentView(id: string): Pick<TemplateView, 'gaps' | 'beginning' | 'parts'> {
   const source = SOURCES.find((each) => each.id === id);
   if (!source) throw new Error(`${id} has no document`);
-  const { paper, gaps } = neutral(source, FACT_BOOK.reviewed);
+  const { tree, gaps } = neutral(source, FACT_BOOK.reviewed);
   return {
     gaps: gaps.filter(({ perUse }) => !perUse).length,
-    beginning: beginningOf(paper, SHOWN),
+    beginning: beginningOf(tree, SHOWN),
     parts: partsOf(source),
   };
 }

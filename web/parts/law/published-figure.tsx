@@ -35,7 +35,7 @@ function headAndRest(text: string): [string, string] {
 }
 
 /** A published figure and, stronger, what the statute says instead. */
-export function Reading({ point, said, text, cite, meaning, url }: ReadingProps) {
+export function PublishedFigure({ point, said, text, cite, meaning, url }: ReadingProps) {
   const [first, rest] = headAndRest(text);
   return (
     <article className="reading reading--differs">

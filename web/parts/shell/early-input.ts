@@ -20,7 +20,7 @@ function changed(control: Control): boolean {
 }
 
 /** What was typed and ticked on a drawn page while its script was still on the way. */
-export function typedEarly(): Early[] {
+export function collectEarlyInput(): Early[] {
   return [...document.querySelectorAll<Control>('input:not([type=file]), textarea, select')]
     .filter(changed)
     .map((control) => ({ control, value: control.value }));
@@ -47,7 +47,7 @@ function repeat({ control, value }: Early): void {
 }
 
 /** Says again what was said early, now that the page listens: nothing typed is lost. One after the other, as by hand. */
-export async function sayAgain(early: readonly Early[]): Promise<void> {
+export async function replayEarlyInput(early: readonly Early[]): Promise<void> {
   for (const each of early) {
     if (each.control.isConnected) repeat(each);
     // the page is drawn with the one before the next is said

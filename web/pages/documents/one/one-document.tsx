@@ -11,7 +11,7 @@ import paper from '#web/parts/documents/paper.css?url';
 import { RateTemplate } from '#web/parts/documents/rate-template.tsx';
 import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
 import { Failing } from '#web/ui/failing.tsx';
-import { Standing } from '../document-row.tsx';
+import { DocumentStatus } from '../document-row.tsx';
 import { FileButtons } from '../file-buttons.tsx';
 import { MadeFor } from '../made-for.tsx';
 import { NEEDS, TITLE } from '../words.ts';
@@ -78,7 +78,7 @@ function Head({ draft, business, failed }: DraftProps & { failed: boolean }) {
         <span>{reason}</span>
       </p>
       <p className="row small soft">
-        <Standing latest={latest} changed={changed} />
+        <DocumentStatus latest={latest} changed={changed} />
       </p>
       <MadeFor states={draft.madeFor} business={business} />
       {draft.html !== null && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stretchesOf } from './stretches.ts';
+import { pageRunsOf } from './page-runs.ts';
 import { heading, paragraph } from './tree.ts';
 import type { Block } from './tree.ts';
 
@@ -10,13 +10,13 @@ const table = (columns: number): Block => ({
   rows: [],
 });
 const kinds = (blocks: readonly Block[]) =>
-  stretchesOf(blocks).map(({ wide, blocks: own }) => [wide, own.map(({ kind }) => kind).join(' ')]);
+  pageRunsOf(blocks).map(({ wide, blocks: own }) => [wide, own.map(({ kind }) => kind).join(' ')]);
 
 test('a document without wide tables is one stretch', () => {
   expect(kinds([heading(1, 'A'), table(7), paragraph('B')])).toEqual([
     [false, 'heading table paragraph'],
   ]);
-  expect(stretchesOf([])).toEqual([]);
+  expect(pageRunsOf([])).toEqual([]);
 });
 
 test('a wide table takes its heading and the words about it along', () => {

@@ -1,6 +1,6 @@
 /** A stored document tree, read again: only what is a document comes through, and nothing beside it. */
 import { z } from 'zod';
-import type { Block, PaperDocument } from '#documents/tree/tree.ts';
+import type { Block, DocumentTree } from '#documents/tree/tree.ts';
 
 const words = z.string();
 const inline = z.union([
@@ -46,7 +46,7 @@ const block: z.ZodType<Block> = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const paper = z.strictObject({
+const tree = z.strictObject({
   title: words,
   subtitle: words,
   subject: words,
@@ -59,8 +59,8 @@ const paper = z.strictObject({
 });
 
 /** The document. Throws where the value is none, with the place of the fault and nothing of its text. */
-export function readPaper(value: unknown): PaperDocument {
-  const parsed = paper.safeParse(value);
+export function readTree(value: unknown): DocumentTree {
+  const parsed = tree.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new Error(`a stored document is damaged: ${issue?.code} at ${issue?.path.join('.')}`);

@@ -1,18 +1,18 @@
 /** A document taken apart into what it says: one line for each paragraph, item, row and heading. */
 import { heading, NOTES, plain, signatureLabels } from './tree.ts';
-import type { Block, PaperDocument } from './tree.ts';
+import type { Block, DocumentTree } from './tree.ts';
 
-export interface Saying {
+export interface Statement {
   readonly kind: 'heading' | 'text' | 'list' | 'table' | 'form' | 'condition';
   readonly text: string;
   /** The headings above, outermost first. */
   place: string[];
 }
 
-type Bare = Omit<Saying, 'place'> & { readonly level?: 1 | 2 | 3 };
+type Bare = Omit<Statement, 'place'> & { readonly level?: 1 | 2 | 3 };
 
 /** All that the document says, in its order: its title first, without the footer and the law data it rests on. */
-export function sayings({ title, subtitle, blocks, notes }: PaperDocument): Saying[] {
+export function statementsOf({ title, subtitle, blocks, notes }: DocumentTree): Statement[] {
   const above: { level: number; text: string }[] = [];
   const opening: Bare[] = [
     { kind: 'heading', text: title },

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { made, TEMPLATES } from '../../tests/documents/made.ts';
-import { readPaper } from './stored-paper.ts';
+import { readTree } from './stored-tree.ts';
 
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 test.each(TEMPLATES.map((template) => ({ id: template.id, template })))(
   '$id comes back from JSON as it was',
   ({ template }) => {
-    const { paper } = made(template, ['CA', 'TX']);
-    expect(readPaper(stored(paper))).toEqual(paper);
+    const { tree } = made(template, ['CA', 'TX']);
+    expect(readTree(stored(tree))).toEqual(tree);
   },
 );
 
@@ -27,5 +27,5 @@ test.each([
   ],
   ['running text of numbers', { ...SOUND, blocks: [{ kind: 'paragraph', text: [1] }] }],
 ])('%s is refused, without a word of its text', (_, value) => {
-  expect(() => readPaper(value)).toThrow(/^a stored document is damaged: \w+ at [\w.]*$/);
+  expect(() => readTree(value)).toThrow(/^a stored document is damaged: \w+ at [\w.]*$/);
 });

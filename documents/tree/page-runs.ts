@@ -2,7 +2,7 @@
 import type { Block } from './tree.ts';
 
 /** Blocks on pages of one kind. */
-export interface Stretch {
+export interface PageRun {
   readonly wide: boolean;
   readonly blocks: readonly Block[];
 }
@@ -12,7 +12,7 @@ const MOST_COLUMNS = 7;
 /** Blocks that a heading may stand above its table, or that may follow it, and still go along. */
 const NEAR = 3;
 
-export function stretchesOf(blocks: readonly Block[]): Stretch[] {
+export function pageRunsOf(blocks: readonly Block[]): PageRun[] {
   const wide = new Set(blocks.flatMap((block, at) => (isWide(block) ? around(blocks, at) : [])));
   const stretches: { wide: boolean; blocks: Block[] }[] = [];
   blocks.forEach((block, at) => {

@@ -6,19 +6,19 @@ import type { Transport } from './transports.ts';
 const LOOK_EVERY_MS = 30_000;
 const MOST_TRIES = 12;
 
-export interface PostOfficeOptions {
+export interface MailSenderOptions {
   readonly db: Database;
   readonly transport: Transport;
   readonly now: () => Date;
   readonly warn: (message: string) => void;
 }
 
-export class PostOffice {
-  readonly #options: PostOfficeOptions;
+export class MailSender {
+  readonly #options: MailSenderOptions;
   #round: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(options: PostOfficeOptions) {
+  constructor(options: MailSenderOptions) {
     this.#options = options;
   }
 

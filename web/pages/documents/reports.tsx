@@ -1,5 +1,5 @@
 import type { Business } from '#contract/businesses.ts';
-import { downloadBinder, downloadPaper, downloadTasks } from '#contract/reports.ts';
+import { downloadBinder, downloadReport, downloadTasks } from '#contract/reports.ts';
 import { pathOf } from '#web/api/request.ts';
 import { TakeFiles } from './take-files.tsx';
 import { FORMATS } from './words.ts';
@@ -14,7 +14,7 @@ function papersOf(businessId: string): Paper[] {
   const printed = (paper: string) =>
     FORMATS.map(({ format, label }) => ({
       label,
-      href: pathOf(downloadPaper.path, { businessId, paper, format }),
+      href: pathOf(downloadReport.path, { businessId, paper, format }),
     }));
   return [
     {

@@ -1,8 +1,8 @@
 /** How hard the notice is to read, and its hardest sentences. */
-import { gradeOf, wordsOf } from '#engine/explain/reading-grade.ts';
+import { gradeOf, wordsIn } from '#engine/explain/reading-grade.ts';
 import { quoteOf } from './units.ts';
 import type { Sentence } from './units.ts';
-import type { Reading } from './notice.ts';
+import type { Readability } from './notice.ts';
 
 const WORST = 3;
 /** Fewer words are no sentence to judge. */
@@ -11,7 +11,7 @@ const FEW = 12;
 const ENOUGH = 3000;
 
 /** Tables and headings do not count: they are no prose. */
-export function readingOf(sentences: readonly Sentence[]): Reading {
+export function readabilityOf(sentences: readonly Sentence[]): Readability {
   const prose = sentences
     .filter(({ columns, text }) => columns === undefined && /\s\S+\s/.test(text))
     .slice(0, ENOUGH);
@@ -20,14 +20,14 @@ export function readingOf(sentences: readonly Sentence[]): Reading {
   const graded = prose
     .map((sentence, at) => ({
       ...quoteOf(sentence),
-      words: wordsOf(texts[at] ?? '').length,
+      words: wordsIn(texts[at] ?? '').length,
       grade: rounded(gradeOf(texts[at] ?? '')),
     }))
     .filter(({ words, grade }) => words >= FEW && grade > 12)
     .toSorted((one, other) => other.grade - one.grade);
   return {
     grade: rounded(gradeOf(all)),
-    words: wordsOf(all).length,
+    words: wordsIn(all).length,
     worst: graded.slice(0, WORST),
   };
 }

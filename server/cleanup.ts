@@ -10,7 +10,7 @@ const HOUR = 60 * 60 * 1000;
 const KEEP_MAILS_MS = 30 * 24 * HOUR;
 
 /** Drops sessions, links, counts and mails whose time is over. */
-export async function tidyUp(db: Database, now: Date): Promise<void> {
+export async function deleteExpired(db: Database, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await dropSessions(db, before(SESSION.idleMs), before(SESSION.atMostMs));
   await dropExpiredTokens(db, now);
@@ -19,9 +19,12 @@ export async function tidyUp(db: Database, now: Date): Promise<void> {
 }
 
 /** Tidies up from now on. Answers how to stop; that waits for a round on its way. */
-export function keepTidy(db: Database, warn: (message: string) => void): () => Promise<void> {
+export function scheduleCleanup(
+  db: Database,
+  warn: (message: string) => void,
+): () => Promise<void> {
   const round = () =>
-    tidyUp(db, new Date()).catch((fault: unknown) =>
+    deleteExpired(db, new Date()).catch((fault: unknown) =>
       warn(
         `Old rows could not be dropped: ${fault instanceof Error ? fault.message : 'unknown cause'}`,
       ),

@@ -4,14 +4,14 @@ import { count, money, readNumber } from '#web/words/figures.ts';
 
 type Fact = Assessment['facts'][number];
 /** What an answer is about: a question still open, or a fact already used. */
-export type Subject = Pick<Question, 'fact' | 'state' | 'type' | 'question'> &
+export type QuestionAsked = Pick<Question, 'fact' | 'state' | 'type' | 'question'> &
   Partial<Pick<Question, 'help' | 'why' | 'typical' | 'standing'>>;
 export type AnswerValue = Fact['value'] | null;
 
 /** "I don't know", which is not the same as never asked. */
 export const UNKNOWN = 'unknown';
 
-export const keyOf = ({ fact, state }: Pick<Subject, 'fact' | 'state'>) =>
+export const keyOf = ({ fact, state }: Pick<QuestionAsked, 'fact' | 'state'>) =>
   state ? `${fact}.${state}` : fact;
 
 /** The value as a control holds it. */
@@ -21,7 +21,7 @@ export function draftOf(value: AnswerValue): string {
 }
 
 /** A value in words, with its unit. */
-export function inWords(type: Subject['type'], value: AnswerValue): string {
+export function inWords(type: QuestionAsked['type'], value: AnswerValue): string {
   if (value === null) return 'I don’t know';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'object') {
@@ -33,9 +33,9 @@ export function inWords(type: Subject['type'], value: AnswerValue): string {
   return type === 'percent' ? `${count(value)}%` : count(value);
 }
 
-type Reading = { value: AnswerValue } | { error: string };
+type ReadAnswer = { value: AnswerValue } | { error: string };
 
-function readFigure(type: Subject['type'], typed: string): Reading {
+function readFigure(type: QuestionAsked['type'], typed: string): ReadAnswer {
   const value = readNumber(typed);
   if (value === undefined || Number.isNaN(value)) return { error: 'Enter a number, such as 1,200' };
   if (value < 0) return { error: 'Enter zero or more' };
@@ -48,7 +48,7 @@ function readFigure(type: Subject['type'], typed: string): Reading {
 }
 
 /** Reads what was chosen or typed, or says what is wrong with it. */
-export function readDraft(type: Subject['type'], draft: string): Reading {
+export function readDraft(type: QuestionAsked['type'], draft: string): ReadAnswer {
   if (draft === UNKNOWN) return { value: null };
   if (type === 'boolean') return { value: draft === 'true' };
   return readFigure(type, draft);

@@ -1,12 +1,12 @@
 /** What a state-each made for each state in turn, said once where it is alike. */
 import { list } from '#text/english.ts';
 import { STATES } from '#law/codes.ts';
-import { together } from './grounds.ts';
+import { mergedGrounds } from './grounds.ts';
 import { widthsOf } from './values.ts';
 import type { Block, Ground, Inline, Passage, Text } from './tree.ts';
 
 /** Neighbours become one: tables, lists, passages, and paragraphs that differ in the state alone. */
-export function joined(blocks: readonly Block[]): Block[] {
+export function joinedBlocks(blocks: readonly Block[]): Block[] {
   const result: Block[] = [];
   for (const block of blocks) {
     const last = result.at(-1);
@@ -28,8 +28,8 @@ function merged(one: Block, other: Block): Block | undefined {
   if (one.kind === 'passage' && other.kind === 'passage' && sameReason(one, other))
     return {
       ...one,
-      grounds: together(one.grounds, other.grounds),
-      blocks: joined([...one.blocks, ...other.blocks]),
+      grounds: mergedGrounds(one.grounds, other.grounds),
+      blocks: joinedBlocks([...one.blocks, ...other.blocks]),
     };
   return undefined;
 }

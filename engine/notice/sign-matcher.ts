@@ -1,9 +1,9 @@
 /** Where the signs are in a text. Each phrase is looked for once; signs then compare sets of numbers. */
-import type { Hitlist } from './hitlist.ts';
+import type { Hitlist } from './phrase-hits.ts';
 import type { Compiled, Hits, ReadySigns } from './ready-signs.ts';
 import type { Sign, SignOrPhrases } from './signs.ts';
 import type { Sentence } from './units.ts';
-import { fits, type Stretch } from './stretch.ts';
+import { fits, type Stretch } from './sign-fits.ts';
 import { tidied } from './words.ts';
 
 const NONE: Hits = new Map();
@@ -20,7 +20,7 @@ const union = (parts: readonly Hits[]): Hits =>
   parts.length === 1 ? (parts[0] ?? NONE) : new Map(parts.flatMap((part) => [...part]));
 
 /** What people of one state read: the sentences that speak for them. */
-export class Reading {
+export class SignMatcher {
   readonly #signs: ReadySigns;
   readonly #hits: Hitlist;
   readonly #sentences: readonly Sentence[];
