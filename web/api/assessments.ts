@@ -16,7 +16,7 @@ import { call } from './request.ts';
 const assessmentKey = (businessId: string) => ['/api/assessments', businessId];
 const historyKey = (businessId: string) => ['/api/businesses', businessId, 'history'];
 
-/** Loads only once a business is chosen (specification 4). */
+/** Loads only once a business is chosen (docs/requirements.md 4). */
 export function useAssessment(businessId: string | undefined) {
   const query = useQuery<Assessment>({
     queryKey: assessmentKey(businessId ?? ''),
@@ -26,7 +26,10 @@ export function useAssessment(businessId: string | undefined) {
   return query;
 }
 
-/** The first opening keeps a receipt (decisions, 5): what the dashboard said before it is out of date. */
+/**
+ * The first opening keeps a receipt (docs/requirements-decisions.md 5): what the dashboard said
+ * before it is out of date.
+ */
 function useFirstOpening(businessId: string | undefined, opened: boolean) {
   useEffect(() => {
     if (!opened || businessId === undefined) return;
