@@ -34,7 +34,6 @@ export const MOST = {
   email: 254,
   password: 256,
   note: 4000,
-  people: 400_000_000,
   employees: 10_000_000,
   revenueUSD: 10_000_000_000_000,
 } as const;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { FACT_BOOK } from '#law/corpus.server.ts';
 import { randomFacts } from '../../tests/random-facts.ts';
 import { inventedFacts, is } from '../../tests/invented-law.ts';
+import { NO_UPPER_BOUND } from './fact-value.ts';
 import { closeFacts, indexFacts, valueProblem } from './facts.ts';
 import type { Facts } from '../rules/truth.ts';
 
@@ -121,7 +122,9 @@ describe('a value for a fact', () => {
 
   test.each([
     ['consumers', 0],
-    ['consumers', Number.MAX_SAFE_INTEGER],
+    ['consumers', 400_000_000],
+    ['consumers', { least: 9, most: NO_UPPER_BOUND }],
+    ['saleRevenuePercent', { least: 50, most: NO_UPPER_BOUND }],
     ['annualRevenueUSD', 0.5],
     ['saleRevenuePercent', 0],
     ['saleRevenuePercent', 12.5],
@@ -145,6 +148,8 @@ describe('a value for a fact', () => {
     ['consumers', -1, 'must be zero or more'],
     ['consumers', 1.5, 'must be a whole number'],
     ['annualRevenueUSD', 1e17, 'is too large'],
+    ['consumers', 400_000_001, 'is too large'],
+    ['consumers', { least: 1, most: 400_000_001 }, 'is too large'],
     ['saleRevenuePercent', 100.1, 'must be at most 100 percent'],
     ['saleRevenuePercent', -0.1, 'must be zero or more'],
   ] as const)('%s refuses %s: %s', (key, value, words) =>

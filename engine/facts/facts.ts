@@ -1,5 +1,7 @@
 /** From answers to facts: closed over what they imply, and free of contradictions. */
 import type { FactBook, FactDefinition, FactKey } from '#law/schema.ts';
+import { valueFault } from './fact-value.ts';
+import type { FactType, ValueFault } from './fact-value.ts';
 import type { Facts, Known, Silent } from '../rules/truth.ts';
 
 export interface FactIndex {
@@ -86,36 +88,18 @@ function largest(value: Known | undefined): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-const LARGEST = Number.MAX_SAFE_INTEGER;
-
-/** What is wrong with a value for a fact, in words; undefined where it fits. Units: people, US dollars, percent. */
-export function valueProblem(definition: FactDefinition, value: unknown): string | undefined {
-  if (definition.type === 'boolean') {
-    return typeof value === 'boolean' ? undefined : `${definition.key} must be true or false`;
-  }
-  if (typeof value === 'object' && value !== null) return boundsProblem(definition, value);
-  if (typeof value !== 'number' || !Number.isFinite(value))
-    return `${definition.key} must be a number`;
-  if (value < 0) return `${definition.key} must be zero or more`;
-  if (definition.type === 'percent') {
-    return value <= 100 ? undefined : `${definition.key} must be at most 100 percent`;
-  }
-  if (value > LARGEST) return `${definition.key} is too large`;
-  if (definition.type === 'count' && !Number.isInteger(value))
-    return `${definition.key} must be a whole number`;
-  return undefined;
+/** What is wrong with a value for a fact, for the people who call the engine from a program; undefined where it fits. */
+export function valueProblem({ key, type }: FactDefinition, value: unknown): string | undefined {
+  const fault = valueFault(type, value);
+  return fault === undefined ? undefined : `${key} ${PROBLEMS[fault](type)}`;
 }
 
-function boundsProblem(definition: FactDefinition, value: object): string | undefined {
-  const { least, most } = value as { least?: unknown; most?: unknown };
-  const wrong = [least, most].map((end) =>
-    typeof end === 'object'
-      ? `${definition.key} must be a number, or least and most`
-      : valueProblem(definition, end),
-  );
-  const first = wrong.find((words) => words !== undefined);
-  if (first !== undefined) return first;
-  return Number(least) <= Number(most)
-    ? undefined
-    : `${definition.key} has its least above its most`;
-}
+const PROBLEMS: Readonly<Record<ValueFault, (type: FactType) => string>> = {
+  'not yes or no': () => 'must be true or false',
+  'not a number': () => 'must be a number',
+  negative: () => 'must be zero or more',
+  'too large': (type) => (type === 'percent' ? 'must be at most 100 percent' : 'is too large'),
+  'not whole': () => 'must be a whole number',
+  'not a range': () => 'must be a number, or least and most',
+  'ends crossed': () => 'has its least above its most',
+};

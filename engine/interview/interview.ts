@@ -2,6 +2,7 @@
  * The questions of the check: which are still needed, in which order, and what each answer makes known. One step is
  * one page; a step is asked only while a law among those chosen waits for one of its facts.
  */
+import { NO_UPPER_BOUND } from '../facts/fact-value.ts';
 import type { StateCode } from '#law/codes.ts';
 import type { Condition, FactKey } from '#law/schema.ts';
 import { weigh } from '../rules/applicability.ts';
@@ -17,9 +18,6 @@ import { fitsStates, STEPS } from './steps.ts';
 import type { Asked, Step, StepDefinition, StepId } from './steps.ts';
 import { conditionsOf, openConditions } from '../rules/truth.ts';
 import type { Bounds } from '../rules/truth.ts';
-
-/** The end of a number that has none. */
-const OPEN = Number.MAX_SAFE_INTEGER;
 
 interface Waiting extends Condition {
   readonly state: StateCode;
@@ -207,7 +205,7 @@ export function answersTo(asked: Asked, yes: boolean): Answer[] {
   const sideFor = (own: Asked['figures']): Bounds => {
     const from = own.map(reachOf);
     return yes
-      ? { least: Math.max(...from), most: OPEN }
+      ? { least: Math.max(...from), most: NO_UPPER_BOUND }
       : { least: 0, most: Math.min(...from) - 1 };
   };
   if (states.length === 0) return [{ fact, state: null, value: sideFor(figures) }];

@@ -1,4 +1,5 @@
 /** Which missing answers would settle a verdict that cannot be told yet. */
+import { NO_UPPER_BOUND } from '../facts/fact-value.ts';
 import type { FactKey, Rule } from '#law/schema.ts';
 import { weigh } from '../rules/applicability.ts';
 import type { WeighedLaw } from '../rules/applicability.ts';
@@ -66,7 +67,7 @@ function telling(fact: FactKey, rules: Rule[], index: FactIndex): FactValue[] {
   const definition = index.byKey.get(fact);
   if (!definition || definition.type === 'boolean') return [true, false];
   const step = definition.type === 'percent' ? 0.5 : 1;
-  const most = definition.type === 'percent' ? 100 : Number.MAX_SAFE_INTEGER;
+  const most = definition.type === 'percent' ? 100 : NO_UPPER_BOUND;
   const values = new Set([0, most]);
   for (const { fact: key, op, value } of rules.flatMap(conditionsOf)) {
     if (key !== fact || typeof value !== 'number') continue;

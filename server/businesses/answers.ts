@@ -2,7 +2,8 @@
 import type { Answers } from '#contract/businesses.ts';
 import { contradictions } from '#engine/assessment/assessment.ts';
 import type { FactBook, FactDefinition } from '#law/schema.ts';
-import { MOST } from '#contract/choices.ts';
+import { LARGEST, valueFault } from '#engine/facts/fact-value.ts';
+import type { FactType, ValueFault } from '#engine/facts/fact-value.ts';
 import { findBusinessOrThrow, lockBusinessOrThrow } from './find.ts';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
@@ -121,22 +122,20 @@ function faultIn({ state, value }: Answer, definition: FactDefinition): string |
   if (!definition.perState && state !== null)
     return 'This question is about the whole business, not about one state';
   if (value === null) return undefined;
-  if (definition.type === 'boolean')
-    return typeof value === 'boolean' ? undefined : 'Answer yes or no';
-  if (typeof value === 'boolean') return 'Enter a number';
-  if (typeof value === 'number') return LIMITS[definition.type](value);
-  if (value.most < value.least) return 'Enter a range whose end is not below its start';
-  return LIMITS[definition.type](value.least) ?? LIMITS[definition.type](value.most);
+  const fault = valueFault(definition.type, value);
+  return fault === undefined ? undefined : faultText(fault, definition.type);
 }
 
-const LIMITS: Readonly<
-  Record<Exclude<FactDefinition['type'], 'boolean'>, (value: number) => string | undefined>
-> = {
-  count: (value) =>
-    Number.isInteger(value) && value >= 0 && value <= MOST.people
-      ? undefined
-      : `Enter a whole number from 0 to ${MOST.people}`,
-  percent: (value) => (value >= 0 && value <= 100 ? undefined : 'Enter a number from 0 to 100'),
-  money: (value) =>
-    value >= 0 && value <= MOST.revenueUSD ? undefined : 'Enter an amount in dollars, zero or more',
+function faultText(fault: ValueFault, type: FactType): string {
+  if (fault === 'not a number') return 'Enter a number';
+  if (fault === 'ends crossed' || fault === 'not a range')
+    return 'Enter a range whose end is not below its start';
+  return ASK_FOR[type];
+}
+
+const ASK_FOR: Readonly<Record<FactType, string>> = {
+  boolean: 'Answer yes or no',
+  count: `Enter a whole number from 0 to ${LARGEST.count}`,
+  percent: `Enter a number from 0 to ${LARGEST.percent}`,
+  money: 'Enter an amount in dollars, zero or more',
 };

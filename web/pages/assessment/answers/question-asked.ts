@@ -1,5 +1,6 @@
 import type { Assessment, Question } from '#contract/assessments.ts';
-import { MOST } from '#contract/choices.ts';
+import { LARGEST, NO_UPPER_BOUND, valueFault } from '#engine/facts/fact-value.ts';
+import type { ValueFault } from '#engine/facts/fact-value.ts';
 import { count, money, readNumber } from '#web/words/figures.ts';
 
 type Fact = Assessment['facts'][number];
@@ -26,7 +27,7 @@ export function inWords(type: QuestionAsked['type'], value: AnswerValue): string
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'object') {
     const [least, most] = [inWords(type, value.least), inWords(type, value.most)];
-    if (value.most === Number.MAX_SAFE_INTEGER) return `${least} or more`;
+    if (value.most === NO_UPPER_BOUND) return `${least} or more`;
     return value.least === 0 ? `${most} or fewer` : `${least} to ${most}`;
   }
   if (type === 'money') return money(value);
@@ -37,14 +38,16 @@ type ReadAnswer = { value: AnswerValue } | { error: string };
 
 function readFigure(type: QuestionAsked['type'], typed: string): ReadAnswer {
   const value = readNumber(typed);
-  if (value === undefined || Number.isNaN(value)) return { error: 'Enter a number, such as 1,200' };
-  if (value < 0) return { error: 'Enter zero or more' };
-  if (type === 'percent' && value > 100) return { error: 'Enter a share from 0 to 100' };
-  if (type === 'count' && !Number.isInteger(value)) return { error: 'Enter a whole number' };
-  if (type === 'count' && value > MOST.people)
-    return { error: `Enter at most ${count(MOST.people)}` };
-  if (value > MOST.revenueUSD) return { error: 'Enter a smaller amount' };
-  return { value };
+  const fault = valueFault(type, value);
+  return fault === undefined ? { value: value as number } : { error: faultText(fault, type) };
+}
+
+function faultText(fault: ValueFault, type: QuestionAsked['type']): string {
+  if (fault === 'negative') return 'Enter zero or more';
+  if (fault === 'not whole') return 'Enter a whole number';
+  if (fault !== 'too large') return 'Enter a number, such as 1,200';
+  if (type === 'percent') return 'Enter a share from 0 to 100';
+  return type === 'count' ? `Enter at most ${count(LARGEST.count)}` : 'Enter a smaller amount';
 }
 
 /** Reads what was chosen or typed, or says what is wrong with it. */
