@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { credentials, registration, registrationForm } from '#contract/auth.ts';
 import { profile } from '#contract/businesses.ts';
+import { PROBLEMS } from '#contract/problems.ts';
 import { DATA_TYPES, INDUSTRIES } from '#contract/choices.ts';
 import { PAGES } from '#web/pages.ts';
 import { FAQ } from '#web/words/faq.ts';
@@ -161,8 +162,9 @@ const quoted = [
     .matchAll(/"([^"\n]{2,})"/g),
 ].map(([, text = '']) => text);
 
-describe('every text that docs/requirements.md quotes is on some page', () => {
-  const everything = PAGES.map(({ path }) => shippedFor(path)).join('\n');
+describe('every text that docs/requirements.md quotes is on some page, or what the API says', () => {
+  const replies = Object.values(PROBLEMS).map(([, message]) => message);
+  const everything = [...PAGES.map(({ path }) => shippedFor(path)), ...replies].join('\n');
   test.each([...new Set(quoted)])('"%s"', (text) => {
     expect(everything.includes(text)).toBe(true);
   });
