@@ -13,7 +13,7 @@ import { refreshPlan, refreshUpcoming } from './plan.ts';
 import { keyOf, queries, refresh, setReply, useCall } from './queries.tsx';
 import { call } from './request.ts';
 
-/** Loads only once a business is chosen (specification 4). */
+/** Loads only once a business is chosen (docs/requirements.md 4). */
 export function useAssessment(businessId: string | undefined) {
   const query = useCall(
     readAssessment,
@@ -24,7 +24,10 @@ export function useAssessment(businessId: string | undefined) {
   return query;
 }
 
-/** The first opening keeps a receipt (decisions, 5): what the dashboard said before it is out of date. */
+/**
+ * The first opening keeps a receipt (docs/requirements-decisions.md 5): what the dashboard said
+ * before it is out of date.
+ */
 function useFirstOpening(businessId: string | undefined, opened: boolean) {
   useEffect(() => {
     if (!opened || businessId === undefined) return;

@@ -6,7 +6,7 @@ import { setSignedIn } from '#web/parts/shell/signed-in.ts';
 import { goByClock } from '#web/words/clock-zone.ts';
 import { request } from './request.ts';
 
-/** Specification 7: a GET to the key's segments joined by a slash; no retries, never stale, no refetch by itself. */
+/** docs/requirements.md 7: a GET to the key's segments joined by a slash; no retries, never stale, no refetch by itself. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {

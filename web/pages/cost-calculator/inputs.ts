@@ -34,7 +34,7 @@ const START: Inputs = {
   policies: false,
 };
 
-/** Non-numeric counts as 0 (specification 5); less than nothing too. */
+/** Non-numeric counts as 0 (docs/requirements.md 5); less than nothing too. */
 function amount(typed: string): number {
   const value = readNumber(typed);
   return value === undefined || Number.isNaN(value) ? 0 : Math.max(0, value);
