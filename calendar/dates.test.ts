@@ -1,4 +1,7 @@
-/** R7: due dates are calendar dates; the machine's time zone and daylight saving never move them. */
+/**
+ * docs/quality.md R7: due dates are calendar dates; the machine's time zone and daylight saving
+ * never move them.
+ */
 import { afterAll, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { addDays, daysBetween, dueDate, latest } from './dates.ts';
@@ -92,7 +95,7 @@ test('the latest of some dates; what is missing does not count', () => {
   expect(latest('2026-02-01', '2026-01-01')).toBe('2026-02-01');
 });
 
-describe('when a requirement is due (decisions, 5)', () => {
+describe('when a requirement is due (docs/requirements-decisions.md 5)', () => {
   test.each([
     [1, '2026-12-20'],
     [2, '2027-01-19'],

@@ -19,7 +19,7 @@ export function latest(...dates: (string | null | undefined)[]): string {
 const GRACE_DAYS = { 1: 30, 2: 60, 3: 90 } as const;
 
 /**
- * When a requirement is due (decisions, 5): the latest of the day it first became owed + 30, 60 or 90 days for
+ * When a requirement is due (docs/requirements-decisions.md 5): the latest of the day it first became owed + 30, 60 or 90 days for
  * priority 1, 2 or 3; its own first day; the law's first day.
  */
 export function dueDate(

@@ -1,4 +1,7 @@
-/** Which day it is, for whom: owners by the zone of their account, guides by their state's, all other pages by US Eastern (decisions, 5). */
+/**
+ * Which day it is, for whom: owners by the zone of their account, guides by their state's, all
+ * other pages by US Eastern (docs/requirements-decisions.md 5).
+ */
 import { dayIn, EASTERN } from '#calendar/time-zone.ts';
 import { STATES } from '#law/codes.ts';
 import { MAIN_TIME_ZONE } from '#law/time-zones.ts';

@@ -188,6 +188,12 @@ const PLANTED: [string, string, string, string][] = [
     'engine may not import contract/index.ts',
   ],
   [
+    'pages type out no address of the API',
+    'web/a.ts',
+    "export const path = '/api/businesses';\n",
+    'an address of the API is typed out: use the endpoint of the contract',
+  ],
+  [
     'engine has no clock',
     'engine/a.ts',
     `export const now = () => Date.now();\n`,

@@ -1,5 +1,5 @@
 /**
- * R8: the full prongs of the laws in force on November 20, 2026, written down a second time, by hand and in another
+ * docs/quality.md R8: the full prongs of the laws in force on November 20, 2026, written down a second time, by hand and in another
  * form than the records: which of the facts make the whole law reach a business, exemptions aside.
  */
 import fc from 'fast-check';

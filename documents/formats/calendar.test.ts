@@ -1,4 +1,7 @@
-/** R7: the days of a calendar file are those of the law, wherever it is made and wherever it is read. */
+/**
+ * docs/quality.md R7: the days of a calendar file are those of the law, wherever it is made and
+ * wherever it is read.
+ */
 import ICAL from 'ical.js';
 import { afterAll, describe, expect, test } from 'vitest';
 import { addDays } from '#calendar/dates.ts';

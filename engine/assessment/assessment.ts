@@ -1,4 +1,7 @@
-/** What an owner sees: verdicts, score, risk, tasks, recommendations and the questions left (decisions, 5). */
+/**
+ * What an owner sees: verdicts, score, risk, tasks, recommendations and the questions left
+ * (docs/requirements-decisions.md 5).
+ */
 import type { StateCode } from '#law/codes.ts';
 import type {
   ControlBook,

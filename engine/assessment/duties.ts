@@ -17,7 +17,7 @@ export interface Duty {
   readonly from: string | null;
   /** Whether its own condition holds; a duty with an open condition is listed, not scored. */
   readonly when: Truth;
-  /** Whether it counts towards its state's score (decisions, 5). */
+  /** Whether it counts towards its state's score (docs/requirements-decisions.md 5). */
   readonly scored: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** Score and risk (decisions, 5): weights 3, 2, 1; every lost point belongs to one requirement. */
+/**
+ * Score and risk (docs/requirements-decisions.md 5): weights 3, 2, 1; every lost point belongs to
+ * one requirement.
+ */
 import type { Duty } from './duties.ts';
 
 export type WorkStatus = 'open' | 'done' | 'not applicable';

@@ -1,4 +1,7 @@
-/** One state's result in the words and shapes that the owner sees (decisions, 4). */
+/**
+ * One state's result in the words and shapes that the owner sees
+ * (docs/requirements-decisions.md 4).
+ */
 import type { StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
 import type { SettledVerdict, VerdictKind } from '../rules/applicability.ts';

@@ -32,7 +32,7 @@ export interface ComparedRequirement {
 
 export type Difficulty = 'Easy' | 'Medium' | 'Hard';
 
-/** The points compared; the first five are those of the specification (section 2). */
+/** The points compared; the first five are those of the requirements (docs/requirements.md 2). */
 export const POINTS = {
   law: 'Law',
   effective: 'Effective date',
@@ -54,7 +54,7 @@ export const POINTS = {
 } as const;
 export type PointKey = keyof typeof POINTS;
 
-/** Easy up to 4 hours, Medium up to 10, Hard above (decisions, 6). */
+/** Easy up to 4 hours, Medium up to 10, Hard above (docs/requirements-decisions.md 6). */
 export function difficultyOf(hours: number): Difficulty {
   if (hours <= 4) return 'Easy';
   return hours <= 10 ? 'Medium' : 'Hard';

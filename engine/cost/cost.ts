@@ -1,4 +1,7 @@
-/** The cost calculator's formula (specification 9, decisions 6). Amounts are US dollars, times are hours. */
+/**
+ * The cost calculator's formula (docs/requirements.md 9, docs/requirements-decisions.md 6). Amounts
+ * are US dollars, times are hours.
+ */
 
 export const COST_INDUSTRIES = {
   Healthcare: 1.8,
@@ -20,7 +23,7 @@ const COMPLEXITY = {
 } as const;
 export type Complexity = keyof typeof COMPLEXITY;
 
-/** The calculator's eight states and how complex the specification holds each to be. */
+/** The calculator's eight states and how complex docs/requirements.md 9 holds each to be. */
 export const COST_STATES = {
   DE: 'Medium',
   IA: 'Medium',
@@ -66,7 +69,10 @@ export interface CostResult {
   readonly timeline: '3-6 months' | '6-12 months';
 }
 
-/** What compliance may cost by the specification's formula. Base amounts first, then both reductions, which multiply. */
+/**
+ * What compliance may cost by the formula of docs/requirements.md 9. Base amounts first, then both
+ * reductions, which multiply.
+ */
 export function estimateCost(form: CostForm): CostResult {
   const breakdown = breakdownOf(form);
   const totalCost = Math.round(Object.values(breakdown).reduce((sum, amount) => sum + amount, 0));

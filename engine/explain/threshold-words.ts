@@ -1,4 +1,7 @@
-/** For whom a requirement is owed, in words (decisions, 6): the labels of its prongs, and its own condition. */
+/**
+ * For whom a requirement is owed, in words (docs/requirements-decisions.md 6): the labels of its
+ * prongs, and its own condition.
+ */
 import type { Condition, LawRecord, Requirement, Rule } from '#law/schema.ts';
 import { FACTS_EN } from './facts-en.ts';
 

@@ -1,4 +1,7 @@
-/** Passwords that anyone would try first (quality, V6). What makes one good is its owner's choice: no rules of composition. */
+/**
+ * Passwords that anyone would try first (docs/quality.md V6). What makes one good is its owner's
+ * choice: no rules of composition.
+ */
 import type { Database } from '../database/database.ts';
 import { invalidInput } from '../http/problem.ts';
 import { listBusinesses } from '../businesses/store.ts';

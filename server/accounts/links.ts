@@ -1,4 +1,7 @@
-/** One-time links for verification and reset: `/verify#token`, `/reset#token` (decisions, 8). */
+/**
+ * One-time links for verification and reset: `/verify#token`, `/reset#token`
+ * (docs/requirements-decisions.md 8).
+ */
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { resetLetter, verificationLetter } from '../mail/letters.ts';

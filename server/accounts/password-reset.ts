@@ -1,4 +1,7 @@
-/** "Forgot password" (decisions, 8). The reply says nothing about whether an account exists. */
+/**
+ * "Forgot password" (docs/requirements-decisions.md 8). The reply says nothing about whether an
+ * account exists.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '../services.ts';
 import { namesOf, refuseGuessable } from './guessable.ts';

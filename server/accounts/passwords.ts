@@ -1,4 +1,6 @@
-/** Passwords: argon2id at 19 MiB, two passes, one lane (quality, V11), and a gate before it. */
+/**
+ * Passwords: argon2id at 19 MiB, two passes, one lane (docs/quality.md V11), and a gate before it.
+ */
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import { problem } from '../http/problem.ts';

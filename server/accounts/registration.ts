@@ -1,4 +1,7 @@
-/** Opening an account and confirming its address (specification 4 and 8; decisions, 8). */
+/**
+ * Opening an account and confirming its address (docs/requirements.md 4 and 8;
+ * docs/requirements-decisions.md 8).
+ */
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod/mini';
 import type { registration } from '#contract/auth.ts';

@@ -1,4 +1,7 @@
-/** Signing in. An unknown address and a wrong password read alike, in text and in time (decisions, 8). */
+/**
+ * Signing in. An unknown address and a wrong password read alike, in text and in time
+ * (docs/requirements-decisions.md 8).
+ */
 import type { z } from 'zod/mini';
 import type { credentials } from '#contract/auth.ts';
 import type { Services } from '../services.ts';

@@ -72,7 +72,10 @@ export function profileForEngine(business: StoredBusiness): AssessmentInput['bus
 const listed = (assessment: Assessment) =>
   assessment.tasks.flatMap((task) => task.requirements.map(({ id }) => id));
 
-/** Opens an assessment. The first time, a receipt is kept (decisions, 5). Throws `not-found`. */
+/**
+ * Opens an assessment. The first time, a receipt is kept (docs/requirements-decisions.md 5). Throws
+ * `not-found`.
+ */
 export async function openAssessment(
   owner: string,
   services: Services,

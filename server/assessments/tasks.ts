@@ -1,4 +1,4 @@
-/** Marking work done, not applicable, or open again (decisions, 3 and 5). */
+/** Marking work done, not applicable, or open again (docs/requirements-decisions.md 3 and 5). */
 import type { Assessment } from '#contract/results.ts';
 import { assessBusiness } from './service.ts';
 import { lockBusinessOrThrow } from '../businesses/find.ts';

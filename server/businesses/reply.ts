@@ -1,4 +1,7 @@
-/** A stored business as the contract shows it: both field sets (decisions, 4), and its standing once it was assessed. */
+/**
+ * A stored business as the contract shows it: both field sets (docs/requirements-decisions.md 4),
+ * and its standing once it was assessed.
+ */
 import type { Assessment } from '#contract/results.ts';
 import type { Business } from '#contract/businesses.ts';
 import { assessBusiness } from '../assessments/service.ts';

@@ -1,4 +1,7 @@
-/** Setting up and changing business profiles (specification 5; decisions, 5). */
+/**
+ * Setting up and changing business profiles (docs/requirements.md 5;
+ * docs/requirements-decisions.md 5).
+ */
 import type { Business, Profile } from '#contract/businesses.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import { lockBusinessOrThrow } from './find.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { invalidInput, problem } from './problem.ts';
 
-/** The specification's words where a schema has none of its own (section 5). */
+/** The requirements' words where a schema has none of its own (docs/requirements.md 5). */
 const fallback = (issue: { readonly input?: unknown }) =>
   issue.input === undefined ? 'Required' : 'Invalid input';
 

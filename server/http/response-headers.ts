@@ -1,4 +1,4 @@
-/** The security headers of every reply (quality, V3). */
+/** The security headers of every reply (docs/quality.md V3). */
 import type { FastifyInstance } from 'fastify';
 
 const POLICY = [

@@ -1,5 +1,5 @@
 /**
- * Refuses state-changing requests that another site caused (quality R13; docs/decisions/0012).
+ * Refuses state-changing requests that another site caused (docs/quality.md R13; docs/decisions/0012-requests-of-other-sites.md).
  * Browsers say where a request comes from; a program that says nothing at all is no browser.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';

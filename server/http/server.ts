@@ -5,7 +5,9 @@ import { problem } from './problem.ts';
 import { securityHeaders } from './response-headers.ts';
 
 const BODY_LIMIT = 100_000;
-/** Fastify's default of no limit held slow bodies open for more than 110 s (quality R11). */
+/**
+ * Fastify's default of no limit held slow bodies open for more than 110 s (docs/quality.md R11).
+ */
 const TIMES = { requestTimeout: 15_000, keepAliveTimeout: 10_000 };
 const NODE_TIMES = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 };
 

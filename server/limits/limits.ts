@@ -1,4 +1,4 @@
-/** How often something may be tried (quality R16), and the counting of it. */
+/** How often something may be tried (docs/quality.md R16), and the counting of it. */
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Database } from '../database/database.ts';

@@ -9,7 +9,7 @@ import { fileAt } from './files.ts';
 import type { Site, SiteFile, Variant } from './files.ts';
 import type { FigureCache } from '../templates/figures.ts';
 
-/** `/states/delaware` and `/states/DE` lead to `/delaware` (decisions, 2). */
+/** `/states/delaware` and `/states/DE` lead to `/delaware` (docs/requirements-decisions.md 2). */
 const GUIDES = new Map(
   STATES.flatMap(
     ({ code, slug }) =>

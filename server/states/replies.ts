@@ -46,7 +46,7 @@ function repliesOn(laws: readonly LawRecord[], date: string): StateReplies {
   };
 }
 
-/** The five of the guides first, then by name (decisions, 2). */
+/** The five of the guides first, then by name (docs/requirements-decisions.md 2). */
 function ordered(laws: readonly LawRecord[]): LawRecord[] {
   const place = (law: LawRecord) => {
     const at = FIRST_STATES.findIndex((code) => code === law.state);

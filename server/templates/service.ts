@@ -8,7 +8,7 @@ import { problem } from '../http/problem.ts';
 import { dropRating, listRatingsOf, putRating, type StoredRating } from './store.ts';
 import type { FiguresById } from './figures.ts';
 
-/** The ten, as the specification has them. */
+/** The ten of docs/requirements.md 9. */
 export function listTemplates(
   { controls, laws }: Services['corpus'],
   figures: FiguresById,

@@ -1,4 +1,4 @@
-/** The owner's own account (quality R12, V6, V7, V14). */
+/** The owner's own account (docs/quality.md R12, V6, V7, V14). */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -152,7 +152,7 @@ onEachDatabase('account', (database) => {
       expect(reply.json()).toMatchObject({ fields: { password: HARDER } });
     });
 
-    test('the messages of the specification come first', async () => {
+    test('the messages of the requirements come first', async () => {
       const reply = await post('/api/auth/register', '', { ...person(), password: 'aaaaaaa' });
       expectProblem(reply, 400, 'invalid-input', 'Password must be at least 8 characters');
     });

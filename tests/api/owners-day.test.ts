@@ -1,4 +1,7 @@
-/** R7: one day for everybody. At half past eleven at night it is still today for the owner, at half past midnight no longer. */
+/**
+ * docs/quality.md R7: one day for everybody. At half past eleven at night it is still today for the
+ * owner, at half past midnight no longer.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-/** R16: guessing passwords is slowed down, without locking owners out. */
+/** docs/quality.md R16: guessing passwords is slowed down, without locking owners out. */
 import { expect, test } from 'vitest';
 import { LIMITS, networkOf } from '#server/limits/limits.ts';
 import { rateLimits } from '#server/database/schema.ts';

@@ -1,4 +1,7 @@
-/** R12: sessions begin fresh, end when they should, and are worth nothing when stolen from the database. */
+/**
+ * docs/quality.md R12: sessions begin fresh, end when they should, and are worth nothing when
+ * stolen from the database.
+ */
 import { expect, test } from 'vitest';
 import { sessions } from '#server/database/schema.ts';
 import { deleteExpired } from '#server/cleanup.ts';

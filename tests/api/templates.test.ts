@@ -114,7 +114,7 @@ onEachDatabase('templates with their figures', (database) => {
   const page = (headers: Record<string, string> = {}) =>
     stage().call('GET', '/templates', { headers });
 
-  test('the ten, with every field of the specification; new as the site is built', async () => {
+  test('the ten, with every field of the requirements; new as the site is built', async () => {
     const list = await listOf(stage());
     expect(list.map(({ id }) => id)).toEqual(CONTROL_BOOK.templates.map(({ id }) => id));
     for (const each of list) {

@@ -74,7 +74,7 @@ const SHOWN: Shown[] = GUIDE_FIGURES.figures.flatMap((figure) =>
     .flatMap((slug) => guideOf(slug).map((file) => ({ id: figure.id, slug, file, figure }))),
 );
 
-describe('published figures stand beside the statute (decisions, 1)', () => {
+describe('published figures stand beside the statute (docs/requirements-decisions.md 1)', () => {
   test('every figure of a guide is looked at', () => {
     expect(new Set(SHOWN.map(({ id }) => id)).size).toBe(
       GUIDE_FIGURES.figures.filter(({ screens }) =>
@@ -312,7 +312,7 @@ describe('on the server', () => {
     expect(await get('/delaware?asOf=2026-12-01')).not.toBe(after);
   });
 
-  test('the guides and checklists of the specification are files', async () => {
+  test('the guides and checklists of the requirements are files', async () => {
     on('2026-11-25');
     for (const { slug } of STATES)
       for (const name of [
@@ -325,7 +325,7 @@ describe('on the server', () => {
   });
 });
 
-/** [state, block of the specification's section 2, what the page must say or link] */
+/** [state, block of docs/requirements.md 2, what the page must say or link] */
 const BLOCKS: [slug: string, block: string, ...held: string[]][] = [
   ['delaware', 'hero, effective date', 'Effective date', 'Jan 1, 2025'],
   ['delaware', 'hero, penalty', 'Max penalty', '$10,000'],
@@ -517,7 +517,7 @@ const BLOCKS: [slug: string, block: string, ...held: string[]][] = [
   ],
 ];
 
-describe('blocks of the specification, section 2', () => {
+describe('blocks of the guides (docs/requirements.md 2)', () => {
   test.each(BLOCKS)('%s: %s', (slug, _block, ...held) => {
     const [file = ''] = guideOf(slug);
     const main = mainOf(file);

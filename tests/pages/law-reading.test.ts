@@ -1,5 +1,5 @@
 /**
- * How hard the owner-facing texts of the law records are to read (U20). Each text is measured on its own, short pieces that
+ * How hard the owner-facing texts of the law records are to read (docs/quality.md U20). Each text is measured on its own, short pieces that
  * stand in one list are measured together. Proper names, names of acts and sentences that a law prescribes count as one word.
  */
 import { describe, expect, test } from 'vitest';

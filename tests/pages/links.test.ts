@@ -1,4 +1,7 @@
-/** S11: every internal link and anchor of every built page leads somewhere; S2 and S6: the right status for each address. */
+/**
+ * docs/quality.md S11, S2 and S6: every internal link and anchor of every built page leads somewhere,
+ * and each address has the right status.
+ */
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** Guides and checklists as files (U24): tagged, named, in English, with their fonts; Word with real headings; all from the record. */
+/**
+ * Guides and checklists as files (docs/quality.md U24): tagged, named, in English, with their
+ * fonts; Word with real headings; all from the record.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * U20: how hard the public pages are to read. Our own words count: sentences in the main part, without citations, published
- * figures, names, and the texts of the records and of the specification, which are looked at where they are written.
+ * docs/quality.md U20: how hard the public pages are to read. Our own words count: sentences in the main part, without citations, published
+ * figures, names, and the texts of the records and of the requirements, which are looked at where they are written.
  */
 import { describe, expect, test } from 'vitest';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';

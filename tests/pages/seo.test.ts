@@ -323,7 +323,7 @@ describe('S13: nothing comes from elsewhere', () => {
   });
 });
 
-describe('nothing wrong is shown alone (decisions, 1)', () => {
+describe('nothing wrong is shown alone (docs/requirements-decisions.md 1)', () => {
   const wrongOn = (day: string, state?: string) =>
     GUIDE_FIGURES.figures.filter(
       (figure) =>

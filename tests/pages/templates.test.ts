@@ -13,7 +13,7 @@ import { parse, textOf } from './html-tree.ts';
 const HTML = read('templates.html');
 const WORDS = textOf(parse(HTML)).replaceAll(/\s+/g, ' ');
 
-describe('templates (specification 2, 3, 9; decisions 7, 11)', () => {
+describe('templates (docs/requirements.md 2, 3, 9; docs/requirements-decisions.md 7, 11)', () => {
   const { templates, cites } = templateData();
   const viewOf = (id: string) => {
     const view = templates.find((each) => each.id === id);

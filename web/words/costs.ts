@@ -1,4 +1,4 @@
-/** The cost calculator (specification 2, 5 and 9): quoted texts to the letter. */
+/** The cost calculator (docs/requirements.md 2, 5 and 9): quoted texts to the letter. */
 import type { CostBreakdown, CostRecommendation, CostState } from '#engine/cost/cost.ts';
 
 export const COSTS = {

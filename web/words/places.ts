@@ -1,4 +1,4 @@
-/** The links of the bar, the menu and the footer, in their order (specification 2). */
+/** The links of the bar, the menu and the footer, in their order (docs/requirements.md 2). */
 import { FIRST_STATES, STATES } from '#law/codes.ts';
 
 export interface Place {
@@ -14,7 +14,7 @@ export const MAIN_PLACES: readonly Place[] = [
   { path: '/faq', label: 'FAQ' },
 ];
 
-/** The five states of the specification, first everywhere. */
+/** The five states of docs/requirements.md 1, first everywhere. */
 export const GUIDES = FIRST_STATES.map((code) => {
   const state = STATES.find((one) => one.code === code);
   if (!state) throw new Error(`No state has the code ${code}`);

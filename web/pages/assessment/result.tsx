@@ -45,7 +45,10 @@ function Head({ business, businesses, asOf }: ResultProps & { asOf: string | und
   );
 }
 
-/** The first time an owner opens a result, a receipt of it is kept (decisions, 5). */
+/**
+ * The first time an owner opens a result, a receipt of it is kept
+ * (docs/requirements-decisions.md 5).
+ */
 function useFirstReceipt(businessId: string, assessment: Assessment) {
   const save = useSaveAssessment(businessId);
   const asked = useRef(false);

@@ -166,7 +166,10 @@ function DutyBody({
   ));
 }
 
-/** Two to four laws: the five points of the specification, then the others, then duties by category. */
+/**
+ * Two to four laws: the five points of docs/requirements.md 2, then the others, then duties by
+ * category.
+ */
 export const CompareTable = memo(function CompareTable({
   states,
   only,

@@ -8,7 +8,7 @@ export interface Estimate {
   readonly result: CostResult;
 }
 
-/** Idle, then calculating for 1.5 seconds (simulated), then a result (specification 4). */
+/** Idle, then calculating for 1.5 seconds (simulated), then a result (docs/requirements.md 4). */
 export function useCalculation() {
   const [running, setRunning] = useState<Inputs>();
   const [estimate, setEstimate] = useState<Estimate>();

@@ -46,7 +46,9 @@ interface Assessed extends Business {
 }
 const wasAssessed = (business: Business): business is Assessed => business.assessment !== null;
 
-/** The lowest score, named; the tasks of all businesses, summed (decisions, 5). */
+/**
+ * The lowest score, named; the tasks of all businesses, summed (docs/requirements-decisions.md 5).
+ */
 function scoreOf(businesses: readonly Assessed[]) {
   const [lowest] = businesses.toSorted((a, b) => a.assessment.score - b.assessment.score);
   if (!lowest) return undefined;

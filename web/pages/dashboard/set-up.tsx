@@ -19,7 +19,7 @@ import { today } from '#web/words/clock.ts';
 import { FAILURES, NOTICES } from '#web/words/notices.ts';
 import { Crumbs } from '#web/parts/shell/crumbs.tsx';
 
-/** Specification 5: nothing named, one employee, nothing ticked. */
+/** docs/requirements.md 5: nothing named, one employee, nothing ticked. */
 const BLANK = {
   businessName: '',
   employeeCount: 1,

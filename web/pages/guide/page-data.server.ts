@@ -193,7 +193,7 @@ function besideOf(law: LawRecord, words: GuideWords, asOf: string): BesideView[]
   });
 }
 
-/** The specification's figure for a point in this guide's comparison table, if it has one. */
+/** The published figure for a point in this guide's comparison table, if it has one. */
 function saidOf(law: LawRecord, point: string, screen: string, asOf: string): SaidView | null {
   const named =
     { 'Time to fix a violation': 'Cure period', 'Right to a portable copy': 'Data portability' }[

@@ -77,7 +77,9 @@ function costs(): HomeView['costs'] {
   ];
 }
 
-/** Due dates are 30, 60 and 90 days after a duty is first owed (decisions, 5). */
+/**
+ * Due dates are 30, 60 and 90 days after a duty is first owed (docs/requirements-decisions.md 5).
+ */
 function tasks(asOf: string): HomeView['tasks'] {
   const law = lawOf('DE');
   const listed = law ? requirementList(law, asOf).filter(({ advice }) => !advice) : [];

@@ -5,7 +5,10 @@ import { statusOf } from '#web/api/request.ts';
 import { Failing } from '#web/ui/failing.tsx';
 import { UNREACHABLE } from '#web/words/notices.ts';
 
-/** Draws the page for the owner who is signed in; any other reply leads to sign-in (specification 4). */
+/**
+ * Draws the page for the owner who is signed in; any other reply leads to sign-in
+ * (docs/requirements.md 4).
+ */
 export function NeedsOwner({
   waiting,
   children,

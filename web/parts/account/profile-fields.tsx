@@ -19,7 +19,7 @@ const IN_ORDER = [
   ...STATES.filter((state) => !isFirst(state.code)),
 ];
 
-/** A blank head count becomes 0, a blank revenue none at all (specification 5). */
+/** A blank head count becomes 0, a blank revenue none at all (docs/requirements.md 5). */
 const toNumber = (blank: number | undefined) => (typed: unknown) =>
   typeof typed === 'string' ? (readNumber(typed) ?? blank) : (typed ?? blank);
 

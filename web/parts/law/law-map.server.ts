@@ -20,7 +20,7 @@ function whoOf(law: LawRecord, asOf: string): string {
   return later === undefined ? `${now}.` : `${now}. Changes on ${inWords(later)}.`;
 }
 
-/** All laws on a day: the five of the specification first, then by name. */
+/** All laws on a day: the five of docs/requirements.md 1 first, then by name. */
 export function lawMap(asOf: string): LawMap {
   const lines = LAWS.map((law): LawLine => {
     return {

@@ -8,7 +8,7 @@ interface NothingFoundProps {
   onWay: () => void;
 }
 
-/** Nothing fits the search: the words of the specification and one way out. */
+/** Nothing fits the search: the words of docs/requirements.md 8 and one way out. */
 export function NothingFound({ title, children, way, onWay }: NothingFoundProps) {
   return (
     <div className="empty">

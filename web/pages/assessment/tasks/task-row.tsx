@@ -8,7 +8,7 @@ import { nameOf } from './state-name.ts';
 import { TaskActs } from './task-acts.tsx';
 import { TaskDetails } from './task-details.tsx';
 
-/** Specification 3: 1 and 2 by name, any other is low. */
+/** docs/requirements.md 3: 1 and 2 by name, any other is low. */
 function Priority({ level }: { level: number }) {
   const [look, icon, word] =
     level === 1

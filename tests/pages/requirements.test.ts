@@ -1,11 +1,13 @@
 /**
- * Every quoted text, count and constant of the specification for the screens that exist, one row each with its section.
+ * Every quoted text, count and constant of the requirements for the screens that exist, one row each with its section.
  * A text has to stand in what is shipped: the built HTML of its page, or a script that this page loads or can load.
  * How and when it is shown is tested by the journeys.
  */
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { credentials, registration, registrationForm } from '#contract/auth.ts';
 import { profile } from '#contract/businesses.ts';
+import { PROBLEMS } from '#contract/problems.ts';
 import { DATA_TYPES, INDUSTRIES } from '#contract/choices.ts';
 import { PAGES } from '#web/pages.ts';
 import { FAQ } from '#web/words/faq.ts';
@@ -143,9 +145,24 @@ function shippedFor(path: string): string {
   return unescaped([html, ...scriptsWithin(html).map(read)].join('\n'));
 }
 
-describe('texts of the specification that are shipped', () => {
+describe('texts of docs/requirements.md that are shipped', () => {
   test.each(SHIPPED)('%s: %s says %s', (_section, page, text) => {
     expect(shippedFor(page)).toContain(text);
+  });
+});
+
+/** What docs/requirements.md has in double quotes is shown to the letter; a dash alone stands everywhere. */
+const quoted = [
+  ...readFileSync(new URL('../../docs/requirements.md', import.meta.url), 'utf8')
+    .split('## 1. ')[1]!
+    .matchAll(/"([^"\n]{2,})"/g),
+].map(([, text = '']) => text);
+
+describe('every text that docs/requirements.md quotes is on some page, or what the API says', () => {
+  const replies = Object.values(PROBLEMS).map(([, message]) => message);
+  const everything = [...PAGES.map(({ path }) => shippedFor(path)), ...replies].join('\n');
+  test.each([...new Set(quoted)])('"%s"', (text) => {
+    expect(everything.includes(text)).toBe(true);
   });
 });
 
