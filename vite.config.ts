@@ -38,6 +38,8 @@ export default defineConfig({
     rolldownOptions: {
       input: ['web/client.tsx', 'web/boot.ts'],
       checks: { moduleLevelDirective: false },
+      // reading a property does nothing here: schemas that nobody uses go
+      treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -1,5 +1,6 @@
 /** The import table of the architecture, executed over every file; and each border shown to hold. */
 import { describe, expect, test } from 'vitest';
+import { circlesIn } from './borders/circles.ts';
 import { violationsIn } from './borders/house.ts';
 import { readModule } from './borders/modules.ts';
 import { SOURCES } from './borders/sources.ts';
@@ -7,6 +8,26 @@ import { ROWS } from './borders/table.ts';
 
 test('no file crosses a border', () => {
   expect(SOURCES.flatMap(violationsIn)).toEqual([]);
+});
+
+test('no files import each other in a circle', () => {
+  expect(circlesIn(SOURCES)).toEqual([]);
+});
+
+test('a circle is seen, also through a type and around a corner', () => {
+  const around = [
+    { path: 'engine/a.ts', text: "import { b } from './b.ts';\nexport const a = b;\n" },
+    { path: 'engine/b.ts', text: "export { c as b } from '#engine/c/c.ts';\n" },
+    {
+      path: 'engine/c/c.ts',
+      text: "import type { A } from '../a.ts';\nexport const c = 1 as A;\n",
+    },
+    { path: 'engine/d.ts', text: "import { a } from './a.ts';\nexport const d = a;\n" },
+  ];
+  expect(circlesIn(around)).toEqual([['engine/a.ts', 'engine/b.ts', 'engine/c/c.ts']]);
+  expect(circlesIn(around.slice(1))).toEqual([]);
+  const own = { path: 'engine/e.ts', text: "export * from './e.ts';\n" };
+  expect(circlesIn([own])).toEqual([['engine/e.ts']]);
 });
 
 test('the files are found, and every one has a row of the table', () => {
@@ -165,6 +186,12 @@ const PLANTED: [string, string, string, string][] = [
     'engine/a.ts',
     type('#contract/index.ts'),
     'engine may not import contract/index.ts',
+  ],
+  [
+    'pages type out no address of the API',
+    'web/a.ts',
+    "export const path = '/api/businesses';\n",
+    'an address of the API is typed out: use the endpoint of the contract',
   ],
   [
     'engine has no clock',

@@ -35,10 +35,11 @@ export function withoutChance(text: string, names: ReadonlyMap<string, string>):
   return plain.replace(TIME, 'time').replace(SECOND, 'time').replace(STAMP, 'time');
 }
 
-/** For pages: built files carry a hash in their names, and scripts are cut anew by every build. */
+/** For pages: built files carry a hash in their names, scripts are cut anew by every build, and one file names its end. */
 export const withoutBuild = (text: string): string =>
   text
     .replaceAll(/<link rel="modulepreload"[^>]*>\n?/g, '')
+    .replaceAll(/^Expires: [\d-]+T/gm, 'Expires: T')
     .replaceAll(/data-modules="[^"]*"/g, 'data-modules="…"')
     .replaceAll(/\/assets\/[\w.-]+\.js\b/g, '/assets/….js')
     .replaceAll(/(\/assets\/[\w.-]+)-[\w-]{8}(\.\w+)\b/g, '$1$2')

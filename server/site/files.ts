@@ -53,6 +53,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 };
 
+/** The content type that a file's name stands for. */
+export const typeOf = (name: string): string => TYPES[extname(name)] ?? 'application/octet-stream';
+
 /** Reads a build. Throws SiteMissing where there is none. */
 export function readSite(folder: string): Site {
   const names = listFiles(folder);
@@ -106,7 +109,7 @@ function readFile(folder: string, name: string, names: ReadonlySet<string>): Sit
   const body = readFileSync(join(folder, name));
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const base = {
-    'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
+    'content-type': typeOf(name),
     'cache-control': /^(assets|data)\//.test(name)
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',

@@ -1,28 +1,26 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import {
-  type Account,
   changePassword,
   changeTimeZone,
   deleteAccount,
   endOtherSessions,
+  readAccount,
 } from '#contract/account.ts';
+import { downloadAccount } from '#contract/account-export.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { setSignedIn } from '#web/parts/shell/signed-in.ts';
 import { goByClock } from '#web/words/clock-zone.ts';
-import { queries } from './queries.tsx';
-import { call, request } from './request.ts';
+import { queries, refresh, useCall } from './queries.tsx';
+import { call } from './request.ts';
 
-const ACCOUNT = ['/api/account'] as const;
-const refresh = () => queries.invalidateQueries({ queryKey: ACCOUNT });
+const refreshAccount = () => refresh(readAccount, undefined);
 
-export function useAccount() {
-  return useQuery<Account>({ queryKey: ACCOUNT });
-}
+export const useAccount = () => useCall(readAccount, undefined);
 
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof changePassword>) => call(changePassword, { body }),
-    onSuccess: refresh,
+    onSuccess: refreshAccount,
   });
 }
 
@@ -38,12 +36,11 @@ export function useChangeTimeZone() {
 }
 
 export function useEndOtherSessions() {
-  return useMutation({ mutationFn: () => call(endOtherSessions, {}), onSuccess: refresh });
+  return useMutation({ mutationFn: () => call(endOtherSessions, {}), onSuccess: refreshAccount });
 }
 
-/** The call `downloadAccount`, without its schemas: the file is handed on as it comes. */
-export const useDownload = () =>
-  useMutation({ mutationFn: () => request('GET', '/api/account/data') });
+/** Everything stored, handed on as it comes. */
+export const useDownload = () => useMutation({ mutationFn: () => call(downloadAccount, {}) });
 
 /** Nothing of the owner stays in memory. */
 export function useDeleteAccount() {

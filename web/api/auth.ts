@@ -3,6 +3,7 @@ import {
   forgot,
   login,
   logout,
+  me,
   register,
   resendVerification,
   reset,
@@ -10,10 +11,10 @@ import {
 } from '#contract/auth.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { setSignedIn } from '#web/parts/shell/signed-in.ts';
-import { ME_KEY, queries } from './queries.tsx';
+import { queries, refresh } from './queries.tsx';
 import { call } from './request.ts';
 
-const refreshMe = () => queries.invalidateQueries({ queryKey: ME_KEY });
+const refreshMe = () => refresh(me, undefined);
 
 export function useLogin() {
   return useMutation({

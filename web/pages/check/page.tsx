@@ -5,7 +5,7 @@ import { indexFacts } from '#engine/facts/facts.ts';
 import { questionsLeft } from '#engine/interview/length.ts';
 import { openSteps } from '#engine/interview/interview.ts';
 import type { StepId } from '#engine/interview/steps.ts';
-import { keepInAddress, useQuery } from '#web/parts/shell/address.ts';
+import { keepInAddress, useAddressQuery } from '#web/parts/shell/address.ts';
 import styles from '#web/parts/assessment/helpers.css?url';
 import { NoScript } from '#web/parts/shell/no-script.tsx';
 import { EMPTY, isAid, type Sheet, withAnswers, withStates } from './address.ts';
@@ -22,7 +22,7 @@ import type { CheckView } from './view.ts';
 const ISO = /^\d{4}-\d{2}-\d{2}$/;
 
 function useLaw(view: CheckView): Law {
-  const asked = useQuery().get('asOf');
+  const asked = useAddressQuery().get('asOf');
   const today = useToday(view.drawn);
   const asOf =
     asked !== null && ISO.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today;

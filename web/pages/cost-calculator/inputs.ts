@@ -5,7 +5,7 @@ import {
   type CostIndustry,
   type CostState,
 } from '#engine/cost/cost.ts';
-import { keepInAddress, useQuery } from '#web/parts/shell/address.ts';
+import { keepInAddress, useAddressQuery } from '#web/parts/shell/address.ts';
 import { CALCULATOR_STATES, TARGET_TIMES, VOLUMES } from '#web/words/costs.ts';
 import { readNumber } from '#web/words/figures.ts';
 
@@ -93,7 +93,7 @@ function keep(inputs: Inputs): void {
 
 /** The inputs. The address holds them, so a copied link opens the same sum; `onOpened` runs once where it names states. */
 export function useInputs(onOpened: (inputs: Inputs) => void) {
-  const query = useQuery();
+  const query = useAddressQuery();
   const inputs = useMemo(() => inputsIn(query), [query]);
   const opened = useEffectEvent(() => {
     const first = inputsIn(new URLSearchParams(window.location.search));

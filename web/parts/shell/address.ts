@@ -13,7 +13,7 @@ function subscribe(read: () => void) {
 }
 
 /** The query of the address. The page is drawn at build, and first hydrated, without one. */
-export function useQuery(): URLSearchParams {
+export function useAddressQuery(): URLSearchParams {
   const search = useSyncExternalStore(
     subscribe,
     () => window.location.search,
