@@ -1,5 +1,5 @@
 /** From a template to a document: for these states, on this day, with what is known; what is not known is a marked gap. */
-import { inWords, list } from '#text/english.ts';
+import { longDate, list } from '#text/english.ts';
 import { annexBlocks } from './grounds.ts';
 import { blocksOf } from './passages.ts';
 import { headed } from './headings.ts';
@@ -57,12 +57,12 @@ function bound(
   blocks: readonly Block[],
   [own, annex]: readonly [own: readonly Block[], annex: readonly Block[]],
 ): Bound {
-  const law = `Law as of ${inWords(filling.asOf)}. Law data ${filling.lawDataHash.slice(0, 12)}.`;
+  const law = `Law as of ${longDate(filling.asOf)}. Law data ${filling.lawDataHash.slice(0, 12)}.`;
   if (filling.neutral)
     return { footer: `${law} ${DISCLAIMER}`, blocks: [...blocks, ...newPage(annex)] };
   const name = filling.values['businessName'];
   return {
-    footer: `Version of ${inWords(filling.asOf)}.`,
+    footer: `Version of ${longDate(filling.asOf)}.`,
     owner: typeof name === 'string' ? asText(name) : '',
     blocks,
     notes: {

@@ -1,5 +1,5 @@
 /** What is left to fill in: counted, and listed at the top of a document. */
-import { capital } from '#text/english.ts';
+import { capital } from '#text/letters.ts';
 import type { Block } from './tree.ts';
 import type { Work } from './filling.ts';
 

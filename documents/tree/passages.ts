@@ -1,4 +1,5 @@
 /** Passages of a template to blocks of a document: which stand, and under what note. */
+import { lowerFirst } from '#text/letters.ts';
 import { FACTS_EN } from '#engine/explain/facts-en.ts';
 import { list } from '#text/english.ts';
 import type { FactKey, LawRecord } from '#law/schema.ts';
@@ -156,7 +157,7 @@ const isBare = ({ kind }: Block) => kind === 'heading' || kind === 'page';
 /** "Keep this part only if you sell or trade personal data." */
 export function keepNote({ fact, is }: Pick<Of<'when'>, 'fact' | 'is'>): string {
   const said = FACTS_EN[fact as FactKey].have(is, 'your states').replace(/\.$/, '');
-  return `${KEEP}${said.charAt(0).toLowerCase()}${said.slice(1)}.`;
+  return `${KEEP}${lowerFirst(said)}.`;
 }
 
 /** A passage that stands; a page break at its beginning comes before it. */

@@ -1,5 +1,6 @@
 /** Variables in the text: their values as text and nothing else, or marked gaps that are counted. */
-import { inWords, list } from '#text/english.ts';
+import { lowerFirst } from '#text/letters.ts';
+import { longDate, list } from '#text/english.ts';
 import { stateValue } from './state-values.ts';
 import type { Pieces, Variable } from './template.ts';
 import { plain } from './tree.ts';
@@ -40,7 +41,7 @@ function valueText(name: string, work: Work): string | undefined {
     return list(value.flat().map((item) => inSentence(asText(item), work.variables[name])));
   const words = asText(value);
   return /^\d{4}-\d\d-\d\d$/.test(words) && work.variables[name]?.kind === 'date'
-    ? inWords(words)
+    ? longDate(words)
     : words;
 }
 
@@ -48,7 +49,7 @@ function valueText(name: string, work: Work): string | undefined {
 function inSentence(item: string, variable: Variable | undefined): string {
   const ofProfile = variable?.from?.includes('profile.dataTypesCollected') === true;
   return ofProfile && /^\p{Lu}\p{Ll}/u.test(item) && !item.startsWith('Social Security')
-    ? `${item.charAt(0).toLowerCase()}${item.slice(1)}`
+    ? lowerFirst(item)
     : item;
 }
 

@@ -1,4 +1,5 @@
 /** The tests of a law as clauses: "you handled data on 35,000 or more people in Delaware last year". */
+import { lowerFirst } from '#text/letters.ts';
 import type { Condition, FactKey, Rule } from '#law/schema.ts';
 import { PEOPLE, factsOf } from './ways.ts';
 import type { Way } from './ways.ts';
@@ -88,8 +89,6 @@ const CLAUSES: Partial<Record<FactKey, Clause>> = {
 function percent(value: number): string {
   return value === 50 ? 'half' : `${whole.format(value)} percent`;
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 function clause(rule: Rule, about: About): string {
   if ('any' in rule) {

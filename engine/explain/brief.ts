@@ -1,6 +1,7 @@
 /** Who is covered, in one line: every way in and the exemption of small firms, so that no number stands alone. */
 import type { Condition, FactKey, LawRecord, Rule } from '#law/schema.ts';
-import { capital, list } from '#text/english.ts';
+import { list } from '#text/english.ts';
+import { capital } from '#text/letters.ts';
 import { clausesOf, dollars, joined, partsSaid } from './bounds-english.ts';
 import { conditionsOf, counts } from '../rules/truth.ts';
 import type { Way } from './ways.ts';

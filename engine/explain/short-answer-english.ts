@@ -1,4 +1,5 @@
 /** The short answer of a guide in plain English, made from its claims alone. Words between asterisks carry the marker. */
+import { capital, lowerFirst } from '#text/letters.ts';
 import type { FactKey, LawRecord, Requirement, Rule } from '#law/schema.ts';
 import { claimsOf } from './claims.ts';
 import type { Claim } from './claims.ts';
@@ -6,7 +7,7 @@ import { conditionsOf } from '../rules/truth.ts';
 import { factsOf } from './ways.ts';
 import type { Way } from './ways.ts';
 import { bound, clausesOf, joined } from './bounds-english.ts';
-import { capital, counted, inWords, list } from '#text/english.ts';
+import { counted, longDate, list } from '#text/english.ts';
 
 export interface ShortAnswer {
   /** Ends with a colon where ways follow. */
@@ -90,7 +91,7 @@ interface Opening {
 }
 
 function opening(law: LawRecord, { starts, smallOut, shared, rests, partly }: Opening) {
-  const first = starts ? `The law starts on *${inWords(starts.date)}*. ` : '';
+  const first = starts ? `The law starts on *${longDate(starts.date)}*. ` : '';
   const firm = smallOut ? firmOf(smallOut.exemption.if) : '';
   const but = smallOut?.exemption.stillOwes ? ', but for one part' : '';
   const out = smallOut
@@ -127,7 +128,7 @@ function firmOf(rule: Rule): string {
 /** "get consent", from a title such as "Any size: get consent". */
 const dutyOf = (title: string) => {
   const plain = title.replace(/^[^:]+: /, '');
-  return plain.charAt(0).toLowerCase() + plain.slice(1);
+  return lowerFirst(plain);
 };
 
 function belowOf(parts: readonly Of<'binds in part'>[], ways: number, place: string) {
@@ -220,11 +221,11 @@ function waysNext({ kind, date, ways }: Of<'ways change' | 'ways are added'>, pl
     said.length === 1
       ? `it ${also}binds you if ${only}.${year}`
       : `it ${also}binds you if one of these is true. ${list}${year}`;
-  return { day: `From ${inWords(date)}`, text, ways: true };
+  return { day: `From ${longDate(date)}`, text, ways: true };
 }
 
 function otherNext({ date, what: [first = '', ...others] }: Of<'changes'>): NextChange {
-  const day = `Next change, ${inWords(date)}:`;
+  const day = `Next change, ${longDate(date)}:`;
   if (first.length > MOST) return { day, text: 'see Dates.', ways: false };
   const closed = /[.!?]$/.test(first) ? first : `${first}.`;
   const more =

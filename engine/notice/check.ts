@@ -1,6 +1,7 @@
 /** Checks a privacy notice: what each state's law asks for, and whether the text says it. Pure; linear in the text. */
 import { badAddresses, contactsIn, goodEmails, isMasked } from './contacts.ts';
-import { daysBetween, noticeDate } from './dates.ts';
+import { daysBetween } from '#calendar/dates.ts';
+import { noticeDate } from './dates.ts';
 import { findingOf } from './elements.ts';
 import type { Whole } from './elements.ts';
 import { gapsIn } from './gaps.ts';

@@ -1,3 +1,4 @@
+import { addDays } from '#calendar/dates.ts';
 import type { GuideFigure, LawRecord } from '../schema.ts';
 import type { Check, Corpus, Finding } from './check.ts';
 
@@ -41,13 +42,9 @@ function loose(figure: GuideFigure, law: LawRecord): Finding[] {
   );
 }
 
-function dayAfter(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-}
-
 /** Readings follow one another from open to open. */
 function gaps({ id, readings }: GuideFigure): Finding[] {
-  const starts = ['open', ...readings.map(({ until }) => (until ? dayAfter(until) : 'open'))];
+  const starts = ['open', ...readings.map(({ until }) => (until ? addDays(until, 1) : 'open'))];
   return [...readings.map(({ from }) => from ?? 'open'), 'open'].flatMap((actual, row) => {
     const expected = starts[row] ?? 'open';
     const tip = 'Close the old reading with `until`, open the next one on the day after.';

@@ -1,3 +1,4 @@
+import { addDays } from '#calendar/dates.ts';
 import type { LawRecord } from '../schema.ts';
 import type { Check, Finding } from './check.ts';
 
@@ -9,10 +10,6 @@ interface Row {
 }
 
 const family = (id: string) => id.replace(/-\d{4}$/, '');
-
-function dayAfter(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-}
 
 function seams(where: string, rows: readonly Row[]): Finding[] {
   const families = new Map<string, Row[]>();
@@ -30,7 +27,7 @@ function seams(where: string, rows: readonly Row[]): Finding[] {
 
 function seam(where: string, last: Row | undefined, next: Row): Finding[] {
   const ends = last?.until;
-  const expected = ends === undefined ? 'an end of the version before' : dayAfter(ends);
+  const expected = ends === undefined ? 'an end of the version before' : addDays(ends, 1);
   if (next.from === expected) return [];
   return [
     {
@@ -67,7 +64,7 @@ function dutySeams({ requirements }: LawRecord): Finding[] {
     const later = requirements.filter(
       (r) => r !== last && r.control === control && r.from !== undefined && r.from > since,
     );
-    if (later.length === 0 || later.some((r) => r.from === dayAfter(until))) return [];
+    if (later.length === 0 || later.some((r) => r.from === addDays(until, 1))) return [];
     return later.flatMap((next) => seam(last.id, last, next));
   });
 }

@@ -1,6 +1,6 @@
 /** Whether a document is needed: what the laws ask of the business today, through the work that the template serves. */
 import type { ListedDocument } from '#contract/documents.ts';
-import { inWords, list } from '#text/english.ts';
+import { longDate, list } from '#text/english.ts';
 import type { Task, TaskRequirement } from '#engine/assessment/tasks.ts';
 import type { Template } from '#documents/tree/template.ts';
 import type { DocumentInput } from './subject.ts';
@@ -46,7 +46,7 @@ function said(
     };
   const [next] = of('coming up').toSorted((one, other) => compare(one.from, other.from));
   if (next?.from)
-    return { need: 'may be needed', reason: `A law asks for this from ${inWords(next.from)}.` };
+    return { need: 'may be needed', reason: `A law asks for this from ${longDate(next.from)}.` };
   return {
     need: 'not asked for',
     reason:

@@ -5,7 +5,7 @@ import { NoScript } from '#web/parts/shell/no-script.tsx';
 import { NothingFound } from '#web/parts/shell/nothing-found.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { PrintHead } from '#web/parts/shell/print-head.tsx';
-import { longDate } from '#web/words/figures.ts';
+import { longDate } from '#text/english.ts';
 import { TEMPLATES } from '#web/words/templates.ts';
 import { Filters } from './filters.tsx';
 import { Listing } from './listing.tsx';

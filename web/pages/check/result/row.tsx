@@ -1,3 +1,4 @@
+import { lowerFirst } from '#text/letters.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
 import { fillOf, VerdictBadge, verdictSign } from '#web/parts/assessment/verdict.tsx';
@@ -120,9 +121,7 @@ function Reasons({ finding, say, folded }: Reasoned & { folded: boolean }) {
 /** One sentence of labels: only the first begins with a capital. */
 function assumedWords(facts: readonly FactKey[], place: string, say: Say): string {
   const labels = facts.map((fact) => say.row(fact).label(place));
-  return say.list(
-    labels.map((label, at) => (at === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1))),
-  );
+  return say.list(labels.map((label, at) => (at === 0 ? label : lowerFirst(label))));
 }
 
 function Notes({ finding: { reasons, verdict, law }, say }: Pick<RowProps, 'finding' | 'say'>) {
