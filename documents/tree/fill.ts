@@ -7,7 +7,7 @@ import { gapsOf, openingBlocks } from './gaps.ts';
 import type { Gap } from './gaps.ts';
 import { asText, plainWords } from './values.ts';
 import type { Template } from './template.ts';
-import type { Filling, Work } from './filling.ts';
+import type { Filling, FillingNotes } from './filling.ts';
 import { DISCLAIMER } from './guide.ts';
 import type { Block, Ground, DocumentTree } from './tree.ts';
 
@@ -76,7 +76,7 @@ const newPage = (annex: readonly Block[]): readonly Block[] =>
   annex.length === 0 ? annex : [{ kind: 'page' }, ...annex];
 
 /** What the template says to the owner alone. */
-const notesOf = ({ passages }: Template, work: Work): Block[] =>
+const notesOf = ({ passages }: Template, work: FillingNotes): Block[] =>
   passages.flatMap((passage) =>
     passage.kind === 'notes' ? headed(unbroken(blocksOf(passage.inner, work))) : [],
   );
@@ -93,7 +93,7 @@ const under = (blocks: readonly Block[]): Block[] =>
     return { ...block, level: block.level === 1 ? 2 : 3 };
   });
 
-function workOf(filling: Filling): Work {
+function workOf(filling: Filling): FillingNotes {
   return {
     ...filling,
     values: filling.neutral ? filling.values : { ...known(filling), ...filling.values },

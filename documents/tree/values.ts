@@ -5,10 +5,10 @@ import { stateValue } from './state-values.ts';
 import type { Pieces, Variable } from './template.ts';
 import { plain } from './tree.ts';
 import type { Block, Inline, Text } from './tree.ts';
-import type { Value, Work } from './filling.ts';
+import type { Value, FillingNotes } from './filling.ts';
 
 /** Running text with its variables filled in. */
-export function textOf(text: Pieces, work: Work): Text {
+export function textOf(text: Pieces, work: FillingNotes): Text {
   const said = text.map((piece): Inline => {
     if (typeof piece === 'string' || !('variable' in piece)) return piece;
     const words = valueText(piece.variable, work);
@@ -29,10 +29,10 @@ function stopped(value: Inline | undefined, rest: string): string {
 }
 
 /** The same without marks, for headings and heads of tables. */
-export const plainWords = (text: Pieces, work: Work) => plain(textOf(text, work));
+export const plainWords = (text: Pieces, work: FillingNotes) => plain(textOf(text, work));
 
 /** A value as words within a sentence; undefined, and counted, where it is not known. */
-function valueText(name: string, work: Work): string | undefined {
+function valueText(name: string, work: FillingNotes): string | undefined {
   if (name.startsWith('state.') && work.state)
     return stateValue(name.slice('state.'.length), work.state, work.stateVariables);
   const value = valueOf(name, work);
@@ -53,7 +53,7 @@ function inSentence(item: string, variable: Variable | undefined): string {
     : item;
 }
 
-function valueOf(name: string, work: Work): Value | undefined {
+function valueOf(name: string, work: FillingNotes): Value | undefined {
   const value = work.values[name];
   if (value !== undefined && (typeof value !== 'string' || value.trim() !== '') && value.length > 0)
     return value;
@@ -61,7 +61,7 @@ function valueOf(name: string, work: Work): Value | undefined {
   return undefined;
 }
 
-function gapWords(name: string, { variables }: Work): string {
+function gapWords(name: string, { variables }: FillingNotes): string {
   const { label = name, choices = [] } = variables[name] ?? {};
   return choices.some((choice) => !label.includes(choice))
     ? `${label}: ${choices.map((choice) => `“${choice}”`).join(' or ')}`
@@ -80,7 +80,7 @@ export function asText(value: string): string {
 }
 
 /** A variable that is a paragraph of its own: a list or a table where it is one. */
-export function variableBlock(name: string, work: Work): Block | undefined {
+export function variableBlock(name: string, work: FillingNotes): Block | undefined {
   const variable = work.variables[name];
   if (variable?.kind === 'table') return variableTable(name, variable, work);
   const value = work.values[name];
@@ -93,7 +93,7 @@ export function variableBlock(name: string, work: Work): Block | undefined {
 }
 
 /** What the owner entered; else the rows to start from, with what is missing marked. */
-function variableTable(name: string, variable: Variable, work: Work): Block | undefined {
+function variableTable(name: string, variable: Variable, work: FillingNotes): Block | undefined {
   const { columns, rowsFor } = variable;
   const value = work.values[name];
   if (isTable(value)) {

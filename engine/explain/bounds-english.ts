@@ -93,12 +93,12 @@ function percent(value: number): string {
 function clause(rule: Rule, about: About): string {
   if ('any' in rule) {
     const among = { ...about, among: true };
-    return joined(
+    return joinedClauses(
       rule.any.map((part) => clause(part, among)),
       'or',
     );
   }
-  if ('all' in rule) return joined(rule.all.map((part) => clause(part, about)));
+  if ('all' in rule) return joinedClauses(rule.all.map((part) => clause(part, about)));
   if ('not' in rule) return `it is not so that ${clause(rule.not, about)}`;
   const said = CLAUSES[rule.fact];
   if (said) return said(rule, about);
@@ -136,7 +136,7 @@ export function clausesOf(way: Way, place: string, named = true): string[] {
 }
 
 /** "you hold this and sell that": who is spoken of is named once. */
-export function joined(clauses: readonly string[], last = 'and'): string {
+export function joinedClauses(clauses: readonly string[], last = 'and'): string {
   const [first = '', ...others] = clauses;
   const same = first.startsWith('you ');
   const rest = others.map((each) => (same ? each.replace(/^you /, '') : each));

@@ -6,7 +6,7 @@ import type { Claim } from './claims.ts';
 import { conditionsOf } from '../rules/truth.ts';
 import { factsOf } from './ways.ts';
 import type { Way } from './ways.ts';
-import { bound, clausesOf, joined } from './bounds-english.ts';
+import { bound, clausesOf, joinedClauses } from './bounds-english.ts';
 import { counted, longDate, list } from '#text/english.ts';
 
 export interface ShortAnswer {
@@ -79,7 +79,7 @@ function factored(ways: readonly Way[], place: string): [shared: string[], rests
   const all = ways.map((way, at) => clausesOf(way, place, at === 0));
   const [first = []] = all;
   const shared = all.length > 1 ? first.filter((one) => all.every((way) => way.includes(one))) : [];
-  return [shared, all.map((way) => joined(way.filter((one) => !shared.includes(one))))];
+  return [shared, all.map((way) => joinedClauses(way.filter((one) => !shared.includes(one))))];
 }
 
 interface Opening {
@@ -102,7 +102,7 @@ function opening(law: LawRecord, { starts, smallOut, shared, rests, partly }: Op
   const marked = starts !== undefined || smallOut !== undefined;
   const mark = (text: string) => (marked ? text : `*${text}*`);
   if (rests.length === 1) return { lead: `${binds} ${mark(rests[0] ?? '')}.`, ways: [] };
-  const common = shared.length > 0 ? `${mark(joined(shared))} and ` : '';
+  const common = shared.length > 0 ? `${mark(joinedClauses(shared))} and ` : '';
   const said = rests.map((rest) => `${capital(rest)}.`);
   return {
     lead: `${binds} ${common}one of these is true:`,
@@ -137,7 +137,7 @@ function belowOf(parts: readonly Of<'binds in part'>[], ways: number, place: str
   const nothing = `${none}, it asks nothing of you.`;
   const bySize = parts.some(({ way }) => way.all.flatMap(factsOf).includes('sbaSmallBusiness'));
   const said = parts.map(({ way, duties }) => ({
-    test: `if ${joined(clausesOf(way, place, false))}`,
+    test: `if ${joinedClauses(clausesOf(way, place, false))}`,
     asks: `${dutiesText(duties)}.`,
   }));
   if (said.length === 0) return { parts: null, below: nothing };
@@ -210,7 +210,7 @@ function nextOf(claims: readonly Claim[], place: string): NextChange | null {
 }
 
 function waysNext({ kind, date, ways }: Of<'ways change' | 'ways are added'>, place: string) {
-  const said = ways.map((way) => joined(clausesOf(way, place, false)));
+  const said = ways.map((way) => joinedClauses(clausesOf(way, place, false)));
   const also = kind === 'ways are added' ? 'also ' : '';
   const year = ways.some((way) => way.yearBefore)
     ? ` “Last year” is then ${Number(date.slice(0, 4)) - 1}.`

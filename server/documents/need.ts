@@ -5,10 +5,10 @@ import type { Task, TaskRequirement } from '#engine/assessment/tasks.ts';
 import type { Template } from '#documents/tree/template.ts';
 import type { DocumentInput } from './subject.ts';
 
-export type Need = Pick<ListedDocument, 'need' | 'reason' | 'tasks'>;
+export type DocumentNeed = Pick<ListedDocument, 'need' | 'reason' | 'tasks'>;
 
 /** Why a document is needed, may be, or is not asked for. */
-export function needOf({ controls }: Template, { tasks, laws }: DocumentInput): Need {
+export function needOf({ controls }: Template, { tasks, laws }: DocumentInput): DocumentNeed {
   const advice = new Set(
     laws.flatMap(({ requirements }) =>
       requirements.filter((each) => each.advice === true).map(({ id }) => id),
@@ -29,7 +29,7 @@ function said(
   duties: readonly TaskRequirement[],
   served: readonly Task[],
   stateNames: ReturnType<typeof names>,
-): Pick<Need, 'need' | 'reason'> {
+): Pick<DocumentNeed, 'need' | 'reason'> {
   const of = (owed: TaskRequirement['owed']) => duties.filter((each) => each.owed === owed);
   const who = (all: readonly TaskRequirement[]) => {
     const codes = new Set(all.map(({ stateId }) => stateId));

@@ -84,7 +84,7 @@ const noteVersion = (
   });
 
 /** The versions of a document, newest first. Throws `not-found`. */
-export async function versionsOf(
+export async function versionHeads(
   owner: Owner,
   { db }: Services,
   businessId: string,

@@ -8,19 +8,19 @@ import type { FactKey } from '#law/schema.ts';
 import type { Sheet } from '../address.ts';
 import type { Say } from '../say.ts';
 import { stepFor } from '../steps.ts';
-import type { Finding } from './findings.ts';
+import type { StateFinding } from './findings.ts';
 
 /** More would hide the other states. */
 const SHOWN_REASONS = 1;
 
 interface RowProps {
-  finding: Finding;
+  finding: StateFinding;
   sheet: Sheet;
   say: Say;
   onAsk: (step: StepId) => void;
 }
 
-function badgeText({ verdict, law }: Finding, { words, sentences }: Say): string {
+function badgeText({ verdict, law }: StateFinding, { words, sentences }: Say): string {
   const { staying, starts, words: names } = words.result;
   if (verdict.verdict === 'not in force yet') return starts(sentences.date(law.effective));
   const stays = verdict.standing.length;
@@ -80,7 +80,7 @@ function Missing({ finding, sheet, say, onAsk }: RowProps) {
 
 type Reasoned = Pick<RowProps, 'finding' | 'say'>;
 
-function ReasonList({ finding: { law }, say, reasons }: Reasoned & Pick<Finding, 'reasons'>) {
+function ReasonList({ finding: { law }, say, reasons }: Reasoned & Pick<StateFinding, 'reasons'>) {
   const lang = say.words.language === 'es' ? { lang: 'en' } : {};
   return (
     <ul className="plain stack-sm">
@@ -187,7 +187,7 @@ function Outside({ finding, say }: Reasoned) {
 }
 
 /** The duties that stay, after the verdict that the badge says already. */
-const stays = ({ verdict }: Finding, { sentences }: Say) =>
+const stays = ({ verdict }: StateFinding, { sentences }: Say) =>
   sentences.stays(verdict.standing.map(({ title }) => title));
 
 /** One law: the verdict, why, how near, what is missing. */

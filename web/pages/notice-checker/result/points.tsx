@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { stateName } from '#law/codes.ts';
 import { list } from '#text/english.ts';
-import type { Finding, Quote } from '#engine/notice/notice.ts';
+import type { ElementFinding, Quote } from '#engine/notice/notice.ts';
 import { NEEDED_IF } from '#web/words/notice-checker.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import type { Point } from '../report.ts';
@@ -17,7 +17,7 @@ export function Quoted({ quote }: { quote: Quote }) {
   );
 }
 
-function Sections({ findings, view }: { findings: readonly Finding[]; view: NoticeView }) {
+function Sections({ findings, view }: { findings: readonly ElementFinding[]; view: NoticeView }) {
   return (
     <ul className="plain cites noticecites">
       {findings.map(({ state, cite }) => {
@@ -34,7 +34,7 @@ function Sections({ findings, view }: { findings: readonly Finding[]; view: Noti
 }
 
 /** Sentences in which it was found, each once. */
-function quotesOf(findings: readonly Finding[]): Quote[] {
+function quotesOf(findings: readonly ElementFinding[]): Quote[] {
   const quotes = new Map(
     findings.flatMap(({ quote }): [string, Quote][] => (quote ? [[quote.sentence, quote]] : [])),
   );

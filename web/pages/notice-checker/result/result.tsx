@@ -6,7 +6,7 @@ import { Go } from '#web/parts/shell/go.tsx';
 import { PrintHead } from '#web/parts/shell/print-head.tsx';
 import { longDate } from '#text/english.ts';
 import { KINDS, NOTICE_CHECKER } from '#web/words/notice-checker.ts';
-import { type Report, reportOf, tableOf, verdictOf } from '../report.ts';
+import { type NoticeReport, reportOf, tableOf, overallText } from '../report.ts';
 import type { NoticeView } from '../view.ts';
 import { Folded, Points } from './points.tsx';
 import { Whole } from './whole.tsx';
@@ -109,7 +109,7 @@ export function Result({ result, states, asOf, view, heading }: ResultProps) {
         {!open && <OtherKind result={result} onAnyway={() => setAnyway(result)} />}
         {open && (
           <p className="answer" role="status">
-            <mark>{verdictOf(report)}</mark>
+            <mark>{overallText(report)}</mark>
           </p>
         )}
         {result.kind === 'template with blanks' && <p>{KINDS[result.kind]}</p>}
@@ -120,7 +120,11 @@ export function Result({ result, states, asOf, view, heading }: ResultProps) {
   );
 }
 
-function Rows({ report, result, view }: { report: Report } & Pick<ResultProps, 'result' | 'view'>) {
+function Rows({
+  report,
+  result,
+  view,
+}: { report: NoticeReport } & Pick<ResultProps, 'result' | 'view'>) {
   const { missing, perhaps, unclear, yourself, advised, found } = report;
   return (
     <>
