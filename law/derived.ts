@@ -7,7 +7,7 @@ const byCode = (laws: readonly LawRecord[]) =>
   laws.toSorted((one, other) => one.state.localeCompare(other.state));
 
 /** The facts, each with the states whose laws read it: in a prong, an exemption, a requirement. */
-export function factsRead({ facts, ...rest }: FactFile, laws: readonly LawRecord[]): FactBook {
+export function factsRead(file: FactFile, laws: readonly LawRecord[]): FactBook {
   const read = byCode(laws).flatMap((law) =>
     rulesOf(law).flatMap(({ part, rule }) =>
       conditionsIn(rule).map(({ fact }) => ({ fact, part, state: law.state })),
@@ -15,8 +15,8 @@ export function factsRead({ facts, ...rest }: FactFile, laws: readonly LawRecord
   );
   const statesOf = (of: typeof read) => [...new Set(of.map(({ state }) => state))];
   return {
-    ...rest,
-    facts: facts.map((fact): FactDefinition => {
+    ...file,
+    facts: file.facts.map((fact): FactDefinition => {
       const own = read.filter((each) => each.fact === fact.key);
       const parts = (['prongs', 'exemptions', 'requirements'] as const).flatMap((part) => {
         const states = statesOf(own.filter((each) => each.part === part));
@@ -28,13 +28,10 @@ export function factsRead({ facts, ...rest }: FactFile, laws: readonly LawRecord
 }
 
 /** The controls, each with the requirements that it serves, and their states. */
-export function controlsServing(
-  { controls, ...rest }: ControlFile,
-  laws: readonly LawRecord[],
-): ControlBook {
+export function controlsServing(file: ControlFile, laws: readonly LawRecord[]): ControlBook {
   return {
-    ...rest,
-    controls: controls.map((control) => {
+    ...file,
+    controls: file.controls.map((control) => {
       const own = byCode(laws).flatMap((law) =>
         law.requirements.flatMap((duty) =>
           duty.control === control.key ? [{ state: law.state, id: duty.id }] : [],
