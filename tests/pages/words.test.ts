@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { call, pathOf, request, RequestFailed, wordsFor } from '#web/api/request.ts';
 import { scriptsFor } from '#web/builder/preloads.ts';
-import { daysBetween, longDate, money, percent, plural, readNumber } from '#web/words/figures.ts';
+import { money, percent, plural, readNumber } from '#web/words/figures.ts';
+import { longDate } from '#text/english.ts';
+import { daysBetween } from '#calendar/dates.ts';
 import { SIGNED_OUT, TOAST, TOOLTIP, UNREACHABLE } from '#web/words/notices.ts';
 import { login } from '#contract/auth.ts';
 import { clientBorder } from '#web/builder/client-border.ts';

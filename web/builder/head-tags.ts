@@ -1,16 +1,14 @@
+import { escapeHtml } from '#text/escape.ts';
 import { BROKEN_ES } from '#web/words/broken.ts';
 import type { Page } from '../pages.ts';
 import { ORIGIN } from './installation.ts';
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /**
  * Description, address, standing with search engines, and how the page looks where it is shared. Put into the HTML after
  * React drew it: the browser has no use for them, so no script carries them.
  */
 export function headTags(page: Page): string {
-  const description = `<meta name="description" content="${escape(page.description)}"/>`;
+  const description = `<meta name="description" content="${escapeHtml(page.description)}"/>`;
   if (!page.indexed) return `${description}<meta name="robots" content="noindex"/>`;
   const canonical = `<link rel="canonical" href="${ORIGIN}${page.path}"/>`;
   return `${description}${canonical}${alternates(page)}${brokenWords(page)}${shareTags(page)}`;
@@ -32,7 +30,7 @@ function alternates({ path, twin, language }: Page): string {
 
 /** What a page in Spanish says when it could not be drawn (parts/shell/broken.tsx). */
 const brokenWords = ({ language }: Page): string =>
-  language === 'es' ? `<meta name="broken" content="${escape(BROKEN_ES.join('|'))}"/>` : '';
+  language === 'es' ? `<meta name="broken" content="${escapeHtml(BROKEN_ES.join('|'))}"/>` : '';
 
 function shareTags(page: Page): string {
   const picture = `${ORIGIN}/share/${page.path === '/' ? 'home' : page.path.slice(1)}.png`;
@@ -48,6 +46,8 @@ function shareTags(page: Page): string {
     ['og:image:height', '630'],
     ['og:image:alt', page.title],
   ];
-  const open = tags.map(([name, text]) => `<meta property="${name}" content="${escape(text)}"/>`);
+  const open = tags.map(
+    ([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}"/>`,
+  );
   return `${open.join('')}<meta name="twitter:card" content="summary_large_image"/>`;
 }

@@ -1,8 +1,8 @@
 import type { Assessment, Task } from '#contract/assessments.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
-import { longDate } from '#web/words/figures.ts';
-import { nameOf } from './state-name.ts';
+import { longDate } from '#text/english.ts';
+import { stateName } from '#law/codes.ts';
 
 type Requirement = Task['requirements'][number];
 
@@ -18,7 +18,7 @@ function Requirement({ requirement }: { requirement: Requirement }) {
       <Tile code={stateId} small />
       <div className="stack-sm">
         <h4>
-          <span className="vh">{nameOf(stateId)}: </span>
+          <span className="vh">{stateName(stateId)}: </span>
           {title}
         </h4>
         {marks.length > 0 && <p className="small soft">{`${marks.join(', ')}.`}</p>}
@@ -39,7 +39,7 @@ function Terms({ terms }: { terms: Task['terms'] }) {
       <ul>
         {terms.map(({ stateId, text, cite }) => (
           <li key={`${stateId} ${text}`}>
-            {nameOf(stateId)}: {text} <Citation cite={cite} short />
+            {stateName(stateId)}: {text} <Citation cite={cite} short />
           </li>
         ))}
       </ul>

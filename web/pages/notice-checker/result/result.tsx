@@ -1,12 +1,12 @@
 import { type RefObject, useState } from 'react';
-import { STATES, type StateCode } from '#law/codes.ts';
+import { type StateCode, stateName } from '#law/codes.ts';
 import type { NoticeResult } from '#engine/notice/notice.ts';
 import { saveCsv, toCsv } from '#web/parts/files/csv.ts';
 import { Go } from '#web/parts/shell/go.tsx';
 import { PrintHead } from '#web/parts/shell/print-head.tsx';
-import { longDate } from '#web/words/figures.ts';
+import { longDate } from '#text/english.ts';
 import { KINDS, NOTICE_CHECKER } from '#web/words/notice-checker.ts';
-import { type Report, reportOf, tableOf, verdictOf } from '../report.ts';
+import { type NoticeReport, reportOf, tableOf, overallText } from '../report.ts';
 import type { NoticeView } from '../view.ts';
 import { Folded, Points } from './points.tsx';
 import { Whole } from './whole.tsx';
@@ -18,8 +18,6 @@ interface ResultProps {
   readonly view: NoticeView;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
-
-const nameOf = (code: string) => STATES.find((state) => state.code === code)?.name ?? code;
 
 function Of({
   states,
@@ -43,7 +41,7 @@ function Of({
         <option value="">all your states</option>
         {states.map((code) => (
           <option key={code} value={code}>
-            {nameOf(code)}
+            {stateName(code)}
           </option>
         ))}
       </select>
@@ -111,7 +109,7 @@ export function Result({ result, states, asOf, view, heading }: ResultProps) {
         {!open && <OtherKind result={result} onAnyway={() => setAnyway(result)} />}
         {open && (
           <p className="answer" role="status">
-            <mark>{verdictOf(report)}</mark>
+            <mark>{overallText(report)}</mark>
           </p>
         )}
         {result.kind === 'template with blanks' && <p>{KINDS[result.kind]}</p>}
@@ -122,7 +120,11 @@ export function Result({ result, states, asOf, view, heading }: ResultProps) {
   );
 }
 
-function Rows({ report, result, view }: { report: Report } & Pick<ResultProps, 'result' | 'view'>) {
+function Rows({
+  report,
+  result,
+  view,
+}: { report: NoticeReport } & Pick<ResultProps, 'result' | 'view'>) {
   const { missing, perhaps, unclear, yourself, advised, found } = report;
   return (
     <>
