@@ -8,9 +8,10 @@ const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 const ENDS: readonly (readonly [RegExp, Reader])[] = [
   [/json/, (bytes) => JSON.stringify(JSON.parse(utf8.decode(bytes)), null, 1)],
+  // before the others: the type of a Word file has "xml" in it
+  [/zip|docx|wordprocessingml/, archive],
   [/html|xml|rels$|svg/, (bytes) => utf8.decode(bytes).replaceAll('><', '>\n<')],
   [/pdf/, pdf],
-  [/zip|docx|wordprocessingml/, archive],
   [/png|font|woff|octet-stream/, (bytes) => `${bytes.length} bytes, SHA-256 ${digest(bytes)}`],
 ];
 
@@ -42,7 +43,7 @@ async function pdf(bytes: Uint8Array): Promise<string> {
 }
 
 async function archive(bytes: Uint8Array): Promise<string> {
-  const parts = [];
+  const parts = [`${bytes.length} bytes, drawn as ${digest(bytes)}`];
   for (const [name, part] of Object.entries(unzipSync(bytes)))
     parts.push(`=== ${name}\n${await readable(name, part)}`);
   return parts.join('\n');
