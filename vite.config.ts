@@ -13,7 +13,7 @@ const SHARED = {
   forms:
     /\/web\/(parts\/(account\/(password-field|text-field)|no-script|page-title)|ui\/(error-summary|field|note|submit))\.tsx?$/,
   parts:
-    /\/web\/(parts\/(address|citation|crumbs|go|nothing-found|print-head|public-case|reading|share|strip|verdict)|ui\/waiting|words\/figures)\.tsx?$/,
+    /\/law\/codes\.ts$|\/web\/(parts\/(address|citation|crumbs|go|nothing-found|print-head|public-case|reading|share|strip|verdict)|ui\/waiting|words\/figures)\.tsx?$/,
 };
 
 /** One file for all of it is smaller than two. */

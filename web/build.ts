@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { addFiles } from './builder/add-files.server.ts';
 import { compressAll } from './builder/compress.ts';
 import { machineFacts } from './builder/machine-facts.server.ts';
-import { ORIGIN } from './builder/installation.ts';
+import { contactPoint, ORIGIN } from './builder/installation.ts';
 import { dataFile } from './builder/page-modules.ts';
 import { type Manifest, scriptsFor } from './builder/preloads.ts';
 import { headTags } from './builder/head-tags.ts';
@@ -88,7 +88,7 @@ async function drawPage(page: Page, manifest: Manifest, draw: Draw): Promise<voi
   const versions = page.dated ? (source?.versions?.(page) ?? []) : [undefined];
   for (const from of versions) {
     const data = source?.data(page, from ?? '');
-    const drawn = await draw({ page, data, entry, preloads });
+    const drawn = await draw({ page, data, entry, preloads, contactPoint: contactPoint(page) });
     const shown = page.kind === 'live' ? readFirst(drawn, manifest, scripts) : drawn;
     const html = shown.replace(
       '</head>',

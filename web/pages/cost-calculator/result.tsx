@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { CostResult } from '#engine/cost.ts';
 import { Citation } from '#web/parts/citation.tsx';
+import { ReportLine } from '#web/parts/contact/report-line.tsx';
 import { Go } from '#web/parts/go.tsx';
 import { SaidSign } from '#web/parts/reading.tsx';
 import { sharesOf } from './shares.ts';
@@ -219,6 +220,7 @@ export function Result({ estimate, counts, stale }: ResultProps) {
           <Go to="/dashboard#plan">See your own plan</Go>
         </p>
       </Note>
+      <ReportLine states={estimate.form.operatingStates.map(nameOf)} />
     </section>
   );
 }

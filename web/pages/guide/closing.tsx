@@ -1,5 +1,6 @@
 import { Citation } from '#web/parts/citation.tsx';
 import { CitedList } from '#web/parts/cited-list.tsx';
+import { ReportLine } from '#web/parts/contact/report-line.tsx';
 import { Go } from '#web/parts/go.tsx';
 import { PageLink } from '#web/parts/page-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -48,6 +49,7 @@ export function Closing({ view }: { view: GuideView }) {
         <p className="small soft">
           {`Law checked to ${longDate(view.checkedTo)}. This is general guidance, not legal advice.`}
         </p>
+        <ReportLine states={[view.name]} />
         <nav className="row noprint" aria-label="Other states">
           {view.beside.slice(1).map(({ slug, name }) => (
             <Go key={slug} to={`/states/${slug}`}>{`${name} guide`}</Go>

@@ -1,5 +1,6 @@
 import type { Assessment, Task } from '#contract/assessments.ts';
 import { Citation } from '#web/parts/citation.tsx';
+import { ReportLine } from '#web/parts/contact/report-line.tsx';
 import { Tile } from '#web/parts/tile.tsx';
 import { longDate } from '#web/words/figures.ts';
 import { nameOf } from './state-name.ts';
@@ -87,6 +88,11 @@ export function TaskDetails({
             <Requirement key={requirement.id} requirement={requirement} />
           ))}
         </ul>
+        <ReportLine
+          states={[...new Set(task.requirements.map(({ stateId }) => nameOf(stateId)))]}
+          about={task.title}
+          className="noprint"
+        />
       </div>
     </details>
   );

@@ -4,6 +4,7 @@ import type { Draft } from '#contract/documents.ts';
 import { useDraft } from '#web/api/documents.ts';
 import { statusOf } from '#web/api/request.ts';
 import { useRatings } from '#web/api/templates.ts';
+import { ReportLine } from '#web/parts/contact/report-line.tsx';
 import { Crumbs } from '#web/parts/crumbs.tsx';
 import { PageLink } from '#web/parts/page-link.tsx';
 import { PageTitle } from '#web/parts/page-title.tsx';
@@ -131,6 +132,7 @@ function Shown({ draft, business, onFailed }: ShownProps) {
       <div className="noprint">
         <Rating draft={draft} />
       </div>
+      <ReportLine states={draft.madeFor.map(({ stateName }) => stateName)} about={draft.title} />
     </div>
   );
 }

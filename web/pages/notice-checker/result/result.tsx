@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { STATES, type StateCode } from '#law/codes.ts';
 import type { NoticeResult } from '#engine/notice/notice.ts';
+import { ReportLine } from '#web/parts/contact/report-line.tsx';
 import { saveCsv, toCsv } from '#web/parts/csv.ts';
 import { Go } from '#web/parts/go.tsx';
 import { PrintHead } from '#web/parts/print-head.tsx';
@@ -51,7 +52,7 @@ function Of({
   );
 }
 
-function Actions({ result, view }: Pick<ResultProps, 'result' | 'view'>) {
+function Actions({ result, states, view }: Pick<ResultProps, 'result' | 'states' | 'view'>) {
   return (
     <section className="stack-sm" aria-labelledby="notice-next">
       <h3 id="notice-next">What to do next</h3>
@@ -71,6 +72,7 @@ function Actions({ result, view }: Pick<ResultProps, 'result' | 'view'>) {
         </button>
       </p>
       <p className="small soft">{NOTICE_CHECKER.limit} General guidance, not legal advice.</p>
+      <ReportLine states={states.map(nameOf)} />
     </section>
   );
 }
@@ -117,12 +119,14 @@ export function Result({ result, states, asOf, view, heading }: ResultProps) {
         {result.kind === 'template with blanks' && <p>{KINDS[result.kind]}</p>}
         {open && <Of states={states} state={state} onState={setShown} />}
       </div>
-      {open && <Rows report={report} result={result} view={view} />}
+      {open && <Rows report={report} result={result} states={states} view={view} />}
     </section>
   );
 }
 
-function Rows({ report, result, view }: { report: Report } & Pick<ResultProps, 'result' | 'view'>) {
+type RowsProps = { report: Report } & Pick<ResultProps, 'result' | 'states' | 'view'>;
+
+function Rows({ report, result, states, view }: RowsProps) {
   const { missing, perhaps, unclear, yourself, advised, found } = report;
   return (
     <>
@@ -139,7 +143,7 @@ function Rows({ report, result, view }: { report: Report } & Pick<ResultProps, '
         <Folded title="Found" points={found} view={view} />
         <Folded title="Good practice, not found" points={advised} view={view} />
       </div>
-      <Actions result={result} view={view} />
+      <Actions result={result} states={states} view={view} />
     </>
   );
 }
