@@ -73,8 +73,8 @@ export function reportWay(
   const { text, href } = contact;
   if (!href.startsWith('mailto:'))
     return { ...told, lead: words.site, text, href, copy: words.copy };
-  const [title, letter] = [`Statewise: ${words.title}`, `${words.letter}\n\n\n\n`].map((each) =>
-    encodeURIComponent(each),
+  const [title, letter] = [`Statewise: ${words.title}`, `${words.letter}\r\n\r\n\r\n\r\n`].map(
+    (each) => encodeURIComponent(each),
   );
   return { ...told, lead: words.mail, text, href: `${href}?subject=${title}&body=${letter}` };
 }

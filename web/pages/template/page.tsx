@@ -36,7 +36,7 @@ export default function TemplatePage({ data }: { data?: unknown }) {
       </div>
       <div className="wrap section--tight">
         <div className="sheet" dangerouslySetInnerHTML={{ __html: html }} />
-        <ReportLine about={title} />
+        <ReportLine about={title} className="noprint" />
       </div>
     </>
   );

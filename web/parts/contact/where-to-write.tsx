@@ -32,7 +32,7 @@ export function WhereToWrite({ states, about, language }: ReportOf) {
   ].filter(Boolean);
   return (
     <>
-      {lead} <a href={href + (copy ? '' : encodeURIComponent(facts.join('\n')))}>{text}</a>.
+      {lead} <a href={href + (copy ? '' : encodeURIComponent(facts.join('\r\n')))}>{text}</a>.
       {copy && ` ${copy}: ${facts.join('; ')}.`}
     </>
   );

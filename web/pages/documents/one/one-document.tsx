@@ -132,7 +132,11 @@ function Shown({ draft, business, onFailed }: ShownProps) {
       <div className="noprint">
         <Rating draft={draft} />
       </div>
-      <ReportLine states={draft.madeFor.map(({ stateName }) => stateName)} about={draft.title} />
+      <ReportLine
+        states={draft.madeFor.map(({ stateName }) => stateName)}
+        about={draft.title}
+        className="noprint"
+      />
     </div>
   );
 }
