@@ -9,7 +9,7 @@ import { forgetTries } from '../stores/rate-limits.ts';
 import { endOtherSessionsOf, listSessionsOf } from '../stores/sessions.ts';
 import { dropTokensOf } from '../stores/tokens.ts';
 import { deleteUser, findUser, holdUser, replacePassword, type User } from '../stores/users.ts';
-import { namesOf, refuseGuessable } from './guessable.ts';
+import { knownOfAccount, refuseGuessable } from './guessable.ts';
 import { allowTry, limitKey } from './limits.ts';
 import { isOver } from './session-lifetime.ts';
 import { beginAnew, currentHash } from './sessions.ts';
@@ -49,7 +49,7 @@ export async function changePassword(
 ): Promise<{ cookie: string; ended: number }> {
   const { userId } = asking;
   const { currentPassword, newPassword } = passwords;
-  refuseGuessable(newPassword, await namesOf(house.db, userId), 'newPassword');
+  refuseGuessable(newPassword, await knownOfAccount(house.db, userId), 'newPassword');
   const user = await confirmed(house, asking, currentPassword, 'currentPassword');
   const passwordHash = await house.passwords.hash(newPassword);
   const done = await house.db.transaction(async (db) => {

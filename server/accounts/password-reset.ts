@@ -1,7 +1,7 @@
 /** "Forgot password" (decisions, 8). The reply says nothing about whether an account exists. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { House } from '../house.ts';
-import { namesOf, refuseGuessable } from './guessable.ts';
+import { knownOfAccount, refuseGuessable } from './guessable.ts';
 import { problem } from '../problem.ts';
 import { endSessionsOf } from '../stores/sessions.ts';
 import { ownerOfToken, useToken } from '../stores/tokens.ts';
@@ -39,7 +39,7 @@ export async function resetPassword(
   // No hash is worked out for a link that is no good; it is used up only together with the change.
   const holder = await ownerOfToken(house.db, 'reset', tokenHash(token), house.now());
   if (holder === undefined) throw problem('link-used-up');
-  refuseGuessable(password, await namesOf(house.db, holder), 'password');
+  refuseGuessable(password, await knownOfAccount(house.db, holder), 'password');
   const passwordHash = await house.passwords.hash(password);
   await house.db.transaction(async (db) => {
     const owner = await useToken(db, 'reset', tokenHash(token), house.now());

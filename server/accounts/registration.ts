@@ -6,7 +6,7 @@ import type { House } from '../house.ts';
 import { problem } from '../problem.ts';
 import { useToken } from '../stores/tokens.ts';
 import { addUser, findUserByEmail, markVerified, type User } from '../stores/users.ts';
-import { namesIn, refuseGuessable } from './guessable.ts';
+import { knownOf, refuseGuessable } from './guessable.ts';
 import { allowTry } from './limits.ts';
 import { mailLink } from './links.ts';
 import { tokenHash } from './secret-tokens.ts';
@@ -19,9 +19,10 @@ export async function openAccount(
   network: string,
   timeZone?: string,
 ): Promise<User> {
-  refuseGuessable(form.password, namesIn(form), 'password');
   house.passwords.refuseWhenFull();
   await allowTry(house, 'registrations', network);
+  // Judging takes some milliseconds, so tries are counted before.
+  refuseGuessable(form.password, knownOf(form), 'password');
   if (await findUserByEmail(house.db, form.email)) throw problem('email-taken');
   const { password, ...person } = form;
   const passwordHash = await house.passwords.hash(password);
