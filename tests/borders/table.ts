@@ -78,6 +78,14 @@ export const ROWS: readonly Row[] = [
     packages: zod,
   },
   {
+    // The build writes Markdown; no page does.
+    name: 'documents/tree, writing Markdown',
+    files: /^documents\/tree\/markdown\.ts$/,
+    values: [/^documents\/tree\//],
+    types: [],
+    packages: /^mdast-util-(to-markdown|gfm-table)$/,
+  },
+  {
     name: 'documents/tree',
     files: /^documents\/tree\//,
     values: [calendar, /^documents\/tree\//, /^law\//, /^reference\//, /^engine\//],
