@@ -4,6 +4,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
+  // it holds seconds, so it wants a machine that has nothing else to do
+  testIgnore: process.env['FULL'] === '1' ? [] : ['dev.spec.ts'],
   fullyParallel: true,
   // one more than cores: much of a journey is waiting
   workers: 3,

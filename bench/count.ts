@@ -7,7 +7,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Papa from 'papaparse';
-import { Tally } from '#engine/counting.ts';
+import { Tally } from '#engine/counting/count.ts';
 import { type ListReading, readColumns } from '#engine/counting/columns.ts';
 import { ZIP_PREFIXES } from '#reference/data.server.ts';
 import { readList } from '#web/pages/check/aids/count/read-csv.ts';

@@ -1,4 +1,4 @@
-/** R7: days on clocks, across midnight, summer time and the year's end. */
+/** docs/quality.md R7: days on clocks, across midnight, summer time and the year's end. */
 import { describe, expect, test } from 'vitest';
 import { clockTime, dayIn, isTimeZone } from './time-zone.ts';
 

@@ -1,4 +1,7 @@
-/** The calendar day on a clock somewhere: "today" is never the server's own (decisions, 5). */
+/**
+ * The calendar day on a clock somewhere: "today" is never the server's own
+ * (docs/requirements-decisions.md 5).
+ */
 
 /** Whose clock counts where none is known: the market of most visitors, and of federal notices. */
 export const EASTERN = 'America/New_York';

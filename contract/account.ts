@@ -1,4 +1,4 @@
-/** The owner's own account: sessions, password, and the end of it. Everything stored stands in everything.ts. */
+/** The owner's own account: sessions, password, and the end of it. Everything stored stands in account-export.ts. */
 import * as z from 'zod/mini';
 import { isTimeZone } from '#calendar/time-zone.ts';
 import { credentials, newPassword } from './auth.ts';

@@ -1,9 +1,12 @@
-/** Assessments, tasks and their history (specification 3 and 7; decisions, 4 and 5). */
+/**
+ * Assessments, tasks and their history (docs/requirements.md 3 and 7;
+ * docs/requirements-decisions.md 4 and 5).
+ */
 import * as z from 'zod/mini';
 import { businessId, stateId } from './businesses.ts';
 import { endpoint } from './endpoint.ts';
 import { assessment, calendarDate, verdictWord, workStatus } from './results.ts';
-import { MOST } from './words.ts';
+import { MOST } from './choices.ts';
 
 export type { Assessment, Question, ScoredState, StateResult, Task } from './results.ts';
 
@@ -63,7 +66,7 @@ const mark = z.object({
   ),
 });
 
-/** "Not applicable" needs a reason (decisions, 5). */
+/** "Not applicable" needs a reason (docs/requirements-decisions.md 5). */
 export const markBody = mark.check(
   z.refine((body) => body.status !== 'not applicable' || (body.note ?? '').length >= 3, {
     error: 'Say why it does not apply to you',

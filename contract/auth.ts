@@ -1,7 +1,10 @@
-/** Accounts: register, sign in and out, who am I, verification and reset (specification 5 and 7; decisions, 8). */
+/**
+ * Accounts: register, sign in and out, who am I, verification and reset
+ * (docs/requirements.md 5 and 7; docs/requirements-decisions.md 8).
+ */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { MOST } from './words.ts';
+import { MOST } from './choices.ts';
 
 const email = z
   .string('Please enter a valid email address')
@@ -43,7 +46,7 @@ export const registration = z.object({
   businessName: named('Business name is required'),
 });
 
-/** The form asks for the password twice; the confirmation is not sent (specification 3). */
+/** The form asks for the password twice; the confirmation is not sent (docs/requirements.md 3). */
 export const registrationForm = z
   .extend(registration, { confirmPassword: z.string('Required') })
   .check(

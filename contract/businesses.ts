@@ -1,9 +1,12 @@
-/** Business profiles and the owner's optional answers (specification 3 and 5; decisions, 4 and 5). */
+/**
+ * Business profiles and the owner's optional answers (docs/requirements.md 3 and 5;
+ * docs/requirements-decisions.md 4 and 5).
+ */
 import * as z from 'zod/mini';
 import { STATES } from '#law/codes.ts';
 import { FACT_KEYS } from '#law/vocabulary.ts';
 import { endpoint } from './endpoint.ts';
-import { DATA_TYPES, INDUSTRIES, MOST } from './words.ts';
+import { DATA_TYPES, INDUSTRIES, MOST } from './choices.ts';
 
 export const stateId = z.enum(STATES.map((state) => state.code));
 export const factKey = z.enum(FACT_KEYS);
@@ -57,7 +60,7 @@ const standing = z.object({
   assessedAt: z.string(),
 });
 
-/** Carries both field sets of specification 3 (decisions, 4). */
+/** Carries both field sets of docs/requirements.md 3 (docs/requirements-decisions.md 4). */
 export const business = z.object({
   id: z.string(),
   version: z.number(),

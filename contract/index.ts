@@ -6,9 +6,9 @@ import * as businesses from './businesses.ts';
 import * as details from './details.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as everything from './everything.ts';
+import * as everything from './account-export.ts';
 import * as feeds from './feeds.ts';
-import * as papers from './papers.ts';
+import * as reports from './reports.ts';
 import * as plan from './plan.ts';
 import * as states from './states.ts';
 import * as templates from './templates.ts';
@@ -50,9 +50,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   documents.downloadVersion,
   details.readDetails,
   details.saveDetails,
-  papers.downloadPaper,
-  papers.downloadTasks,
-  papers.downloadBinder,
+  reports.downloadReport,
+  reports.downloadTasks,
+  reports.downloadBinder,
   account.readAccount,
   account.changePassword,
   account.endOtherSessions,

@@ -37,7 +37,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** The body of every reply that is not a success (decisions, 4). */
+/** The body of every reply that is not a success (docs/requirements-decisions.md 4). */
 export const problemReply = z.object({
   message: z.string(),
   code: z.enum(Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]]),

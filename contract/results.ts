@@ -1,4 +1,4 @@
-/** What an assessment holds (specification 3; decisions, 4 and 5). */
+/** What an assessment holds (docs/requirements.md 3; docs/requirements-decisions.md 4 and 5). */
 import * as z from 'zod/mini';
 import { CONTROL_KEYS } from '#law/vocabulary.ts';
 import { factKey, factValue, stateId } from './businesses.ts';

@@ -1,4 +1,7 @@
-/** States and their requirements, from the law records alone (specification 7; decisions, 1 and 2). */
+/**
+ * States and their requirements, from the law records alone (docs/requirements.md 7;
+ * docs/requirements-decisions.md 1 and 2).
+ */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
@@ -44,7 +47,7 @@ export const stateDetail = z.extend(stateItem, {
   doubts: z.array(z.string()),
 });
 
-/** Specification 3, "State requirement", with what the record adds. */
+/** docs/requirements.md 3, "State requirement", with what the record adds. */
 export const requirementItem = z.object({
   id: z.string(),
   title: z.string(),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 const stateCode = z.string();
 
-/** The specification's Template, with the number of ratings behind the mean. */
+/** The Template of docs/requirements.md 3, with the number of ratings behind the mean. */
 const template = z.object({
   id: z.string(),
   title: z.string(),

@@ -5,32 +5,26 @@
  * - `indexFacts` makes the fact book ready; `valueProblem` says what is wrong with an answer; `closeFacts` adds what
  *   the answers imply, or names two that contradict each other.
  * - `decide` gives the verdict of one law on a day, because of what, and what would settle an open one.
- * - `makeReady` prepares many laws for many businesses; `wordsOf` gives the verdicts alone, `weighAll` what was weighed,
- *   `explainAll` every condition with its value and its truth (`truthAt`).
+ * - `weigh` gives what a verdict rests on: every prong and exemption, and whether it holds.
  * - `dutiesOf` lists what is owed; `upcoming` tells what changes on the coming dates.
  */
 export {
-  explainAll,
   weigh,
-  weighAll,
-  wordsOf,
-  type Explained,
-  type Reading,
-  type SettledWord,
-  type VerdictWord,
+  type LawTests,
+  type WeighedLaw,
+  type SettledVerdict,
+  type VerdictKind,
   type Weighed,
-} from './applicability.ts';
-export { addDays } from './deadlines.ts';
-export { dutiesOf, type Duty } from './duties.ts';
+} from './rules/applicability.ts';
+export { addDays } from '#calendar/dates.ts';
+export { dutiesOf, type Duty } from './assessment/duties.ts';
 export {
   closeFacts,
   indexFacts,
   valueProblem,
   type Contradiction,
   type FactIndex,
-} from './facts.ts';
-export { makeReady, type LawTests, type Part, type Ready, type ReadyLaw } from './ready.ts';
-export { truthAt, type Levels, type Placed } from './rule-steps.ts';
+} from './facts/facts.ts';
 export {
   evaluate,
   type Bounds,
@@ -38,6 +32,6 @@ export {
   type FactValue,
   type Known,
   type Truth,
-} from './truth.ts';
-export { upcoming, type Upcoming } from './upcoming.ts';
-export { decide, verdictOf, type Reason, type Verdict } from './verdict.ts';
+} from './rules/truth.ts';
+export { upcoming, type Upcoming } from './assessment/upcoming.ts';
+export { decide, verdictOf, type Reason, type Verdict } from './verdict/verdict.ts';

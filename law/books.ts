@@ -180,7 +180,10 @@ export const recommendationBook = z.array(
 );
 export type Recommendation = z.infer<typeof recommendationBook>[number];
 
-/** What the specification's screens state about a law, beside what the record says (decisions, 1). */
+/**
+ * What the requirements' screens state about a law, beside what the record says
+ * (docs/requirements-decisions.md 1).
+ */
 export const guideFigures = z.strictObject({
   reviewed: isoDate,
   figures: z.array(
@@ -190,7 +193,7 @@ export const guideFigures = z.strictObject({
       /** Pages that show it: a guide's slug, or "compare" or "cost-calculator". */
       screens: z.array(text).min(1),
       point: text,
-      /** As the specification states it. */
+      /** As docs/requirements.md states it. */
       said: text,
       /** Our reading of the statute, one for each period of dates. */
       readings: z

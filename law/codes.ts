@@ -29,5 +29,5 @@ export const STATES = [
 /** One of the codes of STATES. */
 export type StateCode = (typeof STATES)[number]['code'];
 
-/** The five states of the specification; they stand first wherever states are listed. */
+/** The five states of docs/requirements.md 1; they stand first wherever states are listed. */
 export const FIRST_STATES = ['DE', 'IA', 'NE', 'NJ', 'MN'] as const satisfies readonly StateCode[];

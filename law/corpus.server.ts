@@ -42,7 +42,7 @@ export const LAWS = STATES.map((state) => load(`./states/${state.code}.json`, la
 export const FACT_BOOK = load('./facts.json', factBook);
 export const CONTROL_BOOK = load('./controls.json', controlBook);
 export const SENSITIVE_BOOK = load('./sensitive.json', sensitiveBook);
-/** Kept apart from the records: the engine never reads them (decisions, 1). */
+/** Kept apart from the records: the engine never reads them (docs/requirements-decisions.md 1). */
 export const GUIDE_FIGURES = load('./guide-figures.json', guideFigures);
 /** What the check shows of the records, in Spanish. */
 export const LABELS_ES = load('./labels-es.json', labelBook);

@@ -1,4 +1,7 @@
-/** Laws outside the records that bind almost every site or shop, whatever its size: pointers, in no verdict and no score (decisions, 12). */
+/**
+ * Laws outside the records that bind almost every site or shop, whatever its size: pointers, in no
+ * verdict and no score (docs/requirements-decisions.md 12).
+ */
 import type { StateCode } from './codes.ts';
 import data from './everywhere.json' with { type: 'json' };
 

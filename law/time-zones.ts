@@ -1,4 +1,7 @@
-/** The time zone in which most people of a state live: a guide's "today" is the state's own (decisions, 5). */
+/**
+ * The time zone in which most people of a state live: a guide's "today" is the state's own
+ * (docs/requirements-decisions.md 5).
+ */
 import type { StateCode } from './codes.ts';
 
 export const MAIN_TIME_ZONE: Readonly<Record<StateCode, string>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { INDUSTRIES } from '#contract/words.ts';
+import { INDUSTRIES } from '#contract/choices.ts';
 import { INDUSTRY_CODES, INDUSTRY_CODES_ES, SIZE_STANDARDS, ZIP_PREFIXES } from './data.server.ts';
 
 const { industries, noStandard } = SIZE_STANDARDS;

@@ -21,6 +21,7 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const RUNTIME = join(ROOT, 'runtime');
 const BUILT_FROM = [
   'calendar',
+  'text',
   'web',
   'law',
   'reference',
@@ -30,6 +31,7 @@ const BUILT_FROM = [
   'package-lock.json',
   'vite.config.ts',
   'scripts/build-papers.ts',
+  'scripts/site-documents.ts',
 ];
 
 function say(line) {
@@ -168,13 +170,13 @@ function stopWithNpm(stopServer) {
   watch.unref();
 }
 
-/** Runs the server as a child that ends with this process, whatever ends it. */
-function serve(node) {
+/** Runs a server as a child that ends with this process, whatever ends it. */
+function serve(node, script, mode) {
   say('Starting ...');
-  const server = spawn(node, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+  const server = spawn(node, ['--disable-warning=ExperimentalWarning', script], {
     cwd: ROOT,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
+    env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? mode },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => server.kill(signal));
@@ -187,8 +189,9 @@ function serve(node) {
 const COMMANDS = {
   start: (node) => {
     build(node);
-    serve(node);
+    serve(node, 'server/main.ts', 'production');
   },
+  dev: (node) => serve(node, 'scripts/dev.ts', 'development'),
   build: (node) => build(node, { force: true }),
   test: (node, args) => run(node, ['scripts/test.mjs', ...args], { BOOTSTRAP: '1' }),
   'test:full': (node, args) =>
@@ -209,6 +212,7 @@ const COMMANDS = {
     build(node);
     return run(node, ['bench/papers.ts', ...args]);
   },
+  sameness: (node, args) => run(node, ['scripts/sameness.ts', ...args]),
   'ensure-build': (node) => build(node),
 };
 

@@ -2,7 +2,7 @@
  * Makes every small change of every law record and counts how many of them a case notices.
  * `--verbose` lists those that none did. Exit 1 below 95 percent.
  */
-import { indexFacts } from '#engine/facts.ts';
+import { indexFacts } from '#engine/facts/facts.ts';
 import { FACT_BOOK, lawOf } from '#law/corpus.server.ts';
 import type { LawCases, LawRecord } from '#law/schema.ts';
 import { differences } from '../tests/law-cases/compare.ts';

@@ -1,6 +1,6 @@
 /**
  * Runs every test and ends with "N passed, N failed". --check: only the quick ones (types, lint, format, borders, law).
- * --full: with the long numbers. Other words are passed on to vitest as a filter.
+ * --full: with the long numbers. With other words, only the test files whose path holds one of them, without journeys.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { findBrowser } from './browser.mjs';
 const options = new Set(process.argv.slice(2));
 const full = options.has('--full');
 const onlyCheck = options.has('--check');
+const chosen = [...options].filter((word) => !word.startsWith('--'));
 const folder = mkdtempSync(join(tmpdir(), 'statewise-test-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 
@@ -140,10 +141,11 @@ async function check() {
   ]);
 }
 
+const long = full ? { FULL: '1', ROUNDS: '100' } : {};
+
 async function everything() {
   await check();
   if (!step('build', ['scripts/bootstrap.mjs', 'ensure-build'])) return;
-  const long = full ? { FULL: '1', ROUNDS: '100' } : {};
   // side by side: a server that is killed and started again leaves the cores free half of the time
   await Promise.all([
     vitest(
@@ -157,8 +159,15 @@ async function everything() {
   await journeys();
 }
 
+/** Some files, by words of their paths: page tests read the built site, so it is built if it is stale. */
+async function some() {
+  if (!step('build', ['scripts/bootstrap.mjs', 'ensure-build'])) return;
+  await vitest(`tests of ${chosen.join(', ')}`, chosen, { env: long });
+}
+
 try {
-  await (onlyCheck ? check() : everything());
+  if (onlyCheck) await check();
+  else await (chosen.length > 0 ? some() : everything());
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { closeFacts, indexFacts, valueProblem } from '#engine/facts.ts';
-import type { Facts } from '#engine/truth.ts';
-import { decide } from '#engine/verdict.ts';
+import { closeFacts, indexFacts, valueProblem } from '#engine/facts/facts.ts';
+import type { Facts } from '#engine/rules/truth.ts';
+import { decide } from '#engine/verdict/verdict.ts';
 import { FACT_BOOK, lawOf } from '#law/corpus.server.ts';
 import { factKey } from '#law/schema.ts';
 

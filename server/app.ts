@@ -1,44 +1,44 @@
 /** The application, in the order in which it is put together. */
 import type { FastifyInstance } from 'fastify';
-import type { Corpus } from '#engine/assessment.ts';
-import { LIMITS, type Limits } from './accounts/limits.ts';
-import { openPasswords } from './accounts/passwords.ts';
+import type { Corpus } from '#engine/assessment/assessment.ts';
+import { LIMITS, type Limits } from './limits/limits.ts';
+import { createPasswords } from './accounts/passwords.ts';
 import type { Config } from './config.ts';
-import { startCounting } from './counting.ts';
+import { createDownloadCounter } from './templates/download-counts.ts';
 import type { Database } from './database/database.ts';
-import { answerFailures } from './failures.ts';
-import { strangersDay, zoneOfPath } from './day.ts';
-import type { House } from './house.ts';
-import { openServer, type Logging } from './http.ts';
-import type { PostOffice } from './mail/post-office.ts';
-import { Drafts } from './papers/drafts.ts';
-import { Printing, type PrintingOptions } from './printing.ts';
-import { addResponseHeaders } from './response-headers.ts';
-import { ownAccountRoutes } from './routes/account.ts';
-import { accountRoutes } from './routes/accounts.ts';
-import { assessmentRoutes } from './routes/assessments.ts';
-import { businessRoutes } from './routes/businesses.ts';
-import { documentRoutes } from './routes/documents.ts';
-import { feedRoutes, publicFeedRoutes } from './routes/feeds.ts';
-import { paperRoutes } from './routes/papers.ts';
-import { planRoutes } from './routes/plan.ts';
-import { referenceRoutes } from './routes/reference.ts';
-import { stateRoutes } from './routes/states.ts';
-import { templateRoutes } from './routes/templates.ts';
-import { refuseForeignRequests } from './same-origin.ts';
-import { servingOn } from './serve.ts';
-import { servedAt } from './served-at.ts';
-import type { Site } from './site-files.ts';
-import { siteRoutes } from './site.ts';
-import { sessionReader } from './stores/sessions.ts';
-import { knowFigures } from './template-figures.ts';
-import { Turns } from './turns.ts';
+import { answerFailures } from './http/failures.ts';
+import { todayForVisitors, zoneOfPath } from './day.ts';
+import type { Services } from './services.ts';
+import { openServer, type Logging } from './http/server.ts';
+import type { MailSender } from './mail/sender.ts';
+import { DraftCache } from './documents/draft-cache.ts';
+import { Printing, type PrintingOptions } from './documents/printing.ts';
+import { addResponseHeaders } from './http/response-headers.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { authRoutes } from './accounts/auth-routes.ts';
+import { assessmentRoutes } from './assessments/routes.ts';
+import { businessRoutes } from './businesses/routes.ts';
+import { documentRoutes } from './documents/routes.ts';
+import { feedRoutes, publicFeedRoutes } from './feeds/routes.ts';
+import { reportRoutes } from './documents/report-routes.ts';
+import { planRoutes } from './plan/routes.ts';
+import { referenceRoutes } from './api-docs/routes.ts';
+import { stateRoutes } from './states/routes.ts';
+import { templateRoutes } from './templates/routes.ts';
+import { refuseForeignRequests } from './http/same-origin.ts';
+import { createServe } from './http/serve.ts';
+import { servedAt } from './http/served-at.ts';
+import type { Site } from './site/files.ts';
+import { siteRoutes } from './site/routes.ts';
+import { sessionReader } from './accounts/session-store.ts';
+import { createFigureCache } from './templates/figures.ts';
+import { WorkQueue } from './documents/work-queue.ts';
 
 export interface AppOptions {
   readonly db: Database;
   readonly config: Pick<Config, 'https' | 'publicUrl' | 'host' | 'port'>;
   readonly corpus: Corpus;
-  readonly postOffice: PostOffice;
+  readonly mailSender: MailSender;
   /** The built pages; without them only the API answers. */
   readonly site?: Site;
   readonly now?: () => Date;
@@ -50,28 +50,28 @@ export interface AppOptions {
 /** Builds the application; it listens to nothing yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = openServer(options.logger, options.config.https);
-  const house = await furnish(app, options);
+  const services = await createServices(app, options);
 
   answerFailures(app);
   addResponseHeaders(app, options.config.https);
   refuseForeignRequests(app, options.config);
 
-  const serve = servingOn(app, house);
-  accountRoutes(serve, house);
-  businessRoutes(serve, house);
-  assessmentRoutes(serve, house);
-  planRoutes(serve, house);
-  feedRoutes(serve, house);
-  documentRoutes(serve, house);
-  paperRoutes(serve, house);
-  ownAccountRoutes(serve, house);
-  stateRoutes(serve, house);
-  referenceRoutes(app, house);
-  publicFeedRoutes(app, house, options.site);
-  const counting = startCounting(house);
-  const figures = knowFigures(house);
-  templateRoutes(serve, house, figures);
-  const day = strangersDay(house);
+  const serve = createServe(app, services);
+  authRoutes(serve, services);
+  businessRoutes(serve, services);
+  assessmentRoutes(serve, services);
+  planRoutes(serve, services);
+  feedRoutes(serve, services);
+  documentRoutes(serve, services);
+  reportRoutes(serve, services);
+  accountRoutes(serve, services);
+  stateRoutes(serve, services);
+  referenceRoutes(app, services);
+  publicFeedRoutes(app, services, options.site);
+  const counting = createDownloadCounter(services);
+  const figures = createFigureCache(services);
+  templateRoutes(serve, services, figures);
+  const day = todayForVisitors(services);
   const today = (path: string) => day(zoneOfPath(path));
   siteRoutes(app, options.site, { today, note: counting.note, figures });
   app.addHook('onReady', async () => void (await figures.renew()));
@@ -80,19 +80,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-async function furnish(app: FastifyInstance, options: AppOptions): Promise<House> {
-  const { db, config, corpus, postOffice } = options;
+async function createServices(app: FastifyInstance, options: AppOptions): Promise<Services> {
+  const { db, config, corpus, mailSender } = options;
   return {
     db,
     config,
     corpus,
-    postOffice,
-    drafts: new Drafts(),
-    turns: new Turns(),
+    mailSender,
+    drafts: new DraftCache(),
+    turns: new WorkQueue(),
     printing: printingOf(app, options.printing),
     now: options.now ?? (() => new Date()),
     limits: { ...LIMITS, ...options.limits },
-    passwords: await openPasswords(),
+    passwords: await createPasswords(),
     readSession: sessionReader(db),
     origin: () => config.publicUrl ?? servedAt(app.server, config),
     // Events of accounts are logged even where the rest of the log starts at warnings.

@@ -1,20 +1,25 @@
-/** Which day it is, for whom: owners by the zone of their account, guides by their state's, all other pages by US Eastern (decisions, 5). */
+/**
+ * Which day it is, for whom: owners by the zone of their account, guides by their state's, all
+ * other pages by US Eastern (docs/requirements-decisions.md 5).
+ */
 import { dayIn, EASTERN } from '#calendar/time-zone.ts';
 import { STATES } from '#law/codes.ts';
 import { MAIN_TIME_ZONE } from '#law/time-zones.ts';
-import type { House } from './house.ts';
+import type { Services } from './services.ts';
 
-type Clock = Pick<House, 'now'>;
+type Clock = Pick<Services, 'now'>;
 
 /** Today for an owner, ISO. */
-export const ownersDay = ({ now }: Clock, { timeZone }: { readonly timeZone: string }): string =>
-  dayIn(now(), timeZone);
+export const todayForOwner = (
+  { now }: Clock,
+  { timeZone }: { readonly timeZone: string },
+): string => dayIn(now(), timeZone);
 
 /** In every zone of the world a day begins on a quarter of an hour. */
 const QUARTER_MS = 15 * 60_000;
 
 /** Today for strangers, by zone: worked out once a quarter of an hour, since every page asks. */
-export function strangersDay({ now }: Clock): (timeZone?: string) => string {
+export function todayForVisitors({ now }: Clock): (timeZone?: string) => string {
   const days = new Map<string, string>();
   let quarter = Number.NaN;
   return (timeZone = EASTERN) => {

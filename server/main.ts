@@ -1,21 +1,15 @@
 /** Starts the server: settings, database, pages, then the door is opened. */
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { CORPUS } from '#law/corpus.server.ts';
-import { buildApp } from './app.ts';
+import { assemble } from './assemble.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { DatabaseRefusal } from './database/database.ts';
+import { DatabaseStartError } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
-import { keepTidy } from './housekeeping.ts';
-import { PostOffice } from './mail/post-office.ts';
-import { outboxTransport, smtpTransport } from './mail/transports.ts';
-import { servedAt } from './served-at.ts';
-import { readSite, SiteMissing } from './site-files.ts';
-import { stopOnSignals } from './stopping.ts';
+import { servedAt } from './http/served-at.ts';
+import { readSite, SiteMissing } from './site/files.ts';
+import { stopOnSignals } from './shutdown.ts';
 
 const say = (line: string) => console.log(line);
 const warn = (line: string) => console.error(line);
-const now = () => new Date();
 
 const opening = ({ databaseUrl, dataDir }: Config) =>
   databaseUrl
@@ -28,23 +22,10 @@ async function start(config: Config): Promise<void> {
   const site = readSite(config.siteDir);
   say(opening(config));
   const database = await openDatabase(config, warn);
-  const transport = config.smtpUrl
-    ? smtpTransport(config.smtpUrl, config.mailFrom)
-    : outboxTransport(join(config.dataDir, 'outbox'), config.mailFrom);
-  const postOffice = new PostOffice({ db: database.db, transport, now, warn });
-  const app = await buildApp({
-    db: database.db,
-    config,
-    corpus: CORPUS,
-    postOffice,
-    site,
-    logger: { level: 'warn' },
-  });
-  const stopTidying = keepTidy(database.db, warn);
+  const assembled = await assemble({ config, db: database.db, site, warn });
+  const { app } = assembled;
   const close = async () => {
-    await app.close();
-    await stopTidying();
-    await postOffice.close();
+    await assembled.close();
     await database.close();
   };
   try {
@@ -53,7 +34,7 @@ async function start(config: Config): Promise<void> {
     await close();
     throw cause;
   }
-  postOffice.open();
+  assembled.open();
   stopOnSignals(app.server, close);
   if (config.contact === undefined) say(NO_CONTACT);
   say(`Statewise is ready at ${config.publicUrl ?? servedAt(app.server, config)}`);
@@ -85,7 +66,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 function refuseToStart(fault: unknown): never {
   const plain =
     fault instanceof ConfigError ||
-    fault instanceof DatabaseRefusal ||
+    fault instanceof DatabaseStartError ||
     fault instanceof SiteMissing;
   console.error(plain ? fault.message : fault);
   process.exit(1);

@@ -1,5 +1,6 @@
 /** The import table of the architecture, executed over every file; and each border shown to hold. */
 import { describe, expect, test } from 'vitest';
+import { circlesIn } from './borders/circles.ts';
 import { violationsIn } from './borders/house.ts';
 import { readModule } from './borders/modules.ts';
 import { SOURCES } from './borders/sources.ts';
@@ -9,11 +10,31 @@ test('no file crosses a border', () => {
   expect(SOURCES.flatMap(violationsIn)).toEqual([]);
 });
 
+test('no files import each other in a circle', () => {
+  expect(circlesIn(SOURCES)).toEqual([]);
+});
+
+test('a circle is seen, also through a type and around a corner', () => {
+  const around = [
+    { path: 'engine/a.ts', text: "import { b } from './b.ts';\nexport const a = b;\n" },
+    { path: 'engine/b.ts', text: "export { c as b } from '#engine/c/c.ts';\n" },
+    {
+      path: 'engine/c/c.ts',
+      text: "import type { A } from '../a.ts';\nexport const c = 1 as A;\n",
+    },
+    { path: 'engine/d.ts', text: "import { a } from './a.ts';\nexport const d = a;\n" },
+  ];
+  expect(circlesIn(around)).toEqual([['engine/a.ts', 'engine/b.ts', 'engine/c/c.ts']]);
+  expect(circlesIn(around.slice(1))).toEqual([]);
+  const own = { path: 'engine/e.ts', text: "export * from './e.ts';\n" };
+  expect(circlesIn([own])).toEqual([['engine/e.ts']]);
+});
+
 test('the files are found, and every one has a row of the table', () => {
   const paths = SOURCES.map((source) => source.path);
   for (const known of [
     'law/schema.ts',
-    'engine/applicability.ts',
+    'engine/rules/applicability.ts',
     'contract/index.ts',
     'web/pages.ts',
   ]) {
@@ -63,12 +84,17 @@ const type = (specifier: string) => `import type { X } from '${specifier}';\nexp
 const PLANTED: [string, string, string, string][] = [
   ['law knows zod only', 'law/a.ts', value('react'), 'law may not import the package react'],
   ['law reads no files', 'law/a.ts', value('node:fs'), 'law may not import the package node:fs'],
-  ['law knows nobody', 'law/a.ts', value('#engine/truth.ts'), 'law may not import engine/truth.ts'],
+  [
+    'law knows nobody',
+    'law/a.ts',
+    value('#engine/rules/truth.ts'),
+    'law may not import engine/rules/truth.ts',
+  ],
   [
     'not even in a type',
     'law/a.ts',
-    type('#engine/truth.ts'),
-    'law may not import engine/truth.ts',
+    type('#engine/rules/truth.ts'),
+    'law may not import engine/rules/truth.ts',
   ],
   [
     'law data stays on the server',
@@ -89,10 +115,22 @@ const PLANTED: [string, string, string, string][] = [
     'reference may not import the package fastify',
   ],
   [
-    'reference knows no law',
+    'reference knows no engine',
     'reference/a.ts',
-    type('#law/schema.ts'),
-    'reference may not import law/schema.ts',
+    type('#engine/rules/truth.ts'),
+    'reference may not import engine/rules/truth.ts',
+  ],
+  [
+    'reference takes no law data to the browser',
+    'reference/a.ts',
+    value('#law/corpus.server.ts'),
+    'reference may not import law/corpus.server.ts',
+  ],
+  [
+    'engine takes types of reference',
+    'engine/a.ts',
+    value('#reference/schema.ts'),
+    'engine may import only the types of reference/schema.ts',
   ],
   [
     'engine takes types of law',
@@ -107,10 +145,16 @@ const PLANTED: [string, string, string, string][] = [
     'engine may import only the types of law/codes.ts',
   ],
   [
-    'the bottom floor stands on nothing',
+    'the floor of days stands on nothing',
     'calendar/a.ts',
-    value('#engine/deadlines.ts'),
-    'calendar may not import engine/deadlines.ts',
+    value('#engine/rules/truth.ts'),
+    'calendar may not import engine/rules/truth.ts',
+  ],
+  [
+    'the floor of words stands on nothing, not even on days',
+    'text/a.ts',
+    type('#calendar/dates.ts'),
+    'text may not import calendar/dates.ts',
   ],
   [
     'the search of industries takes no other library',
@@ -144,6 +188,12 @@ const PLANTED: [string, string, string, string][] = [
     'engine may not import contract/index.ts',
   ],
   [
+    'pages type out no address of the API',
+    'web/a.ts',
+    "export const path = '/api/businesses';\n",
+    'an address of the API is typed out: use the endpoint of the contract',
+  ],
+  [
     'engine has no clock',
     'engine/a.ts',
     `export const now = () => Date.now();\n`,
@@ -170,8 +220,8 @@ const PLANTED: [string, string, string, string][] = [
   [
     'contract takes types of the engine',
     'contract/a.ts',
-    value('#engine/score.ts'),
-    'contract may import only the types of engine/score.ts',
+    value('#engine/assessment/score.ts'),
+    'contract may import only the types of engine/assessment/score.ts',
   ],
   [
     'contract has no law data',
@@ -206,8 +256,8 @@ const PLANTED: [string, string, string, string][] = [
   [
     'tree knows no paper',
     'documents/tree/a.ts',
-    value('../paper/word.ts'),
-    'documents/tree may not import documents/paper/word.ts',
+    value('../formats/word.ts'),
+    'documents/tree may not import documents/formats/word.ts',
   ],
   [
     'the writer of Markdown reads the tree alone',
@@ -230,20 +280,20 @@ const PLANTED: [string, string, string, string][] = [
   [
     'templates are read before paper is made of them',
     'documents/source/a.ts',
-    value('#documents/paper/word.ts'),
-    'documents/source may not import documents/paper/word.ts',
+    value('#documents/formats/word.ts'),
+    'documents/source may not import documents/formats/word.ts',
   ],
   [
     'paper knows the tree only',
-    'documents/paper/a.ts',
-    value('#engine/score.ts'),
-    'documents/paper may not import engine/score.ts',
+    'documents/formats/a.ts',
+    value('#engine/assessment/score.ts'),
+    'documents/formats may not import engine/assessment/score.ts',
   ],
   [
     'paper knows no server',
-    'documents/paper/a.ts',
+    'documents/formats/a.ts',
     value('#server/app.ts'),
-    'documents/paper may not import server/app.ts',
+    'documents/formats may not import server/app.ts',
   ],
   [
     'server takes only the table of pages',
@@ -254,8 +304,8 @@ const PLANTED: [string, string, string, string][] = [
   [
     'not even types',
     'server/a.ts',
-    type('#web/parts/risk.tsx'),
-    'server may not import web/parts/risk.tsx',
+    type('#web/parts/assessment/risk.tsx'),
+    'server may not import web/parts/assessment/risk.tsx',
   ],
   [
     'server knows no React',
@@ -273,8 +323,8 @@ const PLANTED: [string, string, string, string][] = [
   [
     'web knows no paper',
     'web/parts/a.tsx',
-    value('#documents/paper/word.ts'),
-    'web may not import documents/paper/word.ts',
+    value('#documents/formats/word.ts'),
+    'web may not import documents/formats/word.ts',
   ],
   [
     'web takes types of law',
@@ -327,27 +377,27 @@ const PLANTED: [string, string, string, string][] = [
   [
     'page data knows no paper',
     'web/pages/home/page-data.server.ts',
-    value('#documents/paper/word.ts'),
-    'web, run at build may not import documents/paper/word.ts',
+    value('#documents/formats/word.ts'),
+    'web, run at build may not import documents/formats/word.ts',
   ],
   [
     'ui knows no engine',
     'web/ui/a.tsx',
-    type('#engine/score.ts'),
-    'web/ui may not import engine/score.ts',
+    type('#engine/assessment/score.ts'),
+    'web/ui may not import engine/assessment/score.ts',
   ],
   [
     'ui knows no contract',
     'web/ui/a.tsx',
-    value('#contract/words.ts'),
-    'web/ui may not import contract/words.ts',
+    value('#contract/choices.ts'),
+    'web/ui may not import contract/choices.ts',
   ],
   ['ui knows no law', 'web/ui/a.tsx', value('#law/codes.ts'), 'web/ui may not import law/codes.ts'],
   [
     'ui knows no parts',
     'web/ui/a.tsx',
-    value('../parts/risk.tsx'),
-    'web/ui may not import web/parts/risk.tsx',
+    value('../parts/assessment/risk.tsx'),
+    'web/ui may not import web/parts/assessment/risk.tsx',
   ],
   [
     'ui knows React and Radix only',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/index.ts';
 import type { Assessment as Stated } from '#contract/assessments.ts';
-import type { Assessment as Returned } from '#engine/assessment.ts';
+import type { Assessment as Returned } from '#engine/assessment/assessment.ts';
 import type { Plan as PlanStated, ComingChange as ChangeStated } from '#contract/plan.ts';
-import type { Plan as PlanReturned } from '#engine/plan.ts';
-import type { ComingChange as ChangeReturned } from '#engine/upcoming.ts';
+import type { Plan as PlanReturned } from '#engine/assessment/plan.ts';
+import type { ComingChange as ChangeReturned } from '#engine/assessment/upcoming.ts';
 import { PROBLEMS } from '#contract/problems.ts';
-import { DATA_TYPES } from '#contract/words.ts';
+import { DATA_TYPES } from '#contract/choices.ts';
 import { SENSITIVE_BOOK } from '#law/corpus.server.ts';
 
 /** Fails to compile where the contract's assessment and the engine's are not the same. */

@@ -1,6 +1,6 @@
 /** Laws that no legislature passed: small enough that a test shows all of what it rests on. */
-import { indexFacts } from '#engine/facts.ts';
-import type { FactIndex } from '#engine/facts.ts';
+import { indexFacts } from '#engine/facts/facts.ts';
+import type { FactIndex } from '#engine/facts/facts.ts';
 import type {
   Condition,
   Exemption,

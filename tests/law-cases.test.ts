@@ -1,6 +1,6 @@
 /** Each case of law/cases, read off the statute by a person, against the engine: one row, one test. */
 import { describe, expect, test } from 'vitest';
-import { indexFacts } from '#engine/facts.ts';
+import { indexFacts } from '#engine/facts/facts.ts';
 import { FACT_BOOK, lawOf } from '#law/corpus.server.ts';
 import { differences } from './law-cases/compare.ts';
 import { LAW_CASES } from './law-cases/load.ts';

@@ -1,12 +1,12 @@
 /** What has to be true of every answer on the real laws, whatever the facts. */
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { weigh } from '#engine/applicability.ts';
-import { dutiesOf } from '#engine/duties.ts';
-import { closeFacts, indexFacts } from '#engine/facts.ts';
-import type { Facts, FactValue } from '#engine/truth.ts';
-import { conditionsOf } from '#engine/truth.ts';
-import { decide, verdictOf } from '#engine/verdict.ts';
+import { weigh } from '#engine/rules/applicability.ts';
+import { dutiesOf } from '#engine/assessment/duties.ts';
+import { closeFacts, indexFacts } from '#engine/facts/facts.ts';
+import type { Facts, FactValue } from '#engine/rules/truth.ts';
+import { conditionsOf } from '#engine/rules/truth.ts';
+import { decide, verdictOf } from '#engine/verdict/verdict.ts';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import type { FactDefinition, FactKey, LawRecord, Rule } from '#law/schema.ts';
 import { completeFacts, randomFacts, rulesIn, thresholds } from './random-facts.ts';
@@ -53,12 +53,12 @@ describe.each(LAWS)('$name', (law) => {
       fc.property(some, completeFacts(definitions, [law]), days, (given, all, day) => {
         const facts = closed(given);
         const reading = weigh(law, facts, day, index);
-        fc.pre(sure(reading.word));
+        fc.pre(sure(reading.verdict));
         const { assuming } = verdictOf(reading, day, index);
         const others = Object.entries(all).filter(([key]) => !assuming.includes(key as FactKey));
         const later = closed({ ...Object.fromEntries(others), ...facts });
         fc.pre(assuming.every((fact) => later[fact] === undefined));
-        expect(left(weigh(law, later, day, index).word)).toBe(left(reading.word));
+        expect(left(weigh(law, later, day, index).verdict)).toBe(left(reading.verdict));
       }),
       { numRuns, maxSkipsPerRun: 2000 },
     );
@@ -69,7 +69,7 @@ describe.each(LAWS)('$name', (law) => {
       fc.property(some, completeFacts(definitions, [law]), days, (given, all, day) => {
         const facts = closed(given);
         const reading = weigh(law, facts, day, index);
-        fc.pre(sure(reading.word));
+        fc.pre(sure(reading.verdict));
         const { assuming } = verdictOf(reading, day, index);
         const others = Object.entries(all).filter(([key]) => !assuming.includes(key as FactKey));
         const later = closed({ ...Object.fromEntries(others), ...facts });
@@ -97,7 +97,7 @@ describe.each(LAWS)('$name', (law) => {
           const raised = Math.min(most, before + more);
           const rank = (facts: Facts) =>
             ['does not apply', 'exempt', 'applies in part', 'applies'].indexOf(
-              weigh(law, closed(facts), day, index).word,
+              weigh(law, closed(facts), day, index).verdict,
             );
           fc.pre(rank(given) >= 0);
           const then = rank({ ...given, [key]: raised });
@@ -178,7 +178,7 @@ function settles(law: LawRecord, facts: Facts, day: string, set: readonly FactKe
     const all = closeFacts({ ...facts, ...values }, index);
     if ('contradiction' in all) continue;
     possible = true;
-    if (weigh(law, all.facts, day, index).word === 'cannot tell') return false;
+    if (weigh(law, all.facts, day, index).verdict === 'cannot tell') return false;
   }
   return possible;
 }

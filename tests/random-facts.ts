@@ -1,8 +1,8 @@
 /** Random answers: any fact may be missing; numbers fall on and beside the thresholds of the laws. */
 import fc from 'fast-check';
 import type { FactDefinition, FactKey, LawRecord, Rule } from '#law/schema.ts';
-import type { Facts, FactValue } from '#engine/truth.ts';
-import { conditionsOf } from '#engine/truth.ts';
+import type { Facts, FactValue } from '#engine/rules/truth.ts';
+import { conditionsOf } from '#engine/rules/truth.ts';
 
 /** Every rule of a law, wherever it stands. */
 export function rulesIn(law: LawRecord): Rule[] {

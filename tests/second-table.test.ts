@@ -1,13 +1,13 @@
 /**
- * R8: the full prongs of the laws in force on November 20, 2026, written down a second time, by hand and in another
+ * docs/quality.md R8: the full prongs of the laws in force on November 20, 2026, written down a second time, by hand and in another
  * form than the records: which of the facts make the whole law reach a business, exemptions aside.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { weigh } from '#engine/applicability.ts';
-import { indexFacts } from '#engine/facts.ts';
-import type { Facts } from '#engine/truth.ts';
-import { conditionsOf, counts } from '#engine/truth.ts';
+import { weigh } from '#engine/rules/applicability.ts';
+import { indexFacts } from '#engine/facts/facts.ts';
+import type { Facts } from '#engine/rules/truth.ts';
+import { conditionsOf, counts } from '#engine/rules/truth.ts';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import type { Rule } from '#law/schema.ts';
 import { completeFacts } from './random-facts.ts';

@@ -4,14 +4,14 @@
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { weigh } from '#engine/applicability.ts';
-import { briefly } from '#engine/brief.ts';
-import { changeDates, intervals } from '#engine/changes.ts';
-import { claimsOf } from '#engine/claims.ts';
-import { addDays } from '#engine/deadlines.ts';
+import { weigh } from '#engine/rules/applicability.ts';
+import { briefly } from '#engine/explain/brief.ts';
+import { changeDates, intervals } from '#engine/verdict/change-days.ts';
+import { claimsOf } from '#engine/explain/claims.ts';
+import { addDays } from '#calendar/dates.ts';
 import { shortAnswer } from '#engine/explain/short-answer-english.ts';
-import { closeFacts, indexFacts } from '#engine/facts.ts';
-import { gradeOf, sentencesOf, wordsOf } from '#engine/reading-grade.ts';
+import { closeFacts, indexFacts } from '#engine/facts/facts.ts';
+import { gradeOf, sentencesOf, wordsIn } from '#engine/explain/reading-grade.ts';
 import { FACT_BOOK, LAWS, lawOf } from '#law/corpus.server.ts';
 import type { FactKey, LawRecord } from '#law/schema.ts';
 import { paymentRule } from '#web/builder/helper-data.server.ts';
@@ -27,7 +27,7 @@ function wordFor(law: LawRecord, business: Business, day: string) {
   const closed = closeFacts(business, index);
   fc.pre(!('contradiction' in closed));
   if ('contradiction' in closed) throw new Error('never');
-  return weigh(law, closed.facts, day, index).word;
+  return weigh(law, closed.facts, day, index).verdict;
 }
 
 /** Every bank is a finance firm. */
@@ -137,7 +137,7 @@ describe.each(LAWS)('$name', (law) => {
       expect(text.length).toBeLessThanOrEqual(1100);
       expect(gradeOf(text)).toBeLessThanOrEqual(8);
       for (const sentence of sentencesOf(text.replace(/^(From|Next change).*$/m, '')))
-        expect(wordsOf(sentence).length, sentence).toBeLessThanOrEqual(37);
+        expect(wordsIn(sentence).length, sentence).toBeLessThanOrEqual(37);
       const line = briefly(law, day);
       expect(line.length).toBeLessThanOrEqual(160);
       const { ways } = shortAnswer(law, day);

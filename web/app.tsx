@@ -7,8 +7,8 @@ import { Bar } from './parts/shell/bar.tsx';
 import { Broken } from './parts/shell/broken.tsx';
 import { Foot } from './parts/shell/foot.tsx';
 import { RouteChange } from './parts/shell/route-change.tsx';
-import { sayAgain } from './parts/typed-early.ts';
-import type { Early } from './parts/typed-early.ts';
+import { replayEarlyInput } from './parts/shell/early-input.ts';
+import type { Early } from './parts/shell/early-input.ts';
 import { Toasts } from './ui/toasts.tsx';
 import type { ContactPoint } from './words/report.ts';
 
@@ -29,7 +29,7 @@ const NOTHING: readonly Early[] = [];
 
 /** Stands beside the page, within its boundary: its effect runs once the page listens. */
 function SayAgain({ early }: { early: readonly Early[] }) {
-  useEffect(() => void sayAgain(early), [early]);
+  useEffect(() => void replayEarlyInput(early), [early]);
   return null;
 }
 

@@ -5,13 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { addFiles } from './builder/add-files.server.ts';
 import { compressAll } from './builder/compress.ts';
-import { machineFacts } from './builder/machine-facts.server.ts';
-import { contactPoint, ORIGIN } from './builder/installation.ts';
+import { ORIGIN } from './builder/installation.ts';
 import { dataFile } from './builder/page-modules.ts';
 import { type Manifest, scriptsFor } from './builder/preloads.ts';
-import { headTags } from './builder/head-tags.ts';
+import { type Draw, type PageData, pageHtml, versionsOf } from './builder/page-html.server.ts';
 import { type Page, PAGES } from './pages.ts';
-import type { Drawing } from './prerender.tsx';
 
 const ROOT = resolve(import.meta.dirname, '..');
 /** Built beside the old site and put in its place at the end: a server that reads it finds a whole one. */
@@ -20,8 +18,6 @@ const SITE = join(ROOT, `build/site-${process.pid}`);
 const PRESS = join(ROOT, `build/prerender-${process.pid}`);
 const ENTRY = 'web/client.tsx';
 const BOOT = 'web/boot.ts';
-
-type Draw = (drawing: Drawing) => Promise<string>;
 
 async function buildClient(): Promise<Manifest> {
   await build({ configFile: join(ROOT, 'vite.config.ts'), build: { outDir: SITE } });
@@ -54,12 +50,6 @@ async function buildPress(): Promise<Draw> {
   return press.draw;
 }
 
-/** What a page's `page-data.server.ts` exports; `versions` where the page is dated. */
-interface PageData {
-  readonly data: (page: Page, from: string) => unknown;
-  readonly versions?: (page: Page) => readonly string[];
-}
-
 async function dataOf(page: Page): Promise<PageData | undefined> {
   const path = dataFile(ROOT, page.file);
   return path === undefined ? undefined : await import(pathToFileURL(path).href);
@@ -83,17 +73,10 @@ const readFirst = (html: string, manifest: Manifest, scripts: readonly string[])
 async function drawPage(page: Page, manifest: Manifest, draw: Draw): Promise<void> {
   const scripted = page.kind !== 'still';
   const scripts = scripted ? scriptsFor(manifest, [ENTRY, `web/pages/${page.file}/page.tsx`]) : [];
-  const [entry, ...preloads] = scripts;
   const source = await dataOf(page);
-  const versions = page.dated ? (source?.versions?.(page) ?? []) : [undefined];
-  for (const from of versions) {
-    const data = source?.data(page, from ?? '');
-    const drawn = await draw({ page, data, entry, preloads, contactPoint: contactPoint(page) });
-    const shown = page.kind === 'live' ? readFirst(drawn, manifest, scripts) : drawn;
-    const html = shown.replace(
-      '</head>',
-      `${headTags(page)}${machineFacts(page, from ?? '')}</head>`,
-    );
+  for (const from of versionsOf(page, source)) {
+    const drawn = await pageHtml(page, source, from, draw, scripts);
+    const html = page.kind === 'live' ? readFirst(drawn, manifest, scripts) : drawn;
     const path = join(SITE, fileOf(page, from));
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, html);

@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { PAGE_DATA_ID } from './document.tsx';
-import { pageAt } from './parts/page-link.tsx';
-import { typedEarly } from './parts/typed-early.ts';
+import { pageAt } from './parts/shell/page-link.tsx';
+import { collectEarlyInput } from './parts/shell/early-input.ts';
 
 /** The page that is open is loaded before hydration, so that nothing on it flickers; the others when they are needed. */
 async function start() {
@@ -28,7 +28,7 @@ async function start() {
         <App
           components={components}
           data={data}
-          early={typedEarly()}
+          early={collectEarlyInput()}
           contactPoint={JSON.parse(contactPoint ?? '')}
         />
       </BrowserRouter>,

@@ -9,7 +9,7 @@ import { ONLINE } from './words/templates.ts';
 
 export type { Page, PageKind } from './page-row.ts';
 
-/** A guide for every state with a record, at its slug; the five of the specification first. */
+/** A guide for every state with a record, at its slug; the five of docs/requirements.md 1 first. */
 const GUIDES: readonly Page[] = [
   ...FIRST_STATES.flatMap((code) => STATES.filter((state) => state.code === code)),
   ...STATES.filter((state) => !FIRST_STATES.some((code) => code === state.code)),

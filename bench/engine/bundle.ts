@@ -8,21 +8,17 @@ const engine = join(import.meta.dirname, '../../engine');
 /** What is bundled: what is exported from where. */
 export type Parts = Readonly<Record<string, readonly string[]>>;
 
-/** Deciding all laws: the verdicts, and every part and condition that they rest on. */
+/** The verdict on a law, and every prong and exemption that it rests on. */
 export const DECIDING: Parts = {
-  'applicability.ts': ['wordsOf', 'explainAll'],
-  'ready.ts': ['makeReady'],
-  'rule-steps.ts': ['truthAt'],
-  'facts.ts': ['indexFacts', 'closeFacts'],
+  'rules/applicability.ts': ['weigh'],
+  'facts/facts.ts': ['indexFacts', 'closeFacts'],
 };
 
 /** With reasons, what would settle an open verdict, what was assumed, and what is wrong with an answer. */
 export const WHOLE: Parts = {
-  'applicability.ts': ['wordsOf', 'explainAll', 'weigh', 'weighAll'],
-  'ready.ts': ['makeReady'],
-  'rule-steps.ts': ['truthAt'],
-  'verdict.ts': ['decide', 'verdictOf'],
-  'facts.ts': ['indexFacts', 'closeFacts', 'valueProblem'],
+  ...DECIDING,
+  'verdict/verdict.ts': ['decide'],
+  'facts/facts.ts': ['indexFacts', 'closeFacts', 'valueProblem'],
 };
 
 /** The code of one bundle. */

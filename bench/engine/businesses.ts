@@ -1,6 +1,6 @@
 /** Invented businesses, the same on every run: values on and beside the figures of the laws, free of contradictions. */
-import { closeFacts, type FactIndex } from '#engine/facts.ts';
-import type { Facts, FactValue } from '#engine/truth.ts';
+import { closeFacts, type FactIndex } from '#engine/facts/facts.ts';
+import type { Facts, FactValue } from '#engine/rules/truth.ts';
 import type { FactBook, FactDefinition, FactKey, LawRecord } from '#law/schema.ts';
 import { thresholds } from '../../tests/random-facts.ts';
 

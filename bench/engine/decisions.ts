@@ -1,8 +1,8 @@
 /**
  * The prongs and exemptions of each law as plain rules, for engines that know yes and no only. For a business of which
- * everything is known they come to the verdict of engine/applicability.ts.
+ * everything is known they come to the verdict of engine/rules/applicability.ts.
  */
-import { counts } from '#engine/truth.ts';
+import { counts } from '#engine/rules/truth.ts';
 import type { Exemption, LawRecord, Requirement, Rule } from '#law/schema.ts';
 
 export type Word = 'applies' | 'applies in part' | 'does not apply' | 'exempt';

@@ -3,9 +3,8 @@
  * closed over what they imply, and decided. Run as a worker it does its share and reports.
  */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { wordsOf } from '#engine/applicability.ts';
-import { indexFacts } from '#engine/facts.ts';
-import { makeReady } from '#engine/ready.ts';
+import { weigh } from '#engine/rules/applicability.ts';
+import { indexFacts } from '#engine/facts/facts.ts';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import { assembled, businessesOf } from './businesses.ts';
 
@@ -22,7 +21,7 @@ interface Done {
   /** Putting the facts together and closing them; deciding. */
   readonly preparing: number;
   readonly deciding: number;
-  readonly words: Record<string, number>;
+  readonly verdicts: Record<string, number>;
 }
 
 export interface Reassessed {
@@ -31,16 +30,15 @@ export interface Reassessed {
   readonly seconds: number;
   /** The part of the time that deciding took; the rest is putting facts together. */
   readonly deciding: number;
-  readonly words: Readonly<Record<string, number>>;
+  readonly verdicts: Readonly<Record<string, number>>;
   /** Memory of the process at its highest, in bytes. */
   readonly memory: number;
 }
 
 function doShare({ count, asOf, seed }: Share): Done {
   const index = indexFacts(FACT_BOOK);
-  const ready = makeReady(LAWS, asOf, index);
   const next = businessesOf({ laws: LAWS, book: FACT_BOOK, index }, { unknown: 0.2, seed });
-  const words: Record<string, number> = {};
+  const verdicts: Record<string, number> = {};
   let [preparing, deciding] = [0, 0];
   for (let done = 0; done < count; done += PORTION) {
     const portion = Array.from({ length: Math.min(PORTION, count - done) }, next);
@@ -48,12 +46,15 @@ function doShare({ count, asOf, seed }: Share): Done {
     const prepared = portion.map((business) => assembled(business, index));
     const then = performance.now();
     for (const facts of prepared) {
-      for (const word of wordsOf(ready, facts)) words[word] = (words[word] ?? 0) + 1;
+      LAWS.forEach((law, at) => {
+        const { verdict } = weigh(law, facts[at] ?? {}, asOf, index);
+        verdicts[verdict] = (verdicts[verdict] ?? 0) + 1;
+      });
     }
     preparing += then - begun;
     deciding += performance.now() - then;
   }
-  return { preparing, deciding, words };
+  return { preparing, deciding, verdicts };
 }
 
 /** Assesses `count` businesses on `threads` threads at once. */
@@ -65,10 +66,10 @@ export async function reassess(count: number, threads: number, asOf: string): Pr
     Array.from({ length: threads }, (_, at) => runWorker({ count: share, asOf, seed: at + 1 })),
   );
   clearInterval(watch);
-  const words: Record<string, number> = {};
+  const verdicts: Record<string, number> = {};
   for (const each of done) {
-    for (const [word, number] of Object.entries(each.words))
-      words[word] = (words[word] ?? 0) + number;
+    for (const [word, number] of Object.entries(each.verdicts))
+      verdicts[word] = (verdicts[word] ?? 0) + number;
   }
   const [longest] = done.toSorted((one, other) => totalOf(other) - totalOf(one)) as [Done];
   const total = totalOf(longest);
@@ -76,7 +77,7 @@ export async function reassess(count: number, threads: number, asOf: string): Pr
     rate: (share * threads * 1000) / total,
     seconds: total / 1000,
     deciding: longest.deciding / total,
-    words,
+    verdicts,
     memory,
   };
 }

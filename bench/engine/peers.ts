@@ -1,7 +1,7 @@
 /** The same decisions in other engines; each is built once and then called with a business of which all is known. */
 import jsonLogic, { type RulesLogic } from 'json-logic-js';
 import { Engine, type NestedCondition, type TopLevelCondition } from 'json-rules-engine';
-import type { Facts, FactValue } from '#engine/truth.ts';
+import type { Facts, FactValue } from '#engine/rules/truth.ts';
 import type { FactKey, Rule } from '#law/schema.ts';
 import type { Decision, Word } from './decisions.ts';
 

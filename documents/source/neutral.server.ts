@@ -1,6 +1,6 @@
 /** Templates without a business: what anyone may download, in one edition for each interval of dates. */
-import { intervals } from '#engine/changes.ts';
-import type { Interval } from '#engine/changes.ts';
+import { intervals } from '#engine/verdict/change-days.ts';
+import type { Interval } from '#engine/verdict/change-days.ts';
 import { CORPUS_HASH, FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import { fill } from '#documents/tree/fill.ts';
@@ -32,7 +32,7 @@ export function neutral(template: Template, asOf: string): Filled {
 /** The intervals in which a template reads alike; the first begins on the day of the law data. */
 export function editionsOf(template: Template): Interval[] {
   const days = startsOf(template).toSorted();
-  const text = (asOf: string) => readable(neutral(template, asOf).paper.blocks, template);
+  const text = (asOf: string) => readable(neutral(template, asOf).tree.blocks, template);
   const starts = intervals(days, FACT_BOOK.reviewed).map(({ from }) => from);
   const texts = starts.map(text);
   return intervals(

@@ -15,7 +15,7 @@ export function piecesOf(node: Node): Pieces {
       case 'emphasis':
         return (child.children ?? []).flatMap((inner) => split(inner.value ?? '', true));
       case 'link':
-        return [{ link: wordsOf(child), to: child.url ?? '' }];
+        return [{ link: plainTextOf(child), to: child.url ?? '' }];
       case 'break':
         return ['\n'];
       // "10:30" and "name:value" look like directives to the parser, and are words
@@ -29,8 +29,8 @@ export function piecesOf(node: Node): Pieces {
   });
 }
 
-function wordsOf(node: Node): string {
-  return node.value ?? (node.children ?? []).map(wordsOf).join('');
+function plainTextOf(node: Node): string {
+  return node.value ?? (node.children ?? []).map(plainTextOf).join('');
 }
 
 function split(text: string, strong: boolean): Piece[] {

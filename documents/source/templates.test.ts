@@ -1,6 +1,6 @@
 /** Ten templates are read whole; each kind of mistake is refused with its file and line. */
 import { describe, expect, test } from 'vitest';
-import { DATA_TYPES } from '#contract/words.ts';
+import { DATA_TYPES } from '#contract/choices.ts';
 import { TEMPLATES as WORDS } from '#web/words/templates.ts';
 import { CONTROL_BOOK } from '#law/corpus.server.ts';
 import { DICTIONARY, idleNames, loadTemplate, namesWith, TEMPLATES } from './templates.server.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { beginningOf } from './beginning.ts';
 import { heading, paragraph } from './tree.ts';
-import type { Block, PaperDocument } from './tree.ts';
+import type { Block, DocumentTree } from './tree.ts';
 
-const paper = (...blocks: Block[]): PaperDocument => ({
+const tree = (...blocks: Block[]): DocumentTree => ({
   title: 'Title',
   subtitle: '',
   subject: '',
@@ -14,7 +14,7 @@ const paper = (...blocks: Block[]): PaperDocument => ({
 
 test('begins after the list of gaps, ends with a paragraph', () => {
   const lines = beginningOf(
-    paper(
+    tree(
       { kind: 'note', text: ['2 things'] },
       { kind: 'checklist', items: [] },
       { kind: 'page' },
@@ -33,14 +33,14 @@ test('begins after the list of gaps, ends with a paragraph', () => {
 
 test('a heading whose list or table is not shown is left out', () => {
   const list = { kind: 'list', ordered: false, items: [['a']] } as const;
-  const blocks = paper(heading(1, 'At a glance'), list, heading(1, 'Who we are'), paragraph('We'));
+  const blocks = tree(heading(1, 'At a glance'), list, heading(1, 'Who we are'), paragraph('We'));
   expect(beginningOf(blocks, 100).map(({ text }) => text)).toEqual([['Who we are'], ['We']]);
 });
 
 test('a passage that hangs on a condition stands under it', () => {
   const blocks = [paragraph('NOTICE: We may sell it.')];
   const lines = beginningOf(
-    paper({ kind: 'passage', note: 'Keep only if you sell it', grounds: [], blocks }),
+    tree({ kind: 'passage', note: 'Keep only if you sell it', grounds: [], blocks }),
     100,
   );
   expect(lines.map(({ text }) => text)).toEqual([
@@ -50,5 +50,5 @@ test('a passage that hangs on a condition stands under it', () => {
 });
 
 test('a document of tables has no such lines', () => {
-  expect(beginningOf(paper({ kind: 'table', widths: [], head: [], rows: [] }), 100)).toEqual([]);
+  expect(beginningOf(tree({ kind: 'table', widths: [], head: [], rows: [] }), 100)).toEqual([]);
 });

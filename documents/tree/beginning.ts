@@ -1,6 +1,6 @@
 /** How a document begins: a few lines of it for a preview, after the list of what is to be filled in. */
 import { plain } from './tree.ts';
-import type { Block, PaperDocument, Text } from './tree.ts';
+import type { Block, DocumentTree, Text } from './tree.ts';
 
 export interface Line {
   readonly heading: boolean;
@@ -8,7 +8,7 @@ export interface Line {
 }
 
 /** Headings and paragraphs from the first on, until so many letters are shown. No heading stands without words under it. */
-export function beginningOf({ blocks }: PaperDocument, letters: number): Line[] {
+export function beginningOf({ blocks }: DocumentTree, letters: number): Line[] {
   const start = blocks.findIndex(({ kind }) => !['note', 'checklist', 'page'].includes(kind));
   const lines: Line[] = [];
   let left = letters;

@@ -1,13 +1,13 @@
 /** The checklist of a state as paper: every duty as a line to tick, with its section and its proof. */
 import type { LawRecord, Requirement } from '#law/schema.ts';
-import { inWords } from '#engine/explain/wording.ts';
+import { inWords } from '#text/english.ts';
 import { DISCLAIMER, sentence } from './guide.ts';
-import { hours } from './told.ts';
+import { hours } from './answer-words.ts';
 import { heading, paragraph } from './tree.ts';
-import type { Block, PaperDocument } from './tree.ts';
+import type { Block, DocumentTree } from './tree.ts';
 
 /** The checklist of a law as of a calendar date; duties to come carry their day. */
-export function checklistDocument(law: LawRecord, asOf: string): PaperDocument {
+export function checklistDocument(law: LawRecord, asOf: string): DocumentTree {
   const day = asOf < law.effective ? law.effective : asOf;
   const duties = law.requirements.filter((duty) => duty.until === undefined || duty.until >= day);
   const groups = [...Map.groupBy(duties, (duty) => duty.category)];

@@ -1,5 +1,5 @@
 /** What changes for one business, as dated entries: the calendar file and the feed are both written from them. */
-import type { ComingChange } from '#engine/upcoming.ts';
+import type { ComingChange } from '#engine/assessment/upcoming.ts';
 import { STATES, type StateCode } from '#law/codes.ts';
 import type { LawRecord } from '#law/schema.ts';
 import { DISCLAIMER } from './guide.ts';

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { made, TEMPLATES } from '../../tests/documents/made.ts';
 import { differenceOf } from './difference.ts';
 import type { Differing } from './difference.ts';
-import { sayings } from './sayings.ts';
+import { statementsOf } from './statements.ts';
 import { bullets, heading, paragraph } from './tree.ts';
-import type { Block, PaperDocument } from './tree.ts';
+import type { Block, DocumentTree } from './tree.ts';
 
-const paper = (...blocks: Block[]): PaperDocument => ({
+const tree = (...blocks: Block[]): DocumentTree => ({
   title: 'Policy',
   subtitle: 'For Delaware.',
   subject: 'Policy',
@@ -27,10 +27,10 @@ const brief = ({ change, kind, place, words }: Differing) =>
       .join(''),
   ].join('|');
 const between = (before: Block[], after: Block[]) =>
-  differenceOf(paper(...before), paper(...after)).map(brief);
+  differenceOf(tree(...before), tree(...after)).map(brief);
 
 test('the same says nothing, and another footer is no difference', () => {
-  const one = paper(heading(1, 'Who we are'), paragraph('A shop.'));
+  const one = tree(heading(1, 'Who we are'), paragraph('A shop.'));
   expect(differenceOf(one, one)).toEqual([]);
   expect(differenceOf(one, { ...one, footer: 'Law as of another day.' })).toEqual([]);
 });
@@ -108,7 +108,7 @@ test('the two texts can be had again from the words, for any two documents', () 
   const blocks = fc.array(block, { maxLength: 12 });
   fc.assert(
     fc.property(blocks, blocks, (one, other) => {
-      const [before, after] = [paper(...one), paper(...other)];
+      const [before, after] = [tree(...one), tree(...other)];
       const found = differenceOf(before, after);
       const texts = (side: 'added' | 'removed') =>
         found
@@ -121,7 +121,7 @@ test('the two texts can be had again from the words, for any two documents', () 
           );
       const count = (all: readonly string[], text: string) =>
         all.filter((each) => each === text).length;
-      const said = (of: PaperDocument) => sayings(of).map(({ text }) => text);
+      const said = (of: DocumentTree) => statementsOf(of).map(({ text }) => text);
       for (const text of new Set([...said(before), ...said(after)]))
         expect(count(said(after), text) - count(said(before), text)).toBe(
           count(texts('added'), text) - count(texts('removed'), text),
@@ -132,11 +132,11 @@ test('the two texts can be had again from the words, for any two documents', () 
 
 test('another state in a real document changes little of it', () => {
   for (const template of TEMPLATES) {
-    const [one, two] = [made(template, ['DE']).paper, made(template, ['DE', 'TX']).paper];
+    const [one, two] = [made(template, ['DE']).tree, made(template, ['DE', 'TX']).tree];
     const found = differenceOf(one, two);
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter(({ change }) => change === 'removed').length).toBeLessThan(
-      sayings(one).length / 4,
+      statementsOf(one).length / 4,
     );
   }
 });

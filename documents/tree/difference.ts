@@ -1,8 +1,8 @@
 /** What one document says otherwise than another: its blocks paired, and the words within those that changed. */
 import { diffArrays } from 'diff';
-import { sayings } from './sayings.ts';
-import type { Saying } from './sayings.ts';
-import type { PaperDocument } from './tree.ts';
+import { statementsOf } from './statements.ts';
+import type { Statement } from './statements.ts';
+import type { DocumentTree } from './tree.ts';
 
 export interface Words {
   text: string;
@@ -14,13 +14,13 @@ export interface Differing {
   change: 'added' | 'removed' | 'changed';
   /** The headings that it stands under, outermost first. */
   place: string[];
-  kind: Saying['kind'];
+  kind: Statement['kind'];
   words: Words[];
 }
 
 /** What differs, in the order of the later document. Pure; the same documents differ in nothing. */
-export function differenceOf(before: PaperDocument, after: PaperDocument): Differing[] {
-  const [one, other] = [sayings(before), sayings(after)];
+export function differenceOf(before: DocumentTree, after: DocumentTree): Differing[] {
+  const [one, other] = [statementsOf(before), statementsOf(after)];
   const ends = [...kept(one, other), [one.length, other.length] as const];
   let [left, right] = [0, 0];
   return ends.flatMap(([row, column]) => {
@@ -30,10 +30,13 @@ export function differenceOf(before: PaperDocument, after: PaperDocument): Diffe
   });
 }
 
-const keyOf = ({ kind, text }: Saying) => `${kind} ${text}`;
+const keyOf = ({ kind, text }: Statement) => `${kind} ${text}`;
 
 /** Where what both say alike stands in each, in its order. What only one of them says need not be looked at. */
-function kept(one: readonly Saying[], other: readonly Saying[]): (readonly [number, number])[] {
+function kept(
+  one: readonly Statement[],
+  other: readonly Statement[],
+): (readonly [number, number])[] {
   const [mine, theirs] = [one.map(keyOf), other.map(keyOf)];
   const [known, found] = [new Set(theirs), new Set(mine)];
   const rows = [...mine.keys()].filter((at) => known.has(mine[at] ?? ''));
@@ -55,14 +58,14 @@ function kept(one: readonly Saying[], other: readonly Saying[]): (readonly [numb
   });
 }
 
-type Pair = readonly [before: Saying | undefined, after: Saying | undefined];
+type Pair = readonly [before: Statement | undefined, after: Statement | undefined];
 
 function told([before, after]: Pair): Differing[] {
   const about = after ?? before;
   if (!about) return [];
   const { kind, place } = about;
   if (before && after)
-    return [{ change: 'changed', place, kind, words: wordsOf(before.text, after.text) }];
+    return [{ change: 'changed', place, kind, words: changedWords(before.text, after.text) }];
   const change = after ? 'added' : 'removed';
   return [{ change, place, kind, words: [{ text: about.text, change }] }];
 }
@@ -74,7 +77,7 @@ const MOST_EDITS = 150;
 const WORDS = /\[[^\]]*\]|\s+|[^\s[\]]+?(?=[.,;:!?]*(?:\s|$|\[))|./gsu;
 const cut = (text: string) => text.match(WORDS) ?? [];
 
-function wordsOf(before: string, after: string): Words[] {
+function changedWords(before: string, after: string): Words[] {
   const parts = diffArrays(cut(before), cut(after), { maxEditLength: MOST_EDITS });
   if (!parts)
     return [
@@ -95,7 +98,7 @@ const MOST_WORK = 1_500_000;
 const LETTERS_OF_WORD = 6;
 
 /** Pairs blocks of one stretch in their order, those most alike; the rest stands alone. */
-function pairs(removed: readonly Saying[], added: readonly Saying[]): Pair[] {
+function pairs(removed: readonly Statement[], added: readonly Statement[]): Pair[] {
   const letters = removed.reduce((sum, { text }) => sum + text.length, 0);
   if ((letters / LETTERS_OF_WORD) * added.length > MOST_WORK) return alone(removed, added);
   const best = likeness(removed, added);
@@ -118,13 +121,13 @@ function pairs(removed: readonly Saying[], added: readonly Saying[]): Pair[] {
   return [...result, ...alone(removed.slice(row), added.slice(column))];
 }
 
-const alone = (removed: readonly Saying[], added: readonly Saying[]): Pair[] => [
+const alone = (removed: readonly Statement[], added: readonly Statement[]): Pair[] => [
   ...removed.map((each): Pair => [each, undefined]),
   ...added.map((each): Pair => [undefined, each]),
 ];
 
 /** The greatest sum of likeness that can be had from each place on, both orders kept. */
-function likeness(removed: readonly Saying[], added: readonly Saying[]): number[][] {
+function likeness(removed: readonly Statement[], added: readonly Statement[]): number[][] {
   const words = added.map(({ text }) => wordSet(text));
   const best = Array.from({ length: removed.length + 1 }, () =>
     Array<number>(added.length + 1).fill(0),

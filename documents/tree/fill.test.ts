@@ -9,12 +9,12 @@ describe('variables', () => {
       says({ variable: 'name' }, ' and ', { variable: 'name' }),
       says({ variable: 'each' }),
     ];
-    const { gaps, paper } = filled(passages);
+    const { gaps, tree } = filled(passages);
     expect(gaps).toEqual([
       { name: 'name', label: 'your name', times: 2, perUse: false },
       { name: 'each', label: 'name in the letter', times: 1, perUse: true },
     ]);
-    const text = markdownOf(paper);
+    const text = markdownOf(tree);
     expect(text).toContain('1 thing to fill in.');
     expect(text).toContain('marked in the text too: name in the letter.');
     expect(text).toContain('- [ ] Your name');
@@ -45,7 +45,7 @@ describe('variables', () => {
   test('a table: what the owner has, with proposals; what is entered whole; and rows to start from', () => {
     const passages = [says({ variable: 'table' })];
     const named = filled(passages, { values: { table: ['Phone', 'Fax'] } });
-    expect(markdownOf(named.paper)).toContain('| Phone | [to call] |\n| Fax | […] |');
+    expect(markdownOf(named.tree)).toContain('| Phone | [to call] |\n| Fax | […] |');
     expect(named.gaps).toHaveLength(1);
     const whole = filled(passages, {
       values: {
@@ -55,7 +55,7 @@ describe('variables', () => {
         ],
       },
     });
-    expect(markdownOf(whole.paper)).toContain('| A | B |\n| --- | --- |\n| 1 | 2 |');
+    expect(markdownOf(whole.tree)).toContain('| A | B |\n| --- | --- |\n| 1 | 2 |');
     expect(whole.gaps).toEqual([]);
     expect(textOf(passages)).toContain('| E-mail | [to write] |');
   });

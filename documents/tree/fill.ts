@@ -1,5 +1,5 @@
 /** From a template to a document: for these states, on this day, with what is known; what is not known is a marked gap. */
-import { inWords, list } from '#engine/explain/wording.ts';
+import { inWords, list } from '#text/english.ts';
 import { annexBlocks } from './grounds.ts';
 import { blocksOf } from './passages.ts';
 import { headed } from './headings.ts';
@@ -7,12 +7,12 @@ import { gapsOf, openingBlocks } from './gaps.ts';
 import type { Gap } from './gaps.ts';
 import { asText, plainWords } from './values.ts';
 import type { Template } from './template.ts';
-import type { Filling, Work } from './work.ts';
+import type { Filling, Work } from './filling.ts';
 import { DISCLAIMER } from './guide.ts';
-import type { Block, Ground, PaperDocument } from './tree.ts';
+import type { Block, Ground, DocumentTree } from './tree.ts';
 
 export interface Filled {
-  readonly paper: PaperDocument;
+  readonly tree: DocumentTree;
   readonly gaps: readonly Gap[];
   readonly grounds: readonly Ground[];
 }
@@ -32,7 +32,7 @@ export function fill(filling: Filling): Filled {
   const gaps = gapsOf(work);
   const grounds = [...work.grounds.values()];
   return {
-    paper: {
+    tree: {
       title,
       subtitle: subtitleOf(filling),
       subject: template.title,
@@ -49,7 +49,7 @@ export function fill(filling: Filling): Filled {
   };
 }
 
-type Bound = Pick<PaperDocument, 'footer' | 'owner' | 'blocks' | 'notes'>;
+type Bound = Pick<DocumentTree, 'footer' | 'owner' | 'blocks' | 'notes'>;
 
 /** A template is our paper. One filled for a business is that business's: what is for its eyes alone stands apart. */
 function bound(

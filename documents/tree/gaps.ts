@@ -1,7 +1,7 @@
 /** What is left to fill in: counted, and listed at the top of a document. */
-import { capital } from '#engine/explain/wording.ts';
+import { capital } from '#text/english.ts';
 import type { Block } from './tree.ts';
-import type { Work } from './work.ts';
+import type { Work } from './filling.ts';
 
 /** One thing left to fill in. */
 export interface Gap {

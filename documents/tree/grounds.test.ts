@@ -31,7 +31,7 @@ describe('required elements', () => {
   });
 
   test('the annex names each with its section, once', () => {
-    const { grounds, paper } = filled([part(['xx-owed'], 'One'), part(['xx-owed'], 'Two')]);
+    const { grounds, tree } = filled([part(['xx-owed'], 'One'), part(['xx-owed'], 'Two')]);
     expect(grounds).toEqual([
       {
         id: 'xx-owed',
@@ -39,6 +39,6 @@ describe('required elements', () => {
         cites: [{ state: 'Delaware', cite: '§ 1', advised: false }],
       },
     ]);
-    expect(markdownOf(paper)).toContain('## Where each part comes from');
+    expect(markdownOf(tree)).toContain('## Where each part comes from');
   });
 });

@@ -1,11 +1,11 @@
 /** Which passages the laws ask for, by which section, and the annex that says so. */
-import { list } from '#engine/explain/wording.ts';
-import { evaluate, NO_SILENT } from '#engine/truth.ts';
+import { list } from '#text/english.ts';
+import { evaluate, NO_SILENT } from '#engine/rules/truth.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { NeededIn, RequiredElement } from '#reference/schema-contents.ts';
 import { plain } from './tree.ts';
 import type { Block, Ground, Inline, Reference, Text } from './tree.ts';
-import type { Filling, Work } from './work.ts';
+import type { Filling, Work } from './filling.ts';
 
 /** What asks for these elements in these states: duties and good practice. */
 export function groundsOf(
@@ -19,7 +19,7 @@ export function groundsOf(
     const cites = laws.flatMap(({ name, state, effective }): Reference[] => {
       const needed = element.states[state];
       const day = work.asOf > effective ? work.asOf : effective;
-      if (!needed || !counts(element, needed, day, work)) return [];
+      if (!needed || !isAskedOn(element, needed, day, work)) return [];
       const { cite, required, doubt } = needed;
       const said = { state: name, cite, advised: required === 'advised' };
       return [doubt === undefined ? said : { ...said, doubt }];
@@ -29,7 +29,7 @@ export function groundsOf(
 }
 
 /** Whether a state asks for it: on that day, and where its condition holds or is not known yet. */
-export function counts(
+export function isAskedOn(
   { when }: RequiredElement,
   { from }: NeededIn,
   day: string,
@@ -44,7 +44,7 @@ export const isOwed = (grounds: readonly Ground[]) =>
   grounds.some(({ cites }) => cites.some(({ advised }) => !advised));
 
 /** Both lists in one: every element once, every state once in it. */
-export function together(one: readonly Ground[], other: readonly Ground[]): Ground[] {
+export function mergedGrounds(one: readonly Ground[], other: readonly Ground[]): Ground[] {
   const all = new Map(one.map((ground) => [ground.id, ground]));
   for (const ground of other) {
     const known = all.get(ground.id);
@@ -57,8 +57,8 @@ export function together(one: readonly Ground[], other: readonly Ground[]): Grou
 }
 
 /** Notes down for the annex why a passage stands. */
-export function noteDown(grounds: readonly Ground[], work: Work): void {
-  for (const ground of together([...work.grounds.values()], grounds))
+export function recordGrounds(grounds: readonly Ground[], work: Work): void {
+  for (const ground of mergedGrounds([...work.grounds.values()], grounds))
     work.grounds.set(ground.id, ground);
 }
 

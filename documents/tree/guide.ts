@@ -1,20 +1,20 @@
 /** The compliance guide of a state as paper: from its record alone, as of a day. */
 import { everywhereIn, pointersIn } from '#law/everywhere.ts';
 import type { LawRecord, Requirement } from '#law/schema.ts';
-import { POINTS, comparedState } from '#engine/compare.ts';
-import type { PointKey } from '#engine/compare.ts';
-import { inWords } from '#engine/explain/wording.ts';
+import { POINTS, comparedState } from '#engine/compare/compare.ts';
+import type { PointKey } from '#engine/compare/compare.ts';
+import { inWords } from '#text/english.ts';
 import { shortAnswer } from '#engine/explain/short-answer-english.ts';
-import { counts } from '#engine/truth.ts';
-import { hours } from './told.ts';
+import { counts } from '#engine/rules/truth.ts';
+import { hours } from './answer-words.ts';
 import { bullets, heading, paragraph } from './tree.ts';
-import type { Block, PaperDocument, Text } from './tree.ts';
+import type { Block, DocumentTree, Text } from './tree.ts';
 
 export const DISCLAIMER = 'General guidance, not legal advice.';
 const PRIORITY = { 1: 'High Priority', 2: 'Medium Priority', 3: 'Low Priority' } as const;
 
 /** What the guide of a law says from `asOf` to `until` (null: with no change on the calendar). */
-export function guideDocument(law: LawRecord, asOf: string, until: string | null): PaperDocument {
+export function guideDocument(law: LawRecord, asOf: string, until: string | null): DocumentTree {
   const day = asOf < law.effective ? law.effective : asOf;
   return {
     title: `${law.name} compliance guide`,

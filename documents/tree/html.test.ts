@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { htmlOf } from './html.ts';
 import { heading, paragraph } from './tree.ts';
-import type { Block, Ground, PaperDocument } from './tree.ts';
+import type { Block, Ground, DocumentTree } from './tree.ts';
 
-const paper = (blocks: readonly Block[], more: Partial<PaperDocument> = {}): PaperDocument => ({
+const tree = (blocks: readonly Block[], more: Partial<DocumentTree> = {}): DocumentTree => ({
   title: 'Title',
   subtitle: 'For all',
   subject: 'Subject',
@@ -12,7 +12,7 @@ const paper = (blocks: readonly Block[], more: Partial<PaperDocument> = {}): Pap
   blocks,
   ...more,
 });
-const bodyOf = (...blocks: Block[]) => htmlOf(paper(blocks)).split('\n').slice(4, -2).join('\n');
+const bodyOf = (...blocks: Block[]) => htmlOf(tree(blocks)).split('\n').slice(4, -2).join('\n');
 const ground = (states: number): Ground => ({
   id: 'xx-a',
   title: 'Purposes & more',
@@ -43,17 +43,17 @@ test('only web and mail addresses become links', () => {
 
 test('headings stand below the title, each with an anchor of its own', () => {
   const blocks = [heading(1, 'Same words'), heading(2, 'Same words'), heading(3, '***')];
-  expect(htmlOf(paper(blocks))).toContain('<h1 class="paper__title">Title</h1>');
+  expect(htmlOf(tree(blocks))).toContain('<h1 class="paper__title">Title</h1>');
   expect(bodyOf(...blocks)).toBe(
     '<h2 id="p-same-words">Same words</h2>\n<h3 id="p-same-words-2">Same words</h3>\n<h4 id="p-">***</h4>',
   );
-  expect(htmlOf(paper(blocks), 2)).toContain('<h5 id="p-">');
+  expect(htmlOf(tree(blocks), 2)).toContain('<h5 id="p-">');
 });
 
 test('contents lead to the parts of a long document', () => {
   const blocks = ['A', 'B', 'C', 'D'].map((text) => heading(1, text));
-  expect(htmlOf(paper(blocks, { contents: true }))).toContain('<li><a href="#p-c">C</a></li>');
-  expect(htmlOf(paper(blocks.slice(1), { contents: true }))).not.toContain('<nav');
+  expect(htmlOf(tree(blocks, { contents: true }))).toContain('<li><a href="#p-c">C</a></li>');
+  expect(htmlOf(tree(blocks.slice(1), { contents: true }))).not.toContain('<nav');
 });
 
 test('lists, ticks, forms, signatures, tables, pages', () => {

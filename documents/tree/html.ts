@@ -2,28 +2,28 @@
 import { ANNEX, doubtsText, sectionsText } from './grounds.ts';
 import { headingsOf, notesBlocks, signatureLabels } from './tree.ts';
 import { runsOf } from './scripts.ts';
-import type { Block, Ground, Inline, Passage, PaperDocument, Text } from './tree.ts';
+import type { Block, Ground, Inline, Passage, DocumentTree, Text } from './tree.ts';
 
 /** The document as an article. Its title is a heading of level `top`, those of its parts stand below. */
-export function htmlOf(paper: PaperDocument, top: 1 | 2 = 1): string {
-  const notes = notesBlocks(paper);
-  const headings = headingsOf([...paper.blocks, ...notes]);
+export function htmlOf(tree: DocumentTree, top: 1 | 2 = 1): string {
+  const notes = notesBlocks(tree);
+  const headings = headingsOf([...tree.blocks, ...notes]);
   const ids = anchors(headings.map(({ text }) => text));
   const next = ids.values();
   const annex = ids[headings.findLastIndex(({ text }) => text === ANNEX)];
   const print: Print = { top, annex, anchor: () => next.next().value ?? '' };
-  const own = headingsOf(paper.blocks);
-  const contents = paper.contents && own.length > 3 ? contentsHtml(own, ids) : '';
+  const own = headingsOf(tree.blocks);
+  const contents = tree.contents && own.length > 3 ? contentsHtml(own, ids) : '';
   return [
     '<article class="paper">',
-    `<h${top} class="paper__title">${words(paper.title)}</h${top}>`,
-    `<p class="paper__for">${words(paper.subtitle)}</p>`,
+    `<h${top} class="paper__title">${words(tree.title)}</h${top}>`,
+    `<p class="paper__for">${words(tree.subtitle)}</p>`,
     contents,
-    ...paper.blocks.map((block) => blockHtml(block, print)),
+    ...tree.blocks.map((block) => blockHtml(block, print)),
     ...(notes.length > 0
       ? ['<hr class="paper__page">', ...notes.map((block) => blockHtml(block, print))]
       : []),
-    `<p class="paper__foot">${words(paper.footer)}</p>`,
+    `<p class="paper__foot">${words(tree.footer)}</p>`,
     '</article>',
   ].join('\n');
 }

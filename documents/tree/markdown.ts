@@ -2,7 +2,7 @@
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { allBlocks, signatureLabels } from './tree.ts';
-import type { Block, Inline, PaperDocument, Text } from './tree.ts';
+import type { Block, Inline, DocumentTree, Text } from './tree.ts';
 
 /** A node of a Markdown tree, of those that are written here. */
 interface Node {
@@ -13,15 +13,15 @@ interface Node {
 }
 
 /** The whole document; the title is its only heading of the first level. */
-export function markdownOf(paper: PaperDocument): string {
-  const blocks = allBlocks(paper).flatMap(nodesOf);
+export function markdownOf(tree: DocumentTree): string {
+  const blocks = allBlocks(tree).flatMap(nodesOf);
   const root: Node = {
     type: 'root',
     children: [
-      { type: 'heading', depth: 1, children: textNodes(paper.title) },
-      paragraph(textNodes(paper.subtitle)),
+      { type: 'heading', depth: 1, children: textNodes(tree.title) },
+      paragraph(textNodes(tree.subtitle)),
       ...blocks,
-      paragraph(textNodes(paper.footer)),
+      paragraph(textNodes(tree.footer)),
     ],
   };
   return fewerEscapes(toMarkdown(root as unknown as Parameters<typeof toMarkdown>[0], STYLE));

@@ -99,15 +99,15 @@ describe('passages', () => {
       level,
       text: [text],
     });
-    const { paper } = filled([
+    const { tree } = filled([
       h(1, 'Title'),
       h(2, 'First'),
       h(3, 'Inner'),
       h(1, 'Part'),
       h(2, 'Sub'),
     ]);
-    expect(paper.title).toBe('Title');
-    expect(markdownOf(paper).match(/^#+ .*/gm)).toEqual([
+    expect(tree.title).toBe('Title');
+    expect(markdownOf(tree).match(/^#+ .*/gm)).toEqual([
       '# Title',
       '## First',
       '### Inner',
@@ -120,10 +120,10 @@ describe('passages', () => {
   test('what is for the owner alone stands among the notes', () => {
     const inner = [says('For the owner.')];
     const passages: Passage[] = [says('For all.'), { kind: 'notes', inner }];
-    const { notes, blocks } = filled(passages).paper;
+    const { notes, blocks } = filled(passages).tree;
     expect(JSON.stringify(blocks)).not.toContain('For the owner.');
     expect(JSON.stringify(notes)).toContain('For the owner.');
-    expect(filled(passages, { neutral: true }).paper.notes).toBeUndefined();
+    expect(filled(passages, { neutral: true }).tree.notes).toBeUndefined();
     expect(textOf(passages, { neutral: true })).toContain('For the owner.');
   });
 

@@ -1,14 +1,14 @@
 /** Passages of a template to blocks of a document: which stand, and under what note. */
 import { FACTS_EN } from '#engine/explain/facts-en.ts';
-import { list } from '#engine/explain/wording.ts';
+import { list } from '#text/english.ts';
 import type { FactKey, LawRecord } from '#law/schema.ts';
-import { groundsOf, isOwed, noteDown } from './grounds.ts';
-import { joined } from './joined.ts';
+import { groundsOf, isOwed, recordGrounds } from './grounds.ts';
+import { joinedBlocks } from './joined-blocks.ts';
 import type { Passage as Source } from './template.ts';
 import { plainWords, textOf, variableBlock, widthsOf } from './values.ts';
 import { plain } from './tree.ts';
 import type { Block, Passage, Text } from './tree.ts';
-import type { Work } from './work.ts';
+import type { Work } from './filling.ts';
 
 type Of<K extends Source['kind']> = Extract<Source, { kind: K }>;
 
@@ -25,7 +25,7 @@ function blockOf(passage: Source, work: Work): Block[] {
     case 'only':
       return onlyBlocks(passage, work);
     case 'state-each':
-      return joined(
+      return joinedBlocks(
         work.laws.flatMap((state) => blocksOf(passage.inner, { ...work, laws: [state], state })),
       );
     // in a business's own document they stand last
@@ -98,15 +98,15 @@ function elementBlocks(passage: Of<'element'>, work: Work): Block[] {
   const here = lawsIn(passage.only, work);
   const grounds = groundsOf(passage.ids, here, work);
   if (!isOwed(grounds) && !(passage.always && here.length > 0)) return [];
-  noteDown(grounds, work);
+  recordGrounds(grounds, work);
   const blocks = blocksOf(passage.inner, work);
-  return standing(blocks, { note: onlyNote(passage.only, blocks, work), grounds });
+  return withNote(blocks, { note: onlyNote(passage.only, blocks, work), grounds });
 }
 
 function onlyBlocks(passage: Of<'only'>, work: Work): Block[] {
   if (lawsIn(passage.only, work).length === 0) return [];
   const blocks = blocksOf(passage.inner, work);
-  return standing(blocks, { note: onlyNote(passage.only, blocks, work), grounds: [] });
+  return withNote(blocks, { note: onlyNote(passage.only, blocks, work), grounds: [] });
 }
 
 function lawsIn(only: readonly string[], { laws }: Work): readonly LawRecord[] {
@@ -147,7 +147,7 @@ function whenBlocks(passage: Of<'when'>, work: Work): Block[] {
   if (value !== undefined && value !== passage.is) return [];
   const blocks = blocksOf(passage.inner, work);
   if (blocks.every(isBare)) return [];
-  return value === undefined ? standing(blocks, { note: keepNote(passage), grounds: [] }) : blocks;
+  return value === undefined ? withNote(blocks, { note: keepNote(passage), grounds: [] }) : blocks;
 }
 
 /** What is nothing without words under it. */
@@ -160,7 +160,7 @@ export function keepNote({ fact, is }: Pick<Of<'when'>, 'fact' | 'is'>): string 
 }
 
 /** A passage that stands; a page break at its beginning comes before it. */
-function standing(blocks: readonly Block[], about: Pick<Passage, 'note' | 'grounds'>): Block[] {
+function withNote(blocks: readonly Block[], about: Pick<Passage, 'note' | 'grounds'>): Block[] {
   const start = blocks.findIndex(({ kind }) => kind !== 'page');
   if (start < 0) return [...blocks];
   const [only, ...more] = blocks.slice(start);

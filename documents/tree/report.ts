@@ -1,16 +1,16 @@
 /** The assessment of one business as paper: what binds it and why, the score, the work, the dates, and what it rests on. */
-import type { Assessment } from '#engine/assessment.ts';
-import { capital, inWords } from '#engine/explain/wording.ts';
-import type { ScoredState, StateResult } from '#engine/state-result.ts';
-import type { Task } from '#engine/tasks.ts';
-import type { Upcoming } from '#engine/upcoming.ts';
+import type { Assessment } from '#engine/assessment/assessment.ts';
+import { capital, inWords } from '#text/english.ts';
+import type { ScoredState, StateResult } from '#engine/assessment/state-result.ts';
+import type { Task } from '#engine/assessment/tasks.ts';
+import type { Upcoming } from '#engine/assessment/upcoming.ts';
 import { DISCLAIMER, sentence } from './guide.ts';
-import { hours, percent, priorityName, stateName, stateNames, told } from './told.ts';
+import { hours, percent, priorityName, stateName, stateNames, told } from './answer-words.ts';
 import { bullets, heading, paragraph } from './tree.ts';
-import type { Block, PaperDocument, Text } from './tree.ts';
+import type { Block, DocumentTree, Text } from './tree.ts';
 
 /** The report of an assessment, with the changes that are coming for the same business. Pure: same input, same document. */
-export function reportDocument(assessment: Assessment, coming: readonly Upcoming[]): PaperDocument {
+export function reportDocument(assessment: Assessment, coming: readonly Upcoming[]): DocumentTree {
   const { businessName, asOf } = assessment;
   return {
     title: `Privacy assessment: ${businessName}`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
-import { inWords } from '#engine/explain/wording.ts';
+import { inWords } from '#text/english.ts';
 import { LAWS, lawOf } from '#law/corpus.server.ts';
 import { stateValue } from './state-values.ts';
 

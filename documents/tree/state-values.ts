@@ -1,5 +1,5 @@
 /** What a template may say of a state (`{{state.name}}` and the like): from the law's record, in words. */
-import { inWords } from '#engine/explain/wording.ts';
+import { inWords } from '#text/english.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { StateVariable } from './template.ts';
 

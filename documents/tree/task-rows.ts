@@ -1,5 +1,5 @@
 /** The tasks of an assessment as rows of a table. */
-import type { Assessment } from '#engine/assessment.ts';
+import type { Assessment } from '#engine/assessment/assessment.ts';
 
 export const TASK_COLUMNS = [
   'Task',

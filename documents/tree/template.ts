@@ -1,4 +1,7 @@
-/** A template as it was read: text with variables, and passages that depend on states and facts (decisions, 0030). */
+/**
+ * A template as it was read: text with variables, and passages that depend on states and facts
+ * (docs/decisions/0030-templates.md).
+ */
 
 /** A piece of running text of a template. */
 export type Piece =

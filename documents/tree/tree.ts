@@ -61,7 +61,7 @@ export interface Passage {
   readonly blocks: readonly Block[];
 }
 
-export interface PaperDocument {
+export interface DocumentTree {
   readonly title: string;
   readonly subtitle: string;
   /** Goes into the file's properties and the header of each page. */
@@ -87,17 +87,17 @@ export interface Notes {
 export const NOTES = 'Notes for you: take these pages out before you publish or send this';
 
 /** The notes as they are printed; none where the document has none. */
-export const notesBlocks = ({ notes }: PaperDocument): Block[] =>
+export const notesBlocks = ({ notes }: DocumentTree): Block[] =>
   notes ? [heading(1, NOTES), { kind: 'note', text: [notes.basis] }, ...notes.blocks] : [];
 
 /** All that is printed, in its order. The list of contents names the document's own parts alone: it stays when the notes go. */
-export const allBlocks = (paper: PaperDocument): readonly Block[] => [
-  ...paper.blocks,
-  ...notesBlocks(paper),
+export const allBlocks = (tree: DocumentTree): readonly Block[] => [
+  ...tree.blocks,
+  ...notesBlocks(tree),
 ];
 
 /** Whose name stands in the header: shortened to what a line holds. */
-export function headerName({ owner = 'Statewise' }: PaperDocument): string {
+export function headerName({ owner = 'Statewise' }: DocumentTree): string {
   const name = owner.replaceAll(/\s+/g, ' ');
   const letters = [...LETTERS.segment(name)].map(({ segment }) => segment);
   return letters.length <= HEADER ? name : `${letters.slice(0, HEADER - 1).join('')}…`;

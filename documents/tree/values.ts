@@ -1,16 +1,16 @@
 /** Variables in the text: their values as text and nothing else, or marked gaps that are counted. */
-import { inWords, list } from '#engine/explain/wording.ts';
+import { inWords, list } from '#text/english.ts';
 import { stateValue } from './state-values.ts';
 import type { Pieces, Variable } from './template.ts';
 import { plain } from './tree.ts';
 import type { Block, Inline, Text } from './tree.ts';
-import type { Value, Work } from './work.ts';
+import type { Value, Work } from './filling.ts';
 
 /** Running text with its variables filled in. */
 export function textOf(text: Pieces, work: Work): Text {
   const said = text.map((piece): Inline => {
     if (typeof piece === 'string' || !('variable' in piece)) return piece;
-    const words = wordsOf(piece.variable, work);
+    const words = valueText(piece.variable, work);
     if (words === undefined) return { gap: `[${gapWords(piece.variable, work)}]` };
     return piece.strong ? { strong: words } : words;
   });
@@ -31,7 +31,7 @@ function stopped(value: Inline | undefined, rest: string): string {
 export const plainWords = (text: Pieces, work: Work) => plain(textOf(text, work));
 
 /** A value as words within a sentence; undefined, and counted, where it is not known. */
-function wordsOf(name: string, work: Work): string | undefined {
+function valueText(name: string, work: Work): string | undefined {
   if (name.startsWith('state.') && work.state)
     return stateValue(name.slice('state.'.length), work.state, work.stateVariables);
   const value = valueOf(name, work);

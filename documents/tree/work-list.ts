@@ -1,15 +1,15 @@
 /** The checklist of one business as paper: each task with its steps and proof, and what is done with its evidence. */
-import type { Assessment } from '#engine/assessment.ts';
-import { inWords } from '#engine/explain/wording.ts';
-import type { Task } from '#engine/tasks.ts';
+import type { Assessment } from '#engine/assessment/assessment.ts';
+import { inWords } from '#text/english.ts';
+import type { Task } from '#engine/assessment/tasks.ts';
 import { sentence } from './guide.ts';
 import { doneTable, ownFooter } from './report.ts';
-import { hours, priorityName, stateName, stateNames } from './told.ts';
+import { hours, priorityName, stateName, stateNames } from './answer-words.ts';
 import { heading, paragraph } from './tree.ts';
-import type { Block, PaperDocument, Text } from './tree.ts';
+import type { Block, DocumentTree, Text } from './tree.ts';
 
 /** The tasks of an assessment, open ones first in the order of urgency. Pure: same input, same document. */
-export function workListDocument(assessment: Assessment): PaperDocument {
+export function workListDocument(assessment: Assessment): DocumentTree {
   const { businessName, asOf, tasks } = assessment;
   const open = tasks.filter(({ status }) => status === 'open');
   const duties = open.filter(({ advice }) => !advice);

@@ -1,5 +1,6 @@
 /** From what lists hold to how many residents of a state a business knows: a number, bounds, or nothing. */
-import type { Counted, Heads } from '../counting.ts';
+import { NO_UPPER_BOUND } from '../facts/fact-value.ts';
+import type { Counted, Heads } from './count.ts';
 
 /**
  * A law that leaves people whose data only completed a payment out of a count. `othersFrom` are the least counts of
@@ -27,7 +28,6 @@ export interface PeopleBounds {
   readonly most: number;
 }
 
-const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 const NOBODY: Heads = { everybody: 0, inYear: 0, morePayment: 0, moreInYear: 0 };
 
 /**
@@ -40,7 +40,7 @@ export function residentsOf(asked: ResidentsAsked): number | PeopleBounds | null
   const all = inYearOnly ? here.inYear : here.everybody;
   const less = inYearOnly ? here.moreInYear : here.morePayment;
   const { least, most } = withoutPayments(asked, less, all);
-  if (complete !== 'yes') return least === 0 ? null : { least, most: NO_LIMIT };
+  if (complete !== 'yes') return least === 0 ? null : { least, most: NO_UPPER_BOUND };
   const atMost = most + loose(counted, state, inYearOnly);
   return least === atMost ? least : { least, most: atMost };
 }

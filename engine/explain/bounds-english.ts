@@ -1,8 +1,8 @@
 /** The tests of a law as clauses: "you handled data on 35,000 or more people in Delaware last year". */
 import type { Condition, FactKey, Rule } from '#law/schema.ts';
-import { PEOPLE, factsOf } from '../ways.ts';
-import type { Way } from '../ways.ts';
-import { list } from './wording.ts';
+import { PEOPLE, factsOf } from './ways.ts';
+import type { Way } from './ways.ts';
+import { list } from '#text/english.ts';
 import { FACTS_EN } from './facts-en.ts';
 
 const whole = new Intl.NumberFormat('en-US');

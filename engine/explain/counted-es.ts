@@ -1,5 +1,5 @@
 /** Spanish counts: "1 persona", "2,140 personas", "1,000,000 de personas". */
-import { pluralsIn } from './plurals.ts';
+import { pluralsIn } from '#text/plurals.ts';
 
 const form = pluralsIn('es-US');
 

@@ -14,13 +14,13 @@ import {
   moreThan,
 } from '../../tests/invented-law.ts';
 import { randomFacts } from '../../tests/random-facts.ts';
-import { weigh } from '../applicability.ts';
-import type { VerdictWord } from '../applicability.ts';
-import { closeFacts, indexFacts } from '../facts.ts';
-import type { Facts } from '../truth.ts';
-import { decide, verdictOf } from '../verdict.ts';
+import { weigh } from '../rules/applicability.ts';
+import type { VerdictKind } from '../rules/applicability.ts';
+import { closeFacts, indexFacts } from '../facts/facts.ts';
+import type { Facts } from '../rules/truth.ts';
+import { decide, verdictOf } from '../verdict/verdict.ts';
 import { ENGLISH } from './english.ts';
-import { capital, counted, inWords, list } from './wording.ts';
+import { capital, counted, inWords, list } from '#text/english.ts';
 import { FACTS_EN } from './facts-en.ts';
 import * as telling from './sentences.ts';
 
@@ -30,7 +30,7 @@ const reasonText = (reason: Reasons[0], reading: Reasons[1]) =>
   telling.reasonText(reason, reading, ENGLISH);
 const headline = (verdict: Heads[0], reading: Heads[1]) =>
   telling.headline(verdict, reading, ENGLISH);
-const overallText = (words: readonly VerdictWord[]) =>
+const overallText = (words: readonly VerdictKind[]) =>
   telling.overallText(
     words.map((verdict) => ({ verdict, standing: [] })),
     ENGLISH,
@@ -175,7 +175,7 @@ const head = (facts: Facts, day = on, record = law) =>
 
 describe('the headline', () => {
   const quiet = { sellsSensitiveData: false };
-  test.each<[VerdictWord, Facts, string, string]>([
+  test.each<[VerdictKind, Facts, string, string]>([
     [
       'applies',
       { ...seller, ...quiet, sbaSmallBusiness: false },
@@ -339,7 +339,7 @@ test('lists, dates, numbers and capitals', () => {
   expect(capital('one')).toBe('One');
 });
 
-test.each<[VerdictWord[], string]>([
+test.each<[VerdictKind[], string]>([
   [['applies'], 'One law applies to you today.'],
   [
     ['applies', 'applies in part', 'cannot tell'],
@@ -364,7 +364,7 @@ test.each<[VerdictWord[], string]>([
   ],
 ])('the whole result of %j', (words, text) => expect(overallText(words)).toBe(text));
 
-test.each<[string, [VerdictWord, number][], string | undefined, string]>([
+test.each<[string, [VerdictKind, number][], string | undefined, string]>([
   [
     'never says that none applies where a duty stays',
     [['exempt', 1]],

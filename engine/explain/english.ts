@@ -1,7 +1,7 @@
 /** The sentences in plain English. Every reason ends with the test of the law in its own words. */
 import { FACTS_EN } from './facts-en.ts';
 import { joined } from './sentences.ts';
-import { capital, counted, inWords, list } from './wording.ts';
+import { capital, counted, inWords, list } from '#text/english.ts';
 import type { Counts, Sentences } from './sentences.ts';
 
 function lowerFirst(text: string): string {

@@ -1,6 +1,7 @@
 /** How each fact is said in English: what the owner has, and what is still missing. */
+import { NO_UPPER_BOUND } from '../facts/fact-value.ts';
 import type { FactKey } from '#law/schema.ts';
-import type { Known } from '../truth.ts';
+import type { Known } from '../rules/truth.ts';
 import type { Saying } from './sentences.ts';
 
 const plain = new Intl.NumberFormat('en-US');
@@ -16,7 +17,7 @@ function figure(value: Known, unit: Intl.NumberFormat): string {
   if (typeof value !== 'object') return format(Number(value));
   const { least, most } = value;
   if (least === most) return format(least);
-  if (most === Number.MAX_SAFE_INTEGER) return `at least ${format(least)}`;
+  if (most === NO_UPPER_BOUND) return `at least ${format(least)}`;
   return least === 0 ? `at most ${format(most)}` : `${format(least)} to ${format(most)}`;
 }
 

@@ -1,6 +1,7 @@
 /** How each fact is said in Spanish: what the business has, and what is still missing. Spoken of is "su empresa", so that gender and number fit everybody. */
+import { NO_UPPER_BOUND } from '../facts/fact-value.ts';
 import type { FactKey } from '#law/schema.ts';
-import type { Known } from '../truth.ts';
+import type { Known } from '../rules/truth.ts';
 import { contados, personas } from './counted-es.ts';
 import type { Saying } from './sentences.ts';
 
@@ -14,7 +15,7 @@ function figure(value: Known, format: (value: number) => string): string {
   if (typeof value !== 'object') return format(Number(value));
   const { least, most } = value;
   if (least === most) return format(least);
-  if (most === Number.MAX_SAFE_INTEGER) return `al menos ${format(least)}`;
+  if (most === NO_UPPER_BOUND) return `al menos ${format(least)}`;
   return least === 0 ? `hasta ${format(most)}` : `entre ${format(least)} y ${format(most)}`;
 }
 

@@ -1,8 +1,8 @@
 /** Why the risk level is what it is, and what lowers it. */
-import { mustAllowCure } from '../recommendations.ts';
-import type { StateOutcome } from '../outcome.ts';
-import type { Task } from '../tasks.ts';
-import { capital, counted, list } from './wording.ts';
+import { mustAllowCure } from '../assessment/recommendations.ts';
+import type { StateOutcome } from '../verdict/outcome.ts';
+import type { Task } from '../assessment/tasks.ts';
+import { capital, counted, list } from '#text/english.ts';
 
 /** One or two sentences: the open urgent work, and the states that need give no time to fix a violation. */
 export function riskReason(

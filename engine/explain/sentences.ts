@@ -1,11 +1,11 @@
 /** Verdicts and reasons in plain words, from what the engine returns. One set of sentences for each language; a law's own labels come in that language with its record. */
 import type { FactKey, Requirement, Rule } from '#law/schema.ts';
-import type { Reading, VerdictWord } from '../applicability.ts';
-import { owedInPart } from '../part-owed.ts';
-import type { LawTests } from '../ready.ts';
-import { conditionsOf, decisiveConditions, evaluate, openConditions } from '../truth.ts';
-import type { Known } from '../truth.ts';
-import type { Reason, Verdict } from '../verdict.ts';
+import type { WeighedLaw, VerdictKind } from '../rules/applicability.ts';
+import { owedInPart } from '../verdict/part-owed.ts';
+import type { LawTests } from '../rules/applicability.ts';
+import { conditionsOf, decisiveConditions, evaluate, openConditions } from '../rules/truth.ts';
+import type { Known } from '../rules/truth.ts';
+import type { Reason, Verdict } from '../verdict/verdict.ts';
 
 export interface Saying {
   /** With the value known: a whole sentence. `place` is the state's name. */
@@ -33,10 +33,10 @@ export interface Sentences {
   readonly stillMissing: (missing: string) => string;
   /** The verdict on one law; `later` for one that starts on a coming day. */
   readonly verdict: Readonly<
-    Record<Exclude<VerdictWord, 'not in force yet'>, (name: string) => string>
+    Record<Exclude<VerdictKind, 'not in force yet'>, (name: string) => string>
   >;
   readonly startsOn: (name: string, date: string) => string;
-  readonly later: Readonly<Record<Exclude<VerdictWord, 'not in force yet'>, string>>;
+  readonly later: Readonly<Record<Exclude<VerdictKind, 'not in force yet'>, string>>;
   readonly stays: (titles: readonly string[]) => string;
   /** The duties of a law that binds in part. */
   readonly partly: (titles: readonly string[]) => string;
@@ -55,7 +55,7 @@ export interface Counts {
   readonly staying: number;
 }
 
-type AnyReading = Reading<LawTests>;
+type AnyReading = WeighedLaw<LawTests>;
 
 export function joined(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' ');
@@ -70,7 +70,7 @@ export function reasonText(reason: Reason, reading: AnyReading, say: Sentences):
   const test = say.test(reason.label);
   if (reason.kind === 'exemption') {
     if (reason.holds === true) {
-      const leaves = reading.word === 'applies in part' ? say.leavesOutOfRest : say.leavesOut;
+      const leaves = reading.verdict === 'applies in part' ? say.leavesOutOfRest : say.leavesOut;
       return joined(said, leaves(test));
     }
     return joined(say.mayLeaveOut(test), missing);
@@ -143,8 +143,8 @@ export function overallText(
   say: Sentences,
   day?: string,
 ): string {
-  const among = (...of: VerdictWord[]) => verdicts.filter(({ verdict }) => of.includes(verdict));
-  const tell = (...of: VerdictWord[]) => among(...of).length;
+  const among = (...of: VerdictKind[]) => verdicts.filter(({ verdict }) => of.includes(verdict));
+  const tell = (...of: VerdictKind[]) => among(...of).length;
   const out = among('does not apply', 'exempt');
   const counts: Counts = {
     bound: tell('applies', 'applies in part'),

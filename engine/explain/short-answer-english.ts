@@ -1,12 +1,12 @@
 /** The short answer of a guide in plain English, made from its claims alone. Words between asterisks carry the marker. */
 import type { FactKey, LawRecord, Requirement, Rule } from '#law/schema.ts';
-import { claimsOf } from '../claims.ts';
-import type { Claim } from '../claims.ts';
-import { conditionsOf } from '../truth.ts';
-import { factsOf } from '../ways.ts';
-import type { Way } from '../ways.ts';
+import { claimsOf } from './claims.ts';
+import type { Claim } from './claims.ts';
+import { conditionsOf } from '../rules/truth.ts';
+import { factsOf } from './ways.ts';
+import type { Way } from './ways.ts';
 import { bound, clausesOf, joined } from './bounds-english.ts';
-import { capital, counted, inWords, list } from './wording.ts';
+import { capital, counted, inWords, list } from '#text/english.ts';
 
 export interface ShortAnswer {
   /** Ends with a colon where ways follow. */

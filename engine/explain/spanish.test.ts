@@ -6,11 +6,11 @@ import { inSpanish } from '#law/in-spanish.ts';
 import { FACT_KEYS } from '#law/vocabulary.ts';
 import { randomFacts } from '../../tests/random-facts.ts';
 import { refusedIn } from '../../tests/spanish-glossary.ts';
-import { weigh } from '../applicability.ts';
-import type { VerdictWord } from '../applicability.ts';
-import { closeFacts, indexFacts } from '../facts.ts';
-import { verdictOf } from '../verdict.ts';
-import type { Verdict } from '../verdict.ts';
+import { weigh } from '../rules/applicability.ts';
+import type { VerdictKind } from '../rules/applicability.ts';
+import { closeFacts, indexFacts } from '../facts/facts.ts';
+import { verdictOf } from '../verdict/verdict.ts';
+import type { Verdict } from '../verdict/verdict.ts';
 import { personas } from './counted-es.ts';
 import { ENGLISH } from './english.ts';
 import { FACTS_ES } from './facts-es.ts';
@@ -104,7 +104,7 @@ test('lists, dates, one and many', () => {
   expect(FACTS_ES.saleRevenuePercent.have(9, 'California')).toContain('vender o compartir');
 });
 
-test.each<[VerdictWord[], string]>([
+test.each<[VerdictKind[], string]>([
   [['applies'], 'Hoy se aplica una ley a su empresa.'],
   [
     ['applies', 'applies in part', 'cannot tell'],

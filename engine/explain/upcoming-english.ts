@@ -1,9 +1,9 @@
 /** What changes next, in plain English. */
 import type { LawRecord, Prong } from '#law/schema.ts';
-import type { VerdictWord } from '../applicability.ts';
-import { capital, counted, inWords } from './wording.ts';
+import type { VerdictKind } from '../rules/applicability.ts';
+import { capital, counted, inWords } from '#text/english.ts';
 
-const STANDING: Record<VerdictWord, string> = {
+const STANDING: Record<VerdictKind, string> = {
   applies: 'the law applies to you',
   'applies in part': 'a part of the law applies to you',
   'does not apply': 'the law does not apply to you',
@@ -12,7 +12,7 @@ const STANDING: Record<VerdictWord, string> = {
   'not in force yet': 'the law is not in force',
 };
 
-const STAYING: Record<VerdictWord, string> = {
+const STAYING: Record<VerdictKind, string> = {
   applies: 'The law applies to you before and after.',
   'applies in part': 'A part of the law applies to you before and after.',
   'does not apply': 'The law does not apply to you, before or after.',
@@ -22,7 +22,7 @@ const STAYING: Record<VerdictWord, string> = {
 };
 
 /** What the day means for one business: "Until then the law does not apply to you. From this day the law applies to you." */
-export function meaningText(before: VerdictWord, after: VerdictWord): string {
+export function meaningText(before: VerdictKind, after: VerdictKind): string {
   if (before === after) return STAYING[after];
   if (before !== 'not in force yet')
     return `Until then ${STANDING[before]}. From this day ${STANDING[after]}.`;

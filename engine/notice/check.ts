@@ -5,11 +5,11 @@ import { findingOf } from './elements.ts';
 import type { Whole } from './elements.ts';
 import { gapsIn } from './gaps.ts';
 import { kindOf } from './kind.ts';
-import { Hitlist } from './hitlist.ts';
-import { Reading } from './matching.ts';
+import { Hitlist } from './phrase-hits.ts';
+import { SignMatcher } from './sign-matcher.ts';
 import { ReadySigns } from './ready-signs.ts';
 import { lateDays } from './promises.ts';
-import { readingOf } from './reading-ease.ts';
+import { readabilityOf } from './readability.ts';
 import { covers, stateNames } from './scope.ts';
 import type { SignBook } from './signs.ts';
 import { quoteOf, unitsOf } from './units.ts';
@@ -33,7 +33,7 @@ export function checkNotice(text: NoticeText, question: Question, signs: ReadySi
   const hits = new Hitlist(signs);
   const own = states.flatMap((code) => laws.filter(({ state }) => state === code));
   const spoken = spokenTo(sentences, text.blocks, names);
-  const reading = readingOf(sentences);
+  const reading = readabilityOf(sentences);
   const date = noticeDate(sentences, text.blocks);
   const age = date && daysBetween(date.day, asOf);
   const contacts = contactsIn(sentences, text.links);
@@ -65,7 +65,7 @@ const emailsAt = (sentences: readonly Sentence[]) => ({
   masked: sentences.find((each) => isMasked(each.text)),
 });
 
-type Readings = ReadonlyMap<string, Reading>;
+type Readings = ReadonlyMap<string, SignMatcher>;
 
 /** One reading for all states for which the text says the same. */
 function readingsFor(
@@ -77,12 +77,12 @@ function readingsFor(
   const scoped = sentences
     .flatMap(({ clauses }) => clauses.map(({ scope }) => scope))
     .filter((scope) => scope !== undefined);
-  const made = new Map<string, Reading>();
+  const made = new Map<string, SignMatcher>();
   return new Map(
     states.map((state) => {
       const key = scoped.map((scope) => (covers(scope, state) ? '1' : '0')).join('');
       const known =
-        made.get(key) ?? new Reading(signs, hits, sentences, (scope) => covers(scope, state));
+        made.get(key) ?? new SignMatcher(signs, hits, sentences, (scope) => covers(scope, state));
       made.set(key, known);
       return [state, known];
     }),
@@ -129,7 +129,7 @@ function oddities(
   signs: ReadySigns,
   hits: Hitlist,
 ): AtOdds[] {
-  const reading = new Reading(signs, hits, sentences, (scope) => scope === undefined);
+  const reading = new SignMatcher(signs, hits, sentences, (scope) => scope === undefined);
   return signs.book.claims.flatMap(({ fact, says, found }): AtOdds[] => {
     const known = facts[fact];
     if (typeof known !== 'boolean' || known === says) return [];

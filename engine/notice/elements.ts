@@ -1,8 +1,8 @@
 /** What each state asks for, and whether the text says it. */
-import { conditionsOf, evaluate, NO_SILENT } from '#engine/truth.ts';
-import type { Facts } from '#engine/truth.ts';
+import { conditionsOf, evaluate, NO_SILENT } from '#engine/rules/truth.ts';
+import type { Facts } from '#engine/rules/truth.ts';
 import type { FactKey } from '#law/schema.ts';
-import type { Reading as StateReading } from './matching.ts';
+import type { SignMatcher as StateReading } from './sign-matcher.ts';
 import { quotable } from './quoting.ts';
 import { quoteOf } from './units.ts';
 import type { Sentence } from './units.ts';

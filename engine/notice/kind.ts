@@ -1,12 +1,6 @@
 /** What kind of text it is: before anything is called missing, it should be a notice, in English, and filled in. */
-import type { NoticeBlock, NoticeResult } from './notice.ts';
+import type { NoticeBlock, NoticeKind, NoticeResult } from './notice.ts';
 import { tidied } from './words.ts';
-
-export type NoticeKind =
-  | 'privacy notice'
-  | 'not a privacy notice'
-  | 'template with blanks'
-  | 'not English';
 
 export interface Kind {
   readonly kind: NoticeKind;

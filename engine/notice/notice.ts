@@ -1,7 +1,6 @@
 /** What the notice checker reads and what it finds. */
 import type { FactKey, Rule } from '#law/schema.ts';
-import type { Facts } from '#engine/truth.ts';
-import type { NoticeKind } from './kind.ts';
+import type { Facts } from '#engine/rules/truth.ts';
 
 /** A notice in the order of reading. `level` 1 is the highest; `depth` 0 is the outermost list. */
 export type NoticeBlock =
@@ -141,12 +140,18 @@ export interface AtOdds {
   readonly quote: Quote;
 }
 
-export interface Reading {
+export interface Readability {
   /** American school grade (Flesch-Kincaid), with one decimal. */
   readonly grade: number;
   readonly words: number;
   readonly worst: readonly (Quote & { readonly words: number; readonly grade: number })[];
 }
+
+export type NoticeKind =
+  | 'privacy notice'
+  | 'not a privacy notice'
+  | 'template with blanks'
+  | 'not English';
 
 export interface NoticeResult {
   /** What kind of text it is; anything but a privacy notice makes the findings doubtful. */
@@ -169,7 +174,7 @@ export interface NoticeResult {
   readonly gaps: readonly (Quote & { readonly found: string })[];
   readonly days: readonly DayClaim[];
   readonly atOdds: readonly AtOdds[];
-  readonly reading: Reading;
+  readonly reading: Readability;
   /** Parts that were not read because they are no part of a notice, such as our annex. */
   readonly leftOut: readonly string[];
 }

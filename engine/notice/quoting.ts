@@ -1,5 +1,5 @@
 /** Which sentence is shown for what was found: one that says it by itself. A label or a cell of a table says nothing alone. */
-import type { Reading } from './matching.ts';
+import type { SignMatcher } from './sign-matcher.ts';
 import type { Quote } from './notice.ts';
 import type { ElementSigns, SignOrPhrases } from './signs.ts';
 import { quoteOf } from './units.ts';
@@ -16,7 +16,7 @@ export function quotable(
   found: Sentence,
   signs: readonly SignOrPhrases[],
   { quoted, notQuoted, home }: Pick<ElementSigns, 'quoted' | 'notQuoted' | 'home'>,
-  reading: Reading,
+  reading: SignMatcher,
 ): Quote | undefined {
   if (quoted === undefined && notQuoted === undefined) return quoteOf(found);
   const says = (sentence: Sentence) =>

@@ -1,7 +1,7 @@
 /** What the command asks of a notice: for which states, and what is known of the business. */
-import { closeFacts, indexFacts, valueProblem } from '#engine/facts.ts';
+import { closeFacts, indexFacts, valueProblem } from '#engine/facts/facts.ts';
 import type { Question } from '#engine/notice/notice.ts';
-import type { Facts } from '#engine/truth.ts';
+import type { Facts } from '#engine/rules/truth.ts';
 import { FACT_BOOK } from '#law/corpus.server.ts';
 import { factKey } from '#law/schema.ts';
 import { data } from '#web/pages/notice-checker/page-data.server.ts';

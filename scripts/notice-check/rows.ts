@@ -1,6 +1,6 @@
 /** The checker's answer as rows: one for each element and result, the states with the same result together. */
 import { checkNotice, readySigns } from '#engine/notice/check.ts';
-import type { NoticeKind } from '#engine/notice/kind.ts';
+import type { NoticeKind } from '#engine/notice/notice.ts';
 import type { Finding, NoticeText, Question } from '#engine/notice/notice.ts';
 import { VIEW } from './question.ts';
 

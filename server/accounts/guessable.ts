@@ -1,10 +1,13 @@
-/** Passwords that anyone would try first (quality, V6). What makes one good is its owner's choice: no rules of composition. */
+/**
+ * Passwords that anyone would try first (docs/quality.md V6). What makes one good is its owner's
+ * choice: no rules of composition.
+ */
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import type { Database } from '../database/database.ts';
-import { invalidInput } from '../problem.ts';
-import { listBusinesses } from '../stores/businesses.ts';
-import { findUser } from '../stores/users.ts';
+import { invalidInput } from '../http/problem.ts';
+import { listBusinesses } from '../businesses/store.ts';
+import { findUser } from './store.ts';
 import { holdsName, lettersOf } from './names-in-password.ts';
 
 const HARDER = 'Choose a password that is harder to guess';

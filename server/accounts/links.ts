@@ -1,10 +1,13 @@
-/** One-time links for verification and reset: `/verify#token`, `/reset#token` (decisions, 8). */
+/**
+ * One-time links for verification and reset: `/verify#token`, `/reset#token`
+ * (docs/requirements-decisions.md 8).
+ */
 import type { Database } from '../database/database.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { resetLetter, verificationLetter } from '../mail/letters.ts';
-import { addMail } from '../stores/mails.ts';
-import { replaceToken } from '../stores/tokens.ts';
-import type { User } from '../stores/users.ts';
+import { addMail } from '../mail/store.ts';
+import { replaceToken } from './link-store.ts';
+import type { User } from './store.ts';
 import { newToken, tokenHash } from './secret-tokens.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -14,13 +17,13 @@ type Addressee = Pick<User, 'id' | 'email' | 'firstName'>;
 
 /** Writes the mail with a fresh link; `db` is the transaction that causes it. */
 export async function mailLink(
-  house: House,
+  services: Services,
   db: Database,
   user: Addressee,
   purpose: 'verify' | 'reset',
 ): Promise<void> {
   const token = newToken();
-  const now = house.now();
+  const now = services.now();
   await replaceToken(
     user.id,
     db,
@@ -29,7 +32,7 @@ export async function mailLink(
     new Date(now.getTime() + LINK_LIVES_MS[purpose]),
   );
   // The token stands behind "#": browsers keep that part out of requests, logs and referrers.
-  const link = `${house.origin()}/${purpose}#${token}`;
+  const link = `${services.origin()}/${purpose}#${token}`;
   const letter = purpose === 'verify' ? verificationLetter(user, link) : resetLetter(user, link);
   await addMail(db, letter, now);
 }

@@ -1,7 +1,9 @@
-/** Passwords: argon2id at 19 MiB, two passes, one lane (quality, V11), and a gate before it. */
+/**
+ * Passwords: argon2id at 19 MiB, two passes, one lane (docs/quality.md V11), and a gate before it.
+ */
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
-import { problem } from '../problem.ts';
+import { problem } from '../http/problem.ts';
 
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Algorithm is a const enum of the package, which cannot be imported under erasable syntax only; 2 is argon2id. */
@@ -44,7 +46,7 @@ export interface Passwords {
 }
 
 /** Hashing and checking behind one gate. */
-export async function openPasswords(): Promise<Passwords> {
+export async function createPasswords(): Promise<Passwords> {
   const gate = new HashGate();
   const make = (password: string) => hash(password, { ...SETTINGS, algorithm: ARGON2ID });
   const nobodys = await make(randomBytes(24).toString('base64url'));

@@ -1,62 +1,71 @@
-/** Opening an account and confirming its address (specification 4 and 8; decisions, 8). */
+/**
+ * Opening an account and confirming its address (docs/requirements.md 4 and 8;
+ * docs/requirements-decisions.md 8).
+ */
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod/mini';
 import type { registration } from '#contract/auth.ts';
-import type { House } from '../house.ts';
-import { problem } from '../problem.ts';
-import { useToken } from '../stores/tokens.ts';
-import { addUser, findUserByEmail, markVerified, type User } from '../stores/users.ts';
+import type { Services } from '../services.ts';
+import { problem } from '../http/problem.ts';
+import { useToken } from './link-store.ts';
+import { addUser, findUserByEmail, markVerified, type User } from './store.ts';
 import { knownOf, refuseGuessable } from './guessable.ts';
-import { allowTry } from './limits.ts';
+import { countTryOrThrow } from '../limits/limits.ts';
 import { mailLink } from './links.ts';
 import { tokenHash } from './secret-tokens.ts';
 import type { Owner } from './sessions.ts';
 
 /** Opens an account and writes the verification mail in the same transaction. Throws `email-taken`. */
-export async function openAccount(
-  house: House,
+export async function registerAccount(
+  services: Services,
   form: z.infer<typeof registration>,
   network: string,
   timeZone?: string,
 ): Promise<User> {
-  house.passwords.refuseWhenFull();
-  await allowTry(house, 'registrations', network);
+  services.passwords.refuseWhenFull();
+  await countTryOrThrow(services, 'registrations', network);
   // Judging takes some milliseconds, so tries are counted before.
   refuseGuessable(form.password, knownOf(form), 'password');
-  if (await findUserByEmail(house.db, form.email)) throw problem('email-taken');
+  if (await findUserByEmail(services.db, form.email)) throw problem('email-taken');
   const { password, ...person } = form;
-  const passwordHash = await house.passwords.hash(password);
-  const user = await house.db.transaction(async (db) => {
+  const passwordHash = await services.passwords.hash(password);
+  const user = await services.db.transaction(async (db) => {
     const added = await addUser(db, {
       ...person,
       id: randomUUID(),
       passwordHash,
       timeZone: timeZone ?? null,
-      createdAt: house.now(),
+      createdAt: services.now(),
     });
     if (!added) throw problem('email-taken');
-    await mailLink(house, db, added, 'verify');
+    await mailLink(services, db, added, 'verify');
     return added;
   });
-  void house.postOffice.deliver();
-  house.log.info({ event: 'registered', user: user.id }, 'account opened');
+  void services.mailSender.deliver();
+  services.log.info({ event: 'registered', user: user.id }, 'account opened');
   return user;
 }
 
 /** Mails a new verification link; does nothing more for an address already confirmed. */
-export async function resendVerification(house: House, owner: Owner): Promise<void> {
-  await allowTry(house, 'verificationMails', owner.userId);
+export async function resendVerification(services: Services, owner: Owner): Promise<void> {
+  await countTryOrThrow(services, 'verificationMails', owner.userId);
   if (owner.emailVerifiedAt) return;
-  await house.db.transaction((db) => mailLink(house, db, { ...owner, id: owner.userId }, 'verify'));
-  void house.postOffice.deliver();
+  await services.db.transaction((db) =>
+    mailLink(services, db, { ...owner, id: owner.userId }, 'verify'),
+  );
+  void services.mailSender.deliver();
 }
 
 /** Confirms the address that a mailed link was sent to. Throws `link-used-up`. */
-export async function confirmAddress(house: House, token: string, network: string): Promise<void> {
-  await allowTry(house, 'links', network);
-  await house.db.transaction(async (db) => {
-    const owner = await useToken(db, 'verify', tokenHash(token), house.now());
+export async function confirmAddress(
+  services: Services,
+  token: string,
+  network: string,
+): Promise<void> {
+  await countTryOrThrow(services, 'links', network);
+  await services.db.transaction(async (db) => {
+    const owner = await useToken(db, 'verify', tokenHash(token), services.now());
     if (!owner) throw problem('link-used-up');
-    await markVerified(owner, db, house.now());
+    await markVerified(owner, db, services.now());
   });
 }

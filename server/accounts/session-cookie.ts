@@ -7,11 +7,11 @@ export const cookieName = (https: boolean) => (https ? '__Host-session' : 'sessi
 const attributes = (https: boolean) => `Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
 
 /** The Set-Cookie line that hands out a token. */
-export const handOut = (https: boolean, token: string) =>
+export const sessionCookie = (https: boolean, token: string) =>
   `${cookieName(https)}=${token}; Max-Age=${SESSION.atMostMs / 1000}; ${attributes(https)}`;
 
 /** The Set-Cookie line that takes it back. */
-export const takeBack = (https: boolean) =>
+export const expiredSessionCookie = (https: boolean) =>
   `${cookieName(https)}=; Max-Age=0; ${attributes(https)}`;
 
 /** The token in a Cookie header, or undefined. */

@@ -1,4 +1,6 @@
-/** How long a session lives: 7 days without use, 30 days at most (decisions, 8). */
+/**
+ * How long a session lives: 7 days without use, 30 days at most (docs/requirements-decisions.md 8).
+ */
 const DAY = 24 * 60 * 60 * 1000;
 
 export const SESSION = {

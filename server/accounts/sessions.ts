@@ -1,5 +1,5 @@
 /** Who is asking, and the beginning and end of a session. */
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import type { Database } from '../database/database.ts';
 import {
   addSession,
@@ -7,9 +7,9 @@ import {
   endSessionsOf,
   touchSession,
   type StoredSession,
-} from '../stores/sessions.ts';
+} from './session-store.ts';
 import { newToken, tokenHash } from './secret-tokens.ts';
-import { handOut, takeBack, tokenIn } from './session-cookie.ts';
+import { sessionCookie, expiredSessionCookie, tokenIn } from './session-cookie.ts';
 import { isOver, isStale } from './session-lifetime.ts';
 
 export type Owner = Pick<
@@ -19,60 +19,64 @@ export type Owner = Pick<
 
 /** The owner whose session the cookie names, or undefined. A session that is over is deleted: no clock brings it back. */
 export async function ownerOf(
-  house: House,
+  services: Services,
   cookieHeader: string | undefined,
 ): Promise<Owner | undefined> {
-  const token = tokenIn(cookieHeader, house.config.https);
+  const token = tokenIn(cookieHeader, services.config.https);
   if (!token) return undefined;
-  const session = await house.readSession(tokenHash(token));
+  const session = await services.readSession(tokenHash(token));
   if (!session) return undefined;
-  const now = house.now();
+  const now = services.now();
   if (isOver(session, now)) {
-    await endSession(house.db, tokenHash(token));
+    await endSession(services.db, tokenHash(token));
     return undefined;
   }
-  if (isStale(session, now)) await touchSession(house.db, tokenHash(token), now);
+  if (isStale(session, now)) await touchSession(services.db, tokenHash(token), now);
   return session;
 }
 
 /** Begins a fresh session and ends the one that the browser came with. Answers the Set-Cookie line. */
-export async function beginSession(
-  house: House,
+export async function startSession(
+  services: Services,
   userId: string,
   cookieHeader: string | undefined,
 ): Promise<string> {
   const token = newToken();
-  const old = tokenIn(cookieHeader, house.config.https);
-  await house.db.transaction(async (db) => {
+  const old = tokenIn(cookieHeader, services.config.https);
+  await services.db.transaction(async (db) => {
     if (old) await endSession(db, tokenHash(old));
-    await addSession(userId, db, tokenHash(token), house.now());
+    await addSession(userId, db, tokenHash(token), services.now());
   });
-  return handOut(house.config.https, token);
+  return sessionCookie(services.config.https, token);
 }
 
 /** Ends the session on the server. Answers the Set-Cookie line that takes the cookie back. */
-export async function finishSession(
-  house: House,
+export async function signOut(
+  services: Services,
   cookieHeader: string | undefined,
 ): Promise<string> {
-  const token = tokenIn(cookieHeader, house.config.https);
-  if (token) await endSession(house.db, tokenHash(token));
-  return takeBack(house.config.https);
+  const token = tokenIn(cookieHeader, services.config.https);
+  if (token) await endSession(services.db, tokenHash(token));
+  return expiredSessionCookie(services.config.https);
 }
 
 /** Ends every session of the owner and begins a fresh one. Answers the Set-Cookie line. */
-export async function beginAnew(house: House, db: Database, userId: string): Promise<string> {
+export async function restartSession(
+  services: Services,
+  db: Database,
+  userId: string,
+): Promise<string> {
   const token = newToken();
   await endSessionsOf(userId, db);
-  await addSession(userId, db, tokenHash(token), house.now());
-  return handOut(house.config.https, token);
+  await addSession(userId, db, tokenHash(token), services.now());
+  return sessionCookie(services.config.https, token);
 }
 
 /** The hash of the token in a Cookie header; empty, which is no hash, where there is none. */
-export function currentHash(house: House, cookieHeader: string | undefined): string {
-  const token = tokenIn(cookieHeader, house.config.https);
+export function currentTokenHash(services: Services, cookieHeader: string | undefined): string {
+  const token = tokenIn(cookieHeader, services.config.https);
   return token === undefined ? '' : tokenHash(token);
 }
 
 /** How an owner is named in the history. */
-export const nameOf = ({ firstName, lastName }: Owner) => `${firstName} ${lastName}`;
+export const fullName = ({ firstName, lastName }: Owner) => `${firstName} ${lastName}`;

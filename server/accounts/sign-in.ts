@@ -1,40 +1,46 @@
-/** Signing in. An unknown address and a wrong password read alike, in text and in time (decisions, 8). */
+/**
+ * Signing in. An unknown address and a wrong password read alike, in text and in time
+ * (docs/requirements-decisions.md 8).
+ */
 import type { z } from 'zod/mini';
 import type { credentials } from '#contract/auth.ts';
-import type { House } from '../house.ts';
-import { problem } from '../problem.ts';
-import { forgetTries } from '../stores/rate-limits.ts';
-import { emailKey, findUserByEmail, setTimeZone, type User } from '../stores/users.ts';
-import { allowTry, limitKey } from './limits.ts';
+import type { Services } from '../services.ts';
+import { problem } from '../http/problem.ts';
+import { forgetTries } from '../limits/store.ts';
+import { emailKey, findUserByEmail, setTimeZone, type User } from './store.ts';
+import { countTryOrThrow, limitKey } from '../limits/limits.ts';
 
 /** The account that the address and password belong to. Throws `wrong-credentials`, `too-many-tries` or `busy`. */
 export async function checkCredentials(
-  house: House,
+  services: Services,
   form: z.infer<typeof credentials>,
   network: string,
 ): Promise<User> {
-  house.passwords.refuseWhenFull();
+  services.passwords.refuseWhenFull();
   const account = emailKey(form.email);
-  await allowTry(house, 'signInTries', network);
+  await countTryOrThrow(services, 'signInTries', network);
   // Counted before the password is checked, so that tries side by side cannot slip through; forgotten on success.
-  await allowTry(house, 'signInFailures', account, network);
-  const user = await findUserByEmail(house.db, form.email);
-  if (!(await house.passwords.matches(user?.passwordHash, form.password)) || !user) {
-    house.log.info({ event: 'sign-in-failed', ...(user && { user: user.id }) }, 'sign-in failed');
+  await countTryOrThrow(services, 'signInFailures', account, network);
+  const user = await findUserByEmail(services.db, form.email);
+  if (!(await services.passwords.matches(user?.passwordHash, form.password)) || !user) {
+    services.log.info(
+      { event: 'sign-in-failed', ...(user && { user: user.id }) },
+      'sign-in failed',
+    );
     throw problem('wrong-credentials');
   }
-  await forgetTries(house.db, limitKey('signInFailures', account, network));
-  house.log.info({ event: 'signed-in', user: user.id }, 'signed in');
+  await forgetTries(services.db, limitKey('signInFailures', account, network));
+  services.log.info({ event: 'signed-in', user: user.id }, 'signed in');
   return user;
 }
 
 /** The account with the browser's time zone, where none is stored yet. The owner's own choice is never replaced. */
-export async function withTimeZone(
-  house: House,
+export async function rememberTimeZone(
+  services: Services,
   user: User,
   timeZone: string | undefined,
 ): Promise<User> {
   if (user.timeZone !== null || timeZone === undefined) return user;
-  await setTimeZone(user.id, house.db, timeZone);
+  await setTimeZone(user.id, services.db, timeZone);
   return { ...user, timeZone };
 }

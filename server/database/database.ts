@@ -14,6 +14,6 @@ export interface OpenDatabase {
 }
 
 /** A start that cannot go on. The message is for the person who started the program. */
-export class DatabaseRefusal extends Error {
+export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseRefusal';
 }

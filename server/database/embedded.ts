@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseRefusal, type OpenDatabase } from './database.ts';
+import { DatabaseStartError, type OpenDatabase } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { HAS_VERSIONS, LAST_VERSION, migrationsFolder, refuseNewer } from './migrations.ts';
 import * as schema from './schema.ts';
@@ -45,7 +45,7 @@ function makeFolder(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK);
   } catch (cause) {
-    throw new DatabaseRefusal(
+    throw new DatabaseStartError(
       `The data folder ${dataDir} cannot be written. Set DATA_DIR to a folder that this account may write to.`,
       { cause },
     );

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DatabaseRefusal } from './database.ts';
+import { DatabaseStartError } from './database.ts';
 
 /** Takes the lock and answers how to give it up. Throws a DatabaseRefusal that names the process and the folder. */
 export function lockFolder(folder: string): () => void {
@@ -16,7 +16,7 @@ export function lockFolder(folder: string): () => void {
   } catch (cause) {
     handle.close();
     if (!(cause instanceof Error) || !cause.message.includes('locked')) throw cause;
-    throw new DatabaseRefusal(inUse(folder, holder(pidFile)), { cause });
+    throw new DatabaseStartError(inUse(folder, holder(pidFile)), { cause });
   }
   writeFileSync(pidFile, String(process.pid));
   return () => handle.close();

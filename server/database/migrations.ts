@@ -1,7 +1,7 @@
 /** The schema's versions: SQL files written by drizzle-kit, applied in order and noted in the database. */
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { join } from 'node:path';
-import { DatabaseRefusal } from './database.ts';
+import { DatabaseStartError } from './database.ts';
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
 
@@ -17,7 +17,7 @@ export function refuseNewer(last: string | null | undefined): void {
     ...readMigrationFiles({ migrationsFolder }).map((migration) => migration.folderMillis),
   );
   if (last !== null && last !== undefined && Number(last) > own) {
-    throw new DatabaseRefusal(
+    throw new DatabaseStartError(
       'The stored data was written by a newer version of Statewise. Start that version, or restore a backup made with this one. Nothing was changed.',
     );
   }

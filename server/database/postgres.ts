@@ -2,7 +2,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
-import { DatabaseRefusal, type OpenDatabase } from './database.ts';
+import { DatabaseStartError, type OpenDatabase } from './database.ts';
 import { HAS_VERSIONS, LAST_VERSION, migrationsFolder, refuseNewer } from './migrations.ts';
 import * as schema from './schema.ts';
 
@@ -36,7 +36,7 @@ async function bringUpToDate(url: string): Promise<void> {
   try {
     await client.connect();
   } catch (cause) {
-    throw new DatabaseRefusal(
+    throw new DatabaseStartError(
       `The PostgreSQL server of DATABASE_URL cannot be reached: ${cause instanceof Error ? cause.message : 'unknown cause'}.`,
       { cause },
     );

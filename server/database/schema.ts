@@ -11,7 +11,7 @@ import {
   serial,
   text,
 } from 'drizzle-orm/pg-core';
-import { jsonAsTold } from './json-as-told.ts';
+import { plainJsonb } from './plain-jsonb.ts';
 import { businesses, businessId, moment, userId } from './schema-owners.ts';
 
 export { businesses, sessions, tokens, users } from './schema-owners.ts';
@@ -78,8 +78,8 @@ export const receipts = pgTable(
     lawDataHash: text('law_data_hash').notNull(),
     overallScore: doublePrecision('overall_score').notNull(),
     riskLevel: text('risk_level').notNull(),
-    verdicts: jsonAsTold('verdicts').$type<{ stateId: string; verdict: string }[]>().notNull(),
-    facts: jsonAsTold('facts').$type<unknown>().notNull(),
+    verdicts: plainJsonb('verdicts').$type<{ stateId: string; verdict: string }[]>().notNull(),
+    facts: plainJsonb('facts').$type<unknown>().notNull(),
   },
   (table) => [index('receipts_business').on(table.businessId)],
 );
@@ -108,7 +108,7 @@ export const details = pgTable(
   {
     businessId: businessId(),
     variable: text('variable').notNull(),
-    value: jsonAsTold('value').$type<unknown>().notNull(),
+    value: plainJsonb('value').$type<unknown>().notNull(),
     setAt: moment('set_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.businessId, table.variable] })],
@@ -131,7 +131,7 @@ export const documentVersions = pgTable(
     gaps: integer('gaps').notNull(),
     /** SHA-256 of the document's tree. */
     contentHash: text('content_hash').notNull(),
-    paper: jsonAsTold('paper').$type<unknown>().notNull(),
+    tree: plainJsonb('paper').$type<unknown>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.businessId, table.template, table.number] })],
 );

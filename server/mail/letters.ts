@@ -1,5 +1,5 @@
 /** The mails that Statewise sends, as plain text and simple HTML. */
-import type { Letter } from '../stores/mails.ts';
+import type { Letter } from './store.ts';
 
 interface Addressee {
   readonly email: string;

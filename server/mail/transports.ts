@@ -1,8 +1,11 @@
-/** The two ways out for mail: an SMTP server, or .eml files in the outbox folder of the data folder (decisions, 8). */
+/**
+ * The two ways out for mail: an SMTP server, or .eml files in the outbox folder of the data folder
+ * (docs/requirements-decisions.md 8).
+ */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { WaitingMail } from '../stores/mails.ts';
+import type { WaitingMail } from './store.ts';
 
 export interface Transport {
   /** Whether messages really leave this machine. */

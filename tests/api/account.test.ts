@@ -1,11 +1,11 @@
-/** The owner's own account (quality R12, V6, V7, V14). */
+/** The owner's own account (docs/quality.md R12, V6, V7, V14). */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Account, Removed } from '#contract/account.ts';
-import { LIMITS } from '#server/accounts/limits.ts';
+import { LIMITS } from '#server/limits/limits.ts';
 import * as schema from '#server/database/schema.ts';
 import { outboxTransport } from '#server/mail/transports.ts';
 import { onEachDatabase } from './databases.ts';
@@ -156,7 +156,7 @@ onEachDatabase('account', (database) => {
       expect(reply.json()).toMatchObject({ fields: { password: reason } });
     });
 
-    test('the messages of the specification come first', async () => {
+    test('the messages of the requirements come first', async () => {
       const reply = await post('/api/auth/register', '', { ...person(), password: 'aaaaaaa' });
       expectProblem(reply, 400, 'invalid-input', 'Password must be at least 8 characters');
     });

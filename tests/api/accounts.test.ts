@@ -1,4 +1,7 @@
-/** Accounts: success, every problem, and the specification's messages word for word (sections 5, 7 and 8). */
+/**
+ * Accounts: success, every problem, and the requirements' messages word for word
+ * (docs/requirements.md 5, 7 and 8).
+ */
 import { expect, test } from 'vitest';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, freshEmail, PASSWORD, person, useStage } from './stage.ts';

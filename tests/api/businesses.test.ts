@@ -1,4 +1,5 @@
 /** Business profiles and answers: shapes, messages, versions, contradictions. */
+import { NO_UPPER_BOUND } from '#engine/facts/fact-value.ts';
 import { describe, expect, test } from 'vitest';
 import type { Answers, Business } from '#contract/businesses.ts';
 import { onEachDatabase } from './databases.ts';
@@ -255,6 +256,16 @@ onEachDatabase('answers', (database) => {
       expect(reply.json()).toMatchObject({ fields: { [field]: message } });
       expect(await read()).toEqual({ version: 1, answers: [] });
     });
+  });
+
+  test.each([
+    { fact: 'consumers', state: 'DE', value: { least: 35_000, most: NO_UPPER_BOUND } },
+    { fact: 'saleRevenuePercent', state: null, value: { least: 50, most: NO_UPPER_BOUND } },
+    { fact: 'annualRevenueUSD', state: null, value: { least: 1_000_000, most: NO_UPPER_BOUND } },
+  ])('"or more" is kept: $fact', async (answer) => {
+    const { save, read } = await open();
+    expect((await save(1, [answer])).statusCode).toBe(200);
+    expect((await read()).answers).toMatchObject([answer]);
   });
 
   test('a number known to lie between two is kept as such, and decides', async () => {

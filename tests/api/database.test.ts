@@ -1,16 +1,16 @@
-/** R2, R3, R19 in small: the data folder, its lock, and versions of the schema. */
+/** docs/quality.md R2, R3, R19 in small: the data folder, its lock, and versions of the schema. */
 import { PGlite } from '@electric-sql/pglite';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
-import { DatabaseRefusal } from '#server/database/database.ts';
+import { DatabaseStartError } from '#server/database/database.ts';
 import { openEmbedded } from '#server/database/embedded.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { users } from '#server/database/schema.ts';
-import { addUser } from '#server/stores/users.ts';
+import { addUser } from '#server/accounts/store.ts';
 import { emptyPostgres, hasPostgres } from './databases.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'statewise-db-'));
@@ -46,7 +46,7 @@ describe('the embedded database', () => {
     const first = await openEmbedded(folder, quiet);
     expect(readFileSync(join(folder, 'pid'), 'utf8')).toBe(String(process.pid));
     const refused = openEmbedded(folder, quiet);
-    await expect(refused).rejects.toThrow(DatabaseRefusal);
+    await expect(refused).rejects.toThrow(DatabaseStartError);
     await expect(refused).rejects.toThrow(
       `The data folder ${folder} is already in use by another Statewise process (process ${process.pid}). Stop that process, choose another folder with DATA_DIR, or set DATABASE_URL to share a PostgreSQL server between processes.`,
     );
@@ -86,7 +86,7 @@ describe('the embedded database', () => {
     await expect(openEmbedded(folder, quiet)).rejects.toThrow(
       /written by a newer version of Statewise/,
     );
-    await expect(openEmbedded(folder, quiet)).rejects.toThrow(DatabaseRefusal);
+    await expect(openEmbedded(folder, quiet)).rejects.toThrow(DatabaseStartError);
   });
 });
 

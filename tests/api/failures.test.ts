@@ -1,4 +1,7 @@
-/** V16: faults answer with a bare 500 or 503, and the log has the cause without what owners typed. */
+/**
+ * docs/quality.md V16: faults answer with a bare 500 or 503, and the log has the cause without what
+ * owners typed.
+ */
 import { sql } from 'drizzle-orm';
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';

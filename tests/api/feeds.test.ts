@@ -9,7 +9,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Feed, MadeFeed } from '#contract/feeds.ts';
 import type { UpcomingReply } from '#contract/plan.ts';
 import * as schema from '#server/database/schema.ts';
-import { readSite } from '#server/site-files.ts';
+import { readSite } from '#server/site/files.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, PASSWORD, useStage } from './stage.ts';
 

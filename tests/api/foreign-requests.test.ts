@@ -1,4 +1,7 @@
-/** R13: no other site can make a signed-in browser change anything. The table is made from the contract. */
+/**
+ * docs/quality.md R13: no other site can make a signed-in browser change anything. The table is
+ * made from the contract.
+ */
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as schema from '#server/database/schema.ts';

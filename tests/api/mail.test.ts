@@ -7,7 +7,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { mails } from '#server/database/schema.ts';
-import { PostOffice } from '#server/mail/post-office.ts';
+import { MailSender } from '#server/mail/sender.ts';
 import { outboxTransport, smtpTransport, type Transport } from '#server/mail/transports.ts';
 import { onEachDatabase } from './databases.ts';
 import { freshEmail, person, useStage } from './stage.ts';
@@ -27,7 +27,7 @@ onEachDatabase('mail', (database) => {
 
   /** A second post office on the same database, with a transport of the test's own. */
   const office = (transport: Transport, warn: (message: string) => void = () => {}) => {
-    const made = new PostOffice({
+    const made = new MailSender({
       db: stage().database.db,
       transport,
       now: () => stage().clock.now,

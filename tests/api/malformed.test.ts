@@ -1,4 +1,7 @@
-/** R9 and R10: whatever is sent, nothing breaks and the reply has the documented form. FUZZ_ROUNDS and FUZZ_SEED change the amount. */
+/**
+ * docs/quality.md R9 and R10: whatever is sent, nothing breaks and the reply has the documented
+ * form. FUZZ_ROUNDS and FUZZ_SEED change the amount.
+ */
 import { describe, expect, test } from 'vitest';
 import { problemReply } from '#contract/problems.ts';
 import { onEachDatabase } from './databases.ts';

@@ -7,9 +7,9 @@ import type { Assessment } from '#contract/results.ts';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
 import type { Variable } from '#documents/tree/template.ts';
 import { CORPUS } from '#law/corpus.server.ts';
-import { listDetails, putDetail } from '#server/stores/details.ts';
-import { addVersion, findVersion } from '#server/stores/document-versions.ts';
-import { addReceipt } from '#server/stores/receipts.ts';
+import { listDetails, putDetail } from '#server/documents/detail-store.ts';
+import { addVersion, findVersion } from '#server/documents/version-store.ts';
+import { addReceipt } from '#server/assessments/receipt-store.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, freshEmail, PASSWORD, person, useStage } from './stage.ts';
 
@@ -273,9 +273,9 @@ onEachDatabase('nothing typed is lost', (database) => {
             states: [],
             gaps: 0,
             contentHash: 'x',
-            paper: value,
+            tree: value,
           });
-          expect((await findVersion(owner, db, id, 'tried', number))?.paper).toEqual(value);
+          expect((await findVersion(owner, db, id, 'tried', number))?.tree).toEqual(value);
         }),
         { numRuns: STORED_ROUNDS / 4 },
       );

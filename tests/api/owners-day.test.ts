@@ -1,4 +1,7 @@
-/** R7: one day for everybody. At half past eleven at night it is still today for the owner, at half past midnight no longer. */
+/**
+ * docs/quality.md R7: one day for everybody. At half past eleven at night it is still today for the
+ * owner, at half past midnight no longer.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,9 +11,9 @@ import type { Account } from '#contract/account.ts';
 import type { Assessment } from '#contract/assessments.ts';
 import type { Draft, VersionHead } from '#contract/documents.ts';
 import type { UpcomingReply } from '#contract/plan.ts';
-import { addDays } from '#engine/deadlines.ts';
+import { addDays } from '#calendar/dates.ts';
 import { zoneOfPath } from '#server/day.ts';
-import { readSite } from '#server/site-files.ts';
+import { readSite } from '#server/site/files.ts';
 import { onEachDatabase } from './databases.ts';
 import { cookieOf, expectProblem, freshEmail, PASSWORD, person, useStage } from './stage.ts';
 

@@ -1,4 +1,7 @@
-/** R14: what belongs to someone else answers exactly like what does not exist. The table is made from the contract. */
+/**
+ * docs/quality.md R14: what belongs to someone else answers exactly like what does not exist. The
+ * table is made from the contract.
+ */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/index.ts';

@@ -48,18 +48,18 @@ onEachDatabase("the owner's papers", (database) => {
   describe.each([
     ['report', 'At a glance'],
     ['checklist', 'Settled'],
-  ])('the %s', (paper, phrase) => {
+  ])('the %s', (tree, phrase) => {
     test('Word and PDF, as files with a name, for the owner alone, the same again', async () => {
       await prepare();
-      const word = await get(`papers/${paper}/word`);
+      const word = await get(`papers/${tree}/word`);
       expect(word.headers['content-disposition']).toBe(
-        `attachment; filename="privacy-${paper}-2026-11-21.docx"`,
+        `attachment; filename="privacy-${tree}-2026-11-21.docx"`,
       );
       expect(word.headers['cache-control']).toContain('no-store');
       expect(wordText(word.bytes)).toContain(phrase);
       expect(wordText(word.bytes)).toContain(FORMULA);
-      expect(sha256((await get(`papers/${paper}/word`)).bytes)).toBe(sha256(word.bytes));
-      const pdf = await get(`papers/${paper}/pdf`);
+      expect(sha256((await get(`papers/${tree}/word`)).bytes)).toBe(sha256(word.bytes));
+      const pdf = await get(`papers/${tree}/pdf`);
       expect(pdf.headers['content-type']).toBe('application/pdf');
       expect(text(pdf.bytes.slice(0, 5))).toBe('%PDF-');
       if (hasPdftotext) expect(pdfText(pdf.bytes)).toContain(phrase);

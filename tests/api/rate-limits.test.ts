@@ -1,6 +1,6 @@
-/** R16: guessing passwords is slowed down, without locking owners out. */
+/** docs/quality.md R16: guessing passwords is slowed down, without locking owners out. */
 import { expect, test } from 'vitest';
-import { LIMITS, networkOf } from '#server/accounts/limits.ts';
+import { LIMITS, networkOf } from '#server/limits/limits.ts';
 import { rateLimits } from '#server/database/schema.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, freshEmail, PASSWORD, person, stageOn, useStage } from './stage.ts';

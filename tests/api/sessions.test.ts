@@ -1,7 +1,10 @@
-/** R12: sessions begin fresh, end when they should, and are worth nothing when stolen from the database. */
+/**
+ * docs/quality.md R12: sessions begin fresh, end when they should, and are worth nothing when
+ * stolen from the database.
+ */
 import { expect, test } from 'vitest';
 import { sessions } from '#server/database/schema.ts';
-import { tidyUp } from '#server/housekeeping.ts';
+import { deleteExpired } from '#server/cleanup.ts';
 import { onEachDatabase } from './databases.ts';
 import { cookieOf, freshEmail, PASSWORD, person, useStage } from './stage.ts';
 
@@ -109,7 +112,7 @@ onEachDatabase('R12: sessions', (database) => {
     const old = await stage().owner();
     stage().advance(8 * DAY);
     const young = await stage().owner();
-    await tidyUp(stage().database.db, stage().clock.now);
+    await deleteExpired(stage().database.db, stage().clock.now);
     expect(await stage().database.db.select().from(sessions)).toHaveLength(1);
     expect([await status(old), await status(young)]).toEqual([401, 200]);
   });

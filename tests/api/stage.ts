@@ -3,13 +3,13 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { ProblemCode } from '#contract/problems.ts';
 import { CORPUS } from '#law/corpus.server.ts';
-import type { Limits } from '#server/accounts/limits.ts';
+import type { Limits } from '#server/limits/limits.ts';
 import { buildApp, type AppOptions } from '#server/app.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
-import { PostOffice } from '#server/mail/post-office.ts';
+import { MailSender } from '#server/mail/sender.ts';
 import type { Transport } from '#server/mail/transports.ts';
-import type { Site } from '#server/site-files.ts';
-import type { WaitingMail } from '#server/stores/mails.ts';
+import type { Site } from '#server/site/files.ts';
+import type { WaitingMail } from '#server/mail/store.ts';
 import type { TestDatabase } from './databases.ts';
 
 export { CORPUS };
@@ -74,7 +74,7 @@ export const person = (email = freshEmail()) => ({
 export class Stage {
   readonly app: FastifyInstance;
   readonly database: OpenDatabase;
-  readonly postOffice: PostOffice;
+  readonly postOffice: MailSender;
   readonly mail: WaitingMail[];
   readonly clock: { now: Date };
 
@@ -178,7 +178,7 @@ export async function stageOn(
     close: () => {},
   };
   const now = () => clock.now;
-  const postOffice = new PostOffice({ db: database.db, transport, now, warn: console.error });
+  const postOffice = new MailSender({ db: database.db, transport, now, warn: console.error });
   const { publicUrl, site } = options;
   const app = await buildApp({
     db: database.db,
@@ -189,7 +189,7 @@ export async function stageOn(
       port: 3000,
     },
     corpus: CORPUS,
-    postOffice,
+    mailSender: postOffice,
     now,
     limits: { ...NO_LIMITS, ...options.limits },
     ...(site && { site }),

@@ -121,6 +121,13 @@ onEachDatabase('the description of the API', (database) => {
     expect(JSON.stringify(description)).not.toContain('"$ref":"#/definitions');
   });
 
+  test('every call of the contract is served', () => {
+    const unserved = ENDPOINTS.filter(
+      ({ method, path }) => !stage().app.hasRoute({ method, url: path }),
+    );
+    expect(unserved.map(({ name }) => name)).toEqual([]);
+  });
+
   test('/api is a page without script that lists every call', async () => {
     const reply = await stage().call('GET', '/api');
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');

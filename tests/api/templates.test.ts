@@ -8,9 +8,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { TemplateShown } from '#contract/templates.ts';
 import { CONTROL_BOOK } from '#law/corpus.server.ts';
-import { LIMITS } from '#server/accounts/limits.ts';
+import { LIMITS } from '#server/limits/limits.ts';
 import { templateDownloads } from '#server/database/schema.ts';
-import { readSite } from '#server/site-files.ts';
+import { readSite } from '#server/site/files.ts';
 import { onEachDatabase, type TestDatabase } from './databases.ts';
 import { expectProblem, PASSWORD, stageOn, useStage } from './stage.ts';
 
@@ -114,7 +114,7 @@ onEachDatabase('templates with their figures', (database) => {
   const page = (headers: Record<string, string> = {}) =>
     stage().call('GET', '/templates', { headers });
 
-  test('the ten, with every field of the specification; new as the site is built', async () => {
+  test('the ten, with every field of the requirements; new as the site is built', async () => {
     const list = await listOf(stage());
     expect(list.map(({ id }) => id)).toEqual(CONTROL_BOOK.templates.map(({ id }) => id));
     for (const each of list) {

@@ -1,4 +1,7 @@
-/** R15: signing in and asking for a reset take as long for an unknown address as for a known one. TIMING_ROUNDS=500 in the long run. */
+/**
+ * docs/quality.md R15: signing in and asking for a reset take as long for an unknown address as for
+ * a known one. TIMING_ROUNDS=500 in the long run.
+ */
 import { expect, test } from 'vitest';
 import { onEachDatabase } from './databases.ts';
 import { freshEmail, useStage } from './stage.ts';

@@ -34,6 +34,7 @@ export function violationsIn(file: SourceFile): Violation[] {
     ...drawer(module.path),
     ...module.imports.flatMap((each) => refusal(module.path, each) ?? []),
     ...impure(module),
+    ...typedOut(module),
     ...(module.hasDefaultExport && !MAY_EXPORT_DEFAULT.test(module.path)
       ? ['only a page may have a default export']
       : []),
@@ -52,4 +53,12 @@ function impure({ path, code }: Module): string[] {
   return IMPURE.filter(([pattern]) => pattern.test(code)).map(
     ([, what]) => `the engine may not use ${what}`,
   );
+}
+
+/** Pages call the contract's endpoints: an address typed out would go on compiling after a call is renamed. */
+function typedOut({ path, code }: Module): string[] {
+  if (!path.startsWith('web/') || isTest(path)) return [];
+  return /['"`]\/api\/[a-z]/.test(code)
+    ? ['an address of the API is typed out: use the endpoint of the contract']
+    : [];
 }

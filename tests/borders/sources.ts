@@ -1,21 +1,29 @@
-/** Every file of code in the repository, read once. */
+/** Every file of the repository that people write; those of code, read once. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceFile } from './modules.ts';
 
 const root = join(import.meta.dirname, '../..');
-const NOT_OURS = new Set(['node_modules', 'runtime', 'build', 'data', 'test-results']);
+const NOT_OURS = new Set(['node_modules', 'build', 'data', 'test-results']);
 
 function pathsIn(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.name.startsWith('.') || NOT_OURS.has(entry.name)) return [];
-    if (entry.isDirectory()) return pathsIn(path);
-    return /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : [];
+    const hidden = entry.name.startsWith('.') && entry.name !== '.github';
+    if (hidden || NOT_OURS.has(entry.name)) return [];
+    return entry.isDirectory() ? pathsIn(path) : [path];
   });
 }
 
-export const SOURCES: readonly SourceFile[] = pathsIn('').map((path) => ({
-  path,
-  text: readFileSync(join(root, path), 'utf8'),
-}));
+export const PATHS: readonly string[] = pathsIn('');
+
+const filesNamed = (pattern: RegExp): readonly SourceFile[] =>
+  PATHS.filter((path) => pattern.test(path)).map((path) => ({
+    path,
+    text: readFileSync(join(root, path), 'utf8'),
+  }));
+
+export const SOURCES = filesNamed(/\.(ts|tsx|mjs)$/);
+export const STYLE_SHEETS = filesNamed(/\.css$/);
+/** Papers about the project; templates of documents and invented notices are data. */
+export const PAPERS = filesNamed(/^(?!documents\/templates\/|tests\/notices\/).*\.md$/);

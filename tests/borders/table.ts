@@ -16,15 +16,15 @@ const none = /^$/;
 const zod = /^zod(\/mini)?$/;
 const node = /^node:/;
 const everything = [/./];
-/** The bottom floor: pure, without imports, open to all above. */
-const calendar = /^calendar\//;
+/** The bottom floors: pure, importing nothing, open to all above. */
+const floors = /^(calendar|text)\//;
 /** The schemas and word lists of the law, without its data. */
 const lawSchemas = /^law\/(schema|books|rules|codes|vocabulary)\.ts$/;
 const react =
   '(react|react-dom|react-router|react-hook-form|@tanstack\\/react-query|@radix-ui\\/react-toast)';
 const browser = new RegExp(`^${react}(\\/|$)|^zod(\\/mini)?$`);
 const shown = [
-  calendar,
+  floors,
   /^web\//,
   /^engine\//,
   /^contract\//,
@@ -40,40 +40,47 @@ export const ROWS: readonly Row[] = [
     types: [],
     packages: /./,
   },
-  { name: 'calendar', files: calendar, values: [calendar], types: [], packages: none },
+  { name: 'calendar', files: /^calendar\//, values: [/^calendar\//], types: [], packages: none },
+  { name: 'text', files: /^text\//, values: [/^text\//], types: [], packages: none },
   {
     name: 'law, data',
     files: /^law\/.*\.server\.ts$/,
-    values: [/^law\//],
+    values: [/^law\//, floors],
     types: [],
     packages: /^(zod(\/mini)?|node:.*)$/,
   },
-  { name: 'law', files: /^law\//, values: [/^law\/(?!.*\.server\.ts$)/], types: [], packages: zod },
+  {
+    name: 'law',
+    files: /^law\//,
+    values: [/^law\/(?!.*\.server\.ts$)/, floors],
+    types: [],
+    packages: zod,
+  },
   {
     name: 'reference, data',
     files: /^reference\/.*\.server\.ts$/,
-    values: [/^reference\//],
+    values: [/^(law|reference)\//, floors],
     types: [],
     packages: /^(zod(\/mini)?|node:.*)$/,
   },
   {
     name: 'reference',
     files: /^reference\//,
-    values: [/^reference\/(?!.*\.server\.ts$)/],
+    values: [/^(law|reference)\/(?!.*\.server\.ts$)/, floors],
     types: [],
     packages: zod,
   },
   {
     name: 'engine',
     files: /^engine\//,
-    values: [/^engine\//, calendar],
-    types: [/^law\//],
+    values: [/^engine\//, floors],
+    types: [/^(law|reference)\//],
     packages: none,
   },
   {
     name: 'contract',
     files: /^contract\//,
-    values: [/^contract\//, lawSchemas, calendar],
+    values: [/^contract\//, lawSchemas, floors],
     types: [/^engine\//],
     packages: zod,
   },
@@ -88,21 +95,21 @@ export const ROWS: readonly Row[] = [
   {
     name: 'documents/tree',
     files: /^documents\/tree\//,
-    values: [calendar, /^documents\/tree\//, /^law\//, /^reference\//, /^engine\//],
+    values: [floors, /^documents\/tree\//, /^law\//, /^reference\//, /^engine\//],
     types: [],
     packages: /^diff$/,
   },
   {
     name: 'documents/source',
     files: /^documents\/source\//,
-    values: [/^documents\/(tree|source)\//, /^law\//, /^reference\//, /^engine\//],
+    values: [floors, /^documents\/(tree|source)\//, /^law\//, /^reference\//, /^engine\//],
     types: [],
     packages: /^(node:.*|zod|yaml|(mdast-util|micromark-extension)-.*)$/,
   },
   {
-    name: 'documents/paper',
-    files: /^documents\/paper\//,
-    values: [/^documents\/(tree|paper)\//],
+    name: 'documents/formats',
+    files: /^documents\/formats\//,
+    values: [floors, /^documents\/(tree|formats)\//],
     types: [],
     packages: /^(node:.*|docx|fflate|ical-generator|papaparse|@myriaddreamin\/.*)$/,
   },
@@ -111,7 +118,7 @@ export const ROWS: readonly Row[] = [
     files: /^server\//,
     // The words for a template's figures are said by the page and by what is put into it as it is served.
     values: [
-      /^(server|law|reference|engine|contract|documents|calendar)\//,
+      /^(server|law|reference|engine|contract|documents|calendar|text)\//,
       /^web\/(pages|words\/templates)\.ts$/,
     ],
     types: [],

@@ -6,7 +6,7 @@ import { made, templateNamed, wordsOf } from './made.ts';
 const FACTS = { profiling: true, usesProcessors: true, consumers: 50_000 };
 
 const text = (id: string, state: string, asOf: string, facts = FACTS) =>
-  wordsOf(allBlocks(made(templateNamed(id), [state], { asOf, facts }).paper));
+  wordsOf(allBlocks(made(templateNamed(id), [state], { asOf, facts }).tree));
 
 /** Template, state, and words that start on January 1, 2027. */
 const STARTS: readonly (readonly [id: string, state: string, words: string])[] = [
@@ -47,7 +47,7 @@ describe('what an owner has to choose is marked, and not said for them', () => {
     processesSensitiveData: true,
   };
   const gapsIn = (state: string) =>
-    JSON.stringify(made(templateNamed('privacy-policy'), [state], { facts }).paper.blocks);
+    JSON.stringify(made(templateNamed('privacy-policy'), [state], { facts }).tree.blocks);
 
   test.each([
     ['TX', 'Keep this paragraph only if you sell biometric data itself.'],
@@ -71,11 +71,11 @@ describe('what an owner has to choose is marked, and not said for them', () => {
 });
 
 test('a doubt stands with the sections of its passage, for the owner alone', () => {
-  const { paper } = made(templateNamed('appeal-and-response-letters'), ['AL'], {
+  const { tree } = made(templateNamed('appeal-and-response-letters'), ['AL'], {
     asOf: '2028-01-01',
   });
-  expect(wordsOf(paper.blocks)).not.toContain('Not certain');
-  const policy = made(templateNamed('privacy-policy'), ['MD'], { facts: FACTS }).paper;
+  expect(wordsOf(tree.blocks)).not.toContain('Not certain');
+  const policy = made(templateNamed('privacy-policy'), ['MD'], { facts: FACTS }).tree;
   expect(wordsOf(policy.notes?.blocks ?? [])).toContain('Not certain. Maryland: ');
   expect(wordsOf(policy.blocks)).not.toContain('Not certain');
 });
@@ -123,9 +123,9 @@ test('a swap of data is a sale in California and none in Indiana', () => {
 
 test('every California firm is asked about watching workers, sensitive places and training of tools', () => {
   const nothing = { ...FACTS, profiling: false };
-  const paper = text('data-protection-assessment', 'CA', '2026-11-21', nothing);
+  const tree = text('data-protection-assessment', 'CA', '2026-11-21', nothing);
   for (const words of ['watching people at work or school', 'sensitive places', 'training tools'])
-    expect(paper).toContain(words);
+    expect(tree).toContain(words);
 });
 
 test.each([

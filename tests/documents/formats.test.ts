@@ -1,11 +1,11 @@
 /** One document in three formats: the same words in the same order, and every name as text. */
 import { describe, expect, test } from 'vitest';
-import { pdfOf } from '#documents/paper/pdf.ts';
-import { wordOf } from '#documents/paper/word.ts';
+import { pdfOf } from '#documents/formats/pdf.ts';
+import { wordOf } from '#documents/formats/word.ts';
 import { htmlOf } from '#documents/tree/html.ts';
 import { asText } from '#documents/tree/values.ts';
 import { allBlocks, headerName } from '#documents/tree/tree.ts';
-import type { Block, PaperDocument } from '#documents/tree/tree.ts';
+import type { Block, DocumentTree } from '#documents/tree/tree.ts';
 import { parse, walk } from '../pages/html-tree.ts';
 import { partsOf } from '../pages/word-file.ts';
 import { hasPdftotext, htmlText, pdfText, wordText } from './extracted.ts';
@@ -21,14 +21,14 @@ const tables = (blocks: readonly Block[]): Extract<Block, { kind: 'table' }>[] =
   });
 
 /** A PDF's words without header, footer, list of contents and the heads that a table repeats on each page. */
-function bareWords(file: Uint8Array, paper: PaperDocument): string {
-  const heads = tables(allBlocks(paper)).map(({ head }) => squeezed(head.join('')));
-  const top = squeezed(`${paper.subject} ${headerName(paper)}`);
+function bareWords(file: Uint8Array, tree: DocumentTree): string {
+  const heads = tables(allBlocks(tree)).map(({ head }) => squeezed(head.join('')));
+  const top = squeezed(`${tree.subject} ${headerName(tree)}`);
   const pages = pdfText(file)
     .split('\f')
     .map((page, at) => {
       const text = squeezed(page);
-      const foot = text.match(/Notesforyou(?=Page\d+of\d+$)/)?.[0] ?? squeezed(paper.footer);
+      const foot = text.match(/Notesforyou(?=Page\d+of\d+$)/)?.[0] ?? squeezed(tree.footer);
       const end = text.lastIndexOf(foot);
       let rest =
         end < 0 ? text : text.slice(0, end) + text.slice(end).replace(/^.*?Page\d+of\d+/, '');
@@ -44,29 +44,29 @@ function bareWords(file: Uint8Array, paper: PaperDocument): string {
 const FORMATS = TEMPLATES.map((template) => ({ id: template.id, template }));
 
 describe.each(FORMATS)('$id', ({ template }) => {
-  const { paper } = made(template, ['CA', 'DE'], {
+  const { tree } = made(template, ['CA', 'DE'], {
     values: {
       businessName: 'Müller & Søn',
       legalName: 'Müller & Søn LLC',
       dataTypes: ['Names', 'E-mail addresses'],
     },
   });
-  const expected = words(`${paper.title} ${paper.subtitle} ${wordsOf(allBlocks(paper))}`);
+  const expected = words(`${tree.title} ${tree.subtitle} ${wordsOf(allBlocks(tree))}`);
 
   test('HTML has the words of the tree', () => {
-    const html = htmlOf(paper).replace(/<p class="paper__foot">.*?<\/p>/s, '');
+    const html = htmlOf(tree).replace(/<p class="paper__foot">.*?<\/p>/s, '');
     expect(words(htmlText(html))).toEqual(expected);
   });
 
   test('Word has the words of the tree', async () => {
-    const text = wordText(await wordOf(paper)).replaceAll('\u2610', ' ');
+    const text = wordText(await wordOf(tree)).replaceAll('\u2610', ' ');
     expect(words(text)).toEqual(expected);
   });
 
   test.runIf(hasPdftotext)('PDF has the words of the tree', { timeout: 30_000 }, async () => {
-    const text = bareWords(await pdfOf(paper), paper);
-    const start = squeezed(paper.title + paper.subtitle);
-    const body = squeezed(wordsOf(allBlocks(paper), true));
+    const text = bareWords(await pdfOf(tree), tree);
+    const start = squeezed(tree.title + tree.subtitle);
+    const body = squeezed(wordsOf(allBlocks(tree), true));
     expect(text.startsWith(start)).toBe(true);
     // the list of contents stands between
     const at = text.indexOf(body.slice(0, 60), start.length);
@@ -93,21 +93,21 @@ describe.each(Object.entries(HOSTILE))('a name with %s comes out as text', (kind
   const named = (businessName: string) =>
     made(templateNamed('opt-out-page'), ['DE'], {
       values: { businessName, legalName: businessName, adCompanies: [businessName, 'others'] },
-    }).paper;
-  const paper = named(name);
+    }).tree;
+  const tree = named(name);
   const harmless = named('Acme');
   const said = asText(name);
 
   test('HTML: the elements of any other name, and the name in words', () => {
     const elements = (html: string) =>
       [...walk(parse(html))].map((each) => each.name).filter((element) => element !== 'bdi');
-    expect(elements(htmlOf(paper))).toEqual(elements(htmlOf(harmless)));
-    expect(words(htmlText(htmlOf(paper))).join(' ')).toContain(words(said).join(' '));
+    expect(elements(htmlOf(tree))).toEqual(elements(htmlOf(harmless)));
+    expect(words(htmlText(htmlOf(tree))).join(' ')).toContain(words(said).join(' '));
     expect(said).not.toMatch(/[\u0000-\u0008\u202a-\u202e\u2066-\u2069]/);
   });
 
   test('Word: the same structure, and the name in words', async () => {
-    const [file, other] = [await wordOf(paper), await wordOf(harmless)];
+    const [file, other] = [await wordOf(tree), await wordOf(harmless)];
     const tags = (bytes: Uint8Array) =>
       (partsOf(Buffer.from(bytes)).get('word/document.xml') ?? '').match(/<\/?w:\w+/g);
     // a run that turns its direction is marked as one
@@ -116,7 +116,7 @@ describe.each(Object.entries(HOSTILE))('a name with %s comes out as text', (kind
   });
 
   test('PDF: it is made, and holds the name in words', { timeout: 30_000 }, async () => {
-    const file = await pdfOf(paper);
+    const file = await pdfOf(tree);
     if (!hasPdftotext) return;
     const text = squeezed(pdfText(file));
     // scripts that the fonts of the paper lack, or that run from right to left, come in another order

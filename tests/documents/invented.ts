@@ -2,7 +2,7 @@
 import { fill } from '#documents/tree/fill.ts';
 import { markdownOf } from '#documents/tree/markdown.ts';
 import type { Passage, Pieces, Template } from '#documents/tree/template.ts';
-import type { Filling } from '#documents/tree/work.ts';
+import type { Filling } from '#documents/tree/filling.ts';
 import { lawOf } from '#law/corpus.server.ts';
 import type { RequiredElement } from '#reference/schema-contents.ts';
 
@@ -93,7 +93,7 @@ export function filled(passages: Passage[], more: Partial<Filling> = {}) {
   });
 }
 export const textOf = (passages: Passage[], more: Partial<Filling> = {}) =>
-  markdownOf(filled(passages, more).paper);
+  markdownOf(filled(passages, more).tree);
 /** A passage for required elements. */
 export const part = (
   ids: string[],

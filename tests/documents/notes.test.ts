@@ -1,8 +1,8 @@
 /** What leaves the house is the owner's: our name and our words stand among the notes, which come out with one cut. */
 import { describe, expect, test } from 'vitest';
-import { pdfOf } from '#documents/paper/pdf.ts';
-import { readPaper } from '#documents/source/stored-paper.ts';
-import { wordOf } from '#documents/paper/word.ts';
+import { pdfOf } from '#documents/formats/pdf.ts';
+import { readTree } from '#documents/source/stored-tree.ts';
+import { wordOf } from '#documents/formats/word.ts';
 import { htmlOf } from '#documents/tree/html.ts';
 import { headerName, headingsOf, NOTES, notesBlocks } from '#documents/tree/tree.ts';
 import { partsOf } from '../pages/word-file.ts';
@@ -13,23 +13,23 @@ const OURS = /statewise|legal advice|law data|where each part comes from/i;
 const FORMATS = TEMPLATES.map((template) => ({ id: template.id, template }));
 
 describe.each(FORMATS)('$id', ({ template }) => {
-  const { paper } = made(template, ['DE', 'NJ', 'TX'], {
+  const { tree } = made(template, ['DE', 'NJ', 'TX'], {
     values: { businessName: 'Harbor Books' },
   });
 
   test('before the notes nothing is ours', () => {
-    const { title, subtitle, subject, footer, blocks } = paper;
+    const { title, subtitle, subject, footer, blocks } = tree;
     expect([title, subtitle, subject, footer, wordsOf(blocks)].join(' ')).not.toMatch(OURS);
-    expect(headerName(paper)).toBe('Harbor Books');
+    expect(headerName(tree)).toBe('Harbor Books');
     expect(footer).toBe('Version of November 21, 2026.');
-    expect(wordsOf(notesBlocks(paper))).toMatch(
+    expect(wordsOf(notesBlocks(tree))).toMatch(
       /Law as of November 21, 2026\. Law data [\da-f]{12}/,
     );
-    expect(headingsOf(notesBlocks(paper))[0]).toEqual({ kind: 'heading', level: 1, text: NOTES });
+    expect(headingsOf(notesBlocks(tree))[0]).toEqual({ kind: 'heading', level: 1, text: NOTES });
   });
 
   test('the template without a business is ours', () => {
-    const { paper: neutral } = made(template, []);
+    const { tree: neutral } = made(template, []);
     expect(headerName(neutral)).toBe('Statewise');
     expect(neutral.notes).toBeUndefined();
     expect(neutral.footer).toContain('General guidance, not legal advice.');
@@ -39,7 +39,7 @@ describe.each(FORMATS)('$id', ({ template }) => {
     'PDF: the notes have pages and numbers of their own',
     { timeout: 30_000 },
     async () => {
-      const pages = pdfText(await pdfOf(paper))
+      const pages = pdfText(await pdfOf(tree))
         .split('\f')
         .slice(0, -1);
       const first = pages.findIndex((page) => page.replaceAll(/\s+/g, ' ').includes(NOTES));
@@ -51,7 +51,7 @@ describe.each(FORMATS)('$id', ({ template }) => {
   );
 
   test('Word: headers, footers and properties bear the name of the business', async () => {
-    const parts = partsOf(Buffer.from(await wordOf(paper)));
+    const parts = partsOf(Buffer.from(await wordOf(tree)));
     for (const [name, xml] of parts) {
       if (/word\/header|word\/footer|docProps/.test(name)) expect(xml).not.toMatch(OURS);
       if (/word\/header\d/.test(name)) expect(xml).toContain('Harbor Books');
@@ -59,7 +59,7 @@ describe.each(FORMATS)('$id', ({ template }) => {
   });
 
   test('HTML: the list of contents stays true when the notes go', () => {
-    const [, contents = ''] = /<nav class="paper__contents"(.*?)<\/nav>/s.exec(htmlOf(paper)) ?? [];
+    const [, contents = ''] = /<nav class="paper__contents"(.*?)<\/nav>/s.exec(htmlOf(tree)) ?? [];
     expect(contents).not.toContain('Notes for you');
   });
 });
@@ -75,12 +75,12 @@ test('a document that was stored before is read as it was', () => {
     contents: true,
     blocks: [{ kind: 'heading', level: 1, text: 'Where each part comes from' }],
   };
-  const paper = readPaper(JSON.parse(JSON.stringify(old)));
-  expect(paper).toEqual(old);
-  expect(headerName(paper)).toBe('Statewise');
+  const tree = readTree(JSON.parse(JSON.stringify(old)));
+  expect(tree).toEqual(old);
+  expect(headerName(tree)).toBe('Statewise');
 });
 
 test('a long name leaves room for the short title', () => {
-  const { paper } = made(TEMPLATES[0]!, ['DE'], { values: { businessName: 'x'.repeat(200) } });
-  expect(headerName(paper)).toBe(`${'x'.repeat(59)}…`);
+  const { tree } = made(TEMPLATES[0]!, ['DE'], { values: { businessName: 'x'.repeat(200) } });
+  expect(headerName(tree)).toBe(`${'x'.repeat(59)}…`);
 });

@@ -6,22 +6,22 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { binderOf, hashList, sha256 } from '#documents/paper/binder.ts';
-import { pdfOf } from '#documents/paper/pdf.ts';
-import { csvOf } from '#documents/paper/csv.ts';
-import { wordOf } from '#documents/paper/word.ts';
+import { binderOf, hashList, sha256 } from '#documents/formats/binder.ts';
+import { pdfOf } from '#documents/formats/pdf.ts';
+import { csvOf } from '#documents/formats/csv.ts';
+import { wordOf } from '#documents/formats/word.ts';
 import { reportDocument } from '#documents/tree/report.ts';
 import { TASK_COLUMNS, taskRows } from '#documents/tree/task-rows.ts';
-import { told } from '#documents/tree/told.ts';
+import { told } from '#documents/tree/answer-words.ts';
 import { workListDocument } from '#documents/tree/work-list.ts';
-import { assess, type Subject } from '#engine/assessment.ts';
-import { upcoming } from '#engine/upcoming.ts';
+import { assess, type AssessmentInput } from '#engine/assessment/assessment.ts';
+import { upcoming } from '#engine/assessment/upcoming.ts';
 import { CORPUS, CORPUS_HASH } from '#law/corpus.server.ts';
 import { hasPdftotext, pdfText, wordText } from './extracted.ts';
 
 const HOSTILE = '=HYPERLINK("http://x.example") {{1+1}} #let x = 1 <b>\u202Eab</b> $\\pm$ שלום';
 
-function subject(more: Partial<Subject> = {}): Subject {
+function subject(more: Partial<AssessmentInput> = {}): AssessmentInput {
   return {
     business: {
       id: 'b1',
@@ -89,14 +89,14 @@ describe('answers in words', () => {
 describe.each([
   ['report', report],
   ['checklist', list],
-] as const)('the %s', (_, paper) => {
+] as const)('the %s', (_, tree) => {
   const titles = assessment.tasks.filter(({ advice }) => !advice).map(({ title }) => title);
   const cites = assessment.tasks
     .filter(({ advice, status }) => !advice && status === 'open')
     .flatMap((task) => task.cites.map(({ cite }) => cite));
 
   test('Word: every task with its sections, and the notes as text', async () => {
-    const text = squeezed(wordText(await wordOf(paper)));
+    const text = squeezed(wordText(await wordOf(tree)));
     for (const each of [...titles, ...cites]) expect(text).toContain(squeezed(each));
     expect(text).toContain(squeezed('=HYPERLINK("http://x.example") {{1+1}} #let x = 1 <b>'));
   });
@@ -105,7 +105,7 @@ describe.each([
     'PDF: every task with its sections, and the notes as text',
     { timeout: 30_000 },
     async () => {
-      const text = squeezed(pdfText(await pdfOf(paper)));
+      const text = squeezed(pdfText(await pdfOf(tree)));
       for (const each of [...titles, ...cites]) expect(text).toContain(squeezed(each));
       expect(text).toContain(squeezed('{{1+1}} #let x = 1 <b>'));
     },
@@ -170,7 +170,7 @@ describe('the binder', () => {
     const shuffled = Object.fromEntries(Object.entries(files).toReversed());
     expect(sha256(binderOf(files, '2026-11-21'))).toBe(sha256(binderOf(shuffled, '2026-11-21')));
     expect(sha256(binderOf(files, '2026-11-22'))).not.toBe(sha256(binderOf(files, '2026-11-21')));
-    const script = `import { binderOf, sha256 } from '#documents/paper/binder.ts'; console.log(sha256(binderOf({ 'a.txt': new Uint8Array([1]) }, '2026-03-08')))`;
+    const script = `import { binderOf, sha256 } from '#documents/formats/binder.ts'; console.log(sha256(binderOf({ 'a.txt': new Uint8Array([1]) }, '2026-03-08')))`;
     const zones = ['UTC', 'Pacific/Auckland', 'America/New_York'].map(
       (TZ) =>
         spawnSync(process.execPath, ['--input-type=module-typescript', '-e', script], {

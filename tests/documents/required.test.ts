@@ -1,15 +1,15 @@
 /** The test of the templates: every required element of every state stands in its document, in every format. */
 import { describe, expect, test } from 'vitest';
-import { pdfOf } from '#documents/paper/pdf.ts';
-import { wordOf } from '#documents/paper/word.ts';
+import { pdfOf } from '#documents/formats/pdf.ts';
+import { wordOf } from '#documents/formats/word.ts';
 import { htmlOf } from '#documents/tree/html.ts';
-import { counts } from '#documents/tree/grounds.ts';
+import { isAskedOn } from '#documents/tree/grounds.ts';
 import type { Filled } from '#documents/tree/fill.ts';
 import type { Template } from '#documents/tree/template.ts';
 import { allBlocks } from '#documents/tree/tree.ts';
 import type { Block } from '#documents/tree/tree.ts';
-import { evaluate, NO_SILENT } from '#engine/truth.ts';
-import type { Facts } from '#engine/truth.ts';
+import { evaluate, NO_SILENT } from '#engine/rules/truth.ts';
+import type { Facts } from '#engine/rules/truth.ts';
 import { LAWS } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
@@ -49,7 +49,7 @@ function owed(template: Template, { state, effective }: LawRecord, asOf: string,
     const needed = element.states[state];
     if (!needed || needed.required === 'advised') return false;
     if (needed.required === 'if practised' && facts === DOES_NOTHING && !element.when) return false;
-    return counts(element, needed, day, { facts });
+    return isAskedOn(element, needed, day, { facts });
   });
 }
 
@@ -62,8 +62,8 @@ const unseen = (elements: readonly RequiredElement[], text: string) =>
     .map(({ id }) => id);
 
 /** Whether the passages for the element say it by themselves, the annex apart. */
-const servedIn = ({ paper }: Filled, element: RequiredElement) =>
-  unseen([element], spaced(passagesFor(element.id, allBlocks(paper)))).length === 0;
+const servedIn = ({ tree }: Filled, element: RequiredElement) =>
+  unseen([element], spaced(passagesFor(element.id, allBlocks(tree)))).length === 0;
 
 function passagesFor(id: string, blocks: readonly Block[]): string {
   return blocks
@@ -113,7 +113,7 @@ describe.each(TEMPLATES.map((template, at) => ({ id: template.id, template, at }
           expect(needed.filter((each) => !servedIn(document, each)).map(({ id }) => id)).toEqual(
             [],
           );
-          expect(unseen(needed, spaced(htmlText(htmlOf(document.paper))))).toEqual([]);
+          expect(unseen(needed, spaced(htmlText(htmlOf(document.tree))))).toEqual([]);
         }
       }
     });
@@ -126,10 +126,10 @@ describe.each(TEMPLATES.map((template, at) => ({ id: template.id, template, at }
         const document = made(template, codes, { asOf: '2028-06-01', facts: DOES_ALL });
         const laws = LAWS.filter(({ state }) => codes.includes(state));
         const needed = laws.flatMap((law) => owed(template, law, '2028-06-01', DOES_ALL));
-        expect(unseen(needed, spaced(wordText(await wordOf(document.paper))))).toEqual([]);
+        expect(unseen(needed, spaced(wordText(await wordOf(document.tree))))).toEqual([]);
         if (!template.formats.includes('PDF')) return;
-        const pdf = await pdfOf(document.paper);
-        const text = hasPdftotext ? pdfText(pdf) : wordsOf(allBlocks(document.paper));
+        const pdf = await pdfOf(document.tree);
+        const text = hasPdftotext ? pdfText(pdf) : wordsOf(allBlocks(document.tree));
         expect(unseen(needed, spaced(text))).toEqual([]);
       },
     );
@@ -139,7 +139,7 @@ describe.each(TEMPLATES.map((template, at) => ({ id: template.id, template, at }
       for (const facts of [DOES_ALL, {}]) {
         const text = said.reduce(
           (words, own) => words.replaceAll(own, ''),
-          wordsOf(made(template, [law.state], { facts }).paper.blocks),
+          wordsOf(made(template, [law.state], { facts }).tree.blocks),
         );
         const others = LAWS.filter(({ state }) => state !== law.state).map(({ name }) => name);
         expect(others.filter((name) => new RegExp(`(?<!West )\\b${name}`).test(text))).toEqual([]);
@@ -161,7 +161,7 @@ test('a fact that is known false hides its passages', () => {
   const policy = templateNamed('privacy-policy');
   const sells = { ...DOES_ALL, sellsPersonalData: true, profiling: true };
   const not = { ...DOES_ALL, sellsPersonalData: false, profiling: false };
-  const text = (facts: Facts) => wordsOf(made(policy, ['DE'], { facts }).paper.blocks);
+  const text = (facts: Facts) => wordsOf(made(policy, ['DE'], { facts }).tree.blocks);
   expect(text(sells)).toContain('We sell personal data.');
   expect(text(sells)).toContain('Automated decisions');
   expect(text(not)).not.toContain('We sell personal data.');

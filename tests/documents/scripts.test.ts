@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pdfOf } from '#documents/paper/pdf.ts';
-import { wordOf } from '#documents/paper/word.ts';
+import { pdfOf } from '#documents/formats/pdf.ts';
+import { wordOf } from '#documents/formats/word.ts';
 import { htmlOf } from '#documents/tree/html.ts';
 import { runsOf, scriptsOf } from '#documents/tree/scripts.ts';
 import { partsOf } from '../pages/word-file.ts';
@@ -22,7 +22,7 @@ const MIXED = `Harbor ${HEBREW} Books ${ARABIC} Co.`;
 const named = (businessName: string) =>
   made(templateNamed('opt-out-page'), ['DE'], {
     values: { businessName, legalName: businessName, adCompanies: [businessName, 'others'] },
-  }).paper;
+  }).tree;
 
 /** What a program of the system says of a PDF. */
 function asked(program: string, file: Uint8Array, ...options: string[]): string {

@@ -1,4 +1,7 @@
-/** R5 and R10: a full disk, and requests that are too large or no HTTP at all, over a real socket. */
+/**
+ * docs/quality.md R5 and R10: a full disk, and requests that are too large or no HTTP at all, over
+ * a real socket.
+ */
 import { spawnSync } from 'node:child_process';
 import {
   mkdtempSync,

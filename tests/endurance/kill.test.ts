@@ -1,4 +1,7 @@
-/** R1 and R2: whatever moment the process is killed at, what was acknowledged stays and the next start works. */
+/**
+ * docs/quality.md R1 and R2: whatever moment the process is killed at, what was acknowledged stays
+ * and the next start works.
+ */
 import { rmSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { Client, PROFILE } from './client.ts';

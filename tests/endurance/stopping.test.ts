@@ -1,4 +1,7 @@
-/** R3, R4 and R11: two processes on one folder, a stop under load, clients that are slow on purpose. */
+/**
+ * docs/quality.md R3, R4 and R11: two processes on one folder, a stop under load, clients that are
+ * slow on purpose.
+ */
 import { rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** Runs in the page (U9): how far it stands out of the window, and what is cut off inside a box that does not scroll. */
+/**
+ * Runs in the page (docs/quality.md U9): how far it stands out of the window, and what is cut off
+ * inside a box that does not scroll.
+ */
 export function cutOff(): string[] {
   const over = document.documentElement.scrollWidth - window.innerWidth;
   const hides = (value: string) => value === 'clip' || value === 'hidden';

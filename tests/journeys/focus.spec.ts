@@ -1,5 +1,5 @@
 /**
- * U6: at every stop of the Tab key the focus is seen: the picture changes, the ring is at least 2 px thick and stands out 3:1
+ * docs/quality.md U6: at every stop of the Tab key the focus is seen: the picture changes, the ring is at least 2 px thick and stands out 3:1
  * from what is on either side of it, and nothing lies over the element. Stops that are painted alike are photographed once
  * a page; each of them with FULL=1, then also in the dark.
  */

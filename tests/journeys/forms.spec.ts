@@ -1,4 +1,7 @@
-/** U13: forms of the public pages: no error while one types, what was typed is kept, browsers can fill in what they know. */
+/**
+ * docs/quality.md U13: forms of the public pages: no error while one types, what was typed is kept,
+ * browsers can fill in what they know.
+ */
 import { expect, test } from './stage.ts';
 
 const FIELDS: readonly (readonly [

@@ -14,7 +14,10 @@ const PATHS = [
   '/implementation-guide',
 ];
 
-/** U8: what can be pressed and is smaller than 24 by 24, links in running text apart. */
+/**
+ * docs/quality.md U8: what can be pressed and is smaller than 24 by 24, links in running text
+ * apart.
+ */
 function smallTargets() {
   const inText = (element: Element) =>
     element.matches('p a, li a, dd a, td a, span a') &&

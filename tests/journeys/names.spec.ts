@@ -1,5 +1,5 @@
 /**
- * U19: the main screens as a screen reader hears them equal the approved texts in approved/. A change that is meant is
+ * docs/quality.md U19: the main screens as a screen reader hears them equal the approved texts in approved/. A change that is meant is
  * approved by running this file with APPROVE=1 and reading the difference.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,8 +1,8 @@
 /** The notice checker: paste, files of every kind and broken ones, by keyboard, without a request, at every width, on paper. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { pdfOf } from '../../documents/paper/pdf.ts';
-import { wordOf } from '../../documents/paper/word.ts';
+import { pdfOf } from '../../documents/formats/pdf.ts';
+import { wordOf } from '../../documents/formats/word.ts';
 import { htmlOf } from '../../documents/tree/html.ts';
 import { ourNotice } from '../notices/ours.ts';
 import { axeInLooks } from './axe.ts';
@@ -14,7 +14,7 @@ const OURS = ourNotice(
   { sellsPersonalData: false, targetedAdvertising: false },
   'html',
 );
-const PAPER = { ...OURS.filled.paper, blocks: OURS.blocks };
+const PAPER = { ...OURS.filled.tree, blocks: OURS.blocks };
 const PLAIN = readFileSync(
   new URL('../notices/foreign/08-candles-email.txt', import.meta.url),
   'utf8',

@@ -1,4 +1,7 @@
-/** U22: every public page on paper: nothing that only a screen needs, nothing folded away, addresses of the links, few sheets. */
+/**
+ * docs/quality.md U22: every public page on paper: nothing that only a screen needs, nothing folded
+ * away, addresses of the links, few sheets.
+ */
 import type { Page as Tab } from '@playwright/test';
 import type { Page } from '../../web/pages.ts';
 import { SHOWN } from './shown.ts';

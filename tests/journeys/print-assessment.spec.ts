@@ -1,4 +1,7 @@
-/** U22: the assessment on Letter paper: three sheets for five states, every task a line with its day and its sections. */
+/**
+ * docs/quality.md U22: the assessment on Letter paper: three sheets for five states, every task a
+ * line with its day and its sections.
+ */
 import { PROFILE, signedIn, withBusiness } from './owner.ts';
 import { bare, printed } from './printed.ts';
 import { expect, test } from './stage.ts';

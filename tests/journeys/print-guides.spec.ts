@@ -1,4 +1,7 @@
-/** U22: a guide on Letter paper: four sheets at most, every citation whole, tables with their heads. */
+/**
+ * docs/quality.md U22: a guide on Letter paper: four sheets at most, every citation whole, tables
+ * with their heads.
+ */
 import { STATES } from '../../law/codes.ts';
 import { bare, citations, printed } from './printed.ts';
 import { expect, test } from './stage.ts';

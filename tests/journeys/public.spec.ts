@@ -12,7 +12,10 @@ import { expect, test } from './stage.ts';
 
 const WIDTHS = FULL ? [320, 390, 768, 1280, 1440] : [320, 390, 1280];
 
-/** U8: nothing that can be pressed is smaller than 24 by 24, links in running text apart. */
+/**
+ * docs/quality.md U8: nothing that can be pressed is smaller than 24 by 24, links in running text
+ * apart.
+ */
 function smallTargets() {
   const inText = (element: Element) =>
     element.matches('p a, li a, dd a, td a') &&

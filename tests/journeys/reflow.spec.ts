@@ -1,4 +1,7 @@
-/** U9: at 320 px, at 400 % zoom, with text of twice the size and with WCAG's text spacing nothing scrolls sideways and nothing is cut. */
+/**
+ * docs/quality.md U9: at 320 px, at 400 % zoom, with text of twice the size and with WCAG's text
+ * spacing nothing scrolls sideways and nothing is cut.
+ */
 import type { BrowserContextOptions } from '@playwright/test';
 import { cutOff } from './cut-off.ts';
 import { ADDRESSES, openAll } from './shown.ts';

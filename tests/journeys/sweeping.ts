@@ -2,7 +2,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './stage.ts';
 
-/** U8, runs in the page: nothing that can be pressed is smaller than 24 by 24, links in running text apart. */
+/**
+ * docs/quality.md U8, runs in the page: nothing that can be pressed is smaller than 24 by 24, links
+ * in running text apart.
+ */
 export function smallTargets() {
   const inText = (element: Element) =>
     element.matches('p a, li a, dd a') && getComputedStyle(element).display.startsWith('inline');
@@ -15,7 +18,7 @@ export function smallTargets() {
     .filter(({ width, height }) => width > 0 && (width < 23.5 || height < 23.5));
 }
 
-/** U10: one h1, no level left out, one main, a title that says the h1. */
+/** docs/quality.md U10: one h1, no level left out, one main, a title that says the h1. */
 export async function outline(page: Page): Promise<void> {
   const levels = await page
     .locator('h1, h2, h3, h4, h5, h6')

@@ -1,11 +1,11 @@
 /** Runs one case of law/cases against the engine and says where the two differ. */
-import { weigh } from '#engine/applicability.ts';
-import { dutiesOf } from '#engine/duties.ts';
-import type { Duty } from '#engine/duties.ts';
-import { closeFacts } from '#engine/facts.ts';
-import type { FactIndex } from '#engine/facts.ts';
-import { verdictOf } from '#engine/verdict.ts';
-import type { Verdict } from '#engine/verdict.ts';
+import { weigh } from '#engine/rules/applicability.ts';
+import { dutiesOf } from '#engine/assessment/duties.ts';
+import type { Duty } from '#engine/assessment/duties.ts';
+import { closeFacts } from '#engine/facts/facts.ts';
+import type { FactIndex } from '#engine/facts/facts.ts';
+import { verdictOf } from '#engine/verdict/verdict.ts';
+import type { Verdict } from '#engine/verdict/verdict.ts';
 import type { LawCases, LawRecord } from '#law/schema.ts';
 
 export type LawCase = LawCases['cases'][number];

@@ -1,7 +1,7 @@
 /** The question that the tests put to the checker. */
 import { checkNotice, readySigns } from '#engine/notice/check.ts';
 import type { NoticeLaw, NoticeResult, NoticeText } from '#engine/notice/notice.ts';
-import type { Facts } from '#engine/truth.ts';
+import type { Facts } from '#engine/rules/truth.ts';
 import { LAWS } from '#law/corpus.server.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import { NOTICE_SIGNS } from '#reference/notice-signs.server.ts';

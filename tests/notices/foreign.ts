@@ -1,6 +1,6 @@
 /** The notices that our generator did not make: written by hand for this test, each sentence marked with what it serves. */
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Facts } from '#engine/truth.ts';
+import type { Facts } from '#engine/rules/truth.ts';
 import type { NoticeText } from '#engine/notice/notice.ts';
 import { piecesOf, textOf } from './marked.ts';
 import type { Piece } from './marked.ts';

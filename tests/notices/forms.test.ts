@@ -1,9 +1,9 @@
 /** One notice in every form: text, Markdown, HTML, Word and PDF give the same rows, on the page and in the command alike. */
 import { expect, test } from 'vitest';
-import { pdfOf } from '#documents/paper/pdf.ts';
-import { wordOf } from '#documents/paper/word.ts';
+import { pdfOf } from '#documents/formats/pdf.ts';
+import { wordOf } from '#documents/formats/word.ts';
 import { htmlOf } from '#documents/tree/html.ts';
-import type { Block, PaperDocument } from '#documents/tree/tree.ts';
+import type { Block, DocumentTree } from '#documents/tree/tree.ts';
 import { readNotice } from '#web/pages/notice-checker/read/notice-file.ts';
 import { nodeTrees } from '../../scripts/notice-check/trees.ts';
 import { checked } from './asking.ts';
@@ -61,7 +61,7 @@ const BLOCKS: readonly Block[] = [
   paragraph('If you have questions about this policy, email privacy@harborkites.test.'),
 ];
 
-const PAPER: PaperDocument = {
+const PAPER: DocumentTree = {
   title: 'Privacy policy',
   subtitle: '',
   subject: 'Privacy policy',

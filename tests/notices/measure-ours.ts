@@ -162,7 +162,7 @@ export async function measureOurs(
     const page: Ours = {
       ...notice,
       format: 'html',
-      filled: { ...notice.filled, paper: { ...notice.filled.paper, subtitle: '' } },
+      filled: { ...notice.filled, tree: { ...notice.filled.tree, subtitle: '' } },
     };
     const defects = [...removals(notice, intact), ...edits(notice, random)];
     for (const [at, defect] of defects.entries()) {

@@ -1,12 +1,12 @@
 /** Notices that our generator made: random states and facts, filled in whole. */
-import { pdfOf } from '#documents/paper/pdf.ts';
-import { wordOf } from '#documents/paper/word.ts';
+import { pdfOf } from '#documents/formats/pdf.ts';
+import { wordOf } from '#documents/formats/word.ts';
 import { htmlOf } from '#documents/tree/html.ts';
 import { ANNEX } from '#documents/tree/grounds.ts';
 import type { Filled } from '#documents/tree/fill.ts';
-import type { Block, PaperDocument } from '#documents/tree/tree.ts';
-import type { Value } from '#documents/tree/work.ts';
-import type { Facts } from '#engine/truth.ts';
+import type { Block, DocumentTree } from '#documents/tree/tree.ts';
+import type { Value } from '#documents/tree/filling.ts';
+import type { Facts } from '#engine/rules/truth.ts';
 import type { NoticeText } from '#engine/notice/notice.ts';
 import { LAWS } from '#law/corpus.server.ts';
 import { DICTIONARY, made, templateNamed } from '../documents/made.ts';
@@ -150,7 +150,7 @@ export function published(blocks: readonly Block[]): Block[] {
 
 export function ourNotice(states: readonly string[], facts: Facts, format: Ours['format']): Ours {
   const filled = made(POLICY, states, { facts, values: values(), asOf: AS_OF });
-  const blocks = published(filled.paper.blocks);
+  const blocks = published(filled.tree.blocks);
   return { name: `${states.join('+')} ${format}`, format, states, facts, blocks, filled };
 }
 
@@ -176,8 +176,8 @@ export async function readOurs(
   { filled, format }: Ours,
   blocks: readonly Block[],
 ): Promise<NoticeText> {
-  const paper: PaperDocument = { ...filled.paper, blocks };
-  if (format === 'word') return readWord(await wordOf(paper));
-  if (format === 'pdf') return readPdf(await pdfOf(paper));
-  return readHtml(htmlOf(paper));
+  const tree: DocumentTree = { ...filled.tree, blocks };
+  if (format === 'word') return readWord(await wordOf(tree));
+  if (format === 'pdf') return readPdf(await pdfOf(tree));
+  return readHtml(htmlOf(tree));
 }

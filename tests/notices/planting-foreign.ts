@@ -1,5 +1,5 @@
 /** Defects planted into notices that our generator did not make, and what is true of them then. */
-import type { Facts } from '#engine/truth.ts';
+import type { Facts } from '#engine/rules/truth.ts';
 import type { NoticeResult } from '#engine/notice/notice.ts';
 import { FOREIGN, read } from './foreign.ts';
 import type { Foreign } from './foreign.ts';

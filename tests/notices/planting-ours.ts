@@ -1,7 +1,7 @@
 /** Defects planted into notices that our generator made, and what is true of them then. */
 import { plain } from '#documents/tree/tree.ts';
 import type { Block } from '#documents/tree/tree.ts';
-import { counts } from '#documents/tree/grounds.ts';
+import { isAskedOn } from '#documents/tree/grounds.ts';
 import { LAWS } from '#law/corpus.server.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import { stateName } from './judged.ts';
@@ -15,7 +15,7 @@ export function asksFor({ facts }: Pick<Ours, 'facts'>, id: string, state: strin
   const needed = element?.states[state];
   const law = LAWS.find((each) => each.state === state);
   if (!element || !needed || !law) return false;
-  return counts(element, needed, AS_OF > law.effective ? AS_OF : law.effective, { facts });
+  return isAskedOn(element, needed, AS_OF > law.effective ? AS_OF : law.effective, { facts });
 }
 
 /** What else says the same: without it the element is not gone. */

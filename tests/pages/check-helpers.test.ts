@@ -2,7 +2,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readColumns } from '#engine/counting/columns.ts';
-import type { LimitScope } from '#engine/tools-in-use.ts';
+import type { LimitScope } from '#engine/facts/tools-in-use.ts';
 import { STATES } from '#law/codes.ts';
 import { LAWS } from '#law/corpus.server.ts';
 import { TOOLS, TRADES } from '#reference/data.server.ts';
@@ -47,7 +47,7 @@ import {
 } from '#web/pages/check/aids/tools/in-use.ts';
 import { EN } from '#web/words/check-helpers/en.ts';
 import { ES } from '#web/words/check-helpers/es.ts';
-import { gradeOf, sentencesOf, wordsOf } from '#engine/reading-grade.ts';
+import { gradeOf, sentencesOf, wordsIn } from '#engine/explain/reading-grade.ts';
 
 const data = checkData();
 const english = checkTexts('en');
@@ -129,7 +129,7 @@ describe('words', () => {
     expect(gradeOf(prose.map(([, text]) => text).join('\n'))).toBeLessThanOrEqual(6);
     const long = prose.flatMap(([path, text]) =>
       sentencesOf(text)
-        .filter((sentence) => wordsOf(sentence).length > 25)
+        .filter((sentence) => wordsIn(sentence).length > 25)
         .map((sentence) => `${path}: ${sentence}`),
     );
     expect(long).toEqual([]);

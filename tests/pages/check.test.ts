@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { STATES } from '#law/codes.ts';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
-import { indexFacts } from '#engine/facts.ts';
-import { answersTo, openSteps } from '#engine/interview.ts';
-import type { Answer } from '#engine/known.ts';
+import { indexFacts } from '#engine/facts/facts.ts';
+import { NO_UPPER_BOUND, valueFault } from '#engine/facts/fact-value.ts';
+import { answersTo, openSteps } from '#engine/interview/interview.ts';
+import type { Answer } from '#engine/facts/known.ts';
 import { PAGES } from '#web/pages.ts';
 import {
   nameOf,
@@ -21,11 +22,12 @@ import { sayIn } from '#web/pages/check/say.ts';
 import { askedAgain } from '#web/pages/check/steps.ts';
 import { CHECK_EN } from '#web/words/check/en.ts';
 import { CHECK_ES } from '#web/words/check/es.ts';
-import { gradeOf } from '#engine/reading-grade.ts';
+import { conditionsOf } from '#engine/rules/truth.ts';
+import { gradeOf } from '#engine/explain/reading-grade.ts';
 
 const index = indexFacts(FACT_BOOK);
 const ALL = STATES.map(({ code }) => code);
-const OPEN = Number.MAX_SAFE_INTEGER;
+const OPEN = NO_UPPER_BOUND;
 const page = (path: string) => {
   const found = PAGES.find((one) => one.path === path);
   if (!found) throw new Error(path);
@@ -54,6 +56,24 @@ const answers = fc.uniqueArray(
   ),
   { selector: nameOf },
 ) as fc.Arbitrary<Answer[]>;
+
+test('whatever range can be chosen is an answer that the account takes', () => {
+  const types = new Map(FACT_BOOK.facts.map(({ key, type }) => [key, type]));
+  let bands = 0;
+  for (const law of LAWS)
+    for (const { if: rule } of law.applicability.prongs)
+      for (const { fact, op, value: figure } of conditionsOf(rule)) {
+        if (typeof figure !== 'number') continue;
+        const figures = [{ state: law.state, op, value: figure }];
+        for (const band of bandsOf({ fact, states: [], figures })) {
+          expect(valueFault(types.get(fact) ?? 'boolean', band.value), `${law.state} ${fact}`).toBe(
+            undefined,
+          );
+          bands++;
+        }
+      }
+  expect(bands).toBeGreaterThan(100);
+});
 
 describe('the address', () => {
   test('holds every answer, and gives it back', () => {

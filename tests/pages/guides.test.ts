@@ -4,14 +4,14 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { guideDocument } from '#documents/tree/guide.ts';
 import { markdownOf } from '#documents/tree/markdown.ts';
-import { changeDates, intervals } from '#engine/changes.ts';
+import { changeDates, intervals } from '#engine/verdict/change-days.ts';
 import { shortAnswer } from '#engine/explain/short-answer-english.ts';
-import { counts } from '#engine/truth.ts';
+import { counts } from '#engine/rules/truth.ts';
 import { type StateCode, STATES } from '#law/codes.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS, lawOf } from '#law/corpus.server.ts';
 import type { GuideFigure } from '#law/schema.ts';
 import * as schema from '#server/database/schema.ts';
-import { readSite } from '#server/site-files.ts';
+import { readSite } from '#server/site/files.ts';
 import { PAGES } from '#web/pages.ts';
 import { GUIDE_WORDS, OTHER_GUIDE } from '#web/words/guides.ts';
 import { longDate } from '#web/words/figures.ts';
@@ -74,7 +74,7 @@ const SHOWN: Shown[] = GUIDE_FIGURES.figures.flatMap((figure) =>
     .flatMap((slug) => guideOf(slug).map((file) => ({ id: figure.id, slug, file, figure }))),
 );
 
-describe('published figures stand beside the statute (decisions, 1)', () => {
+describe('published figures stand beside the statute (docs/requirements-decisions.md 1)', () => {
   test('every figure of a guide is looked at', () => {
     expect(new Set(SHOWN.map(({ id }) => id)).size).toBe(
       GUIDE_FIGURES.figures.filter(({ screens }) =>
@@ -312,7 +312,7 @@ describe('on the server', () => {
     expect(await get('/delaware?asOf=2026-12-01')).not.toBe(after);
   });
 
-  test('the guides and checklists of the specification are files', async () => {
+  test('the guides and checklists of the requirements are files', async () => {
     on('2026-11-25');
     for (const { slug } of STATES)
       for (const name of [
@@ -325,7 +325,7 @@ describe('on the server', () => {
   });
 });
 
-/** [state, block of the specification's section 2, what the page must say or link] */
+/** [state, block of docs/requirements.md 2, what the page must say or link] */
 const BLOCKS: [slug: string, block: string, ...held: string[]][] = [
   ['delaware', 'hero, effective date', 'Effective date', 'Jan 1, 2025'],
   ['delaware', 'hero, penalty', 'Max penalty', '$10,000'],
@@ -517,7 +517,7 @@ const BLOCKS: [slug: string, block: string, ...held: string[]][] = [
   ],
 ];
 
-describe('blocks of the specification, section 2', () => {
+describe('blocks of the guides (docs/requirements.md 2)', () => {
   test.each(BLOCKS)('%s: %s', (slug, _block, ...held) => {
     const [file = ''] = guideOf(slug);
     const main = mainOf(file);

@@ -1,10 +1,10 @@
 /**
- * How hard the owner-facing texts of the law records are to read (U20). Each text is measured on its own, short pieces that
+ * How hard the owner-facing texts of the law records are to read (docs/quality.md U20). Each text is measured on its own, short pieces that
  * stand in one list are measured together. Proper names, names of acts and sentences that a law prescribes count as one word.
  */
 import { describe, expect, test } from 'vitest';
 import { CONTROL_BOOK, FACT_BOOK, LAWS, RECOMMENDATIONS } from '#law/corpus.server.ts';
-import { gradeOf, sentencesOf, wordsOf } from '#engine/reading-grade.ts';
+import { gradeOf, sentencesOf, wordsIn } from '#engine/explain/reading-grade.ts';
 
 const NAMES = [
   ...LAWS.map(({ law }) => law.name.replace(/ \(.*/, '')),
@@ -213,7 +213,7 @@ describe.each(Object.entries(GROUPS))('%s', (name, { most, middle = most, pieces
   test(`no sentence has more than ${LONGEST_SENTENCE} words`, () => {
     const long = pieces.flatMap(([id, text]) =>
       sentencesOf(plain(text))
-        .filter((sentence) => wordsOf(sentence).length > LONGEST_SENTENCE)
+        .filter((sentence) => wordsIn(sentence).length > LONGEST_SENTENCE)
         .map((sentence) => `${id}: ${sentence}`),
     );
     expect(long).toEqual([]);
@@ -222,6 +222,6 @@ describe.each(Object.entries(GROUPS))('%s', (name, { most, middle = most, pieces
 
 test('a question may be an exception only if it is short', () => {
   const { over = {}, pieces } = GROUPS['questions, each'] ?? { pieces: [] };
-  const wordy = pieces.filter(([id, text]) => id in over && wordsOf(text).length >= LONG_QUESTION);
+  const wordy = pieces.filter(([id, text]) => id in over && wordsIn(text).length >= LONG_QUESTION);
   expect(wordy.map(([id]) => id)).toEqual([]);
 });

@@ -1,12 +1,15 @@
-/** S11: every internal link and anchor of every built page leads somewhere; S2 and S6: the right status for each address. */
+/**
+ * docs/quality.md S11, S2 and S6: every internal link and anchor of every built page leads somewhere,
+ * and each address has the right status.
+ */
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { indexFacts } from '#engine/facts.ts';
+import { indexFacts } from '#engine/facts/facts.ts';
 import { STATES } from '#law/codes.ts';
 import { FACT_BOOK } from '#law/corpus.server.ts';
 import * as schema from '#server/database/schema.ts';
-import { readSite } from '#server/site-files.ts';
+import { readSite } from '#server/site/files.ts';
 import { readSheet } from '#web/pages/check/address.ts';
 import { PAGES } from '#web/pages.ts';
 import type { Page } from '#web/pages.ts';

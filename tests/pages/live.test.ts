@@ -1,6 +1,6 @@
 /** The five live pages of the public site: what they must say, what they may weigh, and how they read. */
 import { describe, expect, test } from 'vitest';
-import { COST_INDUSTRIES, COST_STATES, estimateCost } from '#engine/cost.ts';
+import { COST_INDUSTRIES, COST_STATES, estimateCost } from '#engine/cost/cost.ts';
 import { FIRST_STATES, STATES } from '#law/codes.ts';
 import { GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
 import { asCsv } from '#web/pages/compare-states/as-csv.ts';
@@ -10,7 +10,7 @@ import type { CompareView, StateView } from '#web/pages/compare-states/view.ts';
 import { data as costData } from '#web/pages/cost-calculator/page-data.server.ts';
 import { fits as answers } from '#web/pages/faq/search.ts';
 import { type Page, PAGES } from '#web/pages.ts';
-import { toCsv } from '#web/parts/csv.ts';
+import { toCsv } from '#web/parts/files/csv.ts';
 import { COMPARE } from '#web/words/compare.ts';
 import { CALCULATOR_STATES, COST_ADVICE, COSTS, FORMULA, VOLUMES } from '#web/words/costs.ts';
 import { FAQ } from '#web/words/faq.ts';
@@ -70,7 +70,7 @@ describe.each(PATHS)('%s', (path) => {
   });
 });
 
-describe('compare states (specification 2, 5, 9)', () => {
+describe('compare states (docs/requirements.md 2, 5, 9)', () => {
   const view = compareData(pageAt('/compare-states'), versions()[0] ?? '');
   const html = htmlOf('/compare-states');
   const chosen = COMPARE.defaults.map((code) => stateIn(view, code));
@@ -103,7 +103,7 @@ describe('compare states (specification 2, 5, 9)', () => {
     expect(view.states).toHaveLength(STATES.length);
   });
 
-  test('the table is in the page without script: five points of the specification, the states, their links', () => {
+  test('the table is in the page without script: five points of the requirements, the states, their links', () => {
     const words = visible(html);
     for (const point of [
       'Law name',
@@ -182,7 +182,7 @@ describe('compare states (specification 2, 5, 9)', () => {
   test('quotes are doubled', () => expect(toCsv([['a "b"', 'c']])).toBe('"a ""b""","c"'));
 });
 
-describe('cost calculator (specification 2, 5, 9)', () => {
+describe('cost calculator (docs/requirements.md 2, 5, 9)', () => {
   const html = htmlOf('/cost-calculator');
   const words = visible(html);
 
@@ -248,7 +248,7 @@ describe('cost calculator (specification 2, 5, 9)', () => {
   });
 });
 
-describe('FAQ (specification 2, 9)', () => {
+describe('FAQ (docs/requirements.md 2, 9)', () => {
   const words = visible(htmlOf('/faq'));
 
   test('12 entries in 12 categories, each with at least two sections and one thing to do', () => {
@@ -280,7 +280,7 @@ describe('FAQ (specification 2, 9)', () => {
   });
 });
 
-describe('implementation guide (specification 2, 3, 9)', () => {
+describe('implementation guide (docs/requirements.md 2, 3, 9)', () => {
   const words = visible(htmlOf('/implementation-guide'));
 
   test('three profiles with time and cost as given', () => {

@@ -1,4 +1,7 @@
-/** Guides and checklists as files (U24): tagged, named, in English, with their fonts; Word with real headings; all from the record. */
+/**
+ * Guides and checklists as files (docs/quality.md U24): tagged, named, in English, with their
+ * fonts; Word with real headings; all from the record.
+ */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,10 +9,10 @@ import { describe, expect, test } from 'vitest';
 import { checklistDocument } from '#documents/tree/checklist.ts';
 import { guideDocument } from '#documents/tree/guide.ts';
 import { markdownOf } from '#documents/tree/markdown.ts';
-import type { PaperDocument } from '#documents/tree/tree.ts';
-import { changeDates, intervals } from '#engine/changes.ts';
-import { comparedState } from '#engine/compare.ts';
-import { requirementList } from '#engine/requirement-list.ts';
+import type { DocumentTree } from '#documents/tree/tree.ts';
+import { changeDates, intervals } from '#engine/verdict/change-days.ts';
+import { comparedState } from '#engine/compare/compare.ts';
+import { requirementList } from '#engine/assessment/requirement-list.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
 import { allFiles, SITE } from './built-site.ts';
 import { partsOf } from './word-file.ts';
@@ -28,7 +31,7 @@ const hasPdftotext = spawnSync('pdftotext', ['-v']).error === undefined;
 const known = new Map<string, string>();
 
 /** The words of a PDF, or of the tree that it was drawn from where no tool of this machine can read it. */
-function wordsOf(file: string, tree: PaperDocument): string {
+function wordsOf(file: string, tree: DocumentTree): string {
   const read = known.get(file);
   if (read !== undefined) return read;
   const words = hasPdftotext
@@ -56,18 +59,18 @@ test('one file of each kind for every version of every law, and no other', () =>
 
 describe.each(EDITIONS)('$name from $from', ({ law, from, until }) => {
   const papers = [
-    { kind: 'compliance-guide', paper: guideDocument(law, from, until) },
-    { kind: 'checklist', paper: checklistDocument(law, from) },
+    { kind: 'compliance-guide', tree: guideDocument(law, from, until) },
+    { kind: 'checklist', tree: checklistDocument(law, from) },
   ];
 
-  test.each(papers)('PDF, $kind: tagged, titled, in English, fonts inside', ({ kind, paper }) => {
+  test.each(papers)('PDF, $kind: tagged, titled, in English, fonts inside', ({ kind, tree }) => {
     const bytes = readFileSync(join(GUIDES, `${law.slug}-${kind}@${from}.pdf`));
     const raw = bytes.toString('latin1');
     expect(raw.startsWith('%PDF-1.')).toBe(true);
     expect(raw).toContain('/StructTreeRoot');
     expect(raw).toMatch(/\/MarkInfo\s*<<[^>]*\/Marked true/);
     expect(raw).toMatch(/\/Lang \(en/);
-    expect(raw).toContain(`/Title (${paper.title})`);
+    expect(raw).toContain(`/Title (${tree.title})`);
     expect(raw.match(/\/Type \/FontDescriptor/g)?.length).toBeGreaterThan(0);
     expect(raw.match(/\/FontFile2 /g)?.length).toBe(raw.match(/\/Type \/FontDescriptor/g)?.length);
     expect(raw).toContain('/Outlines');
@@ -75,20 +78,20 @@ describe.each(EDITIONS)('$name from $from', ({ law, from, until }) => {
     expect(bytes.length).toBeLessThan(300_000);
   });
 
-  test.each(papers)('Word, $kind: headings, table heads, language, title', ({ kind, paper }) => {
+  test.each(papers)('Word, $kind: headings, table heads, language, title', ({ kind, tree }) => {
     const parts = partsOf(readFileSync(join(GUIDES, `${law.slug}-${kind}@${from}.docx`)));
     const document = parts.get('word/document.xml') ?? '';
     expect(document).toMatch(/<w:pStyle w:val="Heading1"\/>/);
     const tables = document.match(/<w:tbl>/g)?.length ?? 0;
     expect(document.match(/<w:tblHeader/g)?.length ?? 0).toBe(tables);
-    expect(parts.get('docProps/core.xml')).toContain(`<dc:title>${paper.title}</dc:title>`);
+    expect(parts.get('docProps/core.xml')).toContain(`<dc:title>${tree.title}</dc:title>`);
     expect(parts.get('word/styles.xml')).toMatch(/w:lang [^>]*w:val="en-US"/);
   });
 
   const [guide, list] = papers.map(
-    ({ kind, paper }) =>
+    ({ kind, tree }) =>
       () =>
-        squeezed(wordsOf(`${law.slug}-${kind}@${from}.pdf`, paper)),
+        squeezed(wordsOf(`${law.slug}-${kind}@${from}.pdf`, tree)),
   );
 
   test('the guide holds every duty with its section, and the checklist every duty', () => {

@@ -1,13 +1,13 @@
 /**
- * U20: how hard the public pages are to read. Our own words count: sentences in the main part, without citations, published
- * figures, names, and the texts of the records and of the specification, which are looked at where they are written.
+ * docs/quality.md U20: how hard the public pages are to read. Our own words count: sentences in the main part, without citations, published
+ * figures, names, and the texts of the records and of the requirements, which are looked at where they are written.
  */
 import { describe, expect, test } from 'vitest';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import { PROBLEMS } from '#contract/problems.ts';
 import { type Page, PAGES } from '#web/pages.ts';
 import { filesOf, read } from './built-site.ts';
-import { gradeOf, sentencesOf, syllables, wordsOf } from '#engine/reading-grade.ts';
+import { gradeOf, sentencesOf, syllables, wordsIn } from '#engine/explain/reading-grade.ts';
 import { type Element, first, hasClass, named, parse, textOf } from './html-tree.ts';
 
 const quoted = [
@@ -71,7 +71,7 @@ function proseOf(page: Page): string {
     .split('\n')
     .filter((line) => !own.some((string) => line.includes(string)))
     .map((line) => line.replaceAll(NAMES, 'Name').trim())
-    .filter((line) => /[.?!]$/.test(line) && wordsOf(line).length > 3)
+    .filter((line) => /[.?!]$/.test(line) && wordsIn(line).length > 3)
     .join('\n');
 }
 
@@ -80,7 +80,7 @@ const READ = PUBLIC.map((page) => {
   const prose = proseOf(page);
   return {
     path: page.path,
-    words: wordsOf(prose).length,
+    words: wordsIn(prose).length,
     grade: Math.round(gradeOf(prose) * 10) / 10,
     prose,
   };
@@ -131,7 +131,7 @@ describe('U20: pages', () => {
   test('no sentence of ours has more than 25 words', () => {
     const long = READ.flatMap(({ path, prose }) =>
       sentencesOf(prose)
-        .filter((sentence) => wordsOf(sentence).length > 25)
+        .filter((sentence) => wordsIn(sentence).length > 25)
         .map((sentence) => `${path}: ${sentence}`),
     );
     expect(long).toEqual([]);
@@ -140,7 +140,7 @@ describe('U20: pages', () => {
   test('no label of a gap has more than 20 words, each sentence that it offers by itself', () => {
     const labels = [...new Set(PUBLIC.flatMap(labelsOf))];
     expect(labels.length).toBeGreaterThan(50);
-    const long = labels.flatMap(sentencesOf).filter((label) => wordsOf(label).length > 20);
+    const long = labels.flatMap(sentencesOf).filter((label) => wordsIn(label).length > 20);
     expect(long).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { comparedState } from '#engine/compare.ts';
-import { counts } from '#engine/truth.ts';
+import { comparedState } from '#engine/compare/compare.ts';
+import { counts } from '#engine/rules/truth.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';
 import { contactPoint, ORIGIN } from '#web/builder/installation.ts';
@@ -346,7 +346,7 @@ describe('S13: nothing comes from elsewhere', () => {
   });
 });
 
-describe('nothing wrong is shown alone (decisions, 1)', () => {
+describe('nothing wrong is shown alone (docs/requirements-decisions.md 1)', () => {
   const wrongOn = (day: string, state?: string) =>
     GUIDE_FIGURES.figures.filter(
       (figure) =>

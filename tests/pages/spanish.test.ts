@@ -9,7 +9,7 @@ import { AtContactPoint } from '#web/parts/contact/where-to-write.tsx';
 import { STATES, type StateCode } from '#law/codes.ts';
 import { FACT_BOOK, LABELS_ES } from '#law/corpus.server.ts';
 import { LAWS_EVERYWHERE } from '#law/everywhere.ts';
-import { indexFacts } from '#engine/facts.ts';
+import { indexFacts } from '#engine/facts/facts.ts';
 import { type Page, PAGES } from '#web/pages.ts';
 import { readSheet } from '#web/pages/check/address.ts';
 import { data } from '#web/pages/check/page-data.server.ts';

@@ -38,8 +38,8 @@ test('an edition differs from the one before it', () => {
     // a page says more than the paper: the sections beside each passage
     const online = template.formats.includes('Online');
     const texts = editionsOf(template).map(({ from }) => {
-      const { paper } = neutral(template, from);
-      return online ? htmlOf(paper) : wordsOf(paper.blocks);
+      const { tree } = neutral(template, from);
+      return online ? htmlOf(tree) : wordsOf(tree.blocks);
     });
     expect(texts.filter((text, at) => text === texts[at - 1])).toEqual([]);
   }
@@ -47,8 +47,8 @@ test('an edition differs from the one before it', () => {
 
 describe.each(EDITIONS)('$id from $from', (edition) => {
   const { template, id, from } = edition;
-  const { paper } = neutral(template, from);
-  const said = words(`${paper.title} ${paper.subtitle} ${wordsOf(paper.blocks)}`);
+  const { tree } = neutral(template, from);
+  const said = words(`${tree.title} ${tree.subtitle} ${wordsOf(tree.blocks)}`);
   const has = (format: keyof typeof ENDINGS) => template.formats.includes(format);
 
   test.runIf(has('PDF'))('PDF: tagged, in English, with bookmarks, its fonts inside', () => {
@@ -64,7 +64,7 @@ describe.each(EDITIONS)('$id from $from', (edition) => {
     expect(file.length).toBeLessThan(600_000);
     if (!hasPdftotext) return;
     const text = squeezed(pdfText(file));
-    for (const each of headingsOf(paper.blocks)) expect(text).toContain(squeezed(each.text));
+    for (const each of headingsOf(tree.blocks)) expect(text).toContain(squeezed(each.text));
   });
 
   test.runIf(has('Word'))('Word: headings, table heads, contents, title, and every word', () => {
@@ -72,7 +72,7 @@ describe.each(EDITIONS)('$id from $from', (edition) => {
     const parts = partsOf(file);
     const document = parts.get('word/document.xml') ?? '';
     expect(document).toMatch(/<w:pStyle w:val="Heading1"\/>/);
-    if (paper.contents) expect(document).toMatch(/<w:instrText[^>]*>TOC /);
+    if (tree.contents) expect(document).toMatch(/<w:instrText[^>]*>TOC /);
     expect(document.match(/<w:tblHeader/g)?.length).toBe(document.match(/<w:tbl>/g)?.length);
     expect(parts.get('word/styles.xml')).toMatch(/w:lang [^>]*w:val="en-US"/);
     expect(parts.get('word/settings.xml')).not.toContain('updateFields');
@@ -82,7 +82,7 @@ describe.each(EDITIONS)('$id from $from', (edition) => {
   test.runIf(has('Online'))('page: every word, no script, small, sections on demand', () => {
     const name = fileOf(edition, 'html');
     const tree = parse(read(name));
-    const article = /<article class="paper">.*<\/article>/s.exec(read(name))?.[0] ?? '';
+    const article = /<article class="tree">.*<\/article>/s.exec(read(name))?.[0] ?? '';
     const foot = /<p class="paper__foot">.*?<\/p>/s;
     expect(words(htmlText(article.replace(foot, '')))).toEqual(said);
     expect(wire(name) / 1000).toBeLessThanOrEqual(80);

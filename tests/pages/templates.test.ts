@@ -2,18 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import { CONTROL_BOOK } from '#law/corpus.server.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
-import { figuresInPage } from '#server/figures-in-page.ts';
-import { readSite } from '#server/site-files.ts';
+import { figuresInPage } from '#server/templates/figures-in-page.ts';
+import { readSite } from '#server/site/files.ts';
 import { data as templateData } from '#web/pages/templates/page-data.server.ts';
 import { fits, NO_FILTER } from '#web/pages/templates/search.ts';
-import { fileLinks, standing, TEMPLATES } from '#web/words/templates.ts';
+import { fileLinks, figuresText, TEMPLATES } from '#web/words/templates.ts';
 import { allFiles, read, SITE, text } from './built-site.ts';
 import { parse, textOf } from './html-tree.ts';
 
 const HTML = read('templates.html');
 const WORDS = textOf(parse(HTML)).replaceAll(/\s+/g, ' ');
 
-describe('templates (specification 2, 3, 9; decisions 7, 11)', () => {
+describe('templates (docs/requirements.md 2, 3, 9; docs/requirements-decisions.md 7, 11)', () => {
   const { templates, cites } = templateData();
   const viewOf = (id: string) => {
     const view = templates.find((each) => each.id === id);
@@ -46,7 +46,7 @@ describe('templates (specification 2, 3, 9; decisions 7, 11)', () => {
     const said = [...page.matchAll(/<span data-figures="([a-z-]+)">([^<]*)</g)].map(
       ([, id, words]) => [id, words],
     );
-    expect(said).toEqual(TEMPLATES.map(({ id }) => [id, standing(figures[id])]));
+    expect(said).toEqual(TEMPLATES.map(({ id }) => [id, figuresText(figures[id])]));
     expect(said.slice(0, 4).map(([, words]) => words)).toEqual([
       'New',
       '1 download',

@@ -1,4 +1,7 @@
-/** U7: the colours of the style sheet as pairs: text at least 4.5:1, edges, signs and the focus rings at least 3:1, in every theme. */
+/**
+ * docs/quality.md U7: the colours of the style sheet as pairs: text at least 4.5:1, edges, signs
+ * and the focus rings at least 3:1, in every theme.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

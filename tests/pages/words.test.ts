@@ -42,7 +42,7 @@ describe('figures as owners read them', () => {
   });
 });
 
-test('specification 9: toasts and tooltips', () => {
+test('docs/requirements.md 9: toasts and tooltips', () => {
   expect(TOAST).toEqual({
     limit: 1,
     shownMs: 5000,
@@ -53,7 +53,7 @@ test('specification 9: toasts and tooltips', () => {
   expect(TOOLTIP).toEqual({ delayMs: 700, skipDelayMs: 300, offsetPx: 4 });
 });
 
-describe('specification 8: a failed request', () => {
+describe('docs/requirements.md 8: a failed request', () => {
   const answer = (status: number, body: string, statusText = '') => {
     globalThis.fetch = async () => new Response(body, { status, statusText });
   };

@@ -1,55 +1,54 @@
 import { useMutation } from '@tanstack/react-query';
 import {
-  forgot,
-  login,
-  logout,
-  register,
-  resendVerification,
-  reset,
-  verify,
-} from '#contract/auth.ts';
+  changePassword,
+  changeTimeZone,
+  deleteAccount,
+  endOtherSessions,
+  readAccount,
+} from '#contract/account.ts';
+import { downloadAccount } from '#contract/account-export.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { setSignedIn } from '#web/parts/shell/signed-in.ts';
-import { ME_KEY, queries } from './queries.tsx';
+import { goByClock } from '#web/words/clock-zone.ts';
+import { queries, refresh, useCall } from './queries.tsx';
 import { call } from './request.ts';
 
-const refreshMe = () => queries.invalidateQueries({ queryKey: ME_KEY });
+const refreshAccount = () => refresh(readAccount, undefined);
 
-export function useLogin() {
+export const useAccount = () => useCall(readAccount, undefined);
+
+export function useChangePassword() {
   return useMutation({
-    mutationFn: (body: BodyOf<typeof login>) => call(login, { body }),
-    onSuccess: async () => {
-      queries.clear();
-      await refreshMe();
+    mutationFn: (body: BodyOf<typeof changePassword>) => call(changePassword, { body }),
+    onSuccess: refreshAccount,
+  });
+}
+
+/** Every date may be another one now, so all that was loaded is loaded again. */
+export function useChangeTimeZone() {
+  return useMutation({
+    mutationFn: (timeZone: string) => call(changeTimeZone, { body: { timeZone } }),
+    onSuccess: async ({ timeZone }) => {
+      goByClock(timeZone);
+      await queries.invalidateQueries();
     },
   });
 }
 
-export function useRegister() {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof register>) => call(register, { body }),
-    onSuccess: refreshMe,
-  });
+export function useEndOtherSessions() {
+  return useMutation({ mutationFn: () => call(endOtherSessions, {}), onSuccess: refreshAccount });
 }
 
-/** Nothing of one owner stays in memory for the next. */
-export function useLogout() {
+/** Everything stored, handed on as it comes. */
+export const useDownload = () => useMutation({ mutationFn: () => call(downloadAccount, {}) });
+
+/** Nothing of the owner stays in memory. */
+export function useDeleteAccount() {
   return useMutation({
-    mutationFn: () => call(logout, {}),
+    mutationFn: (body: BodyOf<typeof deleteAccount>) => call(deleteAccount, { body }),
     onSuccess: () => {
       queries.clear();
       setSignedIn(false);
     },
   });
 }
-
-export const useForgot = () =>
-  useMutation({ mutationFn: (email: string) => call(forgot, { body: { email } }) });
-export const useVerify = () =>
-  useMutation({
-    mutationFn: (token: string) => call(verify, { body: { token } }),
-    onSuccess: refreshMe,
-  });
-export const useReset = () =>
-  useMutation({ mutationFn: (body: BodyOf<typeof reset>) => call(reset, { body }) });
-export const useResend = () => useMutation({ mutationFn: () => call(resendVerification, {}) });

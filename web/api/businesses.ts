@@ -1,31 +1,26 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import {
-  type Answers,
-  type Business,
   changeBusiness,
   createBusiness,
   deleteBusiness,
+  listBusinesses,
   type Profile,
+  readAnswers,
   saveAnswers,
 } from '#contract/businesses.ts';
+import { readAssessment } from '#contract/assessments.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { refreshUpcoming } from './plan.ts';
-import { queries } from './queries.tsx';
+import { keyOf, queries, refresh, useCall } from './queries.tsx';
 import { call, freshKey } from './request.ts';
 
-const ALL = ['/api/businesses'] as const;
-/** The list alone: businesses' answers and history have longer keys. */
-const refreshList = () =>
-  Promise.all([queries.invalidateQueries({ queryKey: ALL, exact: true }), refreshUpcoming()]);
+/** The list alone, and what changes next in all of them. */
+const refreshList = () => Promise.all([refresh(listBusinesses, undefined), refreshUpcoming()]);
 
-export function useBusinesses(enabled: boolean) {
-  return useQuery<Business[]>({ queryKey: ALL, enabled });
-}
+export const useBusinesses = (enabled: boolean) => useCall(listBusinesses, undefined, { enabled });
 
-export function useAnswers(businessId: string) {
-  return useQuery<Answers>({ queryKey: [...ALL, businessId, 'answers'] });
-}
+export const useAnswers = (businessId: string) => useCall(readAnswers, { businessId });
 
 /** A press that is repeated because no answer came makes no second business: it carries the same key. */
 export function useCreateBusiness() {
@@ -45,8 +40,8 @@ export function useCreateBusiness() {
 /** What a business entails changes with its profile: everything about it is fetched anew. */
 async function refreshBusiness(businessId: string) {
   await Promise.all([
-    queries.invalidateQueries({ queryKey: ALL }),
-    queries.invalidateQueries({ queryKey: ['/api/assessments', businessId] }),
+    refresh(listBusinesses, undefined, { and: 'all below' }),
+    refresh(readAssessment, { businessId }, { and: 'all below' }),
     refreshUpcoming(),
   ]);
 }
@@ -63,7 +58,7 @@ export function useDeleteBusiness(businessId: string) {
   return useMutation({
     mutationFn: () => call(deleteBusiness, { params: { businessId } }),
     onSuccess: async () => {
-      queries.removeQueries({ queryKey: ['/api/assessments', businessId] });
+      queries.removeQueries({ queryKey: keyOf(readAssessment, { businessId }) });
       await refreshList();
     },
   });

@@ -1,51 +1,46 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type Details, type DetailValue, saveDetails } from '#contract/details.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type Details, type DetailValue, readDetails, saveDetails } from '#contract/details.ts';
 import {
-  type Difference,
-  type Documents,
-  type Draft,
+  compareVersions,
   downloadVersion,
+  listDocuments,
+  listVersions,
   makeDocument,
   type Printed,
-  type VersionHead,
+  readDocument,
 } from '#contract/documents.ts';
+import { listHistory, readAssessment } from '#contract/assessments.ts';
+import { listBusinesses } from '#contract/businesses.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { queries } from './queries.tsx';
+import { queries, refresh, setReply, useCall } from './queries.tsx';
 import { call, pathOf } from './request.ts';
 
-const of = (businessId: string, ...more: string[]) => ['/api/businesses', businessId, ...more];
-
 /** The ten documents of a business, as they would be made today. */
-export function useDocuments(businessId: string) {
-  return useQuery<Documents>({ queryKey: of(businessId, 'documents') });
-}
+export const useDocuments = (businessId: string) => useCall(listDocuments, { businessId });
 
-export function useDraft(businessId: string, template: string) {
-  return useQuery<Draft>({ queryKey: of(businessId, 'documents', template) });
-}
+export const useDraft = (businessId: string, template: string) =>
+  useCall(readDocument, { businessId, template });
 
-export function useVersions(businessId: string, template: string) {
-  return useQuery<VersionHead[]>({ queryKey: of(businessId, 'documents', template, 'versions') });
-}
+export const useVersions = (businessId: string, template: string) =>
+  useCall(listVersions, { businessId, template });
 
 /** What a version says otherwise than the one before it. */
-export function useDifference(businessId: string, template: string, number: number) {
-  return useQuery<Difference>({
-    queryKey: of(businessId, 'documents', template, 'versions', String(number), 'difference'),
-  });
-}
+export const useDifference = (businessId: string, template: string, number: number) =>
+  useCall(compareVersions, { businessId, template, number: String(number) });
 
-export function useDetails(businessId: string) {
-  return useQuery<Details>({ queryKey: of(businessId, 'details') });
-}
+export const useDetails = (businessId: string) => useCall(readDetails, { businessId });
+
+/** After versions were made. */
+export const refreshDocuments = (businessId: string) =>
+  refresh(listDocuments, { businessId }, { and: 'all below' });
 
 /** Documents follow what is told, and the business's version counts up with it. */
-const refresh = (businessId: string) =>
+const refreshAll = (businessId: string) =>
   Promise.all([
-    queries.invalidateQueries({ queryKey: of(businessId, 'documents') }),
-    queries.invalidateQueries({ queryKey: of(businessId, 'history') }),
-    queries.invalidateQueries({ queryKey: ['/api/businesses'], exact: true }),
-    queries.invalidateQueries({ queryKey: ['/api/assessments', businessId] }),
+    refreshDocuments(businessId),
+    refresh(listHistory, { businessId }),
+    refresh(listBusinesses, undefined),
+    refresh(readAssessment, { businessId }, { and: 'all below' }),
   ]);
 
 export function useSaveDetails(businessId: string) {
@@ -58,8 +53,8 @@ export function useSaveDetails(businessId: string) {
 
 /** Shows what is stored by now, and what follows from it. */
 export async function takeStored(businessId: string, stored: Details): Promise<void> {
-  queries.setQueryData(of(businessId, 'details'), stored);
-  await refresh(businessId);
+  setReply(readDetails, { businessId }, stored);
+  await refreshAll(businessId);
 }
 
 const typedKey = (businessId: string) => ['typed details', businessId];
@@ -79,10 +74,6 @@ export const keepTyped = (
 /** Keeps a version where the document changed; answers the latest. */
 export const makeVersion = (businessId: string, template: string) =>
   call(makeDocument, { params: { businessId, template } });
-
-/** After versions were made. */
-export const refreshDocuments = (businessId: string) =>
-  queries.invalidateQueries({ queryKey: of(businessId, 'documents') });
 
 export const filePath = (
   businessId: string,

@@ -1,17 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type Feed, makeFeed, revokeFeed } from '#contract/feeds.ts';
-import { queries } from './queries.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { makeFeed, readFeed, revokeFeed } from '#contract/feeds.ts';
+import { setReply, useCall } from './queries.tsx';
 import { call } from './request.ts';
 
-const feedKey = (businessId: string) => ['/api/businesses', businessId, 'feed'];
-
 /** Loads only once it is asked for. */
-export function useFeed(businessId: string, enabled: boolean) {
-  return useQuery<Feed>({ queryKey: feedKey(businessId), enabled });
-}
+export const useFeed = (businessId: string, enabled: boolean) =>
+  useCall(readFeed, { businessId }, { enabled });
 
 const setMadeAt = (businessId: string, madeAt: string | null) =>
-  queries.setQueryData<Feed>(feedKey(businessId), { madeAt });
+  setReply(readFeed, { businessId }, { madeAt });
 
 /** The reply holds the address: it is shown once and kept nowhere. */
 export function useMakeFeed(businessId: string) {

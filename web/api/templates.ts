@@ -1,13 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type OwnRating, rateTemplate, withdrawRating } from '#contract/templates.ts';
-import { queries } from './queries.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { listRatings, rateTemplate, withdrawRating } from '#contract/templates.ts';
+import { refresh, useCall } from './queries.tsx';
 import { call } from './request.ts';
 
-const RATINGS = ['/api/templates/ratings'] as const;
-const refresh = () => queries.invalidateQueries({ queryKey: RATINGS });
-
 /** What the owner said of each template. */
-export const useRatings = () => useQuery<OwnRating[]>({ queryKey: RATINGS });
+export const useRatings = () => useCall(listRatings, undefined);
 
 /** Keeps the stars; null takes the rating back. */
 export function useRate(template: string) {
@@ -17,6 +14,6 @@ export function useRate(template: string) {
       if (stars === null) await call(withdrawRating, { params });
       else await call(rateTemplate, { params, body: { stars } });
     },
-    onSuccess: refresh,
+    onSuccess: () => refresh(listRatings, undefined),
   });
 }

@@ -1,7 +1,8 @@
-/** Writes what stands beside the pages: pictures, icons, sitemap, texts for robots and readers. */
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+/** What stands beside the pages: pictures, icons, sitemap, texts for robots and readers. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PAGES } from '../pages.ts';
+import { helperData } from './helper-data.server.ts';
 import {
   llmsText,
   manifest,
@@ -11,42 +12,51 @@ import {
   sharedOf,
   sitemap,
 } from './plain-files.server.ts';
-import { addHelperData } from './helper-data.server.ts';
 import { iconPicture, sharePicture } from './share-picture.ts';
 
-/** `origin` is where the site is published, without a slash at the end. */
-export async function addFiles(root: string, site: string, origin: string): Promise<void> {
-  await cp(join(root, 'web/logo.svg'), join(site, 'logo.svg'));
-  for (const name of ['Besley-OFL.txt', 'PublicSans-OFL.txt']) {
-    await cp(join(root, 'web/fonts', name), join(site, 'assets', name));
-  }
-  await mkdir(join(site, '.well-known'), { recursive: true });
-  const texts: [string, string][] = [
-    ['robots.txt', robots(origin)],
-    ['sitemap.xml', sitemap(origin)],
-    ['.well-known/security.txt', securityText(origin, new Date())],
-    ['site.webmanifest', manifest()],
-    ['llms.txt', llmsText(origin)],
-    ...markdownGuides().map(({ name, text }): [string, string] => [name, text]),
-  ];
-  for (const [name, text] of texts) await writeFile(join(site, name), text);
-  await addHelperData(site);
-  await addPictures(site);
+/** A file of the site by its name, and how it is made. */
+export interface FileBeside {
+  readonly name: string;
+  readonly make: () => string | Uint8Array | Promise<string | Uint8Array>;
 }
 
-async function addPictures(site: string): Promise<void> {
-  for (const page of PAGES.filter((each) => each.indexed)) {
-    const name = page.path === '/' ? 'home' : page.path.slice(1);
-    const path = join(site, 'share', `${name}.png`);
+/** `origin` is where the site is published, without a slash at the end. */
+export function filesBeside(root: string, origin: string): FileBeside[] {
+  const copied = (name: string, from: string) => ({ name, make: () => readFile(join(root, from)) });
+  return [
+    copied('logo.svg', 'web/logo.svg'),
+    copied('assets/Besley-OFL.txt', 'web/fonts/Besley-OFL.txt'),
+    copied('assets/PublicSans-OFL.txt', 'web/fonts/PublicSans-OFL.txt'),
+    { name: 'robots.txt', make: () => robots(origin) },
+    { name: 'sitemap.xml', make: () => sitemap(origin) },
+    { name: '.well-known/security.txt', make: () => securityText(origin, new Date()) },
+    { name: 'site.webmanifest', make: manifest },
+    { name: 'llms.txt', make: () => llmsText(origin) },
+    ...markdownGuides().map(({ name, text }) => ({ name, make: () => text })),
+    ...helperData().map(({ name, text }) => ({ name, make: () => text })),
+    ...pictures(),
+  ];
+}
+
+function pictures(): FileBeside[] {
+  const shared = PAGES.filter((page) => page.indexed).map((page) => ({
+    name: `share/${page.path === '/' ? 'home' : page.path.slice(1)}.png`,
+    make: () => sharePicture(sharedOf(page)),
+  }));
+  const icons = [
+    { name: 'icon-192.png', make: () => iconPicture(192, false) },
+    { name: 'icon-512.png', make: () => iconPicture(512, false) },
+    { name: 'icon-maskable.png', make: () => iconPicture(512, true) },
+    { name: 'apple-touch-icon.png', make: () => iconPicture(180, true) },
+  ];
+  return [...shared, ...icons];
+}
+
+/** Writes all of them into the folder of the built site. */
+export async function addFiles(root: string, site: string, origin: string): Promise<void> {
+  for (const { name, make } of filesBeside(root, origin)) {
+    const path = join(site, name);
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, await sharePicture(sharedOf(page)));
-  }
-  for (const [name, size, maskable] of [
-    ['icon-192', 192, false],
-    ['icon-512', 512, false],
-    ['icon-maskable', 512, true],
-    ['apple-touch-icon', 180, true],
-  ] as const) {
-    await writeFile(join(site, `${name}.png`), await iconPicture(size, maskable));
+    await writeFile(path, await make());
   }
 }

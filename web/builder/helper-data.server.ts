@@ -1,7 +1,5 @@
-/** Writes the data of the check's helpers: one file for every language, and one of texts for each. */
+/** The data of the check's helpers: one file for every language, and one of texts for each. */
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { STATES } from '#law/codes.ts';
 import { LAWS } from '#law/corpus.server.ts';
 import type { LawRecord, Rule } from '#law/schema.ts';
@@ -39,13 +37,16 @@ export function helperFiles(language: Language): HelperFiles {
   };
 }
 
-/** Writes the files into the folder of the built site. */
-export async function addHelperData(site: string): Promise<void> {
-  await mkdir(join(site, 'data'), { recursive: true });
-  const write = (name: string, content: unknown) =>
-    writeFile(join(site, nameOf(name, content)), JSON.stringify(content));
-  await write('check', checkData());
-  for (const language of LANGUAGES) await write(`check-${language}`, checkTexts(language));
+/** Each file by its address within the site, without the slash before it. */
+export function helperData(): { name: string; text: string }[] {
+  const file = (name: string, content: unknown) => ({
+    name: nameOf(name, content).slice(1),
+    text: JSON.stringify(content),
+  });
+  return [
+    file('check', checkData()),
+    ...LANGUAGES.map((language) => file(`check-${language}`, checkTexts(language))),
+  ];
 }
 
 function nameOf(name: string, content: unknown): string {

@@ -1,16 +1,51 @@
+import { parseSync, Visitor } from 'vite';
 import type { Plugin } from 'vite';
 
-/** `summary: '…',` of an endpoint: words for the reference, on one line or two. */
-const SUMMARY = /^\s*summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),\n/gm;
+/** What the browser reads of an endpoint: where to send, and the schema of what a form sends. */
+const KEPT = new Set(['method', 'path', 'body']);
 
-/** The browser makes calls and does not describe them: the contract's summaries stay on the server. */
+interface Change {
+  readonly start: number;
+  readonly end: number;
+  readonly by: string;
+}
+
+/** The properties of an endpoint that stay on the server go; a schema that nobody reads then may go, too. */
+function changesTo(code: string, id: string): Change[] {
+  const changes = new Map<number, Change>();
+  new Visitor({
+    CallExpression({ start, callee, arguments: [given] }) {
+      if (/^(z|endpoint)\b/.test(code.slice(start)) && !changes.has(start))
+        changes.set(start, { start, end: start, by: '/* @__PURE__ */ ' });
+      if (callee.type !== 'Identifier' || callee.name !== 'endpoint') return;
+      if (given?.type !== 'ObjectExpression') return;
+      for (const property of given.properties) {
+        if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
+        if (!KEPT.has(property.key.name)) changes.set(property.start, { ...property, by: '' });
+      }
+    },
+  }).visit(parseSync(id, code).program);
+  return outermost([...changes.values()]);
+}
+
+/** Without those that lie within another. */
+const outermost = (changes: readonly Change[]) =>
+  changes
+    .filter(({ start }) => !changes.some((other) => other.start < start && start < other.end))
+    .toSorted((one, other) => one.start - other.start);
+
+/** The browser makes calls; the server checks and describes them: replies, problems and summaries stay there. */
 export function leanContract(): Plugin {
   return {
     name: 'statewise:lean-contract',
     enforce: 'pre',
     transform(code, id, options) {
       if (options?.ssr || !/[\\/]contract[\\/][\w-]+\.ts$/.test(id)) return null;
-      return { code: code.replaceAll(SUMMARY, '\n'), map: null };
+      const lean = changesTo(code, id).reduceRight((rest, { start, end, by }) => {
+        const comma = by === '' && rest[end] === ',' ? end + 1 : end;
+        return rest.slice(0, start) + by + rest.slice(comma);
+      }, code);
+      return { code: lean, map: null };
     },
   };
 }

@@ -1,7 +1,7 @@
 /** The files beside the pages: sitemap, robots.txt, security.txt, the web manifest, llms.txt. */
 import { guideDocument } from '#documents/tree/guide.ts';
 import { markdownOf } from '#documents/tree/markdown.ts';
-import { changeDates, intervals } from '#engine/changes.ts';
+import { changeDates, intervals } from '#engine/verdict/change-days.ts';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import type { Installation } from '../words/installation.ts';
 import { INSTALLATION } from './installation.ts';

@@ -27,7 +27,7 @@ export function toast(
   set([shown, ...toasts].slice(0, TOAST.limit));
 }
 
-/** Closes a toast; it stays in memory for a while, as the specification says. */
+/** Closes a toast; it stays in memory for a while, as docs/requirements.md 9 says. */
 export function dismiss(id: number): void {
   set(toasts.map((one) => (one.id === id ? { ...one, open: false } : one)));
   setTimeout(() => set(toasts.filter((one) => one.id !== id)), TOAST.removedAfterMs);

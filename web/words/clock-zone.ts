@@ -1,4 +1,7 @@
-/** Whose clock the page goes by: the owner's, once the account is known; US Eastern for strangers (decisions, 5). */
+/**
+ * Whose clock the page goes by: the owner's, once the account is known; US Eastern for strangers
+ * (docs/requirements-decisions.md 5).
+ */
 import { EASTERN } from '#calendar/time-zone.ts';
 
 let zone: string = EASTERN;

@@ -1,4 +1,4 @@
-/** The comparison (specification 2 and 5): quoted texts to the letter. */
+/** The comparison (docs/requirements.md 2 and 5): quoted texts to the letter. */
 import type { StateCode } from '#law/codes.ts';
 
 export const COMPARE = {

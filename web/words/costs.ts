@@ -1,5 +1,5 @@
-/** The cost calculator (specification 2, 5 and 9): quoted texts to the letter. */
-import type { CostBreakdown, CostRecommendation, CostState } from '#engine/cost.ts';
+/** The cost calculator (docs/requirements.md 2, 5 and 9): quoted texts to the letter. */
+import type { CostBreakdown, CostRecommendation, CostState } from '#engine/cost/cost.ts';
 
 export const COSTS = {
   title: 'Privacy compliance cost calculator',

@@ -1,4 +1,7 @@
-/** The questions owners ask (specification 2: 12 entries in 12 categories). Every cite stands in a law record. */
+/**
+ * The questions owners ask (docs/requirements.md 2: 12 entries in 12 categories). Every cite stands
+ * in a law record.
+ */
 import type { StateCode } from '#law/codes.ts';
 
 export interface FaqEntry {

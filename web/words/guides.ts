@@ -1,4 +1,7 @@
-/** What the specification lists for the five guides beyond the record of the law (section 2). Sentences about the law are guide figures. */
+/**
+ * What the requirements list for the five guides beyond the record of the law
+ * (docs/requirements.md 2). Sentences about the law are guide figures.
+ */
 import type { StateCode } from '#law/codes.ts';
 
 export interface TimelineStep {

@@ -1,4 +1,7 @@
-/** The home page: features, example scenarios, plans (specification 2 and 9; decisions, 7). */
+/**
+ * The home page: features, example scenarios, plans (docs/requirements.md 2 and 9;
+ * docs/requirements-decisions.md 7).
+ */
 import type { StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
 
@@ -99,7 +102,7 @@ export interface Plan {
   readonly action: string;
 }
 
-/** Specification 9. Every feature is open in every plan, so the lists say what each plan is meant for. */
+/** docs/requirements.md 9. Every feature is open in every plan, so the lists say what each plan is meant for. */
 export const PLANS: readonly Plan[] = [
   {
     name: 'Free',

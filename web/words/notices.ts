@@ -1,4 +1,7 @@
-/** Toasts and tooltips: texts and times of the specification (sections 4, 8 and 9), to the letter. */
+/**
+ * Toasts and tooltips: texts and times of the requirements (docs/requirements.md 4, 8 and 9), to
+ * the letter.
+ */
 export const TOAST = {
   /** One at a time. */
   limit: 1,
@@ -37,7 +40,7 @@ export const SIGNED_OUT =
 export const UNREACHABLE =
   'We could not reach Statewise. Check your connection and try again. What you typed is still here.';
 
-/** Specification 5: for a field without a message of its own. */
+/** docs/requirements.md 5: for a field without a message of its own. */
 export const GENERIC = {
   required: 'Required',
   invalid: 'Invalid input',

@@ -1,4 +1,4 @@
-/** The links of the bar, the menu and the footer, in their order (specification 2). */
+/** The links of the bar, the menu and the footer, in their order (docs/requirements.md 2). */
 import type { StateCode } from '#law/codes.ts';
 
 export interface Place {
@@ -15,7 +15,7 @@ export const MAIN_PLACES: readonly Place[] = [
 ];
 
 /**
- * The five states of the specification, first everywhere. Written out, so that the pages to sign in do not carry the
+ * The five states of docs/requirements.md 1, first everywhere. Written out, so that the pages to sign in do not carry the
  * names of all states; tests/pages/words.test.ts holds them to the list of states.
  */
 export const GUIDES = [

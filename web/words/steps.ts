@@ -1,4 +1,4 @@
-/** The implementation guide: ten steps and three profiles (specification 2, 3 and 9). */
+/** The implementation guide: ten steps and three profiles (docs/requirements.md 2, 3 and 9). */
 
 export interface ImplementationStep {
   readonly id: string;
@@ -160,7 +160,7 @@ export interface SizeProfile {
   readonly cost: string;
 }
 
-/** Specification 9, as given. */
+/** docs/requirements.md 9, as given. */
 export const SIZE_PROFILES: readonly SizeProfile[] = [
   { id: 'small', label: 'Small', time: '3-4 months', cost: '$15,000-$25,000' },
   { id: 'medium', label: 'Medium', time: '4-6 months', cost: '$25,000-$50,000' },

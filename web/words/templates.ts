@@ -1,4 +1,7 @@
-/** The ten templates (specification 2 and 3; ids of the controls). States and contents are added at build. */
+/**
+ * The ten templates (docs/requirements.md 2 and 3; ids of the controls). States and contents are
+ * added at build.
+ */
 import { plural } from './figures.ts';
 
 export interface TemplateWords {
@@ -12,11 +15,11 @@ export interface TemplateWords {
   /** Where it is used most; empty: in any. */
   readonly industry: readonly Industry[];
   readonly format: readonly TemplateFormat[];
-  /** A label only: nothing is withheld (decisions, 7). */
+  /** A label only: nothing is withheld (docs/requirements-decisions.md 7). */
   readonly premium: boolean;
 }
 
-/** Real counts, as the server knows them (decisions, 7). */
+/** Real counts, as the server knows them (docs/requirements-decisions.md 7). */
 export interface Figures {
   readonly downloads: number;
   /** The mean of all ratings to one decimal; null: there is none. */
@@ -25,7 +28,7 @@ export interface Figures {
 }
 
 /** How often it was downloaded and how it was rated; "New" while nobody has. */
-export function standing(figures: Figures | undefined): string {
+export function figuresText(figures: Figures | undefined): string {
   if (!figures || figures.downloads + figures.ratings === 0) return 'New';
   const { downloads, rating, ratings } = figures;
   return [
@@ -34,7 +37,7 @@ export function standing(figures: Figures | undefined): string {
   ].join(', ');
 }
 
-/** The industries of the profile form (specification 3). */
+/** The industries of the profile form (docs/requirements.md 3). */
 export const TEMPLATE_INDUSTRIES = [
   'Technology',
   'Healthcare',

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { deleteAccount, type Removed } from '#contract/account.ts';
-import { useDeleteAccount } from '#web/api/own-account.ts';
+import { useDeleteAccount } from '#web/api/account.ts';
 import { RequestFailed, wordsFor } from '#web/api/request.ts';
 import { PasswordField, useShownPassword } from '#web/parts/account/password-field.tsx';
 import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';

@@ -1,6 +1,6 @@
-import { useDownload } from '#web/api/own-account.ts';
+import { useDownload } from '#web/api/account.ts';
 import { wordsFor } from '#web/api/request.ts';
-import { saveJson } from '#web/parts/json-file.ts';
+import { saveJson } from '#web/parts/files/json-file.ts';
 import { today } from '#web/words/clock.ts';
 
 /** Everything that is stored, as one file. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { changePassword } from '#contract/account.ts';
-import { useChangePassword } from '#web/api/own-account.ts';
+import { useChangePassword } from '#web/api/account.ts';
 import { RequestFailed, wordsFor } from '#web/api/request.ts';
 import { PasswordField, useShownPassword } from '#web/parts/account/password-field.tsx';
 import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';

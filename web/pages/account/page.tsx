@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Account } from '#contract/account.ts';
-import { useAccount } from '#web/api/own-account.ts';
+import { useAccount } from '#web/api/account.ts';
 import { WithQueries } from '#web/api/queries.tsx';
 import { AccountStrip } from '#web/parts/account/account-strip.tsx';
 import { NeedsScript } from '#web/parts/account/gate.tsx';
-import { Crumbs } from '#web/parts/crumbs.tsx';
-import { NeedsOwner } from '#web/parts/needs-owner.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { WaitingPage } from '#web/parts/waiting-page.tsx';
+import { Crumbs } from '#web/parts/shell/crumbs.tsx';
+import { NeedsOwner } from '#web/parts/account/needs-owner.tsx';
+import { PageTitle } from '#web/parts/shell/page-title.tsx';
+import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
 import { Failing } from '#web/ui/failing.tsx';
 import { Waiting as WaitingBox } from '#web/ui/waiting.tsx';
 import { YourData } from './data.tsx';

@@ -1,5 +1,5 @@
 import type { Account } from '#contract/account.ts';
-import { useEndOtherSessions } from '#web/api/own-account.ts';
+import { useEndOtherSessions } from '#web/api/account.ts';
 import { wordsFor } from '#web/api/request.ts';
 import { moment, plural } from '#web/words/figures.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useChangeTimeZone } from '#web/api/own-account.ts';
+import { useChangeTimeZone } from '#web/api/account.ts';
 import { wordsFor } from '#web/api/request.ts';
 import { today } from '#web/words/clock.ts';
 import { longDate } from '#web/words/figures.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
-import { PageTitle } from '#web/parts/page-title.tsx';
+import { PageTitle } from '#web/parts/shell/page-title.tsx';
 
 const TITLE = 'Compliance Assessment';
 

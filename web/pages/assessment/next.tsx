@@ -1,11 +1,11 @@
 import type { Assessment } from '#contract/assessments.ts';
-import { Citation } from '#web/parts/citation.tsx';
-import { PageLink } from '#web/parts/page-link.tsx';
+import { Citation } from '#web/parts/law/citation.tsx';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
 
 type Level = Assessment['recommendations'][number]['impact'];
 const WORDS: Record<Level, string> = { HIGH: 'High', MEDIUM: 'Medium', LOW: 'Low' };
 
-/** Specification 9: impact HIGH shows as destructive, effort LOW as secondary. */
+/** docs/requirements.md 9: impact HIGH shows as destructive, effort LOW as secondary. */
 const impactLook = (level: Level) => (level === 'HIGH' ? 'badge--destructive' : 'badge--plain');
 const effortLook = (level: Level) => (level === 'LOW' ? 'badge--secondary' : 'badge--plain');
 
@@ -41,7 +41,7 @@ function Recommendations({ assessment }: { assessment: Assessment }) {
   );
 }
 
-/** Marketing only: nothing is charged in this version (decisions, 7). */
+/** Marketing only: nothing is charged in this version (docs/requirements-decisions.md 7). */
 function Upgrade() {
   return (
     <section className="upgrade noprint" aria-labelledby="upgrade">
@@ -61,7 +61,7 @@ function Upgrade() {
   );
 }
 
-/** What stands below the tasks: advice, and the banner of the specification. */
+/** What stands below the tasks: advice, and the banner of docs/requirements.md 2. */
 export function AfterTasks({ assessment }: { assessment: Assessment }) {
   return (
     <>

@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Assessment } from '#contract/assessments.ts';
 import type { Business } from '#contract/businesses.ts';
 import { useAssessment, useSaveAssessment } from '#web/api/assessments.ts';
-import { Crumbs } from '#web/parts/crumbs.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
+import { Crumbs } from '#web/parts/shell/crumbs.tsx';
+import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Failing } from '#web/ui/failing.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { today } from '#web/words/clock.ts';
@@ -18,7 +18,7 @@ import { Tasks } from './tasks/tasks.tsx';
 /** At the foot of a long page, so their scripts may come later. */
 const AfterTasks = lazy(async () => ({ default: (await import('./next.tsx')).AfterTasks }));
 const EverywhereSection = lazy(async () => ({
-  default: (await import('#web/parts/everywhere-section.tsx')).EverywhereSection,
+  default: (await import('#web/parts/law/everywhere-section.tsx')).EverywhereSection,
 }));
 const Keepsakes = lazy(async () => ({ default: (await import('./record.tsx')).Keepsakes }));
 
@@ -45,7 +45,10 @@ function Head({ business, businesses, asOf }: ResultProps & { asOf: string | und
   );
 }
 
-/** The first time an owner opens a result, a receipt of it is kept (decisions, 5). */
+/**
+ * The first time an owner opens a result, a receipt of it is kept
+ * (docs/requirements-decisions.md 5).
+ */
 function useFirstReceipt(businessId: string, assessment: Assessment) {
   const save = useSaveAssessment(businessId);
   const asked = useRef(false);

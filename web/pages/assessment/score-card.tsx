@@ -1,7 +1,7 @@
 import type { Assessment } from '#contract/assessments.ts';
-import { PageLink } from '#web/parts/page-link.tsx';
-import { Risk } from '#web/parts/risk.tsx';
-import { Strip } from '#web/parts/strip.tsx';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { Risk } from '#web/parts/assessment/risk.tsx';
+import { Strip } from '#web/parts/assessment/strip.tsx';
 import { percent, plural } from '#web/words/figures.ts';
 
 /** The first sentence settles the page: it carries the marker. */

@@ -2,12 +2,13 @@
  * The answers as the address keeps them, after the "#": browsers never send that part, so the server learns nothing.
  * `states=CA,TX&total=8000&sbaSmallBusiness=yes~size&consumers.DE=0-34999&at=review`
  */
+import { NO_UPPER_BOUND } from '#engine/facts/fact-value.ts';
 import { STATES, type StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
-import type { Given } from '#engine/interview.ts';
-import type { FactIndex } from '#engine/facts.ts';
-import type { Answer } from '#engine/known.ts';
-import type { Known } from '#engine/truth.ts';
+import type { Given } from '#engine/interview/given.ts';
+import type { FactIndex } from '#engine/facts/facts.ts';
+import type { Answer } from '#engine/facts/known.ts';
+import type { Known } from '#engine/rules/truth.ts';
 
 export type AidName = 'size' | 'tools' | 'count';
 
@@ -30,13 +31,12 @@ const AIDS: readonly string[] = ['size', 'tools', 'count'] satisfies AidName[];
 /** Whether an address names a helper that there is. */
 export const isAid = (name: string | undefined): name is AidName =>
   name !== undefined && AIDS.includes(name);
-const OPEN = Number.MAX_SAFE_INTEGER;
 
 function written(value: Known | null): string {
   if (value === null) return '?';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
-  return `${value.least}-${value.most === OPEN ? '' : value.most}`;
+  return `${value.least}-${value.most === NO_UPPER_BOUND ? '' : value.most}`;
 }
 
 function readValue(text: string, boolean: boolean): Known | null | undefined {
@@ -45,7 +45,7 @@ function readValue(text: string, boolean: boolean): Known | null | undefined {
   if (/^\d{1,15}(\.\d+)?$/.test(text)) return Number(text);
   const [, least, most] = /^(\d{1,15})-(\d{0,15})$/.exec(text) ?? [];
   if (least === undefined) return undefined;
-  const bounds = { least: Number(least), most: most === '' ? OPEN : Number(most) };
+  const bounds = { least: Number(least), most: most === '' ? NO_UPPER_BOUND : Number(most) };
   return bounds.least <= bounds.most ? bounds : undefined;
 }
 

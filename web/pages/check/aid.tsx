@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Answer } from '#engine/known.ts';
+import type { Answer } from '#engine/facts/known.ts';
 import type { AidName, Sheet } from './address.ts';
 import type { HelperFiles } from './aids/wire.ts';
 import type { Say } from './say.ts';

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { STATES } from '#law/codes.ts';
-import { contradictionAmong } from '#engine/known.ts';
-import { indexFacts } from '#engine/facts.ts';
-import { questionsLeft } from '#engine/interview-length.ts';
-import { openSteps } from '#engine/interview.ts';
-import type { StepId } from '#engine/interview-steps.ts';
-import { keepInAddress, useQuery } from '#web/parts/address.ts';
-import styles from '#web/parts/helpers.css?url';
-import { NoScript } from '#web/parts/no-script.tsx';
+import { contradictionAmong } from '#engine/facts/known.ts';
+import { indexFacts } from '#engine/facts/facts.ts';
+import { questionsLeft } from '#engine/interview/length.ts';
+import { openSteps } from '#engine/interview/interview.ts';
+import type { StepId } from '#engine/interview/steps.ts';
+import { keepInAddress, useAddressQuery } from '#web/parts/shell/address.ts';
+import styles from '#web/parts/assessment/helpers.css?url';
+import { NoScript } from '#web/parts/shell/no-script.tsx';
 import { EMPTY, isAid, type Sheet, withAnswers, withStates } from './address.ts';
 import { Aid, preloadAids } from './aid.tsx';
 import { Question } from './ask/question.tsx';
@@ -22,7 +22,7 @@ import type { CheckView } from './view.ts';
 const ISO = /^\d{4}-\d{2}-\d{2}$/;
 
 function useLaw(view: CheckView): Law {
-  const asked = useQuery().get('asOf');
+  const asked = useAddressQuery().get('asOf');
   const today = useToday(view.drawn);
   const asOf =
     asked !== null && ISO.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today;

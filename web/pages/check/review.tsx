@@ -1,7 +1,7 @@
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { STEPS } from '#engine/interview-steps.ts';
-import type { StepId } from '#engine/interview-steps.ts';
-import type { Bounds, Known } from '#engine/truth.ts';
+import { PageTitle } from '#web/parts/shell/page-title.tsx';
+import { STEPS } from '#engine/interview/steps.ts';
+import type { StepId } from '#engine/interview/steps.ts';
+import type { Bounds, Known } from '#engine/rules/truth.ts';
 import { nameOf, type Sheet } from './address.ts';
 import { Heading } from './heading.tsx';
 import type { Say } from './say.ts';

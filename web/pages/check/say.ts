@@ -2,7 +2,7 @@
 import { ENGLISH } from '#engine/explain/english.ts';
 import { SPANISH } from '#engine/explain/spanish.ts';
 import type { Sentences } from '#engine/explain/sentences.ts';
-import type { FactIndex } from '#engine/facts.ts';
+import type { FactIndex } from '#engine/facts/facts.ts';
 import type { FactKey } from '#law/schema.ts';
 import type { StateCode } from '#law/codes.ts';
 import { CHECK_EN } from '#web/words/check/en.ts';

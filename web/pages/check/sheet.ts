@@ -1,6 +1,6 @@
 /** The sheet of answers as it stands in the address, and how it moves on. */
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { FactIndex } from '#engine/facts.ts';
+import type { FactIndex } from '#engine/facts/facts.ts';
 import { today } from '#web/words/clock.ts';
 import { EMPTY, readSheet, type Sheet, writeSheet } from './address.ts';
 

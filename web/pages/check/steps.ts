@@ -1,9 +1,9 @@
 /** From one question to the next, and back. */
-import { answersTo, openSteps } from '#engine/interview.ts';
-import { STEPS } from '#engine/interview-steps.ts';
-import type { Step, StepId } from '#engine/interview-steps.ts';
-import type { FactIndex } from '#engine/facts.ts';
-import type { Answer } from '#engine/known.ts';
+import { answersTo, openSteps } from '#engine/interview/interview.ts';
+import { STEPS } from '#engine/interview/steps.ts';
+import type { Step, StepId } from '#engine/interview/steps.ts';
+import type { FactIndex } from '#engine/facts/facts.ts';
+import type { Answer } from '#engine/facts/known.ts';
 import type { FactKey } from '#law/schema.ts';
 import { nameOf, type Sheet } from './address.ts';
 import type { CheckLaw } from './view.ts';

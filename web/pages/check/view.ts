@@ -2,7 +2,7 @@
 import type { StateCode } from '#law/codes.ts';
 import type { PointerToLaw } from '#law/everywhere.ts';
 import type { FactBook } from '#law/schema.ts';
-import type { LawTests } from '#engine/ready.ts';
+import type { LawTests } from '#engine/rules/applicability.ts';
 import type { Language } from './aids/helping.ts';
 import type { HelperFiles } from './aids/wire.ts';
 

@@ -1,4 +1,4 @@
-import { toCsv } from '#web/parts/csv.ts';
+import { toCsv } from '#web/parts/files/csv.ts';
 import { dutyRows, FIRST_POINTS, OTHER_POINTS } from './rows.ts';
 import type { CompareView, StateView } from './view.ts';
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { Cites } from '#web/parts/cites.tsx';
-import { Tile } from '#web/parts/tile.tsx';
+import { Cites } from '#web/parts/law/cites.tsx';
+import { Tile } from '#web/parts/law/tile.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { longDate } from '#web/words/figures.ts';
 import type { StateView } from './view.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import type { PointKey } from '#engine/compare.ts';
-import { Cites } from '#web/parts/cites.tsx';
-import { SaidSign } from '#web/parts/reading.tsx';
+import type { PointKey } from '#engine/compare/compare.ts';
+import { Cites } from '#web/parts/law/cites.tsx';
+import { SaidSign } from '#web/parts/law/published-figure.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import type { CellView, StateView } from './view.ts';
 

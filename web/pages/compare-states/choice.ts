@@ -1,5 +1,5 @@
 import type { StateCode } from '#law/codes.ts';
-import { keepInAddress, useQuery } from '#web/parts/address.ts';
+import { keepInAddress, useAddressQuery } from '#web/parts/shell/address.ts';
 import { COMPARE } from '#web/words/compare.ts';
 import type { StateView } from './view.ts';
 
@@ -15,7 +15,7 @@ function named(text: string | null, known: readonly StateView[]): readonly State
 
 /** The chosen states and the switch. The address holds both, so a copied link opens the same table. */
 export function useChoice(states: readonly StateView[]) {
-  const query = useQuery();
+  const query = useAddressQuery();
   const chosen = named(query.get('states'), states);
   const choose = (codes: readonly StateCode[]) =>
     keepInAddress({ states: codes.length === 0 ? 'none' : codes.join(',') });

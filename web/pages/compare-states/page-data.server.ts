@@ -1,8 +1,8 @@
 /** Reads all laws side by side, as of the first day of an interval. */
-import { changeDates, intervals } from '#engine/changes.ts';
-import { comparedState } from '#engine/compare.ts';
-import type { PointKey } from '#engine/compare.ts';
-import { counts } from '#engine/truth.ts';
+import { changeDates, intervals } from '#engine/verdict/change-days.ts';
+import { comparedState } from '#engine/compare/compare.ts';
+import type { PointKey } from '#engine/compare/compare.ts';
+import { counts } from '#engine/rules/truth.ts';
 import { FIRST_STATES } from '#law/codes.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS, lawOf } from '#law/corpus.server.ts';
 import type { GuideFigure, LawRecord } from '#law/schema.ts';

@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo } from 'react';
 import { STATES } from '#law/codes.ts';
-import { saveCsv } from '#web/parts/csv.ts';
-import { NoScript } from '#web/parts/no-script.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { PrintHead } from '#web/parts/print-head.tsx';
-import { Share } from '#web/parts/share.tsx';
-import { Tile } from '#web/parts/tile.tsx';
+import { saveCsv } from '#web/parts/files/csv.ts';
+import { NoScript } from '#web/parts/shell/no-script.tsx';
+import { PageTitle } from '#web/parts/shell/page-title.tsx';
+import { PrintHead } from '#web/parts/shell/print-head.tsx';
+import { Share } from '#web/parts/shell/share.tsx';
+import { Tile } from '#web/parts/law/tile.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { COMPARE } from '#web/words/compare.ts';
 import { longDate } from '#web/words/figures.ts';

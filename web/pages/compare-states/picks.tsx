@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FIRST_STATES, type StateCode } from '#law/codes.ts';
-import { Tile } from '#web/parts/tile.tsx';
+import { Tile } from '#web/parts/law/tile.tsx';
 import { COMPARE } from '#web/words/compare.ts';
 import type { StateView } from './view.ts';
 

@@ -1,6 +1,6 @@
 /** Which rows the comparison has, and which of them differ. */
-import { POINTS } from '#engine/compare.ts';
-import type { PointKey } from '#engine/compare.ts';
+import { POINTS } from '#engine/compare/compare.ts';
+import type { PointKey } from '#engine/compare/compare.ts';
 import type { DutyView, StateView } from './view.ts';
 
 export interface PointRow {
@@ -11,7 +11,7 @@ export interface PointRow {
 const named = (keys: readonly PointKey[]): PointRow[] =>
   keys.map((key) => ({ key, label: key === 'law' ? 'Law name' : POINTS[key] }));
 
-/** The five of the specification, then what else we compare. */
+/** The five of docs/requirements.md 2, then what else we compare. */
 export const FIRST_POINTS = named(['law', 'effective', 'consumers', 'revenue', 'penalty']);
 export const OTHER_POINTS = named(
   (Object.keys(POINTS) as PointKey[]).filter((key) => !FIRST_POINTS.some((one) => one.key === key)),

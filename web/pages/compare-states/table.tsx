@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import { Cites } from '#web/parts/cites.tsx';
-import { Tile } from '#web/parts/tile.tsx';
+import { Cites } from '#web/parts/law/cites.tsx';
+import { Tile } from '#web/parts/law/tile.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { shortDate } from '#web/words/figures.ts';
 import { PointCell } from './cells.tsx';
@@ -166,7 +166,10 @@ function DutyBody({
   ));
 }
 
-/** Two to four laws: the five points of the specification, then the others, then duties by category. */
+/**
+ * Two to four laws: the five points of docs/requirements.md 2, then the others, then duties by
+ * category.
+ */
 export const CompareTable = memo(function CompareTable({
   states,
   only,

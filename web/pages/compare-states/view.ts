@@ -1,5 +1,5 @@
 /** What the page about laws side by side is drawn from. */
-import type { Cell, ComparedRequirement, PointKey } from '#engine/compare.ts';
+import type { Cell, ComparedRequirement, PointKey } from '#engine/compare/compare.ts';
 import type { StateCode } from '#law/codes.ts';
 
 export interface CellView extends Cell {
@@ -42,6 +42,6 @@ export interface CompareView {
   readonly until: string | null;
   /** All intervals, each with the states that change on its first day. */
   readonly days: readonly { readonly from: string; readonly changes: readonly string[] }[];
-  /** The five of the specification first, then by name. */
+  /** The five of docs/requirements.md 1 first, then by name. */
   readonly states: readonly StateView[];
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { KINDS, Source, when } from '#web/parts/public-case.tsx';
+import { KINDS, Source, when } from '#web/parts/law/public-case.tsx';
 import { longDate, money, plural } from '#web/words/figures.ts';
 import type { ActionView } from './view.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type CostForm, type CostResult, estimateCost } from '#engine/cost.ts';
+import { type CostForm, type CostResult, estimateCost } from '#engine/cost/cost.ts';
 import { COSTS } from '#web/words/costs.ts';
 import { formOf, type Inputs } from './inputs.ts';
 
@@ -8,7 +8,7 @@ export interface Estimate {
   readonly result: CostResult;
 }
 
-/** Idle, then calculating for 1.5 seconds (simulated), then a result (specification 4). */
+/** Idle, then calculating for 1.5 seconds (simulated), then a result (docs/requirements.md 4). */
 export function useCalculation() {
   const [running, setRunning] = useState<Inputs>();
   const [estimate, setEstimate] = useState<Estimate>();

@@ -1,4 +1,4 @@
-import type { CostState } from '#engine/cost.ts';
+import type { CostState } from '#engine/cost/cost.ts';
 import { ChoiceGroup, Field } from '#web/ui/field.tsx';
 import { CALCULATOR_STATES, COSTS, TARGET_TIMES, VOLUMES } from '#web/words/costs.ts';
 import { INDUSTRIES, type Inputs } from './inputs.ts';

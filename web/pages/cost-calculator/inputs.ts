@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { COST_INDUSTRIES, type CostForm, type CostIndustry, type CostState } from '#engine/cost.ts';
-import { keepInAddress, useQuery } from '#web/parts/address.ts';
+import {
+  COST_INDUSTRIES,
+  type CostForm,
+  type CostIndustry,
+  type CostState,
+} from '#engine/cost/cost.ts';
+import { keepInAddress, useAddressQuery } from '#web/parts/shell/address.ts';
 import { CALCULATOR_STATES, TARGET_TIMES, VOLUMES } from '#web/words/costs.ts';
 import { readNumber } from '#web/words/figures.ts';
 
@@ -29,7 +34,7 @@ const START: Inputs = {
   policies: false,
 };
 
-/** Non-numeric counts as 0 (specification 5); less than nothing too. */
+/** Non-numeric counts as 0 (docs/requirements.md 5); less than nothing too. */
 function amount(typed: string): number {
   const value = readNumber(typed);
   return value === undefined || Number.isNaN(value) ? 0 : Math.max(0, value);
@@ -88,7 +93,7 @@ function keep(inputs: Inputs): void {
 
 /** The inputs. The address holds them, so a copied link opens the same sum; `onOpened` runs once where it names states. */
 export function useInputs(onOpened: (inputs: Inputs) => void) {
-  const query = useQuery();
+  const query = useAddressQuery();
   const inputs = useMemo(() => inputsIn(query), [query]);
   const opened = useEffectEvent(() => {
     const first = inputsIn(new URLSearchParams(window.location.search));

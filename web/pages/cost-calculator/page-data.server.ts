@@ -1,7 +1,7 @@
 /** Counts of duties from the records, and what regulators did. */
 import { FACT_BOOK, GUIDE_FIGURES, lawOf } from '#law/corpus.server.ts';
 import { COLLECTED_TO, ENFORCEMENT } from '#reference/data.server.ts';
-import { counts as holds } from '#engine/truth.ts';
+import { counts as holds } from '#engine/rules/truth.ts';
 import type { EnforcementAction } from '#reference/schema.ts';
 import { CALCULATOR_STATES } from '#web/words/costs.ts';
 import type { ActionView, CostView, CountView } from './view.ts';

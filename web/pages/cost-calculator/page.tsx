@@ -1,6 +1,6 @@
-import { NoScript } from '#web/parts/no-script.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { PrintHead } from '#web/parts/print-head.tsx';
+import { NoScript } from '#web/parts/shell/no-script.tsx';
+import { PageTitle } from '#web/parts/shell/page-title.tsx';
+import { PrintHead } from '#web/parts/shell/print-head.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { COSTS, FORMULA } from '#web/words/costs.ts';
 import { Actions } from './actions.tsx';

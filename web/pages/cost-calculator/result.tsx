@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { CostResult } from '#engine/cost.ts';
-import { Citation } from '#web/parts/citation.tsx';
 import { ReportLine } from '#web/parts/contact/report-line.tsx';
-import { Go } from '#web/parts/go.tsx';
-import { SaidSign } from '#web/parts/reading.tsx';
+import type { CostResult } from '#engine/cost/cost.ts';
+import { Citation } from '#web/parts/law/citation.tsx';
+import { Go } from '#web/parts/shell/go.tsx';
+import { SaidSign } from '#web/parts/law/published-figure.tsx';
 import { sharesOf } from './shares.ts';
-import { Share } from '#web/parts/share.tsx';
-import { Tile } from '#web/parts/tile.tsx';
+import { Share } from '#web/parts/shell/share.tsx';
+import { Tile } from '#web/parts/law/tile.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { CALCULATOR_STATES, COST_ADVICE, COST_PARTS, COSTS } from '#web/words/costs.ts';
 import { list, money, plural } from '#web/words/figures.ts';

@@ -1,5 +1,5 @@
 /** What the calculator shows beside its sum. */
-import type { CostState } from '#engine/cost.ts';
+import type { CostState } from '#engine/cost/cost.ts';
 import type { EnforcementAction } from '#reference/schema.ts';
 
 /** How many requirements a law is said to have, and what our record holds. */

@@ -1,7 +1,7 @@
 import type { Business } from '#contract/businesses.ts';
-import { PageLink } from '#web/parts/page-link.tsx';
-import { Tile } from '#web/parts/tile.tsx';
-import { fillOf, VerdictCounts } from '#web/parts/verdict.tsx';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { Tile } from '#web/parts/law/tile.tsx';
+import { fillOf, VerdictCounts } from '#web/parts/assessment/verdict.tsx';
 import { moment, percent, plural } from '#web/words/figures.ts';
 
 /** The states as tiles, filled by what the last assessment said. */

@@ -2,8 +2,12 @@ import { useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import { useSaveAnswers } from '#web/api/businesses.ts';
 import { wordsFor } from '#web/api/request.ts';
-import { type CheckAnswers, dropKeptAnswers, keptAnswers } from '#web/parts/check-answers.ts';
-import { PageLink } from '#web/parts/page-link.tsx';
+import {
+  type CheckAnswers,
+  dropKeptAnswers,
+  keptAnswers,
+} from '#web/parts/assessment/check-answers.ts';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
 const NOT_SAVED = 'The answers could not be saved. They are still here. Try again.';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Business } from '#contract/businesses.ts';
-import { PageLink } from '#web/parts/page-link.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { longDate, percent } from '#web/words/figures.ts';
@@ -46,7 +46,9 @@ interface Assessed extends Business {
 }
 const wasAssessed = (business: Business): business is Assessed => business.assessment !== null;
 
-/** The lowest score, named; the tasks of all businesses, summed (decisions, 5). */
+/**
+ * The lowest score, named; the tasks of all businesses, summed (docs/requirements-decisions.md 5).
+ */
 function scoreOf(businesses: readonly Assessed[]) {
   const [lowest] = businesses.toSorted((a, b) => a.assessment.score - b.assessment.score);
   if (!lowest) return undefined;

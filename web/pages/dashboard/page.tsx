@@ -4,10 +4,10 @@ import { useBusinesses } from '#web/api/businesses.ts';
 import { WithQueries } from '#web/api/queries.tsx';
 import { NeedsScript } from '#web/parts/account/gate.tsx';
 import { AccountStrip } from '#web/parts/account/account-strip.tsx';
-import { NeedsOwner } from '#web/parts/needs-owner.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import own from '#web/parts/private.css?url';
-import { WaitingPage } from '#web/parts/waiting-page.tsx';
+import { NeedsOwner } from '#web/parts/account/needs-owner.tsx';
+import { PageTitle } from '#web/parts/shell/page-title.tsx';
+import own from '#web/parts/assessment/private.css?url';
+import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
 import { Failing } from '#web/ui/failing.tsx';
 import { Overview } from './overview.tsx';
 

@@ -3,19 +3,23 @@ import { useNavigate } from 'react-router';
 import { type Business, profile, saveAnswers } from '#contract/businesses.ts';
 import { useCreateBusiness } from '#web/api/businesses.ts';
 import { call, RequestFailed, wordsFor } from '#web/api/request.ts';
-import { type CheckAnswers, dropKeptAnswers, keptAnswers } from '#web/parts/check-answers.ts';
-import { PageLink } from '#web/parts/page-link.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { ProfileFields } from '#web/parts/profile-fields.tsx';
+import {
+  type CheckAnswers,
+  dropKeptAnswers,
+  keptAnswers,
+} from '#web/parts/assessment/check-answers.ts';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageTitle } from '#web/parts/shell/page-title.tsx';
+import { ProfileFields } from '#web/parts/account/profile-fields.tsx';
 import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { today } from '#web/words/clock.ts';
 import { FAILURES, NOTICES } from '#web/words/notices.ts';
-import { Crumbs } from '#web/parts/crumbs.tsx';
+import { Crumbs } from '#web/parts/shell/crumbs.tsx';
 
-/** Specification 5: nothing named, one employee, nothing ticked. */
+/** docs/requirements.md 5: nothing named, one employee, nothing ticked. */
 const BLANK = {
   businessName: '',
   employeeCount: 1,

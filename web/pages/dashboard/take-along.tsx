@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
+import { downloadChanges } from '#contract/feeds.ts';
+import { pathOf } from '#web/api/request.ts';
 import { FeedAddress } from './feed-address.tsx';
 
 interface TakeAlongProps {
@@ -22,7 +24,7 @@ export function TakeAlong({ business, named, dated }: TakeAlongProps) {
             <p>
               <a
                 className="btn btn--sm btn--quiet"
-                href={`/api/businesses/${encodeURIComponent(id)}/changes.ics`}
+                href={pathOf(downloadChanges.path, { businessId: id })}
                 download
               >
                 Download calendar file (.ics)

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import type { ComingChange } from '#contract/plan.ts';
 import { useUpcoming } from '#web/api/plan.ts';
-import { Citation } from '#web/parts/citation.tsx';
+import { Citation } from '#web/parts/law/citation.tsx';
 import { Failing } from '#web/ui/failing.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { longDate, plural } from '#web/words/figures.ts';

@@ -2,14 +2,14 @@ import { useNavigate } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
 import type { Documents } from '#contract/documents.ts';
 import { useDocuments } from '#web/api/documents.ts';
-import { PageLink } from '#web/parts/page-link.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Failing } from '#web/ui/failing.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { MadeFor } from './made-for.tsx';
 import { MakeAll } from './make-all.tsx';
-import { OwnPapers } from './own-papers.tsx';
+import { OwnPapers } from './reports.tsx';
 import { TITLE } from './words.ts';
 
 interface AllDocumentsProps {

@@ -1,12 +1,12 @@
 import type { Business } from '#contract/businesses.ts';
 import type { ListedDocument } from '#contract/documents.ts';
-import { PageLink } from '#web/parts/page-link.tsx';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { moment, plural } from '#web/words/figures.ts';
 import { FileButtons } from './file-buttons.tsx';
 import { NEEDS } from './words.ts';
 
 /** What the version kept last says of itself, and whether it still says what is so. */
-export function Standing({ latest, changed }: Pick<ListedDocument, 'latest' | 'changed'>) {
+export function DocumentStatus({ latest, changed }: Pick<ListedDocument, 'latest' | 'changed'>) {
   if (latest === null) return <span>Not made yet</span>;
   return (
     <>
@@ -40,7 +40,7 @@ export function DocumentRow({
         </p>
         <p className="row small soft">
           {gaps !== null && <span>{left(gaps)}</span>}
-          <Standing latest={document.latest} changed={document.changed} />
+          <DocumentStatus latest={document.latest} changed={document.changed} />
         </p>
       </div>
       {gaps !== null && (

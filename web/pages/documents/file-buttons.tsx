@@ -4,7 +4,7 @@ import type { Printed } from '#contract/documents.ts';
 import { filePath, makeVersion, refreshDocuments } from '#web/api/documents.ts';
 import { requestFile } from '#web/api/files.ts';
 import { wordsFor } from '#web/api/request.ts';
-import { saveFile } from '#web/parts/save-file.ts';
+import { saveFile } from '#web/parts/files/save-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { FORMATS, NOT_MADE } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { Business } from '#contract/businesses.ts';
 import type { Documents } from '#contract/documents.ts';
-import { PageLink } from '#web/parts/page-link.tsx';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { list, longDate } from '#web/words/figures.ts';
 
 interface MadeForProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import type { Documents } from '#contract/documents.ts';
-import { downloadBinder } from '#contract/papers.ts';
+import { downloadBinder } from '#contract/reports.ts';
 import { filePath, makeVersion, refreshDocuments } from '#web/api/documents.ts';
 import { requestFile } from '#web/api/files.ts';
 import { pathOf, wordsFor } from '#web/api/request.ts';
-import { saveFile } from '#web/parts/save-file.ts';
+import { saveFile } from '#web/parts/files/save-file.ts';
 import { plural } from '#web/words/figures.ts';
 import { FORMATS, NOT_MADE } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { requestFile } from '#web/api/files.ts';
 import { wordsFor } from '#web/api/request.ts';
-import { saveFile } from '#web/parts/save-file.ts';
+import { saveFile } from '#web/parts/files/save-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { NOT_MADE } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { Citation } from '#web/parts/citation.tsx';
+import { Citation } from '#web/parts/law/citation.tsx';
 import type { FaqEntry } from '#web/words/faq.ts';
 import type { FaqView } from './view.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Go } from '#web/parts/go.tsx';
-import { NoScript } from '#web/parts/no-script.tsx';
-import { NothingFound } from '#web/parts/nothing-found.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { PrintHead } from '#web/parts/print-head.tsx';
+import { Go } from '#web/parts/shell/go.tsx';
+import { NoScript } from '#web/parts/shell/no-script.tsx';
+import { NothingFound } from '#web/parts/shell/nothing-found.tsx';
+import { PageTitle } from '#web/parts/shell/page-title.tsx';
+import { PrintHead } from '#web/parts/shell/print-head.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Entry } from './entry.tsx';
 import { fits } from './search.ts';

@@ -1,8 +1,8 @@
-import { Citation } from '#web/parts/citation.tsx';
-import { CitedList } from '#web/parts/cited-list.tsx';
 import { ReportLine } from '#web/parts/contact/report-line.tsx';
-import { Go } from '#web/parts/go.tsx';
-import { PageLink } from '#web/parts/page-link.tsx';
+import { Citation } from '#web/parts/law/citation.tsx';
+import { CitedList } from '#web/parts/law/cited-list.tsx';
+import { Go } from '#web/parts/shell/go.tsx';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { longDate, plural } from '#web/words/figures.ts';
 import { Fold } from './fold.tsx';

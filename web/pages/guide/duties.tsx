@@ -1,4 +1,4 @@
-import { Citation } from '#web/parts/citation.tsx';
+import { Citation } from '#web/parts/law/citation.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { longDate, plural } from '#web/words/figures.ts';
 import { Fold } from './fold.tsx';

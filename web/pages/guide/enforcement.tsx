@@ -1,4 +1,4 @@
-import { CitedRow } from '#web/parts/cited-list.tsx';
+import { CitedRow } from '#web/parts/law/cited-list.tsx';
 import { Published } from './figure-list.tsx';
 import type { GuideView } from './view.ts';
 

@@ -1,5 +1,5 @@
-import { Citation } from '#web/parts/citation.tsx';
-import { LawSign, SaidSign } from '#web/parts/reading.tsx';
+import { Citation } from '#web/parts/law/citation.tsx';
+import { LawSign, SaidSign } from '#web/parts/law/published-figure.tsx';
 import { plural } from '#web/words/figures.ts';
 import { Fold } from './fold.tsx';
 import type { Place } from './placing.ts';

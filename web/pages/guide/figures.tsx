@@ -1,5 +1,5 @@
-import { Citation } from '#web/parts/citation.tsx';
-import { Agreed, LawSign, Reading, SaidSign } from '#web/parts/reading.tsx';
+import { Citation } from '#web/parts/law/citation.tsx';
+import { Agreed, LawSign, PublishedFigure, SaidSign } from '#web/parts/law/published-figure.tsx';
 import type { GuideView } from './view.ts';
 
 /** The figures that lead the page: published ones beside the statute, or the statute's alone. */
@@ -33,7 +33,7 @@ export function Figures({ view }: { view: GuideView }) {
       {differ.length > 0 && (
         <div className="readings">
           {differ.map((figure) => (
-            <Reading key={figure.id} {...figure} url={view.url} />
+            <PublishedFigure key={figure.id} {...figure} url={view.url} />
           ))}
         </div>
       )}

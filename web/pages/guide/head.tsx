@@ -1,6 +1,6 @@
-import { Citation } from '#web/parts/citation.tsx';
-import { Locator } from '#web/parts/locator.tsx';
-import { PageLink } from '#web/parts/page-link.tsx';
+import { Citation } from '#web/parts/law/citation.tsx';
+import { Locator } from '#web/parts/law/locator.tsx';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { longDate } from '#web/words/figures.ts';
 import type { GuideView } from './view.ts';
 

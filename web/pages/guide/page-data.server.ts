@@ -1,13 +1,13 @@
 /** Reads a guide from the record of its state, as of the first day of an interval. */
-import { changeDates, intervals } from '#engine/changes.ts';
-import { POINTS, comparedState } from '#engine/compare.ts';
-import type { PointKey } from '#engine/compare.ts';
-import { briefly } from '#engine/brief.ts';
-import { inWords } from '#engine/explain/wording.ts';
+import { changeDates, intervals } from '#engine/verdict/change-days.ts';
+import { POINTS, comparedState } from '#engine/compare/compare.ts';
+import type { PointKey } from '#engine/compare/compare.ts';
+import { briefly } from '#engine/explain/brief.ts';
+import { inWords } from '#text/english.ts';
 import { shortAnswer } from '#engine/explain/short-answer-english.ts';
-import { requirementList } from '#engine/requirement-list.ts';
-import { counts } from '#engine/truth.ts';
-import { factsOf } from '#engine/ways.ts';
+import { requirementList } from '#engine/assessment/requirement-list.ts';
+import { counts } from '#engine/rules/truth.ts';
+import { factsOf } from '#engine/explain/ways.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS, lawOf } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { Page } from '#web/pages.ts';
@@ -193,7 +193,7 @@ function besideOf(law: LawRecord, words: GuideWords, asOf: string): BesideView[]
   });
 }
 
-/** The specification's figure for a point in this guide's comparison table, if it has one. */
+/** The published figure for a point in this guide's comparison table, if it has one. */
 function saidOf(law: LawRecord, point: string, screen: string, asOf: string): SaidView | null {
   const named =
     { 'Time to fix a violation': 'Cure period', 'Right to a portable copy': 'Data portability' }[

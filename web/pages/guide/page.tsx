@@ -1,6 +1,6 @@
 import { everywhereIn, pointersIn } from '#law/everywhere.ts';
-import { Everywhere } from '#web/parts/everywhere.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
+import { Everywhere } from '#web/parts/law/everywhere.tsx';
+import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { guideTitle } from '#web/words/guides.ts';
 import { Closing } from './closing.tsx';
 import { Duties } from './duties.tsx';

@@ -1,5 +1,5 @@
-import { Citation } from '#web/parts/citation.tsx';
-import { CitedList } from '#web/parts/cited-list.tsx';
+import { Citation } from '#web/parts/law/citation.tsx';
+import { CitedList } from '#web/parts/law/cited-list.tsx';
 import { plural } from '#web/words/figures.ts';
 import { Fold } from './fold.tsx';
 import { Published } from './figure-list.tsx';

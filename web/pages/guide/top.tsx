@@ -1,6 +1,6 @@
-import { Go } from '#web/parts/go.tsx';
-import { Marked } from '#web/parts/marked.tsx';
-import { PageLink } from '#web/parts/page-link.tsx';
+import { Go } from '#web/parts/shell/go.tsx';
+import { Marked } from '#web/parts/shell/marked.tsx';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { longDate } from '#web/words/figures.ts';
 import type { GuideView } from './view.ts';

@@ -1,6 +1,6 @@
 /** What a guide page shows; drawn from the record at build, once for each interval of dates. */
 import type { StateCode } from '#law/codes.ts';
-import type { Cell } from '#engine/compare.ts';
+import type { Cell } from '#engine/compare/compare.ts';
 import type { ShortAnswer } from '#engine/explain/short-answer-english.ts';
 import type { GuideWords } from '#web/words/guides.ts';
 import type { Place } from './placing.ts';
@@ -11,12 +11,15 @@ export interface CitedText {
   readonly note?: string | undefined;
 }
 
-/** One figure of the specification, and our reading of the statute on that day. */
+/** One published figure, and our reading of the statute on that day. */
 export interface FigureView {
   readonly id: string;
   readonly point: string;
   readonly place: Place;
-  /** Whether the specification shows it on this page; the others stand in the table of differences only. */
+  /**
+   * Whether docs/requirements.md 2 shows it on this page; the others stand in the table of differences
+   * only.
+   */
   readonly here: boolean;
   readonly said: string;
   readonly agrees: boolean;
@@ -51,7 +54,7 @@ export interface BesideView {
   readonly slug: string;
   readonly url: string;
   readonly cells: readonly Cell[];
-  /** Guide figures of the same points, where the specification has one. */
+  /** Guide figures of the same points, where there is one. */
   readonly said: readonly (SaidView | null)[];
 }
 

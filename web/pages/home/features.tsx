@@ -1,10 +1,10 @@
-import { PageLink } from '#web/parts/page-link.tsx';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FEATURES } from '#web/words/home.ts';
 import { Specimen } from './specimens.tsx';
 import type { HomeView } from './view.ts';
 
-/** The six cards of the specification. */
+/** The six cards of docs/requirements.md 2. */
 export function Features({ view }: { view: HomeView }) {
   return (
     <section className="section" aria-labelledby="tools">

@@ -1,15 +1,15 @@
 /** The home page on a day: the map, and the scenarios as the engine answers them. */
-import { closeFacts, indexFacts } from '#engine/facts.ts';
-import { weigh } from '#engine/applicability.ts';
+import { closeFacts, indexFacts } from '#engine/facts/facts.ts';
+import { weigh } from '#engine/rules/applicability.ts';
 import { ENGLISH } from '#engine/explain/english.ts';
 import { headline, reasonText } from '#engine/explain/sentences.ts';
-import { estimateCost } from '#engine/cost.ts';
-import { requirementList } from '#engine/requirement-list.ts';
-import { counts } from '#engine/truth.ts';
-import { verdictOf } from '#engine/verdict.ts';
+import { estimateCost } from '#engine/cost/cost.ts';
+import { requirementList } from '#engine/assessment/requirement-list.ts';
+import { counts } from '#engine/rules/truth.ts';
+import { verdictOf } from '#engine/verdict/verdict.ts';
 import { FACT_BOOK, GUIDE_FIGURES, lawOf } from '#law/corpus.server.ts';
 import type { Page } from '#web/pages.ts';
-import { lawMap, mapVersions } from '#web/parts/law-map.server.ts';
+import { lawMap, mapVersions } from '#web/parts/law/law-map.server.ts';
 import { SCENARIOS } from '#web/words/home.ts';
 import type { Scenario } from '#web/words/home.ts';
 import { STEPS } from '#web/words/steps.ts';
@@ -77,7 +77,9 @@ function costs(): HomeView['costs'] {
   ];
 }
 
-/** Due dates are 30, 60 and 90 days after a duty is first owed (decisions, 5). */
+/**
+ * Due dates are 30, 60 and 90 days after a duty is first owed (docs/requirements-decisions.md 5).
+ */
 function tasks(asOf: string): HomeView['tasks'] {
   const law = lawOf('DE');
   const listed = law ? requirementList(law, asOf).filter(({ advice }) => !advice) : [];

@@ -1,9 +1,9 @@
-import { GuideLine } from '#web/parts/guide-line.tsx';
-import { LawSign, Reading, SaidSign } from '#web/parts/reading.tsx';
-import { PageLink } from '#web/parts/page-link.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { TileMap } from '#web/parts/tile-map.tsx';
-import { Go } from '#web/parts/go.tsx';
+import { GuideLine } from '#web/parts/law/guide-line.tsx';
+import { LawSign, PublishedFigure, SaidSign } from '#web/parts/law/published-figure.tsx';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageTitle } from '#web/parts/shell/page-title.tsx';
+import { TileMap } from '#web/parts/law/tile-map.tsx';
+import { Go } from '#web/parts/shell/go.tsx';
 import { Features } from './features.tsx';
 import { Call, Plans } from './plans.tsx';
 import { Scenarios } from './scenarios.tsx';
@@ -94,7 +94,13 @@ function Proof({ said, text, cite, url }: HomeView['proof']) {
             <Go to="/nebraska">Open the Nebraska guide</Go>
           </p>
         </div>
-        <Reading point="Nebraska: who is covered" said={said} text={text} cite={cite} url={url} />
+        <PublishedFigure
+          point="Nebraska: who is covered"
+          said={said}
+          text={text}
+          cite={cite}
+          url={url}
+        />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Strip } from '#web/parts/strip.tsx';
-import { Tile } from '#web/parts/tile.tsx';
-import { VerdictBadge, verdictSign } from '#web/parts/verdict.tsx';
+import { Strip } from '#web/parts/assessment/strip.tsx';
+import { Tile } from '#web/parts/law/tile.tsx';
+import { VerdictBadge, verdictSign } from '#web/parts/assessment/verdict.tsx';
 import { money } from '#web/words/figures.ts';
 import type { FEATURES } from '#web/words/home.ts';
 import type { HomeView } from './view.ts';

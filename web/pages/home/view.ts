@@ -1,6 +1,6 @@
 /** What the home page shows on a day. */
-import type { LawMap } from '#web/parts/law-map.ts';
-import type { Verdict } from '#web/parts/verdict.tsx';
+import type { LawMap } from '#web/parts/law/law-map.ts';
+import type { Verdict } from '#web/parts/assessment/verdict.tsx';
 
 export interface ScenarioView {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { Article } from '#web/parts/article.tsx';
+import { Article } from '#web/parts/article/article.tsx';
 import { HOW_WE_SCORE } from '#web/words/articles.ts';
 
 export default function HowWeScorePage() {

@@ -1,9 +1,9 @@
-import { Go } from '#web/parts/go.tsx';
-import { NoScript } from '#web/parts/no-script.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { PrintHead } from '#web/parts/print-head.tsx';
-import { Share } from '#web/parts/share.tsx';
-import { Strip } from '#web/parts/strip.tsx';
+import { Go } from '#web/parts/shell/go.tsx';
+import { NoScript } from '#web/parts/shell/no-script.tsx';
+import { PageTitle } from '#web/parts/shell/page-title.tsx';
+import { PrintHead } from '#web/parts/shell/print-head.tsx';
+import { Share } from '#web/parts/shell/share.tsx';
+import { Strip } from '#web/parts/assessment/strip.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { SIZE_PROFILES, type SizeProfile, STEPS } from '#web/words/steps.ts';
 import { useProgress } from './progress.ts';

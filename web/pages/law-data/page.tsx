@@ -1,5 +1,5 @@
-import { Article } from '#web/parts/article.tsx';
-import { Citation } from '#web/parts/citation.tsx';
+import { Article } from '#web/parts/article/article.tsx';
+import { Citation } from '#web/parts/law/citation.tsx';
 import { LAW_DATA } from '#web/words/articles.ts';
 import { longDate, plural } from '#web/words/figures.ts';
 import type { LawDataView } from './view.ts';

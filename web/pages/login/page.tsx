@@ -1,14 +1,14 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { credentials } from '#contract/auth.ts';
-import { useForgot, useLogin } from '#web/api/account.ts';
+import { useForgot, useLogin } from '#web/api/auth.ts';
 import { wordsFor } from '#web/api/request.ts';
 import { Gate } from '#web/parts/account/gate.tsx';
 import { PasswordField, useShownPassword } from '#web/parts/account/password-field.tsx';
 import { PickUp } from '#web/parts/account/pick-up.tsx';
 import { TextField } from '#web/parts/account/text-field.tsx';
-import { PageLink } from '#web/parts/page-link.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Note } from '#web/ui/note.tsx';

@@ -1,7 +1,7 @@
 /** The states and the facts for which a notice is checked, and how /check hands them over in the address. */
 import { STATES, type StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
-import type { Facts } from '#engine/truth.ts';
+import type { Facts } from '#engine/rules/truth.ts';
 
 /** Facts that decide whether an element is asked for, in the order of the page. */
 export const ASKED = [

@@ -1,10 +1,14 @@
 import { useRef, useState } from 'react';
 import { FieldError } from '#web/ui/field.tsx';
-import type { FormProps } from './form.tsx';
 
-type FilePickProps = Pick<FormProps, 'fileName' | 'reading' | 'onFile' | 'onNoFile'> & {
-  readonly error: string | undefined;
-};
+export interface FileChoice {
+  readonly fileName: string | undefined;
+  readonly reading: boolean;
+  readonly onFile: (file: File) => void;
+  readonly onNoFile: () => void;
+}
+
+type FilePickProps = FileChoice & { readonly error: string | undefined };
 
 /** A place to drop a file on; the button inside does the same for those who cannot. */
 export function FilePick({ fileName, reading, error, onFile, onNoFile }: FilePickProps) {

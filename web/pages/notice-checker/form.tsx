@@ -1,22 +1,18 @@
 import { STATES } from '#law/codes.ts';
-import { Tile } from '#web/parts/tile.tsx';
+import { Tile } from '#web/parts/law/tile.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { ChoiceGroup, Field } from '#web/ui/field.tsx';
 import type { Trouble } from '#web/ui/checked-form.ts';
 import { NOTICE_CHECKER, NOTICE_FACTS } from '#web/words/notice-checker.ts';
 import { ASKED, type AskedFact, type Choices } from './choices.ts';
-import { FilePick } from './file-pick.tsx';
+import { type FileChoice, FilePick } from './file-pick.tsx';
 
-export interface FormProps {
+interface FormProps extends FileChoice {
   readonly pasted: string;
-  readonly fileName: string | undefined;
-  readonly reading: boolean;
   readonly choices: Choices;
   readonly troubles: readonly Trouble[];
   readonly attempt: number;
   readonly onPasted: (text: string) => void;
-  readonly onFile: (file: File) => void;
-  readonly onNoFile: () => void;
   readonly onChoices: (choices: Choices) => void;
   readonly onCheck: () => void;
 }

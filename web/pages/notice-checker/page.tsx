@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { checkNotice, readySigns } from '#engine/notice/check.ts';
 import type { NoticeResult, NoticeText } from '#engine/notice/notice.ts';
-import helpers from '#web/parts/helpers.css?url';
-import { NoScript } from '#web/parts/no-script.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
+import helpers from '#web/parts/assessment/helpers.css?url';
+import { NoScript } from '#web/parts/shell/no-script.tsx';
+import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import type { Trouble } from '#web/ui/checked-form.ts';
 import { today } from '#web/words/clock.ts';
 import {

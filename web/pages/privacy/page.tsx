@@ -1,4 +1,4 @@
-import { Article } from '#web/parts/article.tsx';
+import { Article } from '#web/parts/article/article.tsx';
 import type { Installation } from '#web/words/installation.ts';
 import { PRIVACY } from '#web/words/privacy.ts';
 

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router';
 import { registrationForm } from '#contract/auth.ts';
-import { useRegister } from '#web/api/account.ts';
+import { useRegister } from '#web/api/auth.ts';
 import { RequestFailed, wordsFor } from '#web/api/request.ts';
 import { Benefits } from '#web/parts/account/benefits.tsx';
 import { Gate } from '#web/parts/account/gate.tsx';
 import { PasswordField, useShownPassword } from '#web/parts/account/password-field.tsx';
 import { TextField } from '#web/parts/account/text-field.tsx';
-import { PageLink } from '#web/parts/page-link.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Submit } from '#web/ui/submit.tsx';

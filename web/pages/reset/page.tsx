@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { reset } from '#contract/auth.ts';
-import { useReset } from '#web/api/account.ts';
+import { useReset } from '#web/api/auth.ts';
 import { WithQueries } from '#web/api/queries.tsx';
 import { RequestFailed, wordsFor } from '#web/api/request.ts';
 import { NeedsScript } from '#web/parts/account/gate.tsx';
 import { INCOMPLETE_LINK, useMailedToken } from '#web/parts/account/mailed-link.ts';
 import { PasswordField, useShownPassword } from '#web/parts/account/password-field.tsx';
-import { PageLink } from '#web/parts/page-link.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Submit } from '#web/ui/submit.tsx';

@@ -1,7 +1,7 @@
-import { GuideLine } from '#web/parts/guide-line.tsx';
-import type { LawMap } from '#web/parts/law-map.ts';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { TileMap } from '#web/parts/tile-map.tsx';
+import { GuideLine } from '#web/parts/law/guide-line.tsx';
+import type { LawMap } from '#web/parts/law/law-map.ts';
+import { PageTitle } from '#web/parts/shell/page-title.tsx';
+import { TileMap } from '#web/parts/law/tile-map.tsx';
 
 const TITLE = 'State privacy law guides';
 

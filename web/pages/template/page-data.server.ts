@@ -18,13 +18,13 @@ export const versions = (page: Page): string[] =>
 
 export function data(page: Page, from: string): TemplateDocumentView {
   const { source, words } = sourceOf(page);
-  const { paper, gaps } = neutral(source, from);
+  const { tree, gaps } = neutral(source, from);
   return {
     title: page.title,
     description: page.description,
     files: fileLinks(words).filter(({ href }) => href !== page.path),
     gaps: gaps.filter(({ perUse }) => !perUse).length,
-    html: htmlOf(paper, 2),
+    html: htmlOf(tree, 2),
     asOf: from,
     next: versions(page).find((day) => day > from) ?? null,
   };

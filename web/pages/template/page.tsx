@@ -1,10 +1,10 @@
 import { ReportLine } from '#web/parts/contact/report-line.tsx';
-import { Go } from '#web/parts/go.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { PrintHead } from '#web/parts/print-head.tsx';
+import { Go } from '#web/parts/shell/go.tsx';
+import { PageTitle } from '#web/parts/shell/page-title.tsx';
+import { PrintHead } from '#web/parts/shell/print-head.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { longDate } from '#web/words/figures.ts';
-import styles from '#web/parts/paper.css?url';
+import styles from '#web/parts/documents/paper.css?url';
 import type { TemplateDocumentView } from './view.ts';
 
 /** A template to read, with its gaps marked and the sections behind each part on demand. */

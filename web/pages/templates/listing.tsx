@@ -1,6 +1,6 @@
 import { STATES } from '#law/codes.ts';
 import { list } from '#web/words/figures.ts';
-import { standing } from '#web/words/templates.ts';
+import { figuresText } from '#web/words/templates.ts';
 import type { Figures, TemplateWords } from '#web/words/templates.ts';
 import type { TemplateView } from './view.ts';
 
@@ -43,7 +43,7 @@ export function Listing({ words, view, figures, shown, onShow }: ListingProps) {
         <span>{businessSize}</span>
         <span>{industry.length === 0 ? 'Any industry' : list(industry)}</span>
         <span>{format.join(', ')}</span>
-        <span data-figures={id}>{standing(figures)}</span>
+        <span data-figures={id}>{figuresText(figures)}</span>
       </p>
     </li>
   );

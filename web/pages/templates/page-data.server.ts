@@ -2,7 +2,7 @@
 import { neutral } from '#documents/source/neutral.server.ts';
 import { TEMPLATES as SOURCES } from '#documents/source/templates.server.ts';
 import { beginningOf } from '#documents/tree/beginning.ts';
-import { statesServed } from '#engine/served-states.ts';
+import { statesServed } from '#engine/assessment/served-states.ts';
 import { CONTROL_BOOK, FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import { allPassages } from '#documents/tree/template.ts';
 import type { Template } from '#documents/tree/template.ts';
@@ -75,10 +75,10 @@ function partsOf({ passages }: Template): PartView[] {
 function documentView(id: string): Pick<TemplateView, 'gaps' | 'beginning' | 'parts'> {
   const source = SOURCES.find((each) => each.id === id);
   if (!source) throw new Error(`${id} has no document`);
-  const { paper, gaps } = neutral(source, FACT_BOOK.reviewed);
+  const { tree, gaps } = neutral(source, FACT_BOOK.reviewed);
   return {
     gaps: gaps.filter(({ perUse }) => !perUse).length,
-    beginning: beginningOf(paper, SHOWN),
+    beginning: beginningOf(tree, SHOWN),
     parts: partsOf(source),
   };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { STATES } from '#law/codes.ts';
-import { keepInAddress, useQuery } from '#web/parts/address.ts';
-import { NoScript } from '#web/parts/no-script.tsx';
-import { NothingFound } from '#web/parts/nothing-found.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { PrintHead } from '#web/parts/print-head.tsx';
+import { keepInAddress, useAddressQuery } from '#web/parts/shell/address.ts';
+import { NoScript } from '#web/parts/shell/no-script.tsx';
+import { NothingFound } from '#web/parts/shell/nothing-found.tsx';
+import { PageTitle } from '#web/parts/shell/page-title.tsx';
+import { PrintHead } from '#web/parts/shell/print-head.tsx';
 import { longDate } from '#web/words/figures.ts';
 import { TEMPLATES } from '#web/words/templates.ts';
 import { Filters } from './filters.tsx';
@@ -18,7 +18,7 @@ const NONE: TemplateView = { id: '', states: [], parts: [], gaps: 0, beginning: 
 
 /** The template whose preview is open, kept in the address as `?show=`. */
 function useShown() {
-  const asked = useQuery().get('show');
+  const asked = useAddressQuery().get('show');
   const shown = TEMPLATES.find(({ id }) => id === asked) ?? TEMPLATES[0];
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever comes by such an address wants the preview, which is below the list on a phone.

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { STATES } from '#law/codes.ts';
-import { Citation } from '#web/parts/citation.tsx';
+import { Citation } from '#web/parts/law/citation.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { longDate, plural } from '#web/words/figures.ts';
 import type { TemplateWords } from '#web/words/templates.ts';

@@ -1,4 +1,4 @@
-import { Article } from '#web/parts/article.tsx';
+import { Article } from '#web/parts/article/article.tsx';
 import { TERMS } from '#web/words/articles.ts';
 
 export default function TermsPage() {

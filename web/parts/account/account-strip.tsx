@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
-import { useLogout, useResend } from '#web/api/account.ts';
+import { useLogout, useResend } from '#web/api/auth.ts';
 import type { Me } from '#web/api/queries.tsx';
 import { wordsFor } from '#web/api/request.ts';
-import { PageLink } from '#web/parts/page-link.tsx';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
 
 function Unverified({ email }: { email: string }) {
   const resend = useResend();

@@ -1,6 +1,6 @@
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Specification 1: the benefits listed on the sign-up page. */
+/** docs/requirements.md 1: the benefits listed on the sign-up page. */
 const BENEFITS = [
   'Personalized compliance checklists',
   'Multi-state law comparison tool',

@@ -1,4 +1,4 @@
-import { Tile } from '#web/parts/tile.tsx';
+import { Tile } from '#web/parts/law/tile.tsx';
 
 /** What waits behind the sign-in, by example. */
 export function PickUp() {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { PageLink, pageAt } from '#web/parts/page-link.tsx';
-import { Tile } from '#web/parts/tile.tsx';
+import { PageLink, pageAt } from '#web/parts/shell/page-link.tsx';
+import { Tile } from '#web/parts/law/tile.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ALL_STATES, GUIDES, MAIN_PLACES, type Place } from '#web/words/places.ts';
 import { Logo } from './logo.tsx';

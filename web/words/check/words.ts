@@ -1,5 +1,5 @@
 /** Everything that the check says, in one language; a text that is missing is a mistake of types. */
-import type { StepId } from '#engine/interview-steps.ts';
+import type { StepId } from '#engine/interview/steps.ts';
 import type { FactKey } from '#law/schema.ts';
 
 export interface StepWords {

@@ -1,7 +1,7 @@
 import type { AnswerDrafts } from './drafts.ts';
-import { inWords, keyOf, readDraft, type Subject } from './subject.ts';
+import { inWords, keyOf, readDraft, type QuestionAsked } from './question-asked.ts';
 
-function typedInWords(subject: Subject, typed: string): string {
+function typedInWords(subject: QuestionAsked, typed: string): string {
   const reading = readDraft(subject.type, typed);
   return 'value' in reading ? inWords(subject.type, reading.value) : typed;
 }

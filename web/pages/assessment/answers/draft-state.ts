@@ -1,8 +1,8 @@
 import type { Answers } from '#contract/businesses.ts';
-import { keyOf, readDraft, type Subject } from './subject.ts';
+import { keyOf, readDraft, type QuestionAsked } from './question-asked.ts';
 
 export interface Draft {
-  subject: Subject;
+  subject: QuestionAsked;
   /** What was chosen or typed. */
   typed: string;
 }
@@ -22,7 +22,7 @@ export interface DraftState {
 }
 
 export type DraftAction =
-  | { type: 'typed'; subject: Subject; typed: string | undefined }
+  | { type: 'typed'; subject: QuestionAsked; typed: string | undefined }
   | {
       type: 'refused';
       scope: Scope;
@@ -50,7 +50,7 @@ function without<T>(
 }
 
 /** An error goes as soon as its field is mended; none comes while typing. */
-function type(state: DraftState, subject: Subject, typed: string | undefined): DraftState {
+function type(state: DraftState, subject: QuestionAsked, typed: string | undefined): DraftState {
   const key = keyOf(subject);
   const mended = typed === undefined || typed === '' || 'value' in readDraft(subject.type, typed);
   return {

@@ -11,7 +11,7 @@ import {
   reduceDrafts,
   type Scope,
 } from './draft-state.ts';
-import { keyOf, readDraft, type Subject } from './subject.ts';
+import { keyOf, readDraft, type QuestionAsked } from './question-asked.ts';
 
 const NOT_SAVED = 'Your answers could not be saved. What you typed is still here. Try again.';
 
@@ -71,7 +71,7 @@ export function useAnswerDrafts(businessId: string, assessment: Assessment) {
     }
     return answers.length > 0 && write(scope, { answers }, keys);
   };
-  const withdraw = ({ fact, state: of }: Subject) => {
+  const withdraw = ({ fact, state: of }: QuestionAsked) => {
     const key = keyOf({ fact, state: of });
     return write(key, { answers: [], withdraw: [{ fact, state: of }] }, [key]);
   };
@@ -81,8 +81,9 @@ export function useAnswerDrafts(businessId: string, assessment: Assessment) {
     pending,
     send,
     withdraw,
-    typedFor: (subject: Subject) => state.drafts[keyOf(subject)]?.typed,
-    put: (subject: Subject, typed: string | undefined) => act({ type: 'typed', subject, typed }),
+    typedFor: (subject: QuestionAsked) => state.drafts[keyOf(subject)]?.typed,
+    put: (subject: QuestionAsked, typed: string | undefined) =>
+      act({ type: 'typed', subject, typed }),
     dropAll: () => act({ type: 'dropped' }),
   };
 }

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import type { Question } from '#contract/assessments.ts';
 import type { AnswerDrafts } from './drafts.ts';
 import { QuestionControl } from './question-control.tsx';
-import { keyOf } from './subject.ts';
+import { keyOf } from './question-asked.ts';
 
 interface InPlaceProps {
   question: Question;

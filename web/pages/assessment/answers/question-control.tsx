@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { type ControlProps, FieldError } from '#web/ui/field.tsx';
-import { inWords, type Subject, UNKNOWN } from './subject.ts';
+import { inWords, type QuestionAsked, UNKNOWN } from './question-asked.ts';
 
 export interface ControlPartsProps {
   id: string;
-  subject: Subject;
+  subject: QuestionAsked;
   draft: string | undefined;
   error: string | undefined;
   onDraft: (draft: string | undefined) => void;
@@ -73,7 +73,7 @@ function Figure({ id, subject, draft, error, onDraft }: ControlPartsProps) {
 }
 
 /** What counts, why we ask, and what is usual: a proposal, never an answer. */
-export function WhatCounts({ subject }: { subject: Subject }) {
+export function WhatCounts({ subject }: { subject: QuestionAsked }) {
   if (!subject.help && !subject.why) return null;
   return (
     <details className="why">

@@ -2,7 +2,7 @@ import type { Question } from '#contract/assessments.ts';
 import { STATES } from '#law/codes.ts';
 import type { AnswerDrafts } from './drafts.ts';
 import { QuestionControl, WhatCounts } from './question-control.tsx';
-import { keyOf } from './subject.ts';
+import { keyOf } from './question-asked.ts';
 
 const nameOf = (code: string | null) => STATES.find((state) => state.code === code)?.name ?? '';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Assessment } from '#contract/assessments.ts';
 import type { AnswerDrafts } from './drafts.ts';
 import { QuestionControl } from './question-control.tsx';
-import { type AnswerValue, draftOf, inWords, keyOf } from './subject.ts';
+import { type AnswerValue, draftOf, inWords, keyOf } from './question-asked.ts';
 
 type UsedFact = Assessment['facts'][number];
 /** A fact in use, or an "I don't know" that the owner gave. */

@@ -6,7 +6,7 @@ import type { AnswerDrafts } from './drafts.ts';
 import { AnswerConflict } from './answer-conflict.tsx';
 import { QuestionControl } from './question-control.tsx';
 import { StateGroup } from './state-group.tsx';
-import { keyOf } from './subject.ts';
+import { keyOf } from './question-asked.ts';
 import { Told } from './told.tsx';
 
 /** Questions of one fact that several states ask stand together; the order stays as the engine gave it. */

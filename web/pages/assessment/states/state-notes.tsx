@@ -1,5 +1,5 @@
 import type { StateResult } from '#contract/assessments.ts';
-import { Citation } from '#web/parts/citation.tsx';
+import { Citation } from '#web/parts/law/citation.tsx';
 
 /** What no answer settled: assumed, to be read by the owner, or open in the law itself. */
 export function StateNotes({ state }: { state: StateResult }) {

@@ -1,9 +1,9 @@
 import type { Question, ScoredState, StateResult } from '#contract/assessments.ts';
-import { Citation } from '#web/parts/citation.tsx';
-import { Go } from '#web/parts/go.tsx';
-import { Strip } from '#web/parts/strip.tsx';
-import { Tile } from '#web/parts/tile.tsx';
-import { signOf, VerdictBadge } from '#web/parts/verdict.tsx';
+import { Citation } from '#web/parts/law/citation.tsx';
+import { Go } from '#web/parts/shell/go.tsx';
+import { Strip } from '#web/parts/assessment/strip.tsx';
+import { Tile } from '#web/parts/law/tile.tsx';
+import { signOf, VerdictBadge } from '#web/parts/assessment/verdict.tsx';
 import { percent } from '#web/words/figures.ts';
 import type { AnswerDrafts } from '../answers/drafts.ts';
 import { InPlace } from '../answers/in-place.tsx';

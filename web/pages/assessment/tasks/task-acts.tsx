@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Task } from '#contract/assessments.ts';
-import { MOST } from '#contract/words.ts';
+import { MOST } from '#contract/choices.ts';
 import { type Mark, useMarkTask } from '#web/api/assessments.ts';
 import { wordsFor } from '#web/api/request.ts';
 import { Field } from '#web/ui/field.tsx';

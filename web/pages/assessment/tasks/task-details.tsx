@@ -1,7 +1,7 @@
 import type { Assessment, Task } from '#contract/assessments.ts';
-import { Citation } from '#web/parts/citation.tsx';
 import { ReportLine } from '#web/parts/contact/report-line.tsx';
-import { Tile } from '#web/parts/tile.tsx';
+import { Citation } from '#web/parts/law/citation.tsx';
+import { Tile } from '#web/parts/law/tile.tsx';
 import { longDate } from '#web/words/figures.ts';
 import { nameOf } from './state-name.ts';
 

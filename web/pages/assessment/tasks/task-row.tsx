@@ -1,6 +1,6 @@
 import type { Assessment, Task } from '#contract/assessments.ts';
-import { Citation } from '#web/parts/citation.tsx';
-import { PageLink } from '#web/parts/page-link.tsx';
+import { Citation } from '#web/parts/law/citation.tsx';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { count, list, plural } from '#web/words/figures.ts';
 import { Due } from './due.tsx';
@@ -8,7 +8,7 @@ import { nameOf } from './state-name.ts';
 import { TaskActs } from './task-acts.tsx';
 import { TaskDetails } from './task-details.tsx';
 
-/** Specification 3: 1 and 2 by name, any other is low. */
+/** docs/requirements.md 3: 1 and 2 by name, any other is low. */
 function Priority({ level }: { level: number }) {
   const [look, icon, word] =
     level === 1

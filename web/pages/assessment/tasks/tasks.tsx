@@ -4,7 +4,7 @@ import type { Assessment, Task } from '#contract/assessments.ts';
 import { percent } from '#web/words/figures.ts';
 import { TaskRow } from './task-row.tsx';
 
-/** Specification 9: the first ten, the rest behind a button. */
+/** docs/requirements.md 9: the first ten, the rest behind a button. */
 const SHOWN_FIRST = 10;
 
 /**

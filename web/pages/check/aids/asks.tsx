@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Decision } from '#engine/tools-in-use.ts';
+import type { Decision } from '#engine/facts/tools-in-use.ts';
 import type { Trouble } from '#web/ui/checked-form.ts';
 import { ChoiceGroup, Field } from '#web/ui/field.tsx';
 import type { CheckWords } from '#web/words/check-helpers/en.ts';

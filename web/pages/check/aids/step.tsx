@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { PageTitle } from '#web/parts/page-title.tsx';
+import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import type { Trouble } from '#web/ui/checked-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';

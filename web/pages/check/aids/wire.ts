@@ -1,6 +1,6 @@
 /** The data files of the helpers as they travel: short forms, written at build and read in the browser. */
 import type { StateCode } from '#law/codes.ts';
-import type { Rating, ToolRole } from '#engine/tools-in-use.ts';
+import type { Rating, ToolRole } from '#engine/facts/tools-in-use.ts';
 import type { PaymentRule } from '#engine/counting/residents.ts';
 import type { ZipTable } from '#engine/counting/places.ts';
 import type { Language } from './helping.ts';

@@ -1,9 +1,10 @@
 /** What one question offers to tick or to choose, from the figures that the laws name. */
+import { NO_UPPER_BOUND } from '#engine/facts/fact-value.ts';
 import type { StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
-import { reachOf } from '#engine/interview.ts';
-import type { Asked } from '#engine/interview-steps.ts';
-import type { Known } from '#engine/truth.ts';
+import { reachOf } from '#engine/interview/interview.ts';
+import type { Asked } from '#engine/interview/steps.ts';
+import type { Known } from '#engine/rules/truth.ts';
 
 /** One box: a fact for all its states, or one figure of it in one state. */
 export interface Box {
@@ -55,7 +56,7 @@ export function bandsOf({ figures }: Asked): Band[] {
       to,
       value: {
         least: from === undefined ? 0 : reach(lower),
-        most: to === undefined ? Number.MAX_SAFE_INTEGER : below(upper),
+        most: to === undefined ? NO_UPPER_BOUND : below(upper),
       },
     };
   });

@@ -1,22 +1,10 @@
-import type { StateCode } from '#law/codes.ts';
-import type { Step } from '#engine/interview-steps.ts';
-import type { CheckLaw } from '../view.ts';
 import type { Say } from '../say.ts';
 import { bandsOf, type Band, type Box, boxesOf } from './boxes.ts';
 import { Choice } from './choice.tsx';
 import { People } from './people.tsx';
 import { States } from './states.tsx';
-import { type Draft, NONE, type Trouble, UNKNOWN, UNSURE } from './draft.ts';
-
-export interface ControlsProps {
-  step: Step;
-  draft: Draft;
-  onDraft: (part: Draft) => void;
-  troubles: readonly Trouble[];
-  say: Say;
-  laws: readonly CheckLaw[];
-  states: readonly StateCode[];
-}
+import type { ControlsProps } from './controls-props.ts';
+import { NONE, UNKNOWN, UNSURE } from './draft.ts';
 
 function Tick({
   name,

@@ -1,9 +1,10 @@
 /** What is ticked or typed on one question, and what it comes to. */
 import type { StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
-import type { Step } from '#engine/interview-steps.ts';
-import type { Answer } from '#engine/known.ts';
-import type { Known } from '#engine/truth.ts';
+import { NO_UPPER_BOUND, valueFault } from '#engine/facts/fact-value.ts';
+import type { Step } from '#engine/interview/steps.ts';
+import type { Answer } from '#engine/facts/known.ts';
+import type { Known } from '#engine/rules/truth.ts';
 import type { CheckWords } from '#web/words/check/words.ts';
 import { stateNameIn } from '#web/words/states.ts';
 import type { Sheet } from '../address.ts';
@@ -29,7 +30,6 @@ export type ReadStep =
 export const NONE = 'none';
 export const UNSURE = 'unsure';
 export const UNKNOWN = '?';
-const MOST_PEOPLE = 400_000_000;
 
 /** The controls as the answers so far fill them. */
 export function draftOf(step: Step, sheet: Sheet): Draft {
@@ -152,8 +152,9 @@ function readStates(draft: Draft, message: string): ReadStep {
 function readPeople(typed: string | undefined, { errors }: CheckWords): number | string {
   const text = (typed ?? '').replaceAll(/[\s,]/g, '');
   if (!/^\d+(\.\d+)?$/.test(text)) return errors.number;
-  if (text.includes('.')) return errors.whole;
-  return Number(text) > MOST_PEOPLE ? errors.fewer : Number(text);
+  const fault = valueFault('count', Number(text));
+  if (fault === 'not whole') return errors.whole;
+  return fault === undefined ? Number(text) : errors.fewer;
 }
 
 function readNumbers(draft: Draft, states: readonly StateCode[], words: CheckWords): ReadStep {
@@ -205,8 +206,7 @@ function valueOf(group: readonly Box[], draft: Draft): Known | null {
   const open = group.flatMap(({ figure }) =>
     figure && leastOf(figure) > highest ? [leastOf(figure)] : [],
   );
-  if (draft[UNSURE])
-    return highest === 0 ? null : { least: highest, most: Number.MAX_SAFE_INTEGER };
-  const most = open.length === 0 ? Number.MAX_SAFE_INTEGER : Math.min(...open) - 1;
+  if (draft[UNSURE]) return highest === 0 ? null : { least: highest, most: NO_UPPER_BOUND };
+  const most = open.length === 0 ? NO_UPPER_BOUND : Math.min(...open) - 1;
   return { least: highest, most };
 }

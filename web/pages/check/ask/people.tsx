@@ -1,5 +1,5 @@
 import { Field } from '#web/ui/field.tsx';
-import type { ControlsProps } from './controls.tsx';
+import type { ControlsProps } from './controls-props.ts';
 
 /** A number of people, or "I don't know". */
 export function People({

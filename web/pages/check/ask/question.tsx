@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { StateCode } from '#law/codes.ts';
-import type { Step } from '#engine/interview-steps.ts';
-import { PageTitle } from '#web/parts/page-title.tsx';
+import type { Step } from '#engine/interview/steps.ts';
+import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import type { AidName, Sheet } from '../address.ts';

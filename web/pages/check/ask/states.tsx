@@ -1,6 +1,6 @@
-import { Tile } from '#web/parts/tile.tsx';
+import { Tile } from '#web/parts/law/tile.tsx';
 import { Choice } from './choice.tsx';
-import type { ControlsProps } from './controls.tsx';
+import type { ControlsProps } from './controls-props.ts';
 import { NONE } from './draft.ts';
 
 /** The states with a law, to tick; all of them, or none, by one box. */

@@ -1,7 +1,7 @@
 import { ReportLine } from '#web/parts/contact/report-line.tsx';
-import { Share } from '#web/parts/share.tsx';
-import { keepForAccount } from '#web/parts/check-answers.ts';
-import type { Answer } from '#engine/known.ts';
+import { Share } from '#web/parts/shell/share.tsx';
+import { keepForAccount } from '#web/parts/assessment/check-answers.ts';
+import type { Answer } from '#engine/facts/known.ts';
 import { type Sheet, writeSheet } from '../address.ts';
 import type { Say } from '../say.ts';
 

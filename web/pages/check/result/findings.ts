@@ -1,15 +1,15 @@
 /** What the answers come to, law by law, and what the coming dates change. */
 import type { Exemption, FactKey, Requirement } from '#law/schema.ts';
-import { weigh } from '#engine/applicability.ts';
-import type { Reading, VerdictWord } from '#engine/applicability.ts';
-import { addDays } from '#engine/deadlines.ts';
+import { weigh } from '#engine/rules/applicability.ts';
+import type { WeighedLaw, VerdictKind } from '#engine/rules/applicability.ts';
+import { addDays } from '#calendar/dates.ts';
 import { headline, reasonText, ruleOf, settlingText } from '#engine/explain/sentences.ts';
-import { factsIn } from '#engine/interview.ts';
-import { outsideData, owedInPart } from '#engine/part-owed.ts';
-import { conditionsOf } from '#engine/truth.ts';
-import type { Known } from '#engine/truth.ts';
-import { verdictOf } from '#engine/verdict.ts';
-import type { Verdict } from '#engine/verdict.ts';
+import { factsIn } from '#engine/interview/given.ts';
+import { outsideData, owedInPart } from '#engine/verdict/part-owed.ts';
+import { conditionsOf } from '#engine/rules/truth.ts';
+import type { Known } from '#engine/rules/truth.ts';
+import { verdictOf } from '#engine/verdict/verdict.ts';
+import type { Verdict } from '#engine/verdict/verdict.ts';
 import type { Sheet } from '../address.ts';
 import type { Say } from '../say.ts';
 import type { Law } from '../steps.ts';
@@ -37,13 +37,13 @@ export interface Finding {
   }[];
   readonly headroom: Headroom | undefined;
   /** What the one missing answer would make of it, where one settles it. */
-  readonly missing: { fact: FactKey; yes: VerdictWord; no: VerdictWord } | undefined;
+  readonly missing: { fact: FactKey; yes: VerdictKind; no: VerdictKind } | undefined;
   /** The missing facts of the shortest way to an answer. */
   readonly asks: readonly FactKey[];
 }
 
 /** In the order of how much an owner has to do. */
-const ORDER: readonly VerdictWord[] = [
+const ORDER: readonly VerdictKind[] = [
   'applies',
   'applies in part',
   'cannot tell',
@@ -88,7 +88,7 @@ export function findings(sheet: Sheet, { laws, asOf, index }: Law, say: Say): Fi
 /** The duties of a law that binds in part stand below, each with its section. */
 function headIn(
   { verdict }: Verdict,
-  { law: { name } }: Reading<CheckLaw>,
+  { law: { name } }: WeighedLaw<CheckLaw>,
   { sentences }: Say,
 ): string | undefined {
   return verdict === 'applies in part' ? sentences.verdict[verdict](name) : undefined;
@@ -97,7 +97,7 @@ function headIn(
 const rank = ({ verdict }: Finding) => ORDER.indexOf(verdict.verdict);
 
 /** The first count of people that decided, beside its limit. */
-function headroomIn(reading: Reading<CheckLaw>, verdict: Verdict): Headroom | undefined {
+function headroomIn(reading: WeighedLaw<CheckLaw>, verdict: Verdict): Headroom | undefined {
   for (const reason of verdict.because.filter(({ kind }) => kind === 'prong')) {
     const rule = ruleOf(reason, reading);
     for (const { fact, op, value: limit } of rule ? conditionsOf(rule) : []) {
@@ -110,7 +110,7 @@ function headroomIn(reading: Reading<CheckLaw>, verdict: Verdict): Headroom | un
 }
 
 function missingIn(
-  { law, facts }: Reading<CheckLaw>,
+  { law, facts }: WeighedLaw<CheckLaw>,
   { settledBy }: Verdict,
   asOf: string,
   index: Law['index'],
@@ -128,8 +128,8 @@ function missingIn(
 export interface Turn {
   readonly date: string;
   readonly law: CheckLaw;
-  readonly before: VerdictWord;
-  readonly after: VerdictWord;
+  readonly before: VerdictKind;
+  readonly after: VerdictKind;
   /** Where it cannot be told what comes: which answer would settle it, as a sentence. */
   readonly missing: string;
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { Everywhere } from '#web/parts/everywhere.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import { PrintHead } from '#web/parts/print-head.tsx';
-import { Tile } from '#web/parts/tile.tsx';
+import { Everywhere } from '#web/parts/law/everywhere.tsx';
+import { PageTitle } from '#web/parts/shell/page-title.tsx';
+import { PrintHead } from '#web/parts/shell/print-head.tsx';
+import { Tile } from '#web/parts/law/tile.tsx';
 import type { PointerToLaw } from '#law/everywhere.ts';
-import type { StepId } from '#engine/interview-steps.ts';
+import type { StepId } from '#engine/interview/steps.ts';
 import { overallText } from '#engine/explain/sentences.ts';
 import type { Sheet } from '../address.ts';
 import { Heading } from '../heading.tsx';

@@ -1,8 +1,8 @@
-import { Citation } from '#web/parts/citation.tsx';
-import { Tile } from '#web/parts/tile.tsx';
-import { fillOf, VerdictBadge, verdictSign } from '#web/parts/verdict.tsx';
+import { Citation } from '#web/parts/law/citation.tsx';
+import { Tile } from '#web/parts/law/tile.tsx';
+import { fillOf, VerdictBadge, verdictSign } from '#web/parts/assessment/verdict.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { StepId } from '#engine/interview-steps.ts';
+import type { StepId } from '#engine/interview/steps.ts';
 import type { FactKey } from '#law/schema.ts';
 import type { Sheet } from '../address.ts';
 import type { Say } from '../say.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Plan } from '#contract/plan.ts';
-import { CaseRow } from '#web/parts/public-case.tsx';
+import { CaseRow } from '#web/parts/law/public-case.tsx';
 import { STATES } from '#law/codes.ts';
 import { list, longDate, plural } from '#web/words/figures.ts';
 

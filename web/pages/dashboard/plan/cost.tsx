@@ -1,5 +1,5 @@
 import type { Plan } from '#contract/plan.ts';
-import { priceOf } from '#engine/plan.ts';
+import { priceOf } from '#engine/assessment/plan.ts';
 import { Field } from '#web/ui/field.tsx';
 import { count, money, plural } from '#web/words/figures.ts';
 import { RATE_MESSAGE, useRate } from './rate.ts';

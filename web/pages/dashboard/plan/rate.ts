@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepInAddress, useQuery } from '#web/parts/address.ts';
+import { keepInAddress, useAddressQuery } from '#web/parts/shell/address.ts';
 import { readNumber } from '#web/words/figures.ts';
 
 const MOST = 10_000;
@@ -12,7 +12,7 @@ function amountIn(typed: string): number | undefined {
 
 /** The owner's own hourly rate. It is kept in the address, and sent nowhere. */
 export function useRate(usual: number) {
-  const kept = useQuery().get('rate')?.slice(0, 12);
+  const kept = useAddressQuery().get('rate')?.slice(0, 12);
   const [typed, setTyped] = useState(kept ?? String(usual));
   const amount = amountIn(typed);
   const [last, setLast] = useState(amount ?? usual);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import { usePlan } from '#web/api/plan.ts';
-import { keepInAddress, useQuery } from '#web/parts/address.ts';
-import { Go } from '#web/parts/go.tsx';
+import { keepInAddress, useAddressQuery } from '#web/parts/shell/address.ts';
+import { Go } from '#web/parts/shell/go.tsx';
 import { Failing } from '#web/ui/failing.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { Cases } from './cases.tsx';
@@ -92,7 +92,7 @@ function NotYet({ business }: { business: Business | undefined }) {
 
 /** The open work of one assessed business: hours, money, whom to ask, and what regulators did. */
 export function YourPlan({ businesses }: { businesses: readonly Business[] }) {
-  const wanted = useQuery().get('plan');
+  const wanted = useAddressQuery().get('plan');
   const assessed = businesses.filter((business) => business.assessment !== null);
   const chosen = assessed.find((business) => business.id === wanted) ?? assessed[0];
   if (!chosen) return <NotYet business={businesses[0]} />;

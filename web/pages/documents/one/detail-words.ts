@@ -1,5 +1,5 @@
 import type { Detail, DetailValue } from '#contract/details.ts';
-import { capital } from '#engine/explain/wording.ts';
+import { capital } from '#text/english.ts';
 import { list } from '#web/words/figures.ts';
 
 /** Id of a detail's first control. */

@@ -5,14 +5,14 @@ import { useDraft } from '#web/api/documents.ts';
 import { statusOf } from '#web/api/request.ts';
 import { useRatings } from '#web/api/templates.ts';
 import { ReportLine } from '#web/parts/contact/report-line.tsx';
-import { Crumbs } from '#web/parts/crumbs.tsx';
-import { PageLink } from '#web/parts/page-link.tsx';
-import { PageTitle } from '#web/parts/page-title.tsx';
-import paper from '#web/parts/paper.css?url';
-import { RateTemplate } from '#web/parts/rate-template.tsx';
-import { WaitingPage } from '#web/parts/waiting-page.tsx';
+import { Crumbs } from '#web/parts/shell/crumbs.tsx';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageTitle } from '#web/parts/shell/page-title.tsx';
+import paper from '#web/parts/documents/paper.css?url';
+import { RateTemplate } from '#web/parts/documents/rate-template.tsx';
+import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
 import { Failing } from '#web/ui/failing.tsx';
-import { Standing } from '../document-row.tsx';
+import { DocumentStatus } from '../document-row.tsx';
 import { FileButtons } from '../file-buttons.tsx';
 import { MadeFor } from '../made-for.tsx';
 import { NEEDS, TITLE } from '../words.ts';
@@ -79,7 +79,7 @@ function Head({ draft, business, failed }: DraftProps & { failed: boolean }) {
         <span>{reason}</span>
       </p>
       <p className="row small soft">
-        <Standing latest={latest} changed={changed} />
+        <DocumentStatus latest={latest} changed={changed} />
       </p>
       <MadeFor states={draft.madeFor} business={business} />
       {draft.html !== null && (

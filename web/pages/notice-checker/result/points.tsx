@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { STATES } from '#law/codes.ts';
-import { list } from '#engine/explain/wording.ts';
+import { list } from '#text/english.ts';
 import type { Finding, Quote } from '#engine/notice/notice.ts';
 import { NEEDED_IF } from '#web/words/notice-checker.ts';
-import { Citation } from '#web/parts/citation.tsx';
+import { Citation } from '#web/parts/law/citation.tsx';
 import type { Point } from '../report.ts';
 import type { NoticeView } from '../view.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { STATES } from '#law/codes.ts';
-import { list } from '#engine/explain/wording.ts';
+import { list } from '#text/english.ts';
 import type { NoticeResult } from '#engine/notice/notice.ts';
 import { longDate } from '#web/words/figures.ts';
 import { ADDRESS_FAULTS, AT_ODDS, NOTICE_FACTS } from '#web/words/notice-checker.ts';

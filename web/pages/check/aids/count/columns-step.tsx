@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import { placer } from '#engine/counting.ts';
+import { placer } from '#engine/counting/count.ts';
 import { NOWHERE } from '#engine/counting/places.ts';
 import { canPlace, canTellApart, type ColumnUse } from '#engine/counting/columns.ts';
 import { Field } from '#web/ui/field.tsx';

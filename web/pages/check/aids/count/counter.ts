@@ -1,5 +1,5 @@
 /** The page's end of the worker. It is started with the other lists, so that counting asks for nothing. */
-import type { Counted } from '#engine/counting.ts';
+import type { Counted } from '#engine/counting/count.ts';
 import type { Columns, ListKind } from '#engine/counting/columns.ts';
 import type { ZipTable } from '#engine/counting/places.ts';
 import { ListFault } from './list-fault.ts';

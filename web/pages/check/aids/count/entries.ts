@@ -1,5 +1,6 @@
 /** From what was counted and what an owner says to the answers for each state. */
-import type { Counted } from '#engine/counting.ts';
+import { NO_UPPER_BOUND } from '#engine/facts/fact-value.ts';
+import type { Counted } from '#engine/counting/count.ts';
 import { type Columns, type ListKind } from '#engine/counting/columns.ts';
 import { residentsOf, type Said } from '#engine/counting/residents.ts';
 import { STATES, type StateCode } from '#law/codes.ts';
@@ -57,8 +58,6 @@ export function answersOf(
   });
 }
 
-const UNBOUNDED = Number.MAX_SAFE_INTEGER;
-
 export function foundIn(
   answers: ReturnType<typeof answersOf>,
   { how }: CheckWords['count'],
@@ -69,7 +68,7 @@ export function foundIn(
     const said =
       typeof value === 'number'
         ? how.number(count(value), name)
-        : value.most === UNBOUNDED
+        : value.most === NO_UPPER_BOUND
           ? how.least(count(value.least), name)
           : how.between(count(value.least), count(value.most), name);
     return { fact: 'consumers', state, value, how: said };
@@ -83,7 +82,7 @@ export function valueWords(
   { count }: Figures,
 ): string {
   if (typeof value === 'number') return count(value);
-  if (value.most === UNBOUNDED) return words.atLeast(count(value.least));
+  if (value.most === NO_UPPER_BOUND) return words.atLeast(count(value.least));
   if (value.least === 0) return words.atMost(count(value.most));
   return words.between(count(value.least), count(value.most));
 }

@@ -1,4 +1,4 @@
-import type { Counted, Heads } from '#engine/counting.ts';
+import type { Counted, Heads } from '#engine/counting/count.ts';
 import { hasPayments } from '#engine/counting/residents.ts';
 import { STATES } from '#law/codes.ts';
 import { Radios } from '../asks.tsx';

@@ -1,5 +1,5 @@
 /** What the worker does with its messages. One count over all lists; the lists themselves are not kept. */
-import { type Counted, type ListShape, Tally } from '#engine/counting.ts';
+import { type Counted, type ListShape, Tally } from '#engine/counting/count.ts';
 import {
   type Columns,
   type ListKind,

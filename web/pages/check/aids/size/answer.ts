@@ -1,5 +1,5 @@
 /** From what an owner entered to the answer of the size rules. */
-import { averageReceipts, decideSize, type SizeAnswer, type SizeLimit } from '#engine/size.ts';
+import { averageReceipts, decideSize, type SizeAnswer, type SizeLimit } from '#engine/size/size.ts';
 import type { CheckWords } from '#web/words/check-helpers/en.ts';
 import { type Figures, typedNumber } from '../figures.ts';
 import type { LineOfWork } from './lines-of-work.ts';

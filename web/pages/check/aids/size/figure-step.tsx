@@ -1,4 +1,4 @@
-import { Citation } from '#web/parts/citation.tsx';
+import { Citation } from '#web/parts/law/citation.tsx';
 import type { Trouble } from '#web/ui/checked-form.ts';
 import { NumberField, Radios } from '../asks.tsx';
 import { typedNumber } from '../figures.ts';

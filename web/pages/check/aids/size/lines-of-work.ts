@@ -1,5 +1,5 @@
 /** The lines of work of the size standards, and how they are searched. */
-import { limitOf, type SizeLimit, type StatedStandard } from '#engine/size.ts';
+import { limitOf, type SizeLimit, type StatedStandard } from '#engine/size/size.ts';
 import type { CheckData, CheckTexts, ShortIndustry, ShortStandard } from '../wire.ts';
 
 export interface Part {

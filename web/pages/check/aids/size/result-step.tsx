@@ -1,4 +1,4 @@
-import { Citation } from '#web/parts/citation.tsx';
+import { Citation } from '#web/parts/law/citation.tsx';
 import { Note } from '#web/ui/note.tsx';
 import type { HelperProps } from '../helping.ts';
 import { Step } from '../step.tsx';

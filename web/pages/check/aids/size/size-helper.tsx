@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Citation } from '#web/parts/citation.tsx';
+import { Citation } from '#web/parts/law/citation.tsx';
 import { Radios } from '../asks.tsx';
 import type { HelperProps } from '../helping.ts';
 import { Step, WhenLoaded } from '../step.tsx';

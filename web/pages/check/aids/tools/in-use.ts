@@ -4,12 +4,12 @@ import {
   findFromTools,
   isOpen,
   type LimitScope,
-  readingOf,
+  ratingToday,
   type ToolFinding,
   type ToolFindings,
   type ToolInUse,
-  type ToolReading,
-} from '#engine/tools-in-use.ts';
+  type ToolRatings,
+} from '#engine/facts/tools-in-use.ts';
 import type { StateCode } from '#law/codes.ts';
 import type { CheckWords } from '#web/words/check-helpers/en.ts';
 import type { Figures } from '../figures.ts';
@@ -60,7 +60,7 @@ export const USED_BY_MANY = [
 
 export interface Looked {
   readonly tool: ToolText;
-  readonly reading: ToolReading;
+  readonly reading: ToolRatings;
   readonly decided: ToolDecisions;
 }
 
@@ -87,13 +87,13 @@ export function lookedAt(tools: readonly ToolText[], { ticked, decided }: ToolEn
     .filter(({ id }) => ticked.includes(id))
     .map((tool) => {
       const own = decided[tool.id] ?? {};
-      const start: ToolReading = {
+      const start: ToolRatings = {
         role: tool.role,
         mayBeSale: tool.sale,
         mayBeTargetedAdvertising: tool.ads,
       };
       const bare = inUse({ tool, reading: start, decided: own });
-      return { tool, reading: readingOf(bare), decided: own };
+      return { tool, reading: ratingToday(bare), decided: own };
     });
 }
 
@@ -114,7 +114,7 @@ export const goesOn = ({ reading, decided }: Looked): boolean =>
 /** Questions on these tools that have neither a yes nor a no. */
 export const openQuestions = (looked: readonly Looked[]): number =>
   looked.reduce((sum, { reading, decided }) => {
-    const open = (rating: ToolReading['mayBeSale'], said: Decision | undefined) =>
+    const open = (rating: ToolRatings['mayBeSale'], said: Decision | undefined) =>
       isOpen(rating) && said !== 'yes' && said !== 'no' ? 1 : 0;
     return (
       sum +

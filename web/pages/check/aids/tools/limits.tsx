@@ -1,4 +1,4 @@
-import type { LimitScope } from '#engine/tools-in-use.ts';
+import type { LimitScope } from '#engine/facts/tools-in-use.ts';
 import type { StateCode } from '#law/codes.ts';
 import type { Loaded } from '../store.ts';
 import type { ToolText } from '../wire.ts';

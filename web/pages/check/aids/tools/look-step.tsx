@@ -1,5 +1,5 @@
 import type { StateCode } from '#law/codes.ts';
-import { isOpen, type Rating } from '#engine/tools-in-use.ts';
+import { isOpen, type Rating } from '#engine/facts/tools-in-use.ts';
 import { YesNo } from '../asks.tsx';
 import { Step } from '../step.tsx';
 import type { Loaded } from '../store.ts';

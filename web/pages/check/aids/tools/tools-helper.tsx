@@ -1,4 +1,4 @@
-import type { ToolFinding } from '#engine/tools-in-use.ts';
+import type { ToolFinding } from '#engine/facts/tools-in-use.ts';
 import type { FactKey } from '#law/schema.ts';
 import { Note } from '#web/ui/note.tsx';
 import { YesNo } from '../asks.tsx';

@@ -1,0 +1,137 @@
+/** Document trees to Word files with real styles, headings, lists and table headers. */
+import {
+  AlignmentType,
+  Document,
+  Footer,
+  Header,
+  HeadingLevel,
+  LevelFormat,
+  LineRuleType,
+  Packer,
+  PageNumber,
+  PageOrientation,
+  Paragraph,
+  TableOfContents,
+  TextRun,
+} from 'docx';
+import type { ISectionOptions } from 'docx';
+import { headerName, headingsOf, notesBlocks } from '#documents/tree/tree.ts';
+import type { DocumentTree } from '#documents/tree/tree.ts';
+import { settled } from './word-file.ts';
+import { wordStretches } from './word-blocks.ts';
+import type { WordStretch } from './word-blocks.ts';
+import { clean, GREEN, INK, SOFT, worded } from './word-text.ts';
+
+/** The document as a .docx file. The same document and date are the same bytes, always. */
+export async function wordOf(tree: DocumentTree, date = NO_DATE): Promise<Uint8Array> {
+  const file = new Document({
+    title: clean(tree.title),
+    subject: clean(tree.subject),
+    creator: clean(tree.owner ?? 'Statewise'),
+    lastModifiedBy: clean(tree.owner ?? 'Statewise'),
+    styles: STYLES,
+    numbering: { config: [ORDERED] },
+    sections: [
+      ...wordStretches(tree.blocks).map((stretch, at) => ({
+        ...section(stretch, tree),
+        children: [...(at === 0 ? opening(tree) : []), ...stretch.children],
+      })),
+      ...wordStretches(notesBlocks(tree)).map((stretch) => ({
+        ...section(stretch, tree),
+        footers: { default: footer('Notes for you.') },
+      })),
+    ],
+  });
+  return settled(new Uint8Array(await Packer.toArrayBuffer(file)), date);
+}
+
+/** Pages of one kind, with the furniture of all. */
+const section = ({ wide, children }: WordStretch, tree: DocumentTree): ISectionOptions => ({
+  properties: { page: { size: { ...LETTER, ...(wide ? { orientation: SIDEWAYS } : {}) } } },
+  headers: { default: header(tree) },
+  footers: { default: footer(tree.footer) },
+  children,
+});
+
+/** A Word file has to name a day; this stands for none. */
+const NO_DATE = new Date(Date.UTC(1980, 0, 1));
+
+const LETTER = { width: 12_240, height: 15_840 };
+const SIDEWAYS = PageOrientation.LANDSCAPE;
+
+/** Title, subtitle and contents. */
+function opening(tree: DocumentTree) {
+  return [
+    new Paragraph({ children: worded(tree.title), heading: HeadingLevel.TITLE }),
+    new Paragraph({ children: worded(tree.subtitle, { color: SOFT, size: 23 }) }),
+    ...contents(tree),
+  ];
+}
+
+/** Lines grow with their letters. */
+const LINES = { line: 276, lineRule: LineRuleType.AUTO } as const;
+
+const headingStyle = (size: number, before: number) => ({
+  run: { font: 'Georgia', size, bold: true, color: GREEN },
+  paragraph: { spacing: { before, after: 120, ...LINES }, keepNext: true },
+});
+
+const STYLES = {
+  default: {
+    document: {
+      run: { font: 'Calibri', size: 21, color: INK, language: { value: 'en-US' } },
+      paragraph: { spacing: { after: 120, ...LINES } },
+    },
+    title: headingStyle(44, 0),
+    heading1: headingStyle(30, 320),
+    heading2: headingStyle(25, 240),
+    heading3: headingStyle(22, 200),
+  },
+};
+
+const ORDERED = {
+  reference: 'ordered',
+  levels: [
+    {
+      level: 0,
+      format: LevelFormat.DECIMAL,
+      text: '%1.',
+      style: { paragraph: { indent: { left: 460, hanging: 320 } } },
+    },
+  ],
+};
+
+/** The short title, and whose paper it is. */
+function header(tree: DocumentTree): Header {
+  const words = [tree.subject, ...(tree.owner === undefined ? [] : [headerName(tree)])];
+  const children = worded(words.filter(Boolean).join(' · '), { size: 17, color: SOFT });
+  return new Header({ children: [new Paragraph({ alignment: AlignmentType.RIGHT, children })] });
+}
+
+function footer(text: string): Footer {
+  const run = { size: 17, color: SOFT };
+  return new Footer({
+    children: [
+      new Paragraph({
+        children: [
+          new TextRun({ text: `${clean(text)}   Page `, ...run }),
+          new TextRun({ children: [PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES], ...run }),
+        ],
+      }),
+    ],
+  });
+}
+
+/** A real table of contents: written with its lines, so that no program has to ask before it shows them. */
+function contents(tree: DocumentTree): TableOfContents[] {
+  if (!tree.contents || headingsOf(tree.blocks).length <= 3) return [];
+  return [
+    new TableOfContents('Contents', {
+      hyperlink: true,
+      headingStyleRange: '1-1',
+      // a number that Word has not worked out would be a guess
+      pageNumbersEntryLevelsRange: '1-1',
+      beginDirty: false,
+    }),
+  ];
+}

@@ -1,0 +1,43 @@
+/** Answers, scores and places in words, as the owner's papers say them. */
+import type { ShownFact } from '#engine/interview/shown-questions.ts';
+import type { Known } from '#engine/rules/truth.ts';
+import { STATES } from '#law/codes.ts';
+import { list } from '#text/english.ts';
+
+const UNITS: Readonly<Record<ShownFact['type'], (figure: string) => string>> = {
+  boolean: (figure) => figure,
+  count: (figure) => figure,
+  money: (figure) => `$${figure}`,
+  percent: (figure) => `${figure}%`,
+};
+
+/** An answer: yes, no, a figure with its unit, or the bounds between which it lies. */
+export function told(value: Known, type: ShownFact['type']): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const figure = (number: number) => UNITS[type](number.toLocaleString('en-US'));
+  if (typeof value === 'number') return figure(value);
+  if (!Number.isFinite(value.most)) return `${figure(value.least)} or more`;
+  return `${figure(value.least)} to ${figure(value.most)}`;
+}
+
+/** Whole percent: never 100 while something is open, never 0 once something is done. */
+export function percent(score: number): string {
+  const rounded = Math.round(score);
+  if (rounded === 100 && score < 100) return '99%';
+  if (rounded === 0 && score > 0) return '1%';
+  return `${rounded}%`;
+}
+
+const NAMES: ReadonlyMap<string, string> = new Map(STATES.map(({ code, name }) => [code, name]));
+
+export const stateName = (code: string) => NAMES.get(code) ?? code;
+
+/** "Delaware, Iowa and Texas" */
+export const stateNames = (codes: readonly string[]) => list(codes.map(stateName));
+
+/** "1 hour", "3 hours" */
+export const hours = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`;
+
+const PRIORITIES = { 1: 'High Priority', 2: 'Medium Priority', 3: 'Low Priority' } as const;
+
+export const priorityName = (priority: 1 | 2 | 3) => PRIORITIES[priority];

@@ -1,0 +1,227 @@
+/**
+ * What an owner sees: verdicts, score, risk, tasks, recommendations and the questions left
+ * (docs/requirements-decisions.md 5).
+ */
+import type { StateCode } from '#law/codes.ts';
+import type {
+  ControlBook,
+  FactBook,
+  FactKey,
+  LawRecord,
+  Recommendation,
+  SensitiveBook,
+} from '#law/schema.ts';
+import { latest } from '#calendar/dates.ts';
+import { ENGLISH } from '../explain/english.ts';
+import { overallText } from '../explain/sentences.ts';
+import { indexFacts } from '../facts/facts.ts';
+import { inferFromProfile } from '../facts/inference.ts';
+import type { Profile } from '../facts/inference.ts';
+import { clashTexts } from '../facts/contradictions.ts';
+import { knownIn } from '../facts/known.ts';
+import type { Answer } from '../facts/known.ts';
+import { outcomeOf } from '../verdict/outcome.ts';
+import type { StateOutcome } from '../verdict/outcome.ts';
+import { askedQuestions, usedFacts } from '../interview/shown-questions.ts';
+import type { AskedQuestion, ShownFact } from '../interview/shown-questions.ts';
+import { recommend } from './recommendations.ts';
+import { riskOf, scoreOf } from './score.ts';
+import type { RiskLevel, Score, WorkStatus } from './score.ts';
+import { riskReason } from '../explain/risk-english.ts';
+import { scoredState, stateResult } from './state-result.ts';
+import type { ScoredState, StateResult } from './state-result.ts';
+import { tasksOf } from './tasks.ts';
+import type { Task, Work } from './tasks.ts';
+import type { Known } from '../rules/truth.ts';
+
+export interface Corpus {
+  readonly laws: readonly LawRecord[];
+  readonly facts: FactBook;
+  readonly controls: ControlBook;
+  readonly sensitive: SensitiveBook;
+  readonly recommendations: readonly Recommendation[];
+  readonly hash: string;
+}
+
+/** What the owner told us about one business, and what was done. */
+export interface AssessmentInput {
+  readonly business: Profile & {
+    readonly id: string;
+    readonly businessName: string;
+    readonly version: number;
+  };
+  readonly answers: readonly Answer[];
+  /** Requirement states that the owner set; those not listed are open. */
+  readonly work: readonly Work[];
+  /** Requirement id → when it first became owed (or maybe owed) for this business: a date, or an instant in UTC. */
+  readonly owedSince: Readonly<Record<string, string>>;
+  /** Calendar date, ISO. */
+  readonly asOf: string;
+  readonly savedAt: string | null;
+}
+
+export interface Assessment {
+  businessId: string;
+  businessName: string;
+  version: number;
+  asOf: string;
+  lawDataHash: string;
+  lawCheckedTo: string;
+  overallScore: number;
+  provisional: boolean;
+  headline: string;
+  riskLevel: RiskLevel;
+  riskReason: string;
+  applicableStates: ScoredState[];
+  otherStates: StateResult[];
+  tasks: Task[];
+  recommendations: {
+    id: string;
+    title: string;
+    description: string;
+    impact: 'HIGH' | 'MEDIUM' | 'LOW';
+    effort: 'HIGH' | 'MEDIUM' | 'LOW';
+    cites: { stateId: StateCode; cite: string; url: string }[];
+  }[];
+  questions: AskedQuestion[];
+  facts: ShownFact[];
+  clashes: {
+    fact: FactKey;
+    state: StateCode | null;
+    told: Known;
+    inferred: number | boolean;
+    text: string;
+  }[];
+  savedAt: string | null;
+}
+
+const verdictsIn = (states: readonly StateOutcome[]) => states.map(({ verdict }) => verdict);
+
+/** Works everything out. Pure: the same corpus and subject give the same assessment. */
+export function assess(corpus: Corpus, subject: AssessmentInput): Assessment {
+  const { business, answers, asOf } = subject;
+  const index = indexFacts(corpus.facts);
+  const laws = corpus.laws.filter((law) => business.statesOperating.includes(law.state));
+  const work = new Map(subject.work.map((item) => [item.requirementId, item]));
+  const statusOf = (id: string): WorkStatus => work.get(id)?.status ?? 'open';
+  const inferred = inferFromProfile(business, corpus.sensitive, dayReader(laws, asOf));
+  const known = new Map(
+    laws.map((law) => [law.state, knownIn(law.state, answers, inferred, index)]),
+  );
+  const states = laws.map((law) =>
+    outcomeOf(law, known.get(law.state)?.facts ?? {}, asOf, index, statusOf),
+  );
+  const { overall, provisional, scope } = overallOf(states, statusOf);
+  const tasks = ownTasks(corpus, subject, states, overall, work);
+  const urgentIn = urgentStates(scope, statusOf);
+  const stated = (binding: boolean) => states.filter((state) => state.mayBind === binding);
+  return {
+    businessId: business.id,
+    businessName: business.businessName,
+    version: business.version,
+    asOf,
+    lawDataHash: corpus.hash,
+    lawCheckedTo: oldestCheck(laws),
+    overallScore: overall.percent,
+    provisional,
+    headline: overallText(verdictsIn(states), ENGLISH),
+    riskLevel: riskOf(overall.percent, urgentIn.length > 0),
+    riskReason: riskReason(scope, tasks, urgentIn, asOf),
+    applicableStates: stated(true).map((state) => scoredState(state, index)),
+    otherStates: stated(false).map((state) => stateResult(state, index)),
+    tasks,
+    recommendations: recommendations(corpus, { states, tasks, urgentIn, asOf }),
+    questions: askedQuestions(states, answers, index),
+    facts: usedFacts(known, laws, index),
+    clashes: clashTexts(answers, inferred, laws),
+    savedAt: subject.savedAt,
+  };
+}
+
+/** The day on which each state's law is read: its first day where it is not in force yet. */
+export function dayReader(laws: readonly LawRecord[], asOf: string): (state: StateCode) => string {
+  const effective = new Map(laws.map((law) => [law.state, law.effective]));
+  return (state) => latest(asOf, effective.get(state));
+}
+
+function ownTasks(
+  corpus: Corpus,
+  { owedSince, asOf }: AssessmentInput,
+  states: readonly StateOutcome[],
+  overall: Score,
+  work: ReadonlyMap<string, Work>,
+): Task[] {
+  return tasksOf({
+    duties: states.flatMap((state) => state.duties),
+    readings: new Map(states.map(({ reading }) => [reading.law.state, reading])),
+    controls: corpus.controls.controls,
+    templates: corpus.controls.templates,
+    work,
+    owedSince,
+    asOf,
+    lost: overall.lost,
+  });
+}
+
+/** Over the laws that bind; if there are none, over those that cannot be told yet; if none is left, 100. */
+function overallOf(
+  states: readonly StateOutcome[],
+  statusOf: (id: string) => WorkStatus,
+): { overall: Score; provisional: boolean; scope: readonly StateOutcome[] } {
+  const binding = states.filter((state) => state.binds);
+  const open = states.filter(({ verdict }) => verdict.verdict === 'cannot tell');
+  const scope = binding.length > 0 ? binding : open;
+  const overall = scoreOf(
+    scope.flatMap((state) => state.duties),
+    statusOf,
+  );
+  return { overall, provisional: binding.length === 0 && open.length > 0, scope };
+}
+
+function urgentStates(
+  scope: readonly StateOutcome[],
+  statusOf: (id: string) => WorkStatus,
+): StateCode[] {
+  return scope
+    .filter(({ duties }) =>
+      duties.some(
+        ({ scored, requirement }) =>
+          scored && requirement.priority === 1 && statusOf(requirement.id) === 'open',
+      ),
+    )
+    .map(({ reading }) => reading.law.state);
+}
+
+function oldestCheck(laws: readonly LawRecord[]): string {
+  return laws
+    .map((law) => law.checkedTo)
+    .reduce((one, other) => (one < other ? one : other), '9999-12-31');
+}
+
+function recommendations(
+  corpus: Corpus,
+  {
+    states,
+    tasks,
+    urgentIn,
+    asOf,
+  }: { states: StateOutcome[]; tasks: Task[]; urgentIn: StateCode[]; asOf: string },
+): Assessment['recommendations'] {
+  const openIn = (control: string) =>
+    tasks
+      .filter((task) => task.id === control)
+      .flatMap((task) => task.requirements)
+      .filter((requirement) => requirement.status === 'open' && requirement.owed === 'owed')
+      .map((requirement) => requirement.stateId);
+  const urls = new Map(corpus.laws.map((law) => [law.state, law.law.url]));
+  return recommend(corpus.recommendations, { states, openIn, urgentIn, asOf }).map((item) => ({
+    ...item,
+    cites: item.cites.map(({ state, cite }) => ({
+      stateId: state,
+      cite,
+      url: urls.get(state) ?? '',
+    })),
+  }));
+}
+
+export { contradictions } from '../facts/contradictions.ts';

@@ -1,0 +1,156 @@
+/** Which recommendations are shown: rules as data, each with the section behind it. */
+import type { StateCode } from '#law/codes.ts';
+import type { ControlKey, LawRecord, Prong, Recommendation, Rule } from '#law/schema.ts';
+import { addDays } from '#calendar/dates.ts';
+import { list } from '#text/english.ts';
+import type { StateOutcome } from '../verdict/outcome.ts';
+import { conditionsOf, evaluate } from '../rules/truth.ts';
+
+export interface ShownRecommendation {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly impact: 'HIGH' | 'MEDIUM' | 'LOW';
+  readonly effort: 'HIGH' | 'MEDIUM' | 'LOW';
+  readonly cites: { state: StateCode; cite: string }[];
+}
+
+export interface Situation {
+  readonly states: readonly StateOutcome[];
+  /** States in which a control's work is owed today and open. */
+  readonly openIn: (control: ControlKey) => readonly StateCode[];
+  /** States in which an urgent (priority 1) scored duty is open. */
+  readonly urgentIn: readonly StateCode[];
+  readonly asOf: string;
+}
+
+/** The recommendations whose trigger holds, in the order of the data. */
+export function recommend(
+  book: readonly Recommendation[],
+  situation: Situation,
+): ShownRecommendation[] {
+  return book.flatMap((item) => {
+    const about = statesOf(item, situation);
+    if (about.length === 0) return [];
+    const names = list(about.map((state) => state.reading.law.name));
+    const cites = about.flatMap((state) => citeFor(item, state, situation.asOf));
+    const { id, title, impact, effort } = item;
+    return [
+      {
+        id,
+        title,
+        description: item.description.replace('{states}', names),
+        impact,
+        effort,
+        cites,
+      },
+    ];
+  });
+}
+
+/** The states it is about: those for which every given condition of the trigger holds. */
+function statesOf({ trigger }: Recommendation, situation: Situation): StateOutcome[] {
+  const { states, asOf } = situation;
+  const tests: ((state: StateOutcome) => boolean)[] = [];
+  if (trigger.open) {
+    const open = situation.openIn(trigger.open);
+    tests.push(({ reading }) => open.includes(reading.law.state));
+  }
+  if (trigger.facts) tests.push((state) => holdsIn(trigger.facts as Rule, state));
+  if (trigger.missing) {
+    const { missing } = trigger;
+    tests.push(({ verdict }) => verdict.settledBy.some((set) => set.includes(missing)));
+  }
+  if (trigger.nearCount) {
+    const { nearCount } = trigger;
+    tests.push((state) => nearProng(state, nearCount) !== undefined);
+  }
+  if (trigger.startsWithin) {
+    const last = addDays(asOf, trigger.startsWithin);
+    tests.push((state) => startOf(state, asOf, last));
+  }
+  if (trigger.noCure)
+    tests.push(({ reading, binds }) => binds && !mustAllowCure(reading.law, asOf));
+  if (trigger.urgentOpen)
+    tests.push(({ reading }) => situation.urgentIn.includes(reading.law.state));
+  if (trigger.assumed) {
+    const { assumed } = trigger;
+    tests.push(({ verdict }) => verdict.assuming.length >= assumed);
+  }
+  const { verdict } = trigger;
+  if (verdict) tests.push((state) => state.verdict.verdict === verdict.is);
+  const about = states.filter((state) => tests.every((test) => test(state)));
+  return about.length >= (verdict?.atLeast ?? 1) ? about : [];
+}
+
+function holdsIn(rule: Rule, { reading, mayBind }: StateOutcome): boolean {
+  return mayBind && evaluate(rule, reading.facts, reading.silent) === true;
+}
+
+/** A full prong that fails only for a count of people within so many percent below its number. */
+function nearProng({ reading }: StateOutcome, percent: number): Prong | undefined {
+  const people = reading.facts.consumers;
+  if (typeof people !== 'number') return undefined;
+  return reading.full.find(({ of, holds }) => {
+    if (holds !== false || 'any' in of.if || 'not' in of.if) return false;
+    const needed = conditionsOf(of.if).find((condition) => condition.fact === 'consumers');
+    if (!needed || typeof needed.value !== 'number') return false;
+    const { value } = needed;
+    const others = { ...reading.facts, consumers: value + 1 };
+    return (
+      people >= value * (1 - percent / 100) && evaluate(of.if, others, reading.silent) === true
+    );
+  })?.of;
+}
+
+function startOf({ reading, duties, mayBind }: StateOutcome, asOf: string, last: string): boolean {
+  if (!mayBind) return false;
+  const { effective } = reading.law;
+  if (effective > asOf && effective <= last) return true;
+  return duties.some(
+    (duty) => duty.owed === 'coming up' && duty.from !== null && duty.from <= last,
+  );
+}
+
+/** Whether the law still has to give time to fix a violation before it is punished. */
+export function mustAllowCure(law: LawRecord, asOf: string): boolean {
+  const { days, until, mandatory } = law.enforcement.cure;
+  return mandatory && days !== null && (until === null || until >= asOf);
+}
+
+function citeFor(
+  item: Recommendation,
+  state: StateOutcome,
+  asOf: string,
+): { state: StateCode; cite: string }[] {
+  const { law } = state.reading;
+  const cite = (text: string | undefined) => (text ? [{ state: law.state, cite: text }] : []);
+  switch (item.cite) {
+    case 'control':
+      return state.duties
+        .filter((duty) => duty.requirement.control === item.control)
+        .flatMap((duty) => cite(duty.requirement.cite));
+    case 'prong': {
+      const near = item.trigger.nearCount ? nearProng(state, item.trigger.nearCount) : undefined;
+      return cite(
+        near?.cite ?? state.verdict.because.find((reason) => reason.kind !== 'effective')?.cite,
+      );
+    }
+    case 'cure':
+      return cite(law.enforcement.cure.cite);
+    case 'penalty':
+      return cite(law.enforcement.penalty.cite);
+    case 'signal':
+      return cite(law.optOutSignal.cite);
+    case 'sensitive':
+      return cite(law.sensitiveData.cite);
+    case 'assessments':
+      return cite(law.assessments.cite);
+    case 'law': {
+      const coming = state.duties.find(
+        (duty) => duty.owed === 'coming up' && duty.from !== null && duty.from > asOf,
+      );
+      return cite(law.effective > asOf ? law.law.citation : coming?.requirement.cite);
+    }
+  }
+}

@@ -1,0 +1,245 @@
+/** The owner's tasks: duties merged across states, with their due day, terms and points. */
+import type { StateCode } from '#law/codes.ts';
+import type { Control, ControlKey, FactKey, LawRecord } from '#law/schema.ts';
+import { dueDate } from '#calendar/dates.ts';
+import { mergeByControl, termsOf } from './duties.ts';
+import type { Duty, Owed } from './duties.ts';
+import type { WeighedLaw } from '../rules/applicability.ts';
+import type { WorkStatus } from './score.ts';
+import { openConditions } from '../rules/truth.ts';
+
+export interface Work {
+  readonly requirementId: string;
+  readonly status: WorkStatus;
+  readonly note: string | null;
+  /** When it was set: a calendar date, or an instant in UTC. */
+  readonly on: string;
+  readonly by: string;
+}
+
+export interface TaskRequirement {
+  id: string;
+  stateId: StateCode;
+  title: string;
+  text: string;
+  cite: string;
+  url: string;
+  evidence: string;
+  owed: Owed;
+  from: string | null;
+  status: WorkStatus;
+  dueDate: string;
+  lostPoints: number;
+}
+
+export interface Task {
+  id: ControlKey;
+  priority: 1 | 2 | 3;
+  category: string;
+  title: string;
+  description: string;
+  steps: string[];
+  evidence: string;
+  /** The documents that help with it. */
+  templates: { id: string; title: string }[];
+  estimatedHours: number;
+  dueDate: string;
+  stateId?: StateCode;
+  stateIds: StateCode[];
+  cites: { stateId: StateCode; cite: string; url: string }[];
+  owed: Owed;
+  advice: boolean;
+  status: WorkStatus;
+  reopenedFor: StateCode[];
+  strictest: { days: number; unit: string; what: string; stateIds: StateCode[] } | null;
+  terms: { stateId: StateCode; text: string; cite: string }[];
+  asks: FactKey[];
+  note: string | null;
+  doneOn: string | null;
+  doneBy: string | null;
+  lostPoints: number;
+  requirements: TaskRequirement[];
+}
+
+export interface TaskInput {
+  readonly duties: readonly Duty[];
+  readonly readings: ReadonlyMap<string, WeighedLaw>;
+  readonly controls: readonly Control[];
+  /** In the order in which a task names them. */
+  readonly templates: readonly { readonly id: string; readonly title: string }[];
+  readonly work: ReadonlyMap<string, Work>;
+  /** Requirement id → when it first became owed for this business. */
+  readonly owedSince: Readonly<Record<string, string>>;
+  readonly asOf: string;
+  /** Requirement id → points of the overall score lost while it is open. */
+  readonly lost: ReadonlyMap<string, number>;
+}
+
+/** One task for each piece of work: sure duties first, then those to come, then what may be owed; done ones last. */
+export function tasksOf(input: TaskInput): Task[] {
+  const order = input.controls.map((control) => control.key);
+  const byKey = new Map(input.controls.map((control) => [control.key, control]));
+  return mergeByControl(input.duties, order)
+    .flatMap(({ control, duties }) => {
+      const definition = byKey.get(control);
+      return definition ? [taskOf(definition, duties, input)] : [];
+    })
+    .sort((one, other) => compare(rank(one), rank(other)));
+}
+
+const OWED_RANK = { owed: 0, 'coming up': 1, 'may be owed': 2 } as const;
+
+function rank(task: Task): (number | string)[] {
+  return [
+    task.status === 'open' ? 0 : 1,
+    task.advice ? 1 : 0,
+    OWED_RANK[task.owed],
+    task.priority,
+    -task.lostPoints,
+    task.dueDate,
+  ];
+}
+
+function compare(one: (number | string)[], other: (number | string)[]): number {
+  for (const [at, value] of one.entries()) {
+    const against = other[at] ?? value;
+    if (value !== against) return value < against ? -1 : 1;
+  }
+  return 0;
+}
+
+function taskOf(control: Control, duties: readonly Duty[], input: TaskInput): Task {
+  const requirements = duties.map((duty) => requirementOf(duty, input));
+  const stateIds = [...new Set(requirements.map((requirement) => requirement.stateId))];
+  const [only, ...others] = stateIds;
+  const laws = [...new Set(duties.map((duty) => duty.law))];
+  const status = statusOfAll(requirements.map((requirement) => requirement.status));
+  return {
+    id: control.key,
+    priority: lowest(duties.map((duty) => duty.requirement.priority)),
+    category: control.category,
+    title: control.title,
+    description: control.achieves,
+    steps: [...control.steps],
+    evidence: control.evidence,
+    templates: input.templates
+      .filter(({ id }) => control.templates.includes(id))
+      .map(({ id, title }) => ({ id, title })),
+    estimatedHours: Math.max(...duties.map((duty) => duty.requirement.hours)),
+    dueDate: earliestDue(requirements),
+    ...(only !== undefined && others.length === 0 ? { stateId: only } : {}),
+    stateIds,
+    cites: requirements.map(({ stateId, cite, url }) => ({ stateId, cite, url })),
+    owed: strongest(requirements.map((requirement) => requirement.owed)),
+    advice: duties.every((duty) => duty.requirement.advice === true),
+    status,
+    reopenedFor: status === 'open' ? addedLater(requirements, input) : [],
+    ...termFields(control.key, laws, input.asOf),
+    asks: factsAsked(duties, input.readings),
+    ...recordOf(requirements, status, input.work),
+    lostPoints: requirements.reduce((sum, requirement) => sum + requirement.lostPoints, 0),
+    requirements,
+  };
+}
+
+function requirementOf({ law, requirement, owed, from }: Duty, input: TaskInput): TaskRequirement {
+  const since = input.owedSince[requirement.id] ?? input.asOf;
+  return {
+    id: requirement.id,
+    stateId: law.state,
+    title: requirement.title,
+    text: requirement.text,
+    cite: requirement.cite,
+    url: law.law.url,
+    evidence: requirement.evidence,
+    owed,
+    from,
+    status: input.work.get(requirement.id)?.status ?? 'open',
+    dueDate: dueDate(requirement, law.effective, since),
+    lostPoints: input.lost.get(requirement.id) ?? 0,
+  };
+}
+
+function lowest(priorities: (1 | 2 | 3)[]): 1 | 2 | 3 {
+  return priorities.reduce((one, other) => (one < other ? one : other));
+}
+
+/** The earliest day among the open requirements; among all once none is open. */
+function earliestDue(requirements: readonly TaskRequirement[]): string {
+  const open = requirements.filter((requirement) => requirement.status === 'open');
+  const days = (open.length > 0 ? open : requirements).map((requirement) => requirement.dueDate);
+  return days.reduce((one, other) => (one < other ? one : other));
+}
+
+function strongest(all: readonly Owed[]): Owed {
+  return all.reduce((one, other) => (OWED_RANK[one] <= OWED_RANK[other] ? one : other));
+}
+
+/** A task is done when all its requirements are; one that is not applicable needs no work. */
+function statusOfAll(all: readonly WorkStatus[]): WorkStatus {
+  if (all.includes('open')) return 'open';
+  return all.includes('done') ? 'done' : 'not applicable';
+}
+
+/** States whose requirement came to the task after the rest of it had been done ("added for Texas"). */
+function addedLater(requirements: readonly TaskRequirement[], input: TaskInput): StateCode[] {
+  const finished = requirements
+    .filter((requirement) => requirement.status === 'done')
+    .map((requirement) => input.work.get(requirement.id)?.on ?? '');
+  const first = finished.sort()[0];
+  if (first === undefined) return [];
+  const added = requirements.filter(
+    ({ id, status }) => status === 'open' && (input.owedSince[id] ?? input.asOf) > first,
+  );
+  return [...new Set(added.map((requirement) => requirement.stateId))];
+}
+
+function termFields(
+  control: ControlKey,
+  laws: readonly LawRecord[],
+  asOf: string,
+): Pick<Task, 'terms' | 'strictest'> {
+  const { what, terms, strictest } = termsOf(control, laws, asOf);
+  const whose = terms.filter(
+    (term) => term.days === strictest?.days && term.unit === strictest.unit,
+  );
+  return {
+    terms: terms.map(({ state, text, cite }) => ({ stateId: state, text, cite })),
+    strictest: strictest
+      ? {
+          days: strictest.days,
+          unit: strictest.unit,
+          what,
+          stateIds: whose.map((term) => term.state),
+        }
+      : null,
+  };
+}
+
+function factsAsked(duties: readonly Duty[], readings: ReadonlyMap<string, WeighedLaw>): FactKey[] {
+  const open = duties.flatMap(({ law, requirement }) => {
+    const reading = readings.get(law.state);
+    if (!requirement.when || !reading) return [];
+    return openConditions(requirement.when, reading.facts, reading.silent);
+  });
+  return [...new Set(open.map((condition) => condition.fact))];
+}
+
+function recordOf(
+  requirements: readonly TaskRequirement[],
+  status: WorkStatus,
+  work: ReadonlyMap<string, Work>,
+): Pick<Task, 'note' | 'doneOn' | 'doneBy'> {
+  const set = requirements.flatMap((requirement) => {
+    const item = work.get(requirement.id);
+    return item && item.status !== 'open' ? [item] : [];
+  });
+  const newest = set.sort((one, other) => (one.on < other.on ? 1 : -1))[0];
+  if (!newest) return { note: null, doneOn: null, doneBy: null };
+  const finished = status !== 'open';
+  return {
+    note: newest.note,
+    doneOn: finished ? newest.on.slice(0, 10) : null,
+    doneBy: finished ? newest.by : null,
+  };
+}

@@ -1,0 +1,214 @@
+/** The coming dates of a business's states: what changes, and the verdict on the day before and on the day. */
+import type { StateCode } from '#law/codes.ts';
+import type { LawRecord } from '#law/schema.ts';
+import { weigh } from '../rules/applicability.ts';
+import type { WeighedLaw, VerdictKind } from '../rules/applicability.ts';
+import type { Corpus, AssessmentInput } from './assessment.ts';
+import { changeDates, eventsOf } from '../verdict/change-days.ts';
+import { addDays, latest } from '#calendar/dates.ts';
+import { dutiesOf } from './duties.ts';
+import type { Duty } from './duties.ts';
+import {
+  cureText,
+  dutiesText,
+  endedText,
+  exemptionEndsText,
+  exemptionText,
+  meaningText,
+  newTestText,
+  startText,
+} from '../explain/upcoming-english.ts';
+import { indexFacts } from '../facts/facts.ts';
+import { inferFromProfile } from '../facts/inference.ts';
+import { knownIn } from '../facts/known.ts';
+
+/** In the order of how much it matters. */
+export type ChangeKind = 'start' | 'test' | 'exemption' | 'cure' | 'duty' | 'event';
+
+export interface Change {
+  kind: ChangeKind;
+  text: string;
+  cite: string;
+}
+
+export interface ComingDuty {
+  id: string;
+  title: string;
+  cite: string;
+  /** False where a missing answer decides whether it is owed. */
+  sure: boolean;
+}
+
+/** What one date in one state means for one business. */
+export interface Upcoming {
+  date: string;
+  stateId: StateCode;
+  stateName: string;
+  lawUrl: string;
+  /** What matters most first. */
+  changes: Change[];
+  before: VerdictKind;
+  after: VerdictKind;
+  meaning: string;
+  /** Duties owed on the day that were not owed on the day before. */
+  duties: ComingDuty[];
+}
+
+type Law = Pick<Corpus, 'laws' | 'facts' | 'sensitive'>;
+type Who = Pick<AssessmentInput, 'business' | 'answers' | 'asOf'>;
+
+/** What changes for a business after its `asOf`, up to and with `until`, in the order of dates. */
+export function upcoming(corpus: Law, subject: Who, until: string): Upcoming[] {
+  return corpus.laws
+    .filter((law) => subject.business.statesOperating.includes(law.state))
+    .flatMap((law) =>
+      changeDates(law, [])
+        .filter((date) => date > subject.asOf && date <= until)
+        .flatMap((date) => upcomingOn(corpus, subject, law, date)),
+    )
+    .toSorted((one, other) => one.date.localeCompare(other.date));
+}
+
+function upcomingOn(corpus: Law, subject: Who, law: LawRecord, date: string): Upcoming[] {
+  const changes = changesOn(law, date);
+  if (changes.length === 0) return [];
+  const eve = addDays(date, -1);
+  const [then, now] = [eve, date].map((day) => standingOn(corpus, subject, law, day));
+  if (!then || !now) return [];
+  const owedBefore = new Set(then.owed.map(({ requirement }) => requirement.id));
+  const duties = now.owed
+    .filter(({ requirement }) => !owedBefore.has(requirement.id) && !requirement.advice)
+    .map(({ requirement: { id, title, cite }, owed }) => ({
+      id,
+      title,
+      cite,
+      sure: owed === 'owed',
+    }));
+  const sure = duties.filter((duty) => duty.sure).length;
+  const meaning = meaningText(then.word, now.word);
+  return [
+    {
+      date,
+      stateId: law.state,
+      stateName: law.name,
+      lawUrl: law.law.url,
+      changes,
+      before: then.word,
+      after: now.word,
+      meaning: `${meaning} ${dutiesText(sure, duties.length - sure)}`,
+      duties,
+    },
+  ];
+}
+
+/** The verdict on a day, and the duties that are owed on it, or may be. */
+function standingOn(
+  corpus: Law,
+  { business, answers }: Who,
+  law: LawRecord,
+  day: string,
+): { word: VerdictKind; owed: Duty[] } {
+  const index = indexFacts(corpus.facts);
+  const inferred = inferFromProfile(business, corpus.sensitive, () => latest(day, law.effective));
+  const { facts } = knownIn(law.state, answers, inferred, index);
+  const reading: WeighedLaw = weigh(law, facts, day, index);
+  const owed = dutiesOf(reading, day).filter((duty) => duty.from === null);
+  return { word: day < law.effective ? 'not in force yet' : reading.verdict, owed };
+}
+
+/** What changes in a law on a date, from its periods and its timeline. */
+export function changesOn(law: LawRecord, date: string): Change[] {
+  const { cure } = law.enforcement;
+  const starts = law.effective === date;
+  const ended = (period: { until?: string | undefined }) =>
+    period.until !== undefined && addDays(period.until, 1) === date;
+  const began = (period: { from?: string | undefined }) => period.from === date && !starts;
+  const { prongs } = law.applicability;
+  const said: Change[] = [
+    ...prongs.filter(began).map((prong) => change('test', newTestText(prong), prong.cite)),
+    ...prongs.filter(ended).map(({ label, cite }) => change('test', endedText(label), cite)),
+    ...law.exemptions
+      .filter(began)
+      .map(({ text, cite }) => change('exemption', exemptionText(text), cite)),
+    ...law.exemptions
+      .filter(ended)
+      .map(({ text, cite }) => change('exemption', exemptionEndsText(text), cite)),
+    ...(ended({ until: cure.until ?? undefined })
+      ? [change('cure', cureText(law), cure.cite)]
+      : []),
+  ];
+  const events = eventsOf(law).filter((event) => event.date === date);
+  const told = events.map(({ what, cite }) => change('event', what, cite));
+  const silent = told.length === 0 && !starts;
+  return [
+    ...(starts ? [change('start', startText(law), law.law.citation)] : []),
+    ...said,
+    ...(silent ? dutyChanges(law, date) : told),
+  ];
+}
+
+/** Named only where no event of the timeline tells of them. */
+function dutyChanges(law: LawRecord, date: string): Change[] {
+  const rules = [law.optOutSignal, law.assessments].filter(({ from }) => from === date);
+  return [
+    ...law.requirements
+      .filter(({ from }) => from === date)
+      .map(({ title, cite }) => change('duty', `${title}.`, cite)),
+    ...law.requirements
+      .filter(({ until }) => until !== undefined && addDays(until, 1) === date)
+      .map(({ title, cite }) => change('duty', endedText(title), cite)),
+    ...rules.map(({ text, cite }) => change('duty', text, cite)),
+  ];
+}
+
+const change = (kind: ChangeKind, text: string, cite: string): Change => ({ kind, text, cite });
+
+/** One business in a change that several share. */
+export interface Affected {
+  businessId: string;
+  businessName: string;
+  /** null for a business that was not assessed yet. */
+  verdicts: { before: VerdictKind; after: VerdictKind } | null;
+  meaning: string;
+  duties: ComingDuty[];
+}
+
+export interface ComingChange extends Pick<
+  Upcoming,
+  'date' | 'stateId' | 'stateName' | 'lawUrl' | 'changes'
+> {
+  businesses: Affected[];
+}
+
+/** The changes of several businesses, each date and state once; where a verdict changes first within a day. */
+export function mergeUpcoming(
+  all: readonly {
+    readonly business: { readonly id: string; readonly businessName: string };
+    readonly assessed: boolean;
+    readonly upcoming: readonly Upcoming[];
+  }[],
+): ComingChange[] {
+  const merged = new Map<string, ComingChange>();
+  for (const { business, assessed, upcoming: own } of all) {
+    for (const { before, after, meaning, duties, ...law } of own) {
+      const key = `${law.date} ${law.stateId}`;
+      const entry = merged.get(key) ?? { ...law, businesses: [] };
+      const { id: businessId, businessName } = business;
+      entry.businesses.push(
+        assessed
+          ? { businessId, businessName, verdicts: { before, after }, meaning, duties }
+          : { businessId, businessName, verdicts: null, meaning: 'Not assessed yet.', duties: [] },
+      );
+      merged.set(key, entry);
+    }
+  }
+  return [...merged.values()].toSorted(
+    (one, other) =>
+      one.date.localeCompare(other.date) ||
+      Number(turns(other)) - Number(turns(one)) ||
+      one.stateName.localeCompare(other.stateName),
+  );
+}
+
+const turns = ({ businesses }: ComingChange) =>
+  businesses.some(({ verdicts }) => verdicts !== null && verdicts.before !== verdicts.after);

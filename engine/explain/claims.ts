@@ -1,0 +1,182 @@
+/**
+ * What the short answer to "does this law bind me?" claims on a day: data, made from every test and exemption of the
+ * record. Its sentences are made from these claims alone (explain/short-answer-english), and tests hold each against the verdicts.
+ */
+import type { Exemption, FactKey, LawRecord, Prong, Requirement, Rule } from '#law/schema.ts';
+import { changeDates } from '../verdict/change-days.ts';
+import { counts } from '../rules/truth.ts';
+import { changesOn } from '../assessment/upcoming.ts';
+import { PEOPLE, factsOf, wayOf, waysOn } from './ways.ts';
+import type { Way } from './ways.ts';
+
+/** People whose data was used only to take a payment: in every count, in none, or in some of the ways (by place). */
+export type Payers = 'counted' | 'left out' | readonly number[];
+
+export type Claim =
+  | { readonly kind: 'starts'; readonly date: string }
+  | { readonly kind: 'small firms out'; readonly exemption: Exemption & { if: Rule } }
+  | { readonly kind: 'binds'; readonly way: Way }
+  | {
+      readonly kind: 'binds in part';
+      readonly way: Way;
+      readonly duties: readonly Requirement[];
+    }
+  /** Whoever meets none of the ways, whole or in part, owes nothing. */
+  | { readonly kind: 'nothing else' }
+  | { readonly kind: 'no count of people' }
+  | { readonly kind: 'small firms in' }
+  | {
+      readonly kind: 'kinds out';
+      readonly kinds: readonly FactKey[];
+      readonly others: boolean;
+      readonly partStays: boolean;
+    }
+  | { readonly kind: 'nonprofits in' }
+  | { readonly kind: 'who counts'; readonly staff: boolean; readonly payers: Payers | undefined }
+  /** Firms of one group. */
+  | { readonly kind: 'bound with others'; readonly text: string }
+  | { readonly kind: 'in doubt' }
+  | { readonly kind: 'ways change'; readonly date: string; readonly ways: readonly Way[] }
+  | { readonly kind: 'ways are added'; readonly date: string; readonly ways: readonly Way[] }
+  | { readonly kind: 'changes'; readonly date: string; readonly what: readonly string[] };
+
+/** All that the short answer claims of a law as of a calendar date; before its first day, as of that day. */
+export function claimsOf(law: LawRecord, asOf: string): Claim[] {
+  const day = asOf < law.effective ? law.effective : asOf;
+  const prongs = law.applicability.prongs.filter((prong) => counts(prong, day));
+  const full = prongs.filter((prong) => prong.reach === 'full');
+  const limited = prongs.filter((prong) => prong.reach === 'limited');
+  return [
+    ...(asOf < law.effective ? [{ kind: 'starts', date: law.effective } as const] : []),
+    ...smallOut(law, full, day),
+    ...full.map((prong): Claim => ({ kind: 'binds', way: wayOf(prong) })),
+    ...limited.map((prong): Claim => partOf(law, prong, day)),
+    { kind: 'nothing else' },
+    ...scopeClaims(law, full, day),
+    ...countClaims(law, full),
+    ...caveats(law, prongs),
+    ...(asOf < law.effective ? [] : changeClaims(law, asOf)),
+  ];
+}
+
+function partOf(law: LawRecord, prong: Prong, day: string): Claim {
+  const duties = law.requirements.filter(
+    (each) => each.owedUnder?.includes(prong.id) === true && !each.advice && counts(each, day),
+  );
+  return { kind: 'binds in part', way: wayOf(prong), duties };
+}
+
+const SIZES: ReadonlySet<FactKey> = new Set(['sbaSmallBusiness', 'employees']);
+
+/** Exemptions for firms of a small size; told by the tests alone where the only test is not to be small. */
+function smallOut(law: LawRecord, full: readonly Prong[], day: string): Claim[] {
+  const tested = new Set(full.flatMap((prong) => factsOf(prong.if)));
+  return entities(law, day).flatMap((exemption) =>
+    factsOf(exemption.if).some((fact) => SIZES.has(fact) && !tested.has(fact))
+      ? [{ kind: 'small firms out', exemption } as const]
+      : [],
+  );
+}
+
+function entities(law: LawRecord, day: string): (Exemption & { if: Rule })[] {
+  return law.exemptions.flatMap((each) =>
+    each.level === 'entity' && each.if !== undefined && counts(each, day)
+      ? [{ ...each, if: each.if }]
+      : [],
+  );
+}
+
+/** The kinds of organization that a small firm most often is, in this order. */
+const TOLD_KINDS: readonly FactKey[] = [
+  'nonprofit',
+  'hipaaCoveredEntity',
+  'bank',
+  'glbaInstitution',
+  'insurer',
+];
+
+function scopeClaims(law: LawRecord, full: readonly Prong[], day: string): Claim[] {
+  const asked = new Set(full.flatMap((prong) => factsOf(prong.if)));
+  const sized = (fact: FactKey) => SIZES.has(fact) || fact === 'annualRevenueUSD';
+  const all = entities(law, day);
+  const small = all.some((each) => factsOf(each.if).some((fact) => SIZES.has(fact)));
+  const counted = [...asked].some((fact) => PEOPLE.has(fact));
+  return [
+    ...(counted ? [] : [{ kind: 'no count of people' } as const]),
+    ...(small || [...asked].some(sized) ? [] : [{ kind: 'small firms in' } as const]),
+    ...kindsOut(law, all, day),
+    ...(nonprofitsIn(law, all, full) ? [{ kind: 'nonprofits in' } as const] : []),
+  ];
+}
+
+function kindsOut(
+  law: LawRecord,
+  all: readonly (Exemption & { if: Rule })[],
+  day: string,
+): Claim[] {
+  const alone = all.filter(({ if: rule }) => 'fact' in rule || 'any' in rule);
+  const of = (fact: FactKey) => alone.find((each) => factsOf(each.if).includes(fact));
+  const kinds = TOLD_KINDS.filter((fact) => of(fact) !== undefined);
+  if (kinds.length === 0) return [];
+  const told = new Set(kinds.map(of));
+  const listed = law.exemptions.filter((each) => each.level === 'entity' && counts(each, day));
+  return [
+    {
+      kind: 'kinds out',
+      kinds,
+      others: listed.some((each) => ![...told].some((one) => one?.id === each.id)),
+      partStays: [...told].some((each) => each?.stillOwes !== undefined),
+    },
+  ];
+}
+
+/** Not claimed where it is in doubt. */
+function nonprofitsIn(
+  law: LawRecord,
+  all: readonly { if: Rule }[],
+  full: readonly Prong[],
+): boolean {
+  const named = all.some((each) => factsOf(each.if).includes('nonprofit'));
+  const open = law.doubts.some(
+    ({ text, about = [] }) =>
+      /nonprofit/i.test(text) && about.some((id) => full.some((prong) => prong.id === id)),
+  );
+  return !named && !open;
+}
+
+/** A count of those whose data is passed on is not about who paid. */
+const asksPeople = (prong: Prong) =>
+  factsOf(prong.if).includes('consumers') && !factsOf(prong.if).includes('sellsOrSharesConsumers');
+
+function countClaims(law: LawRecord, full: readonly Prong[]): Claim[] {
+  if (!full.some((prong) => factsOf(prong.if).some((fact) => PEOPLE.has(fact)))) return [];
+  const out = full.flatMap((prong, at) => (prong.paymentOnlyLeftOut ? [at] : []));
+  const counting = full.filter(asksPeople);
+  const every = counting.every((prong) => prong.paymentOnlyLeftOut);
+  const some: Payers = out.length === 0 ? 'counted' : every ? 'left out' : out;
+  const payers = counting.length === 0 ? undefined : some;
+  return [{ kind: 'who counts', staff: law.applicability.staffCounts === true, payers }];
+}
+
+function caveats(law: LawRecord, prongs: readonly Prong[]): Claim[] {
+  const { alsoBound } = law.applicability;
+  const open = law.doubts.some(({ about = [] }) =>
+    about.some((id) => prongs.some((prong) => prong.id === id)),
+  );
+  return [
+    ...(alsoBound ? [{ kind: 'bound with others', text: alsoBound.text } as const] : []),
+    ...(open ? [{ kind: 'in doubt' } as const] : []),
+  ];
+}
+
+function changeClaims(law: LawRecord, asOf: string): Claim[] {
+  const date = changeDates(law, []).find((each) => each > asOf && changesOn(law, each).length > 0);
+  if (date === undefined) return [];
+  const [before, after] = [waysOn(law, asOf), waysOn(law, date)];
+  const isIn = (ways: readonly Way[], { id }: Way) => ways.some((way) => way.id === id);
+  const added = after.filter((way) => !isIn(before, way));
+  const ended = before.some((way) => !isIn(after, way));
+  if (ended) return [{ kind: 'ways change', date, ways: after }];
+  if (added.length > 0) return [{ kind: 'ways are added', date, ways: added }];
+  return [{ kind: 'changes', date, what: changesOn(law, date).map(({ text }) => text) }];
+}

@@ -1,0 +1,50 @@
+/** The ways into a law, one for each of its tests, without what need not be said. */
+import type { FactKey, LawRecord, Prong, Rule } from '#law/schema.ts';
+import { conditionsOf, counts } from '../rules/truth.ts';
+
+/** One way into the law: whoever meets all of it is bound, unless an exemption leaves them out. */
+export interface Way {
+  readonly id: string;
+  /** The conditions that say something: what another one implies is left out. */
+  readonly all: readonly Rule[];
+  /** Counted over the calendar year before. */
+  readonly yearBefore: boolean;
+}
+
+/** Counts of people, households and devices. */
+export const PEOPLE: ReadonlySet<FactKey> = new Set([
+  'consumers',
+  'sellsOrSharesConsumers',
+  'consumersHouseholdsDevices',
+  'sensitiveConsumers',
+  'offeredForSaleConsumers',
+]);
+
+export const factsOf = (rule: Rule): FactKey[] => conditionsOf(rule).map(({ fact }) => fact);
+
+/** The ways into the whole law on a day. */
+export function waysOn(law: LawRecord, day: string): Way[] {
+  return law.applicability.prongs
+    .filter((prong) => prong.reach === 'full' && counts(prong, day))
+    .map(wayOf);
+}
+
+/** A count of a part of the people says more than that there are such people, or that many people in all. */
+const IMPLIED: Partial<Record<FactKey, readonly FactKey[]>> = {
+  sellsOrSharesConsumers: [
+    'sellsPersonalData',
+    'targetedAdvertising',
+    'acquiresPersonalData',
+    'consumers',
+  ],
+  sensitiveConsumers: ['processesSensitiveData', 'consumers'],
+  offeredForSaleConsumers: ['sellsPersonalData', 'offersDataForSale', 'consumers'],
+};
+
+export function wayOf({ id, if: rule, yearBefore }: Prong): Way {
+  const all = 'all' in rule ? rule.all : [rule];
+  const facts = all.flatMap((part) => ('fact' in part ? [part.fact] : []));
+  const implied = new Set(facts.flatMap((fact) => IMPLIED[fact] ?? []));
+  const said = all.filter((part) => !conditionsOf(part).every(({ fact }) => implied.has(fact)));
+  return { id, all: said, yearBefore: yearBefore === true };
+}

@@ -1,0 +1,81 @@
+/** What the business profile alone tells; shown as "from your profile", and overruled by any answer. */
+import type { StateCode } from '#law/codes.ts';
+import type { FactKey, SensitiveBook } from '#law/schema.ts';
+import type { FactValue } from '../rules/truth.ts';
+
+export interface Profile {
+  readonly industry: string;
+  readonly employeeCount: number;
+  readonly annualRevenue?: number | undefined;
+  readonly statesOperating: readonly StateCode[];
+  readonly dataTypesCollected: readonly string[];
+}
+
+export interface Inferred {
+  readonly fact: FactKey;
+  readonly state: StateCode | null;
+  readonly value: FactValue;
+  /** From what, in words for the owner. */
+  readonly how: string;
+}
+
+/**
+ * Facts that follow from the profile. `dayOf` gives the day on which a state's law is read. Nothing is inferred
+ * from silence: a type that is not chosen, or only "depends", leaves the question open.
+ */
+export function inferFromProfile(
+  profile: Profile,
+  sensitive: SensitiveBook,
+  dayOf: (state: StateCode) => string,
+): Inferred[] {
+  const types = new Set(profile.dataTypesCollected);
+  const found: Inferred[] = [
+    {
+      fact: 'employees',
+      state: null,
+      value: profile.employeeCount,
+      how: 'The number of employees in your profile.',
+    },
+  ];
+  if (profile.annualRevenue !== undefined) {
+    const how = 'The annual revenue in your profile.';
+    found.push({ fact: 'annualRevenueUSD', state: null, value: profile.annualRevenue, how });
+  }
+  if (types.has('Biometric data')) {
+    found.push({
+      fact: 'processesBiometricData',
+      state: null,
+      value: true,
+      how: 'You collect biometric data.',
+    });
+  }
+  // In health care all of it may be under HIPAA, which only the owner can tell.
+  if (types.has('Health information') && profile.industry !== 'Healthcare') {
+    found.push({
+      fact: 'controlsHealthData',
+      state: null,
+      value: true,
+      how: 'You collect health information.',
+    });
+  }
+  for (const state of profile.statesOperating) {
+    const how = sensitiveBecause(profile.dataTypesCollected, sensitive, state, dayOf(state));
+    if (how) found.push({ fact: 'processesSensitiveData', state, value: true, how });
+  }
+  return found;
+}
+
+function sensitiveBecause(
+  types: readonly string[],
+  sensitive: SensitiveBook,
+  state: StateCode,
+  day: string,
+): string | undefined {
+  for (const type of types) {
+    const entry = sensitive.states[state]?.types[type];
+    if (!entry) continue;
+    const rule = entry.next && entry.next.from <= day ? entry.next : entry;
+    if (rule.sensitive === 'yes') return `You collect ${type}. ${rule.why} ${rule.cite}.`;
+  }
+  return undefined;
+}

@@ -1,0 +1,46 @@
+/** What is known about a business in several states taken together: the facts of one document for all of them. */
+import type { FactKey } from '#law/schema.ts';
+import { dayReader } from '../assessment/assessment.ts';
+import type { Corpus, AssessmentInput } from '../assessment/assessment.ts';
+import { indexFacts } from './facts.ts';
+import { inferFromProfile } from './inference.ts';
+import { knownIn } from './known.ts';
+import type { Bounds, Facts, Known } from '../rules/truth.ts';
+
+/**
+ * The facts of a business for these of its states. One that is told state by state is true where it is true in one of
+ * them, and false only where it is so in all; a number is the greatest, with no upper bound while one is missing.
+ */
+export function jointFacts(
+  corpus: Pick<Corpus, 'laws' | 'facts' | 'sensitive'>,
+  { business, answers, asOf }: Pick<AssessmentInput, 'business' | 'answers' | 'asOf'>,
+  states: readonly string[],
+): Facts {
+  const laws = corpus.laws.filter(({ state }) => states.includes(state));
+  const index = indexFacts(corpus.facts);
+  const inferred = inferFromProfile(business, corpus.sensitive, dayReader(laws, asOf));
+  const each = laws.map(({ state }) => knownIn(state, answers, inferred, index).facts);
+  const keys = new Set(each.flatMap((facts) => Object.keys(facts) as FactKey[]));
+  const joint: Partial<Record<FactKey, Known>> = {};
+  for (const key of keys) {
+    const value = joined(each.map((facts) => facts[key]));
+    if (value !== undefined) joint[key] = value;
+  }
+  return joint;
+}
+
+function joined(values: readonly (Known | undefined)[]): Known | undefined {
+  const known = values.filter((value) => value !== undefined);
+  const [first, ...rest] = known;
+  if (known.length === values.length && rest.every((value) => value === first)) return first;
+  if (known.some((value) => value === true)) return true;
+  const numbers = known.filter((value) => typeof value !== 'boolean').map(boundsOf);
+  if (numbers.length === 0) return known.length === values.length ? false : undefined;
+  const least = Math.max(...numbers.map((each) => each.least));
+  const most =
+    known.length === values.length ? Math.max(...numbers.map((each) => each.most)) : Infinity;
+  return least === most ? least : { least, most };
+}
+
+const boundsOf = (value: Bounds | number): Bounds =>
+  typeof value === 'number' ? { least: value, most: value } : value;

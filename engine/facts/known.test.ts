@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { inventedFacts, is } from '../../tests/invented-law.ts';
+import type { Inferred } from './inference.ts';
+import { answersAgainstProfile, contradictionAmong, knownIn } from './known.ts';
+import type { Answer } from './known.ts';
+
+const index = inventedFacts(
+  {
+    consumers: { type: 'count', perState: true },
+    sensitiveConsumers: { type: 'count', perState: true, partOf: 'consumers' },
+    processesSensitiveData: { perState: true },
+    processesBiometricData: {},
+    employees: { type: 'count' },
+    sellsPersonalData: {},
+    sellsForMoney: {},
+  },
+  [
+    [is('sellsForMoney', true), is('sellsPersonalData', true)],
+    [is('processesBiometricData', true), is('processesSensitiveData', true)],
+  ],
+);
+const profile: Inferred[] = [
+  { fact: 'employees', state: null, value: 5, how: 'Profile says 5.' },
+  { fact: 'processesSensitiveData', state: 'DE', value: true, how: 'You collect health data.' },
+];
+const told = (
+  fact: Answer['fact'],
+  value: Answer['value'],
+  state: Answer['state'] = null,
+): Answer => ({
+  fact,
+  state,
+  value,
+});
+
+describe('what is known in a state', () => {
+  test('from the profile, with how', () => {
+    const { facts, used } = knownIn('DE', [], profile, index);
+    expect(facts).toEqual({ employees: 5, processesSensitiveData: true });
+    expect(used.map(({ source, how }) => [source, how])).toEqual([
+      ['profile', 'Profile says 5.'],
+      ['profile', 'You collect health data.'],
+    ]);
+  });
+
+  test('what is of another state does not count', () => {
+    expect(knownIn('IA', [told('consumers', 9, 'DE')], profile, index).facts).toEqual({
+      employees: 5,
+    });
+    expect(knownIn('DE', [told('consumers', 9, 'DE')], [], index).facts).toEqual({
+      consumers: 9,
+      // A part of them is at most all of them.
+      sensitiveConsumers: { least: 0, most: 9 },
+    });
+  });
+
+  test('what the owner told beats what is inferred', () => {
+    const answers = [told('employees', 7), told('processesSensitiveData', false, 'DE')];
+    const { facts, used } = knownIn('DE', answers, profile, index);
+    expect(facts).toEqual({ employees: 7, processesSensitiveData: false });
+    expect(used.every(({ source, how }) => source === 'answer' && how === 'Your answer.')).toBe(
+      true,
+    );
+  });
+
+  test('"I don\'t know" beats nothing', () => {
+    expect(knownIn('DE', [told('employees', null)], profile, index).facts).toMatchObject({
+      employees: 5,
+    });
+    expect(knownIn('DE', [told('consumers', null, 'DE')], [], index).facts).toEqual({});
+  });
+
+  test('what both imply, with why', () => {
+    const { facts, used } = knownIn('DE', [told('sellsForMoney', true)], [], index);
+    expect(facts).toEqual({ sellsForMoney: true, sellsPersonalData: true });
+    expect(used.at(-1)).toEqual({
+      fact: 'sellsPersonalData',
+      state: null,
+      value: true,
+      source: 'implied',
+      how: 'Invented.',
+    });
+  });
+
+  test('an answer stands against what the profile implies', () => {
+    const biometric: Inferred[] = [
+      {
+        fact: 'processesBiometricData',
+        state: null,
+        value: true,
+        how: 'You collect biometric data.',
+      },
+    ];
+    const answers = [told('processesSensitiveData', false, 'DE'), told('sellsForMoney', true)];
+    expect(knownIn('DE', answers, biometric, index).facts).toEqual({
+      processesSensitiveData: false,
+      sellsForMoney: true,
+      sellsPersonalData: true,
+    });
+  });
+
+  test('answers that contradict one another imply nothing', () => {
+    const answers = [told('sellsForMoney', true), told('sellsPersonalData', false)];
+    const { facts, used } = knownIn('DE', answers, [], index);
+    expect(facts).toEqual({ sellsForMoney: true, sellsPersonalData: false });
+    expect(used.every(({ source }) => source === 'answer')).toBe(true);
+  });
+});
+
+describe('where the owner told otherwise than the profile says', () => {
+  test('names both', () => {
+    expect(answersAgainstProfile([told('employees', 7)], profile)).toEqual([
+      { fact: 'employees', state: null, told: 7, inferred: 5, how: 'Profile says 5.' },
+    ]);
+  });
+
+  test('not where they agree, nobody knows, or it is another state', () => {
+    expect(answersAgainstProfile([told('employees', 5)], profile)).toEqual([]);
+    expect(answersAgainstProfile([told('employees', null)], profile)).toEqual([]);
+    expect(answersAgainstProfile([told('processesSensitiveData', false, 'IA')], profile)).toEqual(
+      [],
+    );
+    expect(answersAgainstProfile([told('consumers', 5, 'DE')], profile)).toEqual([]);
+  });
+});
+
+describe('answers that cannot all be true', () => {
+  test('of the business', () => {
+    const found = contradictionAmong(
+      [told('sellsForMoney', true), told('sellsPersonalData', false)],
+      index,
+    );
+    expect(found).toEqual({
+      state: null,
+      contradiction: { facts: ['sellsForMoney', 'sellsPersonalData'], why: 'Invented.' },
+    });
+  });
+
+  test('of one state, also against those for the business', () => {
+    const people = [told('consumers', 10, 'DE'), told('sensitiveConsumers', 11, 'DE')];
+    expect(contradictionAmong(people, index)?.state).toBe('DE');
+    const both = [
+      told('processesBiometricData', true),
+      told('processesSensitiveData', false, 'IA'),
+    ];
+    expect(contradictionAmong(both, index)?.state).toBe('IA');
+  });
+
+  test('never across states, and never from "I don\'t know"', () => {
+    expect(
+      contradictionAmong(
+        [told('consumers', 10, 'DE'), told('sensitiveConsumers', 11, 'IA')],
+        index,
+      ),
+    ).toBeUndefined();
+    expect(
+      contradictionAmong([told('sellsForMoney', true), told('sellsPersonalData', null)], index),
+    ).toBeUndefined();
+  });
+});

@@ -1,0 +1,185 @@
+/** The questions of the check, on the real laws: few, decisive, and never more than was said. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { STATES, type StateCode } from '#law/codes.ts';
+import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
+import type { FactKey } from '#law/schema.ts';
+import { indexFacts } from '../facts/facts.ts';
+import { STEPS } from './steps.ts';
+import type { Step } from './steps.ts';
+import { questionsLeft } from './length.ts';
+import { answersTo, openSteps, reachOf, weighedLaws } from './interview.ts';
+import { factsIn } from './given.ts';
+import type { Given } from './given.ts';
+
+const index = indexFacts(FACT_BOOK);
+const on = '2026-11-21';
+const ALL = STATES.map(({ code }) => code);
+
+/** Answers a step: yes to the facts named, no to the others; people in all states together. */
+function answered(
+  given: Given,
+  step: Step,
+  yes: (fact: FactKey) => boolean,
+  total: number | null,
+): Given {
+  if (step.id === 'total') return { ...given, total };
+  if (step.id === 'counts') {
+    const here = step.asked.flatMap(({ states }) => states);
+    const each = here.map((state) => ({ fact: 'consumers' as const, state, value: total }));
+    return { ...given, answers: [...given.answers, ...each] };
+  }
+  const answers = step.asked.flatMap((asked) => answersTo(asked, yes(asked.fact)));
+  return { ...given, answers: [...given.answers, ...answers] };
+}
+
+function interview(
+  states: readonly StateCode[],
+  yes: (fact: FactKey) => boolean,
+  total: number | null,
+) {
+  let given: Given = { states, answers: [] };
+  const asked: { id: string; left: number }[] = [];
+  for (;;) {
+    const [step] = openSteps(given, LAWS, on, index);
+    if (!step) break;
+    asked.push({ id: step.id, left: questionsLeft(given, LAWS, on, index) });
+    if (asked.length > 30) throw new Error(`asks for ever: ${asked.map(({ id }) => id).join()}`);
+    given = answered(given, step, yes, total);
+  }
+  const words = weighedLaws(given, LAWS, on, index).map(({ verdict: word }) => word);
+  return { asked, given, words };
+}
+
+const is =
+  (...facts: FactKey[]) =>
+  (fact: FactKey) =>
+    facts.includes(fact);
+
+describe('owners', () => {
+  test('first the states', () => {
+    expect(openSteps({ states: [], answers: [] }, LAWS, on, index)).toMatchObject([
+      { id: 'states' },
+    ]);
+  });
+
+  test('a small business in all states: all laws within seven questions, the first one included', () => {
+    const { asked, words } = interview(ALL, is('sbaSmallBusiness'), 8_000);
+    expect(asked.length + 1).toBeLessThanOrEqual(7);
+    expect(words).not.toContain('cannot tell');
+  });
+
+  test('one state is settled within five questions, mostly by the first number (U25)', () => {
+    for (const state of ALL) {
+      const { asked, words } = interview([state], is('sbaSmallBusiness'), 900);
+      expect(asked.length + 1, state).toBeLessThanOrEqual(5);
+      expect(words).not.toContain('cannot tell');
+    }
+    expect(interview(['DE'], is(), 900).asked.map(({ id }) => id)).toEqual(['counts']);
+  });
+
+  test('few states are counted one by one, many by their total and the figures it leaves open', () => {
+    expect(interview(['DE', 'IA', 'NE', 'NJ'], is(), 50_000).asked[0]?.id).toBe('counts');
+    const ids = interview(ALL, is(), 60_000).asked.map(({ id }) => id);
+    expect(ids[0]).toBe('total');
+    expect(ids).toContain('reach');
+    // Who sells is asked before the figures: without a sale fewer are left.
+    expect(ids.indexOf('uses')).toBeLessThan(ids.indexOf('reach'));
+  });
+
+  test('"I don\'t know" is not asked again', () => {
+    let given: Given = { states: ['TX'], answers: [] };
+    const [step] = openSteps(given, LAWS, on, index);
+    expect(step?.id).toBe('size');
+    given = { ...given, answers: [{ fact: 'sbaSmallBusiness', state: null, value: null }] };
+    expect(openSteps(given, LAWS, on, index).map(({ id }) => id)).not.toContain('size');
+    expect(weighedLaws(given, LAWS, on, index)[0]?.verdict).toBe('cannot tell');
+  });
+
+  test('kinds of organization come last, once, and only where a verdict rests on them', () => {
+    const { asked, given } = interview(['NJ'], is(), 150_000);
+    expect(asked.at(-1)?.id).toBe('kinds');
+    expect(given.answers.filter(({ fact }) => fact === 'government')).toHaveLength(1);
+    expect(interview(['NJ'], is(), 900).asked.map(({ id }) => id)).not.toContain('kinds');
+  });
+});
+
+/** Answers that contradict one another are refused on the page: what a yes implies is a yes too. */
+function consistent(yes: readonly FactKey[]): FactKey[] {
+  const all = new Set(yes);
+  for (const { if: cause, then: effect } of index.implications) {
+    if (cause.value === true && effect.value === true && all.has(cause.fact)) all.add(effect.fact);
+  }
+  return all.size === yes.length ? [...all] : consistent([...all]);
+}
+
+test('"at most N questions left" is never exceeded, whatever is answered', () => {
+  const facts = FACT_BOOK.facts.map(({ key }) => key);
+  fc.assert(
+    fc.property(
+      fc.subarray(ALL, { minLength: 1 }),
+      fc.subarray(facts),
+      fc.constantFrom(null, 500, 12_000, 40_000, 150_000, 2_000_000),
+      (states, yes, total) => {
+        const { asked } = interview(states, is(...consistent(yes)), total);
+        asked.forEach(({ left }, at) => expect(asked.length - at).toBeLessThanOrEqual(left));
+        expect(new Set(asked.map(({ id }) => id)).size).toBe(asked.length);
+      },
+    ),
+    { numRuns: process.env['FULL'] === '1' ? 1000 : 60 },
+  );
+}, 120_000);
+
+test('every fact that a verdict can wait for belongs to a step', () => {
+  const steps = new Set(STEPS.flatMap(({ facts: of }) => of));
+  const silent = index.silent;
+  for (const law of LAWS) {
+    const rules = [
+      ...law.applicability.prongs.map((prong) => prong.if),
+      ...law.exemptions.flatMap((x) => (x.if && x.level === 'entity' ? [x.if] : [])),
+    ];
+    for (const fact of JSON.stringify(rules).matchAll(/"fact":"(\w+)"/g)) {
+      const key = fact[1] as FactKey;
+      expect(steps.has(key) || silent.has(key), `${law.state} ${key}`).toBe(true);
+    }
+  }
+});
+
+describe('what an answer makes known', () => {
+  test.each([
+    ['>=', 100],
+    ['>', 101],
+    ['<', 100],
+    ['<=', 101],
+  ] as const)('%s 100 is reached at %i', (op, from) => {
+    expect(reachOf({ op, value: 100 })).toBe(from);
+  });
+
+  test('the sides of several figures', () => {
+    const figures = [
+      { state: 'AL', op: '<', value: 500 },
+      { state: 'AL', op: '<', value: 100 },
+    ] as const;
+    const asked = { fact: 'employees', states: [], figures } as const;
+    expect(answersTo(asked, true)[0]?.value).toEqual({ least: 500, most: Number.MAX_SAFE_INTEGER });
+    expect(answersTo(asked, false)[0]?.value).toEqual({ least: 0, most: 99 });
+  });
+
+  test('a total bounds the people of each state, and what was told of a state stands', () => {
+    const given: Given = { states: ['DE', 'IA'], total: 500, answers: [] };
+    expect(factsIn(given, 'DE', index).consumers).toEqual({ least: 0, most: 500 });
+    const told = { fact: 'consumers', state: 'DE', value: 200 } as const;
+    expect(factsIn({ ...given, answers: [told] }, 'DE', index).consumers).toBe(200);
+    expect(factsIn({ ...given, answers: [told] }, 'IA', index).consumers).toEqual({
+      least: 0,
+      most: 500,
+    });
+    const wide = { ...told, value: { least: 100, most: 9_999 } };
+    expect(factsIn({ ...given, answers: [wide] }, 'DE', index).consumers).toEqual({
+      least: 100,
+      most: 500,
+    });
+    const over = { ...told, value: { least: 600, most: 9_999 } };
+    expect(factsIn({ ...given, answers: [over] }, 'DE', index).consumers).toEqual(over.value);
+  });
+});

@@ -1,0 +1,222 @@
+/**
+ * The questions of the check: which are still needed, in which order, and what each answer makes known. One step is
+ * one page; a step is asked only while a law among those chosen waits for one of its facts.
+ */
+import { NO_UPPER_BOUND } from '../facts/fact-value.ts';
+import type { StateCode } from '#law/codes.ts';
+import type { Condition, FactKey } from '#law/schema.ts';
+import { weigh } from '../rules/applicability.ts';
+import type { WeighedLaw } from '../rules/applicability.ts';
+import type { FactIndex } from '../facts/facts.ts';
+import type { Answer } from '../facts/known.ts';
+import type { LawTests } from '../rules/applicability.ts';
+import { missingFacts, rulesRead } from '../verdict/settling.ts';
+import { factsIn } from './given.ts';
+import type { Given } from './given.ts';
+import { kindsStep } from './organization-kinds.ts';
+import { fitsStates, STEPS } from './steps.ts';
+import type { Asked, Step, StepDefinition, StepId } from './steps.ts';
+import { conditionsOf, openConditions } from '../rules/truth.ts';
+import type { Bounds } from '../rules/truth.ts';
+
+interface Waiting extends Condition {
+  readonly state: StateCode;
+}
+
+/** The readings of the chosen laws. */
+export function weighedLaws<L extends LawTests>(
+  given: Given,
+  laws: readonly L[],
+  asOf: string,
+  index: FactIndex,
+): WeighedLaw<L>[] {
+  return laws
+    .filter((law) => given.states.includes(law.state))
+    .map((law) => weigh(law, factsIn(given, law.state, index), asOf, index));
+}
+
+/** The conditions that keep verdicts open and that were not answered yet, "I don't know" included. */
+function waitingFor(given: Given, readings: readonly WeighedLaw<LawTests>[]): Waiting[] {
+  const unknown = new Set(
+    given.answers.flatMap(({ fact, state, value }) => (value === null ? [`${fact} ${state}`] : [])),
+  );
+  const open = readings
+    .filter(({ verdict: word }) => word === 'cannot tell')
+    .flatMap((reading) => {
+      const { state } = reading.law;
+      const rules = rulesRead(reading);
+      const missing = new Set(missingFacts(rules, reading));
+      return rules
+        .flatMap((rule) => openConditions(rule, reading.facts, new Set()))
+        .filter(({ fact }) => missing.has(fact))
+        .filter(({ fact }) => !unknown.has(`${fact} null`) && !unknown.has(`${fact} ${state}`))
+        .map((condition) => ({ ...condition, state }));
+    });
+  return [...open, ...bindingKinds(given, readings)];
+}
+
+/** What a law waits for if it turns out to leave the organization out: what it owes all the same. */
+function laterIn({ answers }: Given, readings: readonly WeighedLaw<LawTests>[]): Waiting[] {
+  const told = new Set(answers.map(({ fact, state }) => `${fact} ${state}`));
+  return readings
+    .filter(({ verdict: word, E }) => word !== 'does not apply' && E !== true)
+    .filter(({ exemptions }) => exemptions.some(({ of }) => of.stillOwes !== undefined))
+    .flatMap((reading) => {
+      const { state } = reading.law;
+      return rulesRead(reading)
+        .flatMap((rule) => openConditions(rule, reading.facts, reading.silent))
+        .filter(({ fact }) => !told.has(`${fact} null`) && !told.has(`${fact} ${state}`))
+        .map((condition) => ({ ...condition, state }));
+    });
+}
+
+/** Kinds of organization that a law binds at any size, silently counted as no: asked like anything else. */
+function bindingKinds({ answers }: Given, readings: readonly WeighedLaw<LawTests>[]): Waiting[] {
+  const told = new Set(answers.map(({ fact }) => fact));
+  return readings
+    .filter(({ F }) => F !== true)
+    .flatMap(({ full, law: { state }, silent }) =>
+      full
+        .flatMap(({ of }) => conditionsOf(of.if))
+        .filter(({ fact }) => silent.has(fact) && !told.has(fact))
+        .map((condition) => ({ ...condition, state })),
+    );
+}
+
+/**
+ * The steps that are still needed, the most deciding first; empty when every verdict stands, or hangs on what the
+ * owner does not know.
+ */
+export function openSteps(
+  given: Given,
+  laws: readonly LawTests[],
+  asOf: string,
+  index: FactIndex,
+): Step[] {
+  const { steps, late, last } = neededSteps(given, laws, asOf, index);
+  const worth = new Map(
+    steps.map((step) => [
+      step.id,
+      late.includes(step.id) ? -1 : worthOf(step, given, laws, asOf, index),
+    ]),
+  );
+  const ordered = steps.toSorted(
+    (one, other) => (worth.get(other.id) ?? 0) - (worth.get(one.id) ?? 0),
+  );
+  return [...ordered, ...last];
+}
+
+/** The same in no order: what is needed, which of it waits its turn, and what comes last. */
+export function neededSteps(
+  given: Given,
+  laws: readonly LawTests[],
+  asOf: string,
+  index: FactIndex,
+): { steps: Step[]; late: StepId[]; last: Step[] } {
+  if (given.states.length === 0)
+    return { steps: [{ id: 'states', kind: 'states', asked: [], states: [] }], late: [], last: [] };
+  const readings = weighedLaws(given, laws, asOf, index);
+  const waiting = waitingFor(given, readings);
+  const later = laterIn(given, readings);
+  const steps = STEPS.flatMap((definition) => stepOf(definition, given, waiting, later, index));
+  const late = steps.map(({ id }) => id).filter((id) => waitsItsTurn(id, given, waiting));
+  return { steps, late, last: kindsStep(given, readings) };
+}
+
+function stepOf(
+  { id, kind, facts }: StepDefinition,
+  given: Given,
+  waiting: readonly Waiting[],
+  later: readonly Waiting[],
+  index: FactIndex,
+): Step[] {
+  if (!fitsStates(id, given)) return [];
+  const of = waiting.filter((condition) => facts.includes(condition.fact));
+  if (of.length === 0) return [];
+  // A list is asked once: with what a later answer could still bring up.
+  const rows = kind === 'several' ? [...of, ...later] : of;
+  const asked = facts.flatMap((fact) => askedFor(fact, rows, index));
+  return [{ id, kind, asked, states: [...new Set(of.map(({ state }) => state))] }];
+}
+
+/** The figures wait for the total, which settles many, and for the sale: without one, fewer of them are left to ask. */
+function waitsItsTurn(
+  id: StepDefinition['id'],
+  given: Given,
+  waiting: readonly Waiting[],
+): boolean {
+  if (id !== 'reach') return false;
+  return given.total === undefined || waiting.some(({ fact }) => fact === 'sellsPersonalData');
+}
+
+function askedFor(fact: FactKey, waiting: readonly Waiting[], index: FactIndex): Asked[] {
+  const here = waiting.filter((condition) => condition.fact === fact);
+  if (here.length === 0) return [];
+  const perState = index.byKey.get(fact)?.perState === true;
+  const figures = new Map<string, Asked['figures'][number]>();
+  for (const { state, op, value } of here) {
+    if (typeof value === 'number') figures.set(`${state} ${op} ${value}`, { state, op, value });
+  }
+  return [
+    {
+      fact,
+      states: perState ? [...new Set(here.map(({ state }) => state))] : [],
+      figures: [...figures.values()].toSorted(
+        (one, other) => one.state.localeCompare(other.state) || one.value - other.value,
+      ),
+    },
+  ];
+}
+
+/** How many verdicts an answer settles on average; laws that wait for it break ties. */
+function worthOf(
+  step: Step,
+  given: Given,
+  laws: readonly LawTests[],
+  asOf: string,
+  index: FactIndex,
+): number {
+  const tries = triesFor(step, given);
+  const settled = tries.map(
+    (tried) =>
+      weighedLaws(tried, laws, asOf, index).filter(({ verdict: word }) => word !== 'cannot tell')
+        .length,
+  );
+  return settled.reduce((sum, count) => sum + count, 0) / tries.length + step.states.length / 1000;
+}
+
+/** A few answers that owners may give. People in all states together. */
+const TOTALS = [2_000, 20_000, 200_000];
+
+function triesFor(step: Step, given: Given): Given[] {
+  if (step.kind === 'total') return TOTALS.map((total) => ({ ...given, total }));
+  return [false, true].map((yes) => ({
+    ...given,
+    answers: [...given.answers, ...step.asked.flatMap((asked) => answersTo(asked, yes))],
+  }));
+}
+
+/** The answers to one thing asked, if everything in it is so, or nothing is. */
+export function answersTo(asked: Asked, yes: boolean): Answer[] {
+  const { fact, states, figures } = asked;
+  if (figures.length === 0)
+    return (states.length > 0 ? states : [null]).map((state) => ({ fact, state, value: yes }));
+  /** Beyond the largest of the figures, or below the smallest. */
+  const sideFor = (own: Asked['figures']): Bounds => {
+    const from = own.map(reachOf);
+    return yes
+      ? { least: Math.max(...from), most: NO_UPPER_BOUND }
+      : { least: 0, most: Math.min(...from) - 1 };
+  };
+  if (states.length === 0) return [{ fact, state: null, value: sideFor(figures) }];
+  return states.map((state) => ({
+    fact,
+    state,
+    value: sideFor(figures.filter((figure) => figure.state === state)),
+  }));
+}
+
+/** The smallest number on the upper side of a figure: 100 for "at least 100" and "under 100", 101 for the others. */
+export function reachOf({ op, value }: { op: Condition['op']; value: number }): number {
+  return op === '>=' || op === '<' ? value : value + 1;
+}

@@ -1,0 +1,49 @@
+/** How long the check may still take. */
+import type { FactIndex } from '../facts/facts.ts';
+import { kindsIn } from './organization-kinds.ts';
+import { neededSteps, weighedLaws } from './interview.ts';
+import type { Given } from './given.ts';
+import type { StepId } from './steps.ts';
+import type { LawTests } from '../rules/applicability.ts';
+import { conditionsOf } from '../rules/truth.ts';
+
+/**
+ * How many questions may still come, those open now included: an organization that a law leaves out may be asked what
+ * it owes all the same.
+ */
+export function questionsLeft(
+  given: Given,
+  laws: readonly LawTests[],
+  asOf: string,
+  index: FactIndex,
+): number {
+  const ids = idsOf(given, laws, asOf, index);
+  const readings = weighedLaws(given, laws, asOf, index);
+  const told = new Set(given.answers.map(({ fact }) => fact));
+  // A law that leaves the owner out may still bind by what the organization is.
+  const open = readings.filter(
+    ({ verdict: word, full, silent }) =>
+      word !== 'does not apply' ||
+      full.some(({ of }) =>
+        conditionsOf(of.if).some(({ fact }) => silent.has(fact) && !told.has(fact)),
+      ),
+  );
+  const kinds = [...kindsIn(given, open).keys()];
+  if (kinds.length > 0) ids.add('kinds');
+  for (const kind of kinds) {
+    const told = kinds.map((fact) => ({ fact, state: null, value: fact === kind }));
+    const answers = [...given.answers, ...told];
+    for (const id of idsOf({ ...given, answers }, laws, asOf, index)) ids.add(id);
+  }
+  return ids.size;
+}
+
+function idsOf(
+  given: Given,
+  laws: readonly LawTests[],
+  asOf: string,
+  index: FactIndex,
+): Set<StepId> {
+  const { steps, last } = neededSteps(given, laws, asOf, index);
+  return new Set([...steps, ...last].map(({ id }) => id));
+}

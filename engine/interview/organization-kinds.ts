@@ -1,0 +1,41 @@
+/** Kinds of organization in the check: asked last, and only where a law may leave them out. */
+import type { StateCode } from '#law/codes.ts';
+import type { FactKey } from '#law/schema.ts';
+import { assumedFacts } from '../rules/applicability.ts';
+import type { WeighedLaw } from '../rules/applicability.ts';
+import type { Given } from './given.ts';
+import type { Step } from './steps.ts';
+import type { LawTests } from '../rules/applicability.ts';
+import { conditionsOf } from '../rules/truth.ts';
+
+/** Kinds of organization that a law may leave out, and that were not told: with the states where it matters. */
+export function kindsIn(
+  given: Given,
+  readings: readonly WeighedLaw<LawTests>[],
+): Map<FactKey, StateCode[]> {
+  const told = new Set(given.answers.map(({ fact }) => fact));
+  const bearing = new Map<FactKey, StateCode[]>();
+  for (const { exemptions, silent, law } of readings) {
+    const rules = exemptions.flatMap(({ of }) => (of.if ? [of.if] : []));
+    for (const fact of new Set(rules.flatMap(conditionsOf).map((condition) => condition.fact))) {
+      if (silent.has(fact) && !told.has(fact))
+        bearing.set(fact, [...(bearing.get(fact) ?? []), law.state]);
+    }
+  }
+  return bearing;
+}
+
+/** Asked once, at the end, where a verdict silently counts one as no. */
+export function kindsStep(given: Given, readings: readonly WeighedLaw<LawTests>[]): Step[] {
+  const resting = readings.filter(
+    (reading) => reading.verdict !== 'does not apply' && assumedFacts(reading).length > 0,
+  );
+  const bearing = kindsIn(given, resting);
+  if (bearing.size === 0) return [];
+  const asked = [...bearing]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([fact]) => ({ fact, states: [], figures: [] }));
+  return [
+    { id: 'kinds', kind: 'several', asked, states: [...new Set([...bearing.values()].flat())] },
+  ];
+}

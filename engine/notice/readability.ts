@@ -1,0 +1,35 @@
+/** How hard the notice is to read, and its hardest sentences. */
+import { gradeOf, wordsIn } from '#engine/explain/reading-grade.ts';
+import { quoteOf } from './units.ts';
+import type { Sentence } from './units.ts';
+import type { Readability } from './notice.ts';
+
+const WORST = 3;
+/** Fewer words are no sentence to judge. */
+const FEW = 12;
+/** The grade settles long before a text of this length ends. */
+const ENOUGH = 3000;
+
+/** Tables and headings do not count: they are no prose. */
+export function readabilityOf(sentences: readonly Sentence[]): Readability {
+  const prose = sentences
+    .filter(({ columns, text }) => columns === undefined && /\s\S+\s/.test(text))
+    .slice(0, ENOUGH);
+  const texts = prose.map(({ text }) => text.slice(0, 2000));
+  const all = texts.map((text) => (/[.!?:;]$/.test(text) ? text : `${text}.`)).join('\n');
+  const graded = prose
+    .map((sentence, at) => ({
+      ...quoteOf(sentence),
+      words: wordsIn(texts[at] ?? '').length,
+      grade: rounded(gradeOf(texts[at] ?? '')),
+    }))
+    .filter(({ words, grade }) => words >= FEW && grade > 12)
+    .toSorted((one, other) => other.grade - one.grade);
+  return {
+    grade: rounded(gradeOf(all)),
+    words: wordsIn(all).length,
+    worst: graded.slice(0, WORST),
+  };
+}
+
+const rounded = (grade: number) => Math.round(grade * 10) / 10;

@@ -1,0 +1,46 @@
+/** What one state's law comes to for one business: the verdict, the duties, the score. */
+import type { LawRecord } from '#law/schema.ts';
+import { weigh } from '../rules/applicability.ts';
+import type { WeighedLaw } from '../rules/applicability.ts';
+import { dutiesOf } from '../assessment/duties.ts';
+import type { Duty } from '../assessment/duties.ts';
+import type { FactIndex } from '../facts/facts.ts';
+import { scoreOf } from '../assessment/score.ts';
+import type { Score, StatusOf } from '../assessment/score.ts';
+import type { Facts } from '../rules/truth.ts';
+import { verdictOf } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
+
+export interface StateOutcome {
+  readonly reading: WeighedLaw;
+  readonly verdict: Verdict;
+  readonly duties: readonly Duty[];
+  readonly score: Score;
+  /** The law applies today, in whole or in part. */
+  readonly binds: boolean;
+  /** It binds, cannot be told yet, or is coming and not ruled out. */
+  readonly mayBind: boolean;
+}
+
+/** Works out one state as of a calendar date. `facts` are closed over their implications. */
+export function outcomeOf(
+  law: LawRecord,
+  facts: Facts,
+  asOf: string,
+  index: FactIndex,
+  statusOf: StatusOf,
+): StateOutcome {
+  const reading = weigh(law, facts, asOf, index);
+  const verdict = verdictOf(reading, asOf, index);
+  const duties = dutiesOf(reading, asOf);
+  const word = verdict.then ?? verdict.verdict;
+  const ruledOut = word === 'does not apply' || word === 'exempt';
+  return {
+    reading,
+    verdict,
+    duties,
+    score: scoreOf(duties, statusOf),
+    binds: verdict.verdict === 'applies' || verdict.verdict === 'applies in part',
+    mayBind: !ruledOut,
+  };
+}

@@ -1,0 +1,132 @@
+/** Which missing answers would settle a verdict that cannot be told yet. */
+import { NO_UPPER_BOUND } from '../facts/fact-value.ts';
+import type { FactKey, Rule } from '#law/schema.ts';
+import { weigh } from '../rules/applicability.ts';
+import type { WeighedLaw } from '../rules/applicability.ts';
+import type { LawTests } from '../rules/applicability.ts';
+import { closeFacts } from '../facts/facts.ts';
+import type { FactIndex } from '../facts/facts.ts';
+import { conditionsOf, counts, openConditions } from '../rules/truth.ts';
+import type { Facts, FactValue, Known } from '../rules/truth.ts';
+
+/**
+ * The minimal sets of missing facts for which every combination of values settles the verdict; empty where it is
+ * settled. Smaller sets first, then in the order in which the law reads the facts. Combinations that contradict
+ * what is known are left out.
+ */
+export function settlingSets(reading: WeighedLaw<LawTests>, index: FactIndex): FactKey[][] {
+  if (reading.verdict !== 'cannot tell') return [];
+  const rules = rulesRead(reading);
+  const missing = missingFacts(rules, reading);
+  const values = new Map(
+    missing.map((fact) => [fact, within(telling(fact, rules, index), reading.facts[fact])]),
+  );
+  const found: FactKey[][] = [];
+  for (let size = 1; size <= missing.length; size++) {
+    for (const set of subsets(missing, size)) {
+      if (found.some((smaller) => smaller.every((fact) => set.includes(fact)))) continue;
+      if (settles(set, values, reading, index)) found.push(set);
+    }
+  }
+  return found;
+}
+
+export function rulesRead(reading: WeighedLaw<LawTests>): Rule[] {
+  const { law, day } = reading;
+  const still = new Set(reading.exemptions.flatMap((x) => x.of.stillOwes ?? []));
+  const requirements = law.requirements.filter((r) => still.has(r.id) && counts(r, day));
+  return [
+    ...[...reading.full, ...reading.limited].map((prong) => prong.of.if),
+    ...reading.exemptions.flatMap((x) => (x.of.if ? [x.of.if] : [])),
+    ...requirements.flatMap((r) => (r.when ? [r.when] : [])),
+  ];
+}
+
+/**
+ * The facts that rules not settled yet wait for, without those that count as no until told. One of these that has to
+ * be asked for after all may turn out yes, so what stands behind it is waited for too.
+ */
+export function missingFacts(
+  rules: Rule[],
+  { facts, silent }: Pick<WeighedLaw<LawTests>, 'facts' | 'silent'>,
+  asked: readonly FactKey[] = [],
+): FactKey[] {
+  const unasked = new Set([...silent].filter((fact) => !asked.includes(fact)));
+  const open = rules.flatMap((rule) => openConditions(rule, facts, unasked));
+  const missing = [...new Set(open.map((condition) => condition.fact))];
+  return missing.length === asked.length
+    ? missing
+    : missingFacts(rules, { facts, silent }, missing);
+}
+
+/**
+ * One value for every answer that the rules can tell apart: both sides of each number they compare with, and the
+ * ends, of which one is left where another answer bounds this one (a part and its whole).
+ */
+function telling(fact: FactKey, rules: Rule[], index: FactIndex): FactValue[] {
+  const definition = index.byKey.get(fact);
+  if (!definition || definition.type === 'boolean') return [true, false];
+  const step = definition.type === 'percent' ? 0.5 : 1;
+  const most = definition.type === 'percent' ? 100 : NO_UPPER_BOUND;
+  const values = new Set([0, most]);
+  for (const { fact: key, op, value } of rules.flatMap(conditionsOf)) {
+    if (key !== fact || typeof value !== 'number') continue;
+    values.add(value);
+    values.add(op === '>' || op === '<=' ? value + step : value - step);
+  }
+  return [...values].filter((value) => value >= 0 && value <= most);
+}
+
+/** Only what the bounds of a fact leave possible, with the bounds themselves. */
+function within(values: FactValue[], known: Known | undefined): FactValue[] {
+  if (typeof known !== 'object') return values;
+  const inside = values.filter(
+    (value) => known.least <= Number(value) && Number(value) <= known.most,
+  );
+  return [...new Set([known.least, known.most, ...inside])];
+}
+
+function* subsets<T>(items: readonly T[], size: number, from = 0): Generator<T[]> {
+  if (size === 0) {
+    yield [];
+    return;
+  }
+  for (let at = from; at <= items.length - size; at++) {
+    const first = items[at] as T;
+    for (const rest of subsets(items, size - 1, at + 1)) yield [first, ...rest];
+  }
+}
+
+function settles(
+  set: readonly FactKey[],
+  values: ReadonlyMap<FactKey, FactValue[]>,
+  reading: WeighedLaw<LawTests>,
+  index: FactIndex,
+): boolean {
+  let possible = false;
+  for (const combination of combinations(set, values)) {
+    const closed = closeFacts({ ...reading.facts, ...combination }, index);
+    if ('contradiction' in closed) continue;
+    possible = true;
+    if (wordFor(reading.law, closed.facts, reading.day, index) === 'cannot tell') return false;
+  }
+  return possible;
+}
+
+function wordFor(law: LawTests, facts: Facts, day: string, index: FactIndex) {
+  return weigh(law, facts, day, index).verdict;
+}
+
+function* combinations(
+  set: readonly FactKey[],
+  values: ReadonlyMap<FactKey, FactValue[]>,
+): Generator<Partial<Record<FactKey, FactValue>>> {
+  const [first, ...rest] = set;
+  if (first === undefined) {
+    yield {};
+    return;
+  }
+  for (const value of values.get(first) ?? []) {
+    for (const others of combinations(rest, values)) yield { [first]: value, ...others };
+  }
+}

@@ -1,0 +1,57 @@
+/** The API from source: the application is put together anew once its code changed; the database stays open. */
+import type { RequestListener } from 'node:http';
+import type { Assembled } from '#server/assemble.ts';
+import type { Config } from '#server/config.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import type { Source } from './source.ts';
+
+type Assembling = typeof import('#server/assemble.ts');
+
+const warn = (line: string) => console.error(line);
+
+export class Calls {
+  readonly #source: Source;
+  readonly #config: Config;
+  readonly #database: OpenDatabase;
+  #assemble: Assembling['assemble'] | undefined;
+  #running: Assembled | undefined;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(source: Source, config: Config, database: OpenDatabase) {
+    this.#source = source;
+    this.#config = config;
+    this.#database = database;
+  }
+
+  /** Answers a request by the code of this moment. */
+  async answer(...[request, reply]: Parameters<RequestListener>): Promise<void> {
+    const { app } = await this.current();
+    app.server.emit('request', request, reply);
+  }
+
+  /** The application as the code is now. One after the other, so that two requests do not both put it together. */
+  current(): Promise<Assembled> {
+    const next = this.#turn.then(() => this.#renewed());
+    this.#turn = next.catch(() => {});
+    return next;
+  }
+
+  async #renewed(): Promise<Assembled> {
+    const { assemble } = await this.#source<Assembling>('/server/assemble.ts');
+    if (this.#running && assemble === this.#assemble) return this.#running;
+    await this.#running?.close();
+    this.#running = undefined;
+    const next = await assemble({ config: this.#config, db: this.#database.db, warn });
+    await next.app.ready();
+    next.open();
+    this.#assemble = assemble;
+    this.#running = next;
+    return next;
+  }
+
+  async close(): Promise<void> {
+    await this.#turn;
+    await this.#running?.close();
+    await this.#database.close();
+  }
+}

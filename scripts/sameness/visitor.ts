@@ -1,0 +1,63 @@
+/** Somebody who calls the API; every reply is recorded. */
+import type { Recording } from './recording.ts';
+import type { Served } from './served.ts';
+import { withoutBuild, withoutChance } from './settled.ts';
+
+export interface Asked {
+  readonly body?: unknown;
+  /** What the recording calls it; the address where nothing is said. */
+  readonly name?: string;
+}
+
+export class Visitor {
+  readonly served: Served;
+  readonly #recording: Recording;
+  readonly #folder: string;
+  /** Ids and secrets that have a name of their own in the recording. */
+  readonly names: Map<string, string>;
+  #cookie = '';
+
+  constructor(
+    served: Served,
+    recording: Recording,
+    folder: string,
+    names: Map<string, string> = new Map(),
+  ) {
+    this.served = served;
+    this.#recording = recording;
+    this.#folder = folder;
+    this.names = names;
+  }
+
+  readonly settle = (text: string): string => withoutChance(withoutBuild(text), this.names);
+
+  /** Calls, records, and answers the body where it is JSON. */
+  async call<T>(method: string, path: string, { body, name }: Asked = {}): Promise<T> {
+    const reply = await fetch(`${this.served.at}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(this.#cookie && { cookie: this.#cookie }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const set = reply.headers.getSetCookie()[0]?.split(';')[0];
+    if (set !== undefined) this.#cookie = set.endsWith('=') ? '' : set;
+    const bytes = new Uint8Array(await reply.arrayBuffer());
+    const called = this.settle(name ?? path);
+    await this.#recording.reply(`${this.#folder}${called} ${method}`, reply, bytes, this.settle);
+    if (reply.status === 429) throw new Error(`${method} ${path} was refused: too many tries`);
+    const json = reply.headers.get('content-type')?.includes('json') && bytes.length > 0;
+    return (json ? JSON.parse(new TextDecoder().decode(bytes)) : undefined) as T;
+  }
+
+  /** The same person, recorded under another heading. */
+  as(folder: string): Visitor {
+    const other = new Visitor(this.served, this.#recording, folder, this.names);
+    other.#cookie = this.#cookie;
+    return other;
+  }
+
+  get = <T>(path: string): Promise<T> => this.call<T>('GET', path);
+}

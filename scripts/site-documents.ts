@@ -1,0 +1,42 @@
+/** The printed documents of the site: guides and checklists of all laws, and the templates, once for each interval of dates. */
+import { pdfOf } from '#documents/formats/pdf.ts';
+import { wordOf } from '#documents/formats/word.ts';
+import { editionsOf, neutral } from '#documents/source/neutral.server.ts';
+import { TEMPLATES } from '#documents/source/templates.server.ts';
+import { checklistDocument } from '#documents/tree/checklist.ts';
+import { guideDocument } from '#documents/tree/guide.ts';
+import type { DocumentTree } from '#documents/tree/tree.ts';
+import { changeDates, intervals } from '#engine/verdict/change-days.ts';
+import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
+import type { FileBeside } from '#web/builder/add-files.server.ts';
+
+/** The formats that are asked for; `name` is the file's without its ending. */
+function printed(name: string, tree: () => DocumentTree, formats: readonly string[]) {
+  const files: FileBeside[] = [];
+  if (formats.includes('PDF')) files.push({ name: `${name}.pdf`, make: async () => pdfOf(tree()) });
+  if (formats.includes('Word'))
+    files.push({ name: `${name}.docx`, make: async () => wordOf(tree()) });
+  return files;
+}
+
+const BOTH = ['PDF', 'Word'];
+
+/** Every one by its name within the site. */
+export function siteDocuments(): FileBeside[] {
+  const guides = LAWS.flatMap((law) =>
+    intervals(changeDates(law, []), FACT_BOOK.reviewed).flatMap(({ from, until }) => {
+      const name = (kind: string) => `guides/${law.slug}-${kind}@${from}`;
+      return [
+        ...printed(name('compliance-guide'), () => guideDocument(law, from, until), BOTH),
+        ...printed(name('checklist'), () => checklistDocument(law, from), BOTH),
+      ];
+    }),
+  );
+  const templates = TEMPLATES.flatMap((template) =>
+    editionsOf(template).flatMap(({ from }) => {
+      const name = `templates/${template.id}@${from}`;
+      return printed(name, () => neutral(template, from).tree, template.formats);
+    }),
+  );
+  return [...guides, ...templates];
+}

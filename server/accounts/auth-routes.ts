@@ -1,0 +1,56 @@
+/** Accounts: register, sign in and out, who am I, verification and reset. */
+import * as auth from '#contract/auth.ts';
+import { requestPasswordReset, resetPassword } from './password-reset.ts';
+import { confirmAddress, registerAccount, resendVerification } from './registration.ts';
+import { startSession, signOut, type Owner } from './sessions.ts';
+import { checkCredentials, rememberTimeZone } from './sign-in.ts';
+import { EASTERN } from '#calendar/time-zone.ts';
+import type { Services } from '../services.ts';
+import type { Serve } from '../http/serve.ts';
+
+const OK = { ok: true } as const;
+const person = (user: Omit<Owner, 'userId' | 'timeZone'> & { timeZone: string | null }) => ({
+  ...user,
+  timeZone: user.timeZone ?? EASTERN,
+  emailVerified: user.emailVerifiedAt !== null,
+});
+
+export function authRoutes(serve: Serve, services: Services): void {
+  serve(auth.me, ({ owner }) => person(owner));
+
+  serve(auth.register, async ({ body, network, timeZone }) =>
+    person(await registerAccount(services, body, network, timeZone)),
+  );
+
+  serve(auth.login, async ({ body, network, cookie, header, timeZone }) => {
+    const known = await checkCredentials(services, body, network);
+    const user = await rememberTimeZone(services, known, timeZone);
+    header('set-cookie', await startSession(services, user.id, cookie));
+    return person(user);
+  });
+
+  serve(auth.logout, async ({ cookie, header }) => {
+    header('set-cookie', await signOut(services, cookie));
+    header('clear-site-data', '"cache", "storage"');
+    return undefined;
+  });
+
+  serve(auth.verify, async ({ body, network }) => {
+    await confirmAddress(services, body.token, network);
+    return OK;
+  });
+
+  serve(auth.resendVerification, async ({ owner }) => {
+    await resendVerification(services, owner);
+    return OK;
+  });
+
+  serve(auth.forgot, async ({ body, network }) => ({
+    mailed: await requestPasswordReset(services, body.email, network),
+  }));
+
+  serve(auth.reset, async ({ body, network }) => {
+    await resetPassword(services, body.token, body.password, network);
+    return OK;
+  });
+}

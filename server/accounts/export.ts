@@ -1,0 +1,82 @@
+/** Everything that is stored for one owner, to take away. */
+import type { z } from 'zod/mini';
+import type { everything } from '#contract/account-export.ts';
+import { readAccount, type AccountCall } from './service.ts';
+import { countTryOrThrow } from '../limits/limits.ts';
+import { profileReply } from '../businesses/reply.ts';
+import type { Database } from '../database/database.ts';
+import type { Services } from '../services.ts';
+import { ratingsOf } from '../templates/service.ts';
+import { receiptReply } from '../assessments/receipt-reply.ts';
+import { headOf } from '../documents/service.ts';
+import { readToldDetails } from '../documents/stored-details.ts';
+import { listAnswers } from '../businesses/answer-store.ts';
+import { listBusinesses, type StoredBusiness } from '../businesses/store.ts';
+import { listDetails } from '../documents/detail-store.ts';
+import { allVersions } from '../documents/version-store.ts';
+import { allEvents } from '../businesses/event-store.ts';
+import { feedMadeAt } from '../feeds/store.ts';
+import { listReceipts } from '../assessments/receipt-store.ts';
+import { findUser } from './store.ts';
+import { listWork, owedSince } from '../assessments/work-store.ts';
+
+type Everything = z.infer<typeof everything>;
+
+/** The account, and each business with all that belongs to it. Only the password and the tokens stay: as hashes they are of use to nobody. */
+export async function exportAccount(services: Services, asking: AccountCall): Promise<Everything> {
+  const { userId } = asking;
+  await countTryOrThrow(services, 'downloads', userId);
+  const account = await readAccount(services, asking);
+  const user = await findUser(userId, services.db);
+  const businesses = [];
+  for (const business of await listBusinesses(userId, services.db))
+    businesses.push(await gatherBusiness(userId, services.db, business));
+  return {
+    madeAt: services.now().toISOString(),
+    account: { ...account, businessName: user?.businessName ?? '' },
+    businesses,
+    ratings: await ratingsOf(userId, services),
+  };
+}
+
+async function gatherBusiness(
+  owner: string,
+  db: Database,
+  business: StoredBusiness,
+): Promise<Everything['businesses'][number]> {
+  const { id } = business;
+  return {
+    profile: profileReply(business),
+    answers: (await listAnswers(owner, db, id)).map((answer) => ({
+      ...answer,
+      answeredAt: answer.answeredAt.toISOString(),
+    })),
+    tasks: (await listWork(owner, db, id)).map((task) => ({
+      ...task,
+      setAt: task.setAt.toISOString(),
+    })),
+    firstListed: Object.fromEntries(
+      Object.entries(await owedSince(owner, db, id)).map(([key, at]) => [key, at.toISOString()]),
+    ),
+    history: (await allEvents(owner, db, id)).map((event) => ({
+      ...event,
+      at: event.at.toISOString(),
+    })),
+    receipts: (await listReceipts(owner, db, id)).map((receipt) => ({
+      ...receiptReply(receipt),
+      facts: receipt.facts,
+    })),
+    details: await detailsOf(owner, db, id),
+    documents: (await allVersions(owner, db, id)).map((version) => ({
+      ...headOf(version),
+      document: version.template,
+      text: version.tree,
+    })),
+    feedMadeAt: (await feedMadeAt(owner, db, id))?.toISOString() ?? null,
+  };
+}
+
+async function detailsOf(owner: string, db: Database, businessId: string) {
+  const told = readToldDetails(await listDetails(owner, db, businessId));
+  return [...told].map(([name, { value, at }]) => ({ name, value, toldAt: at.toISOString() }));
+}

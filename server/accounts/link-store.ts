@@ -1,0 +1,64 @@
+/** One-time links, by the hash of their token. An owner has at most one for each purpose. */
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { tokens } from '../database/schema.ts';
+
+export type LinkPurpose = (typeof tokens.$inferSelect)['purpose'];
+
+/** Keeps a new token and drops the owner's older ones for the same purpose. */
+export async function replaceToken(
+  owner: string,
+  db: Database,
+  purpose: LinkPurpose,
+  tokenHash: string,
+  expiresAt: Date,
+): Promise<void> {
+  await dropTokensOf(owner, db, purpose);
+  await db.insert(tokens).values({ tokenHash, userId: owner, purpose, expiresAt });
+}
+
+/** Uses a token up. Answers whose it was; undefined where it is unknown, used, expired or for another purpose. */
+export async function useToken(
+  db: Database,
+  purpose: LinkPurpose,
+  tokenHash: string,
+  now: Date,
+): Promise<string | undefined> {
+  const [used] = await db
+    .delete(tokens)
+    .where(
+      and(eq(tokens.tokenHash, tokenHash), eq(tokens.purpose, purpose), gt(tokens.expiresAt, now)),
+    )
+    .returning({ userId: tokens.userId });
+  return used?.userId;
+}
+
+/** Whose token could be used now, or undefined; uses nothing up. */
+export async function ownerOfToken(
+  db: Database,
+  purpose: LinkPurpose,
+  tokenHash: string,
+  now: Date,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ userId: tokens.userId })
+    .from(tokens)
+    .where(
+      and(eq(tokens.tokenHash, tokenHash), eq(tokens.purpose, purpose), gt(tokens.expiresAt, now)),
+    );
+  return found?.userId;
+}
+
+/** Drops the owner's tokens for a purpose. */
+export async function dropTokensOf(
+  owner: string,
+  db: Database,
+  purpose: LinkPurpose,
+): Promise<void> {
+  await db.delete(tokens).where(and(eq(tokens.userId, owner), eq(tokens.purpose, purpose)));
+}
+
+/** Forgets tokens that have expired. */
+export async function dropExpiredTokens(db: Database, now: Date): Promise<void> {
+  await db.delete(tokens).where(lt(tokens.expiresAt, now));
+}

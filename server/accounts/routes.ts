@@ -1,0 +1,61 @@
+/** The owner's own account. */
+import * as calls from '#contract/account.ts';
+import { downloadAccount } from '#contract/account-export.ts';
+import {
+  changePassword,
+  deleteAccount,
+  readAccount,
+  signOutElsewhere,
+  type AccountCall,
+} from './service.ts';
+import { expiredSessionCookie } from './session-cookie.ts';
+import type { Owner } from './sessions.ts';
+import { exportAccount } from './export.ts';
+import { todayForOwner } from '../day.ts';
+import type { Services } from '../services.ts';
+import type { Serve } from '../http/serve.ts';
+import { setTimeZone } from './store.ts';
+
+interface Asked {
+  readonly owner: Owner;
+  readonly cookie: string | undefined;
+  readonly network: string;
+}
+const asking = ({ owner: { userId }, cookie, network }: Asked): AccountCall => ({
+  userId,
+  cookie,
+  network,
+});
+
+export function accountRoutes(serve: Serve, services: Services): void {
+  serve(calls.readAccount, (call) => readAccount(services, asking(call)));
+
+  serve(calls.changePassword, async (call) => {
+    const { cookie, ended } = await changePassword(services, asking(call), call.body);
+    call.header('set-cookie', cookie);
+    return { ended };
+  });
+
+  serve(calls.changeTimeZone, async ({ owner, body }) => {
+    await setTimeZone(owner.userId, services.db, body.timeZone);
+    return body;
+  });
+
+  serve(calls.endOtherSessions, async (call) => ({
+    ended: await signOutElsewhere(services, asking(call)),
+  }));
+
+  serve(downloadAccount, async (call) => {
+    const all = await exportAccount(services, asking(call));
+    const name = `statewise-data-${todayForOwner(services, call.owner)}.json`;
+    call.header('content-disposition', `attachment; filename="${name}"`);
+    return all;
+  });
+
+  serve(calls.deleteAccount, async (call) => {
+    const removed = await deleteAccount(services, asking(call), call.body.password);
+    call.header('set-cookie', expiredSessionCookie(services.config.https));
+    call.header('clear-site-data', '"cache", "storage"');
+    return removed;
+  });
+}

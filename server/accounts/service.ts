@@ -1,0 +1,120 @@
+/** What owners do with their own account: new password, signing out elsewhere, the end of it. */
+import type { Account, Removed } from '#contract/account.ts';
+import { EASTERN } from '#calendar/time-zone.ts';
+import type { Services } from '../services.ts';
+import { invalidInput, problem } from '../http/problem.ts';
+import { countHoldings } from './holdings-store.ts';
+import { dropMailsTo } from '../mail/store.ts';
+import { forgetTries } from '../limits/store.ts';
+import { endOtherSessionsOf, listSessionsOf } from './session-store.ts';
+import { dropTokensOf } from './link-store.ts';
+import { deleteUser, findUser, lockUser, replacePassword, type User } from './store.ts';
+import { knownOfAccount, refuseGuessable } from './guessable.ts';
+import { countTryOrThrow, limitKey } from '../limits/limits.ts';
+import { isOver } from './session-lifetime.ts';
+import { restartSession, currentTokenHash } from './sessions.ts';
+
+/** Who asks, with what cookie, from which network. */
+export interface AccountCall {
+  readonly userId: string;
+  readonly cookie: string | undefined;
+  readonly network: string;
+}
+
+const WRONG = 'This is not your password';
+
+/** The account, if the password is its own. Throws `invalid-input` at `field`, `too-many-tries` or `busy`. */
+async function confirmed(
+  services: Services,
+  { userId, network }: AccountCall,
+  password: string,
+  field: string,
+): Promise<User> {
+  services.passwords.refuseWhenFull();
+  await countTryOrThrow(services, 'passwordChecks', userId, network);
+  const user = await findUser(userId, services.db);
+  if (!(await services.passwords.matches(user?.passwordHash, password)) || !user) {
+    services.log.info({ event: 'password-check-failed', user: userId }, 'password check failed');
+    throw invalidInput({ [field]: WRONG });
+  }
+  await forgetTries(services.db, limitKey('passwordChecks', userId, network));
+  return user;
+}
+
+/** Sets a new password and ends every other session. Answers the Set-Cookie line of the fresh one, and how many ended. */
+export async function changePassword(
+  services: Services,
+  asking: AccountCall,
+  passwords: { readonly currentPassword: string; readonly newPassword: string },
+): Promise<{ cookie: string; ended: number }> {
+  const { userId } = asking;
+  const { currentPassword, newPassword } = passwords;
+  refuseGuessable(newPassword, await knownOfAccount(services.db, userId), 'newPassword');
+  const user = await confirmed(services, asking, currentPassword, 'currentPassword');
+  const passwordHash = await services.passwords.hash(newPassword);
+  const done = await services.db.transaction(async (db) => {
+    // Changed elsewhere while this one was worked out: that change stands.
+    if (!(await replacePassword(userId, db, user.passwordHash, passwordHash)))
+      throw invalidInput({ currentPassword: WRONG });
+    await dropTokensOf(userId, db, 'reset');
+    const ended = await endOtherSessionsOf(userId, db, currentTokenHash(services, asking.cookie));
+    return { cookie: await restartSession(services, db, userId), ended };
+  });
+  services.log.info({ event: 'password-changed', user: userId }, 'password changed');
+  return done;
+}
+
+/** Ends every session but the one that asks. */
+export async function signOutElsewhere(services: Services, asking: AccountCall): Promise<number> {
+  const ended = await endOtherSessionsOf(
+    asking.userId,
+    services.db,
+    currentTokenHash(services, asking.cookie),
+  );
+  services.log.info({ event: 'sessions-ended', user: asking.userId }, 'signed out elsewhere');
+  return ended;
+}
+
+/** Deletes the account and all that hangs on it, mails included. Answers how much there was. */
+export async function deleteAccount(
+  services: Services,
+  asking: AccountCall,
+  password: string,
+): Promise<Removed> {
+  const { userId } = asking;
+  const user = await confirmed(services, asking, password, 'password');
+  const removed = await services.db.transaction(async (db) => {
+    await lockUser(userId, db);
+    const held = await countHoldings(userId, db);
+    if (!(await deleteUser(userId, db, user.passwordHash))) throw invalidInput({ password: WRONG });
+    await dropMailsTo(db, user.email);
+    return held;
+  });
+  await services.mailSender.forget(user.email);
+  services.log.info({ event: 'account-deleted', user: userId }, 'account deleted');
+  return removed;
+}
+
+/** The account as its owner sees it. */
+export async function readAccount(services: Services, asking: AccountCall): Promise<Account> {
+  const user = await findUser(asking.userId, services.db);
+  if (!user) throw problem('not-signed-in');
+  const current = currentTokenHash(services, asking.cookie);
+  const sessions = await listSessionsOf(asking.userId, services.db);
+  return {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    emailVerified: user.emailVerifiedAt !== null,
+    emailVerifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
+    createdAt: user.createdAt.toISOString(),
+    timeZone: user.timeZone ?? EASTERN,
+    sessions: sessions
+      .filter((session) => !isOver(session, services.now()))
+      .map(({ tokenHash, createdAt, lastUsedAt }) => ({
+        begunAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        current: tokenHash === current,
+      })),
+  };
+}

@@ -1,0 +1,89 @@
+/** Accounts. Addresses are compared without regard to case. */
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { users } from '../database/schema.ts';
+
+export type User = typeof users.$inferSelect;
+
+/** The form in which an address is looked up. */
+export const emailKey = (email: string) => email.trim().toLowerCase();
+
+/** The account of an address in any case, or undefined. */
+export async function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(users.emailKey, emailKey(email)));
+  return user;
+}
+
+/** The owner's account, or undefined once it was deleted. */
+export async function findUser(owner: string, db: Database): Promise<User | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, owner));
+  return user;
+}
+
+/** Opens an account; undefined where the address is taken. */
+export async function addUser(
+  db: Database,
+  user: Omit<User, 'emailKey' | 'emailVerifiedAt' | 'timeZone'> & Partial<Pick<User, 'timeZone'>>,
+): Promise<User | undefined> {
+  const [added] = await db
+    .insert(users)
+    .values({ ...user, emailKey: emailKey(user.email) })
+    .onConflictDoNothing({ target: users.emailKey })
+    .returning();
+  return added;
+}
+
+/** Notes that the owner's address is theirs. */
+export async function markVerified(owner: string, db: Database, at: Date): Promise<void> {
+  await db.update(users).set({ emailVerifiedAt: at }).where(eq(users.id, owner));
+}
+
+/** Sets the time zone whose day counts for the owner. */
+export async function setTimeZone(owner: string, db: Database, timeZone: string): Promise<void> {
+  await db.update(users).set({ timeZone }).where(eq(users.id, owner));
+}
+
+/** Replaces the owner's password. */
+export async function setPassword(
+  owner: string,
+  db: Database,
+  passwordHash: string,
+): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, owner));
+}
+
+/** Replaces a password that was checked a moment ago. Answers whether it was still that one. */
+export async function replacePassword(
+  owner: string,
+  db: Database,
+  checkedHash: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, owner), eq(users.passwordHash, checkedHash)))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}
+
+/** Deletes an account whose password was checked a moment ago, with all that hangs on it. Answers whether it was there. */
+export async function deleteUser(
+  owner: string,
+  db: Database,
+  checkedHash: string,
+): Promise<boolean> {
+  const deleted = await db
+    .delete(users)
+    .where(and(eq(users.id, owner), eq(users.passwordHash, checkedHash)))
+    .returning({ id: users.id });
+  return deleted.length > 0;
+}
+
+/** Holds the account for this transaction, so that two requests of one owner take turns. */
+export async function lockUser(owner: string, db: Database): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, owner)).for('update');
+}

@@ -1,0 +1,24 @@
+/** The API's own pages: `/api` to read, `/api/openapi.json` for programs. */
+import type { FastifyInstance } from 'fastify';
+import { ENDPOINTS } from '#contract/index.ts';
+import type { Services } from '../services.ts';
+import { openApi } from './openapi.ts';
+import { REFERENCE_STYLE, referencePage } from './page.ts';
+
+const CACHE = 'public, max-age=300';
+
+export function referenceRoutes(app: FastifyInstance, services: Services): void {
+  const page = referencePage(ENDPOINTS);
+  app.get('/api', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', CACHE).send(page),
+  );
+  app.get('/api/reference.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', CACHE).send(REFERENCE_STYLE),
+  );
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', CACHE)
+      .send(JSON.stringify(openApi(ENDPOINTS, services.origin()))),
+  );
+}

@@ -1,0 +1,54 @@
+/** The application with what works beside it: the mail that waits, and the tidying of what is old. */
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { CORPUS } from '#law/corpus.server.ts';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import { scheduleCleanup } from './cleanup.ts';
+import { MailSender } from './mail/sender.ts';
+import { outboxTransport, smtpTransport } from './mail/transports.ts';
+import type { Site } from './site/files.ts';
+
+export interface Parts {
+  readonly config: Config;
+  readonly db: Database;
+  /** The built pages; without them only the API answers. */
+  readonly site?: Site;
+  readonly warn: (line: string) => void;
+}
+
+export interface Assembled {
+  readonly app: FastifyInstance;
+  /** Begins to send mail. */
+  readonly open: () => void;
+  /** Ends everything but the database. */
+  readonly close: () => Promise<void>;
+}
+
+/** Puts it together on an open database; it listens to nothing yet. */
+export async function assemble({ config, db, site, warn }: Parts): Promise<Assembled> {
+  const now = () => new Date();
+  const transport = config.smtpUrl
+    ? smtpTransport(config.smtpUrl, config.mailFrom)
+    : outboxTransport(join(config.dataDir, 'outbox'), config.mailFrom);
+  const mailSender = new MailSender({ db, transport, now, warn });
+  const app = await buildApp({
+    db,
+    config,
+    corpus: CORPUS,
+    mailSender,
+    ...(site && { site }),
+    logger: { level: 'warn' },
+  });
+  const stopCleanup = scheduleCleanup(db, warn);
+  return {
+    app,
+    open: () => mailSender.open(),
+    close: async () => {
+      await app.close();
+      await stopCleanup();
+      await mailSender.close();
+    },
+  };
+}

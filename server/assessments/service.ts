@@ -1,0 +1,139 @@
+/** The service between what is stored and what follows from it: loads a business, lets the engine work, notes what is new. */
+import type { Assessment } from '#contract/results.ts';
+import { assess, type AssessmentInput } from '#engine/assessment/assessment.ts';
+import type { Database } from '../database/database.ts';
+import { clockTime, dayIn } from '#calendar/time-zone.ts';
+import type { Services } from '../services.ts';
+import { problem } from '../http/problem.ts';
+import { listAnswers } from '../businesses/answer-store.ts';
+import { lockBusinessOrThrow } from '../businesses/find.ts';
+import type { StoredBusiness } from '../businesses/store.ts';
+import { addEvent } from '../businesses/event-store.ts';
+import { addReceipt, lastSaved, type StoredReceipt } from './receipt-store.ts';
+import { listWork, noteFirstOwed, owedSince } from './work-store.ts';
+
+type Needed = Pick<Services, 'corpus' | 'now'>;
+
+/** The assessment of a stored business today. Notes when requirements are owed for the first time. */
+export async function assessBusiness(
+  owner: string,
+  db: Database,
+  services: Needed,
+  business: StoredBusiness,
+  savedAt?: Date,
+): Promise<Assessment> {
+  const saved = savedAt ?? (await lastSaved(owner, db, business.id));
+  const subject = await loadAssessmentInput(owner, db, services, business, saved);
+  const result = assess(services.corpus, subject);
+  const fresh = listed(result).filter((id) => !(id in subject.owedSince));
+  await noteFirstOwed(owner, db, business.id, fresh, services.now());
+  return result;
+}
+
+/** What the engine needs to know of a stored business, as of today. Changes nothing. */
+export async function loadAssessmentInput(
+  owner: string,
+  db: Database,
+  services: Pick<Needed, 'now'>,
+  business: StoredBusiness,
+  savedAt?: Date,
+): Promise<AssessmentInput> {
+  const { timeZone } = business;
+  const onOwnersClock = (at: Date) => clockTime(at, timeZone);
+  const since = await owedSince(owner, db, business.id);
+  return {
+    business: profileForEngine(business),
+    answers: await listAnswers(owner, db, business.id),
+    work: (await listWork(owner, db, business.id)).map(({ setAt, setBy, ...item }) => ({
+      ...item,
+      on: onOwnersClock(setAt),
+      by: setBy,
+    })),
+    owedSince: mapValues(since, onOwnersClock),
+    asOf: dayIn(services.now(), timeZone),
+    savedAt: savedAt?.toISOString() ?? null,
+  };
+}
+
+const mapValues = <From, To>(of: Readonly<Record<string, From>>, change: (value: From) => To) =>
+  Object.fromEntries(Object.entries(of).map(([key, value]) => [key, change(value)]));
+
+/** The stored profile as the engine takes it; the contract's schema let in only known states. */
+export function profileForEngine(business: StoredBusiness): AssessmentInput['business'] {
+  const { annualRevenue, ...rest } = business;
+  return {
+    ...rest,
+    annualRevenue: annualRevenue ?? undefined,
+    statesOperating: business.statesOperating as AssessmentInput['business']['statesOperating'],
+  };
+}
+
+/** All that is owed, may be owed or is coming: its due date counts from the day it was first listed. */
+const listed = (assessment: Assessment) =>
+  assessment.tasks.flatMap((task) => task.requirements.map(({ id }) => id));
+
+/**
+ * Opens an assessment. The first time, a receipt is kept (docs/requirements-decisions.md 5). Throws
+ * `not-found`.
+ */
+export async function openAssessment(
+  owner: string,
+  services: Services,
+  businessId: string,
+): Promise<Assessment> {
+  return services.db.transaction(async (db) => {
+    const business = await lockBusinessOrThrow(owner, db, businessId);
+    const result = await assessBusiness(owner, db, services, business);
+    if (result.savedAt !== null) return result;
+    const receipt = await keepReceipt(owner, db, services, result);
+    return { ...result, savedAt: receipt.savedAt.toISOString() };
+  });
+}
+
+/** Keeps a receipt of the assessment as it stands, and says so in the history. Throws `not-found`. */
+export async function saveReceipt(
+  owner: string,
+  services: Services,
+  businessId: string,
+  by: string,
+): Promise<StoredReceipt> {
+  return services.db.transaction(async (db) => {
+    const business = await lockBusinessOrThrow(owner, db, businessId);
+    const receipt = await keepReceipt(
+      owner,
+      db,
+      services,
+      await assessBusiness(owner, db, services, business),
+    );
+    await addEvent(owner, db, businessId, {
+      at: services.now(),
+      by,
+      what: 'Assessment saved',
+      detail: null,
+      requirementIds: [],
+    });
+    return receipt;
+  });
+}
+
+async function keepReceipt(
+  owner: string,
+  db: Database,
+  services: Needed,
+  result: Assessment,
+): Promise<StoredReceipt> {
+  const receipt = await addReceipt(owner, db, result.businessId, {
+    savedAt: services.now(),
+    asOf: result.asOf,
+    lawDataHash: result.lawDataHash,
+    overallScore: result.overallScore,
+    riskLevel: result.riskLevel,
+    verdicts: [...result.applicableStates, ...result.otherStates].map(({ stateId, verdict }) => ({
+      stateId,
+      verdict,
+    })),
+    facts: result.facts,
+  });
+  if (!receipt) throw problem('not-found');
+  return receipt;
+}

@@ -1,0 +1,72 @@
+/** What the owner did: the state of each requirement that was set, and when each was first owed. */
+import { and, inArray } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { firstOwed, work } from '../database/schema.ts';
+import { findBusiness } from '../businesses/store.ts';
+import { ofOwnBusiness } from '../businesses/ownership.ts';
+
+export type StoredWork = Omit<typeof work.$inferSelect, 'businessId'>;
+
+/** The requirement states that were set. */
+export function listWork(owner: string, db: Database, businessId: string): Promise<StoredWork[]> {
+  return db
+    .select({
+      requirementId: work.requirementId,
+      status: work.status,
+      note: work.note,
+      setAt: work.setAt,
+      setBy: work.setBy,
+    })
+    .from(work)
+    .where(ofOwnBusiness(owner, db, work.businessId, businessId));
+}
+
+/** Sets the state of requirements, each to the same. */
+export async function setWork(
+  owner: string,
+  db: Database,
+  businessId: string,
+  requirementIds: readonly string[],
+  state: Omit<StoredWork, 'requirementId'>,
+): Promise<void> {
+  if (requirementIds.length === 0 || !(await findBusiness(owner, db, businessId))) return;
+  await db
+    .delete(work)
+    .where(
+      and(
+        ofOwnBusiness(owner, db, work.businessId, businessId),
+        inArray(work.requirementId, [...requirementIds]),
+      ),
+    );
+  await db
+    .insert(work)
+    .values(requirementIds.map((requirementId) => ({ ...state, businessId, requirementId })));
+}
+
+/** Requirement id → when it was first owed, or maybe owed. */
+export async function owedSince(
+  owner: string,
+  db: Database,
+  businessId: string,
+): Promise<Record<string, Date>> {
+  const rows = await db
+    .select({ requirementId: firstOwed.requirementId, firstAt: firstOwed.firstAt })
+    .from(firstOwed)
+    .where(ofOwnBusiness(owner, db, firstOwed.businessId, businessId));
+  return Object.fromEntries(rows.map((row) => [row.requirementId, row.firstAt]));
+}
+
+/** Notes the moment for requirements that have none yet; those that have one keep it. */
+export async function noteFirstOwed(
+  owner: string,
+  db: Database,
+  businessId: string,
+  requirementIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  if (requirementIds.length === 0 || !(await findBusiness(owner, db, businessId))) return;
+  await db
+    .insert(firstOwed)
+    .values(requirementIds.map((requirementId) => ({ businessId, requirementId, firstAt: at })))
+    .onConflictDoNothing();
+}

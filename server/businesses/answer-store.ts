@@ -1,0 +1,87 @@
+/** The owner's answers about a business. Writers hold the business first (businesses/store.ts). */
+import { and, asc, eq } from 'drizzle-orm';
+import type { Answers } from '#contract/businesses.ts';
+import type { Database } from '../database/database.ts';
+import { answers } from '../database/schema.ts';
+import { ofOwnBusiness } from './ownership.ts';
+
+type Fact = Answers['answers'][number]['fact'];
+type State = Answers['answers'][number]['state'];
+
+export interface AnswerPlace {
+  readonly fact: Fact;
+  /** null for a fact that is not per state. */
+  readonly state: State;
+}
+export interface Answer extends AnswerPlace {
+  /** null: "I don't know". */
+  readonly value: Answers['answers'][number]['value'];
+}
+export interface StoredAnswer extends Answer {
+  readonly answeredAt: Date;
+}
+
+/** All answers about a business, in a fixed order. */
+export async function listAnswers(
+  owner: string,
+  db: Database,
+  businessId: string,
+): Promise<StoredAnswer[]> {
+  const rows = await db
+    .select()
+    .from(answers)
+    .where(ofOwnBusiness(owner, db, answers.businessId, businessId))
+    .orderBy(asc(answers.fact), asc(answers.state));
+  return rows.map((row) => ({
+    // Only places that the contract allows are ever written.
+    fact: row.fact as Fact,
+    state: row.state === '' ? null : (row.state as State),
+    value: row.booleanValue ?? numberOf(row),
+    answeredAt: row.answeredAt,
+  }));
+}
+
+function numberOf({ numberValue, numberMost }: typeof answers.$inferSelect) {
+  if (numberValue === null || numberMost === null) return numberValue;
+  return { least: numberValue, most: numberMost };
+}
+
+/** Gives or changes one answer. */
+export async function putAnswer(
+  owner: string,
+  db: Database,
+  businessId: string,
+  answer: Answer,
+  at: Date,
+): Promise<void> {
+  await withdrawAnswer(owner, db, businessId, answer);
+  const { value } = answer;
+  const bounds = typeof value === 'object' ? value : null;
+  await db.insert(answers).values({
+    businessId,
+    fact: answer.fact,
+    state: answer.state ?? '',
+    numberValue: typeof value === 'number' ? value : (bounds?.least ?? null),
+    numberMost: bounds?.most ?? null,
+    booleanValue: typeof value === 'boolean' ? value : null,
+    answeredAt: at,
+  });
+}
+
+/** Takes one answer back: the question counts as never asked. */
+export async function withdrawAnswer(
+  owner: string,
+  db: Database,
+  businessId: string,
+  place: AnswerPlace,
+): Promise<void> {
+  await db
+    .delete(answers)
+    .where(
+      and(
+        ofOwnBusiness(owner, db, answers.businessId, businessId),
+        eq(answers.fact, place.fact),
+        eq(answers.state, place.state ?? ''),
+      ),
+    );
+}

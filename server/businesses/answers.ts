@@ -1,0 +1,141 @@
+/** Taking the owner's answers: each must fit its question, and no two may contradict each other. */
+import type { Answers } from '#contract/businesses.ts';
+import { contradictions } from '#engine/assessment/assessment.ts';
+import type { FactBook, FactDefinition } from '#law/schema.ts';
+import { LARGEST, valueFault } from '#engine/facts/fact-value.ts';
+import type { FactType, ValueFault } from '#engine/facts/fact-value.ts';
+import { findBusinessOrThrow, lockBusinessOrThrow } from './find.ts';
+import type { Database } from '../database/database.ts';
+import type { Services } from '../services.ts';
+import { invalidInput, problem } from '../http/problem.ts';
+import {
+  listAnswers,
+  putAnswer,
+  withdrawAnswer,
+  type Answer,
+  type AnswerPlace,
+} from './answer-store.ts';
+import { incrementVersion } from './store.ts';
+import { addEvent } from './event-store.ts';
+
+type GivenPlace = {
+  readonly fact: AnswerPlace['fact'];
+  readonly state?: AnswerPlace['state'] | undefined;
+};
+type GivenAnswer = GivenPlace & { readonly value: Answer['value'] };
+export interface AnswerChange {
+  readonly version: number;
+  readonly answers: readonly GivenAnswer[];
+  readonly withdraw?: readonly GivenPlace[] | undefined;
+}
+
+/** Everything answered about a business, with its version. Throws `not-found`. */
+export async function readAnswers(
+  owner: string,
+  db: Database,
+  businessId: string,
+): Promise<Answers> {
+  const { version } = await findBusinessOrThrow(owner, db, businessId);
+  const all = await listAnswers(owner, db, businessId);
+  return {
+    version,
+    answers: all.map((answer) => ({ ...answer, answeredAt: answer.answeredAt.toISOString() })),
+  };
+}
+
+/** Gives, changes and withdraws answers together, or none of them. */
+export async function saveAnswers(
+  owner: string,
+  services: Services,
+  businessId: string,
+  change: AnswerChange,
+  by: string,
+): Promise<Answers> {
+  const given = change.answers.map(placed);
+  const withdrawn = (change.withdraw ?? []).map(placed);
+  const wrong = Object.fromEntries(given.flatMap((answer) => fault(answer, services.corpus.facts)));
+  if (Object.keys(wrong).length > 0) throw invalidInput(wrong);
+  return services.db.transaction(async (db) => {
+    const stored = await lockBusinessOrThrow(owner, db, businessId);
+    if (stored.version !== change.version)
+      throw problem('stale-version', { current: await readAnswers(owner, db, businessId) });
+    refuseContradictions(services, await merged(owner, db, businessId, given, withdrawn), given);
+    for (const place of withdrawn) await withdrawAnswer(owner, db, businessId, place);
+    for (const answer of given) await putAnswer(owner, db, businessId, answer, services.now());
+    await incrementVersion(owner, db, businessId, services.now());
+    await addEvent(owner, db, businessId, {
+      at: services.now(),
+      by,
+      what: 'Answers saved',
+      detail: summary(given.length, withdrawn.length),
+      requirementIds: [],
+    });
+    return readAnswers(owner, db, businessId);
+  });
+}
+
+const placed = <T extends GivenPlace>(given: T) => ({ ...given, state: given.state ?? null });
+/** The name of a question in `fields`: the fact, with the state behind a dot where it has one. */
+const nameOf = ({ fact, state }: AnswerPlace) => (state === null ? fact : `${fact}.${state}`);
+const summary = (given: number, withdrawn: number) =>
+  [given && `${given} given`, withdrawn && `${withdrawn} withdrawn`].filter(Boolean).join(', ') ||
+  null;
+
+async function merged(
+  owner: string,
+  db: Database,
+  businessId: string,
+  given: readonly Answer[],
+  withdrawn: readonly AnswerPlace[],
+): Promise<Answer[]> {
+  const replaced = new Set([...given, ...withdrawn].map(nameOf));
+  const kept = (await listAnswers(owner, db, businessId)).filter(
+    (answer) => !replaced.has(nameOf(answer)),
+  );
+  // The last of two answers to one question counts, as it does when they are stored.
+  return [...kept, ...new Map(given.map((answer) => [nameOf(answer), answer])).values()];
+}
+
+/** Only a contradiction that touches what was just given is refused: older ones must not block every save. */
+function refuseContradictions(
+  { corpus }: Services,
+  all: readonly Answer[],
+  given: readonly Answer[],
+): void {
+  const touched = new Set(given.map((answer) => answer.fact));
+  const clash = contradictions(corpus, all).find(({ fields }) =>
+    fields.some((fact) => touched.has(fact)),
+  );
+  if (!clash) return;
+  const fields = Object.fromEntries(clash.fields.map((fact) => [fact, clash.text]));
+  throw problem('contradicting-answers', { message: clash.text, fields });
+}
+
+function fault(answer: Answer, book: FactBook): [string, string][] {
+  const definition = book.facts.find((fact) => fact.key === answer.fact);
+  const words = definition ? faultIn(answer, definition) : 'This question is not asked';
+  return words === undefined ? [] : [[nameOf(answer), words]];
+}
+
+function faultIn({ state, value }: Answer, definition: FactDefinition): string | undefined {
+  if (definition.perState && state === null) return 'Say which state this answer is about';
+  if (!definition.perState && state !== null)
+    return 'This question is about the whole business, not about one state';
+  if (value === null) return undefined;
+  const fault = valueFault(definition.type, value);
+  return fault === undefined ? undefined : faultText(fault, definition.type);
+}
+
+function faultText(fault: ValueFault, type: FactType): string {
+  if (fault === 'not a number') return 'Enter a number';
+  if (fault === 'ends crossed' || fault === 'not a range')
+    return 'Enter a range whose end is not below its start';
+  return ASK_FOR[type];
+}
+
+const ASK_FOR: Readonly<Record<FactType, string>> = {
+  boolean: 'Answer yes or no',
+  count: `Enter a whole number from 0 to ${LARGEST.count}`,
+  percent: `Enter a number from 0 to ${LARGEST.percent}`,
+  money: 'Enter an amount in dollars, zero or more',
+};

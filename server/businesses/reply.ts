@@ -1,0 +1,60 @@
+/**
+ * A stored business as the contract shows it: both field sets (docs/requirements-decisions.md 4),
+ * and its standing once it was assessed.
+ */
+import type { Assessment } from '#contract/results.ts';
+import type { Business } from '#contract/businesses.ts';
+import { assessBusiness } from '../assessments/service.ts';
+import type { Database } from '../database/database.ts';
+import type { Services } from '../services.ts';
+import type { StoredBusiness } from './store.ts';
+import { lastSaved } from '../assessments/receipt-store.ts';
+
+/** The reply for one business. Its standing is worked out on the spot; null until a receipt exists. */
+export async function businessReply(
+  owner: string,
+  db: Database,
+  services: Pick<Services, 'corpus' | 'now'>,
+  business: StoredBusiness,
+): Promise<Business> {
+  const savedAt = await lastSaved(owner, db, business.id);
+  const standing = savedAt
+    ? standingOf(await assessBusiness(owner, db, services, business, savedAt), savedAt)
+    : null;
+  return { ...profileReply(business), assessment: standing };
+}
+
+/** The stored profile as the contract shows it. */
+export function profileReply(business: StoredBusiness): Omit<Business, 'assessment'> {
+  const states = business.statesOperating as Business['statesOperating'];
+  // Field by field: this also goes out as `current` of a refused change, which no reply schema filters.
+  return {
+    id: business.id,
+    version: business.version,
+    businessName: business.businessName,
+    companyName: business.businessName,
+    industry: business.industry as Business['industry'],
+    employeeCount: business.employeeCount,
+    ...(business.annualRevenue !== null && { annualRevenue: business.annualRevenue }),
+    statesOperating: states,
+    operatingStates: states,
+    dataTypesCollected: business.dataTypesCollected as Business['dataTypesCollected'],
+    createdAt: business.createdAt.toISOString(),
+    updatedAt: business.updatedAt.toISOString(),
+  };
+}
+
+function standingOf(assessment: Assessment, savedAt: Date): Business['assessment'] {
+  const pending = assessment.tasks.filter((task) => task.status === 'open' && !task.advice);
+  return {
+    score: assessment.overallScore,
+    riskLevel: assessment.riskLevel,
+    provisional: assessment.provisional,
+    pendingTasks: pending.length,
+    nextDue: pending.map((task) => task.dueDate).sort()[0] ?? null,
+    verdicts: [...assessment.applicableStates, ...assessment.otherStates].map(
+      ({ stateId, verdict }) => ({ stateId, verdict }),
+    ),
+    assessedAt: savedAt.toISOString(),
+  };
+}

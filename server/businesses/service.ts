@@ -1,0 +1,74 @@
+/**
+ * Setting up and changing business profiles (docs/requirements.md 5;
+ * docs/requirements-decisions.md 5).
+ */
+import type { Business, Profile } from '#contract/businesses.ts';
+import { countTryOrThrow } from '../limits/limits.ts';
+import { lockBusinessOrThrow } from './find.ts';
+import { businessReply } from './reply.ts';
+import type { Services } from '../services.ts';
+import { problem } from '../http/problem.ts';
+import {
+  addBusiness,
+  countBusinesses,
+  findBusiness,
+  findBySubmissionKey,
+  replaceProfile,
+} from './store.ts';
+import { addEvent } from './event-store.ts';
+import { lockUser } from '../accounts/store.ts';
+
+const MOST_BUSINESSES = 50;
+
+/** Sets up a business. A request repeated with the same submission key answers with the one already made. */
+export async function createBusiness(
+  owner: string,
+  services: Services,
+  profile: Profile,
+  by: string,
+  submissionKey: string | undefined,
+): Promise<Business> {
+  await countTryOrThrow(services, 'newBusinesses', owner);
+  return services.db.transaction(async (db) => {
+    await lockUser(owner, db);
+    const earlier =
+      submissionKey === undefined ? undefined : await findBySubmissionKey(owner, db, submissionKey);
+    if (earlier) return businessReply(owner, db, services, earlier);
+    if ((await countBusinesses(owner, db)) >= MOST_BUSINESSES) throw problem('too-many-businesses');
+    const added = await addBusiness(owner, db, profile, services.now(), submissionKey);
+    await addEvent(owner, db, added.id, {
+      at: services.now(),
+      by,
+      what: 'Profile created',
+      detail: profile.businessName,
+      requirementIds: [],
+    });
+    return businessReply(owner, db, services, added);
+  });
+}
+
+/** Changes a profile made on `version`; an older one is refused with what is stored now. */
+export async function changeProfile(
+  owner: string,
+  services: Services,
+  id: string,
+  change: Profile & { version: number },
+  by: string,
+): Promise<Business> {
+  const { version, ...profile } = change;
+  return services.db.transaction(async (db) => {
+    const stored = await lockBusinessOrThrow(owner, db, id);
+    if (stored.version !== version)
+      throw problem('stale-version', { current: await businessReply(owner, db, services, stored) });
+    await replaceProfile(owner, db, id, profile, services.now());
+    await addEvent(owner, db, id, {
+      at: services.now(),
+      by,
+      what: 'Profile changed',
+      detail: null,
+      requirementIds: [],
+    });
+    const changed = await findBusiness(owner, db, id);
+    return businessReply(owner, db, services, changed ?? stored);
+  });
+}

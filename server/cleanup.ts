@@ -1,0 +1,41 @@
+/** Forgets what has no further use: at start, and once an hour. */
+import { SESSION } from './accounts/session-lifetime.ts';
+import type { Database } from './database/database.ts';
+import { dropOldMails } from './mail/store.ts';
+import { dropOldTries } from './limits/store.ts';
+import { dropSessions } from './accounts/session-store.ts';
+import { dropExpiredTokens } from './accounts/link-store.ts';
+
+const HOUR = 60 * 60 * 1000;
+const KEEP_MAILS_MS = 30 * 24 * HOUR;
+
+/** Drops sessions, links, counts and mails whose time is over. */
+export async function deleteExpired(db: Database, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await dropSessions(db, before(SESSION.idleMs), before(SESSION.atMostMs));
+  await dropExpiredTokens(db, now);
+  await dropOldTries(db, now);
+  await dropOldMails(db, before(KEEP_MAILS_MS));
+}
+
+/** Tidies up from now on. Answers how to stop; that waits for a round on its way. */
+export function scheduleCleanup(
+  db: Database,
+  warn: (message: string) => void,
+): () => Promise<void> {
+  const round = () =>
+    deleteExpired(db, new Date()).catch((fault: unknown) =>
+      warn(
+        `Old rows could not be dropped: ${fault instanceof Error ? fault.message : 'unknown cause'}`,
+      ),
+    );
+  let running = round();
+  const timer = setInterval(() => {
+    running = running.then(round);
+  }, HOUR);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,130 @@
+/** Everything about one business that proves its work, as one ZIP. */
+import { PRINTED } from '#contract/documents.ts';
+import { REPORTS } from '#contract/reports.ts';
+import { binderOf, type Files } from '#documents/formats/binder.ts';
+import { csvOf } from '#documents/formats/csv.ts';
+import { readTree } from '#documents/source/stored-tree.ts';
+import { inWords } from '#text/english.ts';
+import { clockTime } from '#calendar/time-zone.ts';
+import { countTryOrThrow } from '../limits/limits.ts';
+import type { Owner } from '../accounts/sessions.ts';
+import type { Services } from '../services.ts';
+import { FileReply } from '../http/serve.ts';
+import { findVersion, latestVersions } from './version-store.ts';
+import { allEvents } from '../businesses/event-store.ts';
+import { PRINTED_FILES, startOf } from './version-files.ts';
+import { loadReportInput, printReport, tasksTable, type ReportInput } from './reports.ts';
+
+type Writable = Record<string, Uint8Array>;
+
+/** The binder of a business as of today. Throws `not-found`, `too-many-tries`, `busy`, `printing-stopped`. */
+export async function binderFile(
+  owner: Owner,
+  services: Services,
+  businessId: string,
+): Promise<FileReply> {
+  const work = await loadReportInput(owner, services, businessId);
+  await countTryOrThrow(services, 'downloads', owner.userId);
+  const { asOf } = work.assessment;
+  const files: Files = {
+    ...(await ownFiles(services, work)),
+    ...(await documentFiles(owner, services, businessId)),
+    'tasks.csv': tasksTable(work),
+    'history.csv': await historyTable(owner, services, businessId),
+    'law-data.json': bytesOf(`${JSON.stringify(lawData(services, work), null, 2)}\n`),
+    'README.txt': bytesOf(readme(work)),
+  };
+  return new FileReply('application/zip', `privacy-binder-${asOf}.zip`, binderOf(files, asOf));
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+async function ownFiles(services: Services, work: ReportInput): Promise<Writable> {
+  const files: Writable = {};
+  for (const report of REPORTS)
+    for (const format of PRINTED)
+      files[`${report}.${PRINTED_FILES[format][1]}`] = await printReport(
+        services,
+        work,
+        report,
+        format,
+      );
+  return files;
+}
+
+/** The latest version of each document that was made. */
+async function documentFiles(
+  owner: Owner,
+  services: Services,
+  businessId: string,
+): Promise<Writable> {
+  const files: Writable = {};
+  const heads = await latestVersions(owner.userId, services.db, businessId);
+  for (const { template, number } of heads.values()) {
+    const version = await findVersion(owner.userId, services.db, businessId, template, number);
+    if (!version) continue;
+    const tree = readTree(version.tree);
+    for (const format of PRINTED) {
+      const path = `documents/${template}-version-${number}.${PRINTED_FILES[format][1]}`;
+      files[path] = await services.printing.print(tree, format, startOf(version.asOf));
+    }
+  }
+  return files;
+}
+
+const COLUMNS = ['When', 'When (UTC)', 'Who', 'What', 'Note', 'Requirements'] as const;
+
+async function historyTable(
+  owner: Owner,
+  services: Services,
+  businessId: string,
+): Promise<Uint8Array> {
+  const events = await allEvents(owner.userId, services.db, businessId);
+  const rows = events.map(({ at, by, what, detail, requirementIds }) => ({
+    When: `${clockTime(at, owner.timeZone).slice(0, 19).replace('T', ' ')} (${owner.timeZone})`,
+    'When (UTC)': at.toISOString(),
+    Who: by,
+    What: what,
+    Note: detail ?? '',
+    Requirements: requirementIds.join(' '),
+  }));
+  return bytesOf(csvOf(rows, COLUMNS));
+}
+
+/** Which law data the binder rests on, and the laws of the business's states with the day to which each was checked. */
+function lawData({ corpus }: Services, { assessment }: ReportInput) {
+  const states = [...assessment.applicableStates, ...assessment.otherStates].map(
+    ({ stateId, lawName, verdict }) => ({ stateId, lawName, verdict }),
+  );
+  return {
+    asOf: assessment.asOf,
+    lawDataHash: assessment.lawDataHash,
+    checkedTo: assessment.lawCheckedTo,
+    laws: states.map((state) => {
+      const law = corpus.laws.find((each) => each.state === state.stateId);
+      return {
+        ...state,
+        citation: law?.law.citation,
+        url: law?.law.url,
+        checkedTo: law?.checkedTo,
+      };
+    }),
+  };
+}
+
+const readme = ({ assessment: { businessName, asOf, lawDataHash } }: ReportInput) =>
+  [
+    `Privacy binder of ${businessName.replaceAll(/\s+/g, ' ')}, as of ${inWords(asOf)}.`,
+    '',
+    'report        which laws apply and why, the score, the work and the dates',
+    'checklist     each task with its steps, and what is done with its evidence',
+    'documents     the latest version of each document that was made',
+    'tasks.csv     all tasks as a table',
+    'history.csv   what was done, when and by whom',
+    'law-data.json the law data that all of it rests on',
+    'SHA256SUMS.txt a hash of each file. To check them: sha256sum --check SHA256SUMS.txt',
+    '',
+    `Law data ${lawDataHash}`,
+    'General guidance, not legal advice.',
+    '',
+  ].join('\n');

@@ -1,0 +1,49 @@
+/** Two versions of a document side by side. */
+import type { Difference } from '#contract/documents.ts';
+import { differenceOf } from '#documents/tree/difference.ts';
+import { inWords, list } from '#text/english.ts';
+import { STATES } from '#law/codes.ts';
+import { countTryOrThrow } from '../limits/limits.ts';
+import type { Owner } from '../accounts/sessions.ts';
+import type { Services } from '../services.ts';
+import { problem } from '../http/problem.ts';
+import type { StoredHead } from './version-store.ts';
+import { loadVersion } from './versions.ts';
+import { headOf } from './service.ts';
+
+/** What version `number` says otherwise than `other`, by default the one before it. Throws `not-found`, `too-many-tries`. */
+export async function compareVersions(
+  owner: Owner,
+  services: Services,
+  businessId: string,
+  id: string,
+  number: number,
+  other: number = number - 1,
+): Promise<Difference> {
+  if (other < 1) throw problem('not-found');
+  const after = await loadVersion(owner, services, businessId, id, number);
+  const before = await loadVersion(owner, services, businessId, id, other);
+  await countTryOrThrow(services, 'comparisons', owner.userId);
+  return {
+    before: headOf(before.head),
+    after: headOf(after.head),
+    inputs: inputs(before.head, after.head),
+    blocks: differenceOf(before.tree, after.tree),
+  };
+}
+
+const NAMES: ReadonlyMap<string, string> = new Map(STATES.map(({ code, name }) => [code, name]));
+
+/** Each thing that the versions were made from, in words. */
+const INPUTS: readonly (readonly [what: string, read: (head: StoredHead) => string])[] = [
+  ['States', ({ states }) => list(states.map((code) => NAMES.get(code) ?? code))],
+  ['Law as of', ({ asOf }) => inWords(asOf)],
+  ['Law data', ({ lawDataHash }) => lawDataHash.slice(0, 12)],
+  ['Things to fill in', ({ gaps }) => String(gaps)],
+];
+
+const inputs = (before: StoredHead, after: StoredHead) =>
+  INPUTS.flatMap(([what, read]) => {
+    const [one, other] = [read(before), read(after)];
+    return one === other ? [] : [{ what, before: one, after: other }];
+  });

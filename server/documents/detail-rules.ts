@@ -1,0 +1,79 @@
+/** Whether a detail fits its entry of the dictionary, and what is stored of it. */
+import { MOST_DETAIL as MOST, type DetailValue } from '#contract/details.ts';
+import { DICTIONARY } from '#documents/source/templates.server.ts';
+import type { Variable } from '#documents/tree/template.ts';
+import { asText } from '#documents/tree/values.ts';
+
+export interface CheckedDetail {
+  readonly name: string;
+  /** null: nothing is told. */
+  readonly value: DetailValue | null;
+  /** What is wrong, in words for its field. */
+  readonly fault?: string;
+}
+
+type Checked = { readonly value: DetailValue | null } | { readonly fault: string };
+
+/** The value as it is stored: trimmed, without control characters, empty ones withdrawn; or what is wrong with it. */
+export function checkDetail(name: string, value: DetailValue | null): CheckedDetail {
+  const entry = Object.hasOwn(DICTIONARY.variables, name) ? DICTIONARY.variables[name] : undefined;
+  if (!entry || entry.perUse === true)
+    return { name, value: null, fault: 'No document asks for this' };
+  if (value === null) return { name, value };
+  return { name, value: null, ...CHECKS[entry.kind](value, entry) };
+}
+
+const CHECKS: Readonly<Record<Variable['kind'], (value: DetailValue, entry: Variable) => Checked>> =
+  {
+    text: (value, { choices }) => {
+      if (typeof value !== 'string') return { fault: 'Enter words' };
+      const text = asText(value);
+      if (text.length > MOST.text) return { fault: `Use at most ${MOST.text} characters` };
+      if (text !== '' && choices && !choices.some((choice) => text.startsWith(choice)))
+        return { fault: `Choose ${choices.map((choice) => `“${choice}”`).join(' or ')}` };
+      return { value: text === '' ? null : text };
+    },
+    number: (value) => {
+      const text = typeof value === 'string' ? value.trim() : undefined;
+      if (text === '') return { value: null };
+      return text !== undefined && /^\d{1,6}$/.test(text)
+        ? { value: String(Number(text)) }
+        : { fault: 'Enter a whole number from 0 to 999999, in digits' };
+    },
+    date: (value) => {
+      const text = typeof value === 'string' ? value.trim() : undefined;
+      if (text === '') return { value: null };
+      return text !== undefined && isDay(text)
+        ? { value: text }
+        : { fault: 'Enter a day, such as 2027-01-31' };
+    },
+    list: (value) => {
+      if (typeof value === 'string' || value.some((item) => typeof item !== 'string'))
+        return { fault: 'Enter a list, one thing on each line' };
+      const items = (value as string[]).map(asText).filter((item) => item !== '');
+      if (items.length > MOST.items) return { fault: `Name at most ${MOST.items} things` };
+      if (items.some((item) => item.length > MOST.item))
+        return { fault: `Use at most ${MOST.item} characters for each thing` };
+      return { value: items.length === 0 ? null : items };
+    },
+    table: (value, { columns = [] }) => {
+      if (typeof value === 'string' || value.some((row) => typeof row === 'string'))
+        return { fault: 'Enter rows' };
+      const rows = (value as string[][])
+        .map((row) => row.map(asText))
+        .filter((row) => row.some((cell) => cell !== ''));
+      if (rows.some((row) => row.length !== columns.length))
+        return { fault: `Fill in ${columns.length} cells in each row` };
+      if (rows.length > MOST.rows) return { fault: `Use at most ${MOST.rows} rows` };
+      if (rows.some((row) => row.some((cell) => cell.length > MOST.cell)))
+        return { fault: `Use at most ${MOST.cell} characters in a cell` };
+      return { value: rows.length === 0 ? null : rows };
+    },
+  };
+
+/** A day of the calendar from the year 1900 to 2199. */
+function isDay(text: string): boolean {
+  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}

@@ -1,0 +1,155 @@
+/** The details of a business: what its documents need to know. */
+import type { Detail, Details, DetailValue } from '#contract/details.ts';
+import { DICTIONARY, TEMPLATES } from '#documents/source/templates.server.ts';
+import type { Variable } from '#documents/tree/template.ts';
+import { capital } from '#text/english.ts';
+import { fullName, type Owner } from '../accounts/sessions.ts';
+import { lockBusinessOrThrow } from '../businesses/find.ts';
+import type { Database } from '../database/database.ts';
+import type { Services } from '../services.ts';
+import { invalidInput, problem } from '../http/problem.ts';
+import { incrementVersion } from '../businesses/store.ts';
+import { putDetail, withdrawDetail } from './detail-store.ts';
+import { addEvent } from '../businesses/event-store.ts';
+import { checkDetail } from './detail-rules.ts';
+import { fillingOf, valueSources } from './filling.ts';
+import { knownValue, suggestedValue, type ValueSources, type KnownValue } from './known-values.ts';
+import { yieldToOthers } from './work-queue.ts';
+import { loadDocumentInput, type DocumentInput } from './subject.ts';
+
+/** The variables that are asked once for a business, in the order of the dictionary. */
+const ASKED = Object.entries(DICTIONARY.variables).filter(([, { perUse }]) => perUse !== true);
+const USED_IN: ReadonlyMap<string, string[]> = new Map(
+  ASKED.map(([name]) => [
+    name,
+    TEMPLATES.filter(({ variables }) => variables.includes(name)).map(({ id }) => id),
+  ]),
+);
+
+/** What is told, known and missing. Throws `not-found`. */
+export async function readDetails(
+  owner: Owner,
+  db: Database,
+  services: Services,
+  businessId: string,
+): Promise<Details> {
+  const subject = await loadDocumentInput(owner, db, services, businessId);
+  const about = valueSources(subject, subject.states, services);
+  const missing = await missingIn(subject, services);
+  return {
+    version: subject.business.version,
+    details: ASKED.map(([name, variable]): Detail => {
+      const told = subject.told.get(name);
+      return {
+        ...shown(name, variable),
+        missingIn: missing.filter((gap) => gap.name === name).map(({ id }) => id),
+        told: told ? { value: told.value, at: told.at.toISOString() } : null,
+        ...withoutTelling(name, variable, about),
+      };
+    }),
+  };
+}
+
+/** Each thing that a document of today leaves to fill in. */
+async function missingIn(
+  subject: DocumentInput,
+  services: Services,
+): Promise<{ name: string; id: string }[]> {
+  const missing = [];
+  for (const template of TEMPLATES) {
+    await yieldToOthers();
+    const filling = fillingOf(template, subject, services);
+    const names = filling ? services.drafts.summary(filling).missing : [];
+    missing.push(...names.map((name) => ({ name, id: template.id })));
+  }
+  return missing;
+}
+
+function shown(name: string, variable: Variable) {
+  const { label, listed, example, kind, choices, columns } = variable;
+  return {
+    name,
+    label: capital(listed ?? label),
+    hint: example,
+    kind,
+    choices: choices ? [...choices] : null,
+    columns: columns ? [...columns] : null,
+    usedIn: USED_IN.get(name) ?? [],
+  };
+}
+
+/** What is known or may be so; of a table, the rows to start from. */
+function withoutTelling(
+  name: string,
+  variable: Variable,
+  about: ValueSources,
+): Pick<Detail, 'known' | 'suggested' | 'rows'> {
+  const known = knownValue(variable, about);
+  const suggested = suggestedValue(name, about);
+  if (variable.kind === 'table')
+    return { known: null, suggested: null, rows: startingRows(variable, known) };
+  return { known: plain(known), suggested: plain(suggested), rows: null };
+}
+
+function startingRows(
+  { columns = [], rows = [], rowsFor, rowsWithoutProfile = [] }: Variable,
+  known: KnownValue | undefined,
+): string[][] {
+  if (!rowsFor) return rows.map((row) => [...row]);
+  const kinds = known ? (known.value as readonly string[]) : rowsWithoutProfile;
+  return kinds.map((kind) => {
+    const cells = rowsFor[kind] ?? [kind];
+    return columns.map((_, at) => cells[at] ?? '');
+  });
+}
+
+const plain = (known: KnownValue | undefined) =>
+  known ? { value: known.value as DetailValue, from: known.from } : null;
+
+interface Change {
+  readonly version: number;
+  readonly details: readonly { readonly name: string; readonly value: DetailValue | null }[];
+}
+
+/** Tells, changes and withdraws details together, or none of them. Throws `invalid-input`, `stale-version`, `not-found`. */
+export async function changeDetails(
+  owner: Owner,
+  services: Services,
+  businessId: string,
+  change: Change,
+): Promise<Details> {
+  const checked = change.details.map(({ name, value }) => checkDetail(name, value));
+  const wrong = checked.flatMap(({ name, fault }) => (fault === undefined ? [] : [[name, fault]]));
+  if (wrong.length > 0) throw invalidInput(Object.fromEntries(wrong) as Record<string, string>);
+  return services.db.transaction(async (db) => {
+    const stored = await lockBusinessOrThrow(owner.userId, db, businessId);
+    if (stored.version !== change.version)
+      throw problem('stale-version', {
+        current: await readDetails(owner, db, services, businessId),
+      });
+    for (const { name, value } of checked)
+      await (value === null
+        ? withdrawDetail(owner.userId, db, businessId, name)
+        : putDetail(owner.userId, db, businessId, {
+            variable: name,
+            value,
+            setAt: services.now(),
+          }));
+    await incrementVersion(owner.userId, db, businessId, services.now());
+    await addEvent(owner.userId, db, businessId, {
+      at: services.now(),
+      by: fullName(owner),
+      what: 'Details saved',
+      detail: summary(checked),
+      requirementIds: [],
+    });
+    return readDetails(owner, db, services, businessId);
+  });
+}
+
+function summary(checked: readonly { readonly value: DetailValue | null }[]): string | null {
+  const withdrawn = checked.filter(({ value }) => value === null).length;
+  const given = checked.length - withdrawn;
+  const words = [given && `${given} told`, withdrawn && `${withdrawn} withdrawn`];
+  return words.filter(Boolean).join(', ') || null;
+}

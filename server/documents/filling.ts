@@ -1,0 +1,68 @@
+/** What a document is made from: the template, the laws of its states, and what is known of the business. */
+import { DICTIONARY, TEMPLATES } from '#documents/source/templates.server.ts';
+import type { Template } from '#documents/tree/template.ts';
+import type { Filling, Value } from '#documents/tree/filling.ts';
+import { jointFacts } from '#engine/facts/joint-facts.ts';
+import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
+import type { Services } from '../services.ts';
+import { toldValues } from './stored-details.ts';
+import { knownValue } from './known-values.ts';
+import type { ValueSources } from './known-values.ts';
+import type { DocumentInput } from './subject.ts';
+
+export const templateNamed = (id: string): Template | undefined =>
+  TEMPLATES.find((template) => template.id === id);
+
+/** The states of the business that a template has a text for. */
+export const statesFor = ({ states }: Template, subject: DocumentInput) =>
+  subject.states.filter(({ stateId }) => states.length === 0 || states.includes(stateId));
+
+/** What a document of these states knows of the business. */
+export const valueSources = (
+  subject: DocumentInput,
+  states: ValueSources['states'],
+  services: Needed,
+): ValueSources => ({
+  business: subject.business,
+  states,
+  sensitive: services.corpus.sensitive,
+  asOf: subject.asOf,
+  email: subject.email,
+});
+
+type Needed = Pick<Services, 'corpus'>;
+
+/** What the document is made from; undefined where it has no text for any state of the business. */
+export function fillingOf(
+  template: Template,
+  subject: DocumentInput,
+  services: Needed,
+): Filling | undefined {
+  const states = statesFor(template, subject);
+  const codes = states.map(({ stateId }): string => stateId);
+  if (codes.length === 0) return undefined;
+  return {
+    template,
+    laws: subject.laws.filter(({ state }) => codes.includes(state)),
+    neutral: false,
+    asOf: subject.asOf,
+    facts: jointFacts(services.corpus, subject.engine, codes),
+    values: {
+      ...known(template, valueSources(subject, states, services)),
+      ...toldValues(subject.told),
+    },
+    ...DICTIONARY,
+    elements: REQUIRED_ELEMENTS,
+    lawDataHash: services.corpus.hash,
+  };
+}
+
+function known({ variables }: Template, about: ValueSources): Record<string, Value> {
+  return Object.fromEntries(
+    variables.flatMap((name) => {
+      const variable = DICTIONARY.variables[name];
+      const value = variable && knownValue(variable, about)?.value;
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}

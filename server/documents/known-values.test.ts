@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { DICTIONARY } from '#documents/source/templates.server.ts';
+import { SENSITIVE_BOOK } from '#law/corpus.server.ts';
+import { knownValue, sourcesRead, suggestedValue } from './known-values.ts';
+import type { ValueSources } from './known-values.ts';
+
+const knowing: ValueSources = {
+  business: { businessName: 'Harbor Books', dataTypesCollected: ['Email addresses'] },
+  states: [{ stateId: 'DE', stateName: 'Delaware' }],
+  sensitive: SENSITIVE_BOOK,
+  asOf: '2026-11-21',
+  email: 'robin@example.com',
+};
+const named = (name: string) => {
+  const variable = DICTIONARY.variables[name];
+  if (!variable) throw new Error(`there is no variable ${name}`);
+  return variable;
+};
+
+test('every place that the dictionary names is read, and no other', () => {
+  const places = Object.values(DICTIONARY.variables).flatMap(({ from }) => from ?? []);
+  expect([...new Set(places)].toSorted()).toEqual(sourcesRead.toSorted());
+});
+
+test('what only the owner knows stays unknown', () => {
+  for (const [name, variable] of Object.entries(DICTIONARY.variables))
+    if (variable.from === null)
+      expect([name, knownValue(variable, knowing)]).toEqual([name, undefined]);
+  expect(suggestedValue('legalName', knowing)).toBeUndefined();
+  expect(suggestedValue('toString', knowing)).toBeUndefined();
+});
+
+test('sensitive data is what a state calls so as such, on that day; none is not a list of none', () => {
+  const types = (dataTypesCollected: string[], stateId = 'DE') =>
+    knownValue(named('sensitiveTypes'), {
+      ...knowing,
+      business: { ...knowing.business, dataTypesCollected },
+      states: [{ stateId, stateName: stateId }],
+    })?.value;
+  expect(types(['Email addresses'])).toBeUndefined();
+  expect(types(['Email addresses', 'Biometric data'])).toEqual(['Biometric data']);
+  expect(types(['Social Security Numbers'], 'CA')).toEqual(['Social Security Numbers']);
+  expect(types(['Social Security Numbers'], 'DE')).toBeUndefined();
+});

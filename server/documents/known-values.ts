@@ -1,0 +1,75 @@
+/** What the documents know of a business without being told: read where the dictionary says (`from`), never guessed. */
+import type { Value } from '#documents/tree/filling.ts';
+import type { Variable } from '#documents/tree/template.ts';
+import type { SensitiveBook } from '#law/schema.ts';
+import type { StoredBusiness } from '../businesses/store.ts';
+
+export interface ValueSources {
+  readonly business: Pick<StoredBusiness, 'businessName' | 'dataTypesCollected'>;
+  /** Codes and names of the documents' states, in their order. */
+  readonly states: readonly { readonly stateId: string; readonly stateName: string }[];
+  readonly sensitive: SensitiveBook;
+  readonly asOf: string;
+  /** The address of the owner's account. */
+  readonly email: string;
+}
+
+export interface KnownValue {
+  readonly value: Value;
+  readonly from: string;
+}
+
+type Reader = (knowing: ValueSources) => Value;
+const PROFILE = 'from your profile';
+
+/** `from` of the dictionary → where the value stands, and what the owner reads of that. */
+const SOURCES: Readonly<Record<string, { readonly from: string; readonly read: Reader }>> = {
+  'profile.businessName': { from: PROFILE, read: ({ business }) => business.businessName },
+  'profile.dataTypesCollected': {
+    from: PROFILE,
+    read: ({ business }) => business.dataTypesCollected,
+  },
+  'computed:names of the document’s states': {
+    from: 'from your assessment',
+    read: ({ states }) => states.map(({ stateName }) => stateName),
+  },
+  'computed:date of this version': { from: 'the day it is made', read: ({ asOf }) => asOf },
+  'computed:profile.dataTypesCollected that law/sensitive.json calls sensitive in the document’s states':
+    { from: PROFILE, read: sensitiveTypes },
+};
+
+/** Worth offering, but not sure: it goes into no document before the owner says so. */
+const SUGGESTIONS: Readonly<Record<string, { readonly from: string; readonly read: Reader }>> = {
+  contactEmail: { from: 'the address of your account', read: ({ email }) => email },
+};
+
+/** The value of a variable; undefined where only the owner knows it, and where it comes out empty. */
+export function knownValue({ from }: Variable, knowing: ValueSources): KnownValue | undefined {
+  return valueOf(from === null ? undefined : SOURCES[from], knowing);
+}
+
+/** What may be so. */
+export function suggestedValue(name: string, knowing: ValueSources): KnownValue | undefined {
+  return valueOf(Object.hasOwn(SUGGESTIONS, name) ? SUGGESTIONS[name] : undefined, knowing);
+}
+
+/** Every `from` that is read here, for a test against the dictionary. */
+export const sourcesRead = Object.keys(SOURCES);
+
+function valueOf(source: (typeof SOURCES)[string] | undefined, knowing: ValueSources) {
+  const value = source?.read(knowing);
+  return source && value !== undefined && value.length > 0
+    ? { value, from: source.from }
+    : undefined;
+}
+
+/** The types that one of the states calls sensitive as such, on that day. */
+function sensitiveTypes({ business, states, sensitive, asOf }: ValueSources): string[] {
+  return business.dataTypesCollected.filter((type) =>
+    states.some(({ stateId }) => {
+      const entry = sensitive.states[stateId as keyof typeof sensitive.states]?.types[type];
+      const rule = entry?.next && entry.next.from <= asOf ? entry.next : entry;
+      return rule?.sensitive === 'yes';
+    }),
+  );
+}

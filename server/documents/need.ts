@@ -1,0 +1,67 @@
+/** Whether a document is needed: what the laws ask of the business today, through the work that the template serves. */
+import type { ListedDocument } from '#contract/documents.ts';
+import { inWords, list } from '#text/english.ts';
+import type { Task, TaskRequirement } from '#engine/assessment/tasks.ts';
+import type { Template } from '#documents/tree/template.ts';
+import type { DocumentInput } from './subject.ts';
+
+export type Need = Pick<ListedDocument, 'need' | 'reason' | 'tasks'>;
+
+/** Why a document is needed, may be, or is not asked for. */
+export function needOf({ controls }: Template, { tasks, laws }: DocumentInput): Need {
+  const advice = new Set(
+    laws.flatMap(({ requirements }) =>
+      requirements.filter((each) => each.advice === true).map(({ id }) => id),
+    ),
+  );
+  const served = tasks.filter(({ id }) => controls.includes(id));
+  const duties = served.flatMap((task) => task.requirements.filter(({ id }) => !advice.has(id)));
+  return {
+    ...said(duties, served, names(laws)),
+    tasks: served.map(({ id, title, status }) => ({ id, title, status })),
+  };
+}
+
+const names = (laws: DocumentInput['laws']) =>
+  new Map(laws.map(({ state, name }) => [state, name]));
+
+function said(
+  duties: readonly TaskRequirement[],
+  served: readonly Task[],
+  stateNames: ReturnType<typeof names>,
+): Pick<Need, 'need' | 'reason'> {
+  const of = (owed: TaskRequirement['owed']) => duties.filter((each) => each.owed === owed);
+  const who = (all: readonly TaskRequirement[]) => {
+    const codes = new Set(all.map(({ stateId }) => stateId));
+    return list([...stateNames].filter(([code]) => codes.has(code)).map(([, name]) => name));
+  };
+  const owed = of('owed').filter(({ stateId }) => stateNames.has(stateId));
+  if (owed.length > 0)
+    return { need: 'needed', reason: `${asks(who(owed))}. ${openWords(served)}` };
+  const maybe = of('may be owed').filter(({ stateId }) => stateNames.has(stateId));
+  if (maybe.length > 0)
+    return {
+      need: 'may be needed',
+      reason: `${who(maybe)} may ask for this. It depends on answers that are missing.`,
+    };
+  const [next] = of('coming up').toSorted((one, other) => compare(one.from, other.from));
+  if (next?.from)
+    return { need: 'may be needed', reason: `A law asks for this from ${inWords(next.from)}.` };
+  return {
+    need: 'not asked for',
+    reason:
+      served.length > 0
+        ? 'It is good practice. No law of your states asks for it today.'
+        : 'No law of your states asks for it today.',
+  };
+}
+
+const compare = (one: string | null, other: string | null) =>
+  (one ?? '').localeCompare(other ?? '');
+const asks = (who: string) => `${who} ${who.includes(' and ') ? 'ask' : 'asks'} for this`;
+
+function openWords(served: readonly Task[]): string {
+  const open = served.filter(({ status }) => status === 'open').length;
+  if (open === 0) return 'Your tasks for it are done.';
+  return open === 1 ? '1 open task needs it.' : `${open} open tasks need it.`;
+}

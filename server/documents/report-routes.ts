@@ -1,0 +1,18 @@
+/** Reports of a business, its tasks as a table, and everything as one binder. */
+import * as calls from '#contract/reports.ts';
+import type { Services } from '../services.ts';
+import { binderFile } from './binder.ts';
+import { downloadReport, tasksFile } from './reports.ts';
+import type { Serve } from '../http/serve.ts';
+
+export function reportRoutes(serve: Serve, services: Services): void {
+  serve(calls.downloadReport, ({ owner, params }) =>
+    downloadReport(owner, services, params.businessId, params.paper, params.format),
+  );
+
+  serve(calls.downloadTasks, ({ owner, params }) => tasksFile(owner, services, params.businessId));
+
+  serve(calls.downloadBinder, ({ owner, params }) =>
+    binderFile(owner, services, params.businessId),
+  );
+}

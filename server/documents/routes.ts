@@ -1,0 +1,56 @@
+/** An owner's documents, and the details that fill them. */
+import * as detailCalls from '#contract/details.ts';
+import * as calls from '#contract/documents.ts';
+import type { Services } from '../services.ts';
+import { compareVersions } from './comparison.ts';
+import { changeDetails, readDetails } from './details.ts';
+import { downloadVersion } from './version-files.ts';
+import { makeVersion, readVersion, versionsOf } from './versions.ts';
+import { listDocuments, readDraft } from './service.ts';
+import type { Serve } from '../http/serve.ts';
+
+export function documentRoutes(serve: Serve, services: Services): void {
+  const { turns } = services;
+
+  serve(calls.listDocuments, ({ owner, params }) =>
+    turns.take(() => listDocuments(owner, services, params.businessId)),
+  );
+
+  serve(calls.readDocument, ({ owner, params }) =>
+    turns.take(() => readDraft(owner, services, params.businessId, params.template)),
+  );
+
+  serve(calls.makeDocument, ({ owner, params }) =>
+    turns.take(() => makeVersion(owner, services, params.businessId, params.template)),
+  );
+
+  serve(calls.listVersions, ({ owner, params }) =>
+    versionsOf(owner, services, params.businessId, params.template),
+  );
+
+  serve(calls.readVersion, ({ owner, params }) =>
+    turns.take(() =>
+      readVersion(owner, services, params.businessId, params.template, Number(params.number)),
+    ),
+  );
+
+  serve(calls.compareVersions, ({ owner, params: { businessId, template, number }, query }) => {
+    const other = query.with === undefined ? undefined : Number(query.with);
+    return turns.take(() =>
+      compareVersions(owner, services, businessId, template, Number(number), other),
+    );
+  });
+
+  serve(calls.downloadVersion, ({ owner, params }) => {
+    const { businessId, template, number, format } = params;
+    return downloadVersion(owner, services, businessId, template, Number(number), format);
+  });
+
+  serve(detailCalls.readDetails, ({ owner, params }) =>
+    turns.take(() => readDetails(owner, services.db, services, params.businessId)),
+  );
+
+  serve(detailCalls.saveDetails, ({ owner, params, body }) =>
+    turns.take(() => changeDetails(owner, services, params.businessId, body)),
+  );
+}

@@ -1,0 +1,116 @@
+/** What an owner reads of documents: the list of all, and one as it would be made today. */
+import type { Documents, Draft, ListedDocument, VersionHead } from '#contract/documents.ts';
+import { TEMPLATES } from '#documents/source/templates.server.ts';
+import { capital } from '#text/english.ts';
+import { htmlOf } from '#documents/tree/html.ts';
+import type { Template } from '#documents/tree/template.ts';
+import type { Owner } from '../accounts/sessions.ts';
+import type { Services } from '../services.ts';
+import { problem } from '../http/problem.ts';
+import { latestVersions, type StoredHead } from './version-store.ts';
+import { yieldToOthers } from './work-queue.ts';
+import { makeDraft } from './draft.ts';
+import { fillingOf, statesFor, templateNamed } from './filling.ts';
+import { needOf } from './need.ts';
+import { loadDocumentInput, type DocumentInput } from './subject.ts';
+
+/** The template, or `not-found`. */
+export function templateOr404(id: string): Template {
+  const template = templateNamed(id);
+  if (!template) throw problem('not-found');
+  return template;
+}
+
+/** All documents of a business. Throws `not-found`. */
+export async function listDocuments(
+  owner: Owner,
+  services: Services,
+  businessId: string,
+): Promise<Documents> {
+  const subject = await loadDocumentInput(owner, services.db, services, businessId);
+  const latest = await latestVersions(owner.userId, services.db, businessId);
+  const { asOf, states, coming, none } = subject;
+  const documents = [];
+  for (const template of TEMPLATES) {
+    await yieldToOthers();
+    documents.push(listed(template, subject, services, latest.get(template.id)));
+  }
+  return { asOf, lawDataHash: services.corpus.hash, states, coming, none, documents };
+}
+
+function listed(
+  template: Template,
+  subject: DocumentInput,
+  services: Services,
+  latest: StoredHead | undefined,
+): ListedDocument {
+  const filling = fillingOf(template, subject, services);
+  const summary = filling && services.drafts.summary(filling);
+  return {
+    ...described(template, subject, services, latest, summary?.contentHash),
+    gaps: summary?.gaps ?? null,
+  };
+}
+
+/** One document as it would be made today. Throws `not-found`. */
+export async function readDraft(
+  owner: Owner,
+  services: Services,
+  businessId: string,
+  id: string,
+): Promise<Draft> {
+  const template = templateOr404(id);
+  const subject = await loadDocumentInput(owner, services.db, services, businessId);
+  const latest = await latestVersions(owner.userId, services.db, businessId);
+  const filling = fillingOf(template, subject, services);
+  const made = filling && makeDraft(filling);
+  return {
+    ...described(template, subject, services, latest.get(id), made?.contentHash),
+    asOf: subject.asOf,
+    madeFor: statesFor(template, subject),
+    none: made ? null : (subject.none ?? NO_TEXT),
+    html: made ? htmlOf(made.tree, 2) : null,
+    gaps: (made?.gaps ?? []).map(({ name, label, times, perUse }) => ({
+      variable: name,
+      label: capital(label),
+      times,
+      perUse,
+    })),
+  };
+}
+
+const NO_TEXT =
+  'None of the laws that may apply to your business asks for this document, so there is none to make.';
+
+function described(
+  template: Template,
+  subject: DocumentInput,
+  { corpus }: Services,
+  latest: StoredHead | undefined,
+  contentHash: string | undefined,
+) {
+  const { id, title, category, formats } = template;
+  const words = corpus.controls.templates.find((each) => each.id === id);
+  return {
+    id,
+    title,
+    description: words?.description ?? '',
+    category,
+    formats: [...formats],
+    states: statesFor(template, subject).map(({ stateId }) => stateId),
+    ...needOf(template, subject),
+    latest: latest ? headOf(latest) : null,
+    changed: contentHash !== undefined && contentHash !== latest?.contentHash,
+  };
+}
+
+/** A kept version without its text, as the contract shows it. */
+export const headOf = (head: StoredHead): VersionHead => ({
+  number: head.number,
+  madeAt: head.madeAt.toISOString(),
+  madeBy: head.madeBy,
+  asOf: head.asOf,
+  lawDataHash: head.lawDataHash,
+  states: head.states as VersionHead['states'],
+  gaps: head.gaps,
+});

@@ -1,0 +1,45 @@
+/** Details as they are stored, read again: what no longer fits its entry of the dictionary counts as not told. */
+import * as z from 'zod/mini';
+import type { DetailValue } from '#contract/details.ts';
+import { DICTIONARY } from '#documents/source/templates.server.ts';
+import type { Variable } from '#documents/tree/template.ts';
+import type { Value } from '#documents/tree/filling.ts';
+import type { StoredDetail } from './detail-store.ts';
+
+export interface ToldDetail {
+  readonly value: DetailValue;
+  readonly at: Date;
+}
+export type ToldDetails = ReadonlyMap<string, ToldDetail>;
+
+const list = z.array(z.string());
+const table = z.array(z.array(z.string()));
+
+/** Name → what the owner told. */
+export function readToldDetails(rows: readonly StoredDetail[]): ToldDetails {
+  return new Map(
+    rows.flatMap(({ variable, value, setAt }) => {
+      const entry = DICTIONARY.variables[variable];
+      const fitting = entry && fits(entry, value);
+      return fitting === undefined ? [] : [[variable, { value: fitting, at: setAt }] as const];
+    }),
+  );
+}
+
+/** The value in the form that its entry asks for; undefined where it has another. */
+export function fits({ kind, columns }: Variable, value: unknown): DetailValue | undefined {
+  if (kind === 'list') return list.safeParse(value).data;
+  if (kind !== 'table') return typeof value === 'string' ? value : undefined;
+  const rows = table.safeParse(value).data;
+  return rows?.every((row) => row.length === columns?.length) ? rows : undefined;
+}
+
+/** What the owner told, as documents take it: tables with their head first. */
+export function toldValues(all: ToldDetails): Record<string, Value> {
+  return Object.fromEntries(
+    [...all].map(([name, { value }]): [string, Value] => {
+      const { kind, columns = [] } = DICTIONARY.variables[name] ?? {};
+      return [name, kind === 'table' ? [columns, ...(value as string[][])] : value];
+    }),
+  );
+}

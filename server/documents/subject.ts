@@ -1,0 +1,78 @@
+/** The business as its documents see it: which states' law they hold, on which day, and what is known. */
+import { assess } from '#engine/assessment/assessment.ts';
+import type { AssessmentInput } from '#engine/assessment/assessment.ts';
+import type { Task } from '#engine/assessment/tasks.ts';
+import type { Documents } from '#contract/documents.ts';
+import type { LawRecord } from '#law/schema.ts';
+import type { Owner } from '../accounts/sessions.ts';
+import { loadAssessmentInput } from '../assessments/service.ts';
+import { findBusinessOrThrow } from '../businesses/find.ts';
+import type { Database } from '../database/database.ts';
+import type { Services } from '../services.ts';
+import { listDetails } from './detail-store.ts';
+import type { StoredBusiness } from '../businesses/store.ts';
+import { yieldToOthers } from './work-queue.ts';
+import { readToldDetails } from './stored-details.ts';
+import type { ToldDetails } from './stored-details.ts';
+
+export interface DocumentInput {
+  readonly business: StoredBusiness;
+  readonly engine: AssessmentInput;
+  readonly asOf: string;
+  readonly email: string;
+  readonly states: Documents['states'];
+  readonly coming: Documents['coming'];
+  /** Why no document is made; null where documents are. */
+  readonly none: string | null;
+  /** The laws of `states`, in the order of states' names. */
+  readonly laws: readonly LawRecord[];
+  readonly tasks: readonly Task[];
+  readonly told: ToldDetails;
+}
+
+type Needed = Pick<Services, 'corpus' | 'now'>;
+
+/** Loads a business with its details, and works out its states. Changes nothing. Throws `not-found`. */
+export async function loadDocumentInput(
+  owner: Owner,
+  db: Database,
+  services: Needed,
+  businessId: string,
+): Promise<DocumentInput> {
+  const business = await findBusinessOrThrow(owner.userId, db, businessId);
+  const engine = await loadAssessmentInput(owner.userId, db, services, business);
+  const details = await listDetails(owner.userId, db, businessId);
+  await yieldToOthers();
+  const { applicableStates, tasks, asOf } = assess(services.corpus, engine);
+  const states = applicableStates
+    .filter(({ verdict }) => verdict !== 'not in force yet')
+    .map(({ stateId, stateName, verdict }) => ({
+      stateId,
+      stateName,
+      verdict,
+      provisional: verdict === 'cannot tell',
+    }));
+  const coming = applicableStates
+    .filter(({ verdict }) => verdict === 'not in force yet')
+    .map(({ stateId, stateName, effective }) => ({ stateId, stateName, from: effective }));
+  const codes = new Set(states.map(({ stateId }): string => stateId));
+  return {
+    business,
+    engine,
+    asOf,
+    email: owner.email,
+    states,
+    coming,
+    none: states.length > 0 ? null : NONE[coming.length > 0 ? 'later' : 'never'],
+    laws: services.corpus.laws.filter(({ state }) => codes.has(state)),
+    tasks,
+    told: readToldDetails(details),
+  };
+}
+
+const NONE = {
+  never:
+    'No privacy law of your states applies to your business today, so no document is made for it. The templates for all states are free to download.',
+  later:
+    'No privacy law of your states applies to your business today, so no document is made for it yet. Come back before the first law starts.',
+} as const;

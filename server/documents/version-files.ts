@@ -1,0 +1,35 @@
+/** Kept versions as files. */
+import type { Printed } from '#contract/documents.ts';
+import { countTryOrThrow } from '../limits/limits.ts';
+import type { Owner } from '../accounts/sessions.ts';
+import type { Services } from '../services.ts';
+import { FileReply } from '../http/serve.ts';
+import { loadVersion } from './versions.ts';
+
+/** Media type and ending of each format. */
+export const PRINTED_FILES: Readonly<Record<Printed, readonly [type: string, ending: string]>> = {
+  word: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
+  pdf: ['application/pdf', 'pdf'],
+};
+
+/** The moment that a file bears as its own: its calendar date, so that no time zone moves it and the same paper is the same file. */
+export const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** The file of a version: the same bytes each time. Throws `not-found`, `too-many-tries`, `busy`, `printing-stopped`. */
+export async function downloadVersion(
+  owner: Owner,
+  services: Services,
+  businessId: string,
+  id: string,
+  number: number,
+  format: Printed,
+): Promise<FileReply> {
+  const { head, tree } = await services.turns.take(async () => {
+    const version = await loadVersion(owner, services, businessId, id, number);
+    await countTryOrThrow(services, 'prints', owner.userId);
+    return version;
+  });
+  const bytes = await services.printing.print(tree, format, startOf(head.asOf));
+  const [type, ending] = PRINTED_FILES[format];
+  return new FileReply(type, `${id}-version-${number}.${ending}`, bytes);
+}

@@ -1,0 +1,100 @@
+/** Documents as they were made. A version is written once and never changed. */
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { documentVersions } from '../database/schema.ts';
+import { findBusiness } from '../businesses/store.ts';
+import { ofOwnBusiness } from '../businesses/ownership.ts';
+
+export type StoredVersion = Omit<typeof documentVersions.$inferSelect, 'businessId'>;
+/** A version without its text. */
+export type StoredHead = Omit<StoredVersion, 'tree'>;
+
+const HEAD = {
+  template: documentVersions.template,
+  number: documentVersions.number,
+  madeAt: documentVersions.madeAt,
+  madeBy: documentVersions.madeBy,
+  asOf: documentVersions.asOf,
+  lawDataHash: documentVersions.lawDataHash,
+  states: documentVersions.states,
+  gaps: documentVersions.gaps,
+  contentHash: documentVersions.contentHash,
+};
+
+/** The versions of one document, newest first. */
+export function listVersions(
+  owner: string,
+  db: Database,
+  businessId: string,
+  template: string,
+): Promise<StoredHead[]> {
+  return db
+    .select(HEAD)
+    .from(documentVersions)
+    .where(
+      and(
+        ofOwnBusiness(owner, db, documentVersions.businessId, businessId),
+        eq(documentVersions.template, template),
+      ),
+    )
+    .orderBy(desc(documentVersions.number));
+}
+
+/** The latest version of each document that has one. */
+export async function latestVersions(
+  owner: string,
+  db: Database,
+  businessId: string,
+): Promise<ReadonlyMap<string, StoredHead>> {
+  const rows = await db
+    .selectDistinctOn([documentVersions.template], HEAD)
+    .from(documentVersions)
+    .where(ofOwnBusiness(owner, db, documentVersions.businessId, businessId))
+    .orderBy(documentVersions.template, desc(documentVersions.number));
+  return new Map(rows.map((row) => [row.template, row]));
+}
+
+/** One version whole; undefined where there is none. */
+export async function findVersion(
+  owner: string,
+  db: Database,
+  businessId: string,
+  template: string,
+  number: number,
+): Promise<StoredVersion | undefined> {
+  const [found] = await db
+    .select({ ...HEAD, tree: documentVersions.tree })
+    .from(documentVersions)
+    .where(
+      and(
+        ofOwnBusiness(owner, db, documentVersions.businessId, businessId),
+        eq(documentVersions.template, template),
+        eq(documentVersions.number, number),
+      ),
+    );
+  return found;
+}
+
+/** Every version of a business with its text, by document and number. */
+export function allVersions(
+  owner: string,
+  db: Database,
+  businessId: string,
+): Promise<StoredVersion[]> {
+  return db
+    .select({ ...HEAD, tree: documentVersions.tree })
+    .from(documentVersions)
+    .where(ofOwnBusiness(owner, db, documentVersions.businessId, businessId))
+    .orderBy(documentVersions.template, documentVersions.number);
+}
+
+/** Keeps a version. The caller holds the business, so that numbers come one after the other. */
+export async function addVersion(
+  owner: string,
+  db: Database,
+  businessId: string,
+  version: StoredVersion,
+): Promise<void> {
+  if (await findBusiness(owner, db, businessId))
+    await db.insert(documentVersions).values({ ...version, businessId });
+}

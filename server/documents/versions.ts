@@ -1,0 +1,126 @@
+/** Keeping versions of documents, and reading them again. */
+import type { Version, VersionHead } from '#contract/documents.ts';
+import { htmlOf } from '#documents/tree/html.ts';
+import { readTree } from '#documents/source/stored-tree.ts';
+import type { DocumentTree } from '#documents/tree/tree.ts';
+import { countTryOrThrow } from '../limits/limits.ts';
+import { fullName, type Owner } from '../accounts/sessions.ts';
+import { findBusinessOrThrow, lockBusinessOrThrow } from '../businesses/find.ts';
+import type { Database } from '../database/database.ts';
+import type { Services } from '../services.ts';
+import { problem } from '../http/problem.ts';
+import { addEvent } from '../businesses/event-store.ts';
+import {
+  addVersion,
+  findVersion,
+  latestVersions,
+  listVersions,
+  type StoredHead,
+  type StoredVersion,
+} from './version-store.ts';
+import { yieldToOthers } from './work-queue.ts';
+import { makeDraft, gapsLeft } from './draft.ts';
+import { fillingOf } from './filling.ts';
+import { headOf, templateOr404 } from './service.ts';
+import { loadDocumentInput } from './subject.ts';
+
+const MOST_VERSIONS = 200;
+
+/** Keeps a version, unless the latest says the same. Throws `not-found`, `no-document`, `too-many-versions`, `too-many-tries`. */
+export async function makeVersion(
+  owner: Owner,
+  services: Services,
+  businessId: string,
+  id: string,
+): Promise<{ made: boolean; version: VersionHead }> {
+  const template = templateOr404(id);
+  await findBusinessOrThrow(owner.userId, services.db, businessId);
+  await countTryOrThrow(services, 'newVersions', owner.userId);
+  return services.db.transaction(async (db) => {
+    // Held: two at once come one after the other, and the second finds the first's version.
+    await lockBusinessOrThrow(owner.userId, db, businessId);
+    const subject = await loadDocumentInput(owner, db, services, businessId);
+    const filling = fillingOf(template, subject, services);
+    if (!filling) throw problem('no-document', subject.none ? { message: subject.none } : {});
+    await yieldToOthers();
+    const document = makeDraft(filling);
+    await yieldToOthers();
+    const latest = (await latestVersions(owner.userId, db, businessId)).get(id);
+    if (latest?.contentHash === document.contentHash)
+      return { made: false, version: headOf(latest) };
+    if ((latest?.number ?? 0) >= MOST_VERSIONS) throw problem('too-many-versions');
+    const version: StoredVersion = {
+      template: id,
+      number: (latest?.number ?? 0) + 1,
+      madeAt: services.now(),
+      madeBy: fullName(owner),
+      asOf: subject.asOf,
+      lawDataHash: services.corpus.hash,
+      states: filling.laws.map(({ state }) => state),
+      gaps: gapsLeft(document),
+      contentHash: document.contentHash,
+      tree: document.tree,
+    };
+    await addVersion(owner.userId, db, businessId, version);
+    await noteVersion(owner, db, businessId, version, template.title);
+    return { made: true, version: headOf(version) };
+  });
+}
+
+const noteVersion = (
+  owner: Owner,
+  db: Database,
+  businessId: string,
+  { number, madeAt, madeBy }: StoredVersion,
+  title: string,
+) =>
+  addEvent(owner.userId, db, businessId, {
+    at: madeAt,
+    by: madeBy,
+    what: `Made version ${number} of the ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+    detail: null,
+    requirementIds: [],
+  });
+
+/** The versions of a document, newest first. Throws `not-found`. */
+export async function versionsOf(
+  owner: Owner,
+  { db }: Services,
+  businessId: string,
+  id: string,
+): Promise<VersionHead[]> {
+  templateOr404(id);
+  await findBusinessOrThrow(owner.userId, db, businessId);
+  return (await listVersions(owner.userId, db, businessId, id)).map(headOf);
+}
+
+export interface LoadedVersion {
+  readonly head: StoredHead;
+  readonly tree: DocumentTree;
+}
+
+/** One version with its tree. Throws `not-found`. */
+export async function loadVersion(
+  owner: Owner,
+  { db }: Pick<Services, 'db'>,
+  businessId: string,
+  id: string,
+  number: number,
+): Promise<LoadedVersion> {
+  const version = await findVersion(owner.userId, db, businessId, id, number);
+  if (!version) throw problem('not-found');
+  const { tree, ...head } = version;
+  return { head, tree: readTree(tree) };
+}
+
+/** One version to read. Throws `not-found`. */
+export async function readVersion(
+  owner: Owner,
+  services: Services,
+  businessId: string,
+  id: string,
+  number: number,
+): Promise<Version> {
+  const { head, tree } = await loadVersion(owner, services, businessId, id, number);
+  return { ...headOf(head), title: tree.title, html: htmlOf(tree, 2) };
+}

@@ -1,0 +1,54 @@
+/** Coming changes to take along: the owner's calls, and the secret address that programs read. */
+import type { FastifyInstance } from 'fastify';
+import * as calls from '#contract/feeds.ts';
+import { countTryOrThrow, networkOf } from '../limits/limits.ts';
+import { fullName } from '../accounts/sessions.ts';
+import { calendarOf, endFeed, feedText, makeFeed, readFeed } from './service.ts';
+import type { Services } from '../services.ts';
+import type { Serve } from '../http/serve.ts';
+import type { Site } from '../site/files.ts';
+import { notFoundPage } from '../site/routes.ts';
+
+export function feedRoutes(serve: Serve, services: Services): void {
+  serve(calls.readFeed, ({ owner, params }) => readFeed(owner.userId, services, params.businessId));
+
+  serve(calls.makeFeed, ({ owner, params }) =>
+    makeFeed(owner.userId, services, params.businessId, fullName(owner)),
+  );
+
+  serve(calls.revokeFeed, async ({ owner, params }) => {
+    await endFeed(owner.userId, services, params.businessId, fullName(owner));
+    return undefined;
+  });
+
+  serve(calls.downloadChanges, async ({ owner, params, header }) => {
+    const file = await calendarOf(owner.userId, services, params.businessId);
+    header('content-disposition', 'attachment; filename="statewise-changes.ics"');
+    return file;
+  });
+}
+
+const TYPES = {
+  atom: 'application/atom+xml; charset=utf-8',
+  ics: 'text/calendar; charset=utf-8',
+} as const;
+const NAME = /^([\w-]{43})\.(atom|ics)$/;
+
+/** The secret addresses. One that is unknown or has ended answers as every address does at which nothing stands. */
+export function publicFeedRoutes(
+  app: FastifyInstance,
+  services: Services,
+  site: Site | undefined,
+): void {
+  app.get<{ Params: { name: string } }>('/feeds/:name', async (request, reply) => {
+    const [, token, form] = NAME.exec(request.params.name) ?? [];
+    if (token === undefined) return notFoundPage(site, request, reply);
+    await countTryOrThrow(services, 'feedReads', networkOf(request.ip));
+    const text = await feedText(services, token, form as keyof typeof TYPES);
+    if (text === undefined) return notFoundPage(site, request, reply);
+    return reply
+      .headers({ 'cache-control': 'private, max-age=3600', 'x-robots-tag': 'noindex' })
+      .type(TYPES[form as keyof typeof TYPES])
+      .send(text);
+  });
+}

@@ -1,0 +1,114 @@
+/** The coming changes of one business as a calendar file and a feed, and the secret address that leads to them. */
+import { createHash } from 'node:crypto';
+import type { Feed, MadeFeed } from '#contract/feeds.ts';
+import { atomFeed } from '#documents/formats/atom.ts';
+import { calendarFile } from '#documents/formats/calendar.ts';
+import { comingEntries, type DatedEntries } from '#documents/tree/coming-changes.ts';
+import { mergeUpcoming } from '#engine/assessment/upcoming.ts';
+import { countTryOrThrow } from '../limits/limits.ts';
+import { newToken, tokenHash } from '../accounts/secret-tokens.ts';
+import { findBusinessOrThrow } from '../businesses/find.ts';
+import type { Services } from '../services.ts';
+import { comingFor, horizon } from '../plan/service.ts';
+import { addEvent } from '../businesses/event-store.ts';
+import { dropFeed, feedAt, feedMadeAt, putFeed } from './store.ts';
+
+/** Whether a business has a feed. Throws `not-found`. */
+export async function readFeed(
+  owner: string,
+  services: Services,
+  businessId: string,
+): Promise<Feed> {
+  await findBusinessOrThrow(owner, services.db, businessId);
+  const madeAt = await feedMadeAt(owner, services.db, businessId);
+  return { madeAt: madeAt?.toISOString() ?? null };
+}
+
+/** Makes an address; the one before it ends. Throws `not-found` and `too-many-tries`. */
+export async function makeFeed(
+  owner: string,
+  services: Services,
+  businessId: string,
+  by: string,
+): Promise<MadeFeed> {
+  await findBusinessOrThrow(owner, services.db, businessId);
+  await countTryOrThrow(services, 'newFeeds', owner);
+  const token = newToken();
+  const now = services.now();
+  await services.db.transaction(async (db) => {
+    await putFeed(owner, db, businessId, tokenHash(token), now);
+    await noteFeed(owner, { ...services, db }, businessId, by, 'Feed address made');
+  });
+  const address = addressOf(services, token);
+  return { madeAt: now.toISOString(), atom: `${address}.atom`, calendar: `${address}.ics` };
+}
+
+/** Ends the address, if there is one. Throws `not-found`. */
+export async function endFeed(
+  owner: string,
+  services: Services,
+  businessId: string,
+  by: string,
+): Promise<void> {
+  await findBusinessOrThrow(owner, services.db, businessId);
+  await services.db.transaction(async (db) => {
+    if (await dropFeed(owner, db, businessId))
+      await noteFeed(owner, { ...services, db }, businessId, by, 'Feed address ended');
+  });
+}
+
+const noteFeed = (
+  owner: string,
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  businessId: string,
+  by: string,
+  what: string,
+) => addEvent(owner, db, businessId, { at: now(), by, what, detail: null, requirementIds: [] });
+
+const addressOf = (services: Services, token: string) => `${services.origin()}/feeds/${token}`;
+
+/** Ids of entries are made of hashes, so that they say nothing of the address or the business. */
+const keyOf = (...of: string[]) =>
+  createHash('sha256').update(of.join('\n')).digest('hex').slice(0, 32);
+
+/** The calendar file for the signed-in owner. Throws `not-found`. */
+export async function calendarOf(
+  owner: string,
+  services: Services,
+  businessId: string,
+): Promise<string> {
+  return calendarFile(await entriesOf(owner, services, businessId), {
+    key: keyOf('calendar', businessId),
+    origin: services.origin(),
+  });
+}
+
+/** What stands at `/feeds/<token>.atom` or `.ics`; undefined where nothing does. */
+export async function feedText(
+  services: Services,
+  token: string,
+  form: 'atom' | 'ics',
+): Promise<string | undefined> {
+  const hash = tokenHash(token);
+  const feed = await feedAt(services.db, hash);
+  if (!feed) return undefined;
+  if (form === 'ics') return calendarOf(feed.owner, services, feed.businessId);
+  const address = addressOf(services, token);
+  return atomFeed(await entriesOf(feed.owner, services, feed.businessId), {
+    key: keyOf('feed', hash),
+    origin: services.origin(),
+    self: `${address}.atom`,
+    calendar: `${address}.ics`,
+  });
+}
+
+async function entriesOf(
+  owner: string,
+  services: Services,
+  businessId: string,
+): Promise<DatedEntries> {
+  const business = await findBusinessOrThrow(owner, services.db, businessId);
+  const coming = await comingFor(owner, services, business, horizon(services, business));
+  const { laws, facts } = services.corpus;
+  return comingEntries(business.businessName, mergeUpcoming([coming]), laws, facts.reviewed);
+}

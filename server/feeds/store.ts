@@ -1,0 +1,56 @@
+/** The secret addresses of feeds, by the hash of their token. A business has at most one. */
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { businesses, feeds } from '../database/schema.ts';
+import { findBusiness } from '../businesses/store.ts';
+import { ofOwnBusiness } from '../businesses/ownership.ts';
+
+/** When the feed of a business was made; undefined where it has none. */
+export async function feedMadeAt(
+  owner: string,
+  db: Database,
+  businessId: string,
+): Promise<Date | undefined> {
+  const [found] = await db
+    .select({ createdAt: feeds.createdAt })
+    .from(feeds)
+    .where(ofOwnBusiness(owner, db, feeds.businessId, businessId));
+  return found?.createdAt;
+}
+
+/** Gives the business this address, in place of the one that it may have. */
+export async function putFeed(
+  owner: string,
+  db: Database,
+  businessId: string,
+  tokenHash: string,
+  now: Date,
+): Promise<void> {
+  if (!(await findBusiness(owner, db, businessId))) return;
+  await db
+    .insert(feeds)
+    .values({ businessId, tokenHash, createdAt: now })
+    .onConflictDoUpdate({ target: feeds.businessId, set: { tokenHash, createdAt: now } });
+}
+
+/** Ends the address of a business. Answers whether there was one. */
+export async function dropFeed(owner: string, db: Database, businessId: string): Promise<boolean> {
+  const dropped = await db
+    .delete(feeds)
+    .where(ofOwnBusiness(owner, db, feeds.businessId, businessId))
+    .returning({ businessId: feeds.businessId });
+  return dropped.length > 0;
+}
+
+/** Whose feed, and of which business, stands at an address; undefined where none does. */
+export async function feedAt(
+  db: Database,
+  tokenHash: string,
+): Promise<{ owner: string; businessId: string } | undefined> {
+  const [found] = await db
+    .select({ owner: businesses.ownerId, businessId: businesses.id })
+    .from(feeds)
+    .innerJoin(businesses, eq(businesses.id, feeds.businessId))
+    .where(eq(feeds.tokenHash, tokenHash));
+  return found;
+}

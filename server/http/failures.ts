@@ -1,0 +1,71 @@
+/** One handler turns problems into the documented reply, and everything else into a bare 500 with an id that the log has. */
+import { randomUUID } from 'node:crypto';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { PROBLEMS, type ProblemCode, type ProblemReply } from '#contract/problems.ts';
+import { isStorageFault, withoutValues } from '../database/faults.ts';
+import { Problem, problem } from './problem.ts';
+
+/** The reply's body for a problem. */
+export function problemBody({ code, message, details }: Problem): ProblemReply {
+  return {
+    message,
+    code,
+    ...(details.fields && { fields: { ...details.fields } }),
+    ...(details.current !== undefined && { current: details.current }),
+    ...(details.id !== undefined && { id: details.id }),
+  };
+}
+
+/** Sets how the app answers to everything that is thrown. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((fault: unknown, request, reply) => {
+    const found = asProblem(fault);
+    if (found.status < 500 || EXPECTED.has(found.code)) return sendProblem(reply, found);
+    const id = randomUUID();
+    request.log.error(
+      { id, route: request.routeOptions.url, method: request.method, fault: withoutValues(fault) },
+      'a request failed',
+    );
+    return sendProblem(reply, found.code === 'unexpected' ? problem('unexpected', { id }) : found);
+  });
+}
+
+/** Of 500 and above, and still no fault that the log has to hold. */
+const EXPECTED: ReadonlySet<ProblemCode> = new Set(['busy', 'printing-stopped']);
+
+/** Sends a problem with the headers that belong to it. */
+export function sendProblem(reply: FastifyReply, found: Problem): FastifyReply {
+  const { retryAfter, allow } = found.details;
+  const wait = retryAfter ?? (found.code === 'storage-unavailable' ? 10 : undefined);
+  if (wait !== undefined) void reply.header('retry-after', String(wait));
+  if (allow !== undefined) void reply.header('allow', allow);
+  return reply
+    .code(found.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(problemBody(found)));
+}
+
+const FRAMEWORK_CODES: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-content-type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-json',
+};
+
+function asProblem(fault: unknown): Problem {
+  if (fault instanceof Problem) return fault;
+  if (isStorageFault(fault)) return problem('storage-unavailable');
+  const { code, statusCode } = (fault ?? {}) as Partial<FastifyError>;
+  const known = code === undefined ? undefined : FRAMEWORK_CODES[code];
+  if (known) return problem(known);
+  return problem(
+    statusCode !== undefined && statusCode >= 400 && statusCode < 500
+      ? 'malformed-request'
+      : 'unexpected',
+  );
+}
+
+/** A whole HTTP reply for what never became a request: bytes that are no HTTP, headers too large, a client too slow. */
+export function rawProblem(status: string, code: ProblemCode): string {
+  const body = JSON.stringify({ message: PROBLEMS[code][1], code });
+  return `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`;
+}

@@ -1,0 +1,51 @@
+/** What a request brings, held against the endpoint's schemas. */
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { invalidInput, problem } from './problem.ts';
+
+/** The requirements' words where a schema has none of its own (docs/requirements.md 5). */
+const fallback = (issue: { readonly input?: unknown }) =>
+  issue.input === undefined ? 'Required' : 'Invalid input';
+
+/** Params, query and body as their schemas say. Throws invalid-input, or not-found for an id that cannot be one. */
+export function readInput(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): { params: unknown; query: unknown; body: unknown } {
+  return {
+    params: endpoint.params && readParams(endpoint.params, request.params),
+    query: endpoint.query && read(endpoint.query, request.query),
+    body: endpoint.body && read(endpoint.body, request.body),
+  };
+}
+
+function readParams(schema: z.ZodMiniType, given: unknown): unknown {
+  const parsed = z.safeParse(schema, given);
+  if (!parsed.success || holdsNul(parsed.data)) throw problem('not-found');
+  return parsed.data;
+}
+
+function read(schema: z.ZodMiniType, given: unknown): unknown {
+  const parsed = z.safeParse(schema, given, { error: fallback });
+  if (!parsed.success) throw invalidInput(wordsByField(parsed.error.issues));
+  if (holdsNul(parsed.data))
+    throw problem('invalid-input', { message: 'Take out the characters that cannot be shown.' });
+  return parsed.data;
+}
+
+/** The first message of each field. A wrong entry of a list counts for the list. */
+function wordsByField(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+  const fields = new Map<string, string>();
+  for (const issue of issues) {
+    const field = issue.path[0];
+    if (field !== undefined && !fields.has(String(field))) fields.set(String(field), issue.message);
+  }
+  return Object.fromEntries(fields);
+}
+
+/** PostgreSQL stores no NUL in a text. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+}

@@ -1,0 +1,32 @@
+/**
+ * Refuses state-changing requests that another site caused (docs/quality.md R13; docs/decisions/0012-requests-of-other-sites.md).
+ * Browsers say where a request comes from; a program that says nothing at all is no browser.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import { problem } from './problem.ts';
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+
+/** Sets the check for every call that may change something. */
+export function refuseForeignRequests(app: FastifyInstance, config: Services['config']): void {
+  app.addHook('onRequest', async (request) => {
+    if (!READING.has(request.method) && !isOwn(request, config.publicUrl))
+      throw problem('wrong-origin');
+  });
+}
+
+function isOwn({ headers }: FastifyRequest, publicUrl: string | undefined): boolean {
+  const { origin, host } = headers;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  if (origin === undefined) return true;
+  if (origin === publicUrl) return true;
+  if (!URL.canParse(origin) || host === undefined) return false;
+  const { protocol, host: own } = new URL(origin);
+  // Read under the same scheme, so that a port named or left out is the same port.
+  const asked = `${protocol}//${host}`;
+  return (
+    ['http:', 'https:'].includes(protocol) && URL.canParse(asked) && new URL(asked).host === own
+  );
+}

@@ -1,0 +1,69 @@
+/** The HTTP server itself: its bounds, and its words for what never becomes a request. */
+import { fastify, LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { problemBody, rawProblem } from './failures.ts';
+import { problem } from './problem.ts';
+import { securityHeaders } from './response-headers.ts';
+
+const BODY_LIMIT = 100_000;
+/**
+ * Fastify's default of no limit held slow bodies open for more than 110 s (docs/quality.md R11).
+ */
+const TIMES = { requestTimeout: 15_000, keepAliveTimeout: 10_000 };
+const NODE_TIMES = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 };
+
+export type Logging = FastifyServerOptions['logger'];
+
+/** A server with bounds on size and time, and JSON as the only body it reads. */
+export function openServer(logger: Logging, https: boolean): FastifyInstance {
+  const app = fastify({
+    logger: logger ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    ...TIMES,
+    http: NODE_TIMES,
+    // Requests that arrive while closing, on connections already open, are still answered.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    frameworkErrors: (_fault, _request, reply) => {
+      const found = problem('malformed-request', {
+        message: 'The address of the request could not be read.',
+      });
+      reply.raw.writeHead(400, {
+        ...securityHeaders(https),
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      reply.raw.end(JSON.stringify(problemBody(found)));
+    },
+    clientErrorHandler: (fault, socket) => {
+      if (socket.writable)
+        socket.write(
+          rawProblem(
+            statusLine(fault.code),
+            fault.code === 'HPE_HEADER_OVERFLOW' ? 'too-large' : 'malformed-request',
+          ),
+        );
+      socket.destroySoon();
+    },
+  });
+  readJsonOnly(app);
+  return app;
+}
+
+function statusLine(code: string | undefined): string {
+  if (code === 'HPE_HEADER_OVERFLOW') return '431 Request Header Fields Too Large';
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
+}
+
+/** An empty body is no body; `__proto__` and its like are refused; other content types are 415. */
+function readJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    return parse(request, body.toString(), (fault, parsed) =>
+      done(fault && problem('malformed-json'), parsed),
+    );
+  });
+}

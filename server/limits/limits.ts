@@ -1,0 +1,95 @@
+/** How often something may be tried (docs/quality.md R16), and the counting of it. */
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { Database } from '../database/database.ts';
+import { problem } from '../http/problem.ts';
+import { countTry } from './store.ts';
+
+export interface Limit {
+  readonly most: number;
+  readonly seconds: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+export const LIMITS = {
+  /** Failed sign-ins of one account from one address. A stranger elsewhere cannot lock an owner out. */
+  signInFailures: { most: 10, seconds: 15 * MINUTE },
+  /** Sign-ins, good or bad, from one address. */
+  signInTries: { most: 50, seconds: MINUTE },
+  /** New accounts from one address. */
+  registrations: { most: 20, seconds: HOUR },
+  /** Uses of mailed links from one address. */
+  links: { most: 30, seconds: 15 * MINUTE },
+  /** Mails asked for by one account. */
+  verificationMails: { most: 5, seconds: HOUR },
+  /** Reset mails for one account asked for from one address, and all asked for from one address. */
+  resetMails: { most: 3, seconds: HOUR },
+  resetTries: { most: 20, seconds: HOUR },
+  /** Passwords asked for once more, of one owner from one address. */
+  passwordChecks: { most: 10, seconds: 15 * MINUTE },
+  /** Files with everything, of one owner. */
+  downloads: { most: 30, seconds: HOUR },
+  /** New businesses, and receipts, of one owner. */
+  newBusinesses: { most: 200, seconds: HOUR },
+  receipts: { most: 200, seconds: HOUR },
+  /** New feed addresses of one owner; reads of feeds from one address, where one calendar service may serve many. */
+  newFeeds: { most: 60, seconds: HOUR },
+  feedReads: { most: 600, seconds: 15 * MINUTE },
+  /** New versions of documents, comparisons of two, and files printed, of one owner. */
+  newVersions: { most: 300, seconds: HOUR },
+  comparisons: { most: 300, seconds: HOUR },
+  prints: { most: 600, seconds: HOUR },
+  /** Ratings of one owner, given and taken back. */
+  ratings: { most: 200, seconds: HOUR },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
+export type Limits = Readonly<Record<LimitName, Limit>>;
+
+/** The key of a count. Hashed, so that no email or network address is stored for it. */
+export function limitKey(name: LimitName, ...who: string[]): string {
+  return createHash('sha256')
+    .update([name, ...who].join('\n'))
+    .digest('base64url');
+}
+
+/** Counts one try; throws `too-many-tries` with the seconds to wait once there were more than allowed. */
+export async function countTryOrThrow(
+  services: { db: Database; limits: Limits; now: () => Date },
+  name: LimitName,
+  ...who: string[]
+): Promise<void> {
+  const limit = services.limits[name];
+  const now = services.now();
+  const { tries, resetsAt } = await countTry(
+    services.db,
+    limitKey(name, ...who),
+    now,
+    limit.seconds * 1000,
+  );
+  if (tries <= limit.most) return;
+  const wait = Math.ceil((resetsAt.getTime() - now.getTime()) / 1000);
+  throw problem('too-many-tries', { retryAfter: Math.min(Math.max(wait, 1), limit.seconds) });
+}
+
+/** The network that an address stands for: itself, or the first 64 bits of an IPv6 address, which one household holds. */
+export function networkOf(address: string): string {
+  const plain = address
+    .toLowerCase()
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:(?=\d+\.)/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const start = head === '' ? [] : head.split(':');
+  const end = tail ? tail.split(':') : [];
+  const groups =
+    tail === undefined
+      ? start
+      : [...start, ...Array<string>(Math.max(8 - start.length - end.length, 0)).fill('0'), ...end];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}

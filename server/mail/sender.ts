@@ -1,0 +1,88 @@
+/** Sends the mail that waits in the database: at once when told of it, and again after a failure. */
+import type { Database } from '../database/database.ts';
+import { mailFailed, mailSent, takeDueMails, type WaitingMail } from './store.ts';
+import type { Transport } from './transports.ts';
+
+const LOOK_EVERY_MS = 30_000;
+const MOST_TRIES = 12;
+
+export interface MailSenderOptions {
+  readonly db: Database;
+  readonly transport: Transport;
+  readonly now: () => Date;
+  readonly warn: (message: string) => void;
+}
+
+export class MailSender {
+  readonly #options: MailSenderOptions;
+  #round: Promise<void> = Promise.resolve();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: MailSenderOptions) {
+    this.#options = options;
+  }
+
+  /** Whether messages really leave this machine. */
+  get mails(): boolean {
+    return this.#options.transport.mails;
+  }
+
+  /** Removes what is kept here of messages to an address, once the round on its way is over. Never rejects. */
+  async forget(recipient: string): Promise<void> {
+    // What left this machine cannot be called back, and waiting for its mail server would help nobody.
+    if (this.mails) return;
+    await this.#round;
+    await this.#options.transport
+      .forget(recipient)
+      .catch((fault: unknown) =>
+        this.#options.warn(`Old messages could not be removed: ${words(fault)}`),
+      );
+  }
+
+  /** Looks for waiting mail from now on, so that what a stopped process left is sent. */
+  open(): void {
+    this.#timer = setInterval(() => void this.deliver(), LOOK_EVERY_MS);
+    this.#timer.unref();
+    void this.deliver();
+  }
+
+  /** Sends what is due; resolves when that is done. Never rejects. */
+  deliver(): Promise<void> {
+    this.#round = this.#round
+      .then(() => this.#sendDue())
+      .catch((fault: unknown) =>
+        this.#options.warn(`Mail could not be read from the database: ${words(fault)}`),
+      );
+    return this.#round;
+  }
+
+  /** Stops looking and waits for the mail that is on its way. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#round;
+    this.#options.transport.close();
+  }
+
+  async #sendDue(): Promise<void> {
+    const { db, now } = this.#options;
+    for (const mail of await takeDueMails(db, now(), MOST_TRIES)) await this.#send(mail);
+  }
+
+  async #send(mail: WaitingMail): Promise<void> {
+    const { db, transport, now, warn } = this.#options;
+    try {
+      await transport.send(mail);
+    } catch (fault) {
+      warn(
+        `Mail ${mail.id} could not be sent (try ${mail.tries} of ${MOST_TRIES}): ${words(fault)}`,
+      );
+      await mailFailed(db, mail.id, words(fault));
+      return;
+    }
+    await mailSent(db, mail.id, now());
+  }
+}
+
+/** Mail servers repeat addresses in their refusals; a log needs none. */
+const words = (fault: unknown) =>
+  (fault instanceof Error ? fault.message : 'unknown cause').replaceAll(/\S+@\S+/g, '…');

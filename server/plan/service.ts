@@ -1,0 +1,80 @@
+/** The owner's plan and what changes next: loads what is stored, and lets the engine work. */
+import type { PlanReply, UpcomingReply } from '#contract/plan.ts';
+import { addDays } from '#calendar/dates.ts';
+import { planOf, type Choice } from '#engine/assessment/plan.ts';
+import { mergeUpcoming, upcoming } from '#engine/assessment/upcoming.ts';
+import { COLLECTED_TO, ENFORCEMENT } from '#reference/data.server.ts';
+import { PLAN_BOOK } from '#reference/plan.server.ts';
+import type { Owner } from '../accounts/sessions.ts';
+import { assessBusiness, profileForEngine } from '../assessments/service.ts';
+import { findBusinessOrThrow } from '../businesses/find.ts';
+import { todayForOwner } from '../day.ts';
+import type { Services } from '../services.ts';
+import { listAnswers } from '../businesses/answer-store.ts';
+import { listBusinesses, type StoredBusiness } from '../businesses/store.ts';
+import { lastSaved } from '../assessments/receipt-store.ts';
+
+/** 24 months. */
+const AHEAD_DAYS = 730;
+
+// A test holds the book against the controls, so its keys are theirs.
+const CHOICES = PLAN_BOOK.choices as readonly Choice[];
+
+/** The plan of one business; null until it was assessed for the first time. Throws `not-found`. */
+export async function planFor(
+  owner: string,
+  services: Services,
+  businessId: string,
+): Promise<PlanReply> {
+  const business = await findBusinessOrThrow(owner, services.db, businessId);
+  const savedAt = await lastSaved(owner, services.db, businessId);
+  const plan = savedAt
+    ? planOf({
+        assessment: await assessBusiness(owner, services.db, services, business, savedAt),
+        employees: business.employeeCount,
+        annualRevenue: business.annualRevenue ?? undefined,
+        choices: CHOICES,
+        actions: ENFORCEMENT,
+        repairs: PLAN_BOOK.repairs,
+      })
+    : null;
+  return { plan, prices: PLAN_BOOK.prices, collectedTo: COLLECTED_TO };
+}
+
+/** From which day to which the coming changes are looked up. */
+export interface Horizon {
+  readonly asOf: string;
+  readonly until: string;
+}
+
+/** 24 months from the owner's today. */
+export function horizon(
+  services: Pick<Services, 'now'>,
+  owner: { readonly timeZone: string },
+): Horizon {
+  const asOf = todayForOwner(services, owner);
+  return { asOf, until: addDays(asOf, AHEAD_DAYS) };
+}
+
+/** What changes in the states of all the owner's businesses. */
+export async function upcomingFor(owner: Owner, services: Services): Promise<UpcomingReply> {
+  const within = horizon(services, owner);
+  const all = [];
+  for (const stored of await listBusinesses(owner.userId, services.db))
+    all.push(await comingFor(owner.userId, services, stored, within));
+  return { ...within, changes: mergeUpcoming(all) };
+}
+
+/** What changes in the states of one business, ready to be merged with that of others. */
+export async function comingFor(
+  owner: string,
+  services: Services,
+  stored: StoredBusiness,
+  { asOf, until }: Horizon,
+) {
+  const business = profileForEngine(stored);
+  const answers = await listAnswers(owner, services.db, stored.id);
+  const assessed = (await lastSaved(owner, services.db, stored.id)) !== undefined;
+  const own = upcoming(services.corpus, { business, answers, asOf }, until);
+  return { business, assessed, upcoming: own };
+}

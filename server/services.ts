@@ -1,0 +1,30 @@
+/** What the routes work with, made once in app.ts. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Corpus } from '#engine/assessment/assessment.ts';
+import type { Limits } from './limits/limits.ts';
+import type { Passwords } from './accounts/passwords.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { MailSender } from './mail/sender.ts';
+import type { DraftCache } from './documents/draft-cache.ts';
+import type { Printing } from './documents/printing.ts';
+import type { SessionReader } from './accounts/session-store.ts';
+import type { WorkQueue } from './documents/work-queue.ts';
+
+export interface Services {
+  readonly db: Database;
+  readonly config: Pick<Config, 'https' | 'publicUrl'>;
+  readonly corpus: Corpus;
+  /** The clock, in one place so that tests can move it. */
+  readonly now: () => Date;
+  readonly limits: Limits;
+  readonly passwords: Passwords;
+  readonly readSession: SessionReader;
+  readonly mailSender: MailSender;
+  readonly drafts: DraftCache;
+  readonly printing: Printing;
+  readonly turns: WorkQueue;
+  /** The origin for links in mails: PUBLIC_URL, or the address served. Never what a request says. */
+  readonly origin: () => string;
+  readonly log: FastifyBaseLogger;
+}

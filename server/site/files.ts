@@ -1,0 +1,135 @@
+/** The built site, read once and held in memory: an address is looked up, never turned into a file's path. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** One body with the headers that go with it, ready to send. */
+export interface Variant {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+export interface SiteFile {
+  /** Undefined for the not-found page, which is never "unchanged". */
+  readonly etag: string | undefined;
+  readonly variants: Readonly<Partial<Record<Encoding, Variant>> & { identity: Variant }>;
+}
+/** A page as it reads from a calendar date on. */
+export interface DatedFile {
+  readonly from: string;
+  readonly file: SiteFile;
+}
+export interface Site {
+  /** Address → file. */
+  readonly files: ReadonlyMap<string, SiteFile>;
+  /** Address → versions, the oldest first: what a page about law says depends on the day. */
+  readonly dated: ReadonlyMap<string, readonly DatedFile[]>;
+  readonly notFound: SiteFile;
+}
+
+/** The built pages are missing or incomplete. The message is for the person who started the program. */
+export class SiteMissing extends Error {
+  override readonly name = 'SiteMissing';
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+  '.ics': 'text/calendar; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.zip': 'application/zip',
+};
+
+/** The content type that a file's name stands for. */
+export const typeOf = (name: string): string => TYPES[extname(name)] ?? 'application/octet-stream';
+
+/** Reads a build. Throws SiteMissing where there is none. */
+export function readSite(folder: string): Site {
+  const names = listFiles(folder);
+  const files = new Map<string, SiteFile>();
+  const dated = new Map<string, DatedFile[]>();
+  const known = new Set(names);
+  for (const name of names.filter((each) => !/\.(br|gz)$/.test(each)).toSorted()) {
+    const file = readFile(folder, name, known);
+    const from = VERSION.exec(name)?.[1];
+    const address = addressOf(name.replace(VERSION, '.'));
+    if (from === undefined) files.set(address, file);
+    else dated.set(address, [...(dated.get(address) ?? []), { from, file }]);
+  }
+  const notFound = files.get('/404');
+  if (!(files.has('/') || dated.has('/')) || !notFound)
+    throw new SiteMissing(
+      `The pages in ${folder} are not built. Run "npm run build" first, or start with "npm start".`,
+    );
+  files.delete('/404');
+  return { files, dated, notFound: { ...notFound, etag: undefined } };
+}
+
+/** delaware@2027-01-01.html is how /delaware reads from that day on. */
+const VERSION = /@(\d{4}-\d{2}-\d{2})\./;
+
+/** The file at an address as of a calendar date, asked for only where it matters; before its first version, that one. */
+export function fileAt(site: Site, address: string, day: () => string): SiteFile | undefined {
+  const versions = site.dated.get(address);
+  if (!versions) return site.files.get(address);
+  const on = day();
+  return (versions.findLast(({ from }) => from <= on) ?? versions[0])?.file;
+}
+
+function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  } catch (cause) {
+    throw new SiteMissing(
+      `The pages in ${folder} cannot be read. Run "npm run build" first, or start with "npm start".`,
+      { cause },
+    );
+  }
+}
+
+/** index.html is "/", login.html is "/login", guides/index.html is "/guides"; other files keep their names. */
+const addressOf = (name: string) => `/${name}`.replace(/(?:\/index)?\.html$/, '') || '/';
+
+function readFile(folder: string, name: string, names: ReadonlySet<string>): SiteFile {
+  const body = readFileSync(join(folder, name));
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  const base = {
+    'content-type': typeOf(name),
+    'cache-control': /^(assets|data)\//.test(name)
+      ? 'public, max-age=31536000, immutable'
+      : 'no-cache',
+    vary: 'accept-encoding',
+    ...(name !== '404.html' && { etag }),
+  };
+  const packed = (encoding: Encoding, suffix: string) =>
+    names.has(name + suffix) && {
+      [encoding]: variant(readFileSync(join(folder, name + suffix)), {
+        ...base,
+        'content-encoding': encoding,
+      }),
+    };
+  return {
+    etag,
+    variants: { ...packed('br', '.br'), ...packed('gzip', '.gz'), identity: variant(body, base) },
+  };
+}
+
+const variant = (body: Buffer, headers: Record<string, string>): Variant => ({
+  body,
+  headers: { ...headers, 'content-length': String(body.length) },
+});

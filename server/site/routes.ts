@@ -1,0 +1,174 @@
+/** Serves the built pages from memory, and decides what every other address answers. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ENDPOINTS } from '#contract/index.ts';
+import { STATES } from '#law/codes.ts';
+import type { DownloadCounter } from '../templates/download-counts.ts';
+import { figuresInPage } from '../templates/figures-in-page.ts';
+import { problem } from '../http/problem.ts';
+import { fileAt } from './files.ts';
+import type { Site, SiteFile, Variant } from './files.ts';
+import type { FigureCache } from '../templates/figures.ts';
+
+/** `/states/delaware` and `/states/DE` lead to `/delaware` (docs/requirements-decisions.md 2). */
+const GUIDES = new Map(
+  STATES.flatMap(
+    ({ code, slug }) =>
+      [
+        [code.toLowerCase(), `/${slug}`],
+        [slug, `/${slug}`],
+      ] as const,
+  ),
+);
+
+export interface SiteOptions {
+  /** Today's calendar date at an address. */
+  readonly today: (path: string) => string;
+  /** Told of every file that is about to be sent. */
+  readonly note: DownloadCounter['note'];
+  readonly figures: Pick<FigureCache, 'now'>;
+}
+
+/** Puts the pages on the app; must come after all other routes. Without a site every page is not found. */
+export function siteRoutes(
+  app: FastifyInstance,
+  site: Site | undefined,
+  { today, note, figures }: SiteOptions,
+): void {
+  const filled = figuresInPage();
+  const at: FileAt = (path, day) => {
+    const file = site && fileAt(site, path, () => day ?? today(path));
+    return file && path === '/templates' ? filled(file, figures.now()) : file;
+  };
+  app.get('/*', (request, reply) => {
+    note(pathOf(request.url), reply);
+    return page(site, at, request, reply);
+  });
+  // Methods that no route takes are refused before their body is read.
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) throw refusal(request, site);
+  });
+}
+
+/** What stands at an address, on a day or today. */
+type FileAt = (path: string, day: string | undefined) => SiteFile | undefined;
+
+function page(
+  site: Site | undefined,
+  at: FileAt,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const path = pathOf(request.url);
+  if (isApi(path)) throw refusal(request, site);
+  const file = at(path, askedDay(request.url));
+  if (file) return sendFile(request, reply, file);
+  const target = redirectOf(path, site);
+  if (target !== undefined)
+    return reply.redirect(target + request.url.slice(pathLength(request.url)), 308);
+  return notFoundPage(site, request, reply);
+}
+
+/** What an address answers at which nothing stands. */
+export function notFoundPage(
+  site: Site | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (!site) throw problem('not-found');
+  return sendVariant(reply.code(404), choose(request, site.notFound));
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
+  const variant = choose(request, file);
+  if (file.etag !== undefined && matches(request.headers['if-none-match'], file.etag)) {
+    const { 'content-length': _, 'content-encoding': __, ...headers } = variant.headers;
+    return reply.code(304).headers(headers).send();
+  }
+  return sendVariant(reply, variant);
+}
+
+const sendVariant = (reply: FastifyReply, { headers, body }: Variant) =>
+  reply.headers(headers).send(body);
+
+const matches = (given: string | undefined, etag: string) =>
+  given !== undefined &&
+  (given === '*' || given.split(',').some((each) => each.trim().replace(/^W\//, '') === etag));
+
+/** The smallest body that the client takes. */
+function choose(request: FastifyRequest, { variants }: SiteFile): Variant {
+  const accepted = request.headers['accept-encoding'];
+  if (accepted === undefined) return variants.identity;
+  const { br, gzip } = takenBy(accepted);
+  return (br && variants.br) || (gzip && variants.gzip) || variants.identity;
+}
+
+interface Taken {
+  readonly br: boolean;
+  readonly gzip: boolean;
+}
+/** Browsers send a handful of lines, so each is read once. */
+const read = new Map<string, Taken>();
+const MOST_READ = 200;
+
+function takenBy(accepted: string): Taken {
+  const known = read.get(accepted);
+  if (known) return known;
+  const parts = accepted.toLowerCase().split(',');
+  const takes = (encoding: string) =>
+    parts.some((part) => {
+      const [name = '', ...rest] = part.split(';').map((piece) => piece.trim());
+      return name === encoding && !rest.some((piece) => /^q=0(\.0*)?$/.test(piece));
+    });
+  const taken = { br: takes('br'), gzip: takes('gzip') };
+  if (read.size < MOST_READ) read.set(accepted, taken);
+  return taken;
+}
+
+/** Where password managers look for the page to change a password. */
+const WELL_KNOWN = new Map([['/.well-known/change-password', '/login']]);
+
+function redirectOf(path: string, site: Site | undefined): string | undefined {
+  const known = WELL_KNOWN.get(path);
+  if (known !== undefined) return known;
+  const bare = path.replace(/\/+$/, '');
+  const guide = /^\/states\/([^/]+)$/.exec(bare)?.[1];
+  if (guide !== undefined) return GUIDES.get(guide.toLowerCase());
+  const small = bare.toLowerCase();
+  return small !== path && site && isPage(site, small) ? small : undefined;
+}
+
+const METHODS = ENDPOINTS.map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+}));
+
+/** Why an address and method found nothing: the method where another one would do, else the address. */
+function refusal(request: FastifyRequest, site: Site | undefined) {
+  const path = pathOf(request.url);
+  const allowed = new Set(
+    METHODS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method as string),
+  );
+  if (!isApi(path) && site && isPage(site, path)) allowed.add('GET');
+  if (['/api', '/api/openapi.json', '/api/reference.css'].includes(path)) allowed.add('GET');
+  if (allowed.has('GET')) allowed.add('HEAD');
+  if (allowed.size === 0 || allowed.has(request.method)) return problem('not-found');
+  return problem('method-not-allowed', { allow: [...allowed].sort().join(', ') });
+}
+
+const isPage = (site: Site, path: string) => site.files.has(path) || site.dated.has(path);
+
+/** `?asOf=2027-01-01` shows a page as it reads on another day; anything but a calendar date is passed over. */
+function askedDay(url: string): string | undefined {
+  const query = url.indexOf('?');
+  if (query === -1) return undefined;
+  const day = /[?&]asOf=(\d{4}-\d{2}-\d{2})(?:&|$)/.exec(url.slice(query))?.[1];
+  return day !== undefined && !Number.isNaN(Date.parse(day)) ? day : undefined;
+}
+
+const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
+const pathOf = (url: string) => url.slice(0, pathLength(url));
+
+function pathLength(url: string): number {
+  const end = url.search(/[?#]/);
+  return end === -1 ? url.length : end;
+}

@@ -1,0 +1,24 @@
+/** The templates with their figures, and what owners think of them. */
+import * as calls from '#contract/templates.ts';
+import type { Services } from '../services.ts';
+import { rateTemplate, ratingsOf, listTemplates, withdrawRating } from './service.ts';
+import type { Serve } from '../http/serve.ts';
+import type { FigureCache } from './figures.ts';
+
+export function templateRoutes(serve: Serve, services: Services, figures: FigureCache): void {
+  serve(calls.listTemplates, async () => listTemplates(services.corpus, await figures.fresh()));
+
+  serve(calls.listRatings, ({ owner }) => ratingsOf(owner.userId, services));
+
+  serve(calls.rateTemplate, async ({ owner, params, body }) => {
+    const rating = await rateTemplate(owner.userId, services, params.template, body.stars);
+    await figures.renew();
+    return rating;
+  });
+
+  serve(calls.withdrawRating, async ({ owner, params }) => {
+    await withdrawRating(owner.userId, services, params.template);
+    await figures.renew();
+    return undefined;
+  });
+}

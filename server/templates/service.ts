@@ -1,0 +1,61 @@
+/** Owners' ratings of templates, and the templates with their figures. */
+import type { OwnRating, TemplateShown } from '#contract/templates.ts';
+import { statesServed } from '#engine/assessment/served-states.ts';
+import { TEMPLATES } from '#web/words/templates.ts';
+import { countTryOrThrow } from '../limits/limits.ts';
+import type { Services } from '../services.ts';
+import { problem } from '../http/problem.ts';
+import { dropRating, listRatingsOf, putRating, type StoredRating } from './store.ts';
+import type { FiguresById } from './figures.ts';
+
+/** The ten of docs/requirements.md 9. */
+export function listTemplates(
+  { controls, laws }: Services['corpus'],
+  figures: FiguresById,
+): TemplateShown[] {
+  return TEMPLATES.map(({ industry, format, ...words }) => ({
+    ...words,
+    states: statesServed(words.id, controls.controls, laws),
+    industry: [...industry],
+    format: [...format],
+    ...(figures[words.id] ?? { downloads: 0, rating: null, ratings: 0 }),
+  }));
+}
+
+const reply = ({ template, stars, ratedAt }: StoredRating): OwnRating => ({
+  template,
+  stars,
+  ratedAt: ratedAt.toISOString(),
+});
+
+export async function ratingsOf(owner: string, { db }: Pick<Services, 'db'>): Promise<OwnRating[]> {
+  return (await listRatingsOf(owner, db)).map(reply);
+}
+
+/** Keeps the owner's rating. Throws `not-found` for what is no template, and `too-many-tries`. */
+export async function rateTemplate(
+  owner: string,
+  services: Services,
+  template: string,
+  stars: number,
+): Promise<OwnRating> {
+  await allowed(owner, services, template);
+  const rating = { template, stars, ratedAt: services.now() };
+  await putRating(owner, services.db, rating);
+  return reply(rating);
+}
+
+/** Takes it back, if there is one. Throws as `rate` does. */
+export async function withdrawRating(
+  owner: string,
+  services: Services,
+  template: string,
+): Promise<void> {
+  await allowed(owner, services, template);
+  await dropRating(owner, services.db, template);
+}
+
+async function allowed(owner: string, services: Services, template: string): Promise<void> {
+  if (!TEMPLATES.some(({ id }) => id === template)) throw problem('not-found');
+  await countTryOrThrow(services, 'ratings', owner);
+}

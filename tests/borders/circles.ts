@@ -1,0 +1,39 @@
+/** Files that import each other, straight or around: none can be read, tested or moved without the others. */
+import { readModule, type SourceFile } from './modules.ts';
+
+/** Each circle by the paths of its files, in alphabetical order. An import of a type counts as any other. */
+export function circlesIn(sources: readonly SourceFile[]): string[][] {
+  const targets = new Map(
+    sources.map((source) => {
+      const { path, imports } = readModule(source);
+      return [path, new Set(imports.filter(({ local }) => local).map(({ target }) => target))];
+    }),
+  );
+  return groups(targets)
+    .filter((group) => group.length > 1 || group.some((path) => targets.get(path)?.has(path)))
+    .map((group) => group.toSorted())
+    .toSorted(([a = ''], [b = '']) => a.localeCompare(b));
+}
+
+/** Tarjan's strongly connected components. */
+function groups(targets: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+  const found: string[][] = [];
+  const order = new Map<string, number>();
+  const open: string[] = [];
+
+  function visit(path: string): number {
+    let low = order.size;
+    order.set(path, low);
+    open.push(path);
+    const mine = low;
+    for (const target of targets.get(path) ?? []) {
+      if (!targets.has(target)) continue;
+      if (!order.has(target)) low = Math.min(low, visit(target));
+      else if (open.includes(target)) low = Math.min(low, order.get(target) ?? low);
+    }
+    if (low === mine) found.push(open.splice(open.indexOf(path)));
+    return low;
+  }
+  for (const path of targets.keys()) if (!order.has(path)) visit(path);
+  return found;
+}

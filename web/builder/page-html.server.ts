@@ -1,0 +1,39 @@
+/** One page as a whole document: what the page reads on a day, drawn, with the tags for machines. */
+import type { Page } from '../pages.ts';
+import type { Drawing } from '../prerender.tsx';
+import { headTags } from './head-tags.ts';
+import { contactPoint } from './installation.ts';
+import { machineFacts } from './machine-facts.server.ts';
+
+export type Draw = (drawing: Drawing) => Promise<string>;
+
+/** What a page's `page-data.server.ts` exports; `versions` where the page is dated. */
+export interface PageData {
+  readonly data: (page: Page, from: string) => unknown;
+  readonly versions?: (page: Page) => readonly string[];
+}
+
+/** The days from which a page reads otherwise, the oldest first; one of no day where it is not dated. */
+export const versionsOf = (
+  page: Page,
+  source: PageData | undefined,
+): readonly (string | undefined)[] => (page.dated ? (source?.versions?.(page) ?? []) : [undefined]);
+
+/** `scripts`: the one that hydrates the page, then those that it will ask for; none for a still page. */
+export async function pageHtml(
+  page: Page,
+  source: PageData | undefined,
+  from: string | undefined,
+  draw: Draw,
+  [entry, ...preloads]: readonly string[],
+): Promise<string> {
+  const drawn = await draw({
+    page,
+    data: source?.data(page, from ?? ''),
+    entry,
+    preloads,
+    contactPoint: contactPoint(page),
+  });
+  const machine = `${headTags(page)}${machineFacts(page, from ?? '')}`;
+  return drawn.replace('</head>', `${machine}</head>`);
+}

@@ -1,0 +1,16 @@
+/** What every control of a question is given: the question, what was chosen, and how to say more. */
+import type { StateCode } from '#law/codes.ts';
+import type { Step } from '#engine/interview/steps.ts';
+import type { CheckLaw } from '../view.ts';
+import type { Say } from '../say.ts';
+import type { Draft, Trouble } from './draft.ts';
+
+export interface ControlsProps {
+  step: Step;
+  draft: Draft;
+  onDraft: (part: Draft) => void;
+  troubles: readonly Trouble[];
+  say: Say;
+  laws: readonly CheckLaw[];
+  states: readonly StateCode[];
+}

@@ -1,0 +1,61 @@
+import type { Business } from '#contract/businesses.ts';
+import { downloadBinder, downloadReport, downloadTasks } from '#contract/reports.ts';
+import { pathOf } from '#web/api/request.ts';
+import { TakeFiles } from './take-files.tsx';
+import { FORMATS } from './words.ts';
+
+interface Paper {
+  readonly title: string;
+  readonly text: string;
+  readonly files: readonly { readonly label: string; readonly href: string }[];
+}
+
+function papersOf(businessId: string): Paper[] {
+  const printed = (paper: string) =>
+    FORMATS.map(({ format, label }) => ({
+      label,
+      href: pathOf(downloadReport.path, { businessId, paper, format }),
+    }));
+  return [
+    {
+      title: 'Assessment report',
+      text: 'Which laws apply and why, your score, your tasks and the dates, with every section.',
+      files: printed('report'),
+    },
+    {
+      title: 'Checklist',
+      text: 'Each task with its steps and proof, and what is done with your notes of evidence.',
+      files: printed('checklist'),
+    },
+    {
+      title: 'Tasks as a table',
+      text: 'All tasks for a spreadsheet.',
+      files: [{ label: 'CSV', href: pathOf(downloadTasks.path, { businessId }) }],
+    },
+    {
+      title: 'Binder',
+      text: 'All of this, the latest version of each document, your history and a list of hashes in one file. Keep it as proof.',
+      files: [{ label: 'ZIP', href: pathOf(downloadBinder.path, { businessId }) }],
+    },
+  ];
+}
+
+/** The papers that are made from the assessment as it stands. */
+export function OwnPapers({ business }: { business: Business }) {
+  return (
+    <section className="stack-sm" aria-labelledby="own-papers">
+      <h2 id="own-papers">Your report, checklist and binder</h2>
+      <ul className="paperlist hairs boxed">
+        {papersOf(business.id).map(({ title, text, files }) => (
+          <li key={title}>
+            <div className="stack-sm">
+              <h3 className="paperlist__title">{title}</h3>
+              <p className="small soft">{text}</p>
+            </div>
+            <TakeFiles of={title} files={files} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { type Me, useMe } from '#web/api/queries.tsx';
+import { statusOf } from '#web/api/request.ts';
+import { Failing } from '#web/ui/failing.tsx';
+import { UNREACHABLE } from '#web/words/notices.ts';
+
+/**
+ * Draws the page for the owner who is signed in; any other reply leads to sign-in
+ * (docs/requirements.md 4).
+ */
+export function NeedsOwner({
+  waiting,
+  children,
+}: {
+  waiting: ReactNode;
+  children: (me: Me) => ReactNode;
+}) {
+  const me = useMe();
+  if (me.isPending) return waiting;
+  if (me.isSuccess) return children(me.data);
+  if (statusOf(me.error) !== 0) return <Navigate to="/login" replace />;
+  return (
+    <div className="wrap head">
+      <Failing
+        title="We could not find out who is signed in"
+        line={me.error.message}
+        onRetry={() => void me.refetch()}
+      >
+        {UNREACHABLE}
+      </Failing>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import type { UseFormRegister } from 'react-hook-form';
+import type { Profile } from '#contract/businesses.ts';
+import { DATA_TYPES, INDUSTRIES } from '#contract/choices.ts';
+import { FIRST_STATES, STATES, type StateCode } from '#law/codes.ts';
+import { ChoiceGroup, Field } from '#web/ui/field.tsx';
+import { readNumber, shortDate } from '#web/words/figures.ts';
+
+interface ProfileFieldsProps {
+  register: UseFormRegister<Profile>;
+  messageOf: (name: keyof Profile) => string | undefined;
+  /** Today, to say which laws start later. */
+  today: string;
+}
+
+const isFirst = (code: StateCode) => FIRST_STATES.some((first) => first === code);
+/** The five of the guides first, then by name. */
+const IN_ORDER = [
+  ...FIRST_STATES.flatMap((code) => STATES.filter((state) => state.code === code)),
+  ...STATES.filter((state) => !isFirst(state.code)),
+];
+
+/** A blank head count becomes 0, a blank revenue none at all (docs/requirements.md 5). */
+const toNumber = (blank: number | undefined) => (typed: unknown) =>
+  typeof typed === 'string' ? (readNumber(typed) ?? blank) : (typed ?? blank);
+
+function Figures({ register, messageOf }: Omit<ProfileFieldsProps, 'today'>) {
+  return (
+    <>
+      <Field
+        id="employeeCount"
+        label="Number of employees"
+        hint="Count everyone on the payroll. Some laws ask for it, and it counts in the federal (SBA) size test."
+        error={messageOf('employeeCount')}
+      >
+        {(control) => (
+          <input
+            className="input input--short"
+            inputMode="numeric"
+            autoComplete="off"
+            {...control}
+            {...register('employeeCount', { setValueAs: toNumber(0) })}
+          />
+        )}
+      </Field>
+      <Field
+        id="annualRevenue"
+        label={
+          <>
+            Annual revenue <span className="soft">(optional)</span>
+          </>
+        }
+        hint="Last full year, before costs. A few laws set a figure, and the size test may use it too."
+        error={messageOf('annualRevenue')}
+      >
+        {(control) => (
+          <div className="money">
+            <span aria-hidden="true">$</span>
+            <input
+              className="input"
+              inputMode="decimal"
+              autoComplete="off"
+              {...control}
+              {...register('annualRevenue', { setValueAs: toNumber(undefined) })}
+            />
+          </div>
+        )}
+      </Field>
+    </>
+  );
+}
+
+function StatePicks({ register, messageOf, today }: ProfileFieldsProps) {
+  return (
+    <ChoiceGroup
+      id="statesOperating"
+      legend="States where you have customers"
+      hint="Where they live, not where you are. Only states with a law are listed."
+      error={messageOf('statesOperating')}
+    >
+      <div className="picks picks--3">
+        {IN_ORDER.map((state, index) => (
+          <label className="pick" key={state.code}>
+            <input
+              type="checkbox"
+              value={state.code}
+              id={index === 0 ? 'statesOperating' : `state-${state.code}`}
+              {...register('statesOperating')}
+            />
+            <span>
+              {state.name}
+              {state.effective > today && <small>from {shortDate(state.effective)}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}
+
+function DataPicks({ register, messageOf }: Omit<ProfileFieldsProps, 'today'>) {
+  return (
+    <ChoiceGroup
+      id="dataTypesCollected"
+      legend="Data you collect"
+      hint="Include what your website, shop and email tools collect for you."
+      error={messageOf('dataTypesCollected')}
+    >
+      <div className="picks">
+        {DATA_TYPES.map((type, index) => (
+          <label className="pick" key={type}>
+            <input
+              type="checkbox"
+              value={type}
+              id={index === 0 ? 'dataTypesCollected' : `data-${index}`}
+              {...register('dataTypesCollected')}
+            />
+            <span>{type}</span>
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}
+
+/** The fields of a business profile, for a new one and for an existing one alike. */
+export function ProfileFields({ register, messageOf, today }: ProfileFieldsProps) {
+  return (
+    <>
+      <Field id="businessName" label="Business name" error={messageOf('businessName')}>
+        {(control) => (
+          <input
+            className="input"
+            autoComplete="organization"
+            {...control}
+            {...register('businessName')}
+          />
+        )}
+      </Field>
+      <Field
+        id="industry"
+        label="Industry"
+        hint="Pick the one most of your revenue comes from."
+        error={messageOf('industry')}
+      >
+        {(control) => (
+          <select className="input" {...control} {...register('industry')}>
+            <option value="">Choose one</option>
+            {INDUSTRIES.map((industry) => (
+              <option key={industry}>{industry}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Figures register={register} messageOf={messageOf} />
+      <StatePicks register={register} messageOf={messageOf} today={today} />
+      <DataPicks register={register} messageOf={messageOf} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** Answers on their way from the check to an account. They stay in this tab until they are saved or dropped. */
+import type { StateCode } from '#law/codes.ts';
+import type { Answer } from '#engine/facts/known.ts';
+
+export interface CheckAnswers {
+  readonly states: readonly StateCode[];
+  readonly answers: readonly Answer[];
+}
+
+const PLACE = 'statewise-check';
+
+export function keepForAccount(answers: CheckAnswers): void {
+  window.sessionStorage.setItem(PLACE, JSON.stringify(answers));
+}
+
+/** What the check left here, if anything. */
+export function keptAnswers(): CheckAnswers | undefined {
+  try {
+    const kept = JSON.parse(window.sessionStorage.getItem(PLACE) ?? 'null') as CheckAnswers | null;
+    return kept && Array.isArray(kept.states) && Array.isArray(kept.answers) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function dropKeptAnswers(): void {
+  window.sessionStorage.removeItem(PLACE);
+}

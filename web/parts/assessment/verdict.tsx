@@ -1,0 +1,81 @@
+import type { StateResult } from '#contract/assessments.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { longDate } from '#web/words/figures.ts';
+import type { TileFill } from '../law/tile.tsx';
+
+export type Verdict = StateResult['verdict'];
+
+interface Sign {
+  label: string;
+  badge: string;
+  icon: IconName;
+  fill: TileFill;
+}
+
+/** Always a sign, a word and a fill: colour alone never says it. */
+const SIGNS: Record<Verdict, Sign> = {
+  applies: { label: 'Applies', badge: 'applies', icon: 'full', fill: 'full' },
+  'applies in part': { label: 'Applies in part', badge: 'exempt', icon: 'half', fill: 'half' },
+  'does not apply': { label: 'Does not apply', badge: 'not', icon: 'empty', fill: 'out' },
+  exempt: { label: 'Exempt', badge: 'not', icon: 'empty', fill: 'out' },
+  'not in force yet': { label: 'Not in force yet', badge: 'coming', icon: 'clock', fill: 'coming' },
+  'cannot tell': { label: 'Cannot tell yet', badge: 'ask', icon: 'ask', fill: 'ask' },
+};
+
+/** In the order of how much an owner has to do. */
+export const VERDICTS = Object.keys(SIGNS) as Verdict[];
+
+export const isVerdict = (word: string): word is Verdict => word in SIGNS;
+export const fillOf = (word: string): TileFill => (isVerdict(word) ? SIGNS[word].fill : 'out');
+
+/** The sign of a verdict apart from any one business; with a duty that stays, half filled. */
+export function verdictSign(verdict: Verdict, stays: boolean): Sign {
+  const sign = SIGNS[verdict];
+  return stays
+    ? { ...sign, label: `${sign.label}, one duty stays`, badge: 'exempt', icon: 'half' }
+    : sign;
+}
+
+/** What a verdict's sign is for one state: an exemption may leave a duty, a law may start later. */
+export function signOf(state: StateResult): Sign {
+  const sign = SIGNS[state.verdict];
+  const leftOut = state.verdict === 'exempt' || state.verdict === 'does not apply';
+  if (leftOut && state.standing.length > 0) {
+    const duties =
+      state.standing.length === 1 ? 'one duty stays' : `${state.standing.length} duties stay`;
+    return { label: `${sign.label}, ${duties}`, badge: 'exempt', icon: 'half', fill: 'half' };
+  }
+  if (state.verdict === 'not in force yet')
+    return { ...sign, label: `Starts ${longDate(state.effective)}` };
+  return sign;
+}
+
+export function VerdictBadge({
+  sign,
+  children,
+}: {
+  sign: Pick<Sign, 'badge' | 'icon'>;
+  children: string;
+}) {
+  return (
+    <span className={`badge badge--${sign.badge}`}>
+      <Icon name={sign.icon} />
+      {children}
+    </span>
+  );
+}
+
+/** "2 apply", "1 cannot tell yet": how the verdicts of one business add up. */
+export function VerdictCounts({ verdicts }: { verdicts: readonly string[] }) {
+  return VERDICTS.map((word) => {
+    const found = verdicts.filter((one) => one === word).length;
+    if (found === 0) return null;
+    const label = SIGNS[word].label;
+    const words = found > 1 ? label.replace('Applies', 'apply').replace('Does', 'do') : label;
+    return (
+      <VerdictBadge key={word} sign={SIGNS[word]}>
+        {`${found} ${words.toLowerCase()}`}
+      </VerdictBadge>
+    );
+  });
+}

@@ -1,0 +1,44 @@
+/** What the map of laws shows on a day. Run at build only. */
+import { briefly } from '#engine/explain/brief.ts';
+import { changeDates, intervals } from '#engine/verdict/change-days.ts';
+import { FIRST_STATES } from '#law/codes.ts';
+import { FACT_BOOK, GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
+import { inWords } from '#text/english.ts';
+import type { LawRecord } from '#law/schema.ts';
+import type { LawLine, LawMap } from './law-map.ts';
+
+/** First days of the intervals in which nothing in any of the laws changes. */
+export function mapVersions(): string[] {
+  const dates = LAWS.flatMap((law) => changeDates(law, GUIDE_FIGURES.figures));
+  return intervals([...new Set(dates)].toSorted(), FACT_BOOK.reviewed).map(({ from }) => from);
+}
+
+/** Who is covered, and the next day on which that changes. */
+function whoOf(law: LawRecord, asOf: string): string {
+  const now = briefly(law, asOf);
+  const later = changeDates(law, []).find((day) => day > asOf && briefly(law, day) !== now);
+  return later === undefined ? `${now}.` : `${now}. Changes on ${inWords(later)}.`;
+}
+
+/** All laws on a day: the five of docs/requirements.md 1 first, then by name. */
+export function lawMap(asOf: string): LawMap {
+  const lines = LAWS.map((law): LawLine => {
+    return {
+      state: law.state,
+      name: law.name,
+      slug: law.slug,
+      lawName: law.law.name,
+      effective: law.effective,
+      inForce: law.effective <= asOf,
+      checkedTo: law.checkedTo,
+      who: whoOf(law, asOf),
+      url: law.law.url,
+      citation: law.law.citation,
+    };
+  });
+  const rank = (line: LawLine) => {
+    const at = FIRST_STATES.findIndex((code) => code === line.state);
+    return at === -1 ? FIRST_STATES.length : at;
+  };
+  return { asOf, lines: lines.toSorted((one, other) => rank(one) - rank(other)) };
+}

@@ -1,0 +1,94 @@
+import { Icon } from '#web/ui/icon.tsx';
+import { Citation } from './citation.tsx';
+
+/** The sign of a published figure, and that of the statute. Never swapped. */
+export function SaidSign({ small = false }: { small?: boolean }) {
+  return (
+    <span className={`sign sign--said${small ? ' sign--sm' : ''}`} aria-hidden="true">
+      <span>“</span>
+    </span>
+  );
+}
+
+export function LawSign({ small = false }: { small?: boolean }) {
+  return (
+    <span className={`sign sign--law${small ? ' sign--sm' : ''}`} aria-hidden="true">
+      §
+    </span>
+  );
+}
+
+interface ReadingProps {
+  readonly point: string;
+  readonly said: string;
+  readonly text: string;
+  readonly cite: string;
+  readonly meaning?: string | undefined;
+  readonly url: string;
+}
+
+/** The figure to set large, and the sentence that goes with it. */
+function headAndRest(text: string): [string, string] {
+  const [, first, rest] = /^(.{1,60}?)(?:[.:]|,(?! \d)) (.+)$/.exec(text) ?? [];
+  if (first === undefined || rest === undefined) return [`${text}.`, ''];
+  return [`${first}.`, `${rest.charAt(0).toUpperCase()}${rest.slice(1)}.`];
+}
+
+/** A published figure and, stronger, what the statute says instead. */
+export function PublishedFigure({ point, said, text, cite, meaning, url }: ReadingProps) {
+  const [first, rest] = headAndRest(text);
+  return (
+    <article className="reading reading--differs">
+      <div className="reading__head">
+        <h3>{point}</h3>
+        <span className="badge badge--differs">
+          <Icon name="differs" />
+          Sources differ
+        </span>
+      </div>
+      <dl>
+        <div className="reading__row reading__row--said">
+          <dt>
+            <SaidSign />
+            You may have read
+          </dt>
+          <dd>{said}</dd>
+        </div>
+        <div className="reading__row reading__row--law">
+          <dt>
+            <LawSign />
+            The statute
+          </dt>
+          <dd>
+            <p className="figure">{first}</p>
+            {rest !== '' && <p>{rest}</p>}
+            {meaning !== undefined && <p className="small soft">{meaning}</p>}
+            <p className="cites">
+              <Citation cite={cite} url={url} />
+            </p>
+          </dd>
+        </div>
+      </dl>
+    </article>
+  );
+}
+
+/** A figure on which guides and statute agree. */
+export function Agreed({ point, said, text, cite, url }: Omit<ReadingProps, 'meaning'>) {
+  return (
+    <div>
+      <dt>{point}</dt>
+      <dd>
+        <p className="figure">{said}</p>
+        {Date.parse(said) !== Date.parse(text) && <p className="small soft">{text}.</p>}
+        <p className="cites">
+          <Citation cite={cite} url={url} />
+        </p>
+        <p className="fine facts__same">
+          <Icon name="done" />
+          Guides and statute agree
+        </p>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** What a page keeps in its address, so that it can be shared and opened again. Nothing personal belongs there. */
+import { useMemo, useSyncExternalStore } from 'react';
+
+const readers = new Set<() => void>();
+
+function subscribe(read: () => void) {
+  readers.add(read);
+  window.addEventListener('popstate', read);
+  return () => {
+    readers.delete(read);
+    window.removeEventListener('popstate', read);
+  };
+}
+
+/** The query of the address. The page is drawn at build, and first hydrated, without one. */
+export function useAddressQuery(): URLSearchParams {
+  const search = useSyncExternalStore(
+    subscribe,
+    () => window.location.search,
+    () => '',
+  );
+  return useMemo(() => new URLSearchParams(search), [search]);
+}
+
+/**
+ * Sets or removes parts of the query without a new page in the history. It goes past the router on purpose: the
+ * page stays the same, so nothing else is drawn anew and the focus stays.
+ */
+export function keepInAddress(parts: Readonly<Record<string, string | undefined>>): void {
+  const { pathname, search, hash } = window.location;
+  const kept = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(parts)) {
+    if (value === undefined) kept.delete(name);
+    else kept.set(name, value);
+  }
+  // commas may stand in a query as they are, and read better
+  const text = kept.toString().replaceAll('%2C', ',');
+  window.history.replaceState(
+    window.history.state,
+    '',
+    pathname + (text === '' ? '' : `?${text}`) + hash,
+  );
+  for (const read of readers) read();
+}
