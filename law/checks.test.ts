@@ -1,12 +1,12 @@
 /** The law data has no fault that a check knows; and each check finds the fault that it is there for. */
 import { describe, expect, test } from 'vitest';
-import type { Corpus } from './checks/check.ts';
+import type { CheckedCorpus } from './checks/check.ts';
 import { wholeCorpus } from './checks/corpus.server.ts';
 import { CHECKS } from './checks/index.ts';
 import type { Condition, LawRecord } from './schema.ts';
 
 const sound = wholeCorpus();
-const lawIn = (corpus: Corpus, code: string): LawRecord => {
+const lawIn = (corpus: CheckedCorpus, code: string): LawRecord => {
   const law = corpus.laws.find((each) => each.state === code);
   if (!law) throw new Error(`no law of ${code}`);
   return law;
@@ -16,13 +16,13 @@ const there = <T>(value: T | undefined | null): T => {
   return value;
 };
 const first = <T>(items: readonly T[]): T => there(items[0]);
-const prong = (corpus: Corpus, code: string, id: string) =>
+const prong = (corpus: CheckedCorpus, code: string, id: string) =>
   there(lawIn(corpus, code).applicability.prongs.find((each) => each.id === id));
 const setFirst = (rule: unknown, change: Partial<Condition>) =>
   Object.assign(rule as object, change);
 
 /** Check → faults that it must find, each planted alone in a copy of the data. */
-const FAULTS: Record<string, Record<string, (corpus: Corpus) => void>> = {
+const FAULTS: Record<string, Record<string, (corpus: CheckedCorpus) => void>> = {
   'ids-unique': {
     'a prong twice in a state': (c) => {
       const { prongs } = lawIn(c, 'DE').applicability;

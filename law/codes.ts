@@ -31,3 +31,23 @@ export type StateCode = (typeof STATES)[number]['code'];
 
 /** The five states of docs/requirements.md 1; they stand first wherever states are listed. */
 export const FIRST_STATES = ['DE', 'IA', 'NE', 'NJ', 'MN'] as const satisfies readonly StateCode[];
+
+/** All states in the order in which they are shown: those five, then the others by name. */
+export const STATES_AS_SHOWN: readonly (typeof STATES)[number][] = [
+  ...FIRST_STATES.flatMap((code) => STATES.filter((state) => state.code === code)),
+  ...STATES.filter(({ code }) => !isFirstState(code)),
+];
+
+const PLACES = new Map<string, number>(STATES_AS_SHOWN.map(({ code }, at) => [code, at]));
+const NAMES = new Map<string, string>(STATES.map(({ code, name }) => [code, name]));
+
+/** Whether a state is one of the five. */
+export function isFirstState(code: string): boolean {
+  return FIRST_STATES.some((first) => first === code);
+}
+
+/** For sorting: the place of a state as shown. */
+export const placeAsShown = (code: string) => PLACES.get(code) ?? STATES.length;
+
+/** "Delaware" for "DE"; a code without a record stays as it is. */
+export const stateName = (code: string) => NAMES.get(code) ?? code;

@@ -15,7 +15,7 @@ const MONTHS = [
 ];
 
 /** January 1, 2027. */
-export function inWords(date: string): string {
+export function longDate(date: string): string {
   const [year, month = 1, day] = date.slice(0, 10).split('-').map(Number);
   return `${MONTHS[month - 1]} ${day}, ${year}`;
 }
@@ -43,8 +43,4 @@ const NUMBERS = [
 /** Small numbers as words: "three laws". */
 export function counted(n: number, one: string, many: string): string {
   return `${NUMBERS[n] ?? String(n)} ${n === 1 ? one : many}`;
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

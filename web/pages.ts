@@ -2,7 +2,7 @@
  * Every page, one row each: routes, pre-rendering, sitemap, navigation, the server's 200-or-404
  * and the tests all read this table.
  */
-import { FIRST_STATES, STATES } from '#law/codes.ts';
+import { STATES_AS_SHOWN } from '#law/codes.ts';
 import type { Page } from './page-row.ts';
 import { guideTitle } from './words/guides.ts';
 import { ONLINE } from './words/templates.ts';
@@ -10,10 +10,7 @@ import { ONLINE } from './words/templates.ts';
 export type { Page, PageKind } from './page-row.ts';
 
 /** A guide for every state with a record, at its slug; the five of docs/requirements.md 1 first. */
-const GUIDES: readonly Page[] = [
-  ...FIRST_STATES.flatMap((code) => STATES.filter((state) => state.code === code)),
-  ...STATES.filter((state) => !FIRST_STATES.some((code) => code === state.code)),
-].map((state) => ({
+const GUIDES: readonly Page[] = STATES_AS_SHOWN.map((state) => ({
   path: `/${state.slug}`,
   file: 'guide',
   kind: 'still',

@@ -1,4 +1,5 @@
 /** Dated entries as an Atom feed (RFC 4287). */
+import { escapeHtml } from '#text/escape.ts';
 import type { DatedEntries, DatedEntry } from '../tree/coming-changes.ts';
 
 export interface FeedPlace {
@@ -11,14 +12,6 @@ export interface FeedPlace {
   readonly calendar: string;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 /** Law data has days, Atom wants moments. */
 const moment = (day: string) => `${day}T00:00:00Z`;
 
@@ -32,12 +25,12 @@ export function atomFeed(
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">',
     `<id>${idOf(key)}</id>`,
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     '<subtitle>The dates on which state privacy law changes, and what that means for the business.</subtitle>',
     `<updated>${moment(checkedTo)}</updated>`,
     '<author><name>Statewise</name></author>',
-    `<link rel="self" type="application/atom+xml" href="${escaped(self)}"/>`,
-    `<link rel="alternate" type="text/calendar" href="${escaped(calendar)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeHtml(self)}"/>`,
+    `<link rel="alternate" type="text/calendar" href="${escapeHtml(calendar)}"/>`,
     ...latestFirst.flatMap((entry) => entryOf(entry, key, origin)),
     '</feed>',
     '',
@@ -46,13 +39,13 @@ export function atomFeed(
 
 function entryOf(entry: DatedEntry, key: string, origin: string): string[] {
   const { date, stateId, title, lines, guide, checkedTo } = entry;
-  const paragraphs = lines.map((line) => `<p>${escaped(line)}</p>`).join('');
+  const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
   return [
     '<entry>',
     `<id>${idOf(key, stateId, date)}</id>`,
-    `<title>${escaped(`${date}: ${title}`)}</title>`,
+    `<title>${escapeHtml(`${date}: ${title}`)}</title>`,
     `<updated>${moment(checkedTo)}</updated>`,
-    `<link rel="alternate" type="text/html" href="${escaped(origin + guide)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeHtml(origin + guide)}"/>`,
     `<content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">${paragraphs}</div></content>`,
     '</entry>',
   ];

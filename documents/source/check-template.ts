@@ -1,6 +1,6 @@
 /** What is wrong with a template that can be read: names that do not exist, or are listed and never used. */
 import { allPassages } from '#documents/tree/template.ts';
-import type { Passage, Template } from '#documents/tree/template.ts';
+import type { TemplatePassage, Template } from '#documents/tree/template.ts';
 import type { Dictionary } from './variables.server.ts';
 import { variablesUsed } from './read-template.server.ts';
 
@@ -69,7 +69,7 @@ function variableFaults({ variables, passages }: Template, names: Names): Fault[
   ];
 }
 
-function passageFaults(passage: Passage, names: Names): Fault[] {
+function passageFaults(passage: TemplatePassage, names: Names): Fault[] {
   switch (passage.kind) {
     case 'element':
       return [
@@ -94,7 +94,7 @@ function annexFaults({ passages }: Template): Fault[] {
 }
 
 /** Values of a state have a meaning only where a state has its turn. */
-function outsideStates(passages: readonly Passage[], within: boolean): Fault[] {
+function outsideStates(passages: readonly TemplatePassage[], within: boolean): Fault[] {
   return passages.flatMap((passage) => {
     if ('inner' in passage)
       return outsideStates(passage.inner, within || passage.kind === 'state-each');

@@ -7,7 +7,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { allPassages, textsOf } from '#documents/tree/template.ts';
-import type { Passage, Template } from '#documents/tree/template.ts';
+import type { TemplatePassage, Template } from '#documents/tree/template.ts';
 import { TemplateFault } from './node.ts';
 import type { Node } from './node.ts';
 import { piecesOf } from './read-text.ts';
@@ -55,7 +55,7 @@ function frontOf(head: string) {
 }
 
 /** Names used in the texts. */
-export function variablesUsed(passages: readonly Passage[]): string[] {
+export function variablesUsed(passages: readonly TemplatePassage[]): string[] {
   const names = allPassages(passages)
     .flatMap(textsOf)
     .flat()
@@ -63,11 +63,11 @@ export function variablesUsed(passages: readonly Passage[]): string[] {
   return [...new Set(names)];
 }
 
-function passagesOf(nodes: readonly Node[]): Passage[] {
+function passagesOf(nodes: readonly Node[]): TemplatePassage[] {
   return nodes.flatMap(passageOf);
 }
 
-function passageOf(node: Node): Passage[] {
+function passageOf(node: Node): TemplatePassage[] {
   switch (node.type) {
     case 'heading':
       return [{ kind: 'heading', level: levelOf(node), text: piecesOf(node) }];
@@ -103,7 +103,7 @@ function itemsOf(node: Node) {
   });
 }
 
-function tableOf(node: Node): Passage {
+function tableOf(node: Node): TemplatePassage {
   const rows = (node.children ?? []).map((row) => (row.children ?? []).map(piecesOf));
   const [head = [], ...body] = rows;
   return { kind: 'table', head, rows: body };
@@ -111,7 +111,7 @@ function tableOf(node: Node): Passage {
 
 const codes = (text: string | null | undefined) => (text ?? '').split(/[\s,]+/).filter(Boolean);
 
-function directiveOf(node: Node): Passage {
+function directiveOf(node: Node): TemplatePassage {
   const inner = () => passagesOf(node.children ?? []);
   const named = node.attributes ?? {};
   switch (node.name) {
@@ -156,7 +156,7 @@ function lines(node: Node) {
   return itemsOf(list);
 }
 
-function leafOf(node: Node): Passage {
+function leafOf(node: Node): TemplatePassage {
   if (node.name === 'signature')
     return { kind: 'signature', who: node.attributes?.['who'] ?? 'Signed' };
   if (node.name === 'page') return { kind: 'page' };

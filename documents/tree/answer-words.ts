@@ -1,7 +1,7 @@
 /** Answers, scores and places in words, as the owner's papers say them. */
 import type { ShownFact } from '#engine/interview/shown-questions.ts';
 import type { Known } from '#engine/rules/truth.ts';
-import { STATES } from '#law/codes.ts';
+import { stateName } from '#law/codes.ts';
 import { list } from '#text/english.ts';
 
 const UNITS: Readonly<Record<ShownFact['type'], (figure: string) => string>> = {
@@ -27,10 +27,6 @@ export function percent(score: number): string {
   if (rounded === 0 && score > 0) return '1%';
   return `${rounded}%`;
 }
-
-const NAMES: ReadonlyMap<string, string> = new Map(STATES.map(({ code, name }) => [code, name]));
-
-export const stateName = (code: string) => NAMES.get(code) ?? code;
 
 /** "Delaware, Iowa and Texas" */
 export const stateNames = (codes: readonly string[]) => list(codes.map(stateName));

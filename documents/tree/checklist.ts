@@ -1,6 +1,6 @@
 /** The checklist of a state as paper: every duty as a line to tick, with its section and its proof. */
 import type { LawRecord, Requirement } from '#law/schema.ts';
-import { inWords } from '#text/english.ts';
+import { longDate } from '#text/english.ts';
 import { DISCLAIMER, sentence } from './guide.ts';
 import { hours } from './answer-words.ts';
 import { heading, paragraph } from './tree.ts';
@@ -14,10 +14,10 @@ export function checklistDocument(law: LawRecord, asOf: string): DocumentTree {
   const work = duties.reduce((sum, duty) => sum + duty.hours, 0);
   return {
     title: `${law.name} checklist`,
-    subtitle: `${law.law.name}, as of ${inWords(asOf)}`,
+    subtitle: `${law.law.name}, as of ${longDate(asOf)}`,
     subject: `${law.name} compliance checklist`,
     language: 'en',
-    footer: `${DISCLAIMER} Law checked to ${inWords(law.checkedTo)}.`,
+    footer: `${DISCLAIMER} Law checked to ${longDate(law.checkedTo)}.`,
     blocks: [
       paragraph(
         `${duties.length} lines, about ${hours(work)} of work if all of them bind you. Some bind only under a condition. `,
@@ -36,7 +36,7 @@ export function checklistDocument(law: LawRecord, asOf: string): DocumentTree {
 }
 
 function item(duty: Requirement, day: string) {
-  const later = duty.from !== undefined && duty.from > day ? ` From ${inWords(duty.from)}.` : '';
+  const later = duty.from !== undefined && duty.from > day ? ` From ${longDate(duty.from)}.` : '';
   const advice = duty.advice ? ' Good practice, not a duty.' : '';
   return {
     text: [{ strong: duty.title }, ' ', { cite: duty.cite }],

@@ -1,5 +1,5 @@
 /** From a template to a document: for these states, on this day, with what is known; what is not known is a marked gap. */
-import { inWords, list } from '#text/english.ts';
+import { longDate, list } from '#text/english.ts';
 import { annexBlocks } from './grounds.ts';
 import { blocksOf } from './passages.ts';
 import { headed } from './headings.ts';
@@ -7,7 +7,7 @@ import { gapsOf, openingBlocks } from './gaps.ts';
 import type { Gap } from './gaps.ts';
 import { asText, plainWords } from './values.ts';
 import type { Template } from './template.ts';
-import type { Filling, Work } from './filling.ts';
+import type { Filling, FillingNotes } from './filling.ts';
 import { DISCLAIMER } from './guide.ts';
 import type { Block, Ground, DocumentTree } from './tree.ts';
 
@@ -57,12 +57,12 @@ function bound(
   blocks: readonly Block[],
   [own, annex]: readonly [own: readonly Block[], annex: readonly Block[]],
 ): Bound {
-  const law = `Law as of ${inWords(filling.asOf)}. Law data ${filling.lawDataHash.slice(0, 12)}.`;
+  const law = `Law as of ${longDate(filling.asOf)}. Law data ${filling.lawDataHash.slice(0, 12)}.`;
   if (filling.neutral)
     return { footer: `${law} ${DISCLAIMER}`, blocks: [...blocks, ...newPage(annex)] };
   const name = filling.values['businessName'];
   return {
-    footer: `Version of ${inWords(filling.asOf)}.`,
+    footer: `Version of ${longDate(filling.asOf)}.`,
     owner: typeof name === 'string' ? asText(name) : '',
     blocks,
     notes: {
@@ -76,7 +76,7 @@ const newPage = (annex: readonly Block[]): readonly Block[] =>
   annex.length === 0 ? annex : [{ kind: 'page' }, ...annex];
 
 /** What the template says to the owner alone. */
-const notesOf = ({ passages }: Template, work: Work): Block[] =>
+const notesOf = ({ passages }: Template, work: FillingNotes): Block[] =>
   passages.flatMap((passage) =>
     passage.kind === 'notes' ? headed(unbroken(blocksOf(passage.inner, work))) : [],
   );
@@ -93,7 +93,7 @@ const under = (blocks: readonly Block[]): Block[] =>
     return { ...block, level: block.level === 1 ? 2 : 3 };
   });
 
-function workOf(filling: Filling): Work {
+function workOf(filling: Filling): FillingNotes {
   return {
     ...filling,
     values: filling.neutral ? filling.values : { ...known(filling), ...filling.values },

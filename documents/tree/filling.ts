@@ -25,7 +25,7 @@ export interface Filling {
   readonly lawDataHash: string;
 }
 
-export interface Work extends Filling {
+export interface FillingNotes extends Filling {
   readonly byId: ReadonlyMap<string, RequiredElement>;
   /** How often each unknown variable left a gap. */
   readonly gaps: Map<string, number>;

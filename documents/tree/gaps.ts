@@ -1,7 +1,7 @@
 /** What is left to fill in: counted, and listed at the top of a document. */
-import { capital } from '#text/english.ts';
+import { capital } from '#text/letters.ts';
 import type { Block } from './tree.ts';
-import type { Work } from './filling.ts';
+import type { FillingNotes } from './filling.ts';
 
 /** One thing left to fill in. */
 export interface Gap {
@@ -13,7 +13,7 @@ export interface Gap {
 }
 
 /** Every variable that left a gap, in the order of the text. */
-export function gapsOf({ gaps, variables }: Work): Gap[] {
+export function gapsOf({ gaps, variables }: FillingNotes): Gap[] {
   return [...gaps].map(([name, times]) => ({
     name,
     label: variables[name]?.listed ?? variables[name]?.label ?? name,

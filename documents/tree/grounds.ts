@@ -5,13 +5,13 @@ import type { LawRecord } from '#law/schema.ts';
 import type { NeededIn, RequiredElement } from '#reference/schema-contents.ts';
 import { plain } from './tree.ts';
 import type { Block, Ground, Inline, Reference, Text } from './tree.ts';
-import type { Filling, Work } from './filling.ts';
+import type { Filling, FillingNotes } from './filling.ts';
 
 /** What asks for these elements in these states: duties and good practice. */
 export function groundsOf(
   ids: readonly string[],
   laws: readonly LawRecord[],
-  work: Work,
+  work: FillingNotes,
 ): Ground[] {
   return ids.flatMap((id) => {
     const element = work.byId.get(id);
@@ -57,7 +57,7 @@ export function mergedGrounds(one: readonly Ground[], other: readonly Ground[]):
 }
 
 /** Notes down for the annex why a passage stands. */
-export function recordGrounds(grounds: readonly Ground[], work: Work): void {
+export function recordGrounds(grounds: readonly Ground[], work: FillingNotes): void {
   for (const ground of mergedGrounds([...work.grounds.values()], grounds))
     work.grounds.set(ground.id, ground);
 }
@@ -88,7 +88,7 @@ export const ANNEX = 'Where each part comes from';
 export function annexBlocks(
   grounds: readonly Ground[],
   intro: readonly Block[],
-  work: Work,
+  work: FillingNotes,
 ): Block[] {
   if (grounds.length === 0) return [];
   const rows = alike(grounds.map((ground) => [ground.title, inOrder(ground.cites, work)]));
@@ -118,7 +118,7 @@ function alike(
 }
 
 /** Without a business, duties alone: good practice is named where no state makes it a duty. */
-function inOrder(cites: readonly Reference[], { laws, neutral }: Work): Reference[] {
+function inOrder(cites: readonly Reference[], { laws, neutral }: FillingNotes): Reference[] {
   const order = new Map(laws.map(({ name }, at) => [name, at]));
   const owed = cites.filter(({ advised }) => !advised);
   return (neutral && owed.length > 0 ? owed : cites).toSorted(

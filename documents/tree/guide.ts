@@ -3,7 +3,7 @@ import { everywhereIn, pointersIn } from '#law/everywhere.ts';
 import type { LawRecord, Requirement } from '#law/schema.ts';
 import { POINTS, comparedState } from '#engine/compare/compare.ts';
 import type { PointKey } from '#engine/compare/compare.ts';
-import { inWords } from '#text/english.ts';
+import { longDate } from '#text/english.ts';
 import { shortAnswer } from '#engine/explain/short-answer-english.ts';
 import { counts } from '#engine/rules/truth.ts';
 import { hours } from './answer-words.ts';
@@ -21,7 +21,7 @@ export function guideDocument(law: LawRecord, asOf: string, until: string | null
     subtitle: law.law.name,
     subject: `${law.name} compliance guide`,
     language: 'en',
-    footer: `${DISCLAIMER} Law checked to ${inWords(law.checkedTo)}.`,
+    footer: `${DISCLAIMER} Law checked to ${longDate(law.checkedTo)}.`,
     blocks: [
       { kind: 'note', text: [periodText(law, asOf, until)] },
       heading(1, 'Short answer'),
@@ -40,10 +40,12 @@ export function guideDocument(law: LawRecord, asOf: string, until: string | null
 }
 
 function periodText(law: LawRecord, asOf: string, until: string | null): string {
-  const start = asOf < law.effective ? `The law starts on ${inWords(law.effective)}. ` : '';
+  const start = asOf < law.effective ? `The law starts on ${longDate(law.effective)}. ` : '';
   const end =
-    until === null ? 'No later change is on our calendar.' : `It reads so until ${inWords(until)}.`;
-  return `${start}This guide states the law as of ${inWords(asOf)}. ${end}`;
+    until === null
+      ? 'No later change is on our calendar.'
+      : `It reads so until ${longDate(until)}.`;
+  return `${start}This guide states the law as of ${longDate(asOf)}. ${end}`;
 }
 
 /** Pointers to laws outside the record that bind almost every site there, whatever its size. */
@@ -141,7 +143,7 @@ function dutyBlocks(law: LawRecord, day: string): Block[] {
 }
 
 function dutyBlock(duty: Requirement, day: string): Block[] {
-  const later = duty.from !== undefined && duty.from > day ? ` From ${inWords(duty.from)}.` : '';
+  const later = duty.from !== undefined && duty.from > day ? ` From ${longDate(duty.from)}.` : '';
   const kind = duty.advice ? ' Good practice, not a duty.' : '';
   return [
     heading(3, duty.title),
@@ -173,7 +175,7 @@ function enforcementBlocks({ enforcement }: LawRecord): Block[] {
 
 function datesBlocks(law: LawRecord): Block[] {
   const rows = law.timeline.map((event): Text[] => [
-    [inWords(event.date)],
+    [longDate(event.date)],
     [event.what],
     [{ cite: event.cite }],
   ]);

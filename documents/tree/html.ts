@@ -1,4 +1,5 @@
-/** A document tree as HTML: a string in which every word of the document is escaped. */
+/** A document tree as HTML: a string in which every word of the document is escapeHtml. */
+import { escapeHtml } from '#text/escape.ts';
 import { ANNEX, doubtsText, sectionsText } from './grounds.ts';
 import { headingsOf, notesBlocks, signatureLabels } from './tree.ts';
 import { runsOf } from './scripts.ts';
@@ -36,22 +37,11 @@ interface Print {
   readonly anchor: () => string;
 }
 
-const MARKS: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as text, within elements and attributes alike. */
-export const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (mark) => MARKS[mark] ?? mark);
-
-/** The same between tags. What runs from right to left keeps to itself: no word beside it changes its place. */
+/** Text between tags. What runs from right to left keeps to itself: no word beside it changes its place. */
 const words = (text: string) =>
   runsOf(text)
     .map(({ text: run, rightToLeft }) =>
-      rightToLeft ? `<bdi>${escaped(run)}</bdi>` : escaped(run),
+      rightToLeft ? `<bdi>${escapeHtml(run)}</bdi>` : escapeHtml(run),
     )
     .join('');
 
@@ -125,13 +115,13 @@ function tableHtml({ head, rows }: Extract<Block, { kind: 'table' }>): string {
   const table = `<table><thead><tr>${top}</tr></thead><tbody>${body.join('')}</tbody></table>`;
   // what may be wider than a phone can be moved with the keyboard too
   return head.length > 3
-    ? `<div class="paper__wide" role="region" aria-label="Table: ${escaped(head.join(', '))}" tabindex="0">${table}</div>`
+    ? `<div class="paper__wide" role="region" aria-label="Table: ${escapeHtml(head.join(', '))}" tabindex="0">${table}</div>`
     : table;
 }
 
 function passageHtml({ note, grounds, blocks }: Passage, print: Print): string {
   const inner = blocks.map((block) => blockHtml(block, print)).join('\n');
-  const keep = note === null ? '' : `<p class="paper__keep"><mark>${escaped(note)}</mark></p>`;
+  const keep = note === null ? '' : `<p class="paper__keep"><mark>${escapeHtml(note)}</mark></p>`;
   const kept = note === null ? inner : `<div class="paper__kept">${keep}\n${inner}</div>`;
   return `${kept}${grounds.length > 0 ? whyHtml(grounds, print) : ''}`;
 }
@@ -146,7 +136,7 @@ function whyHtml(grounds: readonly Ground[], { annex }: Print): string {
     const where = more
       ? `${cites.length} states, ${jump(annex, `named under “${ANNEX}”`)}`
       : inline([...sectionsText(cites), ...doubtsText(cites)]);
-    return `<li>${escaped(title)}: ${where}</li>`;
+    return `<li>${escapeHtml(title)}: ${where}</li>`;
   });
   return `<details class="paper__why noprint"><summary>Why this part is here</summary><ul>${items.join('')}</ul></details>`;
 }
@@ -166,6 +156,6 @@ function piece(part: Inline): string {
 /** Only web and mail addresses lead anywhere. */
 function linkHtml({ link, to }: Extract<Inline, { link: string }>): string {
   return /^(https?:|mailto:)/i.test(to)
-    ? `<a href="${escaped(to)}">${words(link)}</a>`
+    ? `<a href="${escapeHtml(to)}">${words(link)}</a>`
     : words(link);
 }

@@ -4,10 +4,10 @@ import { filled, laws, only, part, says, textOf } from '../../tests/documents/in
 import { lawsOf } from '../../tests/documents/made.ts';
 import { markdownOf } from './markdown.ts';
 import { NOTES } from './tree.ts';
-import type { Passage, Pieces } from './template.ts';
+import type { TemplatePassage, Pieces } from './template.ts';
 
 describe('passages', () => {
-  const when = (is: boolean): Passage => ({
+  const when = (is: boolean): TemplatePassage => ({
     kind: 'when',
     fact: 'profiling',
     is,
@@ -27,7 +27,7 @@ describe('passages', () => {
   });
 
   test('one condition within another is told as one', () => {
-    const both: Passage = {
+    const both: TemplatePassage = {
       kind: 'when',
       fact: 'processesBiometricData',
       is: true,
@@ -39,25 +39,25 @@ describe('passages', () => {
   });
 
   test('of some states: in place for these, and marked where no business is chosen', () => {
-    const passages: Passage[] = [{ kind: 'only', only: ['DE'], inner: [says('Here')] }];
+    const passages: TemplatePassage[] = [{ kind: 'only', only: ['DE'], inner: [says('Here')] }];
     expect(textOf(passages)).toContain('Here');
     expect(textOf(passages, { laws: only('CA') })).not.toContain('Here');
     expect(textOf(passages, { laws, neutral: true })).toContain(
       '> Only if you do business there: Delaware.\n\nHere',
     );
-    const most: Passage[] = [{ kind: 'only', only: ['CA', 'DE'], inner: [says('Here')] }];
+    const most: TemplatePassage[] = [{ kind: 'only', only: ['CA', 'DE'], inner: [says('Here')] }];
     expect(textOf(most, { laws, neutral: true })).toContain('a state other than Utah.');
   });
 
   test('that name their state need no mark', () => {
-    const passages: Passage[] = [
+    const passages: TemplatePassage[] = [
       { kind: 'only', only: ['DE'], inner: [says('In Delaware: here')] },
     ];
     expect(textOf(passages, { laws, neutral: true })).not.toContain('Only if');
   });
 
   test('for each state, with its values; tables become one', () => {
-    const row: Passage = {
+    const row: TemplatePassage = {
       kind: 'table',
       head: [['State'], ['Days']],
       rows: [[[{ variable: 'state.name' }], [{ variable: 'state.respondDays' }]]],
@@ -74,7 +74,10 @@ describe('passages', () => {
   });
 
   test('what is alike in two states is said once', () => {
-    const each = (...text: Pieces): Passage => ({ kind: 'state-each', inner: [says(...text)] });
+    const each = (...text: Pieces): TemplatePassage => ({
+      kind: 'state-each',
+      inner: [says(...text)],
+    });
     const name = { variable: 'state.name' } as const;
     expect(textOf([each('In ', name, ' you may ask.')], { laws })).toContain(
       'In California, Delaware and Utah you may ask.',
@@ -94,7 +97,7 @@ describe('passages', () => {
   });
 
   test('headings leave no level out', () => {
-    const h = (level: 1 | 2 | 3, text: string): Passage => ({
+    const h = (level: 1 | 2 | 3, text: string): TemplatePassage => ({
       kind: 'heading',
       level,
       text: [text],
@@ -119,7 +122,7 @@ describe('passages', () => {
 
   test('what is for the owner alone stands among the notes', () => {
     const inner = [says('For the owner.')];
-    const passages: Passage[] = [says('For all.'), { kind: 'notes', inner }];
+    const passages: TemplatePassage[] = [says('For all.'), { kind: 'notes', inner }];
     const { notes, blocks } = filled(passages).tree;
     expect(JSON.stringify(blocks)).not.toContain('For the owner.');
     expect(JSON.stringify(notes)).toContain('For the owner.');
@@ -135,8 +138,8 @@ describe('passages', () => {
   });
 
   test('a heading alone does not stand under a condition', () => {
-    const heading: Passage = { kind: 'heading', level: 2, text: ['Alone'] };
-    const when = (...inner: Passage[]): Passage => ({
+    const heading: TemplatePassage = { kind: 'heading', level: 2, text: ['Alone'] };
+    const when = (...inner: TemplatePassage[]): TemplatePassage => ({
       kind: 'when',
       fact: 'profiling',
       is: true,

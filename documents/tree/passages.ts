@@ -1,22 +1,23 @@
 /** Passages of a template to blocks of a document: which stand, and under what note. */
+import { lowerFirst } from '#text/letters.ts';
 import { FACTS_EN } from '#engine/explain/facts-en.ts';
 import { list } from '#text/english.ts';
 import type { FactKey, LawRecord } from '#law/schema.ts';
 import { groundsOf, isOwed, recordGrounds } from './grounds.ts';
 import { joinedBlocks } from './joined-blocks.ts';
-import type { Passage as Source } from './template.ts';
+import type { TemplatePassage as Source } from './template.ts';
 import { plainWords, textOf, variableBlock, widthsOf } from './values.ts';
 import { plain } from './tree.ts';
 import type { Block, Passage, Text } from './tree.ts';
-import type { Work } from './filling.ts';
+import type { FillingNotes } from './filling.ts';
 
 type Of<K extends Source['kind']> = Extract<Source, { kind: K }>;
 
-export function blocksOf(passages: readonly Source[], work: Work): Block[] {
+export function blocksOf(passages: readonly Source[], work: FillingNotes): Block[] {
   return passages.flatMap((passage) => blockOf(passage, work));
 }
 
-function blockOf(passage: Source, work: Work): Block[] {
+function blockOf(passage: Source, work: FillingNotes): Block[] {
   switch (passage.kind) {
     case 'element':
       return elementBlocks(passage, work);
@@ -42,7 +43,7 @@ function blockOf(passage: Source, work: Work): Block[] {
 type Container = 'element' | 'when' | 'only' | 'state-each' | 'notes' | 'annex';
 
 /** What stands in every document alike. */
-function plainBlock(passage: Exclude<Source, { kind: Container }>, work: Work): Block {
+function plainBlock(passage: Exclude<Source, { kind: Container }>, work: FillingNotes): Block {
   switch (passage.kind) {
     case 'heading':
       return { kind: 'heading', level: passage.level, text: plainWords(passage.text, work) };
@@ -65,7 +66,7 @@ function plainBlock(passage: Exclude<Source, { kind: Container }>, work: Work): 
 }
 
 /** A paragraph that is one variable takes a table or a list in its place. */
-function paragraphBlock({ text }: Of<'paragraph'>, work: Work): Block {
+function paragraphBlock({ text }: Of<'paragraph'>, work: FillingNotes): Block {
   const [only, ...more] = text;
   const alone = more.length === 0 && typeof only === 'object' && 'variable' in only;
   const block = alone ? variableBlock(only.variable, work) : undefined;
@@ -87,14 +88,14 @@ function remarked(text: Text): Block {
     : { kind: 'paragraph', text: [{ gap: keep }, first.slice(keep.length), ...rest] };
 }
 
-function tableBlock(passage: Of<'table'>, work: Work): Block {
+function tableBlock(passage: Of<'table'>, work: FillingNotes): Block {
   const head = passage.head.map((cell) => plainWords(cell, work));
   const rows = passage.rows.map((row) => row.map((cell): Text => textOf(cell, work)));
   return { kind: 'table', widths: widthsOf(head, rows), head, rows };
 }
 
 /** A passage for required elements: where a state of the document asks for one of them on that day. */
-function elementBlocks(passage: Of<'element'>, work: Work): Block[] {
+function elementBlocks(passage: Of<'element'>, work: FillingNotes): Block[] {
   const here = lawsIn(passage.only, work);
   const grounds = groundsOf(passage.ids, here, work);
   if (!isOwed(grounds) && !(passage.always && here.length > 0)) return [];
@@ -103,13 +104,13 @@ function elementBlocks(passage: Of<'element'>, work: Work): Block[] {
   return withNote(blocks, { note: onlyNote(passage.only, blocks, work), grounds });
 }
 
-function onlyBlocks(passage: Of<'only'>, work: Work): Block[] {
+function onlyBlocks(passage: Of<'only'>, work: FillingNotes): Block[] {
   if (lawsIn(passage.only, work).length === 0) return [];
   const blocks = blocksOf(passage.inner, work);
   return withNote(blocks, { note: onlyNote(passage.only, blocks, work), grounds: [] });
 }
 
-function lawsIn(only: readonly string[], { laws }: Work): readonly LawRecord[] {
+function lawsIn(only: readonly string[], { laws }: FillingNotes): readonly LawRecord[] {
   return only.length === 0 ? laws : laws.filter(({ state }) => only.includes(state));
 }
 
@@ -117,7 +118,7 @@ function lawsIn(only: readonly string[], { laws }: Work): readonly LawRecord[] {
 function onlyNote(
   only: readonly string[],
   blocks: readonly Block[],
-  { neutral, laws, state }: Work,
+  { neutral, laws, state }: FillingNotes,
 ): string | null {
   if (!neutral || state || only.length === 0 || only.length >= laws.length) return null;
   const named = laws.filter(({ state: code }) => only.includes(code)).map(({ name }) => name);
@@ -142,7 +143,7 @@ function wordsIn(blocks: readonly Block[]): string {
 }
 
 /** Only where the fact is so; where it is not known, the reader is told when to keep the passage. */
-function whenBlocks(passage: Of<'when'>, work: Work): Block[] {
+function whenBlocks(passage: Of<'when'>, work: FillingNotes): Block[] {
   const value = work.facts[passage.fact as FactKey];
   if (value !== undefined && value !== passage.is) return [];
   const blocks = blocksOf(passage.inner, work);
@@ -156,7 +157,7 @@ const isBare = ({ kind }: Block) => kind === 'heading' || kind === 'page';
 /** "Keep this part only if you sell or trade personal data." */
 export function keepNote({ fact, is }: Pick<Of<'when'>, 'fact' | 'is'>): string {
   const said = FACTS_EN[fact as FactKey].have(is, 'your states').replace(/\.$/, '');
-  return `${KEEP}${said.charAt(0).toLowerCase()}${said.slice(1)}.`;
+  return `${KEEP}${lowerFirst(said)}.`;
 }
 
 /** A passage that stands; a page break at its beginning comes before it. */

@@ -1,11 +1,13 @@
 /** The assessment of one business as paper: what binds it and why, the score, the work, the dates, and what it rests on. */
+import { stateName } from '#law/codes.ts';
 import type { Assessment } from '#engine/assessment/assessment.ts';
-import { capital, inWords } from '#text/english.ts';
+import { longDate } from '#text/english.ts';
+import { capital } from '#text/letters.ts';
 import type { ScoredState, StateResult } from '#engine/assessment/state-result.ts';
 import type { Task } from '#engine/assessment/tasks.ts';
 import type { Upcoming } from '#engine/assessment/upcoming.ts';
 import { DISCLAIMER, sentence } from './guide.ts';
-import { hours, percent, priorityName, stateName, stateNames, told } from './answer-words.ts';
+import { hours, percent, priorityName, stateNames, told } from './answer-words.ts';
 import { bullets, heading, paragraph } from './tree.ts';
 import type { Block, DocumentTree, Text } from './tree.ts';
 
@@ -14,7 +16,7 @@ export function reportDocument(assessment: Assessment, coming: readonly Upcoming
   const { businessName, asOf } = assessment;
   return {
     title: `Privacy assessment: ${businessName}`,
-    subtitle: `Which state privacy laws bind it, what is done and what is left, as of ${inWords(asOf)}.`,
+    subtitle: `Which state privacy laws bind it, what is done and what is left, as of ${longDate(asOf)}.`,
     subject: 'Privacy assessment',
     language: 'en',
     footer: ownFooter(assessment),
@@ -42,7 +44,7 @@ export function reportDocument(assessment: Assessment, coming: readonly Upcoming
 
 /** What stands at the foot of an owner's paper: the day and the law data that it rests on. */
 export const ownFooter = ({ asOf, lawDataHash }: Pick<Assessment, 'asOf' | 'lawDataHash'>) =>
-  `Law as of ${inWords(asOf)}. Law data ${lawDataHash.slice(0, 12)}. ${DISCLAIMER}`;
+  `Law as of ${longDate(asOf)}. Law data ${lawDataHash.slice(0, 12)}. ${DISCLAIMER}`;
 
 function glance(assessment: Assessment): Block {
   const open = assessment.tasks.filter(({ status, advice }) => status === 'open' && !advice);
@@ -57,8 +59,8 @@ function glance(assessment: Assessment): Block {
       stateNames(assessment.applicableStates.map(({ stateId }) => stateId)) || 'None',
     ],
     ['Open tasks', open.length === 0 ? 'None' : `${open.length}, about ${hours(work)} of work`],
-    ['Next due date', next === undefined ? 'None' : inWords(next)],
-    ['Law checked to', inWords(assessment.lawCheckedTo)],
+    ['Next due date', next === undefined ? 'None' : longDate(next)],
+    ['Law checked to', longDate(assessment.lawCheckedTo)],
   ];
   return {
     kind: 'table',
@@ -150,7 +152,7 @@ const OWED = { owed: '', 'may be owed': ' May be owed.', 'coming up': ' Coming u
 function openTable(tasks: readonly Task[]): Block {
   const rows = tasks.map((task): Text[] => [
     [{ strong: task.title }, OWED[task.owed], ` About ${hours(task.estimatedHours)}.`],
-    [inWords(task.dueDate)],
+    [longDate(task.dueDate)],
     [{ cite: sections(task) }],
   ]);
   return { kind: 'table', widths: [4, 2, 4], head: ['Task', 'Due', 'Sections'], rows };
@@ -161,7 +163,7 @@ export function doneTable(tasks: readonly Task[]): Block {
   const rows = tasks.map((task): Text[] => [
     [{ strong: task.title }, task.status === 'done' ? '' : `: ${task.status}`],
     [
-      [task.doneOn === null ? '' : inWords(task.doneOn), task.doneBy ?? '']
+      [task.doneOn === null ? '' : longDate(task.doneOn), task.doneBy ?? '']
         .filter(Boolean)
         .join('\n'),
     ],
@@ -201,7 +203,7 @@ function openBlocks({ questions, clashes }: Assessment): Block[] {
 function comingBlocks(coming: readonly Upcoming[]): Block[] {
   if (coming.length === 0) return [];
   const rows = coming.map((change): Text[] => [
-    [inWords(change.date)],
+    [longDate(change.date)],
     [
       { strong: change.stateName },
       `. ${change.changes.map(({ text }) => text).join('\n')}\n${change.meaning}`,

@@ -4,14 +4,14 @@ const TURNED = '[\\p{Script=Hebrew}\\p{Script=Arabic}\\p{Script=Syriac}\\p{Scrip
 /** From the first such letter to the last, with marks, figures and spaces between them, and no letter of another kind. */
 const STRETCH = new RegExp(`${TURNED}\\p{M}*(?:[^\\p{L}]*${TURNED}\\p{M}*)*`, 'gu');
 
-export interface Run {
+export interface ScriptRun {
   readonly text: string;
   readonly rightToLeft: boolean;
 }
 
 /** The text in its order, cut where its direction turns. A text without such letters is one run. */
-export function runsOf(text: string): Run[] {
-  const runs: Run[] = [];
+export function runsOf(text: string): ScriptRun[] {
+  const runs: ScriptRun[] = [];
   let end = 0;
   for (const { index, 0: found } of text.matchAll(STRETCH)) {
     if (index > end) runs.push({ text: text.slice(end, index), rightToLeft: false });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
-import { inWords } from '#text/english.ts';
+import { longDate } from '#text/english.ts';
 import { LAWS, lawOf } from '#law/corpus.server.ts';
 import { stateValue } from './state-values.ts';
 
@@ -29,7 +29,7 @@ describe.each(LAWS)('$name', (law) => {
         .split('.')
         .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], law);
       const said = (found ?? ifNull) as string | number;
-      const words = String(said).replaceAll(/\d{4}-\d\d-\d\d/g, inWords);
+      const words = String(said).replaceAll(/\d{4}-\d\d-\d\d/g, longDate);
       expect(stateValue(name, law, stateVariables)).toBe(words);
     }
   });

@@ -1,5 +1,5 @@
 /** What a template may say of a state (`{{state.name}}` and the like): from the law's record, in words. */
-import { inWords } from '#text/english.ts';
+import { longDate } from '#text/english.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { StateVariable } from './template.ts';
 
@@ -31,7 +31,7 @@ function figure(name: string, law: LawRecord): string | undefined {
     name: law.name,
     lawName: law.law.name,
     cite: law.law.citation,
-    effective: inWords(law.effective),
+    effective: longDate(law.effective),
     respondDays: requests.respondDays,
     extensionDays: requests.extensionDays,
     longestDays: requests.respondDays + requests.extensionDays,
@@ -52,7 +52,7 @@ function figure(name: string, law: LawRecord): string | undefined {
   return value === undefined ? undefined : datesInWords(String(value));
 }
 
-const datesInWords = (text: string) => text.replaceAll(/\b\d{4}-\d\d-\d\d\b/g, inWords);
+const datesInWords = (text: string) => text.replaceAll(/\b\d{4}-\d\d-\d\d\b/g, longDate);
 
 /** Times: said in one of the wordings that the variable offers. */
 function timeWords(name: string, { words = {} }: StateVariable, law: LawRecord) {

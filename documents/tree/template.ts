@@ -12,7 +12,7 @@ export type Piece =
 
 export type Pieces = readonly Piece[];
 
-export type Passage =
+export type TemplatePassage =
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: Pieces }
   | { readonly kind: 'paragraph'; readonly text: Pieces }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly Pieces[] }
@@ -33,21 +33,25 @@ export type Passage =
       readonly always: boolean;
       /** Only for these states; empty: for all. */
       readonly only: readonly string[];
-      readonly inner: readonly Passage[];
+      readonly inner: readonly TemplatePassage[];
     }
   | {
       readonly kind: 'when';
       readonly fact: string;
       readonly is: boolean;
-      readonly inner: readonly Passage[];
+      readonly inner: readonly TemplatePassage[];
     }
   /** For some states alone, apart from any element. */
-  | { readonly kind: 'only'; readonly only: readonly string[]; readonly inner: readonly Passage[] }
+  | {
+      readonly kind: 'only';
+      readonly only: readonly string[];
+      readonly inner: readonly TemplatePassage[];
+    }
   /** Once for each state of the document. */
-  | { readonly kind: 'state-each'; readonly inner: readonly Passage[] }
+  | { readonly kind: 'state-each'; readonly inner: readonly TemplatePassage[] }
   /** For the owner's eyes: among the notes of a document that is filled for a business. */
-  | { readonly kind: 'notes'; readonly inner: readonly Passage[] }
-  | { readonly kind: 'annex'; readonly inner: readonly Passage[] };
+  | { readonly kind: 'notes'; readonly inner: readonly TemplatePassage[] }
+  | { readonly kind: 'annex'; readonly inner: readonly TemplatePassage[] };
 
 export type Format = 'Word' | 'PDF' | 'Online';
 
@@ -66,7 +70,7 @@ export interface Template {
   readonly contents?: false | undefined;
   readonly controls: readonly string[];
   readonly variables: readonly string[];
-  readonly passages: readonly Passage[];
+  readonly passages: readonly TemplatePassage[];
 }
 
 /** A variable: what stands in its gap, and where its value comes from. */
@@ -112,17 +116,17 @@ export interface Office {
   readonly url: string | null;
 }
 
-export function passagesWithin(passage: Passage): readonly Passage[] {
+export function passagesWithin(passage: TemplatePassage): readonly TemplatePassage[] {
   return 'inner' in passage ? passage.inner : [];
 }
 
 /** Every passage, outer ones before those within them. */
-export function allPassages(passages: readonly Passage[]): Passage[] {
+export function allPassages(passages: readonly TemplatePassage[]): TemplatePassage[] {
   return passages.flatMap((one) => [one, ...allPassages(passagesWithin(one))]);
 }
 
 /** The texts that stand in a passage itself. */
-export function textsOf(passage: Passage): readonly Pieces[] {
+export function textsOf(passage: TemplatePassage): readonly Pieces[] {
   switch (passage.kind) {
     case 'heading':
     case 'paragraph':

@@ -1,13 +1,14 @@
 /** Variables in the text: their values as text and nothing else, or marked gaps that are counted. */
-import { inWords, list } from '#text/english.ts';
+import { lowerFirst } from '#text/letters.ts';
+import { longDate, list } from '#text/english.ts';
 import { stateValue } from './state-values.ts';
 import type { Pieces, Variable } from './template.ts';
 import { plain } from './tree.ts';
 import type { Block, Inline, Text } from './tree.ts';
-import type { Value, Work } from './filling.ts';
+import type { Value, FillingNotes } from './filling.ts';
 
 /** Running text with its variables filled in. */
-export function textOf(text: Pieces, work: Work): Text {
+export function textOf(text: Pieces, work: FillingNotes): Text {
   const said = text.map((piece): Inline => {
     if (typeof piece === 'string' || !('variable' in piece)) return piece;
     const words = valueText(piece.variable, work);
@@ -28,10 +29,10 @@ function stopped(value: Inline | undefined, rest: string): string {
 }
 
 /** The same without marks, for headings and heads of tables. */
-export const plainWords = (text: Pieces, work: Work) => plain(textOf(text, work));
+export const plainWords = (text: Pieces, work: FillingNotes) => plain(textOf(text, work));
 
 /** A value as words within a sentence; undefined, and counted, where it is not known. */
-function valueText(name: string, work: Work): string | undefined {
+function valueText(name: string, work: FillingNotes): string | undefined {
   if (name.startsWith('state.') && work.state)
     return stateValue(name.slice('state.'.length), work.state, work.stateVariables);
   const value = valueOf(name, work);
@@ -40,7 +41,7 @@ function valueText(name: string, work: Work): string | undefined {
     return list(value.flat().map((item) => inSentence(asText(item), work.variables[name])));
   const words = asText(value);
   return /^\d{4}-\d\d-\d\d$/.test(words) && work.variables[name]?.kind === 'date'
-    ? inWords(words)
+    ? longDate(words)
     : words;
 }
 
@@ -48,11 +49,11 @@ function valueText(name: string, work: Work): string | undefined {
 function inSentence(item: string, variable: Variable | undefined): string {
   const ofProfile = variable?.from?.includes('profile.dataTypesCollected') === true;
   return ofProfile && /^\p{Lu}\p{Ll}/u.test(item) && !item.startsWith('Social Security')
-    ? `${item.charAt(0).toLowerCase()}${item.slice(1)}`
+    ? lowerFirst(item)
     : item;
 }
 
-function valueOf(name: string, work: Work): Value | undefined {
+function valueOf(name: string, work: FillingNotes): Value | undefined {
   const value = work.values[name];
   if (value !== undefined && (typeof value !== 'string' || value.trim() !== '') && value.length > 0)
     return value;
@@ -60,7 +61,7 @@ function valueOf(name: string, work: Work): Value | undefined {
   return undefined;
 }
 
-function gapWords(name: string, { variables }: Work): string {
+function gapWords(name: string, { variables }: FillingNotes): string {
   const { label = name, choices = [] } = variables[name] ?? {};
   return choices.some((choice) => !label.includes(choice))
     ? `${label}: ${choices.map((choice) => `“${choice}”`).join(' or ')}`
@@ -79,7 +80,7 @@ export function asText(value: string): string {
 }
 
 /** A variable that is a paragraph of its own: a list or a table where it is one. */
-export function variableBlock(name: string, work: Work): Block | undefined {
+export function variableBlock(name: string, work: FillingNotes): Block | undefined {
   const variable = work.variables[name];
   if (variable?.kind === 'table') return variableTable(name, variable, work);
   const value = work.values[name];
@@ -92,7 +93,7 @@ export function variableBlock(name: string, work: Work): Block | undefined {
 }
 
 /** What the owner entered; else the rows to start from, with what is missing marked. */
-function variableTable(name: string, variable: Variable, work: Work): Block | undefined {
+function variableTable(name: string, variable: Variable, work: FillingNotes): Block | undefined {
   const { columns, rowsFor } = variable;
   const value = work.values[name];
   if (isTable(value)) {

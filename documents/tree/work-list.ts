@@ -1,10 +1,11 @@
 /** The checklist of one business as paper: each task with its steps and proof, and what is done with its evidence. */
+import { stateName } from '#law/codes.ts';
 import type { Assessment } from '#engine/assessment/assessment.ts';
-import { inWords } from '#text/english.ts';
+import { longDate } from '#text/english.ts';
 import type { Task } from '#engine/assessment/tasks.ts';
 import { sentence } from './guide.ts';
 import { doneTable, ownFooter } from './report.ts';
-import { hours, priorityName, stateName, stateNames } from './answer-words.ts';
+import { hours, priorityName, stateNames } from './answer-words.ts';
 import { heading, paragraph } from './tree.ts';
 import type { Block, DocumentTree, Text } from './tree.ts';
 
@@ -17,7 +18,7 @@ export function workListDocument(assessment: Assessment): DocumentTree {
   const done = tasks.filter(({ status }) => status !== 'open');
   return {
     title: `Privacy checklist: ${businessName}`,
-    subtitle: `${duties.length} to do, ${done.length} settled, as of ${inWords(asOf)}.`,
+    subtitle: `${duties.length} to do, ${done.length} settled, as of ${longDate(asOf)}.`,
     subject: 'Privacy checklist',
     language: 'en',
     footer: ownFooter(assessment),
@@ -50,7 +51,7 @@ function taskBlocks(task: Task): Block[] {
     paragraph(
       `${task.description} `,
       {
-        strong: `Due ${inWords(task.dueDate)}.`,
+        strong: `Due ${longDate(task.dueDate)}.`,
       },
       ` About ${hours(task.estimatedHours)}. For ${stateNames(task.stateIds)}.${maybe}`,
     ),

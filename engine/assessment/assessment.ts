@@ -31,7 +31,7 @@ import { riskReason } from '../explain/risk-english.ts';
 import { scoredState, stateResult } from './state-result.ts';
 import type { ScoredState, StateResult } from './state-result.ts';
 import { tasksOf } from './tasks.ts';
-import type { Task, Work } from './tasks.ts';
+import type { Task, WorkItem } from './tasks.ts';
 import type { Known } from '../rules/truth.ts';
 
 export interface Corpus {
@@ -52,7 +52,7 @@ export interface AssessmentInput {
   };
   readonly answers: readonly Answer[];
   /** Requirement states that the owner set; those not listed are open. */
-  readonly work: readonly Work[];
+  readonly work: readonly WorkItem[];
   /** Requirement id → when it first became owed (or maybe owed) for this business: a date, or an instant in UTC. */
   readonly owedSince: Readonly<Record<string, string>>;
   /** Calendar date, ISO. */
@@ -149,7 +149,7 @@ function ownTasks(
   { owedSince, asOf }: AssessmentInput,
   states: readonly StateOutcome[],
   overall: Score,
-  work: ReadonlyMap<string, Work>,
+  work: ReadonlyMap<string, WorkItem>,
 ): Task[] {
   return tasksOf({
     duties: states.flatMap((state) => state.duties),

@@ -8,7 +8,7 @@ import type { WeighedLaw } from '../rules/applicability.ts';
 import type { WorkStatus } from './score.ts';
 import { openConditions } from '../rules/truth.ts';
 
-export interface Work {
+export interface WorkItem {
   readonly requirementId: string;
   readonly status: WorkStatus;
   readonly note: string | null;
@@ -67,7 +67,7 @@ export interface TaskInput {
   readonly controls: readonly Control[];
   /** In the order in which a task names them. */
   readonly templates: readonly { readonly id: string; readonly title: string }[];
-  readonly work: ReadonlyMap<string, Work>;
+  readonly work: ReadonlyMap<string, WorkItem>;
   /** Requirement id → when it first became owed for this business. */
   readonly owedSince: Readonly<Record<string, string>>;
   readonly asOf: string;
@@ -228,7 +228,7 @@ function factsAsked(duties: readonly Duty[], readings: ReadonlyMap<string, Weigh
 function recordOf(
   requirements: readonly TaskRequirement[],
   status: WorkStatus,
-  work: ReadonlyMap<string, Work>,
+  work: ReadonlyMap<string, WorkItem>,
 ): Pick<Task, 'note' | 'doneOn' | 'doneBy'> {
   const set = requirements.flatMap((requirement) => {
     const item = work.get(requirement.id);

@@ -1,7 +1,7 @@
 /** Laws side by side: the same points of each, as of a day, every one with its section. */
 import type { StateCode } from '#law/codes.ts';
 import type { Category, Condition, LawRecord, Prong, Requirement, Rule } from '#law/schema.ts';
-import { inWords } from '#text/english.ts';
+import { longDate } from '#text/english.ts';
 import { conditionsOf, counts } from '../rules/truth.ts';
 
 export interface Cell {
@@ -84,7 +84,7 @@ function pointsOf(law: LawRecord, day: string): Record<PointKey, Cell> {
   const full = prongs.filter((prong) => prong.reach === 'full');
   return {
     law: cell(law.law.name, law.law.citation),
-    effective: cell(inWords(law.effective), law.law.citation),
+    effective: cell(longDate(law.effective), law.law.citation),
     consumers: consumerCell(full),
     revenue: revenueCell(full),
     penalty: penaltyCell(law),
@@ -200,7 +200,7 @@ function limitedCell(limited: readonly Prong[], law: LawRecord): Cell {
 function cureCell({ enforcement: { cure } }: LawRecord, day: string): Cell {
   const over = cure.until !== null && cure.until < day;
   const sure = cure.mandatory && cure.days !== null && !over;
-  const ends = cure.until === null ? '' : `, until ${inWords(cure.until)}`;
+  const ends = cure.until === null ? '' : `, until ${longDate(cure.until)}`;
   return cell(sure ? `${cure.days} days${ends}` : 'Not promised', cure.cite, cure.text);
 }
 
@@ -213,7 +213,7 @@ function signalCell({ optOutSignal: signal }: LawRecord, day: string): Cell {
   const now = signal.required && (signal.from === null || signal.from <= day);
   const later =
     signal.required && !now && signal.from !== null
-      ? `From ${inWords(signal.from)}`
+      ? `From ${longDate(signal.from)}`
       : 'Not required';
   const required = signal.conditional ? 'Required, with conditions' : 'Required';
   return cell(now ? required : later, signal.cite, signal.text);
@@ -223,7 +223,7 @@ function assessmentCell({ assessments }: LawRecord, day: string): Cell {
   const now = assessments.required && (assessments.from === null || assessments.from <= day);
   const later =
     assessments.required && assessments.from !== null
-      ? `From ${inWords(assessments.from)}`
+      ? `From ${longDate(assessments.from)}`
       : 'Not required';
   return cell(now ? 'Required' : later, assessments.cite, assessments.text);
 }

@@ -1,4 +1,5 @@
 /** The tests of a law as clauses: "you handled data on 35,000 or more people in Delaware last year". */
+import { lowerFirst } from '#text/letters.ts';
 import type { Condition, FactKey, Rule } from '#law/schema.ts';
 import { PEOPLE, factsOf } from './ways.ts';
 import type { Way } from './ways.ts';
@@ -89,17 +90,15 @@ function percent(value: number): string {
   return value === 50 ? 'half' : `${whole.format(value)} percent`;
 }
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-
 function clause(rule: Rule, about: About): string {
   if ('any' in rule) {
     const among = { ...about, among: true };
-    return joined(
+    return joinedClauses(
       rule.any.map((part) => clause(part, among)),
       'or',
     );
   }
-  if ('all' in rule) return joined(rule.all.map((part) => clause(part, about)));
+  if ('all' in rule) return joinedClauses(rule.all.map((part) => clause(part, about)));
   if ('not' in rule) return `it is not so that ${clause(rule.not, about)}`;
   const said = CLAUSES[rule.fact];
   if (said) return said(rule, about);
@@ -137,7 +136,7 @@ export function clausesOf(way: Way, place: string, named = true): string[] {
 }
 
 /** "you hold this and sell that": who is spoken of is named once. */
-export function joined(clauses: readonly string[], last = 'and'): string {
+export function joinedClauses(clauses: readonly string[], last = 'and'): string {
   const [first = '', ...others] = clauses;
   const same = first.startsWith('you ');
   const rest = others.map((each) => (same ? each.replace(/^you /, '') : each));

@@ -1,7 +1,8 @@
 /** Who is covered, in one line: every way in and the exemption of small firms, so that no number stands alone. */
 import type { Condition, FactKey, LawRecord, Rule } from '#law/schema.ts';
-import { capital, list } from '#text/english.ts';
-import { clausesOf, dollars, joined, partsSaid } from './bounds-english.ts';
+import { list } from '#text/english.ts';
+import { capital } from '#text/letters.ts';
+import { clausesOf, dollars, joinedClauses, partsSaid } from './bounds-english.ts';
 import { conditionsOf, counts } from '../rules/truth.ts';
 import type { Way } from './ways.ts';
 import { factsOf, waysOn } from './ways.ts';
@@ -41,7 +42,7 @@ function short(rule: Rule, way: Way, place: string): string {
     );
   }
   const said = 'fact' in rule ? SHORT[rule.fact]?.(rule) : undefined;
-  return said ?? joined(clausesOf({ ...way, all: [rule] }, place));
+  return said ?? joinedClauses(clausesOf({ ...way, all: [rule] }, place));
 }
 
 /** "35,000+ people, or 10,000+ people and over 20% of revenue from data sales". */

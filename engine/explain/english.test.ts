@@ -20,7 +20,8 @@ import { closeFacts, indexFacts } from '../facts/facts.ts';
 import type { Facts } from '../rules/truth.ts';
 import { decide, verdictOf } from '../verdict/verdict.ts';
 import { ENGLISH } from './english.ts';
-import { capital, counted, inWords, list } from '#text/english.ts';
+import { counted, longDate, list } from '#text/english.ts';
+import { capital } from '#text/letters.ts';
 import { FACTS_EN } from './facts-en.ts';
 import * as telling from './sentences.ts';
 
@@ -332,8 +333,8 @@ test('lists, dates, numbers and capitals', () => {
     list(['a', 'b', 'c']),
     list(['a', 'b'], 'or'),
   ]).toEqual(['', 'a', 'a and b', 'a, b and c', 'a or b']);
-  expect(inWords('2027-01-01')).toBe('January 1, 2027');
-  expect(inWords('2026-12-31')).toBe('December 31, 2026');
+  expect(longDate('2027-01-01')).toBe('January 1, 2027');
+  expect(longDate('2026-12-31')).toBe('December 31, 2026');
   expect(counted(1, 'law', 'laws')).toBe('one law');
   expect(counted(12, 'law', 'laws')).toBe('12 laws');
   expect(capital('one')).toBe('One');

@@ -1,12 +1,9 @@
 /** The sentences in plain English. Every reason ends with the test of the law in its own words. */
+import { capital, lowerFirst } from '#text/letters.ts';
 import { FACTS_EN } from './facts-en.ts';
 import { joined } from './sentences.ts';
-import { capital, counted, inWords, list } from '#text/english.ts';
+import { counted, longDate, list } from '#text/english.ts';
 import type { Counts, Sentences } from './sentences.ts';
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}
 
 function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
@@ -15,7 +12,7 @@ function sentence(text: string): string {
 export const ENGLISH: Sentences = {
   facts: FACTS_EN,
   list: (items) => list(items),
-  date: inWords,
+  date: longDate,
   test: sentence,
   starts: (date) => `The law starts on ${date}.`,
   leavesOut: (test) => `The law leaves out: ${test}`,

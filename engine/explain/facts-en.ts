@@ -1,4 +1,5 @@
 /** How each fact is said in English: what the owner has, and what is still missing. */
+import { capital } from '#text/letters.ts';
 import { NO_UPPER_BOUND } from '../facts/fact-value.ts';
 import type { FactKey } from '#law/schema.ts';
 import type { Known } from '../rules/truth.ts';
@@ -23,8 +24,6 @@ function figure(value: Known, unit: Intl.NumberFormat): string {
 
 const number = (value: Known) => figure(value, plain);
 const dollars = (value: Known) => figure(value, money);
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const count = (
   have: (n: string, place: string) => string,

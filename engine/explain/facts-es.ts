@@ -1,4 +1,5 @@
 /** How each fact is said in Spanish: what the business has, and what is still missing. Spoken of is "su empresa", so that gender and number fit everybody. */
+import { capital } from '#text/letters.ts';
 import { NO_UPPER_BOUND } from '../facts/fact-value.ts';
 import type { FactKey } from '#law/schema.ts';
 import type { Known } from '../rules/truth.ts';
@@ -18,8 +19,6 @@ function figure(value: Known, format: (value: number) => string): string {
   if (most === NO_UPPER_BOUND) return `al menos ${format(least)}`;
   return least === 0 ? `hasta ${format(most)}` : `entre ${format(least)} y ${format(most)}`;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const count = (
   have: (n: string, place: string) => string,

@@ -2,7 +2,8 @@
 import { mustAllowCure } from '../assessment/recommendations.ts';
 import type { StateOutcome } from '../verdict/outcome.ts';
 import type { Task } from '../assessment/tasks.ts';
-import { capital, counted, list } from '#text/english.ts';
+import { counted, list } from '#text/english.ts';
+import { capital } from '#text/letters.ts';
 
 /** One or two sentences: the open urgent work, and the states that need give no time to fix a violation. */
 export function riskReason(

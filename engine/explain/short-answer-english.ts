@@ -1,12 +1,13 @@
 /** The short answer of a guide in plain English, made from its claims alone. Words between asterisks carry the marker. */
+import { capital, lowerFirst } from '#text/letters.ts';
 import type { FactKey, LawRecord, Requirement, Rule } from '#law/schema.ts';
 import { claimsOf } from './claims.ts';
 import type { Claim } from './claims.ts';
 import { conditionsOf } from '../rules/truth.ts';
 import { factsOf } from './ways.ts';
 import type { Way } from './ways.ts';
-import { bound, clausesOf, joined } from './bounds-english.ts';
-import { capital, counted, inWords, list } from '#text/english.ts';
+import { bound, clausesOf, joinedClauses } from './bounds-english.ts';
+import { counted, longDate, list } from '#text/english.ts';
 
 export interface ShortAnswer {
   /** Ends with a colon where ways follow. */
@@ -78,7 +79,7 @@ function factored(ways: readonly Way[], place: string): [shared: string[], rests
   const all = ways.map((way, at) => clausesOf(way, place, at === 0));
   const [first = []] = all;
   const shared = all.length > 1 ? first.filter((one) => all.every((way) => way.includes(one))) : [];
-  return [shared, all.map((way) => joined(way.filter((one) => !shared.includes(one))))];
+  return [shared, all.map((way) => joinedClauses(way.filter((one) => !shared.includes(one))))];
 }
 
 interface Opening {
@@ -90,7 +91,7 @@ interface Opening {
 }
 
 function opening(law: LawRecord, { starts, smallOut, shared, rests, partly }: Opening) {
-  const first = starts ? `The law starts on *${inWords(starts.date)}*. ` : '';
+  const first = starts ? `The law starts on *${longDate(starts.date)}*. ` : '';
   const firm = smallOut ? firmOf(smallOut.exemption.if) : '';
   const but = smallOut?.exemption.stillOwes ? ', but for one part' : '';
   const out = smallOut
@@ -101,7 +102,7 @@ function opening(law: LawRecord, { starts, smallOut, shared, rests, partly }: Op
   const marked = starts !== undefined || smallOut !== undefined;
   const mark = (text: string) => (marked ? text : `*${text}*`);
   if (rests.length === 1) return { lead: `${binds} ${mark(rests[0] ?? '')}.`, ways: [] };
-  const common = shared.length > 0 ? `${mark(joined(shared))} and ` : '';
+  const common = shared.length > 0 ? `${mark(joinedClauses(shared))} and ` : '';
   const said = rests.map((rest) => `${capital(rest)}.`);
   return {
     lead: `${binds} ${common}one of these is true:`,
@@ -127,7 +128,7 @@ function firmOf(rule: Rule): string {
 /** "get consent", from a title such as "Any size: get consent". */
 const dutyOf = (title: string) => {
   const plain = title.replace(/^[^:]+: /, '');
-  return plain.charAt(0).toLowerCase() + plain.slice(1);
+  return lowerFirst(plain);
 };
 
 function belowOf(parts: readonly Of<'binds in part'>[], ways: number, place: string) {
@@ -136,7 +137,7 @@ function belowOf(parts: readonly Of<'binds in part'>[], ways: number, place: str
   const nothing = `${none}, it asks nothing of you.`;
   const bySize = parts.some(({ way }) => way.all.flatMap(factsOf).includes('sbaSmallBusiness'));
   const said = parts.map(({ way, duties }) => ({
-    test: `if ${joined(clausesOf(way, place, false))}`,
+    test: `if ${joinedClauses(clausesOf(way, place, false))}`,
     asks: `${dutiesText(duties)}.`,
   }));
   if (said.length === 0) return { parts: null, below: nothing };
@@ -209,7 +210,7 @@ function nextOf(claims: readonly Claim[], place: string): NextChange | null {
 }
 
 function waysNext({ kind, date, ways }: Of<'ways change' | 'ways are added'>, place: string) {
-  const said = ways.map((way) => joined(clausesOf(way, place, false)));
+  const said = ways.map((way) => joinedClauses(clausesOf(way, place, false)));
   const also = kind === 'ways are added' ? 'also ' : '';
   const year = ways.some((way) => way.yearBefore)
     ? ` “Last year” is then ${Number(date.slice(0, 4)) - 1}.`
@@ -220,11 +221,11 @@ function waysNext({ kind, date, ways }: Of<'ways change' | 'ways are added'>, pl
     said.length === 1
       ? `it ${also}binds you if ${only}.${year}`
       : `it ${also}binds you if one of these is true. ${list}${year}`;
-  return { day: `From ${inWords(date)}`, text, ways: true };
+  return { day: `From ${longDate(date)}`, text, ways: true };
 }
 
 function otherNext({ date, what: [first = '', ...others] }: Of<'changes'>): NextChange {
-  const day = `Next change, ${inWords(date)}:`;
+  const day = `Next change, ${longDate(date)}:`;
   if (first.length > MOST) return { day, text: 'see Dates.', ways: false };
   const closed = /[.!?]$/.test(first) ? first : `${first}.`;
   const more =

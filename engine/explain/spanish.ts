@@ -1,4 +1,5 @@
 /** The sentences in plain Spanish, for owners in the United States. Law names and citations stay English. */
+import { capital, lowerFirst } from '#text/letters.ts';
 import { segun } from './counted-es.ts';
 import { FACTS_ES } from './facts-es.ts';
 import { joined } from './sentences.ts';
@@ -53,8 +54,6 @@ const NUMBERS = [
 /** Small numbers as words: "tres leyes". */
 const counted = (n: number, one: string, many: string) =>
   `${NUMBERS[n] ?? String(n)} ${segun(String(n), one, many)}`;
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** Titles in a sentence: without the words on size, which the verdict says. */

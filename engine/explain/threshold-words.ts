@@ -2,6 +2,7 @@
  * For whom a requirement is owed, in words (docs/requirements-decisions.md 6): the labels of its
  * prongs, and its own condition.
  */
+import { lowerFirst } from '#text/letters.ts';
 import type { Condition, LawRecord, Requirement, Rule } from '#law/schema.ts';
 import { FACTS_EN } from './facts-en.ts';
 
@@ -40,5 +41,5 @@ const BOUND = {
 /** The sentence that the assessment says of a business for which the condition holds, as a clause. */
 function conditionWords({ fact, op, value }: Condition, place: string): string {
   const sentence = FACTS_EN[fact].have(value, place).replace(/\.$/, '');
-  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}${BOUND[op]}`;
+  return `${lowerFirst(sentence)}${BOUND[op]}`;
 }

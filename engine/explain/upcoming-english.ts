@@ -1,7 +1,8 @@
 /** What changes next, in plain English. */
+import { capital, lowerFirst } from '#text/letters.ts';
 import type { LawRecord, Prong } from '#law/schema.ts';
 import type { VerdictKind } from '../rules/applicability.ts';
-import { capital, counted, inWords } from '#text/english.ts';
+import { counted, longDate } from '#text/english.ts';
 
 const STANDING: Record<VerdictKind, string> = {
   applies: 'the law applies to you',
@@ -41,7 +42,6 @@ export function dutiesText(sure: number, maybe: number): string {
 
 /** A label without the date that stands beside it anyway, and without its full stop. */
 const bare = (label: string) => label.replace(/\.$/, '').replace(/ \((from|through) [^()]*\)$/, '');
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 export const startText = (law: LawRecord) => `The ${law.name} law starts.`;
 export const exemptionText = (text: string) => `Newly left out: ${bare(text)}.`;
@@ -58,5 +58,5 @@ export function newTestText({ label, reach }: Prong): string {
 export function cureText({ enforcement: { cure } }: LawRecord): string {
   const days = cure.days === null ? 'time' : `${cure.days} days`;
   const gives = cure.mandatory ? 'must give you' : 'may give you';
-  return `The time to fix a violation ends. ${inWords(cure.until ?? '')} is the last day on which the state ${gives} ${days}.`;
+  return `The time to fix a violation ends. ${longDate(cure.until ?? '')} is the last day on which the state ${gives} ${days}.`;
 }

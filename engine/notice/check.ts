@@ -1,8 +1,9 @@
 /** Checks a privacy notice: what each state's law asks for, and whether the text says it. Pure; linear in the text. */
 import { badAddresses, contactsIn, goodEmails, isMasked } from './contacts.ts';
-import { daysBetween, noticeDate } from './dates.ts';
+import { daysBetween } from '#calendar/dates.ts';
+import { noticeDate } from './dates.ts';
 import { findingOf } from './elements.ts';
-import type { Whole } from './elements.ts';
+import type { WholeNotice } from './elements.ts';
 import { gapsIn } from './gaps.ts';
 import { kindOf } from './kind.ts';
 import { Hitlist } from './phrase-hits.ts';
@@ -10,12 +11,12 @@ import { SignMatcher } from './sign-matcher.ts';
 import { ReadySigns } from './ready-signs.ts';
 import { lateDays } from './promises.ts';
 import { readabilityOf } from './readability.ts';
-import { covers, stateNames } from './scope.ts';
+import { covers, stateNameForms } from './scope.ts';
 import type { SignBook } from './signs.ts';
 import { quoteOf, unitsOf } from './units.ts';
 import type { Sentence } from './units.ts';
 import { namedStates, spokenTo } from './named-states.ts';
-import type { AtOdds, Finding, NoticeResult, NoticeText, Question } from './notice.ts';
+import type { AtOdds, ElementFinding, NoticeResult, NoticeText, NoticeQuestion } from './notice.ts';
 
 /** Makes a book of signs ready; once for many notices. Throws where a phrase names a list that is not there. */
 export const readySigns = (book: SignBook) => new ReadySigns(book);
@@ -24,9 +25,13 @@ export const readySigns = (book: SignBook) => new ReadySigns(book);
  * Per state each required element as found, unclear, missing or not asked, with the sentence; and what holds for the whole
  * text: states named and forgotten, date, contacts, dead addresses, gaps, late days, claims at odds, reading grade.
  */
-export function checkNotice(text: NoticeText, question: Question, signs: ReadySigns): NoticeResult {
+export function checkNotice(
+  text: NoticeText,
+  question: NoticeQuestion,
+  signs: ReadySigns,
+): NoticeResult {
   const { laws, states, asOf, facts } = question;
-  const names = stateNames(laws);
+  const names = stateNameForms(laws);
   const skip = signs.book.leaveOut.map((words) => new RegExp(`^${words}`, 'i'));
   const codes = laws.map(({ state }) => state);
   const { sentences, leftOut } = unitsOf(text, names, codes, skip);
@@ -38,9 +43,9 @@ export function checkNotice(text: NoticeText, question: Question, signs: ReadySi
   const age = date && daysBetween(date.day, asOf);
   const contacts = contactsIn(sentences, text.links);
   const { grade, words } = reading;
-  const speaksFor: Whole['speaksFor'] = (state) => spoken.byState.get(state) ?? spoken.each;
+  const speaksFor: WholeNotice['speaksFor'] = (state) => spoken.byState.get(state) ?? spoken.each;
   const ways = { contacts, ...emailsAt(sentences) };
-  const whole: Whole = { asOf, facts, date, age, grade, words, speaksFor, ...ways };
+  const whole: WholeNotice = { asOf, facts, date, age, grade, words, speaksFor, ...ways };
   const gaps = gapsIn(sentences);
   const readings = readingsFor(states, sentences, signs, hits);
   return {
@@ -90,15 +95,15 @@ function readingsFor(
 }
 
 function findingsOf(
-  { elements }: Question,
-  law: Question['laws'][number],
+  { elements }: NoticeQuestion,
+  law: NoticeQuestion['laws'][number],
   readings: Readings,
   signs: ReadySigns,
-  whole: Whole,
-): Finding[] {
+  whole: WholeNotice,
+): ElementFinding[] {
   const reading = readings.get(law.state);
   if (!reading) return [];
-  return elements.flatMap((element): Finding[] => {
+  return elements.flatMap((element): ElementFinding[] => {
     const finding = findingOf(element, law, reading, signs.book, whole);
     if (!finding) return [];
     return [finding.status === 'missing' ? saidElsewhere(finding, readings, signs) : finding];
@@ -106,7 +111,11 @@ function findingsOf(
 }
 
 /** What is missing for one state may be said for the people of another. */
-function saidElsewhere(finding: Finding, readings: Readings, { book }: ReadySigns): Finding {
+function saidElsewhere(
+  finding: ElementFinding,
+  readings: Readings,
+  { book }: ReadySigns,
+): ElementFinding {
   const { id, state } = finding;
   const own = book.elements[id];
   const signs = own?.same === undefined ? own : book.elements[own.same];
@@ -124,7 +133,7 @@ function saidElsewhere(finding: Finding, readings: Readings, { book }: ReadySign
 
 /** What the text says to everyone, against what the owner answered. */
 function oddities(
-  { facts }: Question,
+  { facts }: NoticeQuestion,
   sentences: readonly Sentence[],
   signs: ReadySigns,
   hits: Hitlist,

@@ -110,8 +110,3 @@ const headingDates = (blocks: readonly NoticeBlock[]): DateFound[] =>
         }))
       : [],
   );
-
-/** Days from one ISO day to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-}

@@ -11,8 +11,8 @@ import type {
   AskedIn,
   Contacts,
   DateFound,
-  Finding,
-  Need,
+  ElementFinding,
+  NeedKind,
   NoticeElement,
   NoticeLaw,
   Quote,
@@ -20,7 +20,7 @@ import type {
 } from './notice.ts';
 
 /** What was read off the whole text. */
-export interface Whole {
+export interface WholeNotice {
   readonly asOf: string;
   readonly facts: Facts;
   readonly date: DateFound | undefined;
@@ -35,7 +35,7 @@ export interface Whole {
   readonly masked: Sentence | undefined;
 }
 
-type Judged = Pick<Finding, 'status' | 'quote' | 'lacks'>;
+type Judged = Pick<ElementFinding, 'status' | 'quote' | 'lacks'>;
 
 const YEAR = 366;
 /** Above this grade a text counts as hard; our own measure, no law names one. */
@@ -55,8 +55,8 @@ export function findingOf(
   law: NoticeLaw,
   reading: StateReading,
   book: SignBook,
-  whole: Whole,
-): Finding | undefined {
+  whole: WholeNotice,
+): ElementFinding | undefined {
   const asked = element.states[law.state];
   if (!asked) return undefined;
   const base = { id: element.id, state: law.state, cite: asked.cite, note: asked.note };
@@ -67,7 +67,7 @@ export function findingOf(
 }
 
 interface Due {
-  readonly need: Need;
+  readonly need: NeedKind;
   readonly waitsFor: readonly FactKey[];
   readonly status?: 'not asked';
   readonly from?: string | undefined;
@@ -78,7 +78,7 @@ function dueOf(
   { when }: NoticeElement,
   asked: AskedIn,
   { effective }: NoticeLaw,
-  { asOf, facts }: Whole,
+  { asOf, facts }: WholeNotice,
 ): Due {
   const day = asOf > effective ? asOf : effective;
   const advised = asked.required === 'advised';
@@ -97,7 +97,7 @@ function judge(
   law: NoticeLaw,
   reading: StateReading,
   book: SignBook,
-  whole: Whole,
+  whole: WholeNotice,
 ): Judged {
   const own = book.elements[id];
   const signs = own?.same === undefined ? own : book.elements[own.same];
@@ -121,7 +121,7 @@ function partsOf(
   signs: ElementSigns,
   law: NoticeLaw,
   reading: StateReading,
-  { facts }: Whole,
+  { facts }: WholeNotice,
 ): Judged {
   const { parts = {}, home } = signs;
   const asked = Object.values(parts).filter(
@@ -139,7 +139,7 @@ function partsOf(
 }
 
 const MEASURES: Readonly<
-  Record<NonNullable<ElementSigns['measure']>, (law: NoticeLaw, whole: Whole) => Judged>
+  Record<NonNullable<ElementSigns['measure']>, (law: NoticeLaw, whole: WholeNotice) => Judged>
 > = {
   date: (_, { date }) => {
     if (!date) return missing;

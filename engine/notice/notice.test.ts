@@ -7,8 +7,8 @@ import { gapsIn } from './gaps.ts';
 import type { NoticeText } from './notice.ts';
 import { Phrases } from './phrases.ts';
 import { blocksOfText } from './plain-text.ts';
-import { isAddress, scopeOf, stateNames } from './scope.ts';
-import { sentencesOf } from './sentences.ts';
+import { isAddress, scopeOf, stateNameForms } from './scope.ts';
+import { sentencesIn } from './sentences.ts';
 import { unitsOf } from './units.ts';
 import { stem, tokens } from './words.ts';
 
@@ -18,7 +18,7 @@ const STATES = [
   { state: 'OR', name: 'Oregon' },
   { state: 'VA', name: 'Virginia' },
 ];
-const names = stateNames(STATES);
+const names = stateNameForms(STATES);
 const codes = STATES.map(({ state }) => state);
 const scope = (text: string, heading = false) => {
   const found = scopeOf(text, names, codes, heading);
@@ -65,7 +65,7 @@ describe('words', () => {
 
 test('sentences end neither in abbreviations nor in addresses nor in numbers of clauses', () => {
   expect(
-    sentencesOf(
+    sentencesIn(
       'See 6 Del. C. for more. Lamp Inc. sells lamps at 9 Mill St. Dayton. Ask us! Why? 2.1 We keep it.',
     ),
   ).toEqual([

@@ -49,7 +49,7 @@ export interface NoticeLaw {
   readonly appealDays: number | null;
 }
 
-export interface Question {
+export interface NoticeQuestion {
   /** The states that apply to the owner. */
   readonly states: readonly string[];
   readonly facts: Facts;
@@ -73,13 +73,13 @@ export interface Quote {
  */
 export type Status = 'found' | 'unclear' | 'missing' | 'yourself' | 'not asked';
 /** must: owed. if: owed where the business does what the element describes, which is not known. advised: good practice. */
-export type Need = 'must' | 'if' | 'advised';
+export type NeedKind = 'must' | 'if' | 'advised';
 
-export interface Finding {
+export interface ElementFinding {
   readonly id: string;
   readonly state: string;
   readonly status: Status;
-  readonly need: Need;
+  readonly need: NeedKind;
   readonly cite: string;
   readonly note?: string | undefined;
   /** For "not asked": the day from which it is owed, if that is why. */
@@ -159,7 +159,7 @@ export interface NoticeResult {
   /** The language, where it is not English. */
   readonly language?: string | undefined;
   /** One for each element and state that lists it, states in the order of the question. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly ElementFinding[];
   readonly states: {
     readonly named: readonly string[];
     /** Applies, and the text speaks of other states by name but not of this one. */

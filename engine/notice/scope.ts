@@ -27,7 +27,7 @@ const INHABITANTS: Readonly<Record<string, string>> = {
 const LAWS: Readonly<Record<string, string>> = { CA: 'CCPA|CPRA', VA: 'VCDPA', TX: 'TDPSA' };
 
 /** Finds the names of these states. "West Virginia" is not Virginia. */
-export function stateNames(states: readonly { state: string; name: string }[]): StateNames {
+export function stateNameForms(states: readonly { state: string; name: string }[]): StateNames {
   const spoken = states.map(({ state, name }) => {
     const more = [INHABITANTS[state], LAWS[state]].filter((each) => each !== undefined);
     return { state, words: [name.replace(' ', '\\s'), ...more].join('|') };

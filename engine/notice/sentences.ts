@@ -12,7 +12,7 @@ const BEGINS = /^(?:The|We|This|These|If|In|You|Your|Our|It|For|To|When|All|Any|
 const END = /[.!?]["')\]]{0,2}\s/g;
 
 /** The sentences of a text, without line breaks. */
-export function sentencesOf(text: string): string[] {
+export function sentencesIn(text: string): string[] {
   const plain = tidied(text).replaceAll(/\s+/g, ' ').trim();
   const sentences: string[] = [];
   let start = 0;
@@ -39,5 +39,5 @@ function ends(plain: string, start: number, stop: number, next: number): boolean
 }
 
 /** Sentences fall into clauses at each semicolon. */
-export const clausesOf = (sentence: string) =>
+export const splitClauses = (sentence: string) =>
   sentence.split(/;\s*/).filter((clause) => clause.trim() !== '');

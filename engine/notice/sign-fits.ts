@@ -13,7 +13,7 @@ export interface Stretch {
 }
 
 /** All that the sign asks for is there, as close together as it asks, and nothing that it forbids. */
-export function fits(
+export function carriesSign(
   { hits, context, headings }: Stretch,
   { all, of, under, notUnder, unless }: Compiled,
   { least = 1, near, in: size }: Sign,

@@ -3,7 +3,7 @@ import type { Hitlist } from './phrase-hits.ts';
 import type { Compiled, Hits, ReadySigns } from './ready-signs.ts';
 import type { Sign, SignOrPhrases } from './signs.ts';
 import type { Sentence } from './units.ts';
-import { fits, type Stretch } from './sign-fits.ts';
+import { carriesSign, type Stretch } from './sign-fits.ts';
 import { tidied } from './words.ts';
 
 const NONE: Hits = new Map();
@@ -91,7 +91,7 @@ export class SignMatcher {
     const times = new Map<number, number>();
     const found: Sentence[] = [];
     for (const stretch of this.#candidates(compiled, size)) {
-      if (!fits(stretch, compiled, sign)) continue;
+      if (!carriesSign(stretch, compiled, sign)) continue;
       const count = (times.get(stretch.section) ?? 0) + 1;
       times.set(stretch.section, count);
       if (count >= (sign.times ?? 1)) found.push(...asList(this.#spokenBy(stretch, compiled)));

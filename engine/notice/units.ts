@@ -1,6 +1,6 @@
 /** A notice as clauses, each with its sentence, its headings, what introduces it, and for which states it speaks. */
 import { entriesIn } from './contents-list.ts';
-import { clausesOf, sentencesOf } from './sentences.ts';
+import { splitClauses, sentencesIn } from './sentences.ts';
 import { narrowed, scopeOf } from './scope.ts';
 import type { Scope, StateNames } from './scope.ts';
 import type { NoticeBlock, NoticeText, Quote } from './notice.ts';
@@ -197,7 +197,7 @@ function addText(text: string, state: State, cell?: Cell): void {
   const context = [...above, ...state.leads.map((each) => each.text)];
   let run: Scope;
   if (FOOTER.test(text)) return;
-  for (const sentence of sentencesOf(text)) {
+  for (const sentence of sentencesIn(text)) {
     const at = state.sentences.length;
     const own = scopeOf(sentence, state.names, state.all, false);
     const scope = narrowed(outer, own);
@@ -225,7 +225,7 @@ function clausesIn(
   whole: Scope,
   state: State,
 ): Clause[] {
-  const parts = clausesOf(sentence);
+  const parts = splitClauses(sentence);
   if (parts.length < 2) return [{ text: sentence, sentence: at, scope: whole }];
   const scopes = parts.map((part) => scopeOf(part, state.names, state.all, false));
   // what is named at the beginning holds for the whole sentence; later names for their clause alone

@@ -1,4 +1,4 @@
-import type { Check, Finding } from './check.ts';
+import type { Check, DataFault } from './check.ts';
 
 const KEYS = new Set([
   'date',
@@ -17,7 +17,7 @@ function isCalendarDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-function wrongDates(where: string, value: unknown): Finding[] {
+function wrongDates(where: string, value: unknown): DataFault[] {
   if (Array.isArray(value)) return value.flatMap((item, at) => wrongDates(`${where}[${at}]`, item));
   if (typeof value !== 'object' || value === null) return [];
   const tip = 'Write the day as YYYY-MM-DD.';
@@ -30,7 +30,10 @@ function wrongDates(where: string, value: unknown): Finding[] {
   return [...wrong, ...backwards(where, value)];
 }
 
-function backwards(where: string, { from, until }: { from?: unknown; until?: unknown }): Finding[] {
+function backwards(
+  where: string,
+  { from, until }: { from?: unknown; until?: unknown },
+): DataFault[] {
   if (typeof from !== 'string' || typeof until !== 'string' || from <= until) return [];
   const tip = '`from` is the first day that counts, `until` the last.';
   return [{ where, expected: 'from on or before until', actual: `${from} to ${until}`, tip }];

@@ -1,4 +1,4 @@
-import type { Check, Finding } from './check.ts';
+import type { Check, DataFault } from './check.ts';
 
 export const check: Check = {
   name: 'cases-consistent',
@@ -8,7 +8,7 @@ export const check: Check = {
     const known = new Map(facts.facts.map((fact) => [fact.key as string, fact]));
     return cases.flatMap((book) => {
       const effective = laws.find((law) => law.state === book.state)?.effective ?? '';
-      return book.cases.flatMap(({ id, asOf, expect, facts: given }): Finding[] => {
+      return book.cases.flatMap(({ id, asOf, expect, facts: given }): DataFault[] => {
         const where = `case ${id}`;
         const early = asOf < effective;
         const expected = early ? '"not in force yet" with `then`' : 'a verdict without `then`';
@@ -18,7 +18,7 @@ export const check: Check = {
         const tip = `The law starts on ${effective}.`;
         return [
           ...((early ? said : plain) ? [] : [{ where, expected, actual, tip }]),
-          ...Object.entries(given).flatMap(([key, value]): Finding[] => {
+          ...Object.entries(given).flatMap(([key, value]): DataFault[] => {
             const type = known.get(key)?.type;
             if ((typeof value === 'boolean') === (type === 'boolean')) return [];
             return [

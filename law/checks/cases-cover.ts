@@ -1,5 +1,5 @@
 import type { LawRecord } from '../schema.ts';
-import type { Check, Corpus, Finding } from './check.ts';
+import type { Check, CheckedCorpus, DataFault } from './check.ts';
 
 const LEAST = 12;
 const YEARS = ['2025', '2026', '2027', '2028'];
@@ -10,9 +10,9 @@ const deciding = (law: LawRecord) => [
   ...law.exemptions.filter((x) => x.if !== undefined).map((x) => x.id),
 ];
 
-function perState({ laws, cases }: Corpus): Finding[] {
+function perState({ laws, cases }: CheckedCorpus): DataFault[] {
   const tip = 'Add a case to law/cases, read from the clause.';
-  return laws.flatMap((law): Finding[] => {
+  return laws.flatMap((law): DataFault[] => {
     const own = cases.filter((book) => book.state === law.state).flatMap((book) => book.cases);
     const named = new Set(own.flatMap((one) => one.expect.because ?? []));
     const where = `cases of ${law.state}`;

@@ -1,6 +1,6 @@
-import type { Check, Corpus, Finding } from './check.ts';
+import type { Check, CheckedCorpus, DataFault } from './check.ts';
 
-type One = Corpus['cases'][number]['cases'][number];
+type One = CheckedCorpus['cases'][number]['cases'][number];
 
 function unknownIds(one: One, reasons: Set<string>, duties: Set<string>): string[] {
   const { because, owed, notOwed, mayBeOwed, comingUp, standing } = one.expect;
@@ -21,7 +21,7 @@ export const check: Check = {
       const known = new Set(['effective', ...reasons.map((entry) => entry.id)]);
       const duties = new Set(law?.requirements.map((r) => r.id));
       const tip = 'A case that fails asks a person which of the two is stale.';
-      return book.cases.flatMap((one): Finding[] =>
+      return book.cases.flatMap((one): DataFault[] =>
         unknownIds(one, known, duties).map((id) => ({
           where: `case ${one.id}`,
           expected: 'an id of the record',

@@ -12,7 +12,7 @@ import type {
 } from '../schema.ts';
 
 /** All the data that checks look at; a test plants faults in a copy of it. */
-export interface Corpus {
+export interface CheckedCorpus {
   laws: LawRecord[];
   facts: FactBook;
   controls: ControlBook;
@@ -29,7 +29,7 @@ export interface Corpus {
   controlKeys: string[];
 }
 
-export interface Finding {
+export interface DataFault {
   readonly where: string;
   readonly expected: string;
   readonly actual: string;
@@ -41,5 +41,5 @@ export interface Check {
   readonly name: string;
   /** The rule in one sentence. */
   readonly description: string;
-  readonly run: (corpus: Corpus) => Finding[];
+  readonly run: (corpus: CheckedCorpus) => DataFault[];
 }

@@ -1,9 +1,9 @@
-import type { Check, Finding } from './check.ts';
+import type { Check, DataFault } from './check.ts';
 
 /** A citation names a number: a section, a chapter, a bill, a year. */
 const cites = (text: unknown) => typeof text === 'string' && /\d/.test(text);
 
-function uncited(where: string, value: unknown): Finding[] {
+function uncited(where: string, value: unknown): DataFault[] {
   if (Array.isArray(value)) return value.flatMap((item, at) => uncited(`${where}[${at}]`, item));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -13,7 +13,7 @@ function uncited(where: string, value: unknown): Finding[] {
   });
 }
 
-function finding(where: string, actual: string): Finding {
+function finding(where: string, actual: string): DataFault {
   const tip = 'Name the section that says so, or move the sentence to the doubts.';
   return { where, expected: 'a citation with a number', actual, tip };
 }

@@ -1,4 +1,4 @@
-import type { Check, Finding } from './check.ts';
+import type { Check, DataFault } from './check.ts';
 
 export const check: Check = {
   name: 'codes-match',
@@ -12,7 +12,7 @@ export const check: Check = {
       .map((law) => line(law.state, law.slug, law.name, law.effective));
     const codes = states.map((row) => line(row.code, row.slug, row.name, row.effective));
     const length = Math.max(records.length, codes.length);
-    return Array.from({ length }, (_, at) => at).flatMap((at): Finding[] => {
+    return Array.from({ length }, (_, at) => at).flatMap((at): DataFault[] => {
       const expected = records[at] ?? 'nothing';
       const actual = codes[at] ?? 'nothing';
       if (expected === actual) return [];

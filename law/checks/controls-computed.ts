@@ -1,6 +1,6 @@
-import type { Check, Finding } from './check.ts';
+import type { Check, DataFault } from './check.ts';
 
-function unlike(where: string, expected: string[], actual: string[]): Finding[] {
+function unlike(where: string, expected: string[], actual: string[]): DataFault[] {
   if (expected.join() === actual.join()) return [];
   const tip = 'The lists are computed from the records: write what is expected.';
   return [{ where, expected: expected.join(' '), actual: actual.join(' '), tip }];

@@ -1,4 +1,4 @@
-import type { Check, Finding } from './check.ts';
+import type { Check, DataFault } from './check.ts';
 
 export const check: Check = {
   name: 'controls-known',
@@ -9,7 +9,7 @@ export const check: Check = {
     const tip = 'The controls stand in controls.json.';
     return [
       ...laws.flatMap((law) =>
-        law.requirements.flatMap((requirement): Finding[] => {
+        law.requirements.flatMap((requirement): DataFault[] => {
           const control = known.get(requirement.control);
           if (control?.category === requirement.category) return [];
           const expected = control ? control.category : 'a control of controls.json';

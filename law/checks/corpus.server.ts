@@ -12,7 +12,7 @@ import {
 } from '../corpus.server.ts';
 import { lawCases } from '../schema.ts';
 import { CONTROL_KEYS, FACT_KEYS } from '../vocabulary.ts';
-import type { Corpus } from './check.ts';
+import type { CheckedCorpus } from './check.ts';
 
 function casesOf(code: string) {
   const file = new URL(`../cases/${code}.json`, import.meta.url);
@@ -20,7 +20,7 @@ function casesOf(code: string) {
 }
 
 /** A copy that may be changed. */
-export function wholeCorpus(): Corpus {
+export function wholeCorpus(): CheckedCorpus {
   return structuredClone({
     laws: LAWS,
     facts: FACT_BOOK,
@@ -31,7 +31,7 @@ export function wholeCorpus(): Corpus {
     guides: GUIDE_FIGURES.figures,
     everywhere: JSON.parse(
       readFileSync(new URL('../everywhere.json', import.meta.url), 'utf8'),
-    ) as Corpus['everywhere'],
+    ) as CheckedCorpus['everywhere'],
     labels: LABELS_ES,
     states: [...STATES],
     factKeys: [...FACT_KEYS],

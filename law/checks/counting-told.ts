@@ -1,5 +1,5 @@
 import type { Prong } from '../schema.ts';
-import type { Check, Finding } from './check.ts';
+import type { Check, DataFault } from './check.ts';
 
 const YEAR_BEFORE = /preceding calendar year|calendar year before|last calendar year|last year/;
 const WORK = String.raw`\b(work\w*|job|business|employ\w*|commercial|household)\b`;
@@ -16,7 +16,7 @@ export const check: Check = {
   description:
     'A test is marked as counted over the year before where its words say so; staff counts where the meaning of consumer does not leave it out.',
   run: ({ laws }) =>
-    laws.flatMap((law): Finding[] => {
+    laws.flatMap((law): DataFault[] => {
       const { prongs, staffCounts = false } = law.applicability;
       const years = prongs
         .filter((prong) => told(prong) !== (prong.yearBefore === true))

@@ -1,3 +1,4 @@
+import { addDays } from '#calendar/dates.ts';
 import type { Check } from './check.ts';
 
 export const check: Check = {
@@ -11,7 +12,7 @@ export const check: Check = {
       ].flatMap(({ part, rows }) =>
         rows.flatMap(({ id, until }) => {
           if (until === undefined) return [];
-          const next = dayAfter(until);
+          const next = addDays(until, 1);
           if (rows.some((row) => row.from === next)) return [];
           return [
             {
@@ -25,7 +26,3 @@ export const check: Check = {
       ),
     ),
 };
-
-function dayAfter(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-}

@@ -1,5 +1,5 @@
 import { everywhereBook } from '../schema.ts';
-import type { Check, Finding } from './check.ts';
+import type { Check, DataFault } from './check.ts';
 
 /** Owners read these lines without an account and in a hurry. */
 const MOST_LETTERS = 330;
@@ -20,7 +20,7 @@ export const check: Check = {
         },
       ];
     const { laws } = parsed.data;
-    return laws.flatMap(({ id, who, what, sources, doubts }, at): Finding[] => {
+    return laws.flatMap(({ id, who, what, sources, doubts }, at): DataFault[] => {
       const where = `everywhere.json ${id}`;
       const tip = 'Mend the entry.';
       const long = [who.en, who.es, what.en, what.es].find((each) => each.length > MOST_LETTERS);

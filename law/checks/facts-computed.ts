@@ -1,11 +1,11 @@
 import type { FactKey } from '../schema.ts';
-import type { Check, Corpus, Finding } from './check.ts';
+import type { Check, CheckedCorpus, DataFault } from './check.ts';
 import { conditionsIn, rulesOf } from './rules.ts';
 
 const PARTS = ['prongs', 'exemptions', 'requirements'] as const;
 
 /** Fact → part of the record → the states in which it is read there. */
-function readings({ laws }: Corpus): Map<string, string[]> {
+function readings({ laws }: CheckedCorpus): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const law of laws.toSorted((one, other) => one.state.localeCompare(other.state))) {
     for (const { part, rule } of rulesOf(law)) {
@@ -19,7 +19,7 @@ function readings({ laws }: Corpus): Map<string, string[]> {
   return found;
 }
 
-function unlike(where: string, expected: string[], actual: string[]): Finding[] {
+function unlike(where: string, expected: string[], actual: string[]): DataFault[] {
   if (expected.join() === actual.join()) return [];
   const tip = 'The lists are computed from the records: write what is expected.';
   return [{ where, expected: expected.join(' '), actual: actual.join(' '), tip }];

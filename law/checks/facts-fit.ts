@@ -1,4 +1,4 @@
-import type { Check, Finding } from './check.ts';
+import type { Check, DataFault } from './check.ts';
 
 export const check: Check = {
   name: 'facts-fit',
@@ -6,9 +6,9 @@ export const check: Check = {
     'A part and its whole are counts asked for alike; only kinds of organization default to no.',
   run: ({ facts, factKeys }) => {
     const known = new Map(facts.facts.map((fact) => [fact.key, fact]));
-    return facts.facts.flatMap((fact): Finding[] => {
+    return facts.facts.flatMap((fact): DataFault[] => {
       const where = `facts.json ${fact.key}`;
-      const found: Finding[] = [];
+      const found: DataFault[] = [];
       const whole = fact.partOf && known.get(fact.partOf);
       if (fact.partOf && !(whole?.type === 'count' && whole.perState === fact.perState)) {
         const tip = 'A part can be held only against a whole that is asked for in the same way.';

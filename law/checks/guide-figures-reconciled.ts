@@ -1,5 +1,6 @@
+import { addDays } from '#calendar/dates.ts';
 import type { GuideFigure, LawRecord } from '../schema.ts';
-import type { Check, Corpus, Finding } from './check.ts';
+import type { Check, CheckedCorpus, DataFault } from './check.ts';
 
 /** Stands for any value: the reading only needs something there. */
 const ANYTHING = '*';
@@ -27,7 +28,7 @@ function at(law: LawRecord, path: string): unknown {
   );
 }
 
-function loose(figure: GuideFigure, law: LawRecord): Finding[] {
+function loose(figure: GuideFigure, law: LawRecord): DataFault[] {
   return figure.readings.flatMap(({ rests }) =>
     rests
       .map(({ path, is }) => ({ path, is, value: at(law, path) }))
@@ -41,13 +42,9 @@ function loose(figure: GuideFigure, law: LawRecord): Finding[] {
   );
 }
 
-function dayAfter(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-}
-
 /** Readings follow one another from open to open. */
-function gaps({ id, readings }: GuideFigure): Finding[] {
-  const starts = ['open', ...readings.map(({ until }) => (until ? dayAfter(until) : 'open'))];
+function gaps({ id, readings }: GuideFigure): DataFault[] {
+  const starts = ['open', ...readings.map(({ until }) => (until ? addDays(until, 1) : 'open'))];
   return [...readings.map(({ from }) => from ?? 'open'), 'open'].flatMap((actual, row) => {
     const expected = starts[row] ?? 'open';
     const tip = 'Close the old reading with `until`, open the next one on the day after.';
@@ -55,7 +52,7 @@ function gaps({ id, readings }: GuideFigure): Finding[] {
   });
 }
 
-function placeless({ id, screens }: GuideFigure, { states }: Corpus): Finding[] {
+function placeless({ id, screens }: GuideFigure, { states }: CheckedCorpus): DataFault[] {
   const pages = new Set(['compare', 'cost-calculator', ...states.map((state) => state.slug)]);
   const tip = "A screen is a guide's slug, or compare or cost-calculator.";
   return screens

@@ -1,6 +1,6 @@
-import type { Check, Corpus, Finding } from './check.ts';
+import type { Check, CheckedCorpus, DataFault } from './check.ts';
 
-function repeated(where: string, ids: readonly string[]): Finding[] {
+function repeated(where: string, ids: readonly string[]): DataFault[] {
   return ids
     .filter((id, at) => ids.indexOf(id) !== at)
     .map((id) => ({
@@ -11,7 +11,7 @@ function repeated(where: string, ids: readonly string[]): Finding[] {
     }));
 }
 
-function lists(corpus: Corpus): [string, string[]][] {
+function lists(corpus: CheckedCorpus): [string, string[]][] {
   return [
     ['exemptions of all states', corpus.laws.flatMap((law) => law.exemptions.map((x) => x.id))],
     ['requirements of all states', corpus.laws.flatMap((law) => law.requirements.map((r) => r.id))],

@@ -1,7 +1,7 @@
 import { doubtKey, type Labels } from '../labels-book.ts';
 import type { LawRecord } from '../schema.ts';
 import { shownParts } from '../shown.ts';
-import type { Check, Finding } from './check.ts';
+import type { Check, DataFault } from './check.ts';
 import { figuresIn } from './figures-in.ts';
 
 type Pairs = readonly (readonly [id: string, text: string])[];
@@ -19,7 +19,7 @@ function shownTexts(law: LawRecord): Record<keyof Labels, Pairs> {
 
 const TIP = 'Mend labels-es.json beside the record.';
 
-function findingsIn(where: string, texts: Pairs, labels: Labels[keyof Labels]): Finding[] {
+function findingsIn(where: string, texts: Pairs, labels: Labels[keyof Labels]): DataFault[] {
   const ids = new Set(texts.map(([id]) => id));
   const unknown = Object.keys(labels).filter((id) => !ids.has(id));
   return [
@@ -27,7 +27,7 @@ function findingsIn(where: string, texts: Pairs, labels: Labels[keyof Labels]): 
       ? []
       : [{ where, expected: 'one text for each id', actual: 'an id twice', tip: TIP }]),
     ...unknown.map((id) => ({ where, expected: 'an id that is shown', actual: id, tip: TIP })),
-    ...texts.flatMap(([id, english]): Finding[] => {
+    ...texts.flatMap(([id, english]): DataFault[] => {
       const spanish = labels[id];
       const place = `${where} ${id}`;
       if (spanish === undefined)
@@ -43,7 +43,7 @@ export const check: Check = {
   description:
     'Each text of a record that the check shows has its Spanish one, with the same figures, dates and bounds; no other id is in the book.',
   run: ({ laws, labels }) =>
-    laws.flatMap((law): Finding[] => {
+    laws.flatMap((law): DataFault[] => {
       const where = `labels-es.json ${law.state}`;
       const own = labels[law.state];
       if (!own) return [{ where, expected: 'its labels', actual: 'none', tip: TIP }];

@@ -1,4 +1,4 @@
-import type { Check, Finding } from './check.ts';
+import type { Check, DataFault } from './check.ts';
 
 /** Where an id belongs. */
 const NAMING = new Set(['id', 'about', 'stillOwes', 'owedUnder', 'because', 'standing']);
@@ -18,7 +18,7 @@ export const check: Check = {
       const id = new RegExp(`\\b${law.state}-\\d\\d\\b`);
       return textsIn(law)
         .filter((text) => id.test(text))
-        .map((text): Finding => ({
+        .map((text): DataFault => ({
           where: `states/${law.state}.json`,
           expected: 'the duty in words',
           actual: text,

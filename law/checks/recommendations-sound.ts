@@ -1,5 +1,5 @@
 import type { Recommendation } from '../schema.ts';
-import type { Check, Finding } from './check.ts';
+import type { Check, DataFault } from './check.ts';
 
 const LEAST = 15;
 
@@ -18,7 +18,7 @@ export const check: Check = {
   description: `At least ${LEAST} recommendations, each with a trigger, a reason and a section behind it.`,
   run: ({ recommendations }) => {
     const tip = 'See the trigger in schema.ts.';
-    const faulty = recommendations.flatMap((item): Finding[] => {
+    const faulty = recommendations.flatMap((item): DataFault[] => {
       const expected = fault(item);
       if (expected === undefined) return [];
       return [{ where: `recommendation ${item.id}`, expected, actual: JSON.stringify(item), tip }];

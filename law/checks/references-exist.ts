@@ -1,4 +1,4 @@
-import type { Check, Finding } from './check.ts';
+import type { Check, DataFault } from './check.ts';
 
 export const check: Check = {
   name: 'references-exist',
@@ -9,7 +9,7 @@ export const check: Check = {
       const limited = law.applicability.prongs.filter((prong) => prong.reach === 'limited');
       const entries = new Set(['full', ...limited.map((prong) => prong.id)]);
       const duties = new Set(law.requirements.map((r) => r.id));
-      const missing = (where: string, ids: string[] | undefined, known: Set<string>): Finding[] =>
+      const missing = (where: string, ids: string[] | undefined, known: Set<string>): DataFault[] =>
         (ids ?? [])
           .filter((id) => !known.has(id))
           .map((id) => ({

@@ -1,5 +1,5 @@
 import type { Condition, FactDefinition } from '../schema.ts';
-import type { Check, Corpus, Finding } from './check.ts';
+import type { Check, CheckedCorpus, DataFault } from './check.ts';
 import { conditionsIn, rulesOf } from './rules.ts';
 
 /** Why a condition does not fit its fact; undefined where it does. */
@@ -16,7 +16,7 @@ function misfit(definition: FactDefinition | undefined, { op, value }: Condition
   return Number.isInteger(value) && value > 0 ? undefined : 'a whole number above zero';
 }
 
-function places(corpus: Corpus): [string, Condition][] {
+function places(corpus: CheckedCorpus): [string, Condition][] {
   return [
     ...corpus.laws
       .flatMap(rulesOf)
@@ -42,7 +42,7 @@ export const check: Check = {
   description: 'Rules name known facts and compare them with values of their type and range.',
   run: (corpus) => {
     const known = new Map(corpus.facts.facts.map((fact) => [fact.key, fact]));
-    return places(corpus).flatMap(([where, condition]): Finding[] => {
+    return places(corpus).flatMap(([where, condition]): DataFault[] => {
       const expected = misfit(known.get(condition.fact), condition);
       if (expected === undefined) return [];
       const tip = 'See the type of the fact in facts.json.';

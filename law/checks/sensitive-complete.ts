@@ -1,4 +1,4 @@
-import type { Check, Finding } from './check.ts';
+import type { Check, DataFault } from './check.ts';
 
 const TYPES = 11;
 
@@ -7,7 +7,7 @@ export const check: Check = {
   description: `sensitive.json covers every state and each of the ${TYPES} data types, by the record's own model.`,
   run: ({ laws, sensitive }) => {
     const tip = 'Answer yes, no or depends for each type of the profile form.';
-    const found: Finding[] = [];
+    const found: DataFault[] = [];
     const count = new Set(sensitive.dataTypes).size;
     if (count !== TYPES) {
       found.push({ where: 'dataTypes', expected: String(TYPES), actual: String(count), tip });

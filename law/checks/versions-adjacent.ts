@@ -1,5 +1,6 @@
+import { addDays } from '#calendar/dates.ts';
 import type { LawRecord } from '../schema.ts';
-import type { Check, Finding } from './check.ts';
+import type { Check, DataFault } from './check.ts';
 
 /** Prongs and exemptions are versions of one another where their ids differ only in a year at the end. */
 interface Row {
@@ -10,11 +11,7 @@ interface Row {
 
 const family = (id: string) => id.replace(/-\d{4}$/, '');
 
-function dayAfter(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-}
-
-function seams(where: string, rows: readonly Row[]): Finding[] {
+function seams(where: string, rows: readonly Row[]): DataFault[] {
   const families = new Map<string, Row[]>();
   for (const row of rows) {
     const key = family(row.id);
@@ -28,9 +25,9 @@ function seams(where: string, rows: readonly Row[]): Finding[] {
   });
 }
 
-function seam(where: string, last: Row | undefined, next: Row): Finding[] {
+function seam(where: string, last: Row | undefined, next: Row): DataFault[] {
   const ends = last?.until;
-  const expected = ends === undefined ? 'an end of the version before' : dayAfter(ends);
+  const expected = ends === undefined ? 'an end of the version before' : addDays(ends, 1);
   if (next.from === expected) return [];
   return [
     {
@@ -43,7 +40,7 @@ function seam(where: string, last: Row | undefined, next: Row): Finding[] {
 }
 
 /** A row called "-2027" starts in 2027. */
-function misnamed(where: string, rows: readonly Row[]): Finding[] {
+function misnamed(where: string, rows: readonly Row[]): DataFault[] {
   return rows.flatMap((row) => {
     const year = /-(20\d\d)$/.exec(row.id)?.[1];
     if (year === undefined || row.from?.startsWith(year)) return [];
@@ -60,14 +57,14 @@ function misnamed(where: string, rows: readonly Row[]): Finding[] {
 }
 
 /** Numbered requirements are versions of one another where one ends and another of its control begins later. */
-function dutySeams({ requirements }: LawRecord): Finding[] {
+function dutySeams({ requirements }: LawRecord): DataFault[] {
   return requirements.flatMap((last) => {
     const { control, from: since = '', until } = last;
     if (until === undefined) return [];
     const later = requirements.filter(
       (r) => r !== last && r.control === control && r.from !== undefined && r.from > since,
     );
-    if (later.length === 0 || later.some((r) => r.from === dayAfter(until))) return [];
+    if (later.length === 0 || later.some((r) => r.from === addDays(until, 1))) return [];
     return later.flatMap((next) => seam(last.id, last, next));
   });
 }

@@ -1,6 +1,6 @@
-import type { Check, Finding } from './check.ts';
+import type { Check, DataFault } from './check.ts';
 
-function unlike(where: string, words: string[], data: string[]): Finding[] {
+function unlike(where: string, words: string[], data: string[]): DataFault[] {
   const tip = 'vocabulary.ts and the data file name the same keys.';
   const odd = (key: string, expected: string, actual: string) => ({
     where,

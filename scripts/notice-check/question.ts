@@ -1,6 +1,6 @@
 /** What the command asks of a notice: for which states, and what is known of the business. */
 import { closeFacts, indexFacts, valueProblem } from '#engine/facts/facts.ts';
-import type { Question } from '#engine/notice/notice.ts';
+import type { NoticeQuestion } from '#engine/notice/notice.ts';
 import type { Facts } from '#engine/rules/truth.ts';
 import { FACT_BOOK } from '#law/corpus.server.ts';
 import { factKey } from '#law/schema.ts';
@@ -51,7 +51,10 @@ function factsOf(given: unknown): { facts: Facts } | Refusal {
 }
 
 /** The question to the engine; or what is wrong with it, in words. */
-export function noticeQuestion(states: string | undefined, facts: unknown): Question | Refusal {
+export function noticeQuestion(
+  states: string | undefined,
+  facts: unknown,
+): NoticeQuestion | Refusal {
   const own = statesOf(states);
   if ('error' in own) return own;
   const known = factsOf(facts);

@@ -1,7 +1,7 @@
 /** The checker's answer as rows: one for each element and result, the states with the same result together. */
 import { checkNotice, readySigns } from '#engine/notice/check.ts';
 import type { NoticeKind } from '#engine/notice/notice.ts';
-import type { Finding, NoticeText, Question } from '#engine/notice/notice.ts';
+import type { ElementFinding, NoticeText, NoticeQuestion } from '#engine/notice/notice.ts';
 import { VIEW } from './question.ts';
 
 export type RowResult = 'found' | 'missing' | 'unclear' | 'look yourself';
@@ -16,7 +16,7 @@ export interface Row {
   /** For what is unclear: what is not there. */
   readonly lacks: readonly string[];
   /** "must", "if" (owed where the business does what it is about) or "advised". */
-  readonly need: Finding['need'];
+  readonly need: ElementFinding['need'];
 }
 
 export interface Answer {
@@ -28,7 +28,7 @@ export interface Answer {
   readonly blanks: readonly string[];
 }
 
-const RESULTS: Readonly<Record<Exclude<Finding['status'], 'not asked'>, RowResult>> = {
+const RESULTS: Readonly<Record<Exclude<ElementFinding['status'], 'not asked'>, RowResult>> = {
   found: 'found',
   missing: 'missing',
   unclear: 'unclear',
@@ -37,7 +37,7 @@ const RESULTS: Readonly<Record<Exclude<Finding['status'], 'not asked'>, RowResul
 
 const signs = readySigns(VIEW.signs);
 
-function rowsOf(findings: readonly Finding[]): Row[] {
+function rowsOf(findings: readonly ElementFinding[]): Row[] {
   const titles = new Map(VIEW.elements.map(({ id, title }) => [id, title]));
   const rows = new Map<string, Row>();
   for (const { id, state, status, quote, lacks, need } of findings) {
@@ -62,7 +62,7 @@ function rowsOf(findings: readonly Finding[]): Row[] {
 }
 
 /** Checks a text as the page does. */
-export function answerOf(text: NoticeText, question: Question): Answer {
+export function answerOf(text: NoticeText, question: NoticeQuestion): Answer {
   const { kind, language, findings, atOdds, gaps } = checkNotice(text, question, signs);
   return {
     kind,

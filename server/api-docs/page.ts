@@ -1,7 +1,7 @@
 /** The list of all calls as a page, made from the contract. */
 import type { Access, Endpoint } from '#contract/endpoint.ts';
 import { PROBLEMS } from '#contract/problems.ts';
-import { escapeHtml } from '../mail/letters.ts';
+import { escapeHtml } from '#text/escape.ts';
 
 export const REFERENCE_STYLE = `
 :root { color-scheme: light dark; }

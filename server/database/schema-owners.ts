@@ -9,21 +9,21 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
   email: text('email').notNull(),
   /** The address in lower case: accounts are found by it. */
   emailKey: text('email_key').notNull().unique(),
-  emailVerifiedAt: moment('email_verified_at'),
+  emailVerifiedAt: instant('email_verified_at'),
   passwordHash: text('password_hash').notNull(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   businessName: text('business_name').notNull(),
   /** Of the IANA list; null until a browser told it. */
   timeZone: text('time_zone'),
-  createdAt: moment('created_at').notNull(),
+  createdAt: instant('created_at').notNull(),
 });
 
 export const userId = () =>
@@ -37,8 +37,8 @@ export const sessions = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     userId: userId(),
-    createdAt: moment('created_at').notNull(),
-    lastUsedAt: moment('last_used_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
@@ -50,7 +50,7 @@ export const tokens = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     userId: userId(),
     purpose: text('purpose', { enum: ['verify', 'reset'] }).notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('tokens_user').on(table.userId)],
 );
@@ -72,8 +72,8 @@ export const businesses = pgTable(
     dataTypesCollected: text('data_types_collected').array().notNull(),
     /** The Idempotency-Key of the request that made it: a repeated request finds it again. */
     submissionKey: text('submission_key'),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     index('businesses_owner').on(table.ownerId),

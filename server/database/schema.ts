@@ -12,7 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { plainJsonb } from './plain-jsonb.ts';
-import { businesses, businessId, moment, userId } from './schema-owners.ts';
+import { businesses, businessId, instant, userId } from './schema-owners.ts';
 
 export { businesses, sessions, tokens, users } from './schema-owners.ts';
 
@@ -22,7 +22,7 @@ export const feeds = pgTable('feeds', {
     .primaryKey()
     .references(() => businesses.id, { onDelete: 'cascade' }),
   tokenHash: text('token_hash').notNull().unique(),
-  createdAt: moment('created_at').notNull(),
+  createdAt: instant('created_at').notNull(),
 });
 
 /** All values null: "I don't know". No row: never asked, or withdrawn. */
@@ -37,7 +37,7 @@ export const answers = pgTable(
     /** Set where the number is known to lie between `numberValue` and this, both inclusive. */
     numberMost: doublePrecision('number_most'),
     booleanValue: boolean('boolean_value'),
-    answeredAt: moment('answered_at').notNull(),
+    answeredAt: instant('answered_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.businessId, table.fact, table.state] })],
 );
@@ -50,7 +50,7 @@ export const work = pgTable(
     requirementId: text('requirement_id').notNull(),
     status: text('status', { enum: ['open', 'done', 'not applicable'] }).notNull(),
     note: text('note'),
-    setAt: moment('set_at').notNull(),
+    setAt: instant('set_at').notNull(),
     setBy: text('set_by').notNull(),
   },
   (table) => [primaryKey({ columns: [table.businessId, table.requirementId] })],
@@ -62,7 +62,7 @@ export const firstOwed = pgTable(
   {
     businessId: businessId(),
     requirementId: text('requirement_id').notNull(),
-    firstAt: moment('first_at').notNull(),
+    firstAt: instant('first_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.businessId, table.requirementId] })],
 );
@@ -73,7 +73,7 @@ export const receipts = pgTable(
     id: text('id').primaryKey(),
     position: serial('position').notNull(),
     businessId: businessId(),
-    savedAt: moment('saved_at').notNull(),
+    savedAt: instant('saved_at').notNull(),
     asOf: date('as_of', { mode: 'string' }).notNull(),
     lawDataHash: text('law_data_hash').notNull(),
     overallScore: doublePrecision('overall_score').notNull(),
@@ -90,7 +90,7 @@ export const events = pgTable(
     id: text('id').primaryKey(),
     position: serial('position').notNull(),
     businessId: businessId(),
-    at: moment('at').notNull(),
+    at: instant('at').notNull(),
     by: text('by').notNull(),
     what: text('what').notNull(),
     detail: text('detail'),
@@ -109,7 +109,7 @@ export const details = pgTable(
     businessId: businessId(),
     variable: text('variable').notNull(),
     value: plainJsonb('value').$type<unknown>().notNull(),
-    setAt: moment('set_at').notNull(),
+    setAt: instant('set_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.businessId, table.variable] })],
 );
@@ -122,7 +122,7 @@ export const documentVersions = pgTable(
     template: text('template').notNull(),
     /** Counts from 1 within the business and the template. */
     number: integer('number').notNull(),
-    madeAt: moment('made_at').notNull(),
+    madeAt: instant('made_at').notNull(),
     madeBy: text('made_by').notNull(),
     asOf: date('as_of', { mode: 'string' }).notNull(),
     lawDataHash: text('law_data_hash').notNull(),
@@ -149,7 +149,7 @@ export const templateRatings = pgTable(
     userId: userId(),
     template: text('template').notNull(),
     stars: integer('stars').notNull(),
-    ratedAt: moment('rated_at').notNull(),
+    ratedAt: instant('rated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.template] })],
 );
@@ -158,7 +158,7 @@ export const templateRatings = pgTable(
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   tries: integer('tries').notNull(),
-  resetsAt: moment('resets_at').notNull(),
+  resetsAt: instant('resets_at').notNull(),
 });
 
 /** Written in the transaction that causes the mail, sent afterwards. The text is wiped once it is sent. */
@@ -170,10 +170,10 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: instant('created_at').notNull(),
     tries: integer('tries').notNull().default(0),
-    nextTryAt: moment('next_try_at').notNull(),
-    sentAt: moment('sent_at'),
+    nextTryAt: instant('next_try_at').notNull(),
+    sentAt: instant('sent_at'),
     lastError: text('last_error'),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { REPORTS } from '#contract/reports.ts';
 import { binderOf, type Files } from '#documents/formats/binder.ts';
 import { csvOf } from '#documents/formats/csv.ts';
 import { readTree } from '#documents/source/stored-tree.ts';
-import { inWords } from '#text/english.ts';
+import { longDate } from '#text/english.ts';
 import { clockTime } from '#calendar/time-zone.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import type { Owner } from '../accounts/sessions.ts';
@@ -114,7 +114,7 @@ function lawData({ corpus }: Services, { assessment }: ReportInput) {
 
 const readme = ({ assessment: { businessName, asOf, lawDataHash } }: ReportInput) =>
   [
-    `Privacy binder of ${businessName.replaceAll(/\s+/g, ' ')}, as of ${inWords(asOf)}.`,
+    `Privacy binder of ${businessName.replaceAll(/\s+/g, ' ')}, as of ${longDate(asOf)}.`,
     '',
     'report        which laws apply and why, the score, the work and the dates',
     'checklist     each task with its steps, and what is done with its evidence',

@@ -1,8 +1,8 @@
 /** Two versions of a document side by side. */
 import type { Difference } from '#contract/documents.ts';
 import { differenceOf } from '#documents/tree/difference.ts';
-import { inWords, list } from '#text/english.ts';
-import { STATES } from '#law/codes.ts';
+import { longDate, list } from '#text/english.ts';
+import { stateName } from '#law/codes.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import type { Services } from '../services.ts';
@@ -32,12 +32,10 @@ export async function compareVersions(
   };
 }
 
-const NAMES: ReadonlyMap<string, string> = new Map(STATES.map(({ code, name }) => [code, name]));
-
 /** Each thing that the versions were made from, in words. */
 const INPUTS: readonly (readonly [what: string, read: (head: StoredHead) => string])[] = [
-  ['States', ({ states }) => list(states.map((code) => NAMES.get(code) ?? code))],
-  ['Law as of', ({ asOf }) => inWords(asOf)],
+  ['States', ({ states }) => list(states.map(stateName))],
+  ['Law as of', ({ asOf }) => longDate(asOf)],
   ['Law data', ({ lawDataHash }) => lawDataHash.slice(0, 12)],
   ['Things to fill in', ({ gaps }) => String(gaps)],
 ];

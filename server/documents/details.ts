@@ -2,7 +2,7 @@
 import type { Detail, Details, DetailValue } from '#contract/details.ts';
 import { DICTIONARY, TEMPLATES } from '#documents/source/templates.server.ts';
 import type { Variable } from '#documents/tree/template.ts';
-import { capital } from '#text/english.ts';
+import { capital } from '#text/letters.ts';
 import { fullName, type Owner } from '../accounts/sessions.ts';
 import { lockBusinessOrThrow } from '../businesses/find.ts';
 import type { Database } from '../database/database.ts';

@@ -5,7 +5,7 @@ import type { Filled } from '#documents/tree/fill.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
 import type { Filling } from '#documents/tree/filling.ts';
 
-export interface Draft extends Filled {
+export interface MadeDraft extends Filled {
   /** SHA-256 of what the document says, apart from the day on which it says so. */
   readonly contentHash: string;
 }
@@ -13,7 +13,7 @@ export interface Draft extends Filled {
 /** The day that is left out of a hash stands as this one. */
 const NO_DAY = '2000-01-01';
 
-export function makeDraft(filling: Filling): Draft {
+export function makeDraft(filling: Filling): MadeDraft {
   const filled = fill(filling);
   return { ...filled, contentHash: contentHash(undated(filling) ?? filled) };
 }

@@ -1,14 +1,14 @@
 /** Whether a document is needed: what the laws ask of the business today, through the work that the template serves. */
 import type { ListedDocument } from '#contract/documents.ts';
-import { inWords, list } from '#text/english.ts';
+import { longDate, list } from '#text/english.ts';
 import type { Task, TaskRequirement } from '#engine/assessment/tasks.ts';
 import type { Template } from '#documents/tree/template.ts';
 import type { DocumentInput } from './subject.ts';
 
-export type Need = Pick<ListedDocument, 'need' | 'reason' | 'tasks'>;
+export type DocumentNeed = Pick<ListedDocument, 'need' | 'reason' | 'tasks'>;
 
 /** Why a document is needed, may be, or is not asked for. */
-export function needOf({ controls }: Template, { tasks, laws }: DocumentInput): Need {
+export function needOf({ controls }: Template, { tasks, laws }: DocumentInput): DocumentNeed {
   const advice = new Set(
     laws.flatMap(({ requirements }) =>
       requirements.filter((each) => each.advice === true).map(({ id }) => id),
@@ -29,7 +29,7 @@ function said(
   duties: readonly TaskRequirement[],
   served: readonly Task[],
   stateNames: ReturnType<typeof names>,
-): Pick<Need, 'need' | 'reason'> {
+): Pick<DocumentNeed, 'need' | 'reason'> {
   const of = (owed: TaskRequirement['owed']) => duties.filter((each) => each.owed === owed);
   const who = (all: readonly TaskRequirement[]) => {
     const codes = new Set(all.map(({ stateId }) => stateId));
@@ -46,7 +46,7 @@ function said(
     };
   const [next] = of('coming up').toSorted((one, other) => compare(one.from, other.from));
   if (next?.from)
-    return { need: 'may be needed', reason: `A law asks for this from ${inWords(next.from)}.` };
+    return { need: 'may be needed', reason: `A law asks for this from ${longDate(next.from)}.` };
   return {
     need: 'not asked for',
     reason:

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { compareVersions } from './comparison.ts';
 import { changeDetails, readDetails } from './details.ts';
 import { downloadVersion } from './version-files.ts';
-import { makeVersion, readVersion, versionsOf } from './versions.ts';
+import { makeVersion, readVersion, versionHeads } from './versions.ts';
 import { listDocuments, readDraft } from './service.ts';
 import type { Serve } from '../http/serve.ts';
 
@@ -25,7 +25,7 @@ export function documentRoutes(serve: Serve, services: Services): void {
   );
 
   serve(calls.listVersions, ({ owner, params }) =>
-    versionsOf(owner, services, params.businessId, params.template),
+    versionHeads(owner, services, params.businessId, params.template),
   );
 
   serve(calls.readVersion, ({ owner, params }) =>

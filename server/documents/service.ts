@@ -1,7 +1,7 @@
 /** What an owner reads of documents: the list of all, and one as it would be made today. */
 import type { Documents, Draft, ListedDocument, VersionHead } from '#contract/documents.ts';
 import { TEMPLATES } from '#documents/source/templates.server.ts';
-import { capital } from '#text/english.ts';
+import { capital } from '#text/letters.ts';
 import { htmlOf } from '#documents/tree/html.ts';
 import type { Template } from '#documents/tree/template.ts';
 import type { Owner } from '../accounts/sessions.ts';

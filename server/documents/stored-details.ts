@@ -20,14 +20,14 @@ export function readToldDetails(rows: readonly StoredDetail[]): ToldDetails {
   return new Map(
     rows.flatMap(({ variable, value, setAt }) => {
       const entry = DICTIONARY.variables[variable];
-      const fitting = entry && fits(entry, value);
+      const fitting = entry && fitsVariable(entry, value);
       return fitting === undefined ? [] : [[variable, { value: fitting, at: setAt }] as const];
     }),
   );
 }
 
 /** The value in the form that its entry asks for; undefined where it has another. */
-export function fits({ kind, columns }: Variable, value: unknown): DetailValue | undefined {
+export function fitsVariable({ kind, columns }: Variable, value: unknown): DetailValue | undefined {
   if (kind === 'list') return list.safeParse(value).data;
   if (kind !== 'table') return typeof value === 'string' ? value : undefined;
   const rows = table.safeParse(value).data;

@@ -1,4 +1,5 @@
 /** Keeping versions of documents, and reading them again. */
+import { lowerFirst } from '#text/letters.ts';
 import type { Version, VersionHead } from '#contract/documents.ts';
 import { htmlOf } from '#documents/tree/html.ts';
 import { readTree } from '#documents/source/stored-tree.ts';
@@ -77,13 +78,13 @@ const noteVersion = (
   addEvent(owner.userId, db, businessId, {
     at: madeAt,
     by: madeBy,
-    what: `Made version ${number} of the ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+    what: `Made version ${number} of the ${lowerFirst(title)}`,
     detail: null,
     requirementIds: [],
   });
 
 /** The versions of a document, newest first. Throws `not-found`. */
-export async function versionsOf(
+export async function versionHeads(
   owner: Owner,
   { db }: Services,
   businessId: string,

@@ -1,4 +1,5 @@
 /** The mails that Statewise sends, as plain text and simple HTML. */
+import { escapeHtml } from '#text/escape.ts';
 import type { Letter } from './store.ts';
 
 interface Addressee {
@@ -52,8 +53,3 @@ const wrapped = (paragraph: string) => paragraph.replace(/(?=.{73})(.{1,72}) /g,
 
 /** A name as one short line, whatever was typed. */
 const oneLine = (name: string) => name.replace(/\s+/g, ' ').slice(0, 80);
-
-/** Text that is safe inside HTML and inside its quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}

@@ -1,7 +1,7 @@
 /** The replies about states, worked out once a day and served from memory. */
 import { listRequirements, listStates, readState } from '#contract/states.ts';
 import { requirementList } from '#engine/assessment/requirement-list.ts';
-import { FIRST_STATES } from '#law/codes.ts';
+import { placeAsShown } from '#law/codes.ts';
 import type { LawRecord } from '#law/schema.ts';
 import { Prepared } from '../http/serve.ts';
 
@@ -47,15 +47,8 @@ function repliesOn(laws: readonly LawRecord[], date: string): StateReplies {
 }
 
 /** The five of the guides first, then by name (docs/requirements-decisions.md 2). */
-function ordered(laws: readonly LawRecord[]): LawRecord[] {
-  const place = (law: LawRecord) => {
-    const at = FIRST_STATES.findIndex((code) => code === law.state);
-    return at === -1 ? FIRST_STATES.length : at;
-  };
-  return laws.toSorted(
-    (one, other) => place(one) - place(other) || one.name.localeCompare(other.name, 'en'),
-  );
-}
+const ordered = (laws: readonly LawRecord[]): LawRecord[] =>
+  laws.toSorted((one, other) => placeAsShown(one.state) - placeAsShown(other.state));
 
 function item(law: LawRecord, date: string) {
   return {

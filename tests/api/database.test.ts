@@ -1,6 +1,6 @@
 /** docs/quality.md R2, R3, R19 in small: the data folder, its lock, and versions of the schema. */
 import { PGlite } from '@electric-sql/pglite';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -58,7 +58,10 @@ describe('the embedded database', () => {
     const folder = join(root, 'stale');
     mkdirSync(folder);
     writeFileSync(join(folder, 'pid'), '1');
-    await (await openEmbedded(folder, quiet)).close();
+    const opened = await openEmbedded(folder, quiet);
+    expect(readFileSync(join(folder, 'pid'), 'utf8')).toBe(String(process.pid));
+    expect(await opened.db.select().from(users)).toEqual([]);
+    await opened.close();
   });
 
   test('what an interrupted first start left is made again', async () => {
@@ -66,7 +69,14 @@ describe('the embedded database', () => {
     mkdirSync(join(folder, 'database', 'base'), { recursive: true });
     writeFileSync(join(folder, 'database', 'PG_VERSION'), '18\n');
     writeFileSync(join(folder, 'database.unfinished'), '');
-    await (await openEmbedded(folder, quiet)).close();
+    const opened = await openEmbedded(folder, quiet);
+    await addUser(opened.db, someone);
+    expect(existsSync(join(folder, 'database.unfinished'))).toBe(false);
+    await opened.close();
+    // whole from now on: the next start keeps what is in it
+    const again = await openEmbedded(folder, quiet);
+    expect(await again.db.select({ id: users.id }).from(users)).toEqual([{ id: 'u1' }]);
+    await again.close();
   });
 
   test('a folder that cannot be written is refused in words', async () => {

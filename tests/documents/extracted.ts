@@ -1,8 +1,6 @@
 /** The words of a document as they stand in its files, without the furniture of pages. */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { getDocumentProxy } from 'unpdf';
 import { partsOf } from '../pages/word-file.ts';
 
 const MARKS: Readonly<Record<string, string>> = {
@@ -41,19 +39,57 @@ export function wordText(file: Uint8Array): string {
   );
 }
 
-export const hasPdftotext = spawnSync('pdftotext', ['-v']).error === undefined;
+/** A stretch of text as it stands on a page of a PDF, in points from the left edge. */
+export interface Placed {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+}
 
-/** The text of a PDF in the order of its drawing. Only where `hasPdftotext`. */
-export function pdfText(file: Uint8Array): string {
-  const folder = mkdtempSync(join(tmpdir(), 'paper-'));
+/** The stretches of each page, in the order of their drawing. */
+export async function pdfPlaced(file: Uint8Array): Promise<Placed[][]> {
+  const document = await getDocumentProxy(new Uint8Array(file), { verbosity: 0 });
   try {
-    const path = join(folder, 'paper.pdf');
-    writeFileSync(path, file);
-    return spawnSync('pdftotext', ['-raw', '-enc', 'UTF-8', path, '-'], {
-      encoding: 'utf8',
-      maxBuffer: 64_000_000,
-    }).stdout;
+    const pages = [];
+    for (let number = 1; number <= document.numPages; number += 1) {
+      const page = await document.getPage(number);
+      const { items } = await page.getTextContent();
+      pages.push(items.flatMap((item) => ('str' in item ? [placed(item)] : [])));
+    }
+    return pages;
   } finally {
-    rmSync(folder, { recursive: true });
+    await document.loadingTask.destroy();
   }
+}
+
+interface Item {
+  readonly str: string;
+  readonly hasEOL: boolean;
+  readonly width: number;
+  readonly transform: readonly number[];
+}
+
+const placed = ({ str, hasEOL, width, transform: [, , , , left = 0] }: Item): Placed => ({
+  text: hasEOL ? `${str}\n` : str,
+  left,
+  right: left + width,
+});
+
+/** The text of each page of a PDF, in the order of its drawing. */
+export async function pdfPages(file: Uint8Array): Promise<string[]> {
+  return (await pdfPlaced(file)).map((page) => page.map(({ text }) => text).join(''));
+}
+
+export const pdfText = async (file: Uint8Array): Promise<string> =>
+  (await pdfPages(file)).join('\n');
+
+/** What a PDF says of shapes that are no letters of a face: the text that is copied and read out in their place. */
+export function pdfTextOfShapes(file: Uint8Array): string {
+  const raw = Buffer.from(file).toString('latin1');
+  const streams = [...raw.matchAll(/FlateDecode[^]*?stream\r?\n([^]*?)\r?\nendstream/g)];
+  const drawn = streams.map(([, bytes = '']) =>
+    inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1'),
+  );
+  const said = drawn.flatMap((text) => [...text.matchAll(/\/ActualText <FEFF([0-9A-F]*)>/g)]);
+  return said.map(([, hex = '']) => Buffer.from(hex, 'hex').swap16().toString('utf16le')).join('');
 }

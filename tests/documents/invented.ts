@@ -1,14 +1,14 @@
 /** An invented template, its variables and required elements, filled for two or three of the laws. */
 import { fill } from '#documents/tree/fill.ts';
 import { markdownOf } from '#documents/tree/markdown.ts';
-import type { Passage, Pieces, Template } from '#documents/tree/template.ts';
+import type { TemplatePassage, Pieces, Template } from '#documents/tree/template.ts';
 import type { Filling } from '#documents/tree/filling.ts';
 import { lawOf } from '#law/corpus.server.ts';
 import type { RequiredElement } from '#reference/schema-contents.ts';
 
 export const laws = ['CA', 'DE', 'UT'].flatMap((code) => lawOf(code) ?? []);
 export const only = (...codes: string[]) => laws.filter(({ state }) => codes.includes(state));
-export const says = (...text: Pieces): Passage => ({ kind: 'paragraph', text });
+export const says = (...text: Pieces): TemplatePassage => ({ kind: 'paragraph', text });
 const cite = (required: true | 'if practised' | 'advised', from?: string) => ({
   required,
   cite: '§ 1',
@@ -58,7 +58,7 @@ export const VARIABLES: Filling['variables'] = {
     rowsWithoutProfile: ['Mail'],
   },
 };
-const template = (...passages: Passage[]): Template => ({
+const template = (...passages: TemplatePassage[]): Template => ({
   id: 'invented',
   title: 'Invented paper',
   audience: 'Tests',
@@ -74,7 +74,7 @@ const template = (...passages: Passage[]): Template => ({
 });
 
 /** The document of these passages, for Delaware where nothing else is said. */
-export function filled(passages: Passage[], more: Partial<Filling> = {}) {
+export function filled(passages: TemplatePassage[], more: Partial<Filling> = {}) {
   return fill({
     template: template(...passages),
     laws: only('DE'),
@@ -92,11 +92,11 @@ export function filled(passages: Passage[], more: Partial<Filling> = {}) {
     ...more,
   });
 }
-export const textOf = (passages: Passage[], more: Partial<Filling> = {}) =>
+export const textOf = (passages: TemplatePassage[], more: Partial<Filling> = {}) =>
   markdownOf(filled(passages, more).tree);
 /** A passage for required elements. */
 export const part = (
   ids: string[],
   text: string,
-  more: Partial<Extract<Passage, { kind: 'element' }>> = {},
+  more: Partial<Extract<TemplatePassage, { kind: 'element' }>> = {},
 ) => ({ kind: 'element', ids, always: false, only: [], inner: [says(text)], ...more }) as const;

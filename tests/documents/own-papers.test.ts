@@ -17,7 +17,7 @@ import { workListDocument } from '#documents/tree/work-list.ts';
 import { assess, type AssessmentInput } from '#engine/assessment/assessment.ts';
 import { upcoming } from '#engine/assessment/upcoming.ts';
 import { CORPUS, CORPUS_HASH } from '#law/corpus.server.ts';
-import { hasPdftotext, pdfText, wordText } from './extracted.ts';
+import { pdfText, wordText } from './extracted.ts';
 
 const HOSTILE = '=HYPERLINK("http://x.example") {{1+1}} #let x = 1 <b>\u202Eab</b> $\\pm$ שלום';
 
@@ -101,13 +101,14 @@ describe.each([
     expect(text).toContain(squeezed('=HYPERLINK("http://x.example") {{1+1}} #let x = 1 <b>'));
   });
 
-  test.runIf(hasPdftotext)(
+  test(
     'PDF: every task with its sections, and the notes as text',
     { timeout: 30_000 },
     async () => {
-      const text = squeezed(pdfText(await pdfOf(tree)));
+      const text = squeezed(await pdfText(await pdfOf(tree)));
       for (const each of [...titles, ...cites]) expect(text).toContain(squeezed(each));
-      expect(text).toContain(squeezed('{{1+1}} #let x = 1 <b>'));
+      // the reader turns a bracket that stands beside Hebrew
+      expect(text).toContain(squeezed('{{1+1}} #let x = 1 <b'));
     },
   );
 });

@@ -14,7 +14,7 @@ import { LAWS } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import type { RequiredElement } from '#reference/schema-contents.ts';
-import { hasPdftotext, htmlText, pdfText, wordText } from './extracted.ts';
+import { htmlText, pdfText, wordText } from './extracted.ts';
 import { DOES_ALL, DOES_NOTHING, made, templateNamed, TEMPLATES, wordsOf } from './made.ts';
 
 /** Which template has to hold the elements of a document. */
@@ -128,8 +128,7 @@ describe.each(TEMPLATES.map((template, at) => ({ id: template.id, template, at }
         const needed = laws.flatMap((law) => owed(template, law, '2028-06-01', DOES_ALL));
         expect(unseen(needed, spaced(wordText(await wordOf(document.tree))))).toEqual([]);
         if (!template.formats.includes('PDF')) return;
-        const pdf = await pdfOf(document.tree);
-        const text = hasPdftotext ? pdfText(pdf) : wordsOf(allBlocks(document.tree));
+        const text = await pdfText(await pdfOf(document.tree));
         expect(unseen(needed, spaced(text))).toEqual([]);
       },
     );

@@ -1,15 +1,11 @@
 /** Names in other scripts: real letters in their order, in each format. */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pdfOf } from '#documents/formats/pdf.ts';
 import { wordOf } from '#documents/formats/word.ts';
 import { htmlOf } from '#documents/tree/html.ts';
 import { runsOf, scriptsOf } from '#documents/tree/scripts.ts';
 import { partsOf } from '../pages/word-file.ts';
-import { hasPdftotext, pdfText, wordText } from './extracted.ts';
+import { pdfPlaced, pdfText, pdfTextOfShapes, wordText } from './extracted.ts';
 import { made, templateNamed } from './made.ts';
 
 /** A printer that starts cold beside other work. */
@@ -23,19 +19,6 @@ const named = (businessName: string) =>
   made(templateNamed('opt-out-page'), ['DE'], {
     values: { businessName, legalName: businessName, adCompanies: [businessName, 'others'] },
   }).tree;
-
-/** What a program of the system says of a PDF. */
-function asked(program: string, file: Uint8Array, ...options: string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'paper-'));
-  try {
-    const path = join(folder, 'paper.pdf');
-    writeFileSync(path, file);
-    const rest = program === 'pdftotext' ? ['-'] : [];
-    return spawnSync(program, [...options, path, ...rest], { encoding: 'utf8' }).stdout;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
 
 test('a text is cut where its direction turns, and nowhere else', () => {
   expect(runsOf('Harbor Books')).toEqual([{ text: 'Harbor Books', rightToLeft: false }]);
@@ -89,19 +72,18 @@ test(
   },
 );
 
-test.runIf(hasPdftotext)('PDF: the letters come out in their order', SLOW, async () => {
-  const words = asked('pdftotext', await pdfOf(named(HEBREW))).replaceAll(/[\u202a-\u202e]/g, '');
+test('PDF: the letters come out in their order', SLOW, async () => {
+  const words = (await pdfText(await pdfOf(named(HEBREW)))).replaceAll(/[\u202a-\u202e]/g, '');
   expect(words).toContain(HEBREW.split(' ')[0]);
   expect(words).toContain('בע״מ');
 });
 
-test.runIf(hasPdftotext)(
-  'PDF: what has no face comes out as text, and shows as boxes',
-  async () => {
-    // of the boxes of a face the printer names all but the first kind
-    expect(pdfText(await pdfOf(named('株式会社ハーバー 한국')))).toContain('式会社ハーバー 한국');
-  },
-);
+test('PDF: what has no face comes out as text, and shows as boxes', SLOW, async () => {
+  // of the boxes of a face the printer names all but the first kind
+  const said = pdfTextOfShapes(await pdfOf(named('株式会社ハーバー 한국')));
+  expect(said).toContain('式会社ハーバー한국');
+  expect(pdfTextOfShapes(await pdfOf(named('Harbor Books')))).not.toMatch(/[\u3040-\ud7ff]/);
+});
 
 const LONG = {
   Latin: 'x'.repeat(300),
@@ -110,13 +92,13 @@ const LONG = {
   address: `https://harbor.example/${'a-'.repeat(150)}`,
 };
 
-test.runIf(hasPdftotext).each(Object.entries(LONG))(
+test.each(Object.entries(LONG))(
   'PDF: a long word of %s letters stays on the page',
   SLOW,
   async (_, name) => {
-    const boxes = asked('pdftotext', await pdfOf(named(name)), '-bbox');
-    const ends = [...boxes.matchAll(/xMax="([\d.]+)"/g)].map(([, end]) => Number(end));
-    const starts = [...boxes.matchAll(/xMin="(-?[\d.]+)"/g)].map(([, start]) => Number(start));
+    const stretches = (await pdfPlaced(await pdfOf(named(name)))).flat();
+    const ends = stretches.map(({ right }) => right);
+    const starts = stretches.filter(({ text }) => text.trim() !== '').map(({ left }) => left);
     expect(ends.length).toBeGreaterThan(100);
     expect(Math.max(...ends)).toBeLessThan(612 - 40);
     expect(Math.min(...starts)).toBeGreaterThan(40);

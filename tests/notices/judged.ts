@@ -1,6 +1,6 @@
 /** What is true of a notice, and what the checker says: right, a false alarm, or a defect not seen. */
 import { LAWS } from '#law/corpus.server.ts';
-import type { Finding, NoticeResult } from '#engine/notice/notice.ts';
+import type { ElementFinding, NoticeResult } from '#engine/notice/notice.ts';
 import { NOTICE_SIGNS } from '#reference/notice-signs.server.ts';
 
 /** present: all of it is there. partly: nobody can say. absent: none of it. */
@@ -32,7 +32,7 @@ export const emptyScore = (): Score => ({
 });
 
 /** Elements whose truth words cannot show, or that are computed from the date. */
-export const judged = ({ id, status }: Finding) =>
+export const judged = ({ id, status }: ElementFinding) =>
   status !== 'not asked' &&
   id !== 'pn-annual-update' &&
   NOTICE_SIGNS.elements[id]?.yourself === undefined;

@@ -45,6 +45,20 @@ export function firstLoad(html: string): string[] {
   return [...seen];
 }
 
+/**
+ * The scripts of a page, and those that it can ask for later. The first one names the pages of the whole site: what it
+ * would load for another page is not this page's.
+ */
+export function scriptsWithin(html: string): string[] {
+  const [entry, ...rest] = firstLoad(html);
+  const seen = new Set(rest);
+  for (const path of seen) {
+    const later = all(read(path), /(?:import\(\s*|from\s*|import\s*)[`"']\.\/([^`"']+\.js)[`"']/g);
+    for (const name of later) if (`/assets/${name}` !== entry) seen.add(`/assets/${name}`);
+  }
+  return [...(entry === undefined ? [] : [entry]), ...seen];
+}
+
 /** The size on the wire, compressed by brotli. */
 export const wire = (path: string) => statSync(join(SITE, `${path}.br`)).size;
 export const exists = (path: string) => existsSync(join(SITE, path));

@@ -26,7 +26,7 @@ import type { ListProblem } from '#web/pages/check/aids/count/list-fault.ts';
 import { type FromWorker, type ToWorker, Work } from '#web/pages/check/aids/count/work.ts';
 import { figuresIn, finder, typedNumber } from '#web/pages/check/aids/figures.ts';
 import {
-  answerOf,
+  sizeAnswerOf,
   howWords,
   marginWords,
   NOTHING_ENTERED,
@@ -41,7 +41,7 @@ import {
   lookedAt,
   NOTHING_TICKED,
   notCovered,
-  openQuestions,
+  openToolQuestions,
   type ToolEntries,
   USED_BY_MANY,
 } from '#web/pages/check/aids/tools/in-use.ts';
@@ -328,14 +328,17 @@ describe('size', () => {
     [{ ties: 'unknown', amounts: typed({ average: '5' }) }, null, 11_499_995],
     [{ ties: 'unknown', amounts: typed({ average: '12,000,000' }) }, false, 500_000],
   ] as const)('a restaurant, %j', (part, small, margin) => {
-    const { answer } = answerOf(entries(part), lineOf('722511'));
+    const { answer } = sizeAnswerOf(entries(part), lineOf('722511'));
     expect([answer.small, answer.margin]).toEqual([small, margin]);
   });
 
   test('people and assets are measured in their own unit', () => {
-    const bakery = answerOf(entries({ amounts: typed({ count: '12' }) }), lineOf('311811'));
+    const bakery = sizeAnswerOf(entries({ amounts: typed({ count: '12' }) }), lineOf('311811'));
     expect(marginWords(bakery, EN.size, figures)).toBe('488 people below the limit of 500 people');
-    const bank = answerOf(entries({ amounts: typed({ count: '900,000,000' }) }), lineOf('522110'));
+    const bank = sizeAnswerOf(
+      entries({ amounts: typed({ count: '900,000,000' }) }),
+      lineOf('522110'),
+    );
     expect(marginWords(bank, EN.size, figures)).toBe(
       '$50 million over the limit of $850 million in assets',
     );
@@ -344,23 +347,24 @@ describe('size', () => {
   test('which exception fits: chosen, main, or not known', () => {
     const engineering = lineOf('541330');
     const amounts = typed({ average: '30,000,000' });
-    const small = (part: string) => answerOf(entries({ part, amounts }), engineering).answer.small;
+    const small = (part: string) =>
+      sizeAnswerOf(entries({ part, amounts }), engineering).answer.small;
     expect([small('main'), small('0'), small('unknown')]).toEqual([false, true, null]);
-    const resale = answerOf(entries({ part: 'unknown', amounts }), lineOf('541519')).answer;
+    const resale = sizeAnswerOf(entries({ part: 'unknown', amounts }), lineOf('541519')).answer;
     expect([resale.small, resale.reason]).toEqual([null, 'which industry']);
   });
 
   test('one plain sentence says where the answer comes from', () => {
-    const answered = answerOf(
+    const answered = sizeAnswerOf(
       entries({ amounts: typed({ average: '10,300,000' }) }),
       lineOf('722511'),
     );
     expect(howWords(lineOf('722511'), answered, EN.size, figures)).toBe(
       'Your line of work is “Restaurant with table service” (code 722511). $1.2 million below the limit of $11.5 million a year.',
     );
-    const open = answerOf(entries({ figureUnknown: true }), lineOf('722511'));
+    const open = sizeAnswerOf(entries({ figureUnknown: true }), lineOf('722511'));
     expect(howWords(lineOf('722511'), open, EN.size, figures)).toContain('Without the figure');
-    const none = answerOf(entries({}), lineOf('541120'));
+    const none = sizeAnswerOf(entries({}), lineOf('541120'));
     expect(howWords(lineOf('541120'), none, EN.size, figures)).toContain('no limit');
   });
 });
@@ -371,15 +375,17 @@ describe('tools', () => {
 
   test('open questions are counted until they have a yes or a no', () => {
     const ticked = ['meta-pixel', 'quickbooks'];
-    expect(openQuestions(looked({ ticked }))).toBe(2);
+    expect(openToolQuestions(looked({ ticked }))).toBe(2);
     expect(
-      openQuestions(looked({ ticked, decided: { 'meta-pixel': { sale: 'no', ads: 'unknown' } } })),
+      openToolQuestions(
+        looked({ ticked, decided: { 'meta-pixel': { sale: 'no', ads: 'unknown' } } }),
+      ),
     ).toBe(1);
   });
 
   test('limited for everyone closes its questions; honoring opt-outs closes none', () => {
     const asked = (id: string, ...limitedFor: readonly LimitScope[]) =>
-      openQuestions(looked({ ticked: [id], decided: { [id]: { limitedFor } } }));
+      openToolQuestions(looked({ ticked: [id], decided: { [id]: { limitedFor } } }));
     expect(asked('google-ads')).toBe(2);
     expect(asked('google-ads', 'those who opt out')).toBe(2);
     expect(asked('google-ads', 'everyone')).toBe(0);

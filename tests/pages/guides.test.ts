@@ -14,7 +14,7 @@ import * as schema from '#server/database/schema.ts';
 import { readSite } from '#server/site/files.ts';
 import { PAGES } from '#web/pages.ts';
 import { GUIDE_WORDS, OTHER_GUIDE } from '#web/words/guides.ts';
-import { longDate } from '#web/words/figures.ts';
+import { longDate } from '#text/english.ts';
 import { type Stage, stageOn } from '../api/stage.ts';
 import { filesOf, read, SITE } from './built-site.ts';
 import { all, type Element, first, hasClass, named, parse, textOf } from './html-tree.ts';

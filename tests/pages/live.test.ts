@@ -8,7 +8,7 @@ import { data as compareData, versions } from '#web/pages/compare-states/page-da
 import { differing, dutyRows, OTHER_POINTS } from '#web/pages/compare-states/rows.ts';
 import type { CompareView, StateView } from '#web/pages/compare-states/view.ts';
 import { data as costData } from '#web/pages/cost-calculator/page-data.server.ts';
-import { fits as answers } from '#web/pages/faq/search.ts';
+import { matchesSearch as answers } from '#web/pages/faq/search.ts';
 import { type Page, PAGES } from '#web/pages.ts';
 import { toCsv } from '#web/parts/files/csv.ts';
 import { COMPARE } from '#web/words/compare.ts';

@@ -2,18 +2,16 @@
  * Guides and checklists as files (docs/quality.md U24): tagged, named, in English, with their
  * fonts; Word with real headings; all from the record.
  */
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checklistDocument } from '#documents/tree/checklist.ts';
 import { guideDocument } from '#documents/tree/guide.ts';
-import { markdownOf } from '#documents/tree/markdown.ts';
-import type { DocumentTree } from '#documents/tree/tree.ts';
 import { changeDates, intervals } from '#engine/verdict/change-days.ts';
 import { comparedState } from '#engine/compare/compare.ts';
 import { requirementList } from '#engine/assessment/requirement-list.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
+import { pdfText } from '../documents/extracted.ts';
 import { allFiles, SITE } from './built-site.ts';
 import { partsOf } from './word-file.ts';
 
@@ -26,18 +24,11 @@ const EDITIONS = LAWS.flatMap((law) =>
     until,
   })),
 );
-const hasPdftotext = spawnSync('pdftotext', ['-v']).error === undefined;
+const known = new Map<string, Promise<string>>();
 
-const known = new Map<string, string>();
-
-/** The words of a PDF, or of the tree that it was drawn from where no tool of this machine can read it. */
-function wordsOf(file: string, tree: DocumentTree): string {
-  const read = known.get(file);
-  if (read !== undefined) return read;
-  const words = hasPdftotext
-    ? spawnSync('pdftotext', ['-enc', 'UTF-8', join(GUIDES, file), '-'], { encoding: 'utf8' })
-        .stdout
-    : markdownOf(tree);
+/** The words of a PDF, read once. */
+function wordsOf(file: string): Promise<string> {
+  const words = known.get(file) ?? pdfText(readFileSync(join(GUIDES, file)));
   known.set(file, words);
   return words;
 }
@@ -88,28 +79,26 @@ describe.each(EDITIONS)('$name from $from', ({ law, from, until }) => {
     expect(parts.get('word/styles.xml')).toMatch(/w:lang [^>]*w:val="en-US"/);
   });
 
-  const [guide, list] = papers.map(
-    ({ kind, tree }) =>
-      () =>
-        squeezed(wordsOf(`${law.slug}-${kind}@${from}.pdf`, tree)),
-  );
+  const read = async (kind: string) => squeezed(await wordsOf(`${law.slug}-${kind}@${from}.pdf`));
+  const both = async () => [await read('compliance-guide'), await read('checklist')] as const;
 
-  test('the guide holds every duty with its section, and the checklist every duty', () => {
+  test('the guide holds every duty with its section, and the checklist every duty', async () => {
+    const [guide, list] = await both();
     const day = from < law.effective ? law.effective : from;
     for (const { title, sourceSection } of requirementList(law, day)) {
-      expect(guide?.()).toContain(squeezed(title));
-      expect(guide?.()).toContain(squeezed(sourceSection));
-      expect(list?.()).toContain(squeezed(title));
+      expect(guide).toContain(squeezed(title));
+      expect(guide).toContain(squeezed(sourceSection));
+      expect(list).toContain(squeezed(title));
     }
   });
 
-  test('no published figure that the record does not say', () => {
+  test('no published figure that the record does not say', async () => {
     const record = squeezed(JSON.stringify([law, comparedState(law, from)]).toLowerCase());
     const only = GUIDE_FIGURES.figures
       .filter(({ state, said }) => state === law.state && said.length > 3)
       .map(({ said }) => squeezed(said.toLowerCase()))
       .filter((said) => !record.includes(said));
-    for (const words of [guide?.(), list?.()].map((text) => (text ?? '').toLowerCase())) {
+    for (const words of (await both()).map((text) => text.toLowerCase())) {
       for (const said of only) expect(words).not.toContain(said);
       expect(words).not.toContain('youmayhaveread');
     }

@@ -15,7 +15,7 @@ import { PLANS, SCENARIOS } from '#web/words/home.ts';
 import { FAILURES, GENERIC, NOTICES, TOAST, TOOLTIP } from '#web/words/notices.ts';
 import { STEPS } from '#web/words/steps.ts';
 import { TEMPLATES } from '#web/words/templates.ts';
-import { allFiles, filesOf, read } from './built-site.ts';
+import { allFiles, filesOf, read, scriptsWithin } from './built-site.ts';
 
 type Row = [section: string, page: string, text: string];
 
@@ -131,10 +131,6 @@ const SHIPPED: Row[] = [
   ['2', '/minnesota', 'Weeks 11-14'],
 ];
 
-const scripts = allFiles()
-  .filter((name) => name.endsWith('.js'))
-  .map(read)
-  .join('\n');
 const unescaped = (text: string) =>
   text
     .replaceAll('&#x27;', "'")
@@ -146,7 +142,7 @@ function shippedFor(path: string): string {
   const page = PAGES.find((each) => each.path === path);
   if (!page) throw new Error(`no page at ${path}`);
   const html = filesOf(page).map(read).join('\n');
-  return unescaped(page.kind === 'still' ? html : `${html}\n${scripts}`);
+  return unescaped([html, ...scriptsWithin(html).map(read)].join('\n'));
 }
 
 describe('texts of docs/requirements.md that are shipped', () => {
@@ -275,7 +271,7 @@ describe('choices, counts and times', () => {
       .filter((name) => name.endsWith('.css'))
       .map(read)
       .join('');
-    expect(styles).toMatch(/420px/);
+    expect(styles).toMatch(/\.toasts\.toasts\s*\{[^}]*max-width:\s*420px/);
   });
 
   test('2 and 9: 12 questions in 12 categories, 10 templates, 10 steps, six scenarios, three plans', () => {

@@ -8,7 +8,7 @@ import { htmlOf } from '#documents/tree/html.ts';
 import { headingsOf } from '#documents/tree/tree.ts';
 import { PAGES } from '#web/pages.ts';
 import { onlinePath } from '#web/words/templates.ts';
-import { hasPdftotext, htmlText, pdfText, wordText } from '../documents/extracted.ts';
+import { htmlText, pdfText, wordText } from '../documents/extracted.ts';
 import { wordsOf } from '../documents/made.ts';
 import { allFiles, read, SITE, wire } from './built-site.ts';
 import { all, first, hasClass, named, parse, walk } from './html-tree.ts';
@@ -51,7 +51,7 @@ describe.each(EDITIONS)('$id from $from', (edition) => {
   const said = words(`${tree.title} ${tree.subtitle} ${wordsOf(tree.blocks)}`);
   const has = (format: keyof typeof ENDINGS) => template.formats.includes(format);
 
-  test.runIf(has('PDF'))('PDF: tagged, in English, with bookmarks, its fonts inside', () => {
+  test.runIf(has('PDF'))('PDF: tagged, in English, with bookmarks, its fonts inside', async () => {
     const file = readFileSync(join(SITE, fileOf(edition, 'pdf')));
     const raw = file.toString('latin1');
     expect(raw).toContain('/StructTreeRoot');
@@ -62,8 +62,7 @@ describe.each(EDITIONS)('$id from $from', (edition) => {
     expect(raw.match(/\/FontFile2 /g)?.length).toBe(raw.match(/\/Type \/FontDescriptor/g)?.length);
     expect(raw).not.toMatch(/\/(JavaScript|Launch|EmbeddedFile)\b/);
     expect(file.length).toBeLessThan(600_000);
-    if (!hasPdftotext) return;
-    const text = squeezed(pdfText(file));
+    const text = squeezed(await pdfText(file));
     for (const each of headingsOf(tree.blocks)) expect(text).toContain(squeezed(each.text));
   });
 
@@ -82,7 +81,7 @@ describe.each(EDITIONS)('$id from $from', (edition) => {
   test.runIf(has('Online'))('page: every word, no script, small, sections on demand', () => {
     const name = fileOf(edition, 'html');
     const tree = parse(read(name));
-    const article = /<article class="tree">.*<\/article>/s.exec(read(name))?.[0] ?? '';
+    const article = /<article class="paper">.*<\/article>/s.exec(read(name))?.[0] ?? '';
     const foot = /<p class="paper__foot">.*?<\/p>/s;
     expect(words(htmlText(article.replace(foot, '')))).toEqual(said);
     expect(wire(name) / 1000).toBeLessThanOrEqual(80);

@@ -5,7 +5,7 @@ import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import { figuresInPage } from '#server/templates/figures-in-page.ts';
 import { readSite } from '#server/site/files.ts';
 import { data as templateData } from '#web/pages/templates/page-data.server.ts';
-import { fits, NO_FILTER } from '#web/pages/templates/search.ts';
+import { matchesFilter, NO_FILTER } from '#web/pages/templates/search.ts';
 import { fileLinks, figuresText, TEMPLATES } from '#web/words/templates.ts';
 import { allFiles, read, SITE, text } from './built-site.ts';
 import { parse, textOf } from './html-tree.ts';
@@ -21,7 +21,8 @@ describe('templates (docs/requirements.md 2, 3, 9; docs/requirements-decisions.m
     return view;
   };
   const found = (filter: Partial<typeof NO_FILTER>) =>
-    TEMPLATES.filter((words) => fits(words, viewOf(words.id), { ...NO_FILTER, ...filter })).length;
+    TEMPLATES.filter((words) => matchesFilter(words, viewOf(words.id), { ...NO_FILTER, ...filter }))
+      .length;
 
   test('the ten of the controls, by id and title', () => {
     expect(TEMPLATES.map(({ id, title }) => ({ id, title }))).toEqual(

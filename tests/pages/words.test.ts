@@ -3,7 +3,9 @@ import { call, pathOf, request, RequestFailed, wordsFor } from '#web/api/request
 import { scriptsFor } from '#web/builder/preloads.ts';
 import { GUIDES } from '#web/words/places.ts';
 import { FIRST_STATES, STATES } from '#law/codes.ts';
-import { daysBetween, longDate, money, percent, plural, readNumber } from '#web/words/figures.ts';
+import { money, percent, plural, readNumber } from '#web/words/figures.ts';
+import { longDate } from '#text/english.ts';
+import { daysBetween } from '#calendar/dates.ts';
 import { SIGNED_OUT, TOAST, TOOLTIP, UNREACHABLE } from '#web/words/notices.ts';
 import { login } from '#contract/auth.ts';
 import { clientBorder } from '#web/builder/client-border.ts';

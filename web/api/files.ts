@@ -1,6 +1,6 @@
 /** Files that the server makes. */
 import { UNREACHABLE } from '#web/words/notices.ts';
-import { answerOf, failureOf, RequestFailed } from './request.ts';
+import { responseOf, failureOf, RequestFailed } from './request.ts';
 
 export interface NamedFile {
   readonly name: string;
@@ -9,7 +9,7 @@ export interface NamedFile {
 
 /** Fetches a file under the name that the server gives it; anything but success is thrown as RequestFailed. */
 export async function requestFile(path: string): Promise<NamedFile> {
-  const response = await answerOf('GET', path, undefined);
+  const response = await responseOf('GET', path, undefined);
   if (!response.ok) throw failureOf(response, await response.text().catch(() => ''));
   const [, name = 'file'] =
     /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];

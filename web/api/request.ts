@@ -29,7 +29,7 @@ function readProblem(text: string): ProblemReply | undefined {
 }
 
 /** Sends; throws RequestFailed where no answer comes. */
-export async function answerOf(
+export async function responseOf(
   method: string,
   path: string,
   body: unknown,
@@ -60,7 +60,7 @@ export async function request(
   body?: unknown,
   key?: string,
 ): Promise<unknown> {
-  const response = await answerOf(method, path, body, key);
+  const response = await responseOf(method, path, body, key);
   const text = await response.text().catch(() => '');
   if (!response.ok) throw failureOf(response, text);
   return text === '' ? undefined : JSON.parse(text);

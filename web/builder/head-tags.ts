@@ -1,9 +1,7 @@
+import { escapeHtml } from '#text/escape.ts';
 import { BROKEN_ES } from '#web/words/broken.ts';
 import type { Page } from '../pages.ts';
 import { contactPoint, ORIGIN } from './installation.ts';
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** The same on every page. */
 const STANDING = [
@@ -19,7 +17,7 @@ const STANDING = [
  * React drew it: the browser has no use for them, so no script carries them.
  */
 export function headTags(page: Page): string {
-  const description = `<meta name="description" content="${escape(page.description)}"/>`;
+  const description = `<meta name="description" content="${escapeHtml(page.description)}"/>`;
   const told = STANDING + description + reports(page);
   if (!page.indexed) return `${told}<meta name="robots" content="noindex"/>`;
   const canonical = `<link rel="canonical" href="${ORIGIN}${page.path}"/>`;
@@ -30,7 +28,7 @@ export function headTags(page: Page): string {
 const reports = (page: Page): string =>
   page.kind === 'still'
     ? ''
-    : `<meta name="contact-point" content="${escape(JSON.stringify(contactPoint(page)))}"/>`;
+    : `<meta name="contact-point" content="${escapeHtml(JSON.stringify(contactPoint(page)))}"/>`;
 
 /** The same page in both languages; who asks for neither gets English. */
 function alternates({ path, twin, language }: Page): string {
@@ -48,7 +46,7 @@ function alternates({ path, twin, language }: Page): string {
 
 /** What a page in Spanish says when it could not be drawn (parts/shell/broken.tsx). */
 const brokenWords = ({ language }: Page): string =>
-  language === 'es' ? `<meta name="broken" content="${escape(BROKEN_ES.join('|'))}"/>` : '';
+  language === 'es' ? `<meta name="broken" content="${escapeHtml(BROKEN_ES.join('|'))}"/>` : '';
 
 function shareTags(page: Page): string {
   const picture = `${ORIGIN}/share/${page.path === '/' ? 'home' : page.path.slice(1)}.png`;
@@ -64,6 +62,8 @@ function shareTags(page: Page): string {
     ['og:image:height', '630'],
     ['og:image:alt', page.title],
   ];
-  const open = tags.map(([name, text]) => `<meta property="${name}" content="${escape(text)}"/>`);
+  const open = tags.map(
+    ([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}"/>`,
+  );
   return `${open.join('')}<meta name="twitter:card" content="summary_large_image"/>`;
 }

@@ -1,4 +1,5 @@
 /** The picture that is shown where a page is shared: 1200 by 630, drawn at build from the page's title. */
+import { escapeHtml } from '#text/escape.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
@@ -35,9 +36,6 @@ export async function sharePicture(shared: Shared): Promise<Uint8Array> {
   return picture.render().asPng();
 }
 
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 /** Breaks a text into lines of at most so many characters. */
 function lines(text: string, most: number): string[] {
   const broken: string[] = [''];
@@ -55,11 +53,11 @@ function drawing({ title, line, code }: Shared): string {
   const top = 300 - (heads.length - 1) * 20;
   const titleLines = heads.map(
     (text, at) =>
-      `<text x="80" y="${top + at * 84}" font-family="Besley" font-weight="600" font-size="72" fill="#ffffff">${escape(text)}</text>`,
+      `<text x="80" y="${top + at * 84}" font-family="Besley" font-weight="600" font-size="72" fill="#ffffff">${escapeHtml(text)}</text>`,
   );
   const below = lines(line, 56).map(
     (text, at) =>
-      `<text x="80" y="${top + heads.length * 84 + 6 + at * 42}" font-family="Public Sans" font-weight="500" font-size="32" fill="#bfdccf">${escape(text)}</text>`,
+      `<text x="80" y="${top + heads.length * 84 + 6 + at * 42}" font-family="Public Sans" font-weight="500" font-size="32" fill="#bfdccf">${escapeHtml(text)}</text>`,
   );
   const tile = code
     ? `<rect x="960" y="80" width="160" height="160" rx="14" fill="#ffdf5c"/><text x="1040" y="185" text-anchor="middle" font-family="Besley" font-weight="600" font-size="72" fill="#10231c">${code}</text>`

@@ -1,7 +1,6 @@
 /** How dates, amounts and counts read. Dates of law are calendar dates: no time zone may move them. */
 import { clockZone } from './clock-zone.ts';
 
-const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const counted = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const dollars = new Intl.NumberFormat('en-US', {
@@ -10,13 +9,9 @@ const dollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 2,
   trailingZeroDisplay: 'stripIfInteger',
 });
-const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-const DAY = 86_400_000;
 const midnight = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
-/** "January 1, 2027" */
-export const longDate = (date: string) => long.format(midnight(date));
 /** "Jan 1, 2027" */
 export const shortDate = (date: string) => short.format(midnight(date));
 /** A moment on the clock that the page goes by: "November 20, 2026 at 3:15 PM". */
@@ -26,13 +21,8 @@ export const moment = (instant: string) =>
     timeStyle: 'short',
     timeZone: clockZone(),
   }).format(new Date(instant));
-/** Whole days from one calendar date to another; negative when the second is earlier. */
-export const daysBetween = (from: string, to: string) =>
-  Math.round((midnight(to) - midnight(from)) / DAY);
 export const count = (value: number) => counted.format(value);
 export const money = (value: number) => dollars.format(value);
-/** "a, b, and c" */
-export const list = (items: readonly string[]) => listed.format(items);
 /** "1 task", "3 tasks" */
 export const plural = (value: number, one: string, many = `${one}s`) =>
   `${count(value)} ${value === 1 ? one : many}`;

@@ -1,5 +1,5 @@
 /** The notice checker's words. */
-import type { AddressFault, Finding } from '#engine/notice/notice.ts';
+import type { AddressFault, ElementFinding } from '#engine/notice/notice.ts';
 import type { FactKey } from '#law/schema.ts';
 
 export const NOTICE_CHECKER = {
@@ -84,7 +84,7 @@ export const ADDRESS_FAULTS: Readonly<Record<AddressFault, string>> = {
   'empty link': 'The link leads nowhere.',
 };
 
-export const STATUS_WORDS: Readonly<Record<Finding['status'], string>> = {
+export const STATUS_WORDS: Readonly<Record<ElementFinding['status'], string>> = {
   found: 'found',
   unclear: 'unclear',
   missing: 'missing',

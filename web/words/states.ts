@@ -1,5 +1,5 @@
 /** Names of states in sentences. */
-import { STATES, type StateCode } from '#law/codes.ts';
+import { type StateCode, stateName } from '#law/codes.ts';
 
 const SPANISH: Partial<Record<StateCode, string>> = {
   LA: 'Luisiana',
@@ -10,6 +10,6 @@ const SPANISH: Partial<Record<StateCode, string>> = {
 
 /** As owners in the United States write it in that language. */
 export function stateNameIn(language: 'en' | 'es', code: StateCode): string {
-  const english = STATES.find((state) => state.code === code)?.name ?? code;
+  const english = stateName(code);
   return language === 'es' ? (SPANISH[code] ?? english) : english;
 }

@@ -6,7 +6,8 @@ import { PasswordField, useShownPassword } from '#web/parts/account/password-fie
 import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Submit } from '#web/ui/submit.tsx';
-import { list, plural } from '#web/words/figures.ts';
+import { plural } from '#web/words/figures.ts';
+import { list } from '#text/english.ts';
 
 const FAILED = 'The account could not be deleted. Nothing was removed. Try again in a moment.';
 

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useChangeTimeZone } from '#web/api/account.ts';
 import { wordsFor } from '#web/api/request.ts';
 import { today } from '#web/words/clock.ts';
-import { longDate } from '#web/words/figures.ts';
+import { longDate } from '#text/english.ts';
 import { US_ZONES } from '#web/words/time-zones.ts';
 
 const FAILED = 'The time zone could not be saved. The one before stays. Try again.';

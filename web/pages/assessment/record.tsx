@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Assessment } from '#contract/assessments.ts';
 import { useHistory, useReceipts, type useSaveAssessment } from '#web/api/assessments.ts';
 import { wordsFor } from '#web/api/request.ts';
-import { longDate, moment, percent } from '#web/words/figures.ts';
+import { moment, percent } from '#web/words/figures.ts';
+import { longDate } from '#text/english.ts';
 
 function Receipts({ businessId, open }: { businessId: string; open: boolean }) {
   const receipts = useReceipts(businessId, open);

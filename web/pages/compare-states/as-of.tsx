@@ -1,4 +1,4 @@
-import { list, longDate } from '#web/words/figures.ts';
+import { list, longDate } from '#text/english.ts';
 import type { CompareView } from './view.ts';
 
 const NAMED = 2;

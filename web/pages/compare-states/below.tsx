@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Cites } from '#web/parts/law/cites.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { longDate } from '#web/words/figures.ts';
+import { longDate } from '#text/english.ts';
 import type { StateView } from './view.ts';
 
 /** Every published figure about the chosen states that the statute does not bear out. */

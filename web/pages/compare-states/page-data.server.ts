@@ -3,14 +3,13 @@ import { changeDates, intervals } from '#engine/verdict/change-days.ts';
 import { comparedState } from '#engine/compare/compare.ts';
 import type { PointKey } from '#engine/compare/compare.ts';
 import { counts } from '#engine/rules/truth.ts';
-import { FIRST_STATES } from '#law/codes.ts';
-import { FACT_BOOK, GUIDE_FIGURES, LAWS, lawOf } from '#law/corpus.server.ts';
+import { placeAsShown } from '#law/codes.ts';
+import { FACT_BOOK, GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
 import type { GuideFigure, LawRecord } from '#law/schema.ts';
 import type { Page } from '#web/pages.ts';
 import type { CellView, CompareView, DifferView, StateView } from './view.ts';
 
-const first = FIRST_STATES.flatMap((code) => lawOf(code) ?? []);
-const IN_ORDER = [...first, ...LAWS.filter((law) => !first.includes(law))];
+const IN_ORDER = LAWS.toSorted((one, other) => placeAsShown(one.state) - placeAsShown(other.state));
 
 /** The cell in which a published figure stands. */
 const CELL_OF: Readonly<Record<string, PointKey>> = {

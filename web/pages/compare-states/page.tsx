@@ -8,7 +8,7 @@ import { Share } from '#web/parts/shell/share.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { COMPARE } from '#web/words/compare.ts';
-import { longDate } from '#web/words/figures.ts';
+import { longDate } from '#text/english.ts';
 import { asCsv } from './as-csv.ts';
 import { AsOf } from './as-of.tsx';
 import { SourcesDiffer, Unique } from './below.tsx';

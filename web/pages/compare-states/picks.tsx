@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FIRST_STATES, type StateCode } from '#law/codes.ts';
+import { isFirstState, type StateCode } from '#law/codes.ts';
 import { Tile } from '#web/parts/law/tile.tsx';
 import { COMPARE } from '#web/words/compare.ts';
 import type { StateView } from './view.ts';
@@ -36,7 +36,7 @@ function Box({ state, checked, full, onToggle }: BoxProps) {
   );
 }
 
-const isFirst = ({ state }: StateView) => FIRST_STATES.some((code) => code === state);
+const isFirst = ({ state }: StateView) => isFirstState(state);
 
 /** Five boxes as specified, and the other states below. */
 export function Picks({ states, chosen, onToggle }: PicksProps) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { KINDS, Source, when } from '#web/parts/law/public-case.tsx';
-import { longDate, money, plural } from '#web/words/figures.ts';
+import { money, plural } from '#web/words/figures.ts';
+import { longDate } from '#text/english.ts';
 import type { ActionView } from './view.ts';
 
 const SIZES = [

@@ -1,3 +1,4 @@
+import { stateName } from '#law/codes.ts';
 import { useEffect, useRef } from 'react';
 import { ReportLine } from '#web/parts/contact/report-line.tsx';
 import type { CostResult } from '#engine/cost/cost.ts';
@@ -8,13 +9,12 @@ import { sharesOf } from './shares.ts';
 import { Share } from '#web/parts/shell/share.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { CALCULATOR_STATES, COST_ADVICE, COST_PARTS, COSTS } from '#web/words/costs.ts';
-import { list, money, plural } from '#web/words/figures.ts';
+import { COST_ADVICE, COST_PARTS, COSTS } from '#web/words/costs.ts';
+import { money, plural } from '#web/words/figures.ts';
+import { list } from '#text/english.ts';
 import type { Estimate } from './calculation.ts';
 import type { CountView } from './view.ts';
 
-const nameOf = (code: string) =>
-  CALCULATOR_STATES.find((state) => state.code === code)?.name ?? code;
 /** "15 duties" and the rest of the sentence. */
 function duties({ text }: CountView): [string, string] {
   const [, first = text, rest = ''] = /^(\d+ \w+)(.*)$/.exec(text) ?? [];
@@ -110,7 +110,7 @@ function ByState({ result, counts }: { result: CostResult; counts: readonly Coun
                 <th role="rowheader" scope="row">
                   <span className="row pickstate">
                     <Tile code={state} small />
-                    {nameOf(state)}
+                    {stateName(state)}
                   </span>
                 </th>
                 <td role="cell" data-label="Complexity">
@@ -169,7 +169,7 @@ function countedWith({ form }: Estimate): string {
     form.hasExistingPolicies && 'written policies',
   ].filter((one) => one !== false);
   const base = `Counted with ${plural(form.employeeCount, 'employee')} and ${money(form.annualRevenue)} of revenue in ${form.industry}`;
-  return `${base}${has.length === 0 ? '' : `, with ${list(has)}`}, for ${list(form.operatingStates.map(nameOf))}.`;
+  return `${base}${has.length === 0 ? '' : `, with ${list(has)}`}, for ${list(form.operatingStates.map(stateName))}.`;
 }
 
 interface ResultProps {
@@ -220,7 +220,7 @@ export function Result({ estimate, counts, stale }: ResultProps) {
           <Go to="/dashboard#plan">See your own plan</Go>
         </p>
       </Note>
-      <ReportLine states={estimate.form.operatingStates.map(nameOf)} />
+      <ReportLine states={estimate.form.operatingStates.map(stateName)} />
     </section>
   );
 }

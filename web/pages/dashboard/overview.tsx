@@ -4,7 +4,8 @@ import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { longDate, percent } from '#web/words/figures.ts';
+import { percent } from '#web/words/figures.ts';
+import { longDate } from '#text/english.ts';
 import { BusinessRow } from './business-row.tsx';
 
 const WhatNext = lazy(() =>

@@ -5,7 +5,8 @@ import { useUpcoming } from '#web/api/plan.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { Failing } from '#web/ui/failing.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { longDate, plural } from '#web/words/figures.ts';
+import { plural } from '#web/words/figures.ts';
+import { longDate } from '#text/english.ts';
 import { TakeAlong } from './take-along.tsx';
 
 /** The rest stands behind a button. */

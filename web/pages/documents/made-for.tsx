@@ -1,7 +1,7 @@
 import type { Business } from '#contract/businesses.ts';
 import type { Documents } from '#contract/documents.ts';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
-import { list, longDate } from '#web/words/figures.ts';
+import { list, longDate } from '#text/english.ts';
 
 interface MadeForProps {
   business: Business;

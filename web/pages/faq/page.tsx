@@ -6,7 +6,7 @@ import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { PrintHead } from '#web/parts/shell/print-head.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Entry } from './entry.tsx';
-import { fits } from './search.ts';
+import { matchesSearch } from './search.ts';
 import type { FaqView } from './view.ts';
 
 const TITLE = 'Questions owners ask';
@@ -91,7 +91,7 @@ export default function FaqPage({ data }: { data?: unknown }) {
     setCategory('');
   };
   useDeepLinks(showAll);
-  const found = entries.filter((entry) => fits(entry, typed, category));
+  const found = entries.filter((entry) => matchesSearch(entry, typed, category));
   return (
     <>
       <PageTitle>{`${TITLE}: state privacy law FAQ`}</PageTitle>

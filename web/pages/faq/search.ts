@@ -12,7 +12,7 @@ const forms = (word: string) =>
     : [word];
 
 /** Whether every word that was typed stands in the entry, and its category is the chosen one. */
-export function fits(entry: FaqEntry, typed: string, category: string): boolean {
+export function matchesSearch(entry: FaqEntry, typed: string, category: string): boolean {
   if (category !== '' && entry.category !== category) return false;
   const text = textOf(entry);
   return plain(typed)

@@ -4,7 +4,8 @@ import { CitedList } from '#web/parts/law/cited-list.tsx';
 import { Go } from '#web/parts/shell/go.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { longDate, plural } from '#web/words/figures.ts';
+import { plural } from '#web/words/figures.ts';
+import { longDate } from '#text/english.ts';
 import { Fold } from './fold.tsx';
 import type { GuideView } from './view.ts';
 

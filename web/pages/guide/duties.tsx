@@ -1,6 +1,7 @@
 import { Citation } from '#web/parts/law/citation.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { longDate, plural } from '#web/words/figures.ts';
+import { plural } from '#web/words/figures.ts';
+import { longDate } from '#text/english.ts';
 import { Fold } from './fold.tsx';
 import { Published } from './figure-list.tsx';
 import type { DutyView, GuideView } from './view.ts';

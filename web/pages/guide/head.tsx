@@ -1,7 +1,7 @@
 import { Citation } from '#web/parts/law/citation.tsx';
 import { Locator } from '#web/parts/law/locator.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
-import { longDate } from '#web/words/figures.ts';
+import { longDate } from '#text/english.ts';
 import type { GuideView } from './view.ts';
 
 /** The deep band at the top of a guide: the place, its law, since when, checked to when. */

@@ -3,7 +3,7 @@ import { changeDates, intervals } from '#engine/verdict/change-days.ts';
 import { POINTS, comparedState } from '#engine/compare/compare.ts';
 import type { PointKey } from '#engine/compare/compare.ts';
 import { briefly } from '#engine/explain/brief.ts';
-import { inWords } from '#text/english.ts';
+import { longDate } from '#text/english.ts';
 import { shortAnswer } from '#engine/explain/short-answer-english.ts';
 import { requirementList } from '#engine/assessment/requirement-list.ts';
 import { counts } from '#engine/rules/truth.ts';
@@ -99,7 +99,7 @@ export function guideView(law: LawRecord, asOf: string): GuideView {
 function overviewOf(law: LawRecord, asOf: string): string {
   const duties = requirementList(law, asOf).filter((each) => !each.advice);
   const starts = law.effective <= asOf ? 'has been in force since' : 'starts on';
-  return `The ${law.law.name.replace(/ \(.*\)$/, '')} ${starts} ${inWords(law.effective)}. It gives people in ${law.name} ${law.rights.length} rights over the data you hold on them. It asks up to ${duties.length} things of a business that it binds.`;
+  return `The ${law.law.name.replace(/ \(.*\)$/, '')} ${starts} ${longDate(law.effective)}. It gives people in ${law.name} ${law.rights.length} rights over the data you hold on them. It asks up to ${duties.length} things of a business that it binds.`;
 }
 
 function headOf(law: LawRecord, asOf: string) {

@@ -1,3 +1,4 @@
+import { capital } from '#text/letters.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { CitedList } from '#web/parts/law/cited-list.tsx';
 import { plural } from '#web/words/figures.ts';
@@ -55,8 +56,6 @@ export function Applies({ view }: { view: GuideView }) {
     </section>
   );
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What people may ask, in how many days to answer, and what published lists of rights get wrong. */
 export function Rights({ view }: { view: GuideView }) {

@@ -2,7 +2,7 @@ import { Go } from '#web/parts/shell/go.tsx';
 import { Marked } from '#web/parts/shell/marked.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { longDate } from '#web/words/figures.ts';
+import { longDate } from '#text/english.ts';
 import type { GuideView } from './view.ts';
 
 export interface Section {

@@ -1,7 +1,8 @@
 import { Article } from '#web/parts/article/article.tsx';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { LAW_DATA } from '#web/words/articles.ts';
-import { longDate, plural } from '#web/words/figures.ts';
+import { plural } from '#web/words/figures.ts';
+import { longDate } from '#text/english.ts';
 import type { LawDataView } from './view.ts';
 
 /** What is covered, to which day it was checked, and the doubts of every record. */

@@ -31,7 +31,7 @@ export const NOTHING: Choices = { states: [], facts: {} };
 const FEW = { least: 0, most: 9_999_999 };
 
 /** What the answers say, with what follows from them. */
-export function factsOf({ facts }: Choices): Facts {
+export function factsChosen({ facts }: Choices): Facts {
   const none = facts.sellsPersonalData === false;
   return {
     ...(none ? { sellsForMoney: false, sellsSensitiveData: false } : {}),

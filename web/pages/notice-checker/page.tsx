@@ -12,7 +12,7 @@ import {
   LOOKED_AT,
   NOTICE_CHECKER,
 } from '#web/words/notice-checker.ts';
-import { type Choices, factsOf, NOTHING, readChoices } from './choices.ts';
+import { type Choices, factsChosen, NOTHING, readChoices } from './choices.ts';
 import { NoticeForm } from './form.tsx';
 import { browserTrees } from './read/dom-markup.ts';
 import {
@@ -136,7 +136,11 @@ export default function NoticeCheckerPage({ data }: { data?: unknown }) {
     const { elements, laws } = view;
     const text = file.chosen?.text ?? readPasted(pasted, browserTrees);
     setChecked({
-      result: checkNotice(text, { states, facts: factsOf(choices), asOf, elements, laws }, signs),
+      result: checkNotice(
+        text,
+        { states, facts: factsChosen(choices), asOf, elements, laws },
+        signs,
+      ),
       states,
       asOf,
     });

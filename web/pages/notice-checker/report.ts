@@ -1,13 +1,13 @@
 /** What was found, gathered by element: what an owner reads first. */
-import type { Finding, NoticeElement, NoticeResult } from '#engine/notice/notice.ts';
+import type { ElementFinding, NoticeElement, NoticeResult } from '#engine/notice/notice.ts';
 
 export interface Point {
   readonly element: NoticeElement;
   /** Of the states where it stands so. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly ElementFinding[];
 }
 
-export interface Report {
+export interface NoticeReport {
   /** Owed, and not there. */
   readonly missing: readonly Point[];
   /** Owed only under a condition that is not known, and not there. */
@@ -26,14 +26,15 @@ export function reportOf(
   result: NoticeResult,
   elements: readonly NoticeElement[],
   state: string | undefined,
-): Report {
+): NoticeReport {
   const findings = result.findings.filter((each) => state === undefined || each.state === state);
-  const points = (test: (finding: Finding) => boolean): Point[] =>
+  const points = (test: (finding: ElementFinding) => boolean): Point[] =>
     elements.flatMap((element) => {
       const own = findings.filter((each) => each.id === element.id && test(each));
       return own.length === 0 ? [] : [{ element, findings: own }];
     });
-  const is = (status: Finding['status']) => (finding: Finding) => finding.status === status;
+  const is = (status: ElementFinding['status']) => (finding: ElementFinding) =>
+    finding.status === status;
   const missing = points((each) => is('missing')(each) && each.need === 'must');
   const unclear = points((each) => is('unclear')(each) && each.need !== 'advised');
   const flagged = new Set([...missing, ...unclear].map(({ element }) => element.id));
@@ -73,18 +74,18 @@ export function tableOf(result: NoticeResult, elements: readonly NoticeElement[]
 }
 
 /** The short verdict. */
-export function verdictOf(report: Report): string {
+export function overallText(report: NoticeReport): string {
   return `${sureOf(report)}${otherwiseOf(report)}`;
 }
 
 /** What is no must stands apart, so that nobody adds it up. */
-const otherwiseOf = ({ perhaps, advised }: Report) =>
+const otherwiseOf = ({ perhaps, advised }: NoticeReport) =>
   [
     perhaps.length === 0 ? '' : ` Only if it fits you: ${perhaps.length}.`,
     advised.length === 0 ? '' : ` Good practice: ${advised.length}.`,
   ].join('');
 
-function sureOf({ missing, unclear, owed }: Report): string {
+function sureOf({ missing, unclear, owed }: NoticeReport): string {
   const asked = `${owed} things`;
   if (missing.length === 0 && unclear.length === 0)
     return `Nothing is missing of the ${asked} that we look for.`;

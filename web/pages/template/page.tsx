@@ -3,7 +3,7 @@ import { Go } from '#web/parts/shell/go.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { PrintHead } from '#web/parts/shell/print-head.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { longDate } from '#web/words/figures.ts';
+import { longDate } from '#text/english.ts';
 import styles from '#web/parts/documents/paper.css?url';
 import type { TemplateDocumentView } from './view.ts';
 

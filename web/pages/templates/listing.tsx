@@ -1,5 +1,5 @@
 import { STATES } from '#law/codes.ts';
-import { list } from '#web/words/figures.ts';
+import { list } from '#text/english.ts';
 import { figuresText } from '#web/words/templates.ts';
 import type { Figures, TemplateWords } from '#web/words/templates.ts';
 import type { TemplateView } from './view.ts';

@@ -5,12 +5,12 @@ import { NoScript } from '#web/parts/shell/no-script.tsx';
 import { NothingFound } from '#web/parts/shell/nothing-found.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { PrintHead } from '#web/parts/shell/print-head.tsx';
-import { longDate } from '#web/words/figures.ts';
+import { longDate } from '#text/english.ts';
 import { TEMPLATES } from '#web/words/templates.ts';
 import { Filters } from './filters.tsx';
 import { Listing } from './listing.tsx';
 import { Preview } from './preview.tsx';
-import { type Filter, fits, NO_FILTER } from './search.ts';
+import { type Filter, matchesFilter, NO_FILTER } from './search.ts';
 import type { TemplatesView, TemplateView } from './view.ts';
 
 const TITLE = 'Privacy document templates';
@@ -62,7 +62,7 @@ export default function TemplatesPage({ data }: { data?: unknown }) {
   const [code, setCode] = useState('DE');
   const { shown, show, heading } = useShown();
   const viewOf = (id: string) => view.templates.find((each) => each.id === id) ?? NONE;
-  const found = TEMPLATES.filter((words) => fits(words, viewOf(words.id), filter));
+  const found = TEMPLATES.filter((words) => matchesFilter(words, viewOf(words.id), filter));
   const change = (part: Partial<Filter>) => {
     setFilter({ ...filter, ...part });
     if (part.state) setCode(part.state);

@@ -2,13 +2,19 @@ import { memo } from 'react';
 import { STATES } from '#law/codes.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { longDate, plural } from '#web/words/figures.ts';
+import { plural } from '#web/words/figures.ts';
+import { longDate } from '#text/english.ts';
 import type { TemplateWords } from '#web/words/templates.ts';
 import { Beginning } from './beginning.tsx';
 import { Files } from './files.tsx';
 import type { SectionView, TemplateView } from './view.ts';
 
-const stateOf = (code: string) => STATES.find((state) => state.code === code) ?? STATES[4];
+/** The page hands over only codes of states with a record. */
+function stateOf(code: string): (typeof STATES)[number] {
+  const state = STATES.find((each) => each.code === code);
+  if (!state) throw new Error(`no law is recorded for ${code}`);
+  return state;
+}
 
 interface PartProps {
   title: string;

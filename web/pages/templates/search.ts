@@ -24,7 +24,7 @@ export const NO_FILTER: Filter = {
 /** A filter that is empty lets everything pass. */
 const passes = (chosen: string, has: readonly string[]) => chosen === '' || has.includes(chosen);
 
-export function fits(words: TemplateWords, view: TemplateView, filter: Filter): boolean {
+export function matchesFilter(words: TemplateWords, view: TemplateView, filter: Filter): boolean {
   const text = [words.title, words.description, words.audience, words.category]
     .join(' ')
     .toLowerCase();

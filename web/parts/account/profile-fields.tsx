@@ -1,7 +1,7 @@
 import type { UseFormRegister } from 'react-hook-form';
 import type { Profile } from '#contract/businesses.ts';
 import { DATA_TYPES, INDUSTRIES } from '#contract/choices.ts';
-import { FIRST_STATES, STATES, type StateCode } from '#law/codes.ts';
+import { STATES_AS_SHOWN } from '#law/codes.ts';
 import { ChoiceGroup, Field } from '#web/ui/field.tsx';
 import { readNumber, shortDate } from '#web/words/figures.ts';
 
@@ -11,13 +11,6 @@ interface ProfileFieldsProps {
   /** Today, to say which laws start later. */
   today: string;
 }
-
-const isFirst = (code: StateCode) => FIRST_STATES.some((first) => first === code);
-/** The five of the guides first, then by name. */
-const IN_ORDER = [
-  ...FIRST_STATES.flatMap((code) => STATES.filter((state) => state.code === code)),
-  ...STATES.filter((state) => !isFirst(state.code)),
-];
 
 /** A blank head count becomes 0, a blank revenue none at all (docs/requirements.md 5). */
 const toNumber = (blank: number | undefined) => (typed: unknown) =>
@@ -78,7 +71,7 @@ function StatePicks({ register, messageOf, today }: ProfileFieldsProps) {
       error={messageOf('statesOperating')}
     >
       <div className="picks picks--3">
-        {IN_ORDER.map((state, index) => (
+        {STATES_AS_SHOWN.map((state, index) => (
           <label className="pick" key={state.code}>
             <input
               type="checkbox"

@@ -1,6 +1,6 @@
 import type { StateResult } from '#contract/assessments.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { longDate } from '#web/words/figures.ts';
+import { longDate } from '#text/english.ts';
 import type { TileFill } from '../law/tile.tsx';
 
 export type Verdict = StateResult['verdict'];

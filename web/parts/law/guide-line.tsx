@@ -1,5 +1,5 @@
 import { Icon } from '#web/ui/icon.tsx';
-import { longDate } from '#web/words/figures.ts';
+import { longDate } from '#text/english.ts';
 import type { LawLine } from './law-map.ts';
 import { Tile } from './tile.tsx';
 

@@ -1,9 +1,9 @@
 /** What the map of laws shows on a day. Run at build only. */
 import { briefly } from '#engine/explain/brief.ts';
 import { changeDates, intervals } from '#engine/verdict/change-days.ts';
-import { FIRST_STATES } from '#law/codes.ts';
+import { placeAsShown } from '#law/codes.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
-import { inWords } from '#text/english.ts';
+import { longDate } from '#text/english.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { LawLine, LawMap } from './law-map.ts';
 
@@ -17,7 +17,7 @@ export function mapVersions(): string[] {
 function whoOf(law: LawRecord, asOf: string): string {
   const now = briefly(law, asOf);
   const later = changeDates(law, []).find((day) => day > asOf && briefly(law, day) !== now);
-  return later === undefined ? `${now}.` : `${now}. Changes on ${inWords(later)}.`;
+  return later === undefined ? `${now}.` : `${now}. Changes on ${longDate(later)}.`;
 }
 
 /** All laws on a day: the five of docs/requirements.md 1 first, then by name. */
@@ -36,9 +36,6 @@ export function lawMap(asOf: string): LawMap {
       citation: law.law.citation,
     };
   });
-  const rank = (line: LawLine) => {
-    const at = FIRST_STATES.findIndex((code) => code === line.state);
-    return at === -1 ? FIRST_STATES.length : at;
-  };
+  const rank = ({ state }: LawLine) => placeAsShown(state);
   return { asOf, lines: lines.toSorted((one, other) => rank(one) - rank(other)) };
 }

@@ -1,6 +1,7 @@
-import { STATES } from '#law/codes.ts';
+import { stateName } from '#law/codes.ts';
 import type { PublicCase } from '#contract/plan.ts';
-import { list, longDate, money } from '#web/words/figures.ts';
+import { money } from '#web/words/figures.ts';
+import { list, longDate } from '#text/english.ts';
 
 export const KINDS: Record<PublicCase['kind'], string> = {
   settlement: 'Settlement',
@@ -42,8 +43,6 @@ export function Source({ text }: { text: string }) {
   );
 }
 
-const nameOf = (code: string) => STATES.find((state) => state.code === code)?.name ?? code;
-
 /** One public action of a regulator: who, when, how much, why, and where it stands. */
 export function CaseRow({ item }: { item: PublicCase }) {
   const sum = item.amountUSD === null ? 'No sum' : money(item.amountUSD);
@@ -54,7 +53,7 @@ export function CaseRow({ item }: { item: PublicCase }) {
       </p>
       <p className="small soft">
         {item.kind === 'report'
-          ? `${KINDS[item.kind]}, ${nameOf(item.state)}, ${when(item)}.`
+          ? `${KINDS[item.kind]}, ${stateName(item.state)}, ${when(item)}.`
           : `${KINDS[item.kind]}, ${when(item)}. ${sum}. ${item.regulator}.`}
       </p>
       <p>{item.what}</p>

@@ -1,3 +1,4 @@
+import { capital } from '#text/letters.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Citation } from './citation.tsx';
 
@@ -31,7 +32,7 @@ interface ReadingProps {
 function headAndRest(text: string): [string, string] {
   const [, first, rest] = /^(.{1,60}?)(?:[.:]|,(?! \d)) (.+)$/.exec(text) ?? [];
   if (first === undefined || rest === undefined) return [`${text}.`, ''];
-  return [`${first}.`, `${rest.charAt(0).toUpperCase()}${rest.slice(1)}.`];
+  return [`${first}.`, `${capital(rest)}.`];
 }
 
 /** A published figure and, stronger, what the statute says instead. */

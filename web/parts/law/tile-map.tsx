@@ -1,4 +1,4 @@
-import { longDate } from '#web/words/figures.ts';
+import { longDate } from '#text/english.ts';
 import { TILE_PLACES } from '#web/words/tile-map.ts';
 import type { LawLine, LawMap } from './law-map.ts';
 

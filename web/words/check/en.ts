@@ -1,4 +1,5 @@
 /** The check in English. */
+import { lowerFirst } from '#text/letters.ts';
 import { ROWS_EN } from './rows-en.ts';
 import type { CheckWords } from './words.ts';
 
@@ -111,7 +112,7 @@ export const CHECK_EN: CheckWords = {
     number: 'Enter a number, such as 1,200',
     whole: 'Enter a whole number, such as 1,200',
     fewer: 'Enter at most 400,000,000',
-    at: (place, fault) => `${place}: ${fault.charAt(0).toLowerCase()}${fault.slice(1)}`,
+    at: (place, fault) => `${place}: ${lowerFirst(fault)}`,
     exclusive: 'Untick “None of these”, or the others',
     contradiction: (one, other) => `These two cannot both be right: “${one}” and “${other}”.`,
   },

@@ -1,4 +1,5 @@
 /** The check in Spanish, for owners in the United States. Law names stay English; the glossary is held by glossary-es.test.ts. */
+import { lowerFirst } from '#text/letters.ts';
 import { contados, segun } from '#engine/explain/counted-es.ts';
 import { ROWS_ES } from './rows-es.ts';
 import type { CheckWords } from './words.ts';
@@ -112,7 +113,7 @@ export const CHECK_ES: CheckWords = {
     number: 'Escriba un número, como 1,200',
     whole: 'Escriba un número entero, como 1,200',
     fewer: 'Escriba como máximo 400,000,000',
-    at: (place, fault) => `${place}: ${fault.charAt(0).toLowerCase()}${fault.slice(1)}`,
+    at: (place, fault) => `${place}: ${lowerFirst(fault)}`,
     exclusive: 'Quite la marca de “Nada de lo anterior”, o las otras',
     contradiction: (one, other) =>
       `Estas dos no pueden ser ciertas a la vez: “${one}” y “${other}”.`,

@@ -1,20 +1,20 @@
 import type { Answers } from '#contract/businesses.ts';
 import { keyOf, readDraft, type QuestionAsked } from './question-asked.ts';
 
-export interface Draft {
+export interface TypedAnswer {
   subject: QuestionAsked;
   /** What was chosen or typed. */
   typed: string;
 }
 
 /** Where errors are told: 'all' in the summary of the whole form, a control's id only there. */
-export type Scope = string;
+export type AnswerScope = string;
 
 export interface DraftState {
-  drafts: Readonly<Record<string, Draft>>;
+  drafts: Readonly<Record<string, TypedAnswer>>;
   errors: Readonly<Record<string, string>>;
-  failure: { scope: Scope; message: string } | undefined;
-  attempt: { scope: Scope; count: number };
+  failure: { scope: AnswerScope; message: string } | undefined;
+  attempt: { scope: AnswerScope; count: number };
   /** What is stored, where a save was refused because of it. */
   stored: Answers | undefined;
   /** How often answers were saved from this page: each time the tasks are put in order again. */
@@ -25,7 +25,7 @@ export type DraftAction =
   | { type: 'typed'; subject: QuestionAsked; typed: string | undefined }
   | {
       type: 'refused';
-      scope: Scope;
+      scope: AnswerScope;
       errors: Record<string, string>;
       message?: string;
       stored?: Answers;

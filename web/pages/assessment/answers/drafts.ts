@@ -4,12 +4,12 @@ import type { Answers } from '#contract/businesses.ts';
 import { type SavedAnswers, useSaveAnswers } from '#web/api/businesses.ts';
 import { RequestFailed, wordsFor } from '#web/api/request.ts';
 import {
-  type Draft,
+  type TypedAnswer,
   type DraftAction,
   type DraftState,
   NO_DRAFTS,
   reduceDrafts,
-  type Scope,
+  type AnswerScope,
 } from './draft-state.ts';
 import { keyOf, readDraft, type QuestionAsked } from './question-asked.ts';
 
@@ -35,7 +35,7 @@ function storedIn(fault: unknown): { stored?: Answers } {
     : {};
 }
 
-function readAll(drafts: readonly Draft[]) {
+function readAll(drafts: readonly TypedAnswer[]) {
   const answers: SavedAnswers['answers'] = [];
   const errors: Record<string, string> = {};
   for (const { subject, typed } of drafts.filter((draft) => draft.typed.trim() !== '')) {
@@ -63,7 +63,7 @@ export function useAnswerDrafts(businessId: string, assessment: Assessment) {
   const { write, pending } = useWrite(businessId, version, state, act);
 
   /** Saves what was drafted under these keys; true once it is stored. */
-  const send = async (scope: Scope, keys: string[]): Promise<boolean> => {
+  const send = async (scope: AnswerScope, keys: string[]): Promise<boolean> => {
     const { answers, errors } = readAll(keys.flatMap((key) => state.drafts[key] ?? []));
     if (Object.keys(errors).length > 0) {
       act({ type: 'refused', scope, errors });
@@ -96,7 +96,11 @@ function useWrite(
   act: (action: DraftAction) => void,
 ) {
   const save = useSaveAnswers(businessId);
-  const write = async (scope: Scope, change: Omit<SavedAnswers, 'version'>, keys: string[]) => {
+  const write = async (
+    scope: AnswerScope,
+    change: Omit<SavedAnswers, 'version'>,
+    keys: string[],
+  ) => {
     try {
       await save.mutateAsync({ version, ...change });
     } catch (fault) {

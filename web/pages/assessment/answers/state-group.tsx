@@ -1,10 +1,8 @@
 import type { Question } from '#contract/assessments.ts';
-import { STATES } from '#law/codes.ts';
+import { stateName } from '#law/codes.ts';
 import type { AnswerDrafts } from './drafts.ts';
 import { QuestionControl, WhatCounts } from './question-control.tsx';
 import { keyOf } from './question-asked.ts';
-
-const nameOf = (code: string | null) => STATES.find((state) => state.code === code)?.name ?? '';
 
 /** The same question for several states: asked once, answered line by line. */
 export function StateGroup({
@@ -20,7 +18,7 @@ export function StateGroup({
   return (
     <div className="questiongroup" role="group" aria-labelledby={group}>
       <p className="question__asked" id={group}>
-        {first.question.replace(nameOf(first.state), 'each state')}
+        {first.question.replace(stateName(first.state ?? ''), 'each state')}
       </p>
       <WhatCounts subject={first} />
       <div className="questions">
@@ -30,7 +28,7 @@ export function StateGroup({
             <QuestionControl
               key={key}
               id={`q-${key}`}
-              label={nameOf(question.state)}
+              label={stateName(question.state ?? '')}
               subject={question}
               draft={drafts.typedFor(question)}
               error={drafts.errors[key]}

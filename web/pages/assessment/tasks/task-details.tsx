@@ -2,8 +2,8 @@ import type { Assessment, Task } from '#contract/assessments.ts';
 import { ReportLine } from '#web/parts/contact/report-line.tsx';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
-import { longDate } from '#web/words/figures.ts';
-import { nameOf } from './state-name.ts';
+import { longDate } from '#text/english.ts';
+import { stateName } from '#law/codes.ts';
 
 type Requirement = Task['requirements'][number];
 
@@ -19,7 +19,7 @@ function Requirement({ requirement }: { requirement: Requirement }) {
       <Tile code={stateId} small />
       <div className="stack-sm">
         <h4>
-          <span className="vh">{nameOf(stateId)}: </span>
+          <span className="vh">{stateName(stateId)}: </span>
           {title}
         </h4>
         {marks.length > 0 && <p className="small soft">{`${marks.join(', ')}.`}</p>}
@@ -40,7 +40,7 @@ function Terms({ terms }: { terms: Task['terms'] }) {
       <ul>
         {terms.map(({ stateId, text, cite }) => (
           <li key={`${stateId} ${text}`}>
-            {nameOf(stateId)}: {text} <Citation cite={cite} short />
+            {stateName(stateId)}: {text} <Citation cite={cite} short />
           </li>
         ))}
       </ul>
@@ -89,7 +89,7 @@ export function TaskDetails({
           ))}
         </ul>
         <ReportLine
-          states={[...new Set(task.requirements.map(({ stateId }) => nameOf(stateId)))]}
+          states={[...new Set(task.requirements.map(({ stateId }) => stateName(stateId)))]}
           about={task.title}
           className="noprint"
         />

@@ -2,9 +2,10 @@ import type { Assessment, Task } from '#contract/assessments.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { count, list, plural } from '#web/words/figures.ts';
+import { count, plural } from '#web/words/figures.ts';
+import { list } from '#text/english.ts';
 import { Due } from './due.tsx';
-import { nameOf } from './state-name.ts';
+import { stateName } from '#law/codes.ts';
 import { TaskActs } from './task-acts.tsx';
 import { TaskDetails } from './task-details.tsx';
 
@@ -42,7 +43,7 @@ function Marks({ task }: { task: Task }) {
       {task.reopenedFor.length > 0 && (
         <span className="badge badge--differs">
           <Icon name="alert" />
-          {`Added for ${list(task.reopenedFor.map(nameOf))}`}
+          {`Added for ${list(task.reopenedFor.map(stateName))}`}
         </span>
       )}
     </>
@@ -65,7 +66,7 @@ function Strictest({ strictest }: { strictest: Task['strictest'] }) {
   return (
     <p className="small">
       <strong>{`Strictest term: ${count(days)} ${unit}`}</strong>
-      {` ${what} (${list(stateIds.map(nameOf))})`}
+      {` ${what} (${list(stateIds.map(stateName))})`}
     </p>
   );
 }

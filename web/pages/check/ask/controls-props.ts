@@ -3,12 +3,12 @@ import type { StateCode } from '#law/codes.ts';
 import type { Step } from '#engine/interview/steps.ts';
 import type { CheckLaw } from '../view.ts';
 import type { Say } from '../say.ts';
-import type { Draft, Trouble } from './draft.ts';
+import type { TypedControls, Trouble } from './draft.ts';
 
 export interface ControlsProps {
   step: Step;
-  draft: Draft;
-  onDraft: (part: Draft) => void;
+  draft: TypedControls;
+  onDraft: (part: TypedControls) => void;
   troubles: readonly Trouble[];
   say: Say;
   laws: readonly CheckLaw[];

@@ -12,7 +12,7 @@ import { bandsOf, boxesOf, leastOf } from './boxes.ts';
 import type { Box } from './boxes.ts';
 
 /** By the name of the control: 'on' for a tick, the choice of a group, or what was typed. */
-export type Draft = Readonly<Record<string, string>>;
+export type TypedControls = Readonly<Record<string, string>>;
 
 export interface Trouble {
   readonly field: string;
@@ -32,7 +32,7 @@ export const UNSURE = 'unsure';
 export const UNKNOWN = '?';
 
 /** The controls as the answers so far fill them. */
-export function draftOf(step: Step, sheet: Sheet): Draft {
+export function draftOf(step: Step, sheet: Sheet): TypedControls {
   const { answers, total, states, nowhere } = sheet;
   const told = (fact: FactKey, state: StateCode | null) =>
     answers.find((answer) => answer.fact === fact && answer.state === state)?.value;
@@ -65,7 +65,7 @@ export function draftOf(step: Step, sheet: Sheet): Draft {
 function bandDraft(
   { asked: [only] }: Step,
   told: (fact: FactKey) => Known | null | undefined,
-): Draft {
+): TypedControls {
   if (!only) return {};
   const value = told(only.fact);
   if (value === undefined) return {};
@@ -81,7 +81,7 @@ function bandDraft(
 function boxDraft(
   { asked }: Step,
   told: (fact: FactKey, state: StateCode | null) => Known | null | undefined,
-): Draft {
+): TypedControls {
   const boxes = boxesOf(asked).map((box) => {
     const value = told(box.fact, box.states[0] ?? null);
     if (value === undefined || value === null) return { box, met: value };
@@ -105,7 +105,7 @@ function boxDraft(
 /** Reads the controls, or says what is wrong with which. */
 export function readStep(
   step: Step,
-  draft: Draft,
+  draft: TypedControls,
   words: CheckWords,
   states: readonly StateCode[],
 ): ReadStep {
@@ -142,7 +142,7 @@ export function readStep(
 
 const truthOf = (choice: string) => (choice === UNKNOWN ? null : choice === 'yes');
 
-function readStates(draft: Draft, message: string): ReadStep {
+function readStates(draft: TypedControls, message: string): ReadStep {
   const states = Object.keys(draft).filter((name) => draft[name] && name !== NONE) as StateCode[];
   if (states.length === 0 && !draft[NONE]) return { troubles: [{ field: 'state-AL', message }] };
   return { answers: [], states: draft[NONE] ? [] : states };
@@ -157,7 +157,11 @@ function readPeople(typed: string | undefined, { errors }: CheckWords): number |
   return fault === undefined ? Number(text) : errors.fewer;
 }
 
-function readNumbers(draft: Draft, states: readonly StateCode[], words: CheckWords): ReadStep {
+function readNumbers(
+  draft: TypedControls,
+  states: readonly StateCode[],
+  words: CheckWords,
+): ReadStep {
   const troubles: Trouble[] = [];
   const answers = states.flatMap((state): Answer[] => {
     if (draft[`${state}-unknown`]) return [{ fact: 'consumers', state, value: null }];
@@ -172,7 +176,7 @@ function readNumbers(draft: Draft, states: readonly StateCode[], words: CheckWor
   return troubles.length > 0 ? { troubles } : { answers };
 }
 
-function readBoxes(boxes: readonly Box[], draft: Draft, { errors }: CheckWords): ReadStep {
+function readBoxes(boxes: readonly Box[], draft: TypedControls, { errors }: CheckWords): ReadStep {
   const ticked = boxes.filter(({ name }) => draft[name]);
   const field = `box-${boxes[0]?.name ?? ''}`;
   if (draft[NONE] && (ticked.length > 0 || draft[UNSURE]))
@@ -187,7 +191,7 @@ function readBoxes(boxes: readonly Box[], draft: Draft, { errors }: CheckWords):
 }
 
 /** The boxes of one fact: a tick, or the figures reached in one state. */
-function answersOf(group: readonly Box[], draft: Draft): Answer[] {
+function answersOf(group: readonly Box[], draft: TypedControls): Answer[] {
   const [first] = group;
   if (!first) return [];
   const states = first.states.length > 0 ? first.states : [null];
@@ -195,7 +199,7 @@ function answersOf(group: readonly Box[], draft: Draft): Answer[] {
   return states.map((state) => ({ fact: first.fact, state, value }));
 }
 
-function valueOf(group: readonly Box[], draft: Draft): Known | null {
+function valueOf(group: readonly Box[], draft: TypedControls): Known | null {
   const reached = group.filter(({ name }) => draft[name]);
   if (group.every(({ figure }) => figure === undefined))
     return reached.length > 0 ? true : draft[UNSURE] ? null : false;

@@ -10,7 +10,7 @@ import type { Say } from '../say.ts';
 import type { CheckLaw } from '../view.ts';
 import { Controls } from './controls.tsx';
 import {
-  type Draft,
+  type TypedControls,
   draftOf,
   NONE,
   readStep,
@@ -77,7 +77,7 @@ function WhatCounts({ step, say }: Pick<QuestionProps, 'step' | 'say'>) {
 }
 
 /** "None of these" and the others exclude each other as soon as one is ticked. */
-function merged(draft: Draft, part: Draft): Draft {
+function merged(draft: TypedControls, part: TypedControls): TypedControls {
   const on = Object.keys(part).find((name) => part[name] === 'on');
   if (on === NONE)
     return { ...Object.fromEntries(Object.keys(draft).map((name) => [name, ''])), ...part };
@@ -97,10 +97,10 @@ export function Question({
 }: QuestionProps) {
   const { words } = say;
   const text = words.steps[step.id];
-  const [draft, setDraft] = useState<Draft>(() => draftOf(step, sheet));
+  const [draft, setDraft] = useState<TypedControls>(() => draftOf(step, sheet));
   const [troubles, setTroubles] = useState<readonly Trouble[]>([]);
   const [attempt, setAttempt] = useState(0);
-  const change = (part: Draft) => {
+  const change = (part: TypedControls) => {
     setDraft((old) => merged(old, part));
     setTroubles((old) =>
       old.filter(({ field }) => !Object.keys(part).some((name) => field.endsWith(name))),

@@ -22,7 +22,7 @@ export interface Headroom {
   readonly limit: number;
 }
 
-export interface Finding {
+export interface StateFinding {
   readonly law: CheckLaw;
   readonly verdict: Verdict;
   readonly head: string;
@@ -53,7 +53,7 @@ const ORDER: readonly VerdictKind[] = [
 ];
 
 /** The laws of the chosen states, what binds first. */
-export function findings(sheet: Sheet, { laws, asOf, index }: Law, say: Say): Finding[] {
+export function findings(sheet: Sheet, { laws, asOf, index }: Law, say: Say): StateFinding[] {
   return laws
     .filter(({ state }) => sheet.states.includes(state))
     .map((law) => {
@@ -94,7 +94,7 @@ function headIn(
   return verdict === 'applies in part' ? sentences.verdict[verdict](name) : undefined;
 }
 
-const rank = ({ verdict }: Finding) => ORDER.indexOf(verdict.verdict);
+const rank = ({ verdict }: StateFinding) => ORDER.indexOf(verdict.verdict);
 
 /** The first count of people that decided, beside its limit. */
 function headroomIn(reading: WeighedLaw<CheckLaw>, verdict: Verdict): Headroom | undefined {
@@ -114,7 +114,7 @@ function missingIn(
   { settledBy }: Verdict,
   asOf: string,
   index: Law['index'],
-): Finding['missing'] {
+): StateFinding['missing'] {
   const fact = settledBy.find((set) => set.length === 1)?.[0];
   if (fact === undefined || index.byKey.get(fact)?.type !== 'boolean') return undefined;
   const word = (value: boolean) => {

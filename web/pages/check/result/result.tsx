@@ -10,7 +10,7 @@ import type { Sheet } from '../address.ts';
 import { Heading } from '../heading.tsx';
 import type { Say } from '../say.ts';
 import type { Law } from '../steps.ts';
-import { daysToShow, findings, turns, type Finding } from './findings.ts';
+import { daysToShow, findings, turns, type StateFinding } from './findings.ts';
 import { ResultRow } from './row.tsx';
 import { Actions } from './actions.tsx';
 
@@ -81,7 +81,7 @@ function Day({ sheet, law, say, onDay }: Pick<ResultProps, 'sheet' | 'law' | 'sa
 }
 
 /** The whole result in a sentence that names the day, where it is not today. */
-const overallIn = (found: readonly Finding[], { asOf, today }: Law, { sentences }: Say) =>
+const overallIn = (found: readonly StateFinding[], { asOf, today }: Law, { sentences }: Say) =>
   overallText(
     found.map(({ verdict }) => verdict),
     sentences,

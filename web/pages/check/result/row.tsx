@@ -1,3 +1,4 @@
+import { lowerFirst } from '#text/letters.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
 import { fillOf, VerdictBadge, verdictSign } from '#web/parts/assessment/verdict.tsx';
@@ -7,19 +8,19 @@ import type { FactKey } from '#law/schema.ts';
 import type { Sheet } from '../address.ts';
 import type { Say } from '../say.ts';
 import { stepFor } from '../steps.ts';
-import type { Finding } from './findings.ts';
+import type { StateFinding } from './findings.ts';
 
 /** More would hide the other states. */
 const SHOWN_REASONS = 1;
 
 interface RowProps {
-  finding: Finding;
+  finding: StateFinding;
   sheet: Sheet;
   say: Say;
   onAsk: (step: StepId) => void;
 }
 
-function badgeText({ verdict, law }: Finding, { words, sentences }: Say): string {
+function badgeText({ verdict, law }: StateFinding, { words, sentences }: Say): string {
   const { staying, starts, words: names } = words.result;
   if (verdict.verdict === 'not in force yet') return starts(sentences.date(law.effective));
   const stays = verdict.standing.length;
@@ -79,7 +80,7 @@ function Missing({ finding, sheet, say, onAsk }: RowProps) {
 
 type Reasoned = Pick<RowProps, 'finding' | 'say'>;
 
-function ReasonList({ finding: { law }, say, reasons }: Reasoned & Pick<Finding, 'reasons'>) {
+function ReasonList({ finding: { law }, say, reasons }: Reasoned & Pick<StateFinding, 'reasons'>) {
   const lang = say.words.language === 'es' ? { lang: 'en' } : {};
   return (
     <ul className="plain stack-sm">
@@ -120,9 +121,7 @@ function Reasons({ finding, say, folded }: Reasoned & { folded: boolean }) {
 /** One sentence of labels: only the first begins with a capital. */
 function assumedWords(facts: readonly FactKey[], place: string, say: Say): string {
   const labels = facts.map((fact) => say.row(fact).label(place));
-  return say.list(
-    labels.map((label, at) => (at === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1))),
-  );
+  return say.list(labels.map((label, at) => (at === 0 ? label : lowerFirst(label))));
 }
 
 function Notes({ finding: { reasons, verdict, law }, say }: Pick<RowProps, 'finding' | 'say'>) {
@@ -188,7 +187,7 @@ function Outside({ finding, say }: Reasoned) {
 }
 
 /** The duties that stay, after the verdict that the badge says already. */
-const stays = ({ verdict }: Finding, { sentences }: Say) =>
+const stays = ({ verdict }: StateFinding, { sentences }: Say) =>
   sentences.stays(verdict.standing.map(({ title }) => title));
 
 /** One law: the verdict, why, how near, what is missing. */

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Plan } from '#contract/plan.ts';
 import { CaseRow } from '#web/parts/law/public-case.tsx';
-import { STATES } from '#law/codes.ts';
-import { list, longDate, plural } from '#web/words/figures.ts';
+import { stateName } from '#law/codes.ts';
+import { plural } from '#web/words/figures.ts';
+import { list, longDate } from '#text/english.ts';
 
 const SHOWN_FIRST = 3;
 
@@ -32,12 +33,10 @@ function aboutWhat({ cases, brokerCases }: Plan): string {
   return all ? `${about} If you do not trade in data, none is a case like yours.` : about;
 }
 
-const nameOf = (code: string) => STATES.find((state) => state.code === code)?.name ?? code;
-
 /** Reports that say how first contacts ended. */
 function Repairs({ repairs }: { repairs: Plan['repairs'] }) {
   if (repairs.length === 0) return null;
-  const states = [...new Set(repairs.map(({ state }) => nameOf(state)))].toSorted();
+  const states = [...new Set(repairs.map(({ state }) => stateName(state)))].toSorted();
   return (
     <>
       <p>

@@ -1,5 +1,6 @@
 import type { PlanReply, PlanTask } from '#contract/plan.ts';
-import { list, longDate, plural } from '#web/words/figures.ts';
+import { plural } from '#web/words/figures.ts';
+import { list, longDate } from '#text/english.ts';
 import { PRIORITIES } from './cost.tsx';
 
 const GROUPS: readonly { who: PlanTask['who']; title: string; text: string }[] = [

@@ -36,13 +36,13 @@ export function groupsOf(own: readonly Detail[], left: readonly string[]): Detai
   })).filter(({ names }) => names.length > 0);
 }
 
-export interface Filled {
+export interface FilledCount {
   readonly done: number;
   readonly of: number;
 }
 
 /** How many of these things the document has. */
-export const filledOf = (names: readonly string[], left: readonly string[]): Filled => ({
+export const filledOf = (names: readonly string[], left: readonly string[]): FilledCount => ({
   done: names.filter((name) => !left.includes(name)).length,
   of: names.length,
 });

@@ -1,6 +1,6 @@
 import type { Detail, DetailValue } from '#contract/details.ts';
-import { capital } from '#text/english.ts';
-import { list } from '#web/words/figures.ts';
+import { capital } from '#text/letters.ts';
+import { list } from '#text/english.ts';
 
 /** Id of a detail's first control. */
 export const fieldOf = (name: string): string => `detail-${name}`;

@@ -1,6 +1,6 @@
 /** The text of a PDF in the order of reading. Loaded only when a PDF is chosen: the reader of PDF files is large. */
 import { getDocumentProxy } from 'unpdf';
-import { pageText, type Run } from './pdf-page.ts';
+import { pageText, type PdfRun } from './pdf-page.ts';
 
 /** The most pages that are read. */
 const MOST_PAGES = 100;
@@ -11,7 +11,7 @@ export async function pdfLines(file: Uint8Array): Promise<string> {
   const pages: string[] = [];
   for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number += 1) {
     const content = await (await pdf.getPage(number)).getTextContent();
-    const runs = content.items.flatMap((item): Run[] => {
+    const runs = content.items.flatMap((item): PdfRun[] => {
       if (!('str' in item)) return [];
       const [, , , , x = 0, y = 0] = item.transform as readonly number[];
       return [{ text: item.str, x, y, width: item.width, size: item.height || 10 }];

@@ -1,7 +1,7 @@
 /** One page of a PDF as text: lines in their order, tables as rows, an empty line where the space between two is wide. */
 
 /** A run of letters as the PDF places it; `x` and `y` from the lower left corner, in points. */
-export interface Run {
+export interface PdfRun {
   readonly text: string;
   readonly x: number;
   readonly y: number;
@@ -26,7 +26,7 @@ const APART = 1.6;
 /** How far a cell may be off its column, in points. */
 const OFF = 3;
 
-export function pageText(runs: readonly Run[]): string {
+export function pageText(runs: readonly PdfRun[]): string {
   const out: string[] = [];
   let columns: readonly number[] | undefined;
   let before: Line | undefined;
@@ -49,7 +49,7 @@ export function pageText(runs: readonly Run[]): string {
   return out.join('\n');
 }
 
-function linesOf(runs: readonly Run[]): Line[] {
+function linesOf(runs: readonly PdfRun[]): Line[] {
   const lines: Line[] = [];
   for (const run of runs) {
     if (run.text.trim() === '' || /^(?:[.…]\s?){6,}/.test(run.text)) continue;

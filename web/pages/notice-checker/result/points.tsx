@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { STATES } from '#law/codes.ts';
+import { stateName } from '#law/codes.ts';
 import { list } from '#text/english.ts';
-import type { Finding, Quote } from '#engine/notice/notice.ts';
+import type { ElementFinding, Quote } from '#engine/notice/notice.ts';
 import { NEEDED_IF } from '#web/words/notice-checker.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import type { Point } from '../report.ts';
 import type { NoticeView } from '../view.ts';
-
-const nameOf = (code: string) => STATES.find((state) => state.code === code)?.name ?? code;
 
 /** A sentence of the notice, with its heading. */
 export function Quoted({ quote }: { quote: Quote }) {
@@ -19,14 +17,14 @@ export function Quoted({ quote }: { quote: Quote }) {
   );
 }
 
-function Sections({ findings, view }: { findings: readonly Finding[]; view: NoticeView }) {
+function Sections({ findings, view }: { findings: readonly ElementFinding[]; view: NoticeView }) {
   return (
     <ul className="plain cites noticecites">
       {findings.map(({ state, cite }) => {
         const url = view.urls[state];
         return (
           <li key={state}>
-            {`${nameOf(state)}: `}
+            {`${stateName(state)}: `}
             <Citation cite={cite} {...(url === undefined ? {} : { url })} />
           </li>
         );
@@ -36,7 +34,7 @@ function Sections({ findings, view }: { findings: readonly Finding[]; view: Noti
 }
 
 /** Sentences in which it was found, each once. */
-function quotesOf(findings: readonly Finding[]): Quote[] {
+function quotesOf(findings: readonly ElementFinding[]): Quote[] {
   const quotes = new Map(
     findings.flatMap(({ quote }): [string, Quote][] => (quote ? [[quote.sentence, quote]] : [])),
   );
@@ -65,7 +63,7 @@ function Said({ point: { element, findings }, view }: { point: Point; view: Noti
       {lacks.length > 0 && <p>{`Not there yet: ${lacks.join('; ')}.`}</p>}
       {waits.length > 0 && <p className="small soft">{`Needed if ${list(waits, 'or')}.`}</p>}
       {missing && only.length > 0 && (
-        <p>{`You say it only for people in ${list(only.map(nameOf))}.`}</p>
+        <p>{`You say it only for people in ${list(only.map(stateName))}.`}</p>
       )}
       {quotesOf(findings).map((quote) => (
         <Quoted key={quote.sentence} quote={quote} />

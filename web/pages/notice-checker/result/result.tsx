@@ -1,13 +1,13 @@
 import { type RefObject, useState } from 'react';
-import { STATES, type StateCode } from '#law/codes.ts';
+import { type StateCode, stateName } from '#law/codes.ts';
 import type { NoticeResult } from '#engine/notice/notice.ts';
 import { ReportLine } from '#web/parts/contact/report-line.tsx';
 import { saveCsv, toCsv } from '#web/parts/files/csv.ts';
 import { Go } from '#web/parts/shell/go.tsx';
 import { PrintHead } from '#web/parts/shell/print-head.tsx';
-import { longDate } from '#web/words/figures.ts';
+import { longDate } from '#text/english.ts';
 import { KINDS, NOTICE_CHECKER } from '#web/words/notice-checker.ts';
-import { type Report, reportOf, tableOf, verdictOf } from '../report.ts';
+import { type NoticeReport, reportOf, tableOf, overallText } from '../report.ts';
 import type { NoticeView } from '../view.ts';
 import { Folded, Points } from './points.tsx';
 import { Whole } from './whole.tsx';
@@ -19,8 +19,6 @@ interface ResultProps {
   readonly view: NoticeView;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
-
-const nameOf = (code: string) => STATES.find((state) => state.code === code)?.name ?? code;
 
 function Of({
   states,
@@ -44,7 +42,7 @@ function Of({
         <option value="">all your states</option>
         {states.map((code) => (
           <option key={code} value={code}>
-            {nameOf(code)}
+            {stateName(code)}
           </option>
         ))}
       </select>
@@ -72,7 +70,7 @@ function Actions({ result, states, view }: Pick<ResultProps, 'result' | 'states'
         </button>
       </p>
       <p className="small soft">{NOTICE_CHECKER.limit} General guidance, not legal advice.</p>
-      <ReportLine states={states.map(nameOf)} />
+      <ReportLine states={states.map(stateName)} />
     </section>
   );
 }
@@ -113,7 +111,7 @@ export function Result({ result, states, asOf, view, heading }: ResultProps) {
         {!open && <OtherKind result={result} onAnyway={() => setAnyway(result)} />}
         {open && (
           <p className="answer" role="status">
-            <mark>{verdictOf(report)}</mark>
+            <mark>{overallText(report)}</mark>
           </p>
         )}
         {result.kind === 'template with blanks' && <p>{KINDS[result.kind]}</p>}
@@ -124,7 +122,7 @@ export function Result({ result, states, asOf, view, heading }: ResultProps) {
   );
 }
 
-type RowsProps = { report: Report } & Pick<ResultProps, 'result' | 'states' | 'view'>;
+type RowsProps = { report: NoticeReport } & Pick<ResultProps, 'result' | 'states' | 'view'>;
 
 function Rows({ report, result, states, view }: RowsProps) {
   const { missing, perhaps, unclear, yourself, advised, found } = report;

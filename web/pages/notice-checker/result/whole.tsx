@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { STATES } from '#law/codes.ts';
+import { stateName } from '#law/codes.ts';
 import { list } from '#text/english.ts';
 import type { NoticeResult } from '#engine/notice/notice.ts';
-import { longDate } from '#web/words/figures.ts';
+import { longDate } from '#text/english.ts';
 import { ADDRESS_FAULTS, AT_ODDS, NOTICE_FACTS } from '#web/words/notice-checker.ts';
 import { Quoted } from './points.tsx';
 
-const nameOf = (code: string) => STATES.find((state) => state.code === code)?.name ?? code;
-const names = (codes: readonly string[]) => list(codes.map(nameOf));
+const names = (codes: readonly string[]) => list(codes.map(stateName));
 
 function Row({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -89,7 +88,7 @@ function Late({ days }: NoticeResult) {
       {days.map(({ state, about, said, law, quote }) => (
         <div key={`${state}${quote.sentence}${about}`}>
           <p>
-            {`You promise ${about === 'appeal' ? 'to decide an appeal' : 'an answer'} in ${said} days. ${nameOf(state)} gives you ${law}.`}
+            {`You promise ${about === 'appeal' ? 'to decide an appeal' : 'an answer'} in ${said} days. ${stateName(state)} gives you ${law}.`}
           </p>
           <Quoted quote={quote} />
         </div>

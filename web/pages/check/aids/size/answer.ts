@@ -4,7 +4,7 @@ import type { CheckWords } from '#web/words/check-helpers/en.ts';
 import { type Figures, typedNumber } from '../figures.ts';
 import type { LineOfWork } from './lines-of-work.ts';
 
-export type Way = 'average' | 'total' | 'young';
+export type SizeAnswerWay = 'average' | 'total' | 'young';
 export type StepName = 'find' | 'part' | 'ties' | 'figure' | 'result';
 
 export interface SizeEntries {
@@ -15,8 +15,8 @@ export interface SizeEntries {
   /** The place of a part from 0, "main" or "unknown"; "" while not chosen. */
   readonly part: string;
   readonly ties: '' | 'yes' | 'no' | 'unknown';
-  readonly way: Way;
-  readonly amounts: Readonly<Record<Way | 'weeks' | 'count', string>>;
+  readonly way: SizeAnswerWay;
+  readonly amounts: Readonly<Record<SizeAnswerWay | 'weeks' | 'count', string>>;
   readonly figureUnknown: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface Answered {
   readonly figure: number | undefined;
 }
 
-export function answerOf(entries: SizeEntries, line: LineOfWork): Answered {
+export function sizeAnswerOf(entries: SizeEntries, line: LineOfWork): Answered {
   const limits = limitsOf(line, entries.part);
   const figure = figureOf(entries, limits);
   const affiliates =

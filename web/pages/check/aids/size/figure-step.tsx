@@ -4,13 +4,13 @@ import { NumberField, Radios } from '../asks.tsx';
 import { typedNumber } from '../figures.ts';
 import { Step } from '../step.tsx';
 import type { Loaded } from '../store.ts';
-import { figureOf, limitsOf, type SizeEntries, type Way } from './answer.ts';
+import { figureOf, limitsOf, type SizeEntries, type SizeAnswerWay } from './answer.ts';
 import type { LineOfWork } from './lines-of-work.ts';
 
 /** The sections of the size regulation, at the official page. */
 export const ruleAddress = (section: string) =>
   `https://www.ecfr.gov/current/title-13/section-${section}`;
-const WAYS: readonly Way[] = ['average', 'total', 'young'];
+const WAYS: readonly SizeAnswerWay[] = ['average', 'total', 'young'];
 
 interface FigureProps {
   loaded: Loaded;

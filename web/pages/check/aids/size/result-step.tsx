@@ -4,7 +4,7 @@ import type { HelperProps } from '../helping.ts';
 import { Step } from '../step.tsx';
 import type { Loaded } from '../store.ts';
 import {
-  answerOf,
+  sizeAnswerOf,
   type Answered,
   howWords,
   limitWords,
@@ -92,7 +92,7 @@ export function ResultStep(props: ResultProps) {
   const { loaded, line, entries, onFound, onBack } = props;
   const { words, figures } = loaded;
   const { common, size } = words;
-  const answered = answerOf(entries, line);
+  const answered = sizeAnswerOf(entries, line);
   const { answer } = answered;
   const margin = marginWords(answered, size, figures);
   const said = answer.small === null ? size.open : answer.small ? size.small : size.notSmall;

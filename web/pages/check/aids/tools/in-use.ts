@@ -112,7 +112,7 @@ export const goesOn = ({ reading, decided }: Looked): boolean =>
   (isOpen(reading.mayBeSale) || isOpen(reading.mayBeTargetedAdvertising));
 
 /** Questions on these tools that have neither a yes nor a no. */
-export const openQuestions = (looked: readonly Looked[]): number =>
+export const openToolQuestions = (looked: readonly Looked[]): number =>
   looked.reduce((sum, { reading, decided }) => {
     const open = (rating: ToolRatings['mayBeSale'], said: Decision | undefined) =>
       isOpen(rating) && said !== 'yes' && said !== 'no' ? 1 : 0;

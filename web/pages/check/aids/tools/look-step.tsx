@@ -3,7 +3,7 @@ import { isOpen, type Rating } from '#engine/facts/tools-in-use.ts';
 import { YesNo } from '../asks.tsx';
 import { Step } from '../step.tsx';
 import type { Loaded } from '../store.ts';
-import { type Looked, openQuestions, type ToolDecisions, type ToolEntries } from './in-use.ts';
+import { type Looked, openToolQuestions, type ToolDecisions, type ToolEntries } from './in-use.ts';
 import { Limits } from './limits.tsx';
 
 interface LookProps {
@@ -165,7 +165,7 @@ export function LookStep({ loaded, states, looked, entries, onChange, onBack, on
   // Where a tool stands does not change while it is decided on.
   const asks = ({ tool }: Looked) => isOpen(tool.sale) || isOpen(tool.ads);
   const quiet = looked.filter((each) => !asks(each));
-  const open = openQuestions(looked);
+  const open = openToolQuestions(looked);
   const decide = (id: string, part: ToolDecisions) =>
     onChange({ decided: { ...entries.decided, [id]: { ...entries.decided[id], ...part } } });
   return (

@@ -1,3 +1,0 @@
-import { STATES } from '#law/codes.ts';
-
-export const nameOf = (code: string) => STATES.find((state) => state.code === code)?.name ?? code;
