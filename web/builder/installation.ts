@@ -1,5 +1,6 @@
 /** What the settings of this installation put into its pages: its address, who runs it, and where to write. */
 
+import { STATES } from '#law/codes.ts';
 import { CORPUS_HASH } from '#law/corpus.server.ts';
 import type { Page } from '../page-row.ts';
 import type { Contact, Installation } from '../words/installation.ts';
@@ -30,8 +31,15 @@ export const INSTALLATION: Installation = {
 
 const VERSION = CORPUS_HASH.slice(0, 12);
 
-/** What every page knows of it, in its language. */
-export const contactPoint = ({ language }: Pick<Page, 'language'>): ContactPoint => ({
-  en: reportWay('en', INSTALLATION.contact, VERSION),
-  ...(language === 'es' && { es: reportWay('es', INSTALLATION.contact, VERSION) }),
-});
+/** What a page knows of it, in its language; a guide knows its state too. */
+export function contactPoint({
+  language,
+  path,
+}: Partial<Pick<Page, 'language' | 'path'>>): ContactPoint {
+  const guide = STATES.find(({ slug }) => `/${slug}` === path);
+  return {
+    en: reportWay('en', INSTALLATION.contact, VERSION),
+    ...(language === 'es' && { es: reportWay('es', INSTALLATION.contact, VERSION) }),
+    ...(guide && { guideOf: guide.name }),
+  };
+}

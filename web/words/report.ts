@@ -30,6 +30,8 @@ export interface ReportWay extends ReportWords {
 export interface ContactPoint {
   readonly en: ReportWay;
   readonly es?: ReportWay;
+  /** Name of the state whose guide the page is. */
+  readonly guideOf?: string;
 }
 
 const ENGLISH = {
@@ -37,7 +39,7 @@ const ENGLISH = {
   mail: 'Write to',
   site: 'Tell us at',
   none: 'This installation names no contact.',
-  copy: 'Say there',
+  copy: 'Add to your message',
   title: 'Something is wrong',
   letter: 'What is wrong, what should it say, and which section says so?',
   state: 'State',
@@ -51,7 +53,7 @@ const SPANISH: typeof ENGLISH = {
   mail: 'Escriba a',
   site: 'Díganoslo en',
   none: 'Esta instalación no indica ningún contacto.',
-  copy: 'Indique allí',
+  copy: 'Añada a su mensaje',
   title: 'Hay algo mal',
   letter: '¿Qué está mal, qué debería decir y qué artículo lo dice?',
   state: 'Estado',

@@ -50,7 +50,7 @@ export function Closing({ view }: { view: GuideView }) {
         <p className="small soft">
           {`Law checked to ${longDate(view.checkedTo)}. This is general guidance, not legal advice.`}
         </p>
-        <ReportLine states={[view.name]} />
+        <ReportLine />
         <nav className="row noprint" aria-label="Other states">
           {view.beside.slice(1).map(({ slug, name }) => (
             <Go key={slug} to={`/states/${slug}`}>{`${name} guide`}</Go>

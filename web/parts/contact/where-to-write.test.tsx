@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { contactOf } from '#web/builder/installation.ts';
+import { contactOf, contactPoint } from '#web/builder/installation.ts';
 import { reportWay } from '#web/words/report.ts';
 import { ReportLine } from './report-line.tsx';
 import { AtContactPoint, type ReportOf, WhereToWrite } from './where-to-write.tsx';
@@ -90,15 +90,29 @@ describe('an address of the web', () => {
     const { text, href } = drawn(SITE, { states: ['Delaware'], about: 'Privacy policy' });
     expect(href).toBe(SITE);
     expect(text).toBe(
-      `Is something wrong here? Tell us at ${SITE}. Say there: State: Delaware; About: Privacy policy; Page: /delaware; Law data: ${VERSION}.`,
+      `Is something wrong here? Tell us at ${SITE}. Add to your message: State: Delaware; About: Privacy policy; Page: /delaware; Law data: ${VERSION}.`,
     );
   });
 
   test('in Spanish', () => {
     expect(drawn(SITE, { language: 'es' }).text).toBe(
-      `¿Hay algo mal aquí? Díganoslo en ${SITE}. Indique allí: Página: /delaware; Datos de las leyes: ${VERSION}.`,
+      `¿Hay algo mal aquí? Díganoslo en ${SITE}. Añada a su mensaje: Página: /delaware; Datos de las leyes: ${VERSION}.`,
     );
   });
+});
+
+test('a guide names its state, at its foot too', () => {
+  expect(contactPoint({ path: '/new-jersey' }).guideOf).toBe('New Jersey');
+  expect(contactPoint({ path: '/faq' }).guideOf).toBe(undefined);
+  const way = reportWay('en', contactOf('help@example.com'), VERSION);
+  const html = renderToStaticMarkup(
+    <StaticRouter location="/new-jersey">
+      <AtContactPoint value={{ en: way, guideOf: 'New Jersey' }}>
+        <WhereToWrite />
+      </AtContactPoint>
+    </StaticRouter>,
+  );
+  expect(html).toContain('State%3A%20New%20Jersey');
 });
 
 test('without a contact the page says so, and leads nowhere', () => {

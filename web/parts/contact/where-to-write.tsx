@@ -12,7 +12,7 @@ export function useContact(language: 'en' | 'es' = 'en') {
 }
 
 export interface ReportOf {
-  /** Names of the states that it is about. */
+  /** Names of the states that it is about; a guide is about its own. */
   states?: readonly string[];
   /** The task or document that it is about. */
   about?: string;
@@ -21,11 +21,13 @@ export interface ReportOf {
 
 /** Where to write, in a sentence. A mail begins with state, page and law data; for a form they are there to be copied. */
 export function WhereToWrite({ states, about, language }: ReportOf) {
+  const { guideOf } = use(AtContactPoint);
+  const named = states?.join(', ') || guideOf;
   const { lead, text, href, copy, state, subject, page, lawData } = useContact(language);
   const path = useLocation().pathname;
   if (!text) return lead;
   const facts = [
-    states?.[0] && `${state}: ${states.join(', ')}`,
+    named && `${state}: ${named}`,
     about && `${subject}: ${about}`,
     `${page}: ${path}`,
     lawData,
