@@ -33,6 +33,18 @@ const fact = z.strictObject({
   ),
   partOf: factKey.optional(),
   countsAsFalseUntilTold: z.literal(true).optional(),
+});
+
+/** facts.json. */
+export const factFile = z.strictObject({
+  reviewed: isoDate,
+  facts: z.array(fact).min(1),
+  implications: z.array(z.strictObject({ if: condition, then: condition, why: text })),
+});
+export type FactFile = z.infer<typeof factFile>;
+
+/** The same with what follows from the records (law/derived.ts): the states whose laws read a fact, and in which part. */
+const readFact = fact.extend({
   states: z.array(stateCode),
   usedIn: z.strictObject({
     prongs: z.array(text).optional(),
@@ -40,15 +52,10 @@ const fact = z.strictObject({
     requirements: z.array(text).optional(),
   }),
 });
-
-export const factBook = z.strictObject({
-  reviewed: isoDate,
-  facts: z.array(fact).min(1),
-  implications: z.array(z.strictObject({ if: condition, then: condition, why: text })),
-});
+export const factBook = factFile.extend({ facts: z.array(readFact).min(1) });
 
 export type FactBook = z.infer<typeof factBook>;
-export type FactDefinition = z.infer<typeof fact>;
+export type FactDefinition = z.infer<typeof readFact>;
 
 const control = z.strictObject({
   key: controlKey,
@@ -59,18 +66,32 @@ const control = z.strictObject({
   typicalHours: z.number().positive(),
   evidence: text,
   templates: z.array(text),
-  states: z.array(stateCode),
-  requirements: z.array(text),
 });
 
+/** controls.json. */
+export const controlFile = z.strictObject({
+  reviewed: isoDate,
+  controls: z.array(control).min(1),
+});
+export type ControlFile = z.infer<typeof controlFile>;
+
+/** The same with the templates (law/templates.ts), and with what follows from the records (law/derived.ts): the requirements
+ * that a control serves, and their states. */
+const servingControl = control.extend({ states: z.array(stateCode), requirements: z.array(text) });
+const documentTemplate = z.strictObject({
+  id: text,
+  title: text,
+  description: text,
+  category: text,
+});
 export const controlBook = z.strictObject({
   reviewed: isoDate,
-  templates: z.array(z.strictObject({ id: text, title: text, description: text, category: text })),
-  controls: z.array(control).min(1),
+  templates: z.array(documentTemplate),
+  controls: z.array(servingControl).min(1),
 });
 
 export type ControlBook = z.infer<typeof controlBook>;
-export type Control = z.infer<typeof control>;
+export type Control = z.infer<typeof servingControl>;
 
 const sensitivity = z.enum(['yes', 'no', 'depends']);
 const sensitiveType = z.strictObject({

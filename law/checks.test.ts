@@ -220,14 +220,6 @@ const FAULTS: Record<string, Record<string, (corpus: CheckedCorpus) => void>> = 
   'enough-requirements': {
     'eleven requirements': (c) => void lawIn(c, 'UT').requirements.splice(11),
   },
-  'facts-computed': {
-    'a state left out': (c) => void first(c.facts.facts).states.pop(),
-    'a use too many': (c) => void (first(c.facts.facts).usedIn.exemptions = ['DE']),
-  },
-  'controls-computed': {
-    'a requirement left out': (c) => void first(c.controls.controls).requirements.pop(),
-    'a state too many': (c) => void first(c.controls.controls).states.push('AL'),
-  },
   'codes-match': {
     'another first day': (c) => void (first(c.states).effective = '2027-05-02'),
     'another slug': (c) => void (first(c.states).slug = 'bama'),

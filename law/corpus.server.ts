@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { STATES } from './codes.ts';
+import { controlsServing, factsRead } from './derived.ts';
 import {
-  controlBook,
-  factBook,
+  controlFile,
+  factFile,
   guideFigures,
   labelBook,
   lawRecord,
@@ -39,8 +40,8 @@ const files = [
 
 /** The laws in the order of states' names. */
 export const LAWS = STATES.map((state) => load(`./states/${state.code}.json`, lawRecord));
-export const FACT_BOOK = load('./facts.json', factBook);
-export const CONTROL_BOOK = load('./controls.json', controlBook);
+export const FACT_BOOK = deepFreeze(factsRead(load('./facts.json', factFile), LAWS));
+export const CONTROL_BOOK = deepFreeze(controlsServing(load('./controls.json', controlFile), LAWS));
 export const SENSITIVE_BOOK = load('./sensitive.json', sensitiveBook);
 /** Kept apart from the records: the engine never reads them (docs/requirements-decisions.md 1). */
 export const GUIDE_FIGURES = load('./guide-figures.json', guideFigures);

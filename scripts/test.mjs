@@ -145,7 +145,14 @@ async function check() {
   step('lint', ['node_modules/oxlint/bin/oxlint']);
   step('format', ['node_modules/oxfmt/bin/oxfmt', '--check']);
   step('law', ['scripts/check-law.ts']);
-  await vitest('borders', ['--project', 'unit', 'tests/borders.test.ts']);
+  await vitest('borders and citations', [
+    '--project',
+    'unit',
+    'tests/borders.test.ts',
+    'tests/citations.test.ts',
+    'tests/decisions.test.ts',
+    'tests/readme.test.ts',
+  ]);
 }
 
 const long = full ? { FULL: '1', ROUNDS: '100' } : {};

@@ -142,6 +142,12 @@ describe.each(PAPERS.map(({ path, text }) => [path, text] as const))('%s', (path
       .filter((code) => FOLDERS.has(code.split('/')[0] ?? '') && code.includes('/'))
       .filter((code) => !/XX/.test(code));
     expect(named.filter((code) => !exists(code) && !exists(posix.join(own, code)))).toEqual([]);
+    if (!/(?:^|\/)README\.md$/.test(path)) return;
+    const alone = [...plain.matchAll(/`([\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|json|css|svg))`/g)];
+    const missing = alone.filter(
+      ([, name]) => !PATHS.some((each) => posix.basename(each) === name),
+    );
+    expect(missing.map(([, name]) => name)).toEqual([]);
   });
 
   test('nothing in it has an older form of citing', () => {

@@ -7,7 +7,8 @@ const FOLDER = new URL('../docs/decisions/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8');
 const FILES = readdirSync(FOLDER).filter((name) => /^\d{4}-[a-z0-9-]+\.md$/.test(name));
 const INDEX = read('README.md');
-const STATUS = /^(\d{4}-\d{2}-\d{2}), (accepted|superseded by (\d{4}))(; amended [^\n]+)?\.$/;
+const STATUS =
+  /^(\d{4}-\d{2}-\d{2}), (accepted|superseded by (\d{4}))(; amended [^\n]+?)?\.(?: [^\n]+\.)?$/;
 
 test('every file of the folder is a decision or the index, and no number is taken twice', () => {
   expect(readdirSync(FOLDER).filter((name) => !FILES.includes(name))).toEqual(['README.md']);

@@ -6,7 +6,6 @@ import { check as casesCover } from './cases-cover.ts';
 import { check as casesRefer } from './cases-refer.ts';
 import { check as cited } from './cited.ts';
 import { check as codesMatch } from './codes-match.ts';
-import { check as controlsComputed } from './controls-computed.ts';
 import { check as controlsKnown } from './controls-known.ts';
 import { check as countingTold } from './counting-told.ts';
 import { check as doubtsAbout } from './doubts-about.ts';
@@ -14,7 +13,6 @@ import { check as effectiveAfterEnacted } from './effective-after-enacted.ts';
 import { check as endedSucceeded } from './ended-succeeded.ts';
 import { check as enoughRequirements } from './enough-requirements.ts';
 import { check as everywhereSound } from './everywhere-sound.ts';
-import { check as factsComputed } from './facts-computed.ts';
 import { check as factsFit } from './facts-fit.ts';
 import { check as guideFiguresReconciled } from './guide-figures-reconciled.ts';
 import { check as idsOfTheirState } from './ids-of-their-state.ts';
@@ -40,7 +38,6 @@ export const CHECKS: readonly Check[] = [
   casesRefer,
   cited,
   codesMatch,
-  controlsComputed,
   controlsKnown,
   countingTold,
   doubtsAbout,
@@ -48,7 +45,6 @@ export const CHECKS: readonly Check[] = [
   endedSucceeded,
   enoughRequirements,
   everywhereSound,
-  factsComputed,
   factsFit,
   guideFiguresReconciled,
   idsOfTheirState,

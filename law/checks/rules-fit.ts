@@ -1,6 +1,6 @@
 import type { Condition, FactDefinition } from '../schema.ts';
 import type { Check, CheckedCorpus, DataFault } from './check.ts';
-import { conditionsIn, rulesOf } from './rules.ts';
+import { conditionsIn, rulesOf } from '../placed-rules.ts';
 
 /** Why a condition does not fit its fact; undefined where it does. */
 function misfit(definition: FactDefinition | undefined, { op, value }: Condition) {

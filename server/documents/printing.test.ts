@@ -90,19 +90,23 @@ test('a full queue refuses at once, and takes again when it has room', async () 
 
 test(
   'a job over its time is ended, those behind it are printed by a new thread',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
-    const printing = printingWith({ mostMs: 1500 });
-    const long = Array.from({ length: 60_000 }, (_, at) => ({
+    const long = Array.from({ length: 200_000 }, (_, at) => ({
       kind: 'paragraph' as const,
       text: [`Line ${at} of a very long document`],
     }));
-    const [first, second] = await Promise.allSettled([
-      printing.print(tree('Long', long), 'pdf', DAY),
-      printing.print(tree('Short'), 'word', DAY),
-    ]);
-    expect(first).toMatchObject({ status: 'rejected', reason: { code: 'printing-stopped' } });
-    expect(second.status).toBe('fulfilled');
+    // a busy machine may need longer for the short one, which begins in a new thread
+    for (const mostMs of [1500, 6000, 24_000]) {
+      const printing = printingWith({ mostMs });
+      const [first, second] = await Promise.allSettled([
+        printing.print(tree('Long', long), 'pdf', DAY),
+        printing.print(tree('Short'), 'word', DAY),
+      ]);
+      expect(first).toMatchObject({ status: 'rejected', reason: { code: 'printing-stopped' } });
+      if (second.status === 'fulfilled') return;
+    }
+    expect.unreachable('what stood behind it was never printed');
   },
 );
 

@@ -29,7 +29,7 @@ const shown = [
   /^engine\//,
   /^contract\//,
   /^documents\/tree\//,
-  /^law\/(codes|everywhere)\.ts$/,
+  /^law\/(codes|everywhere|templates)\.ts$/,
 ];
 
 export const ROWS: readonly Row[] = [

@@ -1,5 +1,5 @@
 /** Where a record holds rules, and the conditions within them. */
-import type { Condition, LawRecord, Rule } from '../schema.ts';
+import type { Condition, LawRecord, Rule } from './schema.ts';
 
 export interface PlacedRule {
   readonly where: string;
