@@ -1,13 +1,13 @@
-/** Remembers what drafts came to, by everything that they were made from: a list of ten costs nothing the second time. */
+/** Caches draft summaries by input, so that listing ten documents is fast the second time. */
 import { createHash } from 'node:crypto';
 import type { Filling } from '#documents/tree/filling.ts';
 import { makeDraft, gapsLeft } from './draft.ts';
 
 export interface Summary {
   readonly contentHash: string;
-  /** How many things are left to fill in. */
+  /** How many gaps the draft has. */
   readonly gaps: number;
-  /** Their variables. */
+  /** The variables of these gaps. */
   readonly missing: readonly string[];
 }
 
@@ -16,13 +16,13 @@ const MOST = 5000;
 export class DraftCache {
   readonly #summaries = new Map<string, Summary>();
 
-  /** What the document of a filling comes to. */
+  /** The summary of the document that a filling makes. */
   summary(filling: Filling): Summary {
     const key = keyOf(filling);
     const known = this.#summaries.get(key);
     if (known) this.#summaries.delete(key);
     const summary = known ?? summaryOf(filling);
-    // The one used last stands last; the first goes.
+    // A Map keeps the order of insertion: the entry used longest ago is first, and is deleted.
     this.#summaries.set(key, summary);
     const [oldest] = this.#summaries.keys();
     if (this.#summaries.size > MOST && oldest !== undefined) this.#summaries.delete(oldest);
@@ -39,7 +39,7 @@ function summaryOf(filling: Filling): Summary {
   };
 }
 
-/** Names of templates and laws stand for their texts: these do not change while the server runs. */
+/** The key uses the names of templates and laws in place of their texts, which do not change while the server runs. */
 function keyOf({ template, laws, asOf, facts, values, lawDataHash }: Filling): string {
   const said = [template.id, laws.map(({ state }) => state), asOf, facts, values, lawDataHash];
   return createHash('sha256').update(JSON.stringify(said)).digest('base64');

@@ -1,4 +1,4 @@
-/** Bytes that are kept as long as there is room; those asked for longest ago go first. */
+/** An LRU cache limited by bytes. */
 export class ByteCache {
   readonly #most: number;
   readonly #all = new Map<string, Uint8Array>();
@@ -17,7 +17,7 @@ export class ByteCache {
     return bytes;
   }
 
-  /** Keeps them, unless they would fill more than a quarter of the room alone. */
+  /** Stores a value, unless it alone would fill more than a quarter of the cache. */
   put(key: string, bytes: Uint8Array): void {
     this.#forget(key);
     if (bytes.byteLength > this.#most / 4) return;
