@@ -23,7 +23,7 @@ export const holder = {
   timeZone: z.string(),
 };
 
-export const account = z.object({ ...holder, sessions: z.array(session) });
+const account = z.object({ ...holder, sessions: z.array(session) });
 export type Account = z.infer<typeof account>;
 
 export const readAccount = endpoint({

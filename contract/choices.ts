@@ -25,9 +25,6 @@ export const DATA_TYPES = [
   'Purchase history',
 ] as const;
 
-export type Industry = (typeof INDUSTRIES)[number];
-export type DataType = (typeof DATA_TYPES)[number];
-
 /** Bounds that keep absurd input out; those of docs/requirements.md 5 stand in the schemas. */
 export const MOST = {
   name: 200,

@@ -61,7 +61,7 @@ const listed = z.object({
 });
 export type ListedDocument = z.infer<typeof listed>;
 
-export const documents = z.object({
+const documents = z.object({
   asOf: calendarDate,
   lawDataHash: z.string(),
   states: z.array(documentState),

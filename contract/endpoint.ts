@@ -5,7 +5,7 @@
 import type { output, ZodMiniType } from 'zod/mini';
 import type { ProblemCode } from './problems.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** open: anyone; owner: a session is needed, and foreign ids answer like unknown ones. */
 export type Access = 'open' | 'owner';
 

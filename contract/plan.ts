@@ -44,7 +44,7 @@ const publicCase = z.object({
 });
 export type PublicCase = z.infer<typeof publicCase>;
 
-export const plan = z.object({
+const plan = z.object({
   businessId: z.string(),
   businessName: z.string(),
   asOf: calendarDate,
@@ -106,7 +106,7 @@ const affected = z.object({
 });
 
 /** One date in one state. */
-export const comingChange = z.object({
+const comingChange = z.object({
   date: calendarDate,
   stateId,
   stateName: z.string(),

@@ -28,7 +28,7 @@ const reason = z.object({
 const standingDuty = z.object({ requirementId: z.string(), title: z.string(), cite: z.string() });
 
 /** A missing answer, in the order in which it decides most states. */
-export const question = z.object({
+const question = z.object({
   fact: factKey,
   state: z.nullable(stateId),
   type: z.enum(['boolean', 'count', 'money', 'percent']),
@@ -119,7 +119,7 @@ const taskRequirement = z.object({
   lostPoints: z.number(),
 });
 
-export const task = z.object({
+const task = z.object({
   /** The control: the same piece of work for every state that asks for it. */
   id: z.enum(CONTROL_KEYS),
   priority: z.union([z.literal(1), z.literal(2), z.literal(3)]),

@@ -19,7 +19,7 @@ const stateItem = z.object({
 
 const cited = z.object({ text: z.string(), cite: z.string() });
 
-export const stateDetail = z.extend(stateItem, {
+const stateDetail = z.extend(stateItem, {
   citation: z.string(),
   url: z.string(),
   checkedTo: z.string(),
@@ -48,7 +48,7 @@ export const stateDetail = z.extend(stateItem, {
 });
 
 /** docs/requirements.md 3, "State requirement", with what the record adds. */
-export const requirementItem = z.object({
+const requirementItem = z.object({
   id: z.string(),
   title: z.string(),
   requirementText: z.string(),

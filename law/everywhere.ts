@@ -51,9 +51,6 @@ export const pointersIn = (
     what: what[language],
   }));
 
-/** Calendar date of the last look at all of them, ISO. */
-export const EVERYWHERE_REVIEWED: string = data.reviewed;
-
 // A check of the law data holds the file to this form (checks/everywhere-sound.ts).
 export const LAWS_EVERYWHERE = data.laws as readonly LawEverywhere[];
 

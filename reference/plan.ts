@@ -14,4 +14,3 @@ export const planBook = z.strictObject({
   /** Ids of the public reports which say that first contacts ended in a repair. */
   repairs: z.array(text),
 });
-export type PlanBook = z.infer<typeof planBook>;

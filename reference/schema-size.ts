@@ -5,7 +5,7 @@ const text = z.string().min(1);
 const naics = z.string().regex(/^\d{6}$/);
 
 /** The most that a firm may have and still be small, affiliates included. */
-export const sizeStandard = z.discriminatedUnion('kind', [
+const sizeStandard = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('receipts'), millionsUSD: z.number().positive() }),
   z.strictObject({ kind: z.literal('employees'), count: z.int().positive() }),
   z.strictObject({ kind: z.literal('assets'), millionsUSD: z.number().positive() }),
@@ -27,7 +27,6 @@ const industry = z.strictObject({
   doubt: text.optional(),
   exceptions: z.array(exception).min(1).optional(),
 });
-export type SizedIndustry = z.infer<typeof industry>;
 
 export const sizeStandards = z.strictObject({
   /** The day whose text of the regulation this is. */
@@ -76,7 +75,6 @@ export const zipPrefixes = z.strictObject({
   ranges: z.array(z.tuple([z.string().regex(/^\d{3}(-\d{3})?$/), postal])),
   exceptions: z.record(z.string().regex(/^\d{5}$/), postal),
 });
-export type ZipPrefixes = z.infer<typeof zipPrefixes>;
 
 /** Everyday words for lines of work, in two languages, with the industries that they usually mean, most likely first. */
 export const tradeBook = z.strictObject({

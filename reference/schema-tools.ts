@@ -2,8 +2,8 @@
 import { z } from 'zod';
 
 const text = z.string().min(1);
-export const rating = z.enum(['unlikely', 'possible', 'likely']);
-export const toolRole = z.enum(['processor', 'third party', 'depends']);
+const rating = z.enum(['unlikely', 'possible', 'likely']);
+const toolRole = z.enum(['processor', 'third party', 'depends']);
 
 export const toolCategory = z.enum([
   'Advertising',
@@ -26,7 +26,6 @@ export const toolCategory = z.enum([
   'Hosting, security, consent',
   'Industry software',
 ]);
-export type ToolCategory = z.infer<typeof toolCategory>;
 
 /** The fields of a tool that a source can confirm. */
 export const confirmable = z.enum([

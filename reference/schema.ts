@@ -4,7 +4,7 @@ import { z } from 'zod';
 const text = z.string().min(1);
 
 /** Public actions of regulators. What they said; most settlements admit nothing. */
-export const enforcementAction = z.strictObject({
+const enforcementAction = z.strictObject({
   id: text,
   date: z.iso.date(),
   /** How much of the date is known; the rest of it is filler. */

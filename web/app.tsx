@@ -10,7 +10,7 @@ import { replayEarlyInput } from './parts/shell/early-input.ts';
 import type { Early } from './parts/shell/early-input.ts';
 import { Toasts } from './ui/toasts.tsx';
 
-export type PageComponents = Readonly<Record<string, ComponentType<{ data?: unknown }>>>;
+type PageComponents = Readonly<Record<string, ComponentType<{ data?: unknown }>>>;
 
 interface AppProps {
   /** By folder name; a page without an entry has no route. */

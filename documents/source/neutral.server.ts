@@ -11,7 +11,7 @@ import type { Block } from '#documents/tree/tree.ts';
 import { DICTIONARY } from './templates.server.ts';
 
 /** The laws that a template is for, in the order of states' names. */
-export const lawsOf = ({ states }: Template) =>
+const lawsOf = ({ states }: Template) =>
   LAWS.filter(({ state }) => states.length === 0 || states.includes(state));
 
 /** The document with neutral gaps, for all states of its template, as of a calendar date. */

@@ -10,7 +10,7 @@ import { readTemplate, variablesUsed } from './read-template.server.ts';
 import { loadDictionary } from './variables.server.ts';
 import type { Dictionary } from './variables.server.ts';
 
-export const TEMPLATES_FOLDER = new URL('../templates/', import.meta.url);
+const TEMPLATES_FOLDER = new URL('../templates/', import.meta.url);
 
 /** Every name that a template may use, with this dictionary. */
 export const namesWith = (dictionary: Dictionary): Names => ({

@@ -4,7 +4,7 @@ import { statementsOf } from './statements.ts';
 import type { Statement } from './statements.ts';
 import type { DocumentTree } from './tree.ts';
 
-export interface Words {
+interface Words {
   text: string;
   change: 'same' | 'added' | 'removed';
 }

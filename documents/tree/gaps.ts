@@ -23,7 +23,7 @@ export function gapsOf({ gaps, variables }: FillingNotes): Gap[] {
 }
 
 /** "1 thing to fill in", "6 things to fill in". */
-export const thingsToFillIn = (count: number) =>
+const thingsToFillIn = (count: number) =>
   count === 1 ? '1 thing to fill in' : `${count} things to fill in`;
 
 /** So many lines or names push the document off its first page: it starts on a page of its own then. */

@@ -155,7 +155,7 @@ function whenBlocks(passage: Of<'when'>, work: FillingNotes): Block[] {
 const isBare = ({ kind }: Block) => kind === 'heading' || kind === 'page';
 
 /** "Keep this part only if you sell or trade personal data." */
-export function keepNote({ fact, is }: Pick<Of<'when'>, 'fact' | 'is'>): string {
+function keepNote({ fact, is }: Pick<Of<'when'>, 'fact' | 'is'>): string {
   const said = FACTS_EN[fact as FactKey].have(is, 'your states').replace(/\.$/, '');
   return `${KEEP}${lowerFirst(said)}.`;
 }

@@ -53,7 +53,7 @@ export type TemplatePassage =
   | { readonly kind: 'notes'; readonly inner: readonly TemplatePassage[] }
   | { readonly kind: 'annex'; readonly inner: readonly TemplatePassage[] };
 
-export type Format = 'Word' | 'PDF' | 'Online';
+type Format = 'Word' | 'PDF' | 'Online';
 
 export interface Template {
   readonly id: string;
@@ -111,12 +111,12 @@ export interface StateVariable {
 }
 
 /** An office that takes complaints, with its page. */
-export interface Office {
+interface Office {
   readonly office: string;
   readonly url: string | null;
 }
 
-export function passagesWithin(passage: TemplatePassage): readonly TemplatePassage[] {
+function passagesWithin(passage: TemplatePassage): readonly TemplatePassage[] {
   return 'inner' in passage ? passage.inner : [];
 }
 

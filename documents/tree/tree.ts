@@ -78,7 +78,7 @@ export interface DocumentTree {
 }
 
 /** What is for the owner alone. It stands last, on pages and under a heading of its own, and comes out with one cut. */
-export interface Notes {
+interface Notes {
   /** The day and the law data that the document rests on: no part of what it says. */
   readonly basis: string;
   readonly blocks: readonly Block[];

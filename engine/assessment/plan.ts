@@ -5,7 +5,7 @@ import type { Assessment } from './assessment.ts';
 import { hourlyRate } from '../cost/cost.ts';
 import type { Task } from './tasks.ts';
 
-export type Who = 'you' | 'lawyer' | 'website';
+type Who = 'you' | 'lawyer' | 'website';
 export type BusinessSize = 'small' | 'medium' | 'large' | 'giant';
 
 /** Who can do the work of a control, and why. */
@@ -42,12 +42,12 @@ export interface PublicAction {
   readonly doubt?: string | undefined;
 }
 
-export interface Effort {
+interface Effort {
   tasks: number;
   hours: number;
 }
 
-export interface PlanTask {
+interface PlanTask {
   id: ControlKey;
   title: string;
   priority: 1 | 2 | 3;
@@ -59,7 +59,7 @@ export interface PlanTask {
   why: string;
 }
 
-export interface Case {
+interface Case {
   id: string;
   date: string;
   datePrecision: PublicAction['datePrecision'];
@@ -108,7 +108,7 @@ interface InState {
 }
 
 /** What a plan reads of an assessment. */
-export interface Assessed extends Pick<Assessment, 'businessId' | 'businessName' | 'asOf'> {
+interface Assessed extends Pick<Assessment, 'businessId' | 'businessName' | 'asOf'> {
   readonly tasks: readonly (OpenTask & Pick<Task, 'status' | 'advice'>)[];
   readonly applicableStates: readonly InState[];
   readonly otherStates: readonly InState[];

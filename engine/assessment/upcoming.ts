@@ -23,7 +23,7 @@ import { inferFromProfile } from '../facts/inference.ts';
 import { knownIn } from '../facts/known.ts';
 
 /** In the order of how much it matters. */
-export type ChangeKind = 'start' | 'test' | 'exemption' | 'cure' | 'duty' | 'event';
+type ChangeKind = 'start' | 'test' | 'exemption' | 'cure' | 'duty' | 'event';
 
 export interface Change {
   kind: ChangeKind;
@@ -31,7 +31,7 @@ export interface Change {
   cite: string;
 }
 
-export interface ComingDuty {
+interface ComingDuty {
   id: string;
   title: string;
   cite: string;
@@ -164,7 +164,7 @@ function dutyChanges(law: LawRecord, date: string): Change[] {
 const change = (kind: ChangeKind, text: string, cite: string): Change => ({ kind, text, cite });
 
 /** One business in a change that several share. */
-export interface Affected {
+interface Affected {
   businessId: string;
   businessName: string;
   /** null for a business that was not assessed yet. */

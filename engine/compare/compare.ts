@@ -30,7 +30,7 @@ export interface ComparedRequirement {
   readonly cite: string;
 }
 
-export type Difficulty = 'Easy' | 'Medium' | 'Hard';
+type Difficulty = 'Easy' | 'Medium' | 'Hard';
 
 /** The points compared; the first five are those of the requirements (docs/requirements.md 2). */
 export const POINTS = {
@@ -55,7 +55,7 @@ export const POINTS = {
 export type PointKey = keyof typeof POINTS;
 
 /** Easy up to 4 hours, Medium up to 10, Hard above (docs/requirements-decisions.md 6). */
-export function difficultyOf(hours: number): Difficulty {
+function difficultyOf(hours: number): Difficulty {
   if (hours <= 4) return 'Easy';
   return hours <= 10 ? 'Medium' : 'Hard';
 }

@@ -1,7 +1,7 @@
 /** Which columns of a customer list say who somebody is and where they live, by the names in its first row. */
 
 /** What a column is used for. */
-export const COLUMN_USES = [
+const COLUMN_USES = [
   'email',
   'phone',
   'shippingState',
@@ -22,7 +22,7 @@ export type Columns = Readonly<Partial<Record<ColumnUse, number>>>;
 
 /** Payments: rows of a payment service. Orders: rows of a shop. People: one row a person. */
 export type ListKind = 'payments' | 'orders' | 'people';
-export type ListSource = 'Shopify' | 'WooCommerce' | 'Square' | 'Stripe' | 'Mailchimp';
+type ListSource = 'Shopify' | 'WooCommerce' | 'Square' | 'Stripe' | 'Mailchimp';
 
 export interface ListReading {
   readonly columns: Columns;
@@ -32,7 +32,7 @@ export interface ListReading {
 }
 
 /** "Default Address Province Code", "default_address_province_code" and "DefaultAddressProvinceCode" are one name. */
-export const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Names in plain form, the surest first. */
 const NAMES: Readonly<Record<ColumnUse, string>> = {

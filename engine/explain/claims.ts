@@ -10,7 +10,7 @@ import { PEOPLE, factsOf, wayOf, waysOn } from './ways.ts';
 import type { Way } from './ways.ts';
 
 /** People whose data was used only to take a payment: in every count, in none, or in some of the ways (by place). */
-export type Payers = 'counted' | 'left out' | readonly number[];
+type Payers = 'counted' | 'left out' | readonly number[];
 
 export type Claim =
   | { readonly kind: 'starts'; readonly date: string }

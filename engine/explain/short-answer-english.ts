@@ -24,7 +24,7 @@ export interface ShortAnswer {
   readonly next: NextChange | null;
 }
 
-export interface NextChange {
+interface NextChange {
   /** "From January 1, 2027". */
   readonly day: string;
   readonly text: string;

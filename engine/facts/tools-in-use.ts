@@ -35,7 +35,7 @@ export interface BesidesTools {
   readonly outsiders?: Decision | undefined;
 }
 
-export type ToolReason =
+type ToolReason =
   | 'tools'
   | 'other way'
   | 'nothing'

@@ -19,14 +19,7 @@ export type StepId =
   | 'kinds';
 
 /** How a step is answered. numbers: one for each state; figures: whether a number is reached, per state; bands: one of several ranges. */
-export type StepKind =
-  | 'states'
-  | 'numbers'
-  | 'total'
-  | 'figures'
-  | 'bands'
-  | 'yes or no'
-  | 'several';
+type StepKind = 'states' | 'numbers' | 'total' | 'figures' | 'bands' | 'yes or no' | 'several';
 
 export interface StepDefinition {
   readonly id: StepId;

@@ -16,7 +16,6 @@ import type {
   NoticeElement,
   NoticeLaw,
   Quote,
-  Status,
 } from './notice.ts';
 
 /** What was read off the whole text. */
@@ -172,5 +171,3 @@ const MEASURES: Readonly<
     return sentence ? found(quoteOf(sentence)) : missing;
   },
 };
-
-export const isFlagged = (status: Status) => status === 'missing' || status === 'unclear';

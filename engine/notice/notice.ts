@@ -71,7 +71,7 @@ export interface Quote {
  * found: the words are there. unclear: a part is there, `lacks` says what is not. missing: nothing like it was found.
  * yourself: words alone cannot show it. not asked: the condition is not met, or its day has not come.
  */
-export type Status = 'found' | 'unclear' | 'missing' | 'yourself' | 'not asked';
+type Status = 'found' | 'unclear' | 'missing' | 'yourself' | 'not asked';
 /** must: owed. if: owed where the business does what the element describes, which is not known. advised: good practice. */
 export type NeedKind = 'must' | 'if' | 'advised';
 

@@ -29,7 +29,7 @@ export interface Sign {
 
 export type SignOrPhrases = Sign | Group;
 
-export interface PartSigns {
+interface PartSigns {
   /** What is missing without it, in words for the owner. */
   readonly title: string;
   /** Asked only where the law gives this right. */
@@ -40,7 +40,7 @@ export interface PartSigns {
 }
 
 /** What is read off the whole text instead of a sentence. */
-export type Measure = 'date' | 'age' | 'grade' | 'email' | 'states';
+type Measure = 'date' | 'age' | 'grade' | 'email' | 'states';
 
 export interface ElementSigns {
   /** Recognised like this other element. */

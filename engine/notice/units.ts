@@ -5,7 +5,7 @@ import { narrowed, scopeOf } from './scope.ts';
 import type { Scope, StateNames } from './scope.ts';
 import type { NoticeBlock, NoticeText, Quote } from './notice.ts';
 
-export interface Clause {
+interface Clause {
   readonly text: string;
   readonly sentence: number;
   readonly scope: Scope;

@@ -9,7 +9,7 @@ import type { Facts, Silent, Truth } from './truth.ts';
 
 export type SettledVerdict = 'applies' | 'applies in part' | 'does not apply' | 'exempt';
 export type VerdictKind = SettledVerdict | 'cannot tell' | 'not in force yet';
-export type LawVerdict = SettledVerdict | 'cannot tell';
+type LawVerdict = SettledVerdict | 'cannot tell';
 
 /** What of a record decides whether the law applies, and can say why. */
 export type LawTests = Pick<

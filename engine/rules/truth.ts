@@ -41,7 +41,7 @@ function compare(condition: Condition, facts: Facts, silent: Silent): Truth {
 }
 
 /** Whether a known value meets a condition; bounds leave open what lies on both sides of the figure. */
-export function meets(value: Known, { op, value: figure }: Condition): Truth {
+function meets(value: Known, { op, value: figure }: Condition): Truth {
   if (typeof value !== 'object') return holds(value, op, figure);
   const least = holds(value.least, op, figure);
   const most = holds(value.most, op, figure);

@@ -1,7 +1,7 @@
 /** Whether a firm is small under the federal (SBA) size standards: 13 CFR part 121. */
 
 /** Receipts: average a year. Employees: average head count. Assets: average of four quarters. */
-export type SizeMeasure = 'receipts' | 'employees' | 'assets';
+type SizeMeasure = 'receipts' | 'employees' | 'assets';
 
 /** The most that a small firm may have (13 CFR 121.201): US dollars for receipts and assets, people for employees. */
 export interface SizeLimit {
@@ -28,7 +28,7 @@ export interface SizeFigures {
   readonly affiliates: Affiliates;
 }
 
-export type SizeReason =
+type SizeReason =
   | 'within'
   | 'over'
   /** The regulation sets no standard for the industry. */

@@ -3,7 +3,7 @@ import { type Told, BUSINESSES } from './businesses.ts';
 import { newestMail } from './mails.ts';
 import type { Visitor } from './visitor.ts';
 
-export const OWNER = { email: 'maria.lane@example.com', password: 'lantern river cup 12' };
+const OWNER = { email: 'maria.lane@example.com', password: 'lantern river cup 12' };
 const PERSON = { ...OWNER, firstName: 'Maria', lastName: 'Lane', businessName: 'Three Ovens' };
 /** Of the tasks, how many are marked in each way. */
 const MARKED = 3;

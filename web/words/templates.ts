@@ -52,7 +52,7 @@ export const TEMPLATE_INDUSTRIES = [
 type Industry = (typeof TEMPLATE_INDUSTRIES)[number];
 
 export const FORMATS = ['Word', 'PDF', 'Online'] as const;
-export type TemplateFormat = (typeof FORMATS)[number];
+type TemplateFormat = (typeof FORMATS)[number];
 
 const ANY = { businessSize: 'Any size', industry: [] } as const;
 

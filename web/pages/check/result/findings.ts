@@ -16,7 +16,7 @@ import type { Law } from '../steps.ts';
 import type { CheckLaw } from '../view.ts';
 
 /** How near a number is to where a law begins. */
-export interface Headroom {
+interface Headroom {
   readonly fact: FactKey;
   readonly value: Known;
   readonly limit: number;
