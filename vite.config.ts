@@ -11,9 +11,9 @@ const root = import.meta.dirname;
  */
 const SHARED = {
   forms:
-    /\/web\/(parts\/(account\/(password-field|text-field)|no-script|page-title)|ui\/(error-summary|field|note|submit))\.tsx?$/,
+    /\/web\/(parts\/(account\/(password-field|text-field)|shell\/(no-script|page-title))|ui\/(error-summary|field|note|submit))\.tsx?$/,
   parts:
-    /\/web\/(parts\/(address|citation|crumbs|go|nothing-found|print-head|public-case|reading|share|strip|verdict)|ui\/waiting|words\/figures)\.tsx?$/,
+    /\/law\/codes\.ts$|\/web\/(parts\/(law\/(citation|public-case|published-figure)|assessment\/(strip|verdict)|shell\/(address|crumbs|go|nothing-found|print-head|share))|ui\/waiting|words\/figures)\.tsx?$/,
 };
 
 /** One file for all of it is smaller than two. */

@@ -71,14 +71,24 @@ const control = z.strictObject({
 /** controls.json. */
 export const controlFile = z.strictObject({
   reviewed: isoDate,
-  templates: z.array(z.strictObject({ id: text, title: text, description: text, category: text })),
   controls: z.array(control).min(1),
 });
 export type ControlFile = z.infer<typeof controlFile>;
 
-/** The same with what follows from the records (law/derived.ts): the requirements that a control serves, and their states. */
+/** The same with the templates (law/templates.ts), and with what follows from the records (law/derived.ts): the requirements
+ * that a control serves, and their states. */
 const servingControl = control.extend({ states: z.array(stateCode), requirements: z.array(text) });
-export const controlBook = controlFile.extend({ controls: z.array(servingControl).min(1) });
+const documentTemplate = z.strictObject({
+  id: text,
+  title: text,
+  description: text,
+  category: text,
+});
+export const controlBook = z.strictObject({
+  reviewed: isoDate,
+  templates: z.array(documentTemplate),
+  controls: z.array(servingControl).min(1),
+});
 
 export type ControlBook = z.infer<typeof controlBook>;
 export type Control = z.infer<typeof servingControl>;

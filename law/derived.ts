@@ -2,6 +2,7 @@
 import type { ControlBook, ControlFile, FactBook, FactDefinition, FactFile } from './books.ts';
 import { conditionsIn, rulesOf } from './placed-rules.ts';
 import type { LawRecord } from './schema.ts';
+import { TEMPLATE_LIST } from './templates.ts';
 
 const byCode = (laws: readonly LawRecord[]) =>
   laws.toSorted((one, other) => one.state.localeCompare(other.state));
@@ -30,7 +31,13 @@ export function factsRead(file: FactFile, laws: readonly LawRecord[]): FactBook 
 /** The controls, each with the requirements that it serves, and their states. */
 export function controlsServing(file: ControlFile, laws: readonly LawRecord[]): ControlBook {
   return {
-    ...file,
+    reviewed: file.reviewed,
+    templates: TEMPLATE_LIST.map(({ id, title, description, category }) => ({
+      id,
+      title,
+      description,
+      category,
+    })),
     controls: file.controls.map((control) => {
       const own = byCode(laws).flatMap((law) =>
         law.requirements.flatMap((duty) =>

@@ -260,6 +260,12 @@ const PLANTED: [string, string, string, string][] = [
     'documents/tree may not import documents/formats/word.ts',
   ],
   [
+    'the writer of Markdown reads the tree alone',
+    'documents/tree/markdown.ts',
+    value('#law/corpus.server.ts'),
+    'documents/tree, writing Markdown may not import law/corpus.server.ts',
+  ],
+  [
     'tree runs in the browser',
     'documents/tree/a.ts',
     value('node:fs'),

@@ -2,6 +2,7 @@ import { PAGES } from 'virtual:page-modules';
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { Document } from './document.tsx';
+import { AtContactPoint } from './parts/contact/where-to-write.tsx';
 import { Bar } from './parts/shell/bar.tsx';
 import { Broken } from './parts/shell/broken.tsx';
 import { Foot } from './parts/shell/foot.tsx';
@@ -9,6 +10,7 @@ import { RouteChange } from './parts/shell/route-change.tsx';
 import { replayEarlyInput } from './parts/shell/early-input.ts';
 import type { Early } from './parts/shell/early-input.ts';
 import { Toasts } from './ui/toasts.tsx';
+import type { ContactPoint } from './words/report.ts';
 
 type PageComponents = Readonly<Record<string, ComponentType<{ data?: unknown }>>>;
 
@@ -20,6 +22,7 @@ interface AppProps {
   embedded?: boolean;
   preloads?: readonly string[];
   early?: readonly Early[];
+  contactPoint: ContactPoint;
 }
 
 const NOTHING: readonly Early[] = [];
@@ -30,7 +33,14 @@ function SayAgain({ early }: { early: readonly Early[] }) {
   return null;
 }
 
-export function App({ components, data, embedded = true, preloads, early = NOTHING }: AppProps) {
+export function App({
+  components,
+  data,
+  embedded = true,
+  preloads,
+  early = NOTHING,
+  contactPoint,
+}: AppProps) {
   const { pathname } = useLocation();
   const language = PAGES.find(({ path }) => path === pathname)?.language;
   const routes = PAGES.flatMap((page) => {
@@ -44,15 +54,17 @@ export function App({ components, data, embedded = true, preloads, early = NOTHI
         {language === 'es' ? 'Ir al contenido' : 'Skip to main content'}
       </a>
       <Bar />
-      <main id="main" tabIndex={-1}>
-        <Broken>
-          <Suspense fallback={null}>
-            <Routes>{routes}</Routes>
-            <SayAgain early={early} />
-          </Suspense>
-        </Broken>
-      </main>
-      <Foot />
+      <AtContactPoint value={contactPoint}>
+        <main id="main" tabIndex={-1}>
+          <Broken>
+            <Suspense fallback={null}>
+              <Routes>{routes}</Routes>
+              <SayAgain early={early} />
+            </Suspense>
+          </Broken>
+        </main>
+        <Foot />
+      </AtContactPoint>
       <RouteChange />
       <Toasts />
     </Document>

@@ -19,12 +19,18 @@ async function start() {
     ]),
   );
   const data: unknown = embedded ? JSON.parse(embedded) : undefined;
+  const contactPoint = document.querySelector<HTMLMetaElement>('[name=contact-point]')?.content;
   // in slices: a press or a key between two of them is answered
   startTransition(() => {
     hydrateRoot(
       document,
       <BrowserRouter>
-        <App components={components} data={data} early={collectEarlyInput()} />
+        <App
+          components={components}
+          data={data}
+          early={collectEarlyInput()}
+          contactPoint={JSON.parse(contactPoint ?? '')}
+        />
       </BrowserRouter>,
     );
   });

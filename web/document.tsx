@@ -29,12 +29,7 @@ export function Document({ children, data, preloads = NONE, language }: Document
     <html lang={language ?? 'en'}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
         <link rel="icon" href={logo} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
-        <meta name="theme-color" content="#0b4a3a" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="" />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="" />
         <link rel="stylesheet" href={styles} />

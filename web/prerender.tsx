@@ -4,6 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
 import type { Page } from './pages.ts';
+import type { ContactPoint } from './words/report.ts';
 
 export interface Drawing {
   page: Page;
@@ -11,10 +12,17 @@ export interface Drawing {
   /** The script that hydrates the page; none for a still page. */
   entry: string | undefined;
   preloads: readonly string[];
+  contactPoint: ContactPoint;
 }
 
 /** Draws one page to a whole HTML document. */
-export async function draw({ page, data, entry, preloads }: Drawing): Promise<string> {
+export async function draw({
+  page,
+  data,
+  entry,
+  preloads,
+  contactPoint,
+}: Drawing): Promise<string> {
   const load = PAGE_MODULES[page.file];
   if (!load) throw new Error(`web/pages/${page.file}/page.tsx is missing`);
   const components = { [page.file]: (await load()).default };
@@ -26,6 +34,7 @@ export async function draw({ page, data, entry, preloads }: Drawing): Promise<st
         data={data}
         embedded={page.kind !== 'still'}
         preloads={preloads}
+        contactPoint={contactPoint}
       />
     </StaticRouter>,
     {

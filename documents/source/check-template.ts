@@ -1,6 +1,6 @@
 /** What is wrong with a template that can be read: names that do not exist, or are listed and never used. */
 import { allPassages } from '#documents/tree/template.ts';
-import type { TemplatePassage, Template } from '#documents/tree/template.ts';
+import type { TemplatePassage, TemplateText } from '#documents/tree/template.ts';
 import type { Dictionary } from './variables.server.ts';
 import { variablesUsed } from './read-template.server.ts';
 
@@ -9,16 +9,14 @@ export interface Names extends Dictionary {
   readonly elements: ReadonlySet<string>;
   readonly states: ReadonlySet<string>;
   readonly facts: ReadonlySet<string>;
-  readonly controls: ReadonlySet<string>;
 }
 
 /** "12: there is no element pn-categoris": one line for each fault, with the line of the file. */
-export function faultsOf(template: Template, source: string, names: Names): string[] {
+export function faultsOf(template: TemplateText, source: string, names: Names): string[] {
   const line = (name: string) => lineOf(source, name);
   return [
     ...variableFaults(template, names),
     ...allPassages(template.passages).flatMap((passage) => passageFaults(passage, names)),
-    ...strangers(template.controls, names.controls, 'control'),
     ...strangers(template.states, names.states, 'state'),
     ...annexFaults(template),
     ...outsideStates(template.passages, false),
@@ -51,7 +49,7 @@ const strangers = (used: readonly string[], known: ReadonlySet<string>, what: st
     .filter((name) => !known.has(name))
     .map((name) => ({ name, words: `there is no ${what} ${name}` }));
 
-function variableFaults({ variables, passages }: Template, names: Names): Fault[] {
+function variableFaults({ variables, passages }: TemplateText, names: Names): Fault[] {
   const used = variablesUsed(passages);
   const own = used.filter((name) => !name.startsWith('state.'));
   const ofState = used.filter((name) => name.startsWith('state.'));
@@ -86,7 +84,7 @@ function passageFaults(passage: TemplatePassage, names: Names): Fault[] {
 }
 
 /** The annex is made of all that stands before it. */
-function annexFaults({ passages }: Template): Fault[] {
+function annexFaults({ passages }: TemplateText): Fault[] {
   const annexes = allPassages(passages).filter(({ kind }) => kind === 'annex');
   return annexes.length === 1 && passages.at(-1)?.kind === 'annex'
     ? []

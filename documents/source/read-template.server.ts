@@ -7,30 +7,22 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { allPassages, textsOf } from '#documents/tree/template.ts';
-import type { TemplatePassage, Template } from '#documents/tree/template.ts';
+import type { TemplatePassage, TemplateText } from '#documents/tree/template.ts';
 import { TemplateFault } from './node.ts';
 import type { Node } from './node.ts';
 import { piecesOf } from './read-text.ts';
 
 const front = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
-  title: z.string().min(3),
-  audience: z.string().min(3),
-  category: z.string().min(3),
   states: z.union([z.literal('all'), z.array(z.string().regex(/^[A-Z]{2}$/)).min(1)]),
-  businessSize: z.string().min(3),
-  industry: z.array(z.string()),
-  formats: z.array(z.enum(['Word', 'PDF', 'Online'])).min(1),
-  premium: z.boolean(),
   contents: z.literal(false).optional(),
-  controls: z.array(z.string()).min(1),
   variables: z.array(z.string()),
 });
 
 const FRONT = /^---\n([\s\S]*?)\n---\n/;
 
 /** Reads the text of one template file. Faults name their line. */
-export function readTemplate(source: string): Template {
+export function readTemplate(source: string): TemplateText {
   const [whole = '', head] = FRONT.exec(source) ?? [];
   if (head === undefined) throw new TemplateFault(undefined, 'it has no front matter');
   const { states, ...rest } = frontOf(head);

@@ -1,8 +1,10 @@
 /** Loads the ten templates and their dictionary. The build fails on a name that does not exist. */
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Template } from '#documents/tree/template.ts';
+import type { Template, TemplateText } from '#documents/tree/template.ts';
 import { STATES } from '#law/codes.ts';
-import { CONTROL_KEYS, FACT_KEYS } from '#law/vocabulary.ts';
+import { CONTROL_BOOK } from '#law/corpus.server.ts';
+import { TEMPLATE_LIST } from '#law/templates.ts';
+import { FACT_KEYS } from '#law/vocabulary.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import { faultsOf } from './check-template.ts';
 import type { Names } from './check-template.ts';
@@ -18,7 +20,6 @@ export const namesWith = (dictionary: Dictionary): Names => ({
   elements: new Set(REQUIRED_ELEMENTS.map(({ id }) => id)),
   states: new Set(STATES.map(({ code }) => code)),
   facts: new Set(FACT_KEYS),
-  controls: new Set(CONTROL_KEYS),
 });
 
 /** Reads one file; throws with the file's name, the line and what is wrong. */
@@ -26,11 +27,15 @@ export function loadTemplate(file: string, source: string, names: Names): Templa
   const template = read(file, source);
   const faults = faultsOf(template, source, names);
   if (`${template.id}.md` !== file) faults.push(`1: its id is ${template.id}`);
-  if (faults.length > 0) throw new Error(faults.map((fault) => `${file}:${fault}`).join('\n'));
-  return template;
+  const entry = TEMPLATE_LIST.find(({ id }) => id === template.id);
+  if (!entry) faults.push(`1: ${template.id} is not listed in law/templates.ts`);
+  if (!entry || faults.length > 0)
+    throw new Error(faults.map((fault) => `${file}:${fault}`).join('\n'));
+  const serving = CONTROL_BOOK.controls.filter(({ templates }) => templates.includes(entry.id));
+  return { ...entry, ...template, controls: serving.map(({ key }) => key) };
 }
 
-function read(file: string, source: string): Template {
+function read(file: string, source: string): TemplateText {
   try {
     return readTemplate(source);
   } catch (fault) {

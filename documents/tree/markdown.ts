@@ -1,59 +1,176 @@
-/** A document tree as Markdown text. */
+/** A document tree as Markdown text. What means something to Markdown is escaped: a name with an asterisk stays a name. */
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
+import { type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { allBlocks, signatureLabels } from './tree.ts';
 import type { Block, Inline, DocumentTree, Text } from './tree.ts';
 
-/** The whole document; the title is its only heading of the first level. */
-export function markdownOf(tree: DocumentTree): string {
-  const blocks = allBlocks(tree).map(blockText);
-  return `${[`# ${tree.title}`, tree.subtitle, ...blocks, tree.footer].join('\n\n')}\n`;
+/** A node of a Markdown tree, of those that are written here. */
+interface Node {
+  readonly type: string;
+  readonly value?: string;
+  readonly children?: readonly Node[];
+  readonly [setting: string]: unknown;
 }
 
-function blockText(block: Block): string {
+/** The whole document; the title is its only heading of the first level. */
+export function markdownOf(tree: DocumentTree): string {
+  const blocks = allBlocks(tree).flatMap(nodesOf);
+  const root: Node = {
+    type: 'root',
+    children: [
+      { type: 'heading', depth: 1, children: textNodes(tree.title) },
+      paragraph(textNodes(tree.subtitle)),
+      ...blocks,
+      paragraph(textNodes(tree.footer)),
+    ],
+  };
+  return fewerEscapes(toMarkdown(root as unknown as Parameters<typeof toMarkdown>[0], STYLE));
+}
+
+/** An ampersand means something only where a name and a semicolon follow: "R&D" and addresses keep theirs. */
+const fewerEscapes = (markdown: string) =>
+  markdown.replaceAll(/\\(?:\\|&(?!#?\w+;))/g, (pair) => (pair === '\\&' ? '&' : pair));
+
+const paragraph = (children: readonly Node[]): Node => ({ type: 'paragraph', children });
+const quote = (children: readonly Node[]): Node => ({
+  type: 'blockquote',
+  children: [paragraph(children)],
+});
+const list = (ordered: boolean, items: readonly (readonly Node[])[]): Node => ({
+  type: 'list',
+  ordered,
+  spread: false,
+  children: items.map((children) => ({
+    type: 'listItem',
+    spread: false,
+    children: [paragraph(children)],
+  })),
+});
+/** Signs that stand as they are: a box to tick, a line to write on. */
+const drawn = (value: string): Node => ({ type: 'drawn', value });
+const BREAK: Node = { type: 'break' };
+const LINE = '________';
+
+/** Text as text; a line break in it is a new line, and an address stands as it is, to be copied. */
+const textNodes = (text: string): Node[] =>
+  text
+    .split('\n')
+    .flatMap((line, at) => [
+      ...(at === 0 ? [] : [BREAK]),
+      ...line.split(ADDRESS).map((value, part) => (part % 2 === 1 ? drawn(value) : plain(value))),
+    ]);
+const plain = (value: string): Node => ({ type: 'text', value });
+
+/** An address of the web in which nothing means anything to Markdown. */
+const ADDRESS = /(https?:\/\/(?:[\w./?=:,@%+#~-](?<![^\w]_)|&(?!#?\w+;))+)/;
+
+function nodesOf(block: Block): Node[] {
   switch (block.kind) {
     case 'heading':
-      return `${'#'.repeat(block.level + 1)} ${block.text}`;
+      return [{ type: 'heading', depth: block.level + 1, children: textNodes(block.text) }];
     case 'paragraph':
-      return inline(block.text);
+      return [paragraph(inline(block.text))];
     case 'list':
-      return block.items
-        .map((item, at) => `${block.ordered ? `${at + 1}.` : '-'} ${inline(item)}`)
-        .join('\n');
+      return [list(block.ordered, block.items.map(inline))];
     case 'checklist':
-      return block.items
-        .map(({ text, note }) => `- [ ] ${inline(text)}  \n  ${inline(note)}`)
-        .join('\n');
+      return [list(false, block.items.map(tick))];
     case 'table':
-      return [
-        `| ${block.head.join(' | ')} |`,
-        `|${block.head.map(() => ' --- |').join('')}`,
-        ...block.rows.map(
-          (row) => `| ${row.map((text) => inline(text).replaceAll('|', '\\|')).join(' | ')} |`,
-        ),
-      ].join('\n');
+      return [table(block)];
     case 'note':
-      return `> ${inline(block.text)}`;
+      return [quote(inline(block.text))];
     case 'page':
-      return '---';
+      return [{ type: 'thematicBreak' }];
     case 'form':
-      return block.lines.map((line) => `- ${inline(line)}: ________`).join('\n');
+      return [
+        list(
+          false,
+          block.lines.map((line) => [...inline(line), drawn(`: ${LINE}`)]),
+        ),
+      ];
     case 'signature':
-      return signatureLabels(block.who)
-        .map((label) => `${label}: ________`)
-        .join('  \n');
+      return [
+        paragraph(
+          signatureLabels(block.who).flatMap((label, at) => [
+            ...(at === 0 ? [] : [BREAK]),
+            ...textNodes(label),
+            drawn(`: ${LINE}`),
+          ]),
+        ),
+      ];
     case 'passage':
       return [
-        ...(block.note === null ? [] : [`> ${block.note}`]),
-        ...block.blocks.map(blockText),
-      ].join('\n\n');
+        ...(block.note === null ? [] : [quote(textNodes(block.note))]),
+        ...block.blocks.flatMap(nodesOf),
+      ];
   }
 }
 
-const inline = (text: Text) => text.map(piece).join('');
+const tick = ({ text, note }: { text: Text; note: Text }): Node[] => [
+  drawn('[ ] '),
+  ...inline(text),
+  ...(note.length === 0 ? [] : [BREAK, ...inline(note)]),
+];
 
-function piece(part: Inline): string {
-  if (typeof part === 'string') return part;
-  if ('strong' in part) return `**${part.strong.trim()}**${part.strong.endsWith(' ') ? ' ' : ''}`;
-  if ('cite' in part) return `(${part.cite})`;
-  if ('link' in part) return `[${part.link}](${part.to})`;
-  return `[${part.gap.trim() || '…'}]`;
+function table({ head, rows }: Extract<Block, { kind: 'table' }>): Node {
+  const row = (cells: readonly (readonly Node[])[]): Node => ({
+    type: 'tableRow',
+    children: cells.map((children) => ({ type: 'tableCell', children })),
+  });
+  return {
+    type: 'table',
+    children: [row(head.map(textNodes)), ...rows.map((cells) => row(cells.map(inline)))],
+  };
 }
+
+const inline = (text: Text): Node[] => text.flatMap(pieces);
+
+function pieces(part: Inline): Node[] {
+  if (typeof part === 'string') return textNodes(part);
+  if ('strong' in part) {
+    const strong: Node = { type: 'strong', children: textNodes(part.strong.trim()) };
+    return part.strong.endsWith(' ') ? [strong, plain(' ')] : [strong];
+  }
+  if ('cite' in part) return textNodes(`(${part.cite})`);
+  if ('link' in part) return [{ type: 'link', url: part.to, children: textNodes(part.link) }];
+  return [{ type: 'gap', value: part.gap.trim() || '…' }];
+}
+
+const drawnHandle: Handle = ({ value }: { value: string }) => value;
+
+/** Brackets with words between them: there is no definition that would make a link of them. */
+const gapHandle: Handle = ({ value }: { value: string }, _parent, state) =>
+  `[${state.safe(value, { before: 'a', after: 'a' }).replaceAll('\\[', '[')}]`;
+
+const breakHandle: Handle = (_node, _parent, state) =>
+  state.stack.includes('tableCell') ? ' ' : '  \n';
+
+/** Each row on a line of its own, as wide as its words. */
+const tableHandle: Handle = (
+  { children }: { children: readonly { children: never[] }[] },
+  _parent,
+  state,
+  info,
+) => {
+  const [head, ...rows] = children.map(
+    ({ children: cells }) =>
+      `| ${cells.map((cell) => state.handle(cell, undefined, state, info)).join(' | ')} |`,
+  );
+  const columns = children[0]?.children ?? [];
+  return [head, `|${columns.map(() => ' --- |').join('')}`, ...rows].join('\n');
+};
+
+/** The library's own nodes, and ours. */
+const handlers: Record<string, Handle> = {
+  drawn: drawnHandle,
+  gap: gapHandle,
+  break: breakHandle,
+  table: tableHandle,
+};
+
+const STYLE: Options = {
+  bullet: '-',
+  rule: '-',
+  resourceLink: true,
+  extensions: [gfmTableToMarkdown({ tableCellPadding: true })],
+  handlers,
+};

@@ -2,6 +2,7 @@
  * A template as it was read: text with variables, and passages that depend on states and facts
  * (docs/decisions/0030-templates.md).
  */
+import type { TemplateEntry } from '#law/templates.ts';
 
 /** A piece of running text of a template. */
 export type Piece =
@@ -53,24 +54,20 @@ export type TemplatePassage =
   | { readonly kind: 'notes'; readonly inner: readonly TemplatePassage[] }
   | { readonly kind: 'annex'; readonly inner: readonly TemplatePassage[] };
 
-type Format = 'Word' | 'PDF' | 'Online';
-
-export interface Template {
+/** What the file of a template holds. */
+export interface TemplateText {
   readonly id: string;
-  readonly title: string;
-  readonly audience: string;
-  readonly category: string;
   /** Empty: for every state with a law. */
   readonly states: readonly string[];
-  readonly businessSize: string;
-  readonly industry: readonly string[];
-  readonly formats: readonly Format[];
-  readonly premium: boolean;
   /** A handout of a few pages: it needs no list of contents. */
   readonly contents?: false | undefined;
-  readonly controls: readonly string[];
   readonly variables: readonly string[];
   readonly passages: readonly TemplatePassage[];
+}
+
+/** The same with its entry in the list of templates, and the controls of law/controls.json that it serves. */
+export interface Template extends TemplateText, Omit<TemplateEntry, 'id'> {
+  readonly controls: readonly string[];
 }
 
 /** A variable: what stands in its gap, and where its value comes from. */

@@ -2,14 +2,28 @@
  * Passwords that anyone would try first (docs/quality.md V6). What makes one good is its owner's
  * choice: no rules of composition.
  */
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import type { Database } from '../database/database.ts';
 import { invalidInput } from '../http/problem.ts';
 import { listBusinesses } from '../businesses/store.ts';
 import { findUser } from './store.ts';
-import { WELL_KNOWN } from './well-known.ts';
+import { holdsName, lettersOf } from './names-in-password.ts';
 
-const MESSAGE = 'Choose a password that is harder to guess';
+const HARDER = 'Choose a password that is harder to guess';
+const WITHOUT = {
+  names: 'Choose a password without your name',
+  emails: 'Choose a password without your email address',
+  businesses: 'Choose a password without the name of your business',
+} as const;
 const PRODUCT = 'statewise';
+
+/** So many tries are within reach of anyone; eight signs at random take as many. */
+const FEWEST_GUESSES = 1e8;
+/** The same for the words alone, with what stands around them left out: "Dragon-Monkey-7". */
+const FEWEST_FOR_WORDS = 200_000;
+/** Judging takes longer with every sign: of a longer password its beginning must be good enough. */
+const JUDGED = 40;
 
 interface Person {
   readonly email: string;
@@ -18,113 +32,66 @@ interface Person {
   readonly businessName: string;
 }
 
-/** What a stranger knows of an owner: address, name, business. */
-export const namesIn = (person: Person): string[] => [
-  person.email,
-  person.firstName,
-  person.lastName,
-  person.businessName,
-];
+/** What a stranger knows of an owner. */
+export interface Known {
+  readonly names: readonly string[];
+  readonly emails: readonly string[];
+  readonly businesses: readonly string[];
+}
+
+export const knownOf = (person: Person): Known => ({
+  names: [person.firstName, person.lastName].flatMap((name) => [name, ...name.split(/\s+/)]),
+  emails: [person.email, person.email.replace(/@.*$/, '')],
+  businesses: [person.businessName],
+});
 
 /** The same of a stored account, with the names of all its businesses. */
-export async function namesOf(db: Database, owner: string): Promise<string[]> {
+export async function knownOfAccount(db: Database, owner: string): Promise<Known> {
   const user = await findUser(owner, db);
-  const businesses = await listBusinesses(owner, db);
-  return [...(user ? namesIn(user) : []), ...businesses.map(({ businessName }) => businessName)];
+  const businesses = (await listBusinesses(owner, db)).map(({ businessName }) => businessName);
+  if (!user) return { names: [], emails: [], businesses };
+  const known = knownOf(user);
+  return { ...known, businesses: [...known.businesses, ...businesses] };
 }
 
-/** Throws `invalid-input` at the field where the password is one of the first that anyone would try. */
-export function refuseGuessable(password: string, names: readonly string[], field: string): void {
-  if (isGuessable(password, names)) throw invalidInput({ [field]: MESSAGE });
+/** Throws `invalid-input` at the field, with the reason, where the password holds a name of its owner or is soon guessed. */
+export function refuseGuessable(password: string, known: Known, field: string): void {
+  const reason = whyRefused(password, known);
+  if (reason !== undefined) throw invalidInput({ [field]: reason });
 }
 
-/** True for repeated signs, plain sequences, and for well-known words and the owner's names with no more than digits and signs around them. */
-export function isGuessable(password: string, names: readonly string[]): boolean {
-  const plain = password.normalize('NFKC').toLowerCase();
-  if (repeats(plain) || isSequence(plain)) return true;
-  const own = longestFirst([PRODUCT, ...names.flatMap(wordsIn)]);
-  return readings(plain).some(
-    (letters) =>
-      letters !== '' && (fewWellKnown(without(letters, own).left) || fewWellKnown(letters, own)),
+/** What to change, in words for the owner; undefined where the password is taken. */
+export function whyRefused(password: string, known: Known): string | undefined {
+  const whole = password.normalize('NFKC');
+  for (const kind of ['businesses', 'names', 'emails'] as const)
+    if (known[kind].some((name) => holdsName(whole, name))) return WITHOUT[kind];
+  return isGuessable(whole.slice(0, JUDGED), known) ? HARDER : undefined;
+}
+
+// Few ways to read signs as letters are enough, and each costs time.
+const judge = new ZxcvbnFactory({
+  dictionary,
+  graphs: adjacencyGraphs,
+  l33tMaxSubstitutions: 10,
+});
+
+function isGuessable(password: string, known: Known): boolean {
+  const names = [known.names, known.emails, known.businesses].flat();
+  const words = names.flatMap((name) => [name, ...name.split(/[^\p{L}\d]+/u)]);
+  const own = [PRODUCT, ...words.filter((word) => word.length > 1)];
+  if (judge.check(password, own).guesses < FEWEST_GUESSES) return true;
+  return isAWordDressedUp(password, own);
+}
+
+/** One or two well-known words with digits and signs around them, the first that a guesser adds. Three words are a phrase. */
+function isAWordDressedUp(password: string, own: readonly string[]): boolean {
+  const letters = lettersOf(password);
+  if (letters.length * 2 < password.length) return false;
+  const { guesses, sequence } = judge.check(letters, [...own]);
+  const words = password.split(/[^\p{L}]+/u).filter((word) => word !== '').length;
+  return (
+    guesses < FEWEST_FOR_WORDS &&
+    sequence.every(({ pattern }) => pattern === 'dictionary') &&
+    (words <= 2 || sequence.length === 1)
   );
-}
-
-/** "aaaaaaaa", "abcabcabc", "20262026". */
-const repeats = (text: string) => /^(.{1,12})\1+$/u.test(text);
-
-const ROWS = [
-  '01234567890',
-  'abcdefghijklmnopqrstuvwxyz',
-  'qwertyuiop',
-  'asdfghjkl',
-  'zxcvbnm',
-  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
-  '1q2w3e4r5t6y7u8i9o0p',
-  '!@#$%^&*()',
-].flatMap((row) => [row, row.split('').toReversed().join('')]);
-
-/** Made of nothing but runs of three or more along a row: "12345678", "qwerty123", "abcd4321". */
-function isSequence(text: string): boolean {
-  for (let rest = text; rest !== '';) {
-    const length = longestRun(rest);
-    if (length < 3) return false;
-    rest = rest.slice(length);
-  }
-  return true;
-}
-
-function longestRun(text: string): number {
-  let length = 0;
-  while (length < text.length && ROWS.some((row) => row.includes(text.slice(0, length + 1))))
-    length += 1;
-  return length;
-}
-
-const LOOKALIKES: readonly Readonly<Record<string, string>>[] = [
-  { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' },
-  { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'l' },
-];
-const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '');
-
-/** The letters alone, as they stand and with signs read as the letters that they look like. */
-function readings(plain: string): string[] {
-  const words = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  const core = plain.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '');
-  const read = (text: string, signs: Readonly<Record<string, string>>) =>
-    lettersOf(text.replace(/[^\p{L}]/gu, (sign) => signs[sign] ?? sign));
-  return [
-    lettersOf(plain),
-    ...LOOKALIKES.flatMap((signs) => [words, core, plain].map((text) => read(text, signs))),
-  ];
-}
-
-/** The words of a name or address, and the whole of it as one. */
-function wordsIn(name: string): string[] {
-  const plain = name.normalize('NFKC').toLowerCase();
-  const words = plain.split(/[^\p{L}]+/u).filter((word) => word.length > 1);
-  return [...words, lettersOf(plain)].filter((word) => word !== '');
-}
-
-const longestFirst = (words: readonly string[]) =>
-  [...new Set(words)].toSorted((one, other) => other.length - one.length);
-const KNOWN = longestFirst(WELL_KNOWN);
-const FILLERS = ['your', 'the', 'and', 'my'];
-/** Three well-known words in a row are a phrase that is not one of the first to be tried. */
-const MOST_KNOWN = 2;
-
-/** Whether letters are one or two well-known words, with the owner's names around them, and nothing else. */
-function fewWellKnown(letters: string, own: readonly string[] = []): boolean {
-  const known = without(letters, KNOWN);
-  const { left } = without(known.left, [...own, ...FILLERS]);
-  return left === '' && known.found <= MOST_KNOWN;
-}
-
-function without(letters: string, words: readonly string[]): { left: string; found: number } {
-  let left = letters;
-  let found = 0;
-  for (const word of words) {
-    found += left.split(word).length - 1;
-    left = left.replaceAll(word, '');
-  }
-  return { left, found };
 }

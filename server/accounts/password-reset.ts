@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '../services.ts';
-import { namesOf, refuseGuessable } from './guessable.ts';
+import { knownOfAccount, refuseGuessable } from './guessable.ts';
 import { problem } from '../http/problem.ts';
 import { endSessionsOf } from './session-store.ts';
 import { ownerOfToken, useToken } from './link-store.ts';
@@ -46,7 +46,7 @@ export async function resetPassword(
   // Nothing is hashed for an invalid link. The link is used up only together with the change.
   const holder = await ownerOfToken(services.db, 'reset', tokenHash(token), services.now());
   if (holder === undefined) throw problem('link-used-up');
-  refuseGuessable(password, await namesOf(services.db, holder), 'password');
+  refuseGuessable(password, await knownOfAccount(services.db, holder), 'password');
   const passwordHash = await services.passwords.hash(password);
   await services.db.transaction(async (db) => {
     const owner = await useToken(db, 'reset', tokenHash(token), services.now());

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { problem } from '../http/problem.ts';
 import { useToken } from './link-store.ts';
 import { addUser, findUserByEmail, markVerified, type User } from './store.ts';
-import { namesIn, refuseGuessable } from './guessable.ts';
+import { knownOf, refuseGuessable } from './guessable.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import { mailLink } from './links.ts';
 import { tokenHash } from './secret-tokens.ts';
@@ -22,9 +22,10 @@ export async function registerAccount(
   network: string,
   timeZone?: string,
 ): Promise<User> {
-  refuseGuessable(form.password, namesIn(form), 'password');
   services.passwords.refuseWhenFull();
   await countTryOrThrow(services, 'registrations', network);
+  // Judging takes some milliseconds, so tries are counted before.
+  refuseGuessable(form.password, knownOf(form), 'password');
   if (await findUserByEmail(services.db, form.email)) throw problem('email-taken');
   const { password, ...person } = form;
   const passwordHash = await services.passwords.hash(password);

@@ -9,7 +9,7 @@ import { forgetTries } from '../limits/store.ts';
 import { endOtherSessionsOf, listSessionsOf } from './session-store.ts';
 import { dropTokensOf } from './link-store.ts';
 import { deleteUser, findUser, lockUser, replacePassword, type User } from './store.ts';
-import { namesOf, refuseGuessable } from './guessable.ts';
+import { knownOfAccount, refuseGuessable } from './guessable.ts';
 import { countTryOrThrow, limitKey } from '../limits/limits.ts';
 import { isOver } from './session-lifetime.ts';
 import { restartSession, currentTokenHash } from './sessions.ts';
@@ -49,7 +49,7 @@ export async function changePassword(
 ): Promise<{ cookie: string; ended: number }> {
   const { userId } = asking;
   const { currentPassword, newPassword } = passwords;
-  refuseGuessable(newPassword, await namesOf(services.db, userId), 'newPassword');
+  refuseGuessable(newPassword, await knownOfAccount(services.db, userId), 'newPassword');
   const user = await confirmed(services, asking, currentPassword, 'currentPassword');
   const passwordHash = await services.passwords.hash(newPassword);
   const done = await services.db.transaction(async (db) => {

@@ -1,10 +1,11 @@
 /** Saving the owner's answers: each must fit its question, and no two may contradict each other. */
+import { changeBusiness } from './change.ts';
 import type { Answers } from '#contract/businesses.ts';
 import { contradictions } from '#engine/assessment/assessment.ts';
 import type { FactBook, FactDefinition } from '#law/schema.ts';
 import { LARGEST, valueFault } from '#engine/facts/fact-value.ts';
 import type { FactType, ValueFault } from '#engine/facts/fact-value.ts';
-import { findBusinessOrThrow, lockBusinessOrThrow } from './find.ts';
+import { findBusinessOrThrow } from './find.ts';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { invalidInput, problem } from '../http/problem.ts';
@@ -15,8 +16,6 @@ import {
   type Answer,
   type AnswerPlace,
 } from './answer-store.ts';
-import { incrementVersion } from './store.ts';
-import { addEvent } from './event-store.ts';
 
 type GivenPlace = {
   readonly fact: AnswerPlace['fact'];
@@ -55,22 +54,18 @@ export async function saveAnswers(
   const withdrawn = (change.withdraw ?? []).map(placed);
   const wrong = Object.fromEntries(given.flatMap((answer) => fault(answer, services.corpus.facts)));
   if (Object.keys(wrong).length > 0) throw invalidInput(wrong);
-  return services.db.transaction(async (db) => {
-    const stored = await lockBusinessOrThrow(owner, db, businessId);
-    if (stored.version !== change.version)
-      throw problem('stale-version', { current: await readAnswers(owner, db, businessId) });
-    refuseContradictions(services, await merged(owner, db, businessId, given, withdrawn), given);
-    for (const place of withdrawn) await withdrawAnswer(owner, db, businessId, place);
-    for (const answer of given) await putAnswer(owner, db, businessId, answer, services.now());
-    await incrementVersion(owner, db, businessId, services.now());
-    await addEvent(owner, db, businessId, {
-      at: services.now(),
-      by,
-      what: 'Answers saved',
-      detail: summary(given.length, withdrawn.length),
-      requirementIds: [],
-    });
-    return readAnswers(owner, db, businessId);
+  return changeBusiness(owner, services, {
+    businessId,
+    version: change.version,
+    by,
+    what: 'Answers saved',
+    detail: summary(given.length, withdrawn.length),
+    write: async (db, now) => {
+      refuseContradictions(services, await merged(owner, db, businessId, given, withdrawn), given);
+      for (const place of withdrawn) await withdrawAnswer(owner, db, businessId, place);
+      for (const answer of given) await putAnswer(owner, db, businessId, answer, now);
+    },
+    read: (db) => readAnswers(owner, db, businessId),
   });
 }
 

@@ -4,17 +4,12 @@
  */
 import type { Business, Profile } from '#contract/businesses.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
-import { lockBusinessOrThrow } from './find.ts';
+import { changeBusiness } from './change.ts';
+import { findBusinessOrThrow } from './find.ts';
 import { businessReply } from './reply.ts';
 import type { Services } from '../services.ts';
 import { problem } from '../http/problem.ts';
-import {
-  addBusiness,
-  countBusinesses,
-  findBusiness,
-  findBySubmissionKey,
-  replaceProfile,
-} from './store.ts';
+import { addBusiness, countBusinesses, findBySubmissionKey, replaceProfile } from './store.ts';
 import { addEvent } from './event-store.ts';
 import { lockUser } from '../accounts/store.ts';
 
@@ -56,19 +51,14 @@ export async function changeProfile(
   by: string,
 ): Promise<Business> {
   const { version, ...profile } = change;
-  return services.db.transaction(async (db) => {
-    const stored = await lockBusinessOrThrow(owner, db, id);
-    if (stored.version !== version)
-      throw problem('stale-version', { current: await businessReply(owner, db, services, stored) });
-    await replaceProfile(owner, db, id, profile, services.now());
-    await addEvent(owner, db, id, {
-      at: services.now(),
-      by,
-      what: 'Profile changed',
-      detail: null,
-      requirementIds: [],
-    });
-    const changed = await findBusiness(owner, db, id);
-    return businessReply(owner, db, services, changed ?? stored);
+  return changeBusiness(owner, services, {
+    businessId: id,
+    version,
+    by,
+    what: 'Profile changed',
+    detail: null,
+    write: (db, now) => replaceProfile(owner, db, id, profile, now),
+    read: async (db) =>
+      businessReply(owner, db, services, await findBusinessOrThrow(owner, db, id)),
   });
 }

@@ -114,11 +114,11 @@ export async function replaceProfile(
 ): Promise<void> {
   await db
     .update(businesses)
-    .set({ ...columns(profile), version: sql`${businesses.version} + 1`, updatedAt: now })
+    .set({ ...columns(profile), updatedAt: now })
     .where(own(owner, id));
 }
 
-/** Increments the version after a change of the answers. */
+/** Increments the version after a change (businesses/change.ts). */
 export async function incrementVersion(
   owner: string,
   db: Database,

@@ -1,16 +1,14 @@
 /** The details of a business: values that its documents need. */
+import { changeBusiness } from '../businesses/change.ts';
 import type { Detail, Details, DetailValue } from '#contract/details.ts';
 import { DICTIONARY, TEMPLATES } from '#documents/source/templates.server.ts';
 import type { Variable } from '#documents/tree/template.ts';
 import { capital } from '#text/letters.ts';
 import { fullName, type Owner } from '../accounts/sessions.ts';
-import { lockBusinessOrThrow } from '../businesses/find.ts';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
-import { invalidInput, problem } from '../http/problem.ts';
-import { incrementVersion } from '../businesses/store.ts';
+import { invalidInput } from '../http/problem.ts';
 import { putDetail, withdrawDetail } from './detail-store.ts';
-import { addEvent } from '../businesses/event-store.ts';
 import { checkDetail } from './detail-rules.ts';
 import { fillingOf, valueSources } from './filling.ts';
 import { knownValue, suggestedValue, type ValueSources, type KnownValue } from './known-values.ts';
@@ -121,29 +119,19 @@ export async function changeDetails(
   const checked = change.details.map(({ name, value }) => checkDetail(name, value));
   const wrong = checked.flatMap(({ name, fault }) => (fault === undefined ? [] : [[name, fault]]));
   if (wrong.length > 0) throw invalidInput(Object.fromEntries(wrong) as Record<string, string>);
-  return services.db.transaction(async (db) => {
-    const stored = await lockBusinessOrThrow(owner.userId, db, businessId);
-    if (stored.version !== change.version)
-      throw problem('stale-version', {
-        current: await readDetails(owner, db, services, businessId),
-      });
-    for (const { name, value } of checked)
-      await (value === null
-        ? withdrawDetail(owner.userId, db, businessId, name)
-        : putDetail(owner.userId, db, businessId, {
-            variable: name,
-            value,
-            setAt: services.now(),
-          }));
-    await incrementVersion(owner.userId, db, businessId, services.now());
-    await addEvent(owner.userId, db, businessId, {
-      at: services.now(),
-      by: fullName(owner),
-      what: 'Details saved',
-      detail: summary(checked),
-      requirementIds: [],
-    });
-    return readDetails(owner, db, services, businessId);
+  return changeBusiness(owner.userId, services, {
+    businessId,
+    version: change.version,
+    by: fullName(owner),
+    what: 'Details saved',
+    detail: summary(checked),
+    write: async (db, now) => {
+      for (const { name, value } of checked)
+        await (value === null
+          ? withdrawDetail(owner.userId, db, businessId, name)
+          : putDetail(owner.userId, db, businessId, { variable: name, value, setAt: now }));
+    },
+    read: (db) => readDetails(owner, db, services, businessId),
   });
 }
 

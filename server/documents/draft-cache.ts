@@ -1,5 +1,6 @@
 /** Caches draft summaries by input, so that listing ten documents is fast the second time. */
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Filling } from '#documents/tree/filling.ts';
 import { makeDraft, gapsLeft } from './draft.ts';
 
@@ -14,19 +15,14 @@ export interface Summary {
 const MOST = 5000;
 
 export class DraftCache {
-  readonly #summaries = new Map<string, Summary>();
+  readonly #summaries = new LRUCache<string, Summary, Filling>({
+    max: MOST,
+    memoMethod: (_key, _stale, { context }) => summaryOf(context),
+  });
 
   /** The summary of the document that a filling makes. */
   summary(filling: Filling): Summary {
-    const key = keyOf(filling);
-    const known = this.#summaries.get(key);
-    if (known) this.#summaries.delete(key);
-    const summary = known ?? summaryOf(filling);
-    // A Map keeps the order of insertion: the entry used longest ago is first, and is deleted.
-    this.#summaries.set(key, summary);
-    const [oldest] = this.#summaries.keys();
-    if (this.#summaries.size > MOST && oldest !== undefined) this.#summaries.delete(oldest);
-    return summary;
+    return this.#summaries.memo(keyOf(filling), { context: filling });
   }
 }
 

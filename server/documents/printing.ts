@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
 import { pdfModule } from '#documents/formats/pdf-module.ts';
 import type { Print, PrintFormat, PrintJob } from '#documents/formats/print-worker.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
-import { ByteCache } from '../site/byte-cache.ts';
 import { problem } from '../http/problem.ts';
 
 export type { PrintFormat } from '#documents/formats/print-worker.ts';
@@ -49,14 +49,20 @@ export class Printing {
   readonly #options: PrintingOptions;
   readonly #threads = new Set<Thread>();
   readonly #queue: Waiting[] = [];
-  readonly #kept: ByteCache;
+  readonly #kept: LRUCache<string, Uint8Array>;
   readonly #underWay = new Map<string, Promise<Uint8Array>>();
   #module: WebAssembly.Module | undefined;
   #stopping = false;
 
   constructor(options: Partial<PrintingOptions> = {}) {
     this.#options = { ...DEFAULTS, ...options };
-    this.#kept = new ByteCache(this.#options.keptBytes);
+    const { keptBytes } = this.#options;
+    // One file alone may not fill more than a quarter of the room.
+    this.#kept = new LRUCache({
+      maxSize: keptBytes,
+      maxEntrySize: Math.ceil(keptBytes / 4),
+      sizeCalculation: (bytes) => bytes.byteLength,
+    });
   }
 
   /**
@@ -83,7 +89,7 @@ export class Printing {
       this.#queue.push({ job, done, fail });
       this.#begin().catch(fail);
     });
-    this.#kept.put(key, bytes);
+    this.#kept.set(key, bytes);
     return bytes;
   }
 

@@ -47,7 +47,7 @@ function listed(
   const filling = fillingOf(template, subject, services);
   const summary = filling && services.drafts.summary(filling);
   return {
-    ...described(template, subject, services, latest, summary?.contentHash),
+    ...described(template, subject, latest, summary?.contentHash),
     gaps: summary?.gaps ?? null,
   };
 }
@@ -65,7 +65,7 @@ export async function readDraft(
   const filling = fillingOf(template, subject, services);
   const made = filling && makeDraft(filling);
   return {
-    ...described(template, subject, services, latest.get(id), made?.contentHash),
+    ...described(template, subject, latest.get(id), made?.contentHash),
     asOf: subject.asOf,
     madeFor: statesFor(template, subject),
     none: made ? null : (subject.none ?? NO_TEXT),
@@ -85,16 +85,14 @@ const NO_TEXT =
 function described(
   template: Template,
   subject: DocumentInput,
-  { corpus }: Services,
   latest: StoredHead | undefined,
   contentHash: string | undefined,
 ) {
-  const { id, title, category, formats } = template;
-  const words = corpus.controls.templates.find((each) => each.id === id);
+  const { id, title, description, category, formats } = template;
   return {
     id,
     title,
-    description: words?.description ?? '',
+    description,
     category,
     formats: [...formats],
     states: statesFor(template, subject).map(({ stateId }) => stateId),

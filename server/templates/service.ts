@@ -1,7 +1,7 @@
 /** Owners' ratings of templates, and the templates with their figures. */
 import type { OwnRating, TemplateShown } from '#contract/templates.ts';
 import { statesServed } from '#engine/assessment/served-states.ts';
-import { TEMPLATES } from '#web/words/templates.ts';
+import { TEMPLATE_LIST } from '#law/templates.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import type { Services } from '../services.ts';
 import { problem } from '../http/problem.ts';
@@ -13,11 +13,11 @@ export function listTemplates(
   { controls, laws }: Services['corpus'],
   figures: FiguresById,
 ): TemplateShown[] {
-  return TEMPLATES.map(({ industry, format, ...words }) => ({
+  return TEMPLATE_LIST.map(({ industry, formats, ...words }) => ({
     ...words,
     states: statesServed(words.id, controls.controls, laws),
     industry: [...industry],
-    format: [...format],
+    format: [...formats],
     ...(figures[words.id] ?? { downloads: 0, rating: null, ratings: 0 }),
   }));
 }
@@ -56,6 +56,6 @@ export async function withdrawRating(
 }
 
 async function allowed(owner: string, services: Services, template: string): Promise<void> {
-  if (!TEMPLATES.some(({ id }) => id === template)) throw problem('not-found');
+  if (!TEMPLATE_LIST.some(({ id }) => id === template)) throw problem('not-found');
   await countTryOrThrow(services, 'ratings', owner);
 }

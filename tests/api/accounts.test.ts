@@ -221,7 +221,7 @@ onEachDatabase('accounts', (database) => {
     await post('/api/auth/forgot', { email });
     const token = await stage().linkToken(email, 'reset');
     const replies = await Promise.all(
-      ['one password', 'two passwords'].map((password) =>
+      ['one lamp by the pier', 'two lamps by the pier'].map((password) =>
         post('/api/auth/reset', { token, password }),
       ),
     );

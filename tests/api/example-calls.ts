@@ -46,7 +46,7 @@ export function urlOf(endpoint: Endpoint, ids: Partial<Ids> = {}): string {
     template: 'privacy-policy',
     number: '1',
     format: 'word',
-    tree: 'report',
+    paper: 'report',
     ...ids,
   };
   return endpoint.path.replace(/:(\w+)/g, (_, name: string) => {

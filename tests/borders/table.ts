@@ -20,7 +20,8 @@ const everything = [/./];
 const floors = /^(calendar|text)\//;
 /** The schemas and word lists of the law, without its data. */
 const lawSchemas = /^law\/(schema|books|rules|codes|vocabulary)\.ts$/;
-const react = '(react|react-dom|react-router|react-hook-form|@tanstack\\/react-query|radix-ui)';
+const react =
+  '(react|react-dom|react-router|react-hook-form|@tanstack\\/react-query|@radix-ui\\/react-toast)';
 const browser = new RegExp(`^${react}(\\/|$)|^zod(\\/mini)?$`);
 const shown = [
   floors,
@@ -28,7 +29,7 @@ const shown = [
   /^engine\//,
   /^contract\//,
   /^documents\/tree\//,
-  /^law\/(codes|everywhere)\.ts$/,
+  /^law\/(codes|everywhere|templates)\.ts$/,
 ];
 
 export const ROWS: readonly Row[] = [
@@ -84,6 +85,14 @@ export const ROWS: readonly Row[] = [
     packages: zod,
   },
   {
+    // The build writes Markdown; no page does.
+    name: 'documents/tree, writing Markdown',
+    files: /^documents\/tree\/markdown\.ts$/,
+    values: [/^documents\/tree\//],
+    types: [],
+    packages: /^mdast-util-(to-markdown|gfm-table)$/,
+  },
+  {
     name: 'documents/tree',
     files: /^documents\/tree\//,
     values: [floors, /^documents\/tree\//, /^law\//, /^reference\//, /^engine\//],
@@ -122,7 +131,7 @@ export const ROWS: readonly Row[] = [
     values: [/^web\/ui\//, /^web\/words\/notices\.ts$/],
     types: [],
     // react-hook-form carries no domain; schemas come in as values.
-    packages: /^(react|react-dom|radix-ui|react-hook-form|zod\/mini)(\/|$)/,
+    packages: /^(react|react-dom|@radix-ui\/react-toast|react-hook-form|zod\/mini)(\/|$)/,
   },
   {
     name: 'web, run at build',

@@ -61,6 +61,7 @@ export const VARIABLES: Filling['variables'] = {
 const template = (...passages: TemplatePassage[]): Template => ({
   id: 'invented',
   title: 'Invented paper',
+  description: 'What it is.',
   audience: 'Tests',
   category: 'Tests',
   states: [],

@@ -32,10 +32,12 @@ test('R3: a second process on the same folder is refused at once; when the first
   expect(second.printed()).not.toContain('    at ');
   expect((await client.call('GET', '/api/states')).status).toBe(200);
   client.close();
+  expect(first.printed()).toContain('No CONTACT is set: the pages say that');
   first.process.kill('SIGKILL');
   await first.ended;
-  const third = startServer(place);
+  const third = startServer(place, { CONTACT: 'help@example.com' });
   await third.ready;
+  expect(third.printed()).not.toContain('CONTACT');
   third.process.kill('SIGINT');
   expect(await third.ended).toBe(0);
 });

@@ -249,7 +249,9 @@ test('the account: a new password, by keyboard', async ({ page, house, quiet }) 
   await page.getByLabel('Your password now').fill(owner.password);
   await page.getByLabel('New password').fill('Brandywine-Lane-Goods');
   await page.getByLabel('New password').press('Enter');
-  await expect(summary.getByRole('link')).toHaveText(['Choose a password that is harder to guess']);
+  await expect(summary.getByRole('link')).toHaveText([
+    'Choose a password without the name of your business',
+  ]);
   await page.getByLabel('New password').fill(NEW);
   await page.getByLabel('New password').press('Enter');
   await expect(page.getByRole('main').getByText('Your new password counts')).toBeVisible();

@@ -13,6 +13,7 @@ import { readSite } from '#server/site/files.ts';
 import { readSheet } from '#web/pages/check/address.ts';
 import { PAGES } from '#web/pages.ts';
 import type { Page } from '#web/pages.ts';
+import { SOURCES } from '../borders/sources.ts';
 import { type Stage, stageOn } from '../api/stage.ts';
 import { allFiles, filesOf, read, SITE } from './built-site.ts';
 import { all, named, parse } from './html-tree.ts';
@@ -113,17 +114,48 @@ describe('links', () => {
           expect([key, id, named.has(id)]).toEqual([key, id, true]);
   });
 
-  test('S8 S11: links in Markdown, llms.txt and the sitemap lead somewhere', async () => {
+  test('S8 S11: links and anchors in Markdown, llms.txt and the sitemap lead somewhere', async () => {
     const texts = allFiles().filter(
       (name) => name.endsWith('.md') || ['llms.txt', 'sitemap.xml'].includes(name),
     );
-    const own = /https?:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?(\/[^\s)<]*)/g;
+    const own = /(?:https?:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?|\]\()([/#][^\s)<]*)/g;
     const addresses = texts.flatMap((name) =>
       [...read(name).matchAll(own)].map((match) => match[1] ?? ''),
     );
     expect(new Set(addresses).size).toBeGreaterThan(STATES.length);
-    for (const address of new Set(addresses))
-      expect([address, (await answerAt(address)).status]).toEqual([address, 200]);
+    const dead: string[] = [];
+    for (const address of new Set(addresses)) {
+      const [path = '', id] = address.split('#');
+      const { status, ids } = await answerAt(path === '' ? '/' : path);
+      if (status !== 200 || (id !== undefined && !ids.has(id))) dead.push(address);
+    }
+    expect(dead).toEqual([]);
+  });
+
+  test('S11: anchors that scripts lead to are in the page or in what it draws', async () => {
+    const sources = SOURCES.filter(({ path }) => /^web\/.*\.tsx?$/.test(path));
+    const link = /(?:href|to)[=:] ?\{?["'`]([^"'`#]*)#([a-z][a-z-]*)["'`]/g;
+    const found = sources.flatMap(({ path, text }) =>
+      [...text.matchAll(link)].map(([, to = '', id = '']) => ({ path, to, id })),
+    );
+    expect(found.length).toBeGreaterThan(10);
+    const dead: string[] = [];
+    for (const { path, to, id } of found) {
+      const address = to.split('?', 1)[0] ?? '';
+      const page = PAGES.find((each) => each.path === address);
+      const folder = page
+        ? `web/pages/${page.file}/`
+        : (/^web\/pages\/[^/]+\//.exec(path)?.[0] ?? 'web/');
+      const near = sources.filter(
+        (one) => one.path.startsWith(folder) || one.path === 'web/app.tsx',
+      );
+      const drawn = near.some(
+        ({ text }) => text.includes(`id="${id}"`) || text.includes(`id: '${id}'`),
+      );
+      const { ids } = await answerAt(address === '' ? '/' : address);
+      if (!drawn && !ids.has(id)) dead.push(`${path}: ${to}#${id}`);
+    }
+    expect(dead).toEqual([]);
   });
 });
 

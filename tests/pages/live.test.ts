@@ -16,7 +16,7 @@ import { CALCULATOR_STATES, COST_ADVICE, COSTS, FORMULA, VOLUMES } from '#web/wo
 import { FAQ } from '#web/words/faq.ts';
 import { money } from '#web/words/figures.ts';
 import { SIZE_PROFILES, STEPS } from '#web/words/steps.ts';
-import { TEMPLATES } from '#web/words/templates.ts';
+import { TEMPLATE_LIST } from '#law/templates.ts';
 import { filesOf, firstLoad, read, text, wire } from './built-site.ts';
 
 const PATHS = [
@@ -319,7 +319,7 @@ describe('implementation guide (docs/requirements.md 2, 3, 9)', () => {
       const show = searchParams.get('show');
       if (show !== null)
         expect(
-          TEMPLATES.some(({ id }) => id === show),
+          TEMPLATE_LIST.some(({ id }) => id === show),
           to,
         ).toBe(true);
     }
@@ -354,7 +354,7 @@ test.each([
     ],
   ],
   ['faq', FAQ.flatMap(({ answer, todo }) => [...answer, todo])],
-  ['templates', TEMPLATES.flatMap(({ description, audience }) => [description, audience])],
+  ['templates', TEMPLATE_LIST.flatMap(({ description, audience }) => [description, audience])],
   ['steps', STEPS.map(({ description }) => description)],
 ] as [string, string[]][])('U20: the words of %s ask for at most 8 years of school', (_, texts) => {
   expect(grade(sentencesIn(texts))).toBeLessThanOrEqual(8);

@@ -14,7 +14,7 @@ import { FAQ } from '#web/words/faq.ts';
 import { PLANS, SCENARIOS } from '#web/words/home.ts';
 import { FAILURES, GENERIC, NOTICES, TOAST, TOOLTIP } from '#web/words/notices.ts';
 import { STEPS } from '#web/words/steps.ts';
-import { TEMPLATES } from '#web/words/templates.ts';
+import { TEMPLATE_LIST } from '#law/templates.ts';
 import { allFiles, filesOf, read, scriptsWithin } from './built-site.ts';
 
 type Row = [section: string, page: string, text: string];
@@ -277,7 +277,7 @@ describe('choices, counts and times', () => {
   test('2 and 9: 12 questions in 12 categories, 10 templates, 10 steps, six scenarios, three plans', () => {
     expect(FAQ).toHaveLength(12);
     expect(new Set(FAQ.map((entry) => entry.category)).size).toBe(12);
-    expect(TEMPLATES).toHaveLength(10);
+    expect(TEMPLATE_LIST).toHaveLength(10);
     expect(STEPS).toHaveLength(10);
     expect(SCENARIOS).toHaveLength(6);
     expect(PLANS.map((plan) => plan.price)).toEqual(['$0', '$49', '$199']);

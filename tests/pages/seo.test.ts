@@ -7,7 +7,7 @@ import { comparedState } from '#engine/compare/compare.ts';
 import { counts } from '#engine/rules/truth.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';
-import { ORIGIN } from '#web/builder/installation.ts';
+import { contactPoint, ORIGIN } from '#web/builder/installation.ts';
 import { securityText } from '#web/builder/plain-files.server.ts';
 import { type Page, PAGES } from '#web/pages.ts';
 import { FAQ } from '#web/words/faq.ts';
@@ -236,6 +236,29 @@ test('S7: security.txt is valid for more than 30 days, for less than a year, and
   expect(securityText(ORIGIN, on, { operator: undefined, contact })).toContain(
     'Contact: mailto:help@example.com\n',
   );
+});
+
+test('every page says whom to write to, or that nobody is named; a page with script knows it too', () => {
+  const way = contactPoint({}).en;
+  for (const page of PAGES)
+    for (const tree of pageAt(page.path)) {
+      const [foot] = all(tree, named('footer'));
+      expect(foot && oneLine(foot)).toContain(`Questions? ${way.lead}`);
+      const told = all(tree, ({ attributes }) => attributes['name'] === 'contact-point');
+      expect(told).toHaveLength(page.kind === 'still' ? 0 : 1);
+      for (const { attributes } of told)
+        expect(JSON.parse(attributes['content'] ?? '')).toEqual(contactPoint(page));
+    }
+});
+
+test('every guide and every template to read leads to those who can mend it', () => {
+  const read = PAGES.filter(({ file }) => file === 'guide' || file === 'template');
+  expect(read.length).toBeGreaterThan(LAWS.length);
+  for (const page of read)
+    for (const tree of pageAt(page.path)) {
+      const [main] = all(tree, named('main'));
+      expect(main && oneLine(main)).toContain('Is something wrong here? ');
+    }
 });
 
 test('S8: llms.txt names every guide as Markdown and every page; each twin begins with its h1', () => {

@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
+import { contactPoint } from '#web/builder/installation.ts';
+import { AtContactPoint } from '#web/parts/contact/where-to-write.tsx';
 import { STATES, type StateCode } from '#law/codes.ts';
 import { FACT_BOOK, LABELS_ES } from '#law/corpus.server.ts';
 import { LAWS_EVERYWHERE } from '#law/everywhere.ts';
@@ -100,20 +103,18 @@ function drawn(answers: string, asOf: string): Element {
   const sheet = readSheet(`#${states}${answers}&at=result`, index);
   const law = { laws: view.laws, asOf, today: '2026-11-22', index };
   const nothing = () => undefined;
-  return parse(
-    renderToStaticMarkup(
-      createElement(Result, {
-        sheet,
-        law,
-        say,
-        everywhere: view.everywhere,
-        onAsk: nothing,
-        onEdit: nothing,
-        onRestart: nothing,
-        onDay: nothing,
-      }),
-    ),
-  );
+  const result = createElement(Result, {
+    sheet,
+    law,
+    say,
+    everywhere: view.everywhere,
+    onAsk: nothing,
+    onEdit: nothing,
+    onRestart: nothing,
+    onDay: nothing,
+  });
+  const page = createElement(AtContactPoint, { value: contactPoint({ language: 'es' }) }, result);
+  return parse(renderToStaticMarkup(createElement(StaticRouter, { location: '/es/check' }, page)));
 }
 
 const HEARD = ['aria-label', 'title', 'alt', 'placeholder'];

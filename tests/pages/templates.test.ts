@@ -6,7 +6,8 @@ import { figuresInPage } from '#server/templates/figures-in-page.ts';
 import { readSite } from '#server/site/files.ts';
 import { data as templateData } from '#web/pages/templates/page-data.server.ts';
 import { matchesFilter, NO_FILTER } from '#web/pages/templates/search.ts';
-import { fileLinks, figuresText, TEMPLATES } from '#web/words/templates.ts';
+import { TEMPLATE_LIST } from '#law/templates.ts';
+import { fileLinks, figuresText } from '#web/words/templates.ts';
 import { allFiles, read, SITE, text } from './built-site.ts';
 import { parse, textOf } from './html-tree.ts';
 
@@ -21,14 +22,15 @@ describe('templates (docs/requirements.md 2, 3, 9; docs/requirements-decisions.m
     return view;
   };
   const found = (filter: Partial<typeof NO_FILTER>) =>
-    TEMPLATES.filter((words) => matchesFilter(words, viewOf(words.id), { ...NO_FILTER, ...filter }))
-      .length;
+    TEMPLATE_LIST.filter((words) =>
+      matchesFilter(words, viewOf(words.id), { ...NO_FILTER, ...filter }),
+    ).length;
 
   test('the ten of the controls, by id and title', () => {
-    expect(TEMPLATES.map(({ id, title }) => ({ id, title }))).toEqual(
+    expect(TEMPLATE_LIST.map(({ id, title }) => ({ id, title }))).toEqual(
       CONTROL_BOOK.templates.map(({ id, title }) => ({ id, title })),
     );
-    expect(TEMPLATES).toHaveLength(10);
+    expect(TEMPLATE_LIST).toHaveLength(10);
   });
   test('nothing is counted that did not happen', () => {
     expect(templateData().figures).toEqual({});
@@ -38,7 +40,7 @@ describe('templates (docs/requirements.md 2, 3, 9; docs/requirements-decisions.m
     const file = readSite(SITE).files.get('/templates');
     if (!file) throw new Error('/templates is not built');
     const figures = Object.fromEntries(
-      TEMPLATES.map(({ id }, at) => [
+      TEMPLATE_LIST.map(({ id }, at) => [
         id,
         { downloads: at, rating: at === 3 ? 4.5 : null, ratings: at === 3 ? 2 : 0 },
       ]),
@@ -47,7 +49,7 @@ describe('templates (docs/requirements.md 2, 3, 9; docs/requirements-decisions.m
     const said = [...page.matchAll(/<span data-figures="([a-z-]+)">([^<]*)</g)].map(
       ([, id, words]) => [id, words],
     );
-    expect(said).toEqual(TEMPLATES.map(({ id }) => [id, figuresText(figures[id])]));
+    expect(said).toEqual(TEMPLATE_LIST.map(({ id }) => [id, figuresText(figures[id])]));
     expect(said.slice(0, 4).map(([, words]) => words)).toEqual([
       'New',
       '1 download',
@@ -60,7 +62,7 @@ describe('templates (docs/requirements.md 2, 3, 9; docs/requirements-decisions.m
     expect(figuresInPage()(file, {})).toBe(file);
   });
   test('each says for whom it is and what it holds, with sections', () => {
-    for (const { id } of TEMPLATES) {
+    for (const { id } of TEMPLATE_LIST) {
       expect(viewOf(id).parts.length).toBeGreaterThanOrEqual(10);
       expect(viewOf(id).states.length).toBeGreaterThan(0);
     }
@@ -100,7 +102,7 @@ describe('templates (docs/requirements.md 2, 3, 9; docs/requirements-decisions.m
   test('every format that is named is a file or a page, and nothing else is promised', () => {
     const html = HTML;
     const links = new Set(text(html, /href="(\/templates\/[^"]+)"/g));
-    const named = TEMPLATES.flatMap((words) => fileLinks(words).map(({ href }) => href));
+    const named = TEMPLATE_LIST.flatMap((words) => fileLinks(words).map(({ href }) => href));
     expect([...links].toSorted()).toEqual(named.toSorted());
     for (const link of links) {
       const ending = /\.\w+$/.exec(link)?.[0] ?? '.html';
@@ -115,7 +117,7 @@ describe('templates (docs/requirements.md 2, 3, 9; docs/requirements-decisions.m
   });
   test('a preview shows how the document begins and how much is left to fill in', () => {
     const words = WORDS;
-    for (const { id } of TEMPLATES) {
+    for (const { id } of TEMPLATE_LIST) {
       const { gaps, beginning } = viewOf(id);
       expect(gaps).toBeGreaterThan(4);
       expect(beginning.length).toBeGreaterThan(1);

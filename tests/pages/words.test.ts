@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { call, pathOf, request, RequestFailed, wordsFor } from '#web/api/request.ts';
 import { scriptsFor } from '#web/builder/preloads.ts';
+import { GUIDES } from '#web/words/places.ts';
+import { FIRST_STATES, STATES } from '#law/codes.ts';
 import { money, percent, plural, readNumber } from '#web/words/figures.ts';
 import { longDate } from '#text/english.ts';
 import { daysBetween } from '#calendar/dates.ts';
@@ -114,4 +116,11 @@ describe('the builder', () => {
     expect(() => resolveId(id, '/web/pages/home/page.tsx', {})).toThrow('would reach the browser');
     expect(resolveId(id, '/web/pages/home/page.tsx', { ssr: true })).toBe(null);
   });
+});
+
+test('the guides of the bar and the footer are those of the first states', () => {
+  const first = FIRST_STATES.map((code) => STATES.find((state) => state.code === code));
+  expect(GUIDES).toEqual(
+    first.map((state) => ({ code: state?.code, path: `/${state?.slug}`, label: state?.name })),
+  );
 });

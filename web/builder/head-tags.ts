@@ -1,7 +1,16 @@
 import { escapeHtml } from '#text/escape.ts';
 import { BROKEN_ES } from '#web/words/broken.ts';
 import type { Page } from '../pages.ts';
-import { ORIGIN } from './installation.ts';
+import { contactPoint, ORIGIN } from './installation.ts';
+
+/** The same on every page. */
+const STANDING = [
+  '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
+  '<meta name="color-scheme" content="light dark"/>',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
+  '<link rel="manifest" href="/site.webmanifest"/>',
+  '<meta name="theme-color" content="#0b4a3a"/>',
+].join('');
 
 /**
  * Description, address, standing with search engines, and how the page looks where it is shared. Put into the HTML after
@@ -9,10 +18,17 @@ import { ORIGIN } from './installation.ts';
  */
 export function headTags(page: Page): string {
   const description = `<meta name="description" content="${escapeHtml(page.description)}"/>`;
-  if (!page.indexed) return `${description}<meta name="robots" content="noindex"/>`;
+  const told = STANDING + description + reports(page);
+  if (!page.indexed) return `${told}<meta name="robots" content="noindex"/>`;
   const canonical = `<link rel="canonical" href="${ORIGIN}${page.path}"/>`;
-  return `${description}${canonical}${alternates(page)}${brokenWords(page)}${shareTags(page)}`;
+  return `${told}${canonical}${alternates(page)}${brokenWords(page)}${shareTags(page)}`;
 }
+
+/** Where reports go: a script that takes over the page draws the same (client.tsx). */
+const reports = (page: Page): string =>
+  page.kind === 'still'
+    ? ''
+    : `<meta name="contact-point" content="${escapeHtml(JSON.stringify(contactPoint(page)))}"/>`;
 
 /** The same page in both languages; who asks for neither gets English. */
 function alternates({ path, twin, language }: Page): string {

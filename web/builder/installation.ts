@@ -1,6 +1,10 @@
 /** What the settings of this installation put into its pages: its address, who runs it, and where to write. */
 
-import type { Installation } from '../words/installation.ts';
+import { STATES } from '#law/codes.ts';
+import { CORPUS_HASH } from '#law/corpus.server.ts';
+import type { Page } from '../page-row.ts';
+import type { Contact, Installation } from '../words/installation.ts';
+import { type ContactPoint, reportWay } from '../words/report.ts';
 
 /** Without a slash at the end. The bootstrap works it out from PUBLIC_URL, else from HOST and PORT. */
 export const ORIGIN = (
@@ -11,13 +15,31 @@ export const ORIGIN = (
 
 const set = (name: string) => process.env[name]?.trim() || undefined;
 
-function contactOf(given: string | undefined): Installation['contact'] {
-  if (given === undefined) return undefined;
-  return { text: given, href: given.startsWith('https://') ? given : `mailto:${given}` };
+/** The address as a link; what would end the address of a mail is escaped. */
+export function contactOf(given: string): Contact {
+  if (given.startsWith('https://')) return { text: given, href: new URL(given).href };
+  return { text: given, href: `mailto:${given.replaceAll(/[%?&#]/g, encodeURIComponent)}` };
 }
+
+const contact = set('CONTACT');
 
 /** From OPERATOR and CONTACT. The server refuses to start with values that cannot be used (server/config.ts). */
 export const INSTALLATION: Installation = {
   operator: set('OPERATOR'),
-  contact: contactOf(set('CONTACT')),
+  contact: contact === undefined ? undefined : contactOf(contact),
 };
+
+const VERSION = CORPUS_HASH.slice(0, 12);
+
+/** What a page knows of it, in its language; a guide knows its state too. */
+export function contactPoint({
+  language,
+  path,
+}: Partial<Pick<Page, 'language' | 'path'>>): ContactPoint {
+  const guide = STATES.find(({ slug }) => `/${slug}` === path);
+  return {
+    en: reportWay('en', INSTALLATION.contact, VERSION),
+    ...(language === 'es' && { es: reportWay('es', INSTALLATION.contact, VERSION) }),
+    ...(guide && { guideOf: guide.name }),
+  };
+}

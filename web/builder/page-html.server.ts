@@ -2,6 +2,7 @@
 import type { Page } from '../pages.ts';
 import type { Drawing } from '../prerender.tsx';
 import { headTags } from './head-tags.ts';
+import { contactPoint } from './installation.ts';
 import { machineFacts } from './machine-facts.server.ts';
 
 export type Draw = (drawing: Drawing) => Promise<string>;
@@ -26,7 +27,13 @@ export async function pageHtml(
   draw: Draw,
   [entry, ...preloads]: readonly string[],
 ): Promise<string> {
-  const drawn = await draw({ page, data: source?.data(page, from ?? ''), entry, preloads });
+  const drawn = await draw({
+    page,
+    data: source?.data(page, from ?? ''),
+    entry,
+    preloads,
+    contactPoint: contactPoint(page),
+  });
   const machine = `${headTags(page)}${machineFacts(page, from ?? '')}`;
   return drawn.replace('</head>', `${machine}</head>`);
 }

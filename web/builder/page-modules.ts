@@ -20,11 +20,12 @@ export function pageModules(root: string): Plugin {
     load(id, options) {
       if (id !== INSIDE) return null;
       const listed = PAGES.filter((page) => options?.ssr || page.kind !== 'still');
-      const loaders = listed.map(
-        ({ file }) =>
+      const files = [...new Set(listed.map(({ file }) => file))];
+      const loaders = files.map(
+        (file) =>
           `${JSON.stringify(file)}: () => import(${JSON.stringify(join(root, 'web/pages', file, 'page.tsx'))})`,
       );
-      const withData = listed.filter(({ file }) => dataFile(root, file)).map(({ file }) => file);
+      const withData = files.filter((file) => dataFile(root, file));
       // The browser knows only the pages that it can draw; every other address is a plain link.
       const rows = `export const PAGES = ${JSON.stringify(listed.map(({ path, file, kind, language }) => ({ path, file, kind, language })))};`;
       return `${rows}export const PAGE_MODULES = {${loaders.join(',')}};export const WITH_DATA = ${JSON.stringify(withData)};`;

@@ -1,4 +1,4 @@
-import { Toast as Radix } from 'radix-ui';
+import * as Radix from '@radix-ui/react-toast';
 import { TOAST } from '#web/words/notices.ts';
 import { Icon } from './icon.tsx';
 import { dismiss, type Toast } from './toast-store.ts';

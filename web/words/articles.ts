@@ -4,8 +4,8 @@ interface ArticleSection {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly list?: readonly string[];
-  /** Ends with who runs this installation and where to write. */
-  readonly contact?: true;
+  /** Ends with who runs this installation and where to write: with a question, or with a report of a mistake. */
+  readonly contact?: 'question' | 'report';
 }
 
 export interface ArticleWords {
@@ -134,7 +134,7 @@ export const LAW_DATA: ArticleWords = {
       paragraphs: [
         'Tell the people who run this site, with the state, the section and what it should say.',
       ],
-      contact: true,
+      contact: 'report',
     },
   ],
 };

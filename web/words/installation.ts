@@ -1,7 +1,13 @@
 /** What a page says of the people who run this installation, from its settings. */
 export interface Installation {
   readonly operator: string | undefined;
-  readonly contact: { readonly text: string; readonly href: string } | undefined;
+  readonly contact: Contact | undefined;
+}
+
+/** Where they are reached: `text` is what a reader sees, `href` a `mailto:` or `https:` address. */
+export interface Contact {
+  readonly text: string;
+  readonly href: string;
 }
 
 export const INSTALLATION_WORDS = {

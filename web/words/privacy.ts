@@ -10,7 +10,7 @@ export const PRIVACY: ArticleWords = {
       paragraphs: [
         'Statewise is a program that anyone may run. The people who run this installation decide about the data in it, and answer for it. For questions about privacy, contact them:',
       ],
-      contact: true,
+      contact: 'question',
     },
     {
       heading: 'In short',

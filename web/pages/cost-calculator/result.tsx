@@ -1,5 +1,6 @@
 import { stateName } from '#law/codes.ts';
 import { useEffect, useRef } from 'react';
+import { ReportLine } from '#web/parts/contact/report-line.tsx';
 import type { CostResult } from '#engine/cost/cost.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { Go } from '#web/parts/shell/go.tsx';
@@ -219,6 +220,7 @@ export function Result({ estimate, counts, stale }: ResultProps) {
           <Go to="/dashboard#plan">See your own plan</Go>
         </p>
       </Note>
+      <ReportLine states={estimate.form.operatingStates.map(stateName)} />
     </section>
   );
 }

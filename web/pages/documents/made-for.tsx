@@ -30,7 +30,7 @@ export function MadeFor({ business, states, coming = NONE }: MadeForProps) {
           <dt>May apply, so it is included for now</dt>
           <dd>
             {list(maybe)}.{' '}
-            <PageLink to={`/assessment?business=${business.id}#questions`}>
+            <PageLink to={`/assessment?business=${business.id}#answers`}>
               Answer what is missing
             </PageLink>
           </dd>

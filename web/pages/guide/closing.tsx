@@ -1,3 +1,4 @@
+import { ReportLine } from '#web/parts/contact/report-line.tsx';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { CitedList } from '#web/parts/law/cited-list.tsx';
 import { Go } from '#web/parts/shell/go.tsx';
@@ -49,6 +50,7 @@ export function Closing({ view }: { view: GuideView }) {
         <p className="small soft">
           {`Law checked to ${longDate(view.checkedTo)}. This is general guidance, not legal advice.`}
         </p>
+        <ReportLine />
         <nav className="row noprint" aria-label="Other states">
           {view.beside.slice(1).map(({ slug, name }) => (
             <Go key={slug} to={`/states/${slug}`}>{`${name} guide`}</Go>

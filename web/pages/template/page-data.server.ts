@@ -3,12 +3,13 @@ import { editionsOf, neutral } from '#documents/source/neutral.server.ts';
 import { TEMPLATES as SOURCES } from '#documents/source/templates.server.ts';
 import { htmlOf } from '#documents/tree/html.ts';
 import type { Page } from '#web/pages.ts';
-import { fileLinks, onlinePath, TEMPLATES } from '#web/words/templates.ts';
+import { TEMPLATE_LIST } from '#law/templates.ts';
+import { fileLinks, onlinePath } from '#web/words/templates.ts';
 import type { TemplateDocumentView } from './view.ts';
 
 function sourceOf({ path }: Page) {
   const source = SOURCES.find(({ id }) => onlinePath(id) === path);
-  const words = TEMPLATES.find(({ id }) => id === source?.id);
+  const words = TEMPLATE_LIST.find(({ id }) => id === source?.id);
   if (!source || !words) throw new Error(`${path} is no template`);
   return { source, words };
 }

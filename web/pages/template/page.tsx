@@ -1,3 +1,4 @@
+import { ReportLine } from '#web/parts/contact/report-line.tsx';
 import { Go } from '#web/parts/shell/go.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { PrintHead } from '#web/parts/shell/print-head.tsx';
@@ -35,6 +36,7 @@ export default function TemplatePage({ data }: { data?: unknown }) {
       </div>
       <div className="wrap section--tight">
         <div className="sheet" dangerouslySetInnerHTML={{ __html: html }} />
+        <ReportLine about={title} className="noprint" />
       </div>
     </>
   );

@@ -1,13 +1,13 @@
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { fileLinks } from '#web/words/templates.ts';
-import type { TemplateWords } from '#web/words/templates.ts';
+import type { TemplateEntry } from '#law/templates.ts';
 
 /** Ten previews have such a link: said alone, each names its document. */
 const Of = ({ title }: { title: string }) => <span className="vh">{` (${title})`}</span>;
 
 /** The document in each of its formats: files to keep, and a page to read. */
-export function Files({ words }: { words: TemplateWords }) {
+export function Files({ words }: { words: TemplateEntry }) {
   return (
     <p className="row noprint">
       {fileLinks(words).map(({ format, label, href }) =>

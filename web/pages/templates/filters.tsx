@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { STATES } from '#law/codes.ts';
 import { Field } from '#web/ui/field.tsx';
-import { FORMATS, TEMPLATE_INDUSTRIES, TEMPLATES } from '#web/words/templates.ts';
+import { INDUSTRIES } from '#contract/choices.ts';
+import { TEMPLATE_FORMATS, TEMPLATE_LIST } from '#law/templates.ts';
 import type { Filter } from './search.ts';
 
 interface FiltersProps {
@@ -37,7 +38,7 @@ function Choice({ filter, onChange, name, label, any, children }: ChoiceProps) {
 const options = (values: readonly string[]) =>
   values.map((value) => <option key={value}>{value}</option>);
 
-const CATEGORIES = [...new Set(TEMPLATES.map(({ category }) => category))];
+const CATEGORIES = [...new Set(TEMPLATE_LIST.map(({ category }) => category))];
 
 export function Filters(props: FiltersProps) {
   const { filter, onChange } = props;
@@ -71,10 +72,10 @@ export function Filters(props: FiltersProps) {
           <option value="team">With employees</option>
         </Choice>
         <Choice {...props} name="industry" label="Industry" any="Any industry">
-          {options(TEMPLATE_INDUSTRIES)}
+          {options(INDUSTRIES)}
         </Choice>
         <Choice {...props} name="format" label="Format" any="Any format">
-          {options(FORMATS)}
+          {options(TEMPLATE_FORMATS)}
         </Choice>
         <Choice {...props} name="price" label="Free or premium" any="Both">
           <option value="free">Free</option>

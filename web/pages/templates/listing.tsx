@@ -1,11 +1,12 @@
 import { STATES } from '#law/codes.ts';
 import { list } from '#text/english.ts';
 import { figuresText } from '#web/words/templates.ts';
-import type { Figures, TemplateWords } from '#web/words/templates.ts';
+import type { TemplateEntry } from '#law/templates.ts';
+import type { Figures } from '#web/words/templates.ts';
 import type { TemplateView } from './view.ts';
 
 interface ListingProps {
-  words: TemplateWords;
+  words: TemplateEntry;
   view: TemplateView;
   /** Missing: nothing was counted yet. */
   figures: Figures | undefined;
@@ -19,7 +20,7 @@ function served({ states }: TemplateView): string {
 
 /** One template in the list; choosing it opens its preview. */
 export function Listing({ words, view, figures, shown, onShow }: ListingProps) {
-  const { id, title, description, category, premium, format, businessSize, industry } = words;
+  const { id, title, description, category, premium, formats, businessSize, industry } = words;
   return (
     <li className={shown ? 'on' : undefined}>
       <a
@@ -42,7 +43,7 @@ export function Listing({ words, view, figures, shown, onShow }: ListingProps) {
         <span>{served(view)}</span>
         <span>{businessSize}</span>
         <span>{industry.length === 0 ? 'Any industry' : list(industry)}</span>
-        <span>{format.join(', ')}</span>
+        <span>{formats.join(', ')}</span>
         <span data-figures={id}>{figuresText(figures)}</span>
       </p>
     </li>

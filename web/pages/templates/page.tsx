@@ -6,7 +6,7 @@ import { NothingFound } from '#web/parts/shell/nothing-found.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { PrintHead } from '#web/parts/shell/print-head.tsx';
 import { longDate } from '#text/english.ts';
-import { TEMPLATES } from '#web/words/templates.ts';
+import { TEMPLATE_LIST } from '#law/templates.ts';
 import { Filters } from './filters.tsx';
 import { Listing } from './listing.tsx';
 import { Preview } from './preview.tsx';
@@ -19,7 +19,7 @@ const NONE: TemplateView = { id: '', states: [], parts: [], gaps: 0, beginning: 
 /** The template whose preview is open, kept in the address as `?show=`. */
 function useShown() {
   const asked = useAddressQuery().get('show');
-  const shown = TEMPLATES.find(({ id }) => id === asked) ?? TEMPLATES[0];
+  const shown = TEMPLATE_LIST.find(({ id }) => id === asked) ?? TEMPLATE_LIST[0];
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever comes by such an address wants the preview, which is below the list on a phone.
   useEffect(() => {
@@ -62,7 +62,7 @@ export default function TemplatesPage({ data }: { data?: unknown }) {
   const [code, setCode] = useState('DE');
   const { shown, show, heading } = useShown();
   const viewOf = (id: string) => view.templates.find((each) => each.id === id) ?? NONE;
-  const found = TEMPLATES.filter((words) => matchesFilter(words, viewOf(words.id), filter));
+  const found = TEMPLATE_LIST.filter((words) => matchesFilter(words, viewOf(words.id), filter));
   const change = (part: Partial<Filter>) => {
     setFilter({ ...filter, ...part });
     if (part.state) setCode(part.state);
@@ -88,7 +88,7 @@ export default function TemplatesPage({ data }: { data?: unknown }) {
           <section aria-labelledby="list" className="stack-sm noprint">
             <div role="status">
               <h2 id="list" className="h4">
-                {`${found.length} of ${TEMPLATES.length} templates`}
+                {`${found.length} of ${TEMPLATE_LIST.length} templates`}
               </h2>
             </div>
             {found.length === 0 && (
@@ -123,7 +123,7 @@ export default function TemplatesPage({ data }: { data?: unknown }) {
               </h2>
               <SectionsOf code={code} onChange={setCode} />
             </div>
-            {TEMPLATES.map((words) => (
+            {TEMPLATE_LIST.map((words) => (
               <div
                 key={words.id}
                 className="stack"

@@ -4,7 +4,7 @@ import { Citation } from '#web/parts/law/citation.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { plural } from '#web/words/figures.ts';
 import { longDate } from '#text/english.ts';
-import type { TemplateWords } from '#web/words/templates.ts';
+import type { TemplateEntry } from '#law/templates.ts';
 import { Beginning } from './beginning.tsx';
 import { Files } from './files.tsx';
 import type { SectionView, TemplateView } from './view.ts';
@@ -90,7 +90,7 @@ function Contents({ view, cites, code, url }: ContentsProps) {
 }
 
 interface PreviewProps extends ContentsProps {
-  words: TemplateWords;
+  words: TemplateEntry;
   reviewed: string;
 }
 

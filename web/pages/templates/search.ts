@@ -1,4 +1,4 @@
-import type { TemplateWords } from '#web/words/templates.ts';
+import type { TemplateEntry } from '#law/templates.ts';
 import type { TemplateView } from './view.ts';
 
 export interface Filter {
@@ -24,7 +24,7 @@ export const NO_FILTER: Filter = {
 /** A filter that is empty lets everything pass. */
 const passes = (chosen: string, has: readonly string[]) => chosen === '' || has.includes(chosen);
 
-export function matchesFilter(words: TemplateWords, view: TemplateView, filter: Filter): boolean {
+export function matchesFilter(words: TemplateEntry, view: TemplateView, filter: Filter): boolean {
   const text = [words.title, words.description, words.audience, words.category]
     .join(' ')
     .toLowerCase();
@@ -35,7 +35,7 @@ export function matchesFilter(words: TemplateWords, view: TemplateView, filter: 
     passes(filter.state, view.states) &&
     !(filter.size === 'alone' && words.businessSize === 'With employees') &&
     (words.industry.length === 0 || passes(filter.industry, words.industry)) &&
-    passes(filter.format, words.format) &&
+    passes(filter.format, words.formats) &&
     passes(filter.price, [words.premium ? 'premium' : 'free'])
   );
 }

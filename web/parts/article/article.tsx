@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ArticleWords } from '#web/words/articles.ts';
 import type { Installation } from '#web/words/installation.ts';
 import { PageTitle } from '../shell/page-title.tsx';
-import { WhoRuns } from './who-runs.tsx';
+import { WhoRuns } from '../contact/who-runs.tsx';
 
 /** "Found a mistake?" is reached at #found-a-mistake. */
 const anchorOf = (heading: string) =>
@@ -40,7 +40,9 @@ export function Article({ words, installation, children }: ArticleProps) {
               ))}
             </ul>
           )}
-          {contact && installation && <WhoRuns installation={installation} />}
+          {contact && installation && (
+            <WhoRuns installation={installation} report={contact === 'report'} />
+          )}
         </section>
       ))}
       {children}

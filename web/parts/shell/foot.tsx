@@ -1,3 +1,4 @@
+import { WhereToWrite } from '#web/parts/contact/where-to-write.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { ALL_STATES, FOOT_ABOUT, FOOT_TOOLS, GUIDES, type Place } from '#web/words/places.ts';
 import { Logo } from './logo.tsx';
@@ -35,6 +36,9 @@ export function Foot() {
         <p className="foot__law fine">
           Statewise gives general guidance, not legal advice. For a decision that matters, ask a
           qualified lawyer and show them the sections cited here.
+        </p>
+        <p className="fine">
+          Questions? <WhereToWrite />
         </p>
       </div>
     </footer>

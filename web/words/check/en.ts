@@ -185,7 +185,6 @@ export const CHECK_EN: CheckWords = {
     private:
       'Your answers are kept in the address of this page only. Who gets the link can see them.',
     notAdvice: 'General guidance, not legal advice.',
-    wrong: 'Is something wrong here?',
     more: (n) => (n === 1 ? 'One more of its tests' : `${n} more of its tests`),
     why: 'Why',
     state: 'State by state',

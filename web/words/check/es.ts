@@ -189,7 +189,6 @@ export const CHECK_ES: CheckWords = {
     private:
       'Sus respuestas están solo en la dirección de esta página. Quien reciba el enlace puede verlas.',
     notAdvice: 'Orientación general, no asesoría legal.',
-    wrong: '¿Hay algo mal aquí?',
     more: (n) => segun(String(n), 'Otra de sus condiciones', `Otras ${n} de sus condiciones`),
     why: 'Por qué',
     state: 'Estado por estado',

@@ -134,7 +134,6 @@ export interface CheckWords {
     readonly print: string;
     readonly private: string;
     readonly notAdvice: string;
-    readonly wrong: string;
     readonly more: (n: number) => string;
     readonly why: string;
     readonly state: string;

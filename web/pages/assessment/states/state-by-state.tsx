@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Assessment, Question, ScoredState, StateResult } from '#contract/assessments.ts';
+import { ReportLine } from '#web/parts/contact/report-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { AnswerDrafts } from '../answers/drafts.ts';
 import { StateRow } from './state-row.tsx';
@@ -107,6 +108,7 @@ export function StateByState({ assessment, drafts }: StateByStateProps) {
           />
         ))}
       </ul>
+      <ReportLine states={rows.map(({ stateName }) => stateName)} />
     </section>
   );
 }

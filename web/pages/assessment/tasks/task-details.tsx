@@ -1,4 +1,5 @@
 import type { Assessment, Task } from '#contract/assessments.ts';
+import { ReportLine } from '#web/parts/contact/report-line.tsx';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
 import { longDate } from '#text/english.ts';
@@ -87,6 +88,11 @@ export function TaskDetails({
             <Requirement key={requirement.id} requirement={requirement} />
           ))}
         </ul>
+        <ReportLine
+          states={[...new Set(task.requirements.map(({ stateId }) => stateName(stateId)))]}
+          about={task.title}
+          className="noprint"
+        />
       </div>
     </details>
   );

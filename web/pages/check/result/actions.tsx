@@ -1,3 +1,4 @@
+import { ReportLine } from '#web/parts/contact/report-line.tsx';
 import { Share } from '#web/parts/shell/share.tsx';
 import { keepForAccount } from '#web/parts/assessment/check-answers.ts';
 import type { Answer } from '#engine/facts/known.ts';
@@ -50,8 +51,12 @@ export function Actions({ sheet, say }: { sheet: Sheet; say: Say }) {
         }}
       />
       <p className="small soft">
-        {result.private} {result.notAdvice} <a href="/law-data#found-a-mistake">{result.wrong}</a>
+        {result.private} {result.notAdvice}
       </p>
+      <ReportLine
+        states={sheet.states.map((state) => say.state(state))}
+        language={say.words.language}
+      />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { Draft } from '#contract/documents.ts';
 import { useDraft } from '#web/api/documents.ts';
 import { statusOf } from '#web/api/request.ts';
 import { useRatings } from '#web/api/templates.ts';
+import { ReportLine } from '#web/parts/contact/report-line.tsx';
 import { Crumbs } from '#web/parts/shell/crumbs.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
@@ -131,6 +132,11 @@ function Shown({ draft, business, onFailed }: ShownProps) {
       <div className="noprint">
         <Rating draft={draft} />
       </div>
+      <ReportLine
+        states={draft.madeFor.map(({ stateName }) => stateName)}
+        about={draft.title}
+        className="noprint"
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { type StateCode, stateName } from '#law/codes.ts';
 import type { NoticeResult } from '#engine/notice/notice.ts';
+import { ReportLine } from '#web/parts/contact/report-line.tsx';
 import { saveCsv, toCsv } from '#web/parts/files/csv.ts';
 import { Go } from '#web/parts/shell/go.tsx';
 import { PrintHead } from '#web/parts/shell/print-head.tsx';
@@ -49,7 +50,7 @@ function Of({
   );
 }
 
-function Actions({ result, view }: Pick<ResultProps, 'result' | 'view'>) {
+function Actions({ result, states, view }: Pick<ResultProps, 'result' | 'states' | 'view'>) {
   return (
     <section className="stack-sm" aria-labelledby="notice-next">
       <h3 id="notice-next">What to do next</h3>
@@ -69,6 +70,7 @@ function Actions({ result, view }: Pick<ResultProps, 'result' | 'view'>) {
         </button>
       </p>
       <p className="small soft">{NOTICE_CHECKER.limit} General guidance, not legal advice.</p>
+      <ReportLine states={states.map(stateName)} />
     </section>
   );
 }
@@ -115,16 +117,14 @@ export function Result({ result, states, asOf, view, heading }: ResultProps) {
         {result.kind === 'template with blanks' && <p>{KINDS[result.kind]}</p>}
         {open && <Of states={states} state={state} onState={setShown} />}
       </div>
-      {open && <Rows report={report} result={result} view={view} />}
+      {open && <Rows report={report} result={result} states={states} view={view} />}
     </section>
   );
 }
 
-function Rows({
-  report,
-  result,
-  view,
-}: { report: NoticeReport } & Pick<ResultProps, 'result' | 'view'>) {
+type RowsProps = { report: NoticeReport } & Pick<ResultProps, 'result' | 'states' | 'view'>;
+
+function Rows({ report, result, states, view }: RowsProps) {
   const { missing, perhaps, unclear, yourself, advised, found } = report;
   return (
     <>
@@ -141,7 +141,7 @@ function Rows({
         <Folded title="Found" points={found} view={view} />
         <Folded title="Good practice, not found" points={advised} view={view} />
       </div>
-      <Actions result={result} view={view} />
+      <Actions result={result} states={states} view={view} />
     </>
   );
 }

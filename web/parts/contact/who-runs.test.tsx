@@ -1,6 +1,9 @@
 /** Who runs this installation: named where the settings name it, said plainly where they do not. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { StaticRouter } from 'react-router';
+import { reportWay } from '#web/words/report.ts';
+import { AtContactPoint } from './where-to-write.tsx';
 import { WhoRuns } from './who-runs.tsx';
 
 const contact = { text: 'help@example.com', href: 'mailto:help@example.com' };
@@ -21,4 +24,21 @@ test.each([
   ],
 ])('%j', (installation, words) => {
   expect(renderToStaticMarkup(<WhoRuns installation={installation} />)).toContain(words);
+});
+
+test.each([
+  [
+    contact,
+    /^<p>This site is run by Harbor LLC. Write to <a href="mailto:[^"]+Law%20data%3A%20abc">/,
+  ],
+  [undefined, /^<p>This site is run by Harbor LLC. This installation names no contact. If you/],
+])('a report of a mistake says where it was read: %j', (of, words) => {
+  const html = renderToStaticMarkup(
+    <StaticRouter location="/law-data">
+      <AtContactPoint value={{ en: reportWay('en', of, 'abc') }}>
+        <WhoRuns installation={{ operator: 'Harbor LLC', contact: of }} report />
+      </AtContactPoint>
+    </StaticRouter>,
+  );
+  expect(html).toMatch(words);
 });

@@ -1,0 +1,40 @@
+/** Changing what is stored of a business: profile, answers and details all go this way. */
+import type { Database } from '../database/database.ts';
+import { problem } from '../http/problem.ts';
+import type { Services } from '../services.ts';
+import { addEvent } from './event-store.ts';
+import { lockBusinessOrThrow } from './find.ts';
+import { incrementVersion } from './store.ts';
+
+export interface BusinessChange<Stored> {
+  readonly businessId: string;
+  /** The version of the business that the change was made on. */
+  readonly version: number;
+  /** For the history: who, what, and its detail. */
+  readonly by: string;
+  readonly what: string;
+  readonly detail: string | null;
+  readonly write: (db: Database, now: Date) => Promise<void>;
+  /** What is stored now: the reply to the change, and sent along with `stale-version`. */
+  readonly read: (db: Database) => Promise<Stored>;
+}
+
+/**
+ * Locks the business, writes, increments its version and adds an event, all or nothing. A change made on an older
+ * version is refused. Throws `not-found`, `stale-version`.
+ */
+export async function changeBusiness<Stored>(
+  owner: string,
+  services: Pick<Services, 'db' | 'now'>,
+  { businessId, version, by, what, detail, write, read }: BusinessChange<Stored>,
+): Promise<Stored> {
+  return services.db.transaction(async (db) => {
+    const stored = await lockBusinessOrThrow(owner, db, businessId);
+    if (stored.version !== version) throw problem('stale-version', { current: await read(db) });
+    const now = services.now();
+    await write(db, now);
+    await incrementVersion(owner, db, businessId, now);
+    await addEvent(owner, db, businessId, { at: now, by, what, detail, requirementIds: [] });
+    return read(db);
+  });
+}

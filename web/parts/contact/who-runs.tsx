@@ -1,0 +1,25 @@
+import { INSTALLATION_WORDS as WORDS, type Installation } from '#web/words/installation.ts';
+import { WhereToWrite } from './where-to-write.tsx';
+
+interface WhoRunsProps {
+  installation: Installation;
+  /** Whether one writes about a mistake: what page and which law data goes along. */
+  report?: boolean;
+}
+
+/** Who runs this installation, and where to write; said plainly where it names neither. */
+export function WhoRuns({ installation: { operator, contact }, report = false }: WhoRunsProps) {
+  return (
+    <p>
+      {operator !== undefined && `${WORDS.runs(operator)} `}
+      {operator === undefined && contact === undefined && `${WORDS.nobody} `}
+      {contact === undefined && WORDS.noContact}
+      {contact !== undefined && report && <WhereToWrite />}
+      {contact !== undefined && !report && (
+        <>
+          {WORDS.write} <a href={contact.href}>{contact.text}</a>.
+        </>
+      )}
+    </p>
+  );
+}
