@@ -47,7 +47,7 @@ const stateDetail = z.extend(stateItem, {
   doubts: z.array(z.string()),
 });
 
-/** docs/requirements.md 3, "State requirement", with what the record adds. */
+/** docs/requirements.md 3, "State requirement", with additions from the record. */
 const requirementItem = z.object({
   id: z.string(),
   title: z.string(),

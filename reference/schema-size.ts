@@ -29,13 +29,13 @@ const industry = z.strictObject({
 });
 
 export const sizeStandards = z.strictObject({
-  /** The day whose text of the regulation this is. */
+  /** The day of the regulation's text. */
   asOf: z.iso.date(),
   inForceSince: z.iso.date(),
   source: text,
   sourceUrl: z.url(),
   checkedAgainst: text,
-  /** A change that is proposed and not in the text of `asOf`. */
+  /** A proposed change that is not in the text of `asOf`. */
   pending: z.strictObject({
     date: z.iso.date(),
     cite: text,
@@ -47,7 +47,7 @@ export const sizeStandards = z.strictObject({
   industries: z.array(industry).min(1),
 });
 
-/** The codes that small businesses mostly have, in plain words, under the industries of the profile form. */
+/** The most common codes of small businesses, in plain words, by the industries of the profile form. */
 export const industryCodes = z.array(
   z.strictObject({
     industry: text,
@@ -56,7 +56,7 @@ export const industryCodes = z.array(
   }),
 );
 
-/** The same in Spanish; `exceptions` stand in the order of the English ones, footnotes under the English text. */
+/** The same in Spanish; `exceptions` in the order of the English ones, footnotes by the English text. */
 export const industryCodesSpanish = z.strictObject({
   industries: z.record(
     text,
@@ -71,7 +71,7 @@ const postal = z.string().regex(/^[A-Z]{2}$/);
 export const zipPrefixes = z.strictObject({
   source: text,
   reviewed: z.iso.date(),
-  /** "010-027": first and last prefix that belong to a state; a prefix in no range is not in use. */
+  /** "010-027": first and last prefix of a state; a prefix in no range is not in use. */
   ranges: z.array(z.tuple([z.string().regex(/^\d{3}(-\d{3})?$/), postal])),
   exceptions: z.record(z.string().regex(/^\d{5}$/), postal),
 });
