@@ -44,7 +44,7 @@ function conditionMutations(condition: Condition): RuleMutation[] {
   ];
 }
 
-/** A rule in one short line. */
+/** A rule on one short line. */
 function inWords(rule: Rule): string {
   if ('fact' in rule) return `${rule.fact} ${rule.op} ${rule.value}`;
   if ('not' in rule) return `not (${inWords(rule.not)})`;
