@@ -1,4 +1,4 @@
-/** What bench/papers.ts uses of autocannon, which has no types of its own. */
+/** The types that bench/papers.ts uses of autocannon, which has none. */
 declare module 'autocannon' {
   /** Times in milliseconds. */
   export interface Result {

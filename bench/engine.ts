@@ -1,7 +1,7 @@
 /**
- * What deciding costs, as the pages and the server call it: verdicts of all laws for one business, with reasons and what
- * would settle them, and whole assessments; other engines beside it in the same run. `npm run bench:engine`.
- * FULL=0 leaves out the million businesses.
+ * Time per decision, as the pages and the server call it: verdicts of all laws for one business, with reasons and what
+ * would settle them, and whole assessments; compared with other engines in the same run. `npm run bench:engine`.
+ * FULL=0 skips the million businesses.
  */
 import { assess } from '#engine/assessment/assessment.ts';
 import { indexFacts } from '#engine/facts/facts.ts';
@@ -38,7 +38,7 @@ const lengthOf = (words: readonly string[]) => words.reduce((sum, word) => sum +
 /** The verdicts of all laws, with every prong and exemption that they rest on. */
 const weighAll = (facts: readonly Facts[]) =>
   LAWS.map((law, at) => weigh(law, facts[at] ?? {}, ON, index));
-/** The same with reasons, what would settle an open one, and what was assumed. */
+/** The same with reasons, what would settle an open verdict, and what was assumed. */
 const decideAll = (facts: readonly Facts[]) =>
   LAWS.map((law, at) => decide(law, facts[at] ?? {}, ON, index));
 const verdictsOf = (all: readonly { readonly verdict: string }[]) =>
@@ -49,7 +49,7 @@ const logic = jsonLogicOf(decisions);
 const rules = jsonRulesOf(decisions, isPerState);
 const flat = known.map((facts) => inOne(facts, isPerState));
 
-/** Figures of engines that disagree would compare nothing. */
+/** Comparing engines makes sense only if they agree. */
 async function agree(): Promise<void> {
   for (const [at, facts] of known.entries()) {
     const ours = verdictsOf(weighAll(facts)).join();
@@ -98,7 +98,7 @@ async function decideBesidePeers(): Promise<void> {
   say(`\nWith every prong and exemption, ${times.toFixed(0)} times as fast as json-rules-engine.`);
 }
 
-/** A whole assessment, as the server works it out: beside the decisions in it. */
+/** A whole assessment, as the server computes it, compared with its decisions. */
 function assessments(): void {
   const timed = timeAll(
     [1, 5, 20].flatMap((count) => {

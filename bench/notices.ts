@@ -1,7 +1,7 @@
 /**
- * How well the notice checker sees: defects planted into notices that we wrote, and false alarms on those that nobody touched;
- * then the figures recorded on public notices of others. `npm run bench:notices`; SEED=n plants others, LIST=1 names
- * everything that it got wrong, NOTICES_DIR=folder measures notices with judgments in a folder (outside-notices.ts).
+ * Measures the notice checker: defects inserted into notices that we wrote, and false alarms on the unchanged notices;
+ * then the figures recorded on public notices of others. `npm run bench:notices`; SEED=n inserts others, LIST=1 lists
+ * every error, NOTICES_DIR=folder measures notices with judgments in a folder (outside-notices.ts).
  */
 import { readFileSync } from 'node:fs';
 import { measureOutside } from './outside-notices.ts';
@@ -39,7 +39,7 @@ function worst({ byKind }: Measured): void {
   for (const { kind, planted, seen } of kinds.slice(0, 20)) say(`  ${kind}: ${seen} of ${planted}`);
 }
 
-/** Time of the processor for a text of some length, against half of it: 2 is linear. */
+/** Processor time for a text, divided by that for half of it: 2 is linear. */
 function lengths(): void {
   const notice = FOREIGN.find(({ name }) => name.startsWith('01'));
   if (!notice) return;
@@ -76,7 +76,7 @@ interface Recorded {
 const of = (wrong: number, rows: number) =>
   `${wrong} of ${rows} (${percent(rows === 0 ? 0 : wrong / rows)})`;
 
-/** What was measured once on public notices of others. */
+/** Figures that were measured once on public notices of others. */
 function recorded(): void {
   const { about, measures } = JSON.parse(
     readFileSync(new URL('./notices-measured.json', import.meta.url), 'utf8'),
@@ -94,7 +94,7 @@ function recorded(): void {
     );
 }
 
-/** The same measure now, on a folder of notices with judgments. */
+/** The same measurement now, on a folder of notices with judgments. */
 async function outside(): Promise<void> {
   const folder = process.env['NOTICES_DIR'];
   if (folder === undefined) return;

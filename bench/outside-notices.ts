@@ -24,7 +24,7 @@ const judgments = z.record(
   }),
 );
 
-/** Of words alone nothing can be judged: a measured grade, a date that grows old. */
+/** Results that cannot be judged from words alone: a measured grade, a date that grows old. */
 const NOT_JUDGED = new Set(['pn-plain-words', 'pn-annual-update']);
 
 const RIGHT: Readonly<Record<'found' | 'missing' | 'unclear', readonly Judgment[]>> = {
@@ -35,7 +35,7 @@ const RIGHT: Readonly<Record<'found' | 'missing' | 'unclear', readonly Judgment[
 
 export type Counted = Record<'found' | 'missing' | 'unclear', { rows: number; wrong: string[] }>;
 
-/** States with one result are one row, whatever sentence was quoted for each. */
+/** States with the same result are one row, whatever sentence was quoted for each. */
 function merged(rows: readonly Row[]): Row[] {
   const byResult = new Map<string, Row>();
   for (const row of rows) {
@@ -46,7 +46,7 @@ function merged(rows: readonly Row[]): Row[] {
   return [...byResult.values()];
 }
 
-/** Reads and checks every judged notice of a folder. Throws where one cannot be read. */
+/** Reads and checks every judged notice of a folder. Throws if one cannot be read. */
 export async function measureOutside(folder: string): Promise<Counted> {
   const all = judgments.parse(JSON.parse(readFileSync(join(folder, 'judgments.json'), 'utf8')));
   const counted: Counted = {

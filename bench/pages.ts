@@ -1,5 +1,5 @@
 /**
- * Lighthouse over the public pages: starts the server on the built site, takes five measurements of each page with the
+ * Runs Lighthouse on the public pages: starts the server on the built site, measures each page five times with the
  * mobile preset, and prints the medians as a Markdown table. One page of each kind; all with FULL=1.
  */
 import { spawn } from 'node:child_process';
@@ -25,7 +25,7 @@ function chosen(): readonly Page[] {
   return PUBLIC.filter((page, at) => PUBLIC.findIndex(({ file }) => file === page.file) === at);
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();
@@ -40,7 +40,7 @@ function freePort(): Promise<number> {
 
 const TRIES = 3;
 
-/** Lighthouse now and then loses the trace of a load; such a visit gave no figures and is made again. */
+/** Lighthouse sometimes loses the trace of a load; such a visit has no figures and is repeated. */
 async function freshVisit(url: string, tries = TRIES): Promise<Visit> {
   try {
     return await oneVisit(url);
@@ -51,7 +51,7 @@ async function freshVisit(url: string, tries = TRIES): Promise<Visit> {
   }
 }
 
-/** A fresh browser for each visit, so that nothing is in its cache. */
+/** A new browser for each visit, so that its cache is empty. */
 async function oneVisit(url: string): Promise<Visit> {
   const port = await freePort();
   const path = browserPath();
@@ -71,7 +71,7 @@ function browserPath(): string | undefined {
   return [named, '/usr/bin/chromium'].find((path) => path !== undefined && existsSync(path));
 }
 
-/** What one visit gave; times in milliseconds, sizes in bytes on the wire. */
+/** The figures of one visit; times in milliseconds, sizes in compressed bytes. */
 interface Visit {
   readonly scores: readonly number[];
   readonly lcp: number;

@@ -1,7 +1,7 @@
 /**
- * An owner's ten documents in Word and PDF, while others read a guide: starts the real server on the built site, sets
- * up a business in five states, keeps a version of each document and downloads all files, three times over with another
- * name, so that nothing is printed already. Prints the seconds, the page's times with and without, sizes and memory.
+ * An owner's ten documents in Word and PDF, while others read a guide: starts the real server on the built site, creates
+ * a business in five states, stores a version of each document and downloads all files, three times with another
+ * name each, so that nothing is cached. Prints the seconds, the page's times with and without printing, sizes and memory.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { readyAt } from '../tests/ready-at.ts';
 const MAIN = resolve(import.meta.dirname, '../server/main.ts');
 const GUIDE = '/delaware';
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
-/** Readers of the guide at a time, and requests of each second in all. */
+/** Simultaneous readers of the guide, and their requests per second in total. */
 const READERS = 10;
 const RATE = 200;
 
@@ -71,7 +71,7 @@ interface Made {
   readonly bytes: number;
 }
 
-/** Keeps a version of each document, then downloads every file of them at once. */
+/** Stores a version of each document, then downloads all files of them at once. */
 async function makeAll(owner: Owner, id: string): Promise<Made> {
   const place = `/businesses/${id}/documents`;
   const start = performance.now();
@@ -92,7 +92,7 @@ async function makeAll(owner: Owner, id: string): Promise<Made> {
   return { listMs, seconds: (performance.now() - start) / 1000, files: sizes.length, bytes };
 }
 
-/** Reads the guide until `until` is over, at least for `leastMs`. */
+/** Reads the guide until `until` is settled, at least for `leastMs`. */
 async function readWhile<T>(origin: string, until: () => Promise<T>, leastMs = 0) {
   const load = autocannon({
     url: `${origin}${GUIDE}`,
@@ -106,7 +106,7 @@ async function readWhile<T>(origin: string, until: () => Promise<T>, leastMs = 0
   return { value, reading: await done };
 }
 
-/** The most memory that the server had so far, in MB; Linux alone tells. */
+/** Peak memory of the server, in MB; available on Linux only. */
 function peakMemory({ pid }: ChildProcess): string {
   if (process.platform !== 'linux') return 'not known here';
   const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

@@ -1,4 +1,4 @@
-/** Everything stored for an owner, as one file: apart from account.ts, whose calls a page carries. */
+/** The export of everything stored for an owner. Separate from account.ts, so that pages do not load it. */
 import * as z from 'zod/mini';
 import { holder, session } from './account.ts';
 import { receipt } from './assessments.ts';
@@ -9,7 +9,7 @@ import { endpoint } from './endpoint.ts';
 import { workStatus } from './results.ts';
 import { ownRating } from './templates.ts';
 
-/** Everything that is stored about one business. */
+/** Everything stored about one business. */
 const storedBusiness = z.object({
   profile: z.omit(business, { assessment: true }),
   answers: answers.shape.answers,
@@ -34,11 +34,11 @@ const storedBusiness = z.object({
     }),
   ),
   receipts: z.array(z.extend(receipt, { facts: z.unknown() })),
-  /** What was told for the documents. */
+  /** The owner's details for documents. */
   details: z.array(z.object({ name: z.string(), value: detailValue, toldAt: z.string() })),
-  /** Every version of every document that was kept, with its text as a tree. */
+  /** Every stored version of every document, with its tree. */
   documents: z.array(z.extend(versionHead, { document: z.string(), text: z.unknown() })),
-  /** When the secret address of its coming changes was made; the address itself is not stored. */
+  /** When the secret address of its feed was created; the address itself is not stored. */
   feedMadeAt: z.nullable(z.string()),
 });
 

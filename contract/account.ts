@@ -1,4 +1,4 @@
-/** The owner's own account: sessions, password, and the end of it. Everything stored stands in account-export.ts. */
+/** The owner's own account: sessions, password, deletion. The export is in account-export.ts. */
 import * as z from 'zod/mini';
 import { isTimeZone } from '#calendar/time-zone.ts';
 import { credentials, newPassword } from './auth.ts';
@@ -6,9 +6,9 @@ import { endpoint } from './endpoint.ts';
 
 export const session = z.object({
   begunAt: z.string(),
-  /** Noted at most every ten minutes. */
+  /** The last use, stored at most every ten minutes. */
   lastUsedAt: z.string(),
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 });
 
@@ -19,11 +19,11 @@ export const holder = {
   emailVerified: z.boolean(),
   emailVerifiedAt: z.nullable(z.string()),
   createdAt: z.string(),
-  /** Of the IANA list: its calendar decides "today" for the owner. */
+  /** An IANA name; its calendar decides which day "today" is for the owner. */
   timeZone: z.string(),
 };
 
-export const account = z.object({ ...holder, sessions: z.array(session) });
+const account = z.object({ ...holder, sessions: z.array(session) });
 export type Account = z.infer<typeof account>;
 
 export const readAccount = endpoint({
@@ -74,7 +74,7 @@ export const endOtherSessions = endpoint({
   problems: ['not-signed-in'],
 });
 
-/** How much was deleted. */
+/** How many records were deleted. */
 const removed = z.object({
   businesses: z.number(),
   answers: z.number(),

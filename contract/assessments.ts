@@ -67,7 +67,7 @@ const mark = z.object({
 });
 
 /** "Not applicable" needs a reason (docs/requirements-decisions.md 5). */
-export const markBody = mark.check(
+const markBody = mark.check(
   z.refine((body) => body.status !== 'not applicable' || (body.note ?? '').length >= 3, {
     error: 'Say why it does not apply to you',
     path: ['note'],

@@ -1,5 +1,5 @@
 /**
- * Accounts: register, sign in and out, who am I, verification and reset
+ * Signing in: register, sign in and out, the current account, verification and reset
  * (docs/requirements.md 5 and 7; docs/requirements-decisions.md 8).
  */
 import * as z from 'zod/mini';
@@ -53,7 +53,7 @@ export const registrationForm = z
     z.refine((form) => form.password === form.confirmPassword, {
       error: "Passwords don't match",
       path: ['confirmPassword'],
-      // also shown while other fields are still wrong
+      // checked even if other fields are wrong
       when: () => true,
     }),
   );
@@ -63,9 +63,9 @@ const person = z.object({
   lastName: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
-  /** As given at registration; the setup form may offer it. */
+  /** As entered at registration; the setup form may offer it. */
   businessName: z.optional(z.string()),
-  /** Of the IANA list: its calendar decides "today" for the owner. */
+  /** An IANA name; its calendar decides which day "today" is for the owner. */
   timeZone: z.string(),
 });
 const done = z.object({ ok: z.literal(true) });

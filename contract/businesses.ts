@@ -49,7 +49,7 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-/** What a business's tasks come to, once it has been assessed. */
+/** The state of a business's tasks, once it has been assessed. */
 const standing = z.object({
   score: z.number(),
   riskLevel: z.enum(['LOW', 'MEDIUM', 'HIGH', 'CRITICAL']),
@@ -60,7 +60,7 @@ const standing = z.object({
   assessedAt: z.string(),
 });
 
-/** Carries both field sets of docs/requirements.md 3 (docs/requirements-decisions.md 4). */
+/** Has both field sets of docs/requirements.md 3 (docs/requirements-decisions.md 4). */
 export const business = z.object({
   id: z.string(),
   version: z.number(),
@@ -80,7 +80,7 @@ export const business = z.object({
 export type Business = z.infer<typeof business>;
 
 export const businessId = z.object({ businessId: z.string().check(z.maxLength(100)) });
-/** The version that the change was made on; an older one is refused with `stale-version`. */
+/** The version that the change is based on; an older one is refused with `stale-version`. */
 const version = z.number().check(z.refine(Number.isInteger, 'Send the version you read'));
 const ownerProblems = ['not-signed-in', 'not-found'] as const;
 
@@ -144,7 +144,7 @@ export const deleteBusiness = endpoint({
 });
 
 const place = { fact: factKey, state: z.optional(z.nullable(stateId)) };
-/** A number known to lie between two, both inclusive; or a number, or yes and no. */
+/** The value of an answer: a number, bounds (both inclusive), or yes and no. */
 export const factValue = z.union([
   z.number(),
   z.boolean(),

@@ -1,4 +1,4 @@
-/** The choices and bounds of the requirements' forms (docs/requirements.md 3 and 5). */
+/** The choices and limits of the required forms (docs/requirements.md 3 and 5). */
 export const INDUSTRIES = [
   'Technology',
   'Healthcare',
@@ -25,10 +25,7 @@ export const DATA_TYPES = [
   'Purchase history',
 ] as const;
 
-export type Industry = (typeof INDUSTRIES)[number];
-export type DataType = (typeof DATA_TYPES)[number];
-
-/** Bounds that keep absurd input out; those of docs/requirements.md 5 stand in the schemas. */
+/** Limits that keep absurd input out; those of docs/requirements.md 5 are in the schemas. */
 export const MOST = {
   name: 200,
   email: 254,

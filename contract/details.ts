@@ -1,18 +1,18 @@
-/** What the owner tells about the business for its documents. */
+/** The details that the owner gives about the business for its documents. */
 import * as z from 'zod/mini';
 import { businessId } from './businesses.ts';
 import { endpoint } from './endpoint.ts';
 
 const ownerProblems = ['not-signed-in', 'not-found'] as const;
 
-/** Bounds that keep absurd input out. */
+/** Limits that keep absurd input out. */
 export const MOST_DETAIL = { text: 2000, items: 60, item: 300, rows: 60, cell: 500 } as const;
 
 /** Text, number (in digits) and date (ISO): a string. List: one string each. Table: rows of cells, without its head. */
 export const detailValue = z.union([z.string(), z.array(z.string()), z.array(z.array(z.string()))]);
 export type DetailValue = z.infer<typeof detailValue>;
 
-/** From which of the owner's own words it is known. */
+/** Where a known value comes from, in words for the owner. */
 const source = z.object({ value: detailValue, from: z.string() });
 
 const detail = z.object({
@@ -20,20 +20,20 @@ const detail = z.object({
   label: z.string(),
   hint: z.nullable(z.string()),
   kind: z.enum(['text', 'list', 'date', 'number', 'table']),
-  /** Wordings to choose from; a sentence may follow the one chosen. */
+  /** Wordings to choose from; one may be completed with a sentence. */
   choices: z.nullable(z.array(z.string())),
-  /** Of a table: its head, and rows to start from. An empty cell waits for words. */
+  /** For a table: its head, and rows to start from. An empty cell has to be filled in. */
   columns: z.nullable(z.array(z.string())),
   rows: z.nullable(z.array(z.array(z.string()))),
   /** Ids of the documents that use it. */
   usedIn: z.array(z.string()),
   /** Ids of the documents that have a gap for it today. */
   missingIn: z.array(z.string()),
-  /** What the owner told; null: nothing. */
+  /** The owner's value; null: none given. */
   told: z.nullable(z.object({ value: detailValue, at: z.string() })),
-  /** What stands in the documents where nothing is told; `from` says where it comes from: "from your profile". */
+  /** The value that documents use if the owner gives none; `from` says where it comes from: "from your profile". */
   known: z.nullable(source),
-  /** Offered to start from, and in no document before it is saved. */
+  /** A proposal to start from; in no document before it is saved. */
   suggested: z.nullable(source),
 });
 export type Detail = z.infer<typeof detail>;
@@ -62,7 +62,7 @@ export const saveDetails = endpoint({
   params: businessId,
   body: z.object({
     version: z.number().check(z.refine(Number.isInteger, 'Send the version you read')),
-    /** value null withdraws. Faults come back under `fields`, by name. */
+    /** value null withdraws it. Errors are returned under `fields`, by name. */
     details: z
       .array(z.object({ name: z.string().check(z.maxLength(60)), value: z.nullable(detailValue) }))
       .check(z.maxLength(200)),

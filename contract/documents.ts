@@ -1,4 +1,4 @@
-/** The documents of a business: what is made today, and the versions that were kept. */
+/** The documents of a business: as they would be made today, and their stored versions. */
 import * as z from 'zod/mini';
 import { businessId, stateId } from './businesses.ts';
 import { CONTROL_KEYS } from '#law/vocabulary.ts';
@@ -6,14 +6,14 @@ import { endpoint } from './endpoint.ts';
 import { calendarDate, verdictWord, workStatus } from './results.ts';
 
 const ownerProblems = ['not-signed-in', 'not-found'] as const;
-/** Of a version: counts from 1. */
+/** The number of a version: counts from 1. */
 const number = z.string().check(z.regex(/^[1-9]\d{0,6}$/));
 const templateOf = z.extend(businessId, { template: z.string().check(z.maxLength(60)) });
 const versionOf = z.extend(templateOf, { number });
 export const PRINTED = ['word', 'pdf'] as const;
 export type Printed = (typeof PRINTED)[number];
 
-/** A version as lists show it: what it was made from, and what was left to fill in. */
+/** A version in a list: what it was made from, and its gaps. */
 export const versionHead = z.object({
   number: z.number(),
   madeAt: z.string(),
@@ -25,14 +25,14 @@ export const versionHead = z.object({
 });
 export type VersionHead = z.infer<typeof versionHead>;
 
-/** A state whose law is in the documents. `provisional`: its law may apply; an answer is missing. */
+/** A state whose law the documents cover. `provisional`: its law may apply; an answer is missing. */
 const documentState = z.object({
   stateId,
   stateName: z.string(),
   verdict: verdictWord,
   provisional: z.boolean(),
 });
-/** A law to come that may bind the business: not in the documents before that day. */
+/** A coming law that may bind the business: documents do not cover it before that day. */
 const comingState = z.object({ stateId, stateName: z.string(), from: calendarDate });
 
 const made = {
@@ -41,32 +41,32 @@ const made = {
   description: z.string(),
   category: z.string(),
   formats: z.array(z.enum(['Word', 'PDF', 'Online'])),
-  /** The states whose law this document is made for: those of the business that it has a text for. */
+  /** The states whose laws this document covers: those of the business that its template has. */
   states: z.array(stateId),
   need: z.enum(['needed', 'may be needed', 'not asked for']),
-  /** Why, in words. */
+  /** Why it is needed, in words. */
   reason: z.string(),
-  /** The owner's tasks that it serves. */
+  /** The owner's tasks that it helps with. */
   tasks: z.array(z.object({ id: z.enum(CONTROL_KEYS), title: z.string(), status: workStatus })),
-  /** The version kept last. */
+  /** The latest stored version. */
   latest: z.nullable(versionHead),
-  /** What would be made now differs from the latest version. True as well where there is none yet; false where nothing can be made. */
+  /** Whether a document made now would differ from the latest version. Also true if there is no version; false if none can be made. */
   changed: z.boolean(),
 };
 
 const listed = z.object({
   ...made,
-  /** How many things are left to fill in; null where there is no document to make. */
+  /** How many gaps it has; null if it cannot be made. */
   gaps: z.nullable(z.number()),
 });
 export type ListedDocument = z.infer<typeof listed>;
 
-export const documents = z.object({
+const documents = z.object({
   asOf: calendarDate,
   lawDataHash: z.string(),
   states: z.array(documentState),
   coming: z.array(comingState),
-  /** Says that no document is made, and why; null where documents are made. */
+  /** Why no document can be made; null if documents can. */
   none: z.nullable(z.string()),
   documents: z.array(listed),
 });
@@ -84,7 +84,7 @@ export const listDocuments = endpoint({
   problems: ownerProblems,
 });
 
-/** One thing left to fill in. `variable` names it in the details; `perUse`: written in each time the paper is used. */
+/** One gap. `variable` is its name in the details; `perUse`: filled in each time the document is used. */
 const gap = z.object({
   variable: z.string(),
   label: z.string(),
@@ -95,10 +95,10 @@ const gap = z.object({
 const draft = z.object({
   ...made,
   asOf: calendarDate,
-  /** The states of `states`, with what is known of their law. */
+  /** The states of `states`, with what is known of their laws. */
   madeFor: z.array(documentState),
   none: z.nullable(z.string()),
-  /** The document as HTML in which every word is escaped; null where there is none to make. */
+  /** The document as HTML with all text escaped; null if it cannot be made. */
   html: z.nullable(z.string()),
   gaps: z.array(gap),
 });
@@ -158,7 +158,7 @@ export const readVersion = endpoint({
 
 const words = z.object({ text: z.string(), change: z.enum(['same', 'added', 'removed']) });
 
-/** A block that differs, with the headings that it stands under. */
+/** A block that differs, with the headings above it. */
 const differing = z.object({
   change: z.enum(['added', 'removed', 'changed']),
   place: z.array(z.string()),
@@ -169,7 +169,7 @@ const differing = z.object({
 const difference = z.object({
   before: versionHead,
   after: versionHead,
-  /** What they were made from, where it differs: states, day, law data, things left to fill in. */
+  /** What the versions were made from, where it differs: states, day, law data, gaps. */
   inputs: z.array(z.object({ what: z.string(), before: z.string(), after: z.string() })),
   blocks: z.array(differing),
 });

@@ -1,18 +1,18 @@
 /**
- * What an API call is. Each call is written once, here in the contract; the server serves it,
- * the browser calls it, OpenAPI prints it and the tests walk it.
+ * The definition of an API call. Each call is written once, in the contract: the server serves it,
+ * the browser calls it, OpenAPI describes it and the tests check it.
  */
 import type { output, ZodMiniType } from 'zod/mini';
 import type { ProblemCode } from './problems.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** open: anyone; owner: a session is needed, and foreign ids answer like unknown ones. */
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** open: anyone; owner: needs a session, and another owner's ids are answered like unknown ones. */
 export type Access = 'open' | 'owner';
 
 export interface Endpoint {
   readonly name: string;
   readonly method: Method;
-  /** With parameters as `:name`. */
+  /** The path, with parameters as `:name`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
   readonly summary: string;
@@ -22,9 +22,9 @@ export interface Endpoint {
   readonly status: 200 | 201 | 204;
   /** Absent for 204 and for files. */
   readonly reply?: ZodMiniType;
-  /** Of a reply that is a text and no JSON. */
+  /** The media type of a reply that is text, not JSON. */
   readonly media?: 'text/calendar';
-  /** Of a reply that is a file and has no schema: the media types that it may have. */
+  /** The possible media types of a reply that is a file and has no schema. */
   readonly files?: readonly string[];
   readonly problems: readonly ProblemCode[];
 }

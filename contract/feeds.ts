@@ -1,4 +1,4 @@
-/** What changes for a business, to take along: as a calendar file, or at a secret address that programs can read. */
+/** A business's coming changes for other programs: as a calendar file, or at a secret address that feed readers fetch. */
 import * as z from 'zod/mini';
 import { businessId } from './businesses.ts';
 import { endpoint } from './endpoint.ts';
@@ -9,7 +9,7 @@ const ownerProblems = ['not-signed-in', 'not-found'] as const;
 const feed = z.object({ madeAt: z.nullable(z.string()) });
 export type Feed = z.infer<typeof feed>;
 
-/** Whoever knows one of the two can read it. */
+/** Anyone who knows one of the two addresses can read it. */
 const madeFeed = z.object({ madeAt: z.string(), atom: z.string(), calendar: z.string() });
 export type MadeFeed = z.infer<typeof madeFeed>;
 

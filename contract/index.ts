@@ -1,4 +1,4 @@
-/** Every API call, once. */
+/** All API calls. */
 import * as account from './account.ts';
 import * as assessments from './assessments.ts';
 import * as auth from './auth.ts';

@@ -1,4 +1,4 @@
-/** The owner's plan, and what changes next, from the assessment and the records. */
+/** The owner's plan and coming changes, from the assessment and the records. */
 import * as z from 'zod/mini';
 import { CONTROL_KEYS } from '#law/vocabulary.ts';
 import { businessId, stateId } from './businesses.ts';
@@ -7,7 +7,7 @@ import { calendarDate, verdictWord } from './results.ts';
 
 const priority = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 const effort = z.object({ tasks: z.number(), hours: z.number() });
-/** The owner alone; read by a lawyer; done by whoever runs the website. */
+/** you: the owner alone; lawyer: a lawyer should read it; website: whoever runs the website does it. */
 const who = z.enum(['you', 'lawyer', 'website']);
 
 const planTask = z.object({
@@ -27,7 +27,7 @@ export type PlanTask = z.infer<typeof planTask>;
 const publicCase = z.object({
   id: z.string(),
   date: calendarDate,
-  /** How much of the date is known; the rest of it is filler. */
+  /** How much of the date is known; the rest is a placeholder. */
   datePrecision: z.enum(['day', 'month', 'year']),
   state: z.string(),
   regulator: z.string(),
@@ -39,21 +39,21 @@ const publicCase = z.object({
   source: z.string(),
   doubt: z.optional(z.string()),
   inYourStates: z.boolean(),
-  /** Titles of the owner's open tasks that would keep it from happening. */
+  /** Titles of the owner's open tasks that would prevent it. */
   prevents: z.array(z.string()),
 });
 export type PublicCase = z.infer<typeof publicCase>;
 
-export const plan = z.object({
+const plan = z.object({
   businessId: z.string(),
   businessName: z.string(),
   asOf: calendarDate,
-  /** Dollars an hour by the cost calculator's rule. */
+  /** US dollars an hour, by the cost calculator's rule. */
   rate: z.number(),
   byPriority: z.array(z.extend(effort, { priority })),
-  /** Sure work, owed today or from a known day. */
+  /** Work that is certain: owed today or from a known day. */
   total: effort,
-  /** Owed only if a missing answer turns out so; not in the total. */
+  /** Work that is owed only if a missing answer turns out so; not in the total. */
   maybe: effort,
   work: z.array(planTask),
   size: z.enum(['small', 'medium', 'large', 'giant']),
@@ -64,7 +64,7 @@ export const plan = z.object({
 });
 export type Plan = z.infer<typeof plan>;
 
-/** Ranges that a named source gives, and the day to which the public cases were collected. */
+/** Price ranges from a named source, and the date of the newest public case. */
 const planReply = z.object({
   /** null until the business was assessed for the first time. */
   plan: z.nullable(plan),
@@ -91,7 +91,7 @@ export const readPlan = endpoint({
 const affected = z.object({
   businessId: z.string(),
   businessName: z.string(),
-  /** On the day before and on the day; null for a business that was not assessed yet. */
+  /** The verdicts on the day before and on the day; null for a business that was not assessed yet. */
   verdicts: z.nullable(z.object({ before: verdictWord, after: verdictWord })),
   meaning: z.string(),
   duties: z.array(
@@ -99,19 +99,19 @@ const affected = z.object({
       id: z.string(),
       title: z.string(),
       cite: z.string(),
-      /** False where a missing answer decides whether it is owed. */
+      /** False if a missing answer decides whether it is owed. */
       sure: z.boolean(),
     }),
   ),
 });
 
 /** One date in one state. */
-export const comingChange = z.object({
+const comingChange = z.object({
   date: calendarDate,
   stateId,
   stateName: z.string(),
   lawUrl: z.string(),
-  /** What matters most first. */
+  /** The most important first. */
   changes: z.array(
     z.object({
       kind: z.enum(['start', 'test', 'exemption', 'cure', 'duty', 'event']),

@@ -1,4 +1,4 @@
-/** Every way a call can fail, once: the code, the status and the words a person reads. */
+/** Every documented failure of a call: its code, its status and its message. */
 import * as z from 'zod/mini';
 
 export const PROBLEMS = {
@@ -42,9 +42,9 @@ export const problemReply = z.object({
   message: z.string(),
   code: z.enum(Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]]),
   fields: z.optional(z.record(z.string(), z.string())),
-  /** With stale-version: what is stored now. */
+  /** With `stale-version`: what is stored now. */
   current: z.optional(z.unknown()),
-  /** With unexpected: the id under which the server's log has the cause. */
+  /** With `unexpected`: the id under which the server's log has the cause. */
   id: z.optional(z.string()),
 });
 export type ProblemReply = z.infer<typeof problemReply>;

@@ -30,7 +30,7 @@ export const downloadTasks = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/tasks.csv',
   access: 'owner',
-  summary: 'All tasks as a table in which no cell can run',
+  summary: 'All tasks as CSV, formulas escaped',
   params: businessId,
   status: 200,
   files: ['text/csv; charset=utf-8'],

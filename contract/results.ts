@@ -1,4 +1,4 @@
-/** What an assessment holds (docs/requirements.md 3; docs/requirements-decisions.md 4 and 5). */
+/** The parts of an assessment (docs/requirements.md 3; docs/requirements-decisions.md 4 and 5). */
 import * as z from 'zod/mini';
 import { CONTROL_KEYS } from '#law/vocabulary.ts';
 import { factKey, factValue, stateId } from './businesses.ts';
@@ -14,7 +14,7 @@ export const verdictWord = z.enum([
 export const calendarDate = z.string();
 const value = z.union([z.number(), z.boolean()]);
 
-/** One thing that decided, with its section, in words for the owner. */
+/** One reason, with its section, in words for the owner. */
 const reason = z.object({
   kind: z.enum(['prong', 'exemption', 'effective']),
   id: z.string(),
@@ -27,8 +27,8 @@ const reason = z.object({
 
 const standingDuty = z.object({ requirementId: z.string(), title: z.string(), cite: z.string() });
 
-/** A missing answer, in the order in which it decides most states. */
-export const question = z.object({
+/** A missing answer; those that decide most states come first. */
+const question = z.object({
   fact: factKey,
   state: z.nullable(stateId),
   type: z.enum(['boolean', 'count', 'money', 'percent']),
@@ -36,14 +36,14 @@ export const question = z.object({
   help: z.string(),
   why: z.string(),
   typical: z.nullable(z.object({ value, why: z.string() })),
-  /** States whose verdict or duties this answer bears on. */
+  /** States whose verdict or duties depend on this answer. */
   states: z.array(stateId),
-  /** asked: never answered; unknown: the owner said "I don't know"; assumed: silently counted as no. */
+  /** asked: never answered; unknown: the owner said "I don't know"; assumed: counted as no until answered. */
   standing: z.enum(['asked', 'unknown', 'assumed']),
 });
 export type Question = z.infer<typeof question>;
 
-/** A fact as the assessment used it, and where it came from. */
+/** A fact as the assessment used it, and its source. */
 const usedFact = z.object({
   fact: factKey,
   state: z.nullable(stateId),
@@ -76,16 +76,16 @@ const stateResult = z.object({
   /** The verdict in one sentence. */
   headline: z.string(),
   because: z.array(reason),
-  /** Minimal sets of facts that would settle a verdict that cannot be told yet. */
+  /** Minimal sets of facts that would settle the verdict "cannot tell". */
   settledBy: z.array(z.array(factKey)),
-  /** Facts silently counted as no; shown as not checked. */
+  /** Facts assumed to be no; shown as not checked. */
   assuming: z.array(z.object({ fact: factKey, question: z.string() })),
   standing: z.array(standingDuty),
-  /** What to read and judge: exemptions that no answer settles. */
+  /** Exemptions that no answer settles, for the owner to read and judge. */
   toRead: z.array(z.object({ id: z.string(), text: z.string(), cite: z.string() })),
-  /** The duties of a law that binds in part. */
+  /** The duties of a law that applies in part. */
   owed: z.array(standingDuty),
-  /** Data that the law leaves outside, of the kind that this organization holds: a clinic's patient records. */
+  /** Data that the law exempts, of the kind that this organization has: a clinic's patient records. */
   outside: z.array(z.object({ id: z.string(), text: z.string(), cite: z.string() })),
   lawUrl: z.string(),
 });
@@ -93,7 +93,7 @@ export type StateResult = z.infer<typeof stateResult>;
 
 const scoredState = z.extend(stateResult, {
   score: z.number(),
-  /** True for a verdict that cannot be told yet ("if it applies") and for a law to come. */
+  /** True for the verdict "cannot tell" ("if it applies") and for a coming law. */
   provisional: z.boolean(),
   requirementsMet: z.number(),
   totalRequirements: z.number(),
@@ -115,12 +115,12 @@ const taskRequirement = z.object({
   from: z.nullable(calendarDate),
   status: workStatus,
   dueDate: calendarDate,
-  /** Share of the overall score lost while it is open, in points; 0 where it is not scored. */
+  /** Points of the overall score lost while it is open; 0 if it is not scored. */
   lostPoints: z.number(),
 });
 
-export const task = z.object({
-  /** The control: the same piece of work for every state that asks for it. */
+const task = z.object({
+  /** The control: the same piece of work for every state that requires it. */
   id: z.enum(CONTROL_KEYS),
   priority: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   category: z.string(),
@@ -132,22 +132,22 @@ export const task = z.object({
   templates: z.array(z.object({ id: z.string(), title: z.string() })),
   estimatedHours: z.number(),
   dueDate: calendarDate,
-  /** Set when one state asks. */
+  /** Set if only one state requires it. */
   stateId: z.optional(stateId),
   stateIds: z.array(stateId),
   cites: z.array(z.object({ stateId, cite: z.string(), url: z.string() })),
   owed: z.enum(['owed', 'may be owed', 'coming up']),
-  /** Good practice: shown apart, not scored. */
+  /** Good practice: shown separately, not scored. */
   advice: z.boolean(),
   status: workStatus,
   /** "added for Texas": states whose requirements are open in a task that was done before. */
   reopenedFor: z.array(stateId),
-  /** The strictest count of days among the states, and whose it is. */
+  /** The shortest number of days among the states, and the state that sets it. */
   strictest: z.nullable(
     z.object({ days: z.number(), unit: z.string(), what: z.string(), stateIds: z.array(stateId) }),
   ),
   terms: z.array(z.object({ stateId, text: z.string(), cite: z.string() })),
-  /** The missing questions that would settle whether it is owed. */
+  /** The missing answers that would settle whether it is owed. */
   asks: z.array(factKey),
   note: z.nullable(z.string()),
   doneOn: z.nullable(calendarDate),

@@ -19,7 +19,7 @@ const stateItem = z.object({
 
 const cited = z.object({ text: z.string(), cite: z.string() });
 
-export const stateDetail = z.extend(stateItem, {
+const stateDetail = z.extend(stateItem, {
   citation: z.string(),
   url: z.string(),
   checkedTo: z.string(),
@@ -47,8 +47,8 @@ export const stateDetail = z.extend(stateItem, {
   doubts: z.array(z.string()),
 });
 
-/** docs/requirements.md 3, "State requirement", with what the record adds. */
-export const requirementItem = z.object({
+/** docs/requirements.md 3, "State requirement", with additions from the record. */
+const requirementItem = z.object({
   id: z.string(),
   title: z.string(),
   requirementText: z.string(),

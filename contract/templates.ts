@@ -1,25 +1,25 @@
-/** The library of templates: what each is, how often it was downloaded, and what owners think of it. */
+/** The library of templates: descriptions, downloads and ratings. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 const stateCode = z.string();
 
-/** The Template of docs/requirements.md 3, with the number of ratings behind the mean. */
+/** The Template of docs/requirements.md 3, with the number of ratings. */
 const template = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
   category: z.string(),
-  /** States whose law asks for work that it serves. */
+  /** States whose law requires work that it helps with. */
   states: z.array(stateCode),
   businessSize: z.string(),
-  /** Where it is used most; empty: in any. */
+  /** Industries that use it most; empty: any. */
   industry: z.array(z.string()),
   format: z.array(z.enum(['Word', 'PDF', 'Online'])),
   premium: z.boolean(),
-  /** Files that were sent whole. */
+  /** Number of files sent completely. */
   downloads: z.number(),
-  /** The mean of all ratings to one decimal; null: there is none. */
+  /** The mean of all ratings to one decimal; null: none yet. */
   rating: z.nullable(z.number()),
   ratings: z.number(),
 });
@@ -36,7 +36,7 @@ export const listTemplates = endpoint({
   problems: [],
 });
 
-/** What one owner thinks of one template. */
+/** The rating of one owner. */
 export const ownRating = z.object({
   template: z.string(),
   stars: z.number(),

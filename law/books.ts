@@ -1,4 +1,4 @@
-/** What states share: the questions, the controls, what is sensitive, recommendations and cases. */
+/** Data that the states share: the questions, the controls, what is sensitive, recommendations and cases. */
 import { z } from 'zod';
 import {
   category,
@@ -75,8 +75,10 @@ export const controlFile = z.strictObject({
 });
 export type ControlFile = z.infer<typeof controlFile>;
 
-/** The same with the templates (law/templates.ts), and with what follows from the records (law/derived.ts): the requirements
- * that a control serves, and their states. */
+/**
+ * The same with the templates (law/templates.ts), and with what is derived from the records (law/derived.ts): the
+ * requirements that a control serves, and their states.
+ */
 const servingControl = control.extend({ states: z.array(stateCode), requirements: z.array(text) });
 const documentTemplate = z.strictObject({
   id: text,
@@ -124,7 +126,7 @@ const verdictWord = z.enum([
   'cannot tell',
 ]);
 
-/** Cases that a lawyer can read: facts on a day, and what must follow from the clause. */
+/** Cases that a lawyer can read: facts on a day, and the result that follows from the section. */
 export const lawCases = z.strictObject({
   state: stateCode,
   cases: z.array(
@@ -152,25 +154,25 @@ export const lawCases = z.strictObject({
 
 export type LawCases = z.infer<typeof lawCases>;
 
-/** When a recommendation is shown. All conditions that are given have to hold. */
+/** When a recommendation is shown. All given conditions have to be met. */
 const trigger = z.strictObject({
   /** A task of this control is owed and open. */
   open: controlKey.optional(),
-  /** A rule that holds in at least one state whose law binds, or may bind. */
+  /** A rule that holds in at least one state whose law applies, or may apply. */
   facts: rule.optional(),
   /** At least this many states have this verdict. */
   verdict: z.strictObject({ is: verdictWord, atLeast: z.int().positive() }).optional(),
   /** A missing answer that would settle a state's verdict. */
   missing: factKey.optional(),
-  /** Within so many percent below a count of people at which a law starts. */
+  /** A count of people is at most this many percent below a law's threshold. */
   nearCount: z.number().positive().optional(),
-  /** A law or a duty starts within so many calendar days. */
+  /** A law or a duty starts within this many calendar days. */
   startsWithin: z.int().positive().optional(),
-  /** The law binds and gives no sure time to fix a violation. */
+  /** The law applies and guarantees no time to cure a violation. */
   noCure: z.literal(true).optional(),
-  /** Urgent duties are open: at least this many. */
+  /** At least this many urgent duties are open. */
   urgentOpen: z.int().positive().optional(),
-  /** Answers counted as no without having been given: at least this many. */
+  /** At least this many answers are assumed to be no. */
   assumed: z.int().positive().optional(),
 });
 
@@ -181,11 +183,11 @@ export const recommendationBook = z.array(
     id: text,
     trigger,
     title: text,
-    /** With {states} for the states it is about. */
+    /** {states} is replaced by the states concerned. */
     description: text,
     impact: level,
     effort: level,
-    /** Which section of each state's record stands behind it. */
+    /** Which section of each state's record is cited. */
     cite: z.enum([
       'control',
       'prong',
@@ -202,7 +204,7 @@ export const recommendationBook = z.array(
 export type Recommendation = z.infer<typeof recommendationBook>[number];
 
 /**
- * What the requirements' screens state about a law, beside what the record says
+ * Figures about a law on the required screens, compared with the record
  * (docs/requirements-decisions.md 1).
  */
 export const guideFigures = z.strictObject({
@@ -216,7 +218,7 @@ export const guideFigures = z.strictObject({
       point: text,
       /** As docs/requirements.md states it. */
       said: text,
-      /** Our reading of the statute, one for each period of dates. */
+      /** Our reading of the statute, one for each period. */
       readings: z
         .array(
           z.strictObject({
@@ -225,7 +227,7 @@ export const guideFigures = z.strictObject({
             agrees: z.boolean(),
             text,
             cite: citation,
-            /** Values of the record that the reading rests on: the check fails when the record changes. */
+            /** Values of the record on which the reading is based: the check fails if the record changes. */
             rests: z
               .array(
                 z.strictObject({

@@ -1,4 +1,4 @@
-/** The law data has no fault that a check knows; and each check finds the fault that it is there for. */
+/** The law data has no fault that a check knows; and each check finds the fault that it is meant for. */
 import { describe, expect, test } from 'vitest';
 import type { CheckedCorpus } from './checks/check.ts';
 import { wholeCorpus } from './checks/corpus.server.ts';
@@ -21,7 +21,7 @@ const prong = (corpus: CheckedCorpus, code: string, id: string) =>
 const setFirst = (rule: unknown, change: Partial<Condition>) =>
   Object.assign(rule as object, change);
 
-/** Check → faults that it must find, each planted alone in a copy of the data. */
+/** Check → faults that it must find, each inserted alone into a copy of the data. */
 const FAULTS: Record<string, Record<string, (corpus: CheckedCorpus) => void>> = {
   'ids-unique': {
     'a prong twice in a state': (c) => {

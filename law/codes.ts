@@ -29,10 +29,10 @@ export const STATES = [
 /** One of the codes of STATES. */
 export type StateCode = (typeof STATES)[number]['code'];
 
-/** The five states of docs/requirements.md 1; they stand first wherever states are listed. */
+/** The five states of docs/requirements.md 1; they come first wherever states are listed. */
 export const FIRST_STATES = ['DE', 'IA', 'NE', 'NJ', 'MN'] as const satisfies readonly StateCode[];
 
-/** All states in the order in which they are shown: those five, then the others by name. */
+/** All states in display order: those five, then the others by name. */
 export const STATES_AS_SHOWN: readonly (typeof STATES)[number][] = [
   ...FIRST_STATES.flatMap((code) => STATES.filter((state) => state.code === code)),
   ...STATES.filter(({ code }) => !isFirstState(code)),
@@ -46,8 +46,8 @@ export function isFirstState(code: string): boolean {
   return FIRST_STATES.some((first) => first === code);
 }
 
-/** For sorting: the place of a state as shown. */
+/** For sorting: the index of a state in display order. */
 export const placeAsShown = (code: string) => PLACES.get(code) ?? STATES.length;
 
-/** "Delaware" for "DE"; a code without a record stays as it is. */
+/** "Delaware" for "DE"; a code without a record is returned unchanged. */
 export const stateName = (code: string) => NAMES.get(code) ?? code;

@@ -1,4 +1,4 @@
-/** Loads, parses and freezes every law record. Never bundled for the browser (".server"). */
+/** Loads, parses and freezes all law data. Never bundled for the browser (".server"). */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
@@ -45,11 +45,11 @@ export const CONTROL_BOOK = deepFreeze(controlsServing(load('./controls.json', c
 export const SENSITIVE_BOOK = load('./sensitive.json', sensitiveBook);
 /** Kept apart from the records: the engine never reads them (docs/requirements-decisions.md 1). */
 export const GUIDE_FIGURES = load('./guide-figures.json', guideFigures);
-/** What the check shows of the records, in Spanish. */
+/** The texts of the records that the check shows, in Spanish. */
 export const LABELS_ES = load('./labels-es.json', labelBook);
 export const RECOMMENDATIONS = load('./recommendations.json', recommendationBook);
 
-/** SHA-256 over all data files in a fixed order: names the law data that an answer rests on. */
+/** SHA-256 of all data files in a fixed order: identifies the version of the law data. */
 export const CORPUS_HASH = createHash('sha256')
   .update(files.map((file) => read(file)).join('\n'))
   .digest('hex');
@@ -60,7 +60,7 @@ export function lawOf(code: string) {
   return LAWS.find((law) => law.state === wanted);
 }
 
-/** All of it, as the engine takes it. */
+/** All law data, in the engine's input type. */
 export const CORPUS = {
   laws: LAWS,
   facts: FACT_BOOK,

@@ -1,4 +1,4 @@
-/** What follows from the records and is typed nowhere: which laws read a fact, and which requirements a control serves. */
+/** Data derived from the records: which laws use a fact, and which requirements a control serves. */
 import type { ControlBook, ControlFile, FactBook, FactDefinition, FactFile } from './books.ts';
 import { conditionsIn, rulesOf } from './placed-rules.ts';
 import type { LawRecord } from './schema.ts';
@@ -7,7 +7,7 @@ import { TEMPLATE_LIST } from './templates.ts';
 const byCode = (laws: readonly LawRecord[]) =>
   laws.toSorted((one, other) => one.state.localeCompare(other.state));
 
-/** The facts, each with the states whose laws read it: in a prong, an exemption, a requirement. */
+/** The facts, each with the states whose laws use it in a prong, an exemption or a requirement. */
 export function factsRead(file: FactFile, laws: readonly LawRecord[]): FactBook {
   const read = byCode(laws).flatMap((law) =>
     rulesOf(law).flatMap(({ part, rule }) =>

@@ -1,4 +1,4 @@
-/** The form of everywhere.json: pointers to laws outside the records. */
+/** The schema of everywhere.json: pointers to laws outside the records. */
 import { z } from 'zod';
 import { citation, isoDate, stateCode, text } from './rules.ts';
 

@@ -10,12 +10,12 @@ interface BothLanguages {
   readonly es: string;
 }
 
-/** One such law: whom it binds, what it asks, its sections, and how we know it. */
+/** One such law: whom it binds, what it requires, its sections, and how it was confirmed. */
 export interface LawEverywhere {
   readonly id: string;
   readonly name: string;
   readonly place: string;
-  /** The states with a record whose own law it is. */
+  /** The states with a record that made this law. */
   readonly states: readonly StateCode[];
   readonly who: BothLanguages;
   readonly what: BothLanguages;
@@ -35,7 +35,7 @@ export interface PointerToLaw extends Pick<
   readonly what: string;
 }
 
-/** The laws in one language, with what pages need of them. */
+/** The laws in one language, with the fields that pages show. */
 export const pointersIn = (
   language: keyof BothLanguages,
   laws: readonly LawEverywhere[] = LAWS_EVERYWHERE,
@@ -51,13 +51,10 @@ export const pointersIn = (
     what: what[language],
   }));
 
-/** Calendar date of the last look at all of them, ISO. */
-export const EVERYWHERE_REVIEWED: string = data.reviewed;
-
-// A check of the law data holds the file to this form (checks/everywhere-sound.ts).
+// A check of the law data validates the file (checks/everywhere-sound.ts).
 export const LAWS_EVERYWHERE = data.laws as readonly LawEverywhere[];
 
-/** Those that concern a state's guide: its own first, then the federal ones and those of all states. */
+/** The laws that concern a state's guide: its own first, then the federal ones and those of all states. */
 export function everywhereIn(state: StateCode): readonly LawEverywhere[] {
   const own = LAWS_EVERYWHERE.filter(({ states }) => states.includes(state));
   const shared = LAWS_EVERYWHERE.filter(({ place }) => /^(United States|All 50)/.test(place));

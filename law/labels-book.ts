@@ -1,10 +1,10 @@
-/** The form of labels-es.json: the texts of the records that the check shows, in Spanish. */
+/** The schema of labels-es.json: the texts of the records that the check shows, in Spanish. */
 import { z } from 'zod';
 import { stateCode, text } from './rules.ts';
 
 const byId = z.record(text, text);
 
-/** By state, then by the id of the part; a doubt by the ids that it is about, in their order. */
+/** By state, then by the id of the part; a doubt by the ids that it is about, in order. */
 export const labelBook = z.record(
   stateCode,
   z.strictObject({ prongs: byId, exemptions: byId, requirements: byId, doubts: byId }),
@@ -13,5 +13,5 @@ export const labelBook = z.record(
 export type LabelBook = z.infer<typeof labelBook>;
 export type Labels = LabelBook[keyof LabelBook];
 
-/** The name of a doubt in the book. */
+/** The key of a doubt in this file. */
 export const doubtKey = (about: readonly string[] | undefined): string => (about ?? []).join(' ');

@@ -1,4 +1,4 @@
-/** Where a record holds rules, and the conditions within them. */
+/** Finds the rules of a record, and the conditions within them. */
 import type { Condition, LawRecord, Rule } from './schema.ts';
 
 export interface PlacedRule {
@@ -7,7 +7,7 @@ export interface PlacedRule {
   readonly rule: Rule;
 }
 
-/** Every rule of a law with its place. */
+/** Every rule of a law, with its place in the record. */
 export function rulesOf(law: LawRecord): PlacedRule[] {
   const place = (part: PlacedRule['part'], id: string, rule: Rule | undefined): PlacedRule[] =>
     rule ? [{ where: `${law.state} ${part} ${id}`, part, rule }] : [];

@@ -1,4 +1,4 @@
-/** The rules that prongs, exemptions and requirements are written in, and the small pieces of every record. */
+/** The schema of rules in prongs, exemptions and requirements, and of small values in every record. */
 import { z } from 'zod';
 import { STATES } from './codes.ts';
 import { CONTROL_KEYS, FACT_KEYS } from './vocabulary.ts';

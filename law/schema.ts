@@ -1,6 +1,6 @@
 /**
  * The one definition of every law record. Types everywhere else come from here.
- * How the rules are to be read stands in law/README.md.
+ * law/README.md says how to read the rules.
  */
 import { z } from 'zod';
 import {
@@ -20,7 +20,7 @@ export * from './everywhere-book.ts';
 export * from './labels-book.ts';
 export * from './rules.ts';
 
-/** First and last day that count; left out means open. */
+/** First and last day on which it counts; no limit if left out. */
 const period = { from: isoDate.optional(), until: isoDate.optional() };
 const cited = z.strictObject({ text, cite: citation });
 
@@ -37,7 +37,7 @@ const prong = z.strictObject({
 });
 
 const exemption = z.strictObject({
-  /** Of data: the kinds of organization that hold such data and need to hear that it is outside. */
+  /** For exempt data: the kinds of organization that have such data and should be told that it is exempt. */
   concerns: z.array(factKey).min(1).optional(),
   id: text,
   level: z.enum(['entity', 'data']),

@@ -1,13 +1,13 @@
-/** What of a record the check can show: every test, the exemptions that decide or that an owner must hear of, the duties of a part. */
+/** The parts of a record that the check may show: all prongs, the exemptions that decide or concern the owner, the duties of a part. */
 import type { Exemption, LawRecord, Prong, Requirement } from './schema.ts';
 
 export interface ShownParts {
   readonly prongs: readonly Prong[];
-  /** Those that answers alone settle. */
+  /** Exemptions that answers alone can settle. */
   readonly deciding: readonly Exemption[];
-  /** Data that stays outside, with the kinds of organization that need to hear so. */
+  /** Exempt data, with the kinds of organization that should be told so. */
   readonly outside: readonly Exemption[];
-  /** Duties that stay under an exemption, and those that a prong of limited reach brings. */
+  /** Duties that stay under an exemption, and those of limited prongs. */
   readonly requirements: readonly Requirement[];
   readonly doubts: LawRecord['doubts'];
 }

@@ -1,6 +1,6 @@
 /**
- * The ten document templates that the work of the laws leads to (docs/requirements.md 2 and 3): what each is, once for
- * pages, API and documents. Its text is `documents/templates/<id>.md`; `controls.json` says which work it serves.
+ * The ten document templates that help with the laws' requirements (docs/requirements.md 2 and 3): their descriptions, for
+ * pages, API and documents. The text is in `documents/templates/<id>.md`; `controls.json` says which controls each helps with.
  */
 
 export const TEMPLATE_FORMATS = ['Word', 'PDF', 'Online'] as const;
@@ -14,7 +14,7 @@ export interface TemplateEntry {
   readonly audience: string;
   readonly category: string;
   readonly businessSize: 'Any size' | 'With employees';
-  /** Where it is used most; empty: in any. */
+  /** Industries that use it most; empty: any. */
   readonly industry: readonly string[];
   readonly formats: readonly TemplateFormat[];
   /** A label only: nothing is withheld (docs/requirements-decisions.md 7). */

@@ -1,4 +1,4 @@
-/** The facts about a business that rules ask for; the questions stand in facts.json. */
+/** The facts about a business that rules use; their questions are in facts.json. */
 export const FACT_KEYS = [
   'consumers',
   'sellsOrSharesConsumers',

@@ -1,4 +1,4 @@
-/** By its own patterns an element is seen in a text that says it, and not in one that speaks of something near. */
+/** The patterns of an element match a text that says it, and no text on a similar subject. */
 import { describe, expect, test } from 'vitest';
 import { REQUIRED_ELEMENTS } from './contents.server.ts';
 

@@ -1,4 +1,4 @@
-/** What was settled cell by cell: owed or advised, by which section, since when, and whether a doubt is told with it. */
+/** Reviewed values of single cells: owed or advised, by which section, since when, and whether a doubt is shown. */
 import { expect, test } from 'vitest';
 import { REQUIRED_ELEMENTS } from './contents.server.ts';
 

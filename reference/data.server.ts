@@ -13,12 +13,12 @@ import { enforcementBook } from './schema.ts';
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 
-/** The newest action first. */
+/** Newest action first. */
 export const ENFORCEMENT = enforcementBook
   .parse(read('./enforcement.json'))
   .toSorted((one, other) => other.date.localeCompare(one.date));
 
-/** The day of the newest action found: later ones may exist. */
+/** The date of the newest action found: there may be later ones. */
 export const COLLECTED_TO = ENFORCEMENT[0]?.date ?? '';
 
 export const SIZE_STANDARDS = sizeStandards.parse(read('./size-standards.json'));

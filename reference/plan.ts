@@ -1,4 +1,4 @@
-/** Who can do which piece of work, what a lawyer's text costs, and which reports tell of repairs: our judgement, as data. */
+/** Who can do which work, what a lawyer's text costs, and which reports mention repairs: our judgement, as data. */
 import { z } from 'zod';
 import { controlKey } from '#law/rules.ts';
 
@@ -10,7 +10,7 @@ export const planBook = z.strictObject({
   choices: z.array(
     z.strictObject({ control: controlKey, who: z.enum(['you', 'lawyer', 'website']), why: text }),
   ),
-  /** Ranges that one source gives; none is ours. */
+  /** Price ranges from one source; none is ours. */
   prices: z.array(z.strictObject({ what: text, range: text, source: text, seen: z.iso.date() })),
   /** Ids of the public reports which say that first contacts ended in a repair. */
   repairs: z.array(text),

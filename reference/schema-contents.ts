@@ -1,4 +1,4 @@
-/** What each document must contain, state by state, with the section (law/README.md says how a rule is read). */
+/** What each document must contain, state by state, with the section (law/README.md says how to read a rule). */
 import { z } from 'zod';
 import { rule } from '#law/rules.ts';
 
@@ -9,7 +9,7 @@ const needed = z.strictObject({
   required: z.union([z.literal(true), z.literal('if practised'), z.literal('advised')]),
   cite: z.string().min(3),
   note: text.optional(),
-  /** What is not certain about it; told to the owner with the sections of the passage. */
+  /** What is not certain about it; shown to the owner with the sections of the passage. */
   doubt: text.optional(),
   from: day.optional(),
   source: z.enum(['record', 'looked up', 'general knowledge']),
@@ -20,7 +20,7 @@ const element = z.strictObject({
   document: text,
   title: text,
   what: text,
-  /** Patterns by which a checker may recognise it; hints, not proof. Case does not matter. */
+  /** Patterns by which a checker may recognise it; hints, not proof. Case-insensitive. */
   test: z.array(text).min(1),
   when: rule.optional(),
   states: z.record(z.string().regex(/^[A-Z]{2}$/), needed),

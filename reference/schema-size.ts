@@ -5,7 +5,7 @@ const text = z.string().min(1);
 const naics = z.string().regex(/^\d{6}$/);
 
 /** The most that a firm may have and still be small, affiliates included. */
-export const sizeStandard = z.discriminatedUnion('kind', [
+const sizeStandard = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('receipts'), millionsUSD: z.number().positive() }),
   z.strictObject({ kind: z.literal('employees'), count: z.int().positive() }),
   z.strictObject({ kind: z.literal('assets'), millionsUSD: z.number().positive() }),
@@ -27,16 +27,15 @@ const industry = z.strictObject({
   doubt: text.optional(),
   exceptions: z.array(exception).min(1).optional(),
 });
-export type SizedIndustry = z.infer<typeof industry>;
 
 export const sizeStandards = z.strictObject({
-  /** The day whose text of the regulation this is. */
+  /** The day of the regulation's text. */
   asOf: z.iso.date(),
   inForceSince: z.iso.date(),
   source: text,
   sourceUrl: z.url(),
   checkedAgainst: text,
-  /** A change that is proposed and not in the text of `asOf`. */
+  /** A proposed change that is not in the text of `asOf`. */
   pending: z.strictObject({
     date: z.iso.date(),
     cite: text,
@@ -48,7 +47,7 @@ export const sizeStandards = z.strictObject({
   industries: z.array(industry).min(1),
 });
 
-/** The codes that small businesses mostly have, in plain words, under the industries of the profile form. */
+/** The most common codes of small businesses, in plain words, by the industries of the profile form. */
 export const industryCodes = z.array(
   z.strictObject({
     industry: text,
@@ -57,7 +56,7 @@ export const industryCodes = z.array(
   }),
 );
 
-/** The same in Spanish; `exceptions` stand in the order of the English ones, footnotes under the English text. */
+/** The same in Spanish; `exceptions` in the order of the English ones, footnotes by the English text. */
 export const industryCodesSpanish = z.strictObject({
   industries: z.record(
     text,
@@ -72,11 +71,10 @@ const postal = z.string().regex(/^[A-Z]{2}$/);
 export const zipPrefixes = z.strictObject({
   source: text,
   reviewed: z.iso.date(),
-  /** "010-027": first and last prefix that belong to a state; a prefix in no range is not in use. */
+  /** "010-027": first and last prefix of a state; a prefix in no range is not in use. */
   ranges: z.array(z.tuple([z.string().regex(/^\d{3}(-\d{3})?$/), postal])),
   exceptions: z.record(z.string().regex(/^\d{5}$/), postal),
 });
-export type ZipPrefixes = z.infer<typeof zipPrefixes>;
 
 /** Everyday words for lines of work, in two languages, with the industries that they usually mean, most likely first. */
 export const tradeBook = z.strictObject({

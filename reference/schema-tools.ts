@@ -1,9 +1,9 @@
-/** Tools that small businesses use, and what each may mean under the state laws: our reading, never a verdict. */
+/** Tools that small businesses use, and what each may mean under the state laws: our assessment, never a verdict. */
 import { z } from 'zod';
 
 const text = z.string().min(1);
-export const rating = z.enum(['unlikely', 'possible', 'likely']);
-export const toolRole = z.enum(['processor', 'third party', 'depends']);
+const rating = z.enum(['unlikely', 'possible', 'likely']);
+const toolRole = z.enum(['processor', 'third party', 'depends']);
 
 export const toolCategory = z.enum([
   'Advertising',
@@ -26,7 +26,6 @@ export const toolCategory = z.enum([
   'Hosting, security, consent',
   'Industry software',
 ]);
-export type ToolCategory = z.infer<typeof toolCategory>;
 
 /** The fields of a tool that a source can confirm. */
 export const confirmable = z.enum([
@@ -38,22 +37,22 @@ export const confirmable = z.enum([
   'domains',
 ]);
 
-/** Done for all people: only this can end a sale, or ads that follow people. */
+/** A setting for all people: only this can end a sale, or ads that follow people. */
 const forEveryone = z.strictObject({
-  /** What is true then, as the owner ticks it. */
+  /** What is true after that, as the owner confirms it. */
   done: text,
   role: toolRole,
   mayBeSale: rating,
   mayBeTargetedAdvertising: rating,
 });
 
-/** Done for the people who opt out: a duty where data is sold, which ends nothing for all others. */
+/** A setting for people who opt out: a duty if data is sold; it does not end the sale for everyone else. */
 const forOptOuts = z.strictObject({
-  /** The only states whose people the vendor's setting covers; left out where it names none. */
+  /** The only states whose people the vendor's setting covers; left out if it names none. */
   worksIn: z
     .strictObject({
       states: z.array(z.string().length(2)).min(1),
-      /** The day of the newest list that we found. */
+      /** The date of the newest list that was found. */
       asOf: z.iso.date(),
     })
     .optional(),
@@ -72,15 +71,15 @@ const tool = z
     mayBeTargetedAdvertising: rating,
     why: text,
     whatToSwitch: text,
-    /** The owner hands over a list of people: it can be cleaned or ended, but not limited for all. */
+    /** The owner gives it a list of people: the list can be cleaned or the tool stopped, but it cannot be limited for all. */
     handsOverList: z.literal(true).optional(),
     forEveryone: forEveryone.optional(),
     forOptOuts: forOptOuts.optional(),
     contract: text,
     dataTypes: z.array(text),
-    /** The day on which the sources were read; without a source there is none. */
+    /** The day on which the sources were read; left out if there are none. */
     reviewed: z.iso.date().optional(),
-    /** Pages; empty where all rests on general knowledge. */
+    /** Pages; empty if everything is general knowledge. */
     sources: z.array(z.url({ protocol: /^https$/ })),
     /** What the sources confirm; the rest is general knowledge. */
     confirmed: z.array(confirmable),
@@ -101,7 +100,7 @@ const tool = z
 export const toolBook = z.array(tool).min(1);
 export type Tool = z.infer<typeof tool>;
 
-/** Product names stay as they are; a name is given only where it holds plain words. */
+/** Product names are not translated; a name is given only if it contains ordinary words. */
 export const toolsSpanish = z.record(
   text,
   z.strictObject({

@@ -1,4 +1,4 @@
-/** What the list of tools may say: of a sale, of opt-outs, of states, and of what it rests on. */
+/** What the list of tools may say about sales, opt-outs, states and sources. */
 import { describe, expect, test } from 'vitest';
 import { STATES } from '#law/codes.ts';
 import { TOOLS, TOOLS_ES } from './data.server.ts';

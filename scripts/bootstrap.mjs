@@ -1,7 +1,7 @@
 /**
- * The door to every command: `node scripts/bootstrap.mjs <command>`. Plain JavaScript for any Node from 18 up, without
- * packages: it installs what is missing, brings a newer Node where the machine's is too old, builds what is stale,
- * and then hands over. Everything it says goes to standard error, so a command's own output stays clean.
+ * Runs every command: `node scripts/bootstrap.mjs <command>`. Plain JavaScript for any Node from 18 up, without
+ * packages: it installs what is missing, gets a newer Node if the machine's is too old, builds what is out of date,
+ * then runs the command. Its own messages go to standard error, so that a command's output stays clean.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -43,7 +43,7 @@ function stop(line) {
   process.exit(1);
 }
 
-/** Whether a Node of this version runs the project: TypeScript without a build, and what the packages ask for. */
+/** Whether a Node of this version runs the project: TypeScript without a build, and the packages' own minimum. */
 function newEnough(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major >= 24 || (major === 22 && minor >= 22);
@@ -66,20 +66,20 @@ function npm(args, folder) {
   };
 }
 
-/** Installs the packages of a folder unless they are those of its lock file. */
+/** Installs the packages of a folder unless they match its lock file. */
 function install(folder, what) {
   const wanted = hashOf(readFileSync(join(folder, 'package-lock.json')));
   const stamp = join(folder, 'node_modules', '.installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say(`Installing ${what} (first time or after a change) ...`);
   let result = npm(['ci', '--include=dev'], folder);
-  // A registry may lack a part of another platform: this form accepts that, and still checks every hash it has.
+  // A registry may lack a package for another platform: `npm install` accepts that, and still checks every hash it has.
   if (!result.ok) result = npm(['install', '--no-save', '--include=dev'], folder);
   if (!result.ok) stop(`${what} could not be installed. npm says:\n${result.said}`);
   writeFileSync(stamp, wanted);
 }
 
-/** The Node to run on: this one, or one from the npm registry put under runtime/. */
+/** The Node to use: this one, or one from the npm registry, installed under runtime/. */
 function suitableNode() {
   if (newEnough(process.versions.node)) return process.execPath;
   const name = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
@@ -109,7 +109,7 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** The address that pages name as their own: PUBLIC_URL, else the one that is listened on. A free port (0) is not known before. */
+/** The address that pages state as their own: PUBLIC_URL, else the address listened on. With port 0 it is not known in advance. */
 function siteOrigin() {
   const { PUBLIC_URL = '', HOST = '', PORT = '' } = process.env;
   if (PUBLIC_URL.trim() !== '') return PUBLIC_URL.trim().replace(/\/$/, '');
@@ -119,13 +119,13 @@ function siteOrigin() {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** One hash over all that the site is built from. */
+/** One hash of everything that the site is built from. */
 function sourceHash() {
   const files = BUILT_FROM.flatMap((name) => filesUnder(join(ROOT, name)));
   const lines = files.map(
     (file) => `${relative(ROOT, file).split(sep).join('/')} ${hashOf(readFileSync(file))}`,
   );
-  // Pages name their own address and who runs them, so other settings make other pages.
+  // Pages contain their own address and the operator's name, so other settings make other pages.
   const { CONTACT = '', OPERATOR = '' } = process.env;
   return hashOf([...lines, siteOrigin(), CONTACT.trim(), OPERATOR.trim()].join('\n'));
 }
@@ -138,7 +138,7 @@ function run(node, args, environment = {}) {
   );
 }
 
-/** Builds the site unless it is that of the sources. */
+/** Builds the site unless it is up to date with the sources. */
 function build(node, { force = false } = {}) {
   const stamp = join(ROOT, 'build', '.built-from');
   const wanted = sourceHash();
@@ -158,7 +158,7 @@ function build(node, { force = false } = {}) {
   writeFileSync(stamp, wanted);
 }
 
-/** npm ends the shell between us and itself, but not us: we notice that our parent is another one. */
+/** npm ends the shell between us and itself, but not us: we notice that our parent process has changed. */
 function stopWithNpm(stopServer) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
@@ -170,7 +170,7 @@ function stopWithNpm(stopServer) {
   watch.unref();
 }
 
-/** Runs a server as a child that ends with this process, whatever ends it. */
+/** Runs a server as a child process that ends with this one, however it ends. */
 function serve(node, script, mode) {
   say('Starting ...');
   const server = spawn(node, ['--disable-warning=ExperimentalWarning', script], {

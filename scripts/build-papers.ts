@@ -1,4 +1,4 @@
-/** Draws the documents of the site into the one that was built. */
+/** Adds the site's documents to the built site. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { siteDocuments } from './site-documents.ts';

@@ -1,4 +1,4 @@
-/** Runs every check of the law data: `law: N checks, M records, ok`, or each finding with what to do about it. */
+/** Runs every check of the law data. Prints `law: N checks, M records, ok`, or each finding with what to do about it. */
 import { wholeCorpus } from '#law/checks/corpus.server.ts';
 import { CHECKS } from '#law/checks/index.ts';
 

@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: pages and API from source, on one port, without a build. A change is there with the next request; open
- * pages change by themselves (React Fast Refresh), or load again. Its data stays in data/dev. A change of the database's
- * tables, of the build's plugins or of the packages wants a new start.
+ * `npm run dev`: serves pages and API from source, on one port, without a build. A change shows with the next request; open
+ * pages update by themselves (React Fast Refresh) or reload. Its data is in data/dev. Restart it after changing the database
+ * tables, the build's plugins or the packages.
  */
 import { createServer as createHttp, type Server } from 'node:http';
 import { resolve } from 'node:path';
@@ -19,7 +19,7 @@ import { sourceOf } from './dev/source.ts';
 type Opening = typeof import('#server/database/open.ts');
 
 const ROOT = resolve(import.meta.dirname, '..');
-/** Written while it runs, and no part of the source. */
+/** Written while it runs; not source code. */
 const WRITTEN = ['data', 'build', 'runtime'].map((name) => `${resolve(ROOT, name)}/**`);
 
 const config = readConfig({ DATA_DIR: resolve(ROOT, 'data/dev'), ...process.env });
@@ -33,7 +33,7 @@ const openVite = (http: Server): Promise<ViteDevServer> =>
     logLevel: 'info',
   });
 
-/** React takes over the page as it was drawn: no white space between the scripts of the head, which run in their order. */
+/** React hydrates the page as it was drawn, so there is no white space between the scripts in the head. They run in order. */
 const wired = (html: string) =>
   html
     .replace(/<head>\s+/, '<head>')

@@ -1,4 +1,4 @@
-/** The law data as one JSON file, one table and the schema beside them. The same records make the same bytes. */
+/** The law data as one JSON file, one table and the schema. The same records give the same bytes. */
 import { createHash } from 'node:crypto';
 import Papa from 'papaparse';
 import { z } from 'zod';
@@ -23,11 +23,11 @@ import {
 
 const dataSet = z.strictObject({
   name: z.literal('Statewise law data'),
-  /** Of the program that wrote it. */
+  /** The version of the program that wrote it. */
   version: z.string(),
-  /** SHA-256 of the records as they stand in the repository: names the law data that an answer rests on. */
+  /** SHA-256 of the records in the repository: identifies the version of the law data. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
-  /** The newest day to which one of the laws was checked; each record carries its own. */
+  /** The newest day on which one of the laws was checked; each record has its own. */
   checkedTo: isoDate,
   notice: z.string(),
   laws: z.array(lawRecord),
@@ -41,7 +41,7 @@ export type DataSet = z.infer<typeof dataSet>;
 const NOTICE =
   'General guidance, not legal advice. Summaries are in our own words; the cited section decides. MIT licence.';
 
-/** Everything in one object. */
+/** All law data in one object. */
 export function lawData(version: string): DataSet {
   return {
     name: 'Statewise law data',
@@ -88,7 +88,7 @@ export const COLUMNS = [
 ] as const;
 export type Row = Record<(typeof COLUMNS)[number], string>;
 
-/** Every test, exemption and requirement, one row each; a rule is JSON, and empty where there is none. */
+/** Every prong, exemption and requirement, one row each; a rule is JSON, and empty if there is none. */
 export function lawRows(laws: readonly LawRecord[]): Row[] {
   return laws.flatMap(({ state, applicability, exemptions, requirements }) => [
     ...applicability.prongs.map(({ reach, label, note, ...rest }) =>
@@ -130,7 +130,7 @@ function rowOf(parts: Parts): Row {
   return { state, kind, scope, id, title, text, cite, from, until, rule: written };
 }
 
-/** RFC 4180, with a byte order mark for spreadsheets; no cell can be run as a formula. */
+/** RFC 4180, with a byte order mark for spreadsheets and with formulas escaped. */
 export function csvOf(rows: readonly Row[]): string {
   const table = Papa.unparse([...rows], {
     columns: [...COLUMNS],
@@ -142,7 +142,7 @@ export function csvOf(rows: readonly Row[]): string {
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** All files by name; the last names the SHA-256 of each, as `sha256sum -c` reads it. */
+/** All files by name; the last lists the SHA-256 of each, in the format of `sha256sum -c`. */
 export function lawFiles(version: string): Record<string, string> {
   const data = lawData(version);
   const files = {

@@ -1,4 +1,4 @@
-/** Writes the law data for others: `npm run law:export -- [folder]`; without a folder, into build/law. */
+/** Exports the law data: `npm run law:export -- [folder]`; without a folder, into build/law. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { lawFiles } from './law-data-set.ts';

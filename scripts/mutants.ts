@@ -1,6 +1,6 @@
 /**
- * Makes every small change of every law record and counts how many of them a case notices.
- * `--verbose` lists those that none did. Exit 1 below 95 percent.
+ * Makes every small change of every law record and counts how many of them some case detects.
+ * `--verbose` lists the undetected ones. Exits with 1 below 95 percent.
  */
 import { indexFacts } from '#engine/facts/facts.ts';
 import { FACT_BOOK, lawOf } from '#law/corpus.server.ts';
@@ -17,7 +17,7 @@ const LEAST = 0.95;
 interface Outcome {
   readonly mutant: Mutant;
   readonly caught: boolean;
-  /** Why it says the same as the record, where it does. */
+  /** Why the mutant means the same as the record, if it does. */
   readonly excuse: Reason | undefined;
 }
 
@@ -45,7 +45,7 @@ function reportState(state: string, outcomes: Outcome[]): void {
   }
 }
 
-/** How many mutants each reason takes out; and those that it should not have. */
+/** How many mutants each reason excuses, and those that it should not have. */
 function reportExcuses(outcomes: Outcome[]): Outcome[] {
   for (const reason of REASONS) {
     const excused = outcomes.filter((each) => !each.caught && each.excuse === reason);

@@ -14,7 +14,7 @@ import { FILE_PROBLEMS } from '#web/words/notice-checker.ts';
 const HOW =
   'Name the file: npm run --silent notice-check -- FILE [--states CA,CO] [--facts FILE.json] [--json]';
 
-/** What was asked for cannot be done; told in words, with exit code 2. */
+/** An error of the command's input; printed as a message, with exit code 2. */
 class Unusable extends Error {}
 
 function bytesOf(file: string): Uint8Array {

@@ -10,7 +10,7 @@ import { changeDates, intervals } from '#engine/verdict/change-days.ts';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import type { FileBeside } from '#web/builder/add-files.server.ts';
 
-/** The formats that are asked for; `name` is the file's without its ending. */
+/** The formats to print; `name` is the file name without its extension. */
 function printed(name: string, tree: () => DocumentTree, formats: readonly string[]) {
   const files: FileBeside[] = [];
   if (formats.includes('PDF')) files.push({ name: `${name}.pdf`, make: async () => pdfOf(tree()) });
@@ -21,7 +21,7 @@ function printed(name: string, tree: () => DocumentTree, formats: readonly strin
 
 const BOTH = ['PDF', 'Word'];
 
-/** Every one by its name within the site. */
+/** All of them by their name within the site. */
 export function siteDocuments(): FileBeside[] {
   const guides = LAWS.flatMap((law) =>
     intervals(changeDates(law, []), FACT_BOOK.reviewed).flatMap(({ from, until }) => {

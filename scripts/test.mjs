@@ -31,7 +31,7 @@ function report(name, ok, seconds, detail = '') {
   );
 }
 
-/** The same, while others run. `quiet`: what it prints comes at its end, in one piece. */
+/** The same, in parallel with others. `quiet`: its output is printed at its end, in one piece. */
 function nodeBeside(args, env, quiet) {
   return new Promise((done) => {
     const out = quiet ? 'pipe' : 'inherit';
@@ -100,7 +100,7 @@ async function vitest(name, args, { env = {}, quiet = false } = {}) {
   });
 }
 
-/** The titles of the journeys that ended so. */
+/** The titles of the journeys with this outcome. */
 const titlesOf = (suites = [], status) =>
   suites.flatMap(({ file, specs = [], suites: inner }) => [
     ...specs
@@ -160,7 +160,7 @@ const long = full ? { FULL: '1', ROUNDS: '100' } : {};
 async function everything() {
   await check();
   if (!step('build', ['scripts/bootstrap.mjs', 'ensure-build'])) return;
-  // side by side: a server that is killed and started again leaves the cores free half of the time
+  // in parallel: while a server is killed and restarted, the cores are idle half of the time
   await Promise.all([
     vitest(
       'unit, API and page tests',
@@ -173,7 +173,7 @@ async function everything() {
   await journeys();
 }
 
-/** Some files, by words of their paths: page tests read the built site, so it is built if it is stale. */
+/** Some files, by words of their paths. Page tests read the built site, so it is built first if it is out of date. */
 async function some() {
   if (!step('build', ['scripts/bootstrap.mjs', 'ensure-build'])) return;
   await vitest(`tests of ${chosen.join(', ')}`, chosen, { env: long });

@@ -1,4 +1,4 @@
-/** The application, in the order in which it is put together. */
+/** Builds the application: settings, services, then routes. */
 import type { FastifyInstance } from 'fastify';
 import type { Corpus } from '#engine/assessment/assessment.ts';
 import { LIMITS, type Limits } from './limits/limits.ts';
@@ -39,7 +39,7 @@ export interface AppOptions {
   readonly config: Pick<Config, 'https' | 'publicUrl' | 'host' | 'port'>;
   readonly corpus: Corpus;
   readonly mailSender: MailSender;
-  /** The built pages; without them only the API answers. */
+  /** The built pages; without them only the API is served. */
   readonly site?: Site;
   readonly now?: () => Date;
   readonly limits?: Partial<Limits>;
@@ -47,7 +47,7 @@ export interface AppOptions {
   readonly printing?: Partial<PrintingOptions>;
 }
 
-/** Builds the application; it listens to nothing yet. */
+/** Builds the application; it does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = openServer(options.logger, options.config.https);
   const services = await createServices(app, options);
@@ -95,12 +95,12 @@ async function createServices(app: FastifyInstance, options: AppOptions): Promis
     passwords: await createPasswords(),
     readSession: sessionReader(db),
     origin: () => config.publicUrl ?? servedAt(app.server, config),
-    // Events of accounts are logged even where the rest of the log starts at warnings.
+    // Account events are logged even where the rest of the log starts at warnings.
     log: app.log.child({}, { level: 'info' }),
   };
 }
 
-/** Printing that ends with the app: at its first word it takes no more, at its last its threads are gone. */
+/** The printing service. It stops accepting jobs on preClose and ends its threads on onClose. */
 function printingOf(app: FastifyInstance, options: Partial<PrintingOptions> = {}): Printing {
   const printing = new Printing(options);
   app.addHook('preClose', async () => printing.drain());

@@ -1,4 +1,4 @@
-/** The application with what works beside it: the mail that waits, and the tidying of what is old. */
+/** The application with its background work: sending queued mail and deleting what is out of date. */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { CORPUS } from '#law/corpus.server.ts';
@@ -13,20 +13,20 @@ import type { Site } from './site/files.ts';
 export interface Parts {
   readonly config: Config;
   readonly db: Database;
-  /** The built pages; without them only the API answers. */
+  /** The built pages; without them only the API is served. */
   readonly site?: Site;
   readonly warn: (line: string) => void;
 }
 
 export interface Assembled {
   readonly app: FastifyInstance;
-  /** Begins to send mail. */
+  /** Starts the background work. */
   readonly open: () => void;
-  /** Ends everything but the database. */
+  /** Stops everything except the database. */
   readonly close: () => Promise<void>;
 }
 
-/** Puts it together on an open database; it listens to nothing yet. */
+/** Builds it on an open database; it does not listen yet. */
 export async function assemble({ config, db, site, warn }: Parts): Promise<Assembled> {
   const now = () => new Date();
   const transport = config.smtpUrl

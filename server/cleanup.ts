@@ -1,4 +1,4 @@
-/** Forgets what has no further use: at start, and once an hour. */
+/** Deletes what has expired: at start, and then once an hour. */
 import { SESSION } from './accounts/session-lifetime.ts';
 import type { Database } from './database/database.ts';
 import { dropOldMails } from './mail/store.ts';
@@ -9,7 +9,7 @@ import { dropExpiredTokens } from './accounts/link-store.ts';
 const HOUR = 60 * 60 * 1000;
 const KEEP_MAILS_MS = 30 * 24 * HOUR;
 
-/** Drops sessions, links, counts and mails whose time is over. */
+/** Deletes expired sessions, links, try counts and mails. */
 export async function deleteExpired(db: Database, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await dropSessions(db, before(SESSION.idleMs), before(SESSION.atMostMs));
@@ -18,7 +18,7 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
   await dropOldMails(db, before(KEEP_MAILS_MS));
 }
 
-/** Tidies up from now on. Answers how to stop; that waits for a round on its way. */
+/** Starts the hourly cleanup. Returns a function that stops it and waits for a run in progress. */
 export function scheduleCleanup(
   db: Database,
   warn: (message: string) => void,

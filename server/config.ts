@@ -1,4 +1,4 @@
-/** What the environment may set, checked once at start. Every wrong value is named, with what to put instead. */
+/** The settings from the environment, checked once at start. The error names every wrong value and what to set instead. */
 import { resolve } from 'node:path';
 
 export interface Config {
@@ -6,17 +6,17 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** Origin under which people reach the site, without a slash at the end. */
+  /** Origin at which people reach the site, without a trailing slash. */
   readonly publicUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Where readers and owners reach the people who run this installation: a mail or an https address. */
   readonly contact: string | undefined;
-  /** Who runs it. */
+  /** Name of the person or company that runs it. */
   readonly operator: string | undefined;
-  /** Where the built pages are. */
+  /** Folder of the built pages. */
   readonly siteDir: string;
-  /** True where PUBLIC_URL is https: Secure cookies with the `__Host-` prefix, and HSTS. */
+  /** True if PUBLIC_URL is https: Secure cookies with the `__Host-` prefix, and HSTS. */
   readonly https: boolean;
 }
 
@@ -29,7 +29,7 @@ export class ConfigError extends Error {
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Reads the settings. Throws a ConfigError that names the variable and says what to put. */
+/** Reads the settings. Throws a ConfigError that names the variable and what to set. */
 export function readConfig(environment: Environment): Config {
   const value = (name: string) => environment[name]?.trim() || undefined;
   const publicUrl = origin(value('PUBLIC_URL'));
@@ -85,7 +85,7 @@ function address(
   example: string,
 ): string | undefined {
   if (given === undefined) return undefined;
-  // The value may hold a password: it is not repeated.
+  // The value may contain a password, so the message does not repeat it.
   if (!URL.canParse(given) || !protocols.includes(new URL(given).protocol))
     refuse(name, '…', `an address such as ${example}`);
   return given;

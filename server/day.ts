@@ -1,6 +1,6 @@
 /**
- * Which day it is, for whom: owners by the zone of their account, guides by their state's, all
- * other pages by US Eastern (docs/requirements-decisions.md 5).
+ * Which calendar day it is, and for whom: for owners by the time zone of their account, for guides by the
+ * state's, for all other pages by US Eastern (docs/requirements-decisions.md 5).
  */
 import { dayIn, EASTERN } from '#calendar/time-zone.ts';
 import { STATES } from '#law/codes.ts';
@@ -15,10 +15,10 @@ export const todayForOwner = (
   { timeZone }: { readonly timeZone: string },
 ): string => dayIn(now(), timeZone);
 
-/** In every zone of the world a day begins on a quarter of an hour. */
+/** In every time zone a day begins on a quarter of an hour. */
 const QUARTER_MS = 15 * 60_000;
 
-/** Today for strangers, by zone: worked out once a quarter of an hour, since every page asks. */
+/** Today's date by time zone, computed at most once a quarter of an hour, since every page needs it. */
 export function todayForVisitors({ now }: Clock): (timeZone?: string) => string {
   const days = new Map<string, string>();
   let quarter = Number.NaN;
@@ -45,8 +45,8 @@ const CODES = new Map<string, string>(
   ]),
 );
 
-/** The zone of a state by its slug or code in lower case; US Eastern for others. */
+/** The time zone of a state by its slug or code in lower case; US Eastern for anything else. */
 export const zoneOfState = (name: string): string => CODES.get(name) ?? EASTERN;
 
-/** The zone of a page by its address: a guide, its twins and its files belong to their state. */
+/** The time zone of a page by its address: a guide and its files use that of their state. */
 export const zoneOfPath = (path: string): string => zoneOfState(SLUG_IN_PATH.exec(path)?.[1] ?? '');

@@ -1,4 +1,4 @@
-/** Starts the server: settings, database, pages, then the door is opened. */
+/** Starts the server: reads the settings, opens the database, reads the pages, then starts listening. */
 import type { FastifyInstance } from 'fastify';
 import { assemble } from './assemble.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
@@ -40,7 +40,7 @@ async function start(config: Config): Promise<void> {
   say(`Statewise is ready at ${config.publicUrl ?? servedAt(app.server, config)}`);
 }
 
-/** A setting that turned out to be of no use once it was tried. */
+/** Starts listening. Turns the usual errors into a ConfigError that names the setting to change. */
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
     await app.listen({ host, port });
@@ -62,7 +62,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-/** One line for what a person can mend; everything for what they cannot. */
+/** Prints one line for errors that the operator can fix, and the whole error otherwise; then exits with 1. */
 function refuseToStart(fault: unknown): never {
   const plain =
     fault instanceof ConfigError ||

@@ -1,4 +1,4 @@
-/** What the routes work with, made once in app.ts. */
+/** The service container: what routes work with, created once in app.ts. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Corpus } from '#engine/assessment/assessment.ts';
 import type { Limits } from './limits/limits.ts';
@@ -15,7 +15,7 @@ export interface Services {
   readonly db: Database;
   readonly config: Pick<Config, 'https' | 'publicUrl'>;
   readonly corpus: Corpus;
-  /** The clock, in one place so that tests can move it. */
+  /** The clock, in one place so that tests can set it. */
   readonly now: () => Date;
   readonly limits: Limits;
   readonly passwords: Passwords;
@@ -24,7 +24,7 @@ export interface Services {
   readonly drafts: DraftCache;
   readonly printing: Printing;
   readonly turns: WorkQueue;
-  /** The origin for links in mails: PUBLIC_URL, or the address served. Never what a request says. */
+  /** The origin for links in mails: PUBLIC_URL, or the address listened on. Never taken from a request. */
   readonly origin: () => string;
   readonly log: FastifyBaseLogger;
 }

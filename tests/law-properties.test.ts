@@ -52,13 +52,13 @@ describe.each(LAWS)('$name', (law) => {
     fc.assert(
       fc.property(some, completeFacts(definitions, [law]), days, (given, all, day) => {
         const facts = closed(given);
-        const reading = weigh(law, facts, day, index);
-        fc.pre(sure(reading.verdict));
-        const { assuming } = verdictOf(reading, day, index);
+        const weighed = weigh(law, facts, day, index);
+        fc.pre(sure(weighed.verdict));
+        const { assuming } = verdictOf(weighed, day, index);
         const others = Object.entries(all).filter(([key]) => !assuming.includes(key as FactKey));
         const later = closed({ ...Object.fromEntries(others), ...facts });
         fc.pre(assuming.every((fact) => later[fact] === undefined));
-        expect(left(weigh(law, later, day, index).verdict)).toBe(left(reading.verdict));
+        expect(left(weigh(law, later, day, index).verdict)).toBe(left(weighed.verdict));
       }),
       { numRuns, maxSkipsPerRun: 2000 },
     );
@@ -68,13 +68,13 @@ describe.each(LAWS)('$name', (law) => {
     fc.assert(
       fc.property(some, completeFacts(definitions, [law]), days, (given, all, day) => {
         const facts = closed(given);
-        const reading = weigh(law, facts, day, index);
-        fc.pre(sure(reading.verdict));
-        const { assuming } = verdictOf(reading, day, index);
+        const weighed = weigh(law, facts, day, index);
+        fc.pre(sure(weighed.verdict));
+        const { assuming } = verdictOf(weighed, day, index);
         const others = Object.entries(all).filter(([key]) => !assuming.includes(key as FactKey));
         const later = closed({ ...Object.fromEntries(others), ...facts });
         fc.pre(assuming.every((fact) => later[fact] === undefined));
-        const before = dutiesOf(reading, day);
+        const before = dutiesOf(weighed, day);
         const after = dutiesOf(weigh(law, later, day, index), day);
         const ids = (duties: typeof before) => duties.map((duty) => duty.requirement.id);
         for (const { requirement, owed } of before) {

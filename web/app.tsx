@@ -12,7 +12,7 @@ import type { Early } from './parts/shell/early-input.ts';
 import { Toasts } from './ui/toasts.tsx';
 import type { ContactPoint } from './words/report.ts';
 
-export type PageComponents = Readonly<Record<string, ComponentType<{ data?: unknown }>>>;
+type PageComponents = Readonly<Record<string, ComponentType<{ data?: unknown }>>>;
 
 interface AppProps {
   /** By folder name; a page without an entry has no route. */

@@ -1,4 +1,4 @@
-/** A business in so many states, with answers that leave some things open, as the server hands it to the engine. */
+/** A business in a number of states, with some questions open, as the server passes it to the engine. */
 import { dayReader, type AssessmentInput } from '#engine/assessment/assessment.ts';
 import type { FactIndex } from '#engine/facts/facts.ts';
 import { inferFromProfile } from '#engine/facts/inference.ts';

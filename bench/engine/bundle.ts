@@ -5,7 +5,7 @@ import { build } from 'vite';
 
 const engine = join(import.meta.dirname, '../../engine');
 
-/** What is bundled: what is exported from where. */
+/** The exports to bundle, and their modules. */
 export type Parts = Readonly<Record<string, readonly string[]>>;
 
 /** The verdict on a law, and every prong and exemption that it rests on. */
@@ -23,7 +23,7 @@ export const WHOLE: Parts = {
 
 /** The code of one bundle. */
 export async function bundleOf(parts: Parts): Promise<string> {
-  // A file that is not there: the plugin answers for it.
+  // A virtual file, which the plugin supplies.
   const entry = join(engine, 'bundled.ts');
   const lines = Object.entries(parts).map(
     ([file, names]) => `export { ${names.join(', ')} } from '${join(engine, file)}';`,
@@ -43,7 +43,7 @@ export async function bundleOf(parts: Parts): Promise<string> {
       target: 'es2023',
       minify: true,
       modulePreload: false,
-      // Not as a library: those keep their blanks.
+      // Not in library mode, which keeps whitespace.
       rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' },
     },
   });
@@ -52,6 +52,6 @@ export async function bundleOf(parts: Parts): Promise<string> {
   return first.output.map((part) => (part.type === 'chunk' ? part.code : '')).join('');
 }
 
-/** Bytes on the wire. */
+/** Compressed size in bytes. */
 export const packed = (code: string) =>
   brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;

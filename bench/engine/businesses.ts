@@ -1,4 +1,4 @@
-/** Invented businesses, the same on every run: values on and beside the figures of the laws, free of contradictions. */
+/** Generated businesses, the same on every run: values on and near the figures of the laws, without contradictions. */
 import { closeFacts, type FactIndex } from '#engine/facts/facts.ts';
 import type { Facts, FactValue } from '#engine/rules/truth.ts';
 import type { FactBook, FactDefinition, FactKey, LawRecord } from '#law/schema.ts';
@@ -11,8 +11,8 @@ export interface Source {
 }
 
 /**
- * What would be stored of a business: what it said about itself, and about each state, in the order of the laws; a
- * column for each fact, empty where it is not known.
+ * A business as stored: its facts as a whole, and for each state, in the order of the laws; one
+ * column for each fact, empty if it is not known.
  */
 export interface Stored {
   readonly whole: Facts;
@@ -22,7 +22,7 @@ export interface Stored {
 type Dice = () => number;
 type Values = Partial<Record<FactKey, FactValue | undefined>>;
 
-/** Mulberry32: small, quick, and the same numbers everywhere. */
+/** Mulberry32: a small, fast random generator with the same numbers everywhere. */
 function diceOf(seed: number): Dice {
   let state = seed;
   return () => {
@@ -33,14 +33,14 @@ function diceOf(seed: number): Dice {
   };
 }
 
-/** Few businesses are banks; figures lie near those that the laws name. */
+/** Few businesses are banks; figures are near those of the laws. */
 function valueFor(definition: FactDefinition, near: readonly number[], dice: Dice): FactValue {
   if (definition.type === 'boolean')
     return dice() < (definition.countsAsFalseUntilTold ? 0.05 : 0.5);
   return near[Math.floor(dice() * near.length)] ?? 0;
 }
 
-/** Makes what follows from other facts follow. */
+/** Sets facts that follow from other facts. */
 function settle(values: Values, index: FactIndex): void {
   for (let again = true; again;) {
     again = false;
@@ -56,7 +56,7 @@ function settle(values: Values, index: FactIndex): void {
   }
 }
 
-/** The businesses that a seed stands for; each fact is unknown with the probability given. */
+/** The businesses of a seed; each fact is unknown with the given probability. */
 export function businessesOf(
   { laws, book, index }: Source,
   { unknown, seed }: { unknown: number; seed: number },
@@ -99,7 +99,7 @@ export function assembled({ whole, each }: Stored, index: FactIndex): Facts[] {
   });
 }
 
-/** As many businesses as asked for, ready to be decided; what is not known of them is left out. */
+/** Any number of businesses, ready to be decided; unknown facts are left out. */
 export function manyBusinesses(
   source: Source,
   { count, ...rest }: { count: number; unknown: number; seed: number },

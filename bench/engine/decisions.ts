@@ -1,6 +1,6 @@
 /**
- * The prongs and exemptions of each law as plain rules, for engines that know yes and no only. For a business of which
- * everything is known they come to the verdict of engine/rules/applicability.ts.
+ * The prongs and exemptions of each law as plain rules, for engines that only know true and false. If everything about a
+ * business is known, they give the verdict of engine/rules/applicability.ts.
  */
 import { counts } from '#engine/rules/truth.ts';
 import type { Exemption, LawRecord, Requirement, Rule } from '#law/schema.ts';
@@ -13,13 +13,13 @@ export interface Decision {
   readonly limited: readonly Rule[];
   /** Exemptions that leave nothing owed. */
   readonly outright: readonly Rule[];
-  /** Exemptions that leave a part owed, and whether anything of it is due. */
+  /** Exemptions that leave a part owed, and whether any of it is owed. */
   readonly partial: readonly { readonly if: Rule; readonly due: readonly Rule[] }[];
 }
 
 type Ruled = Exemption & { readonly if: Rule };
 
-/** The law as it counts on a day, or on its first one where that is later. */
+/** The law on a day, or on its first day if that is later. */
 export function decisionOf(law: LawRecord, asOf: string): Decision {
   const day = asOf < law.effective ? law.effective : asOf;
   const prongs = law.applicability.prongs.filter((prong) => counts(prong, day));

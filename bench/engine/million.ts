@@ -1,6 +1,6 @@
 /**
- * Businesses assessed anew in worker threads, each from what is stored of it: facts put together for the 24 states,
- * closed over what they imply, and decided. Run as a worker it does its share and reports.
+ * Assesses businesses from their stored form in worker threads: facts are combined for the 24 states,
+ * closed over what they imply, and decided. A worker handles its share and reports.
  */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { weigh } from '#engine/rules/applicability.ts';
@@ -8,7 +8,7 @@ import { indexFacts } from '#engine/facts/facts.ts';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import { assembled, businessesOf } from './businesses.ts';
 
-/** As many are invented at a time, with the clock stopped. */
+/** This many are generated at a time, outside the measured time. */
 const PORTION = 1000;
 
 interface Share {
@@ -18,20 +18,20 @@ interface Share {
 }
 
 interface Done {
-  /** Putting the facts together and closing them; deciding. */
+  /** Combining and closing the facts; deciding. */
   readonly preparing: number;
   readonly deciding: number;
   readonly verdicts: Record<string, number>;
 }
 
 export interface Reassessed {
-  /** Decided in a second by all threads together, without the time that inventing them took. */
+  /** Businesses decided per second by all threads together, without the time for generating them. */
   readonly rate: number;
   readonly seconds: number;
-  /** The part of the time that deciding took; the rest is putting facts together. */
+  /** The share of the time spent on deciding; the rest is combining facts. */
   readonly deciding: number;
   readonly verdicts: Readonly<Record<string, number>>;
-  /** Memory of the process at its highest, in bytes. */
+  /** Peak memory of the process, in bytes. */
   readonly memory: number;
 }
 
@@ -57,7 +57,7 @@ function doShare({ count, asOf, seed }: Share): Done {
   return { preparing, deciding, verdicts };
 }
 
-/** Assesses `count` businesses on `threads` threads at once. */
+/** Assesses `count` businesses on `threads` threads in parallel. */
 export async function reassess(count: number, threads: number, asOf: string): Promise<Reassessed> {
   let memory = process.memoryUsage().rss;
   const watch = setInterval(() => (memory = Math.max(memory, process.memoryUsage().rss)), 50);

@@ -1,11 +1,11 @@
-/** The same decisions in other engines; each is built once and then called with a business of which all is known. */
+/** The same decisions in other engines; each is built once and then called with a business of which everything is known. */
 import jsonLogic, { type RulesLogic } from 'json-logic-js';
 import { Engine, type NestedCondition, type TopLevelCondition } from 'json-rules-engine';
 import type { Facts, FactValue } from '#engine/rules/truth.ts';
 import type { FactKey, Rule } from '#law/schema.ts';
 import type { Decision, Word } from './decisions.ts';
 
-/** A hand-written function for each law, as a person would write it who needs no reasons: the limit. */
+/** A hand-written function for each law, as one would write it without reasons: the lower limit. */
 export function plainFunctions(
   decisions: readonly Decision[],
 ): (facts: readonly Facts[]) => Word[] {
@@ -32,7 +32,7 @@ function ruleSource(rule: Rule): string {
   return `(${parts.length === 0 ? empty : parts.map(ruleSource).join(sign)})`;
 }
 
-/** json-logic-js: one expression for each law, which answers the verdict. */
+/** json-logic-js: one expression for each law, which returns the verdict. */
 export function jsonLogicOf(decisions: readonly Decision[]): (facts: readonly Facts[]) => Word[] {
   const rules = decisions.map(({ full, limited, outright, partial }) => ({
     if: [

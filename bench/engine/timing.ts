@@ -1,7 +1,7 @@
-/** Times what is quick: many calls make a batch, and the batches are compared. */
+/** Times fast functions: many calls form a batch, and batches are compared. */
 import { cpus, loadavg } from 'node:os';
 
-/** Microseconds for one call: the median batch, the slowest of a hundred, the fastest. */
+/** Microseconds per call: the median batch, the 99th percentile, the fastest. */
 export interface Timing {
   readonly p50: number;
   readonly p99: number;
@@ -9,15 +9,15 @@ export interface Timing {
   readonly batches: number;
 }
 
-/** A thing to time; `call` works on the business of that number and answers something to count. */
+/** A function to time; `call` processes the business with that number and returns something to count. */
 export interface Timed {
   readonly name: string;
   readonly call: (business: number) => number;
-  /** Calls for each business in a batch. */
+  /** Calls per business in a batch. */
   readonly rounds: number;
 }
 
-/** What the timed calls came to: kept, so that none of their work can be left out. */
+/** The results of the timed calls, stored so that the compiler cannot remove the work. */
 export let counted = 0;
 
 function batch({ call, rounds }: Timed, businesses: number): number {
@@ -31,7 +31,7 @@ function batch({ call, rounds }: Timed, businesses: number): number {
   return (took * 1000) / (rounds * businesses);
 }
 
-/** Times each in turn, batch by batch, so that a busy moment of the machine meets all of them. */
+/** Times the functions in turn, batch by batch, so that other load on the machine affects all of them alike. */
 export function timeAll(
   all: readonly Timed[],
   businesses: number,
@@ -45,7 +45,7 @@ export function timeAll(
   return new Map(all.map(({ name }, number) => [name, timingOf(taken[number] ?? [])]));
 }
 
-/** The same for calls that answer later. */
+/** The same for asynchronous calls. */
 export async function timeLater(
   call: (business: number) => Promise<number>,
   businesses: number,
@@ -67,7 +67,7 @@ function timingOf(taken: readonly number[]): Timing {
   return { p50: at(0.5), p99: at(0.99), min: at(0), batches: sorted.length };
 }
 
-/** The machine, and how busy it is: figures mean nothing without. */
+/** The machine and its load, without which the figures mean nothing. */
 export const machine = () =>
   `Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), load ${loadavg()
     .map((load) => load.toFixed(1))

@@ -3,16 +3,16 @@ import { escapeHtml } from '#text/escape.ts';
 import type { DatedEntries, DatedEntry } from '../tree/coming-changes.ts';
 
 export interface FeedPlace {
-  /** Names the feed in ids: says nothing about its address. */
+  /** Names the feed in ids, without revealing its address. */
   readonly key: string;
-  /** Where the guides stand. */
+  /** The origin of the guides' addresses. */
   readonly origin: string;
-  /** The feed's own address, and that of the calendar beside it. */
+  /** The addresses of the feed itself, and of the calendar with the same entries. */
   readonly self: string;
   readonly calendar: string;
 }
 
-/** Law data has days, Atom wants moments. */
+/** Law data has dates; Atom requires points in time. */
 const moment = (day: string) => `${day}T00:00:00Z`;
 
 /** The feed, the latest change first. */

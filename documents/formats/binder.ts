@@ -9,20 +9,20 @@ const LIST = 'SHA256SUMS.txt';
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** A line for each file, as `sha256sum --check` reads it. */
+/** One line for each file, in the format of `sha256sum --check`. */
 export const hashList = (files: Files) =>
   Object.keys(files)
     .toSorted()
     .map((path) => `${sha256(files[path] ?? new Uint8Array())}  ${path}\n`)
     .join('');
 
-/** The ZIP. `day` (ISO) stands on every file in it; nothing else of the moment enters. Throws where a path is not plain. */
+/** The ZIP. `day` (ISO) is the date of every file in it; no other time enters it. Throws if a path is not a plain relative path. */
 export function binderOf(files: Files, day: string): Uint8Array {
   for (const path of Object.keys(files))
     if (!/^[\w][\w .()/-]*$/.test(path) || path.includes('..') || path === LIST)
-      throw new Error(`${path} cannot stand in a binder`);
+      throw new Error(`${path} is not a valid path in a binder`);
   const all = { ...files, [LIST]: new TextEncoder().encode(hashList(files)) };
-  // sorted, so that the order in which they were made does not matter
+  // sorted, so that the order in which they were added does not matter
   const sorted = Object.fromEntries(Object.entries(all).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const [year = 1980, month = 1, date = 1] = day.split('-').map(Number);
   return zipSync(sorted, { level: 6, mtime: new Date(Math.max(1980, year), month - 1, date, 12) });

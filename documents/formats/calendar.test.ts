@@ -1,6 +1,6 @@
 /**
- * docs/quality.md R7: the days of a calendar file are those of the law, wherever it is made and
- * wherever it is read.
+ * docs/quality.md R7: the days in a calendar file are those of the law, wherever it is written or
+ * read.
  */
 import ICAL from 'ical.js';
 import { afterAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Dated entries as a calendar file (RFC 5545). Days carry no time of day, so they are the same in every time zone. */
+/** Dated entries as a calendar file (RFC 5545). Entries have no time of day, so they are the same in every time zone. */
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import type { DatedEntries } from '../tree/coming-changes.ts';
 
@@ -6,8 +6,8 @@ const DAY_SECONDS = 24 * 60 * 60;
 const WARNED_DAYS = 14;
 
 /**
- * The file. `key` names whose calendar it is and goes into the ids: with the same key an entry keeps its id, so a
- * calendar that reads the file again changes its entries and doubles none. `origin` is where the guides stand.
+ * Returns the file. `key` identifies the calendar and is part of the ids: with the same key an entry keeps its id, so a
+ * calendar program that reads the file again updates its entries and duplicates none. `origin` is that of the guides.
  */
 export function calendarFile(
   { title, entries }: DatedEntries,
@@ -37,6 +37,6 @@ export function calendarFile(
       description: `In ${WARNED_DAYS} days: ${summary}`,
     });
   }
-  // The library leaves the last line open.
+  // The library does not end the last line.
   return `${calendar.toString()}\r\n`;
 }

@@ -1,7 +1,7 @@
-/** Tables of an owner as files that a spreadsheet opens, with no cell that it could run. */
+/** Tables as CSV files that spreadsheet programs open, with formulas escaped. */
 import Papa from 'papaparse';
 
-/** Rows as CSV with a byte order mark. A cell that begins like a formula gets an apostrophe before it. */
+/** Rows as CSV with a byte order mark. A cell that begins like a formula gets an apostrophe in front. */
 export const csvOf = (
   rows: readonly Readonly<Record<string, string | number>>[],
   columns: readonly string[],

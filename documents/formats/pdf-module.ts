@@ -1,4 +1,4 @@
-/** The compiler of PDF files as machine code. One module serves all threads of a process: a new thread starts warm. */
+/** The PDF compiler as a compiled WebAssembly module. All threads of a process share it, so that a new thread starts fast. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
@@ -6,7 +6,7 @@ const FILE = '@myriaddreamin/typst-ts-web-compiler/pkg/typst_ts_web_compiler_bg.
 
 let module: Promise<WebAssembly.Module> | undefined;
 
-/** The module, made once. */
+/** The module, compiled once. */
 export function pdfModule(): Promise<WebAssembly.Module> {
   module ??= readFile(createRequire(import.meta.url).resolve(FILE)).then((bytes) =>
     WebAssembly.compile(bytes),

@@ -1,4 +1,4 @@
-/** Document trees to tagged PDF files with embedded fonts, by Typst in WebAssembly. */
+/** Prints document trees as tagged PDF files with embedded fonts, with Typst in WebAssembly. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import load from '@myriaddreamin/typst-ts-web-compiler';
@@ -17,7 +17,7 @@ const FACES = [
   '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf',
 ];
 
-/** Faces for names in other scripts: read where a document holds such letters, and not before. */
+/** Fonts for names in other scripts: loaded only if a document contains such letters. */
 const SCRIPT_FACES: Readonly<Record<Script, readonly string[]>> = {
   Hebrew: [
     '@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf',
@@ -33,11 +33,11 @@ const require = createRequire(import.meta.url);
 
 type Compiler = ReturnType<typeof createTypstCompiler>;
 let ready: Promise<Compiler> | undefined;
-/** The scripts whose faces the compiler has. */
+/** The scripts whose fonts the compiler has. */
 let scriptsReady = '';
 let given: WebAssembly.Module | undefined;
 
-/** Takes a module that another thread made, before anything is printed. */
+/** Sets the module that another thread compiled; call it before printing. */
 export function takeModule(module: WebAssembly.Module): void {
   given = module;
 }
@@ -54,7 +54,7 @@ async function compiler(): Promise<Compiler> {
 
 const face = (file: string) => new Uint8Array(readFileSync(require.resolve(file)));
 
-/** Gives the compiler the faces of these scripts beside its own. */
+/** Adds the fonts of these scripts to the compiler. */
 async function withScripts(typst: Compiler, scripts: readonly Script[]): Promise<void> {
   const key = scripts.join(' ');
   if (key === scriptsReady) return;
@@ -67,7 +67,7 @@ async function withScripts(typst: Compiler, scripts: readonly Script[]): Promise
   scriptsReady = key;
 }
 
-/** How much memory the compiler has taken, in bytes: it keeps what it once worked out, and gives nothing back. */
+/** The compiler's memory in bytes. It caches its results and never frees memory. */
 export async function pdfMemory(): Promise<number> {
   if (!ready) return 0;
   await ready;
@@ -75,7 +75,7 @@ export async function pdfMemory(): Promise<number> {
   return memory.buffer.byteLength;
 }
 
-/** The document as a PDF file, the same bytes for the same document and date; throws with Typst's own words where the source does not compile. */
+/** The document as a PDF file: the same bytes for the same document and date. Throws with Typst's message if the source does not compile. */
 export async function pdfOf(tree: DocumentTree, date?: Date): Promise<Uint8Array> {
   ready ??= compiler();
   const typst = await ready;

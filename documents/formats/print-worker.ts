@@ -1,4 +1,4 @@
-/** A thread of its own that prints: Typst and Word take long, and the server's thread must answer meanwhile. */
+/** A worker thread for printing: Typst and Word take long, and the server's own thread must stay free. */
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DocumentTree } from '#documents/tree/tree.ts';
@@ -10,15 +10,15 @@ export type PrintFormat = 'word' | 'pdf';
 export interface PrintJob {
   readonly tree: DocumentTree;
   readonly format: PrintFormat;
-  /** Stands in the file as its day: milliseconds since 1970. */
+  /** The date inside the file, in milliseconds since 1970. */
   readonly date: number;
 }
 export type Print = ({ readonly bytes: Uint8Array } | { readonly fault: string }) & {
-  /** Bytes that the thread's printer has taken so far. */
+  /** Bytes of memory that the thread's printer uses now. */
   readonly memory: number;
 };
 
-// On Linux alone a priority is that of one thread: whoever reads a page goes first.
+// On Linux only, a thread has a priority of its own: serving pages comes first.
 if (process.platform === 'linux') setPriority(10);
 
 if (workerData instanceof WebAssembly.Module) takeModule(workerData);
@@ -26,7 +26,7 @@ if (workerData instanceof WebAssembly.Module) takeModule(workerData);
 parentPort?.on('message', async ({ tree, format, date }: PrintJob) => {
   try {
     const bytes = await PRINT[format](tree, new Date(date));
-    // A copy that owns its memory can be handed over whole.
+    // A copy that owns its memory can be transferred without copying again.
     const own = bytes.slice();
     parentPort?.postMessage({ bytes: own, memory: await pdfMemory() } satisfies Print, [
       own.buffer,

@@ -1,4 +1,4 @@
-/** A document tree as Typst source. Text goes in as string literals, so no text can become markup. */
+/** A document tree as Typst source. Text is written as string literals, so it can never become markup. */
 import type { Script } from '#documents/tree/scripts.ts';
 import { pageRunsOf } from '#documents/tree/page-runs.ts';
 import type { PageRun } from '#documents/tree/page-runs.ts';
@@ -37,7 +37,7 @@ const PREAMBLE = `
 #show title: set block(below: 14pt)
 #show heading: set block(above: 1.6em, below: 0.75em, sticky: true)
 #show link: set text(fill: rgb("#0b5442"))
-// a word too long for a line may break anywhere, without a sign that a copy would carry along
+// a word too long for a line may break anywhere, without a hyphen that would be copied along
 #show regex("\\S{45,}"): it => it.text.clusters().join(h(0.001pt))
 #let cite-mark(body) = text(size: 0.88em, fill: rgb("#0b5442"), weight: 600, body)
 #let gap(body) = highlight(fill: rgb("#ffe57a"), top-edge: "ascender", bottom-edge: "descender", extent: 1.5pt, body)
@@ -47,12 +47,12 @@ const PREAMBLE = `
 #let passage(body) = block(inset: (left: 9pt), stroke: (left: 1.6pt + rgb("#e0b400")), body)
 #let blank(label) = block(breakable: false, above: 0.9em, below: 0.9em, width: 100%)[#text(size: 0.92em, fill: rgb("#3d4f47"), label) #v(13pt) #line(length: 100%, stroke: 0.6pt + rgb("#3d4f47"))]
 #let sign(who, day) = block(breakable: false, above: 1.2em, below: 1.2em, width: 100%, grid(columns: (2fr, 1fr), column-gutter: 18pt, ..(who, day).map(label => [#v(20pt) #line(length: 100%, stroke: 0.6pt + rgb("#3d4f47")) #v(-4pt) #text(size: 0.88em, fill: rgb("#3d4f47"), label)])))
-// a cell that waits for a pen
+// an empty cell to write in
 #let empty = v(11pt)
 #show outline.entry: set block(above: 0.55em)
 `;
 
-/** The whole source of a document; compile it with the faces of the document fonts, and those of its scripts. `date` goes into the file's properties. */
+/** The source of a whole document. Compile it with the fonts of the documents and of its scripts. `date` goes into the file's properties. */
 export function typstSource(
   tree: DocumentTree,
   date?: Date,
@@ -91,7 +91,7 @@ function dateSource(date: Date): string {
   return `datetime(year: ${year}, month: ${month}, day: ${dayOfMonth}, hour: ${hour}, minute: ${minute}, second: ${second})`;
 }
 
-/** A Typst string literal: JSON's escapes are those of Typst but for \\u, which takes braces. */
+/** A Typst string literal: JSON's escapes are also Typst's, except that \\u takes braces. */
 function literal(text: string): string {
   const visible = text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ');
   return `"${visible.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
@@ -127,7 +127,7 @@ function blockSource(block: Block, next?: Block): string {
   }
 }
 
-/** Many short lines stand two abreast. */
+/** Many short lines are printed in two columns. */
 function checklistSource({ items }: Extract<Block, { kind: 'checklist' }>): string {
   const lined = items.map(
     ({ text, note }) =>
@@ -140,7 +140,7 @@ function checklistSource({ items }: Extract<Block, { kind: 'checklist' }>): stri
     return `#grid(columns: (1fr, 1fr), column-gutter: 18pt, row-gutter: 0.7em, ${lined.join(', ')})`;
   return lined
     .map((line, at) => {
-      // the first box does not stay behind alone, under its heading
+      // keeps the first box on the page of its heading
       const sticky = at === 0 && lined.length > 2;
       return `#block(breakable: false, sticky: ${sticky}, above: 0.7em, below: 0.7em, ${line})`;
     })
@@ -149,7 +149,7 @@ function checklistSource({ items }: Extract<Block, { kind: 'checklist' }>): stri
 const MANY = 12;
 const ABREAST = 80;
 
-/** A line beside it shows how far a condition reaches; a new page cannot start within such a frame. */
+/** A line at the side shows the extent of a condition; a page break cannot start within such a frame. */
 function passageSource({ note, blocks }: Passage): string {
   const inner = sourceOf(blocks);
   if (note === null) return inner;
@@ -165,7 +165,7 @@ const holdsPage = (blocks: readonly Block[]): boolean =>
 function tableSource({ widths, head, rows }: Extract<Block, { kind: 'table' }>): string {
   const columns = widths.map((width) => `${width}fr`).join(', ');
   const cells = rows.flatMap(cellSources);
-  // columns to write in are told apart by lines
+  // columns to write in are separated by lines
   const upright = rows.length > 0 && rows.every((row) => row.some(isBlank));
   const stroke = upright ? 'stroke: (x, _) => if x > 0 { (left: 0.5pt + rgb("#d2dcd7")) }, ' : '';
   const table = `table(columns: (${columns},), ${stroke}fill: (_, y) => if y == 0 { rgb("#e9efec") },
@@ -175,7 +175,7 @@ function tableSource({ widths, head, rows }: Extract<Block, { kind: 'table' }>):
   return isShort(rows) ? `#block(breakable: false, ${table})` : `#${table}`;
 }
 
-/** A row stays on one page, unless it is long itself. */
+/** A row stays on one page, unless it is long. */
 function cellSources(row: readonly Text[]): string[] {
   const whole = row.every((text) => plain(text).length <= LONG_CELL);
   return row.map((text) => {
@@ -183,10 +183,10 @@ function cellSources(row: readonly Text[]): string[] {
     return whole ? `table.cell(breakable: false)${inner}` : inner;
   });
 }
-/** Letters of a cell that may go on to the next page. */
+/** In letters: a longer cell may break across pages. */
 const LONG_CELL = 600;
 
-/** A table of a few rows is not cut at all. */
+/** A table with only a few rows is never broken. */
 const isShort = (rows: readonly (readonly Text[])[]) =>
   rows.length <= 8 && plain(rows.flat(2)).length <= 1200;
 
@@ -202,7 +202,7 @@ function inlineSource(piece: Inline): string {
   return lines(piece.gap, (text) => `gap(${text})`);
 }
 
-/** Text in the dress of its kind, a new line where the text has one. */
+/** Text in the style of its kind, with line breaks where the text has them. */
 const lines = (text: string, dressed: (words: string) => string) =>
   text
     .split('\n')

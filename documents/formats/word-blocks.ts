@@ -14,7 +14,7 @@ const LEVELS = {
   3: HeadingLevel.HEADING_3,
 } as const;
 
-/** The notes stand beside the parts of the document, and not in its list of contents. */
+/** The owner's notes are not part of the document's table of contents. */
 const styleOf = ({ level, text }: Extract<Block, { kind: 'heading' }>) =>
   text === NOTES ? HeadingLevel.TITLE : LEVELS[level];
 
@@ -22,21 +22,21 @@ type Flat =
   | Exclude<Block, Passage | { kind: 'page' }>
   | { readonly kind: 'keep'; readonly text: string };
 
-/** A block out of its passages. */
+/** A block without its passages. */
 interface Placed {
   readonly block: Flat;
-  /** Stands under a condition: a line beside it shows how far that reaches. */
+  /** Whether it depends on a condition: a line at the side shows the condition's extent. */
   readonly kept: boolean;
-  /** Starts a page. */
+  /** Starts a new page. */
   readonly onNewPage: boolean;
-  /** Tells one numbered list from the next. */
+  /** A number that separates one numbered list from the next. */
   readonly at: number;
-  /** The width of the page less its margins. */
+  /** The width of the page without its margins. */
   readonly across: number;
   readonly next?: Flat | undefined;
 }
 
-/** What stands on pages of one kind: upright, or on their side for a wide table. */
+/** The content of consecutive pages with one orientation: upright, or landscape for a wide table. */
 export interface WordStretch {
   readonly wide: boolean;
   readonly children: (Paragraph | Table)[];
@@ -56,7 +56,7 @@ export function wordStretches(blocks: readonly Block[]): WordStretch[] {
   ];
 }
 
-/** Word knows no passages: their blocks stand one after the other. */
+/** Word has no passages: their blocks follow one another. */
 function placed(blocks: readonly Block[], across: number, start: number): Placed[] {
   const result: Placed[] = [];
   let onNewPage = false;
@@ -76,7 +76,7 @@ function placed(blocks: readonly Block[], across: number, start: number): Placed
 }
 
 const BESIDE = { left: { style: BorderStyle.SINGLE, size: 12, color: 'E0B400', space: 8 } };
-/** Blocks of one paragraph start a page by themselves. */
+/** Blocks of a single paragraph can start a page themselves. */
 const SINGLE = new Set(['heading', 'paragraph', 'note', 'keep']);
 
 function blockOf(place: Placed): (Paragraph | Table)[] {
@@ -88,7 +88,7 @@ function blockOf(place: Placed): (Paragraph | Table)[] {
   return [turn, ...paragraphsOf(place, beside)];
 }
 
-/** `frame`: what a paragraph takes from its place. */
+/** `frame`: paragraph options that depend on where the block is. */
 function paragraphsOf(
   { block, at, across, next }: Placed,
   frame: IParagraphOptions,
@@ -119,7 +119,7 @@ function paragraphsOf(
   }
 }
 
-/** Word wants a paragraph after a table; a table that fills its page must not start another with it. */
+/** Word needs a paragraph after a table; it must not start another page if the table fills its own. */
 const afterTable = () =>
   new Paragraph({ text: '', spacing: { after: 60, line: 20, lineRule: LineRuleType.EXACT } });
 
@@ -149,7 +149,7 @@ function keepOf(text: string, frame: IParagraphOptions): Paragraph {
   return new Paragraph({ ...frame, children, keepNext: true, spacing: { before: 160, after: 60 } });
 }
 
-/** Lists of so many lines stand closer. */
+/** Lists with this many lines have less space between them. */
 const MANY = 12;
 
 function tickLine(text: Text, note: Text, frame: IParagraphOptions, after: number): Paragraph[] {

@@ -1,4 +1,4 @@
-/** Word files: the same document and day are the same bytes, whatever was printed before and wherever. */
+/** Word files: the same document and day give the same bytes, whatever was printed before and wherever. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { unzipSync, strFromU8 } from 'fflate';
@@ -37,7 +37,7 @@ test('the same bytes after other files, and with links', async () => {
   const ids = text('word/document.xml').match(/(?<=<w:hyperlink[^>]*r:id=")[^"]*/g) ?? [];
   expect(ids.length).toBeGreaterThanOrEqual(2);
   for (const id of ids) expect(text('word/_rels/document.xml.rels')).toContain(`Id="${id}"`);
-  // what an owner wrote is left as it is
+  // the owner's own text is not changed
   expect(text('word/document.xml')).toContain('rIdtext');
   const jumps = text('word/document.xml').match(/(?<=w:anchor=")_Toc\d+/g) ?? [];
   expect(jumps.length).toBeGreaterThan(3);

@@ -7,7 +7,7 @@ import { runs, SOFT, WIDTH, worded } from './word-text.ts';
 
 const RULE = { style: BorderStyle.SINGLE, size: 4, color: SOFT, space: 1 };
 
-/** A label, and a line to write on. */
+/** A label and a line to write on. */
 export function blankOf(label: Text, frame: IParagraphOptions): Paragraph[] {
   return [
     new Paragraph({
@@ -24,7 +24,7 @@ export function blankOf(label: Text, frame: IParagraphOptions): Paragraph[] {
   ];
 }
 
-/** A line for the name and one for the day, with their labels under them. */
+/** One line for the name and one for the date, each with its label below. */
 export function signatureOf(who: string, frame: IParagraphOptions): Paragraph[] {
   const tabStops = [
     { type: TabStopType.LEFT, position: 6000, leader: LeaderType.UNDERSCORE },

@@ -14,7 +14,7 @@ import { isBlank, plain } from '#documents/tree/tree.ts';
 import type { Block, Text } from '#documents/tree/tree.ts';
 import { runs, worded } from './word-text.ts';
 
-/** The table on a page so wide, in twentieths of a point. Its head stands on each page again. */
+/** A table `width` wide, in twentieths of a point. Its head is repeated on each page. */
 export function tableOf(
   { widths, head, rows }: Extract<Block, { kind: 'table' }>,
   across: number,
@@ -49,14 +49,14 @@ const headRow = (head: readonly string[], columnWidths: readonly number[]) =>
     ),
   });
 
-/** A table of a few rows is not cut at all. */
+/** A table with only a few rows is never broken. */
 function bodyRows(rows: readonly (readonly Text[])[], columnWidths: readonly number[]): TableRow[] {
   const short = rows.length <= 8 && plain(rows.flat(2)).length <= 1200;
   return rows.map(
     (row, place) =>
       new TableRow({
         cantSplit: !row.some((text) => plain(text).length > 600),
-        // room for a pen
+        // room to write
         ...(row.some(isBlank) ? { height: ROOM } : {}),
         children: row.map((text, at) =>
           cell(runs(text), columnWidths[at], { keepNext: short && place < rows.length - 1 }),
@@ -69,7 +69,7 @@ const ROOM = { value: 480, rule: HeightRule.ATLEAST };
 
 interface Look {
   readonly fill?: string;
-  /** The next row stays with it. */
+  /** The next row stays on the same page. */
   readonly keepNext?: boolean;
 }
 const HEAD: Look = { fill: 'E9EFEC', keepNext: true };

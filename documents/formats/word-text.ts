@@ -1,4 +1,4 @@
-/** Running text of a Word file: its colors, and words that XML can hold. */
+/** Running text of a Word file: its colors, and removal of characters that XML forbids. */
 import { ExternalHyperlink, TextRun } from 'docx';
 import type { IRunOptions, ParagraphChild } from 'docx';
 import { runsOf } from '#documents/tree/scripts.ts';
@@ -8,7 +8,7 @@ export const INK = '10231C';
 export const GREEN = '0B4A3A';
 export const SOFT = '3D4F47';
 const LINK = '0B5442';
-/** A page of US Letter less its margins, upright and on its side, in twentieths of a point. */
+/** US Letter without its margins, upright and landscape, in twentieths of a point. */
 export const WIDTH = 9360;
 export const LONG_SIDE = 12_960;
 
@@ -17,7 +17,7 @@ interface Look {
   readonly color?: string;
 }
 
-/** XML 1.0 has no room for control characters. */
+/** XML 1.0 forbids control characters. */
 export function clean(text: string): string {
   return text.replaceAll(
     /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
@@ -43,7 +43,7 @@ function runOf(piece: Inline, look: Look): ParagraphChild[] {
 const lines = (text: string, look: IRunOptions): TextRun[] =>
   text.split('\n').flatMap((line, at) => worded(line, look, at > 0));
 
-/** A line as runs. Word takes face, weight and order of what runs from right to left from marks of their own. */
+/** A line as runs. For right-to-left text, Word reads font, weight and direction from separate properties. */
 export function worded(line: string, look: IRunOptions = {}, onNewLine = false): TextRun[] {
   return runsOf(clean(line)).map(({ text, rightToLeft }, at) => {
     const turned = rightToLeft ? { rightToLeft, ...complex(look) } : {};

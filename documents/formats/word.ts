@@ -1,4 +1,4 @@
-/** Document trees to Word files with real styles, headings, lists and table headers. */
+/** Document trees as Word files with real styles, headings, lists and table headers. */
 import {
   AlignmentType,
   Document,
@@ -22,7 +22,7 @@ import { wordStretches } from './word-blocks.ts';
 import type { WordStretch } from './word-blocks.ts';
 import { clean, GREEN, INK, SOFT, worded } from './word-text.ts';
 
-/** The document as a .docx file. The same document and date are the same bytes, always. */
+/** The document as a .docx file. The same document and date always give the same bytes. */
 export async function wordOf(tree: DocumentTree, date = NO_DATE): Promise<Uint8Array> {
   const file = new Document({
     title: clean(tree.title),
@@ -45,7 +45,7 @@ export async function wordOf(tree: DocumentTree, date = NO_DATE): Promise<Uint8A
   return settled(new Uint8Array(await Packer.toArrayBuffer(file)), date);
 }
 
-/** Pages of one kind, with the furniture of all. */
+/** Consecutive pages with one orientation, with the header and footer of all pages. */
 const section = ({ wide, children }: WordStretch, tree: DocumentTree): ISectionOptions => ({
   properties: { page: { size: { ...LETTER, ...(wide ? { orientation: SIDEWAYS } : {}) } } },
   headers: { default: header(tree) },
@@ -53,13 +53,13 @@ const section = ({ wide, children }: WordStretch, tree: DocumentTree): ISectionO
   children,
 });
 
-/** A Word file has to name a day; this stands for none. */
+/** The placeholder date of a document without one, since a Word file must have a date. */
 const NO_DATE = new Date(Date.UTC(1980, 0, 1));
 
 const LETTER = { width: 12_240, height: 15_840 };
 const SIDEWAYS = PageOrientation.LANDSCAPE;
 
-/** Title, subtitle and contents. */
+/** Title, subtitle and table of contents. */
 function opening(tree: DocumentTree) {
   return [
     new Paragraph({ children: worded(tree.title), heading: HeadingLevel.TITLE }),
@@ -68,7 +68,7 @@ function opening(tree: DocumentTree) {
   ];
 }
 
-/** Lines grow with their letters. */
+/** The line height grows with the font size. */
 const LINES = { line: 276, lineRule: LineRuleType.AUTO } as const;
 
 const headingStyle = (size: number, before: number) => ({
@@ -101,7 +101,7 @@ const ORDERED = {
   ],
 };
 
-/** The short title, and whose paper it is. */
+/** The short title, and the name of the document's owner. */
 function header(tree: DocumentTree): Header {
   const words = [tree.subject, ...(tree.owner === undefined ? [] : [headerName(tree)])];
   const children = worded(words.filter(Boolean).join(' · '), { size: 17, color: SOFT });
@@ -122,14 +122,14 @@ function footer(text: string): Footer {
   });
 }
 
-/** A real table of contents: written with its lines, so that no program has to ask before it shows them. */
+/** A real table of contents, written with its lines, so that Word shows it without asking to update fields. */
 function contents(tree: DocumentTree): TableOfContents[] {
   if (!tree.contents || headingsOf(tree.blocks).length <= 3) return [];
   return [
     new TableOfContents('Contents', {
       hyperlink: true,
       headingStyleRange: '1-1',
-      // a number that Word has not worked out would be a guess
+      // page numbers are left out, because only Word can compute them
       pageNumbersEntryLevelsRange: '1-1',
       beginDirty: false,
     }),

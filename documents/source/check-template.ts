@@ -1,4 +1,4 @@
-/** What is wrong with a template that can be read: names that do not exist, or are listed and never used. */
+/** Faults of a template that can be parsed: names that do not exist, or that are listed and never used. */
 import { allPassages } from '#documents/tree/template.ts';
 import type { TemplatePassage, TemplateText } from '#documents/tree/template.ts';
 import type { Dictionary } from './variables.server.ts';
@@ -11,7 +11,7 @@ export interface Names extends Dictionary {
   readonly facts: ReadonlySet<string>;
 }
 
-/** "12: there is no element pn-categoris": one line for each fault, with the line of the file. */
+/** "12: there is no element pn-categoris": one message for each fault, with the line of the file. */
 export function faultsOf(template: TemplateText, source: string, names: Names): string[] {
   const line = (name: string) => lineOf(source, name);
   return [
@@ -28,7 +28,7 @@ interface Fault {
   readonly words: string;
 }
 
-/** The first line of the text that names it as a whole word; the front matter comes last. */
+/** The first line of the text that contains the name as a whole word; the front matter is searched last. */
 function lineOf(source: string, name: string): number {
   const lines = source.split('\n');
   const end = lines.indexOf('---', 1);
@@ -83,7 +83,7 @@ function passageFaults(passage: TemplatePassage, names: Names): Fault[] {
   }
 }
 
-/** The annex is made of all that stands before it. */
+/** The annex is made from everything before it, so it must come last. */
 function annexFaults({ passages }: TemplateText): Fault[] {
   const annexes = allPassages(passages).filter(({ kind }) => kind === 'annex');
   return annexes.length === 1 && passages.at(-1)?.kind === 'annex'
@@ -91,7 +91,7 @@ function annexFaults({ passages }: TemplateText): Fault[] {
     : [{ name: 'annex', words: 'one annex stands at the end, and nowhere else' }];
 }
 
-/** Values of a state have a meaning only where a state has its turn. */
+/** Values of a state may be used only inside a `state-each`. */
 function outsideStates(passages: readonly TemplatePassage[], within: boolean): Fault[] {
   return passages.flatMap((passage) => {
     if ('inner' in passage)

@@ -1,4 +1,4 @@
-/** Templates without a business: what anyone may download, in one edition for each interval of dates. */
+/** Templates without a business, for download by anyone: one edition for each interval of dates. */
 import { intervals } from '#engine/verdict/change-days.ts';
 import type { Interval } from '#engine/verdict/change-days.ts';
 import { CORPUS_HASH, FACT_BOOK, LAWS } from '#law/corpus.server.ts';
@@ -10,11 +10,11 @@ import type { Template } from '#documents/tree/template.ts';
 import type { Block } from '#documents/tree/tree.ts';
 import { DICTIONARY } from './templates.server.ts';
 
-/** The laws that a template is for, in the order of states' names. */
-export const lawsOf = ({ states }: Template) =>
+/** The laws that a template covers, in the order of the states' names. */
+const lawsOf = ({ states }: Template) =>
   LAWS.filter(({ state }) => states.length === 0 || states.includes(state));
 
-/** The document with neutral gaps, for all states of its template, as of a calendar date. */
+/** The document with unfilled gaps, for all states of its template, as of a calendar date. */
 export function neutral(template: Template, asOf: string): Filled {
   return fill({
     template,
@@ -29,7 +29,7 @@ export function neutral(template: Template, asOf: string): Filled {
   });
 }
 
-/** The intervals in which a template reads alike; the first begins on the day of the law data. */
+/** The intervals in which a template does not change; the first begins on the day of the law data. */
 export function editionsOf(template: Template): Interval[] {
   const days = startsOf(template).toSorted();
   const text = (asOf: string) => readable(neutral(template, asOf).tree.blocks, template);
@@ -41,7 +41,7 @@ export function editionsOf(template: Template): Interval[] {
   );
 }
 
-/** What a reader can tell apart. Only a page shows sections beside a passage; on paper they stand in the annex. */
+/** The text that a reader can see, for comparison. Sections next to a passage are shown by the web page only. */
 function readable(blocks: readonly Block[], { formats }: Template): string {
   const online = formats.includes('Online');
   return JSON.stringify(blocks, (key, value: unknown) =>
@@ -49,7 +49,7 @@ function readable(blocks: readonly Block[], { formats }: Template): string {
   );
 }
 
-/** The days on which something that the template holds becomes a duty under a law that is in force before. */
+/** The days on which part of the template becomes a duty under a law that is already in force. */
 function startsOf({ passages }: Template): string[] {
   const ids = new Set(
     allPassages(passages).flatMap((passage) => (passage.kind === 'element' ? passage.ids : [])),

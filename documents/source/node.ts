@@ -1,4 +1,4 @@
-/** What of a parsed Markdown tree is read, and what is said where it cannot be. */
+/** The parts of a parsed Markdown tree that are used, and the error for a template that cannot be read. */
 
 export interface Node {
   readonly type: string;
@@ -12,7 +12,7 @@ export interface Node {
   readonly position?: { readonly start: { readonly line: number } };
 }
 
-/** Names the line of a template's file at which it cannot be read. */
+/** Creates an error that names the line of the template's file. */
 export class TemplateFault extends Error {
   constructor(node: Node | undefined, words: string) {
     super(`${node?.position?.start.line ?? 1}: ${words}`);

@@ -1,4 +1,4 @@
-/** Reads a template: front matter and Markdown with directives to passages. Says in words what is wrong, and where. */
+/** Parses a template: front matter, and Markdown with directives, into passages. Errors say what is wrong, and where. */
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
@@ -21,12 +21,12 @@ const front = z.strictObject({
 
 const FRONT = /^---\n([\s\S]*?)\n---\n/;
 
-/** Reads the text of one template file. Faults name their line. */
+/** Parses the text of one template file. Errors name the line. */
 export function readTemplate(source: string): TemplateText {
   const [whole = '', head] = FRONT.exec(source) ?? [];
   if (head === undefined) throw new TemplateFault(undefined, 'it has no front matter');
   const { states, ...rest } = frontOf(head);
-  // as many empty lines in its place: the lines of the text keep their numbers
+  // replaced by as many empty lines, so that line numbers stay right
   const body = whole.replaceAll(/[^\n]/g, '') + source.slice(whole.length);
   const tree = fromMarkdown(body, {
     extensions: [directive(), gfmTable()],
@@ -85,7 +85,7 @@ function levelOf(node: Node): 1 | 2 | 3 {
   throw new TemplateFault(node, 'headings go down to the third level');
 }
 
-/** Items of one paragraph each: a list within a list would be lost in Word. */
+/** Items of one paragraph each, because nested lists would be lost in Word. */
 function itemsOf(node: Node) {
   return (node.children ?? []).map((item) => {
     const [only, ...more] = item.children ?? [];

@@ -1,11 +1,11 @@
-/** Running text of a template: words, strong words, links and variables. */
+/** Parses running text of a template: words, strong words, links and variables. */
 import type { Piece, Pieces } from '#documents/tree/template.ts';
 import { TemplateFault } from './node.ts';
 import type { Node } from './node.ts';
 
 const VARIABLE = /\{\{\s*([\w.]+)\s*\}\}/;
 
-/** The pieces of a node's text. Variables are found after parsing: a value can never become markup. */
+/** The pieces of a node's text. Variables are found after parsing, so a value can never become markup. */
 export function piecesOf(node: Node): Pieces {
   return (node.children ?? []).flatMap((child): Piece[] => {
     switch (child.type) {
@@ -18,7 +18,7 @@ export function piecesOf(node: Node): Pieces {
         return [{ link: plainTextOf(child), to: child.url ?? '' }];
       case 'break':
         return ['\n'];
-      // "10:30" and "name:value" look like directives to the parser, and are words
+      // the parser takes "10:30" and "name:value" for directives; they are text
       case 'textDirective':
         return split(`:${child.name ?? ''}`, false);
       case 'inlineCode':

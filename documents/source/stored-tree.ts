@@ -1,4 +1,4 @@
-/** A stored document tree, read again: only what is a document comes through, and nothing beside it. */
+/** Validates a stored document tree: only what belongs to a document passes, and unknown fields are dropped. */
 import { z } from 'zod';
 import type { Block, DocumentTree } from '#documents/tree/tree.ts';
 
@@ -58,7 +58,7 @@ const tree = z.strictObject({
   notes: z.strictObject({ basis: words, blocks: z.array(block) }).exactOptional(),
 });
 
-/** The document. Throws where the value is none, with the place of the fault and nothing of its text. */
+/** The document. Throws if the value is none, naming the place of the fault but none of the text. */
 export function readTree(value: unknown): DocumentTree {
   const parsed = tree.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -1,4 +1,4 @@
-/** Loads the ten templates and their dictionary. The build fails on a name that does not exist. */
+/** Loads the ten templates and their dictionary. The build fails if a name does not exist. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Template, TemplateText } from '#documents/tree/template.ts';
 import { STATES } from '#law/codes.ts';
@@ -12,9 +12,9 @@ import { readTemplate, variablesUsed } from './read-template.server.ts';
 import { loadDictionary } from './variables.server.ts';
 import type { Dictionary } from './variables.server.ts';
 
-export const TEMPLATES_FOLDER = new URL('../templates/', import.meta.url);
+const TEMPLATES_FOLDER = new URL('../templates/', import.meta.url);
 
-/** Every name that a template may use, with this dictionary. */
+/** Every name that a template may use with this dictionary. */
 export const namesWith = (dictionary: Dictionary): Names => ({
   ...dictionary,
   elements: new Set(REQUIRED_ELEMENTS.map(({ id }) => id)),
@@ -22,7 +22,7 @@ export const namesWith = (dictionary: Dictionary): Names => ({
   facts: new Set(FACT_KEYS),
 });
 
-/** Reads one file; throws with the file's name, the line and what is wrong. */
+/** Reads one file. Throws with the file's name, the line and what is wrong. */
 export function loadTemplate(file: string, source: string, names: Names): Template {
   const template = read(file, source);
   const faults = faultsOf(template, source, names);
@@ -72,5 +72,5 @@ function loadAll(dictionary: Dictionary): Template[] {
 }
 
 export const DICTIONARY = loadDictionary(TEMPLATES_FOLDER);
-/** The ten templates, by name of their files. */
+/** The ten templates, by file name. */
 export const TEMPLATES = loadAll(DICTIONARY);

@@ -1,4 +1,4 @@
-/** Ten templates are read whole; each kind of mistake is refused with its file and line. */
+/** The ten templates are parsed completely; each kind of mistake is refused with its file and line. */
 import { describe, expect, test } from 'vitest';
 import { DATA_TYPES } from '#contract/choices.ts';
 import { TEMPLATE_LIST } from '#law/templates.ts';

@@ -1,4 +1,4 @@
-/** The dictionary of variables: two files, written apart, read as one. */
+/** Loads the dictionary of variables from its two files. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { StateVariable, Variable } from '#documents/tree/template.ts';
@@ -40,7 +40,7 @@ export interface Dictionary {
   readonly stateVariables: Readonly<Record<string, StateVariable>>;
 }
 
-/** Reads the files of a dictionary. Throws where one is malformed, or where two explain the same name. */
+/** Reads the files of a dictionary. Throws if one is malformed, or if two define the same name. */
 export function readDictionary(
   files: readonly { readonly name: string; readonly source: string }[],
 ): Dictionary {

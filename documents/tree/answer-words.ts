@@ -1,4 +1,4 @@
-/** Answers, scores and places in words, as the owner's papers say them. */
+/** Answers, scores and places in words, as an owner's documents show them. */
 import type { ShownFact } from '#engine/interview/shown-questions.ts';
 import type { Known } from '#engine/rules/truth.ts';
 import { stateName } from '#law/codes.ts';
@@ -11,7 +11,7 @@ const UNITS: Readonly<Record<ShownFact['type'], (figure: string) => string>> = {
   percent: (figure) => `${figure}%`,
 };
 
-/** An answer: yes, no, a figure with its unit, or the bounds between which it lies. */
+/** An answer as text: yes, no, a number with its unit, or bounds. */
 export function told(value: Known, type: ShownFact['type']): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const figure = (number: number) => UNITS[type](number.toLocaleString('en-US'));

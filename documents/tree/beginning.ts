@@ -1,4 +1,4 @@
-/** How a document begins: a few lines of it for a preview, after the list of what is to be filled in. */
+/** The first lines of a document for a preview, without its list of things to fill in. */
 import { plain } from './tree.ts';
 import type { Block, DocumentTree, Text } from './tree.ts';
 
@@ -7,14 +7,14 @@ export interface Line {
   readonly text: Text;
 }
 
-/** Headings and paragraphs from the first on, until so many letters are shown. No heading stands without words under it. */
+/** Headings and paragraphs from the beginning, up to a number of letters. A heading without text below it is left out. */
 export function beginningOf({ blocks }: DocumentTree, letters: number): Line[] {
   const start = blocks.findIndex(({ kind }) => !['note', 'checklist', 'page'].includes(kind));
   const lines: Line[] = [];
   let left = letters;
   for (const line of linesOf(blocks.slice(Math.max(0, start)))) {
     if (left <= 0) break;
-    // what stood under the last heading is not shown here
+    // the last heading has no text within the preview
     if (line.heading && lines.at(-1)?.heading) lines.pop();
     lines.push(line);
     left -= plain(line.text).length;
@@ -27,7 +27,7 @@ function linesOf(blocks: readonly Block[]): Line[] {
     if (block.kind === 'heading') return [{ heading: true, text: [block.text] }];
     if (block.kind === 'paragraph') return [{ heading: false, text: block.text }];
     if (block.kind !== 'passage') return [];
-    // A passage that is to be kept only under a condition never stands without it.
+    // A passage to be kept only under a condition is always shown with that condition.
     const keep = block.note === null ? [] : [{ heading: false, text: [{ gap: block.note }] }];
     return [...keep, ...linesOf(block.blocks)];
   });

@@ -1,4 +1,4 @@
-/** The checklist of a state as paper: every duty as a line to tick, with its section and its proof. */
+/** The checklist of a state as a document: every duty as a line to tick, with its section and its proof. */
 import type { LawRecord, Requirement } from '#law/schema.ts';
 import { longDate } from '#text/english.ts';
 import { DISCLAIMER, sentence } from './guide.ts';
@@ -6,7 +6,7 @@ import { hours } from './answer-words.ts';
 import { heading, paragraph } from './tree.ts';
 import type { Block, DocumentTree } from './tree.ts';
 
-/** The checklist of a law as of a calendar date; duties to come carry their day. */
+/** The checklist of a law as of a calendar date; coming duties show their date. */
 export function checklistDocument(law: LawRecord, asOf: string): DocumentTree {
   const day = asOf < law.effective ? law.effective : asOf;
   const duties = law.requirements.filter((duty) => duty.until === undefined || duty.until >= day);

@@ -1,31 +1,31 @@
-/** What changes for one business, as dated entries: the calendar file and the feed are both written from them. */
+/** A business's coming changes as dated entries: the calendar file and the feed are written from them. */
 import type { ComingChange } from '#engine/assessment/upcoming.ts';
 import { STATES, type StateCode } from '#law/codes.ts';
 import type { LawRecord } from '#law/schema.ts';
 import { DISCLAIMER } from './guide.ts';
 
-/** One date in one state. Text is text and nothing else; each format escapes it for itself. */
+/** One date in one state. The strings are plain text; each format escapes them. */
 export interface DatedEntry {
   /** Calendar date, ISO. */
   readonly date: string;
   readonly stateId: StateCode;
   readonly title: string;
   readonly lines: readonly string[];
-  /** The address of the state's guide, without the origin. */
+  /** The path of the state's guide, without the origin. */
   readonly guide: string;
-  /** The day to which the law was checked. */
+  /** The day to which the law was last checked. */
   readonly checkedTo: string;
 }
 
 export interface DatedEntries {
   readonly title: string;
-  /** In the order of dates. */
+  /** By date. */
   readonly entries: readonly DatedEntry[];
-  /** The newest day to which one of the laws was checked, or the law data as a whole. */
+  /** The latest day on which one of the laws, or the law data as a whole, was checked. */
   readonly checkedTo: string;
 }
 
-/** The coming changes of one business in words; `reviewed` stands for the law data as a whole. */
+/** A business's coming changes in words; `reviewed` is the check date of the law data as a whole. */
 export function comingEntries(
   businessName: string,
   changes: readonly ComingChange[],
@@ -47,7 +47,7 @@ export function comingEntries(
   };
 }
 
-/** Owners may name a business as they like; what no format can hold is left out. */
+/** Owners may name a business as they like; characters that no format allows are left out. */
 const onOneLine = (text: string) =>
   text
     .toWellFormed()

@@ -1,24 +1,24 @@
-/** What one document says otherwise than another: its blocks paired, and the words within those that changed. */
+/** The differences between two documents: their blocks are paired, and changed blocks compared word by word. */
 import { diffArrays } from 'diff';
 import { statementsOf } from './statements.ts';
 import type { Statement } from './statements.ts';
 import type { DocumentTree } from './tree.ts';
 
-export interface Words {
+interface Words {
   text: string;
   change: 'same' | 'added' | 'removed';
 }
 
-/** A block that only one of the two has, or that both have in other words. */
+/** A block that only one document has, or that both have with different words. */
 export interface Differing {
   change: 'added' | 'removed' | 'changed';
-  /** The headings that it stands under, outermost first. */
+  /** The headings above it, outermost first. */
   place: string[];
   kind: Statement['kind'];
   words: Words[];
 }
 
-/** What differs, in the order of the later document. Pure; the same documents differ in nothing. */
+/** The differences, in the order of the later document. Pure; equal documents have none. */
 export function differenceOf(before: DocumentTree, after: DocumentTree): Differing[] {
   const [one, other] = [statementsOf(before), statementsOf(after)];
   const ends = [...kept(one, other), [one.length, other.length] as const];
@@ -26,13 +26,13 @@ export function differenceOf(before: DocumentTree, after: DocumentTree): Differi
   return ends.flatMap(([row, column]) => {
     const stretch = pairs(one.slice(left, row), other.slice(right, column));
     [left, right] = [row + 1, column + 1];
-    return stretch.flatMap(told);
+    return stretch.flatMap(differingIn);
   });
 }
 
 const keyOf = ({ kind, text }: Statement) => `${kind} ${text}`;
 
-/** Where what both say alike stands in each, in its order. What only one of them says need not be looked at. */
+/** The positions of equal blocks in each document, in order. Only the blocks between them are compared. */
 function kept(
   one: readonly Statement[],
   other: readonly Statement[],
@@ -60,7 +60,7 @@ function kept(
 
 type Pair = readonly [before: Statement | undefined, after: Statement | undefined];
 
-function told([before, after]: Pair): Differing[] {
+function differingIn([before, after]: Pair): Differing[] {
   const about = after ?? before;
   if (!about) return [];
   const { kind, place } = about;
@@ -70,10 +70,10 @@ function told([before, after]: Pair): Differing[] {
   return [{ change, place, kind, words: [{ text: about.text, change }] }];
 }
 
-/** Where more words and blanks than these differ, the one text stands whole beside the other. */
+/** If more words than these differ, the two texts are shown whole, one after the other. */
 const MOST_EDITS = 150;
 
-/** A gap is one word, and so is an address; blanks and the marks that end a sentence are words of their own. */
+/** A gap or an address is one word; spaces and final punctuation are words of their own. */
 const WORDS = /\[[^\]]*\]|\s+|[^\s[\]]+?(?=[.,;:!?]*(?:\s|$|\[))|./gsu;
 const cut = (text: string) => text.match(WORDS) ?? [];
 
@@ -90,14 +90,14 @@ function changedWords(before: string, after: string): Words[] {
   }));
 }
 
-/** So alike are two blocks that one is the other in new words. */
+/** Two blocks at least this similar are one block with changed words. */
 const ALIKE = 0.4;
-/** More work than this is not done to find pairs: what came then stands beside what went. */
+/** A limit of work for finding pairs; above it, added blocks are shown next to removed ones. */
 const MOST_WORK = 1_500_000;
 
 const LETTERS_OF_WORD = 6;
 
-/** Pairs blocks of one stretch in their order, those most alike; the rest stands alone. */
+/** Pairs similar blocks between two equal ones, in order; unpaired ones are shown alone. */
 function pairs(removed: readonly Statement[], added: readonly Statement[]): Pair[] {
   const letters = removed.reduce((sum, { text }) => sum + text.length, 0);
   if ((letters / LETTERS_OF_WORD) * added.length > MOST_WORK) return alone(removed, added);
@@ -126,7 +126,7 @@ const alone = (removed: readonly Statement[], added: readonly Statement[]): Pair
   ...added.map((each): Pair => [undefined, each]),
 ];
 
-/** The greatest sum of likeness that can be had from each place on, both orders kept. */
+/** The greatest sum of similarity from each pair of positions on, with both orders kept. */
 function likeness(removed: readonly Statement[], added: readonly Statement[]): number[][] {
   const words = added.map(({ text }) => wordSet(text));
   const best = Array.from({ length: removed.length + 1 }, () =>
@@ -147,7 +147,7 @@ function likeness(removed: readonly Statement[], added: readonly Statement[]): n
 
 const wordSet = (text: string) => new Set(text.toLowerCase().split(/\s+/));
 
-/** How many of all their words both have. */
+/** The share of their words that two blocks have in common. */
 function share(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const both = [...one].filter((word) => other.has(word)).length;
   return both / (one.size + other.size - both);

@@ -1,4 +1,4 @@
-/** Filling in, on an invented template and two of the laws. */
+/** Filling in an invented template, for two of the laws. */
 import { describe, expect, test } from 'vitest';
 import { filled, laws, says, textOf, VARIABLES } from '../../tests/documents/invented.ts';
 import { markdownOf } from './markdown.ts';

@@ -1,4 +1,4 @@
-/** From a template to a document: for these states, on this day, with what is known; what is not known is a marked gap. */
+/** Makes a document from a template: for these states, on this day, with the known values; unknown values become marked gaps. */
 import { longDate, list } from '#text/english.ts';
 import { annexBlocks } from './grounds.ts';
 import { blocksOf } from './passages.ts';
@@ -51,7 +51,7 @@ export function fill(filling: Filling): Filled {
 
 type Bound = Pick<DocumentTree, 'footer' | 'owner' | 'blocks' | 'notes'>;
 
-/** A template is our paper. One filled for a business is that business's: what is for its eyes alone stands apart. */
+/** A blank template carries our name. A filled document carries the business's, with the notes for its owner separate. */
 function bound(
   filling: Filling,
   blocks: readonly Block[],
@@ -75,17 +75,17 @@ function bound(
 const newPage = (annex: readonly Block[]): readonly Block[] =>
   annex.length === 0 ? annex : [{ kind: 'page' }, ...annex];
 
-/** What the template says to the owner alone. */
+/** The template's notes for the owner. */
 const notesOf = ({ passages }: Template, work: FillingNotes): Block[] =>
   passages.flatMap((passage) =>
     passage.kind === 'notes' ? headed(unbroken(blocksOf(passage.inner, work))) : [],
   );
 
-/** The notes start a page as it is. */
+/** The notes start a new page anyway. */
 const unbroken = (blocks: readonly Block[]) =>
   blocks[0]?.kind === 'page' ? blocks.slice(1) : blocks;
 
-/** Under the heading of the notes: each heading one level lower. */
+/** Below the heading of the notes: each heading one level lower. */
 const under = (blocks: readonly Block[]): Block[] =>
   blocks.map((block) => {
     if (block.kind === 'passage') return { ...block, blocks: under(block.blocks) };
@@ -103,7 +103,7 @@ function workOf(filling: Filling): FillingNotes {
   };
 }
 
-/** What follows from the choice of states and the day. */
+/** Values that follow from the states and the day. */
 const known = ({ laws, asOf }: Filling) => ({
   statesList: laws.map(({ name }) => name),
   lastUpdated: asOf,

@@ -1,4 +1,4 @@
-/** What a document is made from, and what is noted down while it is made. */
+/** The input of a document, and what is recorded while it is made. */
 import type { Facts } from '#engine/rules/truth.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { RequiredElement } from '#reference/schema-contents.ts';
@@ -6,14 +6,14 @@ import type { StateVariables } from './state-values.ts';
 import type { Template, Variable } from './template.ts';
 import type { Ground } from './tree.ts';
 
-/** A value of a variable: words, a list of words, or a table with its head first. */
+/** The value of a variable: text, a list of texts, or a table that begins with its head. */
 export type Value = string | readonly string[] | readonly (readonly string[])[];
 
 export interface Filling {
   readonly template: Template;
-  /** The laws of the document, in the order of states' names; all where no business is chosen. */
+  /** The laws of the document, in the order of the states' names; all laws if there is no business. */
   readonly laws: readonly LawRecord[];
-  /** No business is chosen: passages of single states say for which states they are. */
+  /** Whether there is no business: passages for single states then name their states. */
   readonly neutral: boolean;
   readonly asOf: string;
   readonly facts: Facts;
@@ -21,15 +21,15 @@ export interface Filling {
   readonly variables: Readonly<Record<string, Variable>>;
   readonly stateVariables: StateVariables;
   readonly elements: readonly RequiredElement[];
-  /** Names the law data that the document rests on. */
+  /** The version of the law data. */
   readonly lawDataHash: string;
 }
 
 export interface FillingNotes extends Filling {
   readonly byId: ReadonlyMap<string, RequiredElement>;
-  /** How often each unknown variable left a gap. */
+  /** Variable → how many gaps it left. */
   readonly gaps: Map<string, number>;
   readonly grounds: Map<string, Ground>;
-  /** The state whose turn it is within a state-each; `laws` holds it alone then. */
+  /** The current state within a `state-each`; `laws` then contains only its law. */
   readonly state?: LawRecord;
 }

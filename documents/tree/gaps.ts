@@ -1,14 +1,14 @@
-/** What is left to fill in: counted, and listed at the top of a document. */
+/** Gaps that are left to fill in: counted, and listed at the top of a document. */
 import { capital } from '#text/letters.ts';
 import type { Block } from './tree.ts';
 import type { FillingNotes } from './filling.ts';
 
-/** One thing left to fill in. */
+/** One gap, or several of the same variable. */
 export interface Gap {
   readonly name: string;
   readonly label: string;
   readonly times: number;
-  /** Filled in anew each time the paper is used. */
+  /** Filled in each time the document is used. */
   readonly perUse: boolean;
 }
 
@@ -23,13 +23,13 @@ export function gapsOf({ gaps, variables }: FillingNotes): Gap[] {
 }
 
 /** "1 thing to fill in", "6 things to fill in". */
-export const thingsToFillIn = (count: number) =>
+const thingsToFillIn = (count: number) =>
   count === 1 ? '1 thing to fill in' : `${count} things to fill in`;
 
-/** So many lines or names push the document off its first page: it starts on a page of its own then. */
+/** With this many lines or names the list fills the first page, so the document starts on a new one. */
 const MANY = 8;
 
-/** What is left to do stands first. */
+/** Puts the list of gaps at the top. */
 export function openingBlocks(gaps: readonly Gap[]): Block[] {
   const once = gaps.filter(({ perUse }) => !perUse);
   const often = gaps.filter(({ perUse }) => perUse).map(({ label }) => label);

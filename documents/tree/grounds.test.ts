@@ -1,4 +1,4 @@
-/** Which passages the laws ask for, on invented required elements. */
+/** Which passages the laws require, on invented required elements. */
 import { describe, expect, test } from 'vitest';
 import { filled, only, part, textOf } from '../../tests/documents/invented.ts';
 import { markdownOf } from './markdown.ts';

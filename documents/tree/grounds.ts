@@ -1,4 +1,4 @@
-/** Which passages the laws ask for, by which section, and the annex that says so. */
+/** Which passages the laws require, by which sections, and the annex that lists them. */
 import { list } from '#text/english.ts';
 import { evaluate, NO_SILENT } from '#engine/rules/truth.ts';
 import type { LawRecord } from '#law/schema.ts';
@@ -7,7 +7,7 @@ import { plain } from './tree.ts';
 import type { Block, Ground, Inline, Reference, Text } from './tree.ts';
 import type { Filling, FillingNotes } from './filling.ts';
 
-/** What asks for these elements in these states: duties and good practice. */
+/** The duties and the good practice that require these elements in these states. */
 export function groundsOf(
   ids: readonly string[],
   laws: readonly LawRecord[],
@@ -28,7 +28,7 @@ export function groundsOf(
   });
 }
 
-/** Whether a state asks for it: on that day, and where its condition holds or is not known yet. */
+/** Whether a state requires it: on that day, and if its condition is met or unknown. */
 export function isAskedOn(
   { when }: RequiredElement,
   { from }: NeededIn,
@@ -43,7 +43,7 @@ export function isAskedOn(
 export const isOwed = (grounds: readonly Ground[]) =>
   grounds.some(({ cites }) => cites.some(({ advised }) => !advised));
 
-/** Both lists in one: every element once, every state once in it. */
+/** Merges two lists: every element once, every state once in it. */
 export function mergedGrounds(one: readonly Ground[], other: readonly Ground[]): Ground[] {
   const all = new Map(one.map((ground) => [ground.id, ground]));
   for (const ground of other) {
@@ -56,7 +56,7 @@ export function mergedGrounds(one: readonly Ground[], other: readonly Ground[]):
   return [...all.values()];
 }
 
-/** Notes down for the annex why a passage stands. */
+/** Records for the annex why a passage is included. */
 export function recordGrounds(grounds: readonly Ground[], work: FillingNotes): void {
   for (const ground of mergedGrounds([...work.grounds.values()], grounds))
     work.grounds.set(ground.id, ground);
@@ -70,7 +70,7 @@ export function sectionsText(cites: readonly Reference[]): Text {
   return [...cited(owed), ...(rest.length > 0 ? [good, ...cited(rest)] : [])];
 }
 
-/** "Not certain. Maryland: …", on a line of its own: what the owner has to look up before relying on the passage. */
+/** "Not certain. Maryland: …", on a line of its own: what the owner should look up before relying on the passage. */
 export function doubtsText(cites: readonly Reference[]): Text {
   const states = new Map<string, string[]>();
   for (const { state, doubt } of cites)
@@ -84,7 +84,7 @@ const cited = (cites: readonly Reference[]): Inline[] =>
 
 export const ANNEX = 'Where each part comes from';
 
-/** Where each part comes from. Sections in the order of the laws. */
+/** The annex: where each part comes from. Sections in the order of the laws. */
 export function annexBlocks(
   grounds: readonly Ground[],
   intro: readonly Block[],
@@ -103,7 +103,7 @@ export function annexBlocks(
   ];
 }
 
-/** A row for each set of sections: parts that the same sections ask for share one. */
+/** One row for each set of sections: parts required by the same sections share a row. */
 function alike(
   parts: readonly (readonly [title: string, cites: readonly Reference[]])[],
 ): Text[][] {
@@ -117,7 +117,7 @@ function alike(
   return [...rows.values()].map(({ titles, sections }) => [[titles.join('; ')], sections]);
 }
 
-/** Without a business, duties alone: good practice is named where no state makes it a duty. */
+/** Without a business, only duties; good practice is named if no state makes it a duty. */
 function inOrder(cites: readonly Reference[], { laws, neutral }: FillingNotes): Reference[] {
   const order = new Map(laws.map(({ name }, at) => [name, at]));
   const owed = cites.filter(({ advised }) => !advised);

@@ -1,4 +1,4 @@
-/** The compliance guide of a state as paper: from its record alone, as of a day. */
+/** The compliance guide of a state as a document: from its record only, as of a day. */
 import { everywhereIn, pointersIn } from '#law/everywhere.ts';
 import type { LawRecord, Requirement } from '#law/schema.ts';
 import { POINTS, comparedState } from '#engine/compare/compare.ts';
@@ -13,7 +13,7 @@ import type { Block, DocumentTree, Text } from './tree.ts';
 export const DISCLAIMER = 'General guidance, not legal advice.';
 const PRIORITY = { 1: 'High Priority', 2: 'Medium Priority', 3: 'Low Priority' } as const;
 
-/** What the guide of a law says from `asOf` to `until` (null: with no change on the calendar). */
+/** The guide of a law from `asOf` to `until` (null: no change is on the calendar). */
 export function guideDocument(law: LawRecord, asOf: string, until: string | null): DocumentTree {
   const day = asOf < law.effective ? law.effective : asOf;
   return {
@@ -56,7 +56,7 @@ function everywhereBlocks(law: LawRecord): Block[] {
   return [heading(1, 'These bind you whatever the answer'), bullets(...items)];
 }
 
-/** Who is bound and who is not, as the guide's page says it. */
+/** Who is bound and who is not, as on the guide's page. */
 function answerBlocks(law: LawRecord, asOf: string): Block[] {
   const { lead, ways, parts, below, notes, next } = shortAnswer(law, asOf);
   const items = (all: readonly string[]): Text[] => all.map((one) => [one.replaceAll('*', '')]);
@@ -157,7 +157,7 @@ function dutyBlock(duty: Requirement, day: string): Block[] {
   ];
 }
 
-/** Closed by a full stop where the record has none. */
+/** Ends with a full stop, added if the record has none. */
 export const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 function enforcementBlocks({ enforcement }: LawRecord): Block[] {

@@ -1,7 +1,7 @@
-/** Levels of headings without a step left out: what stands before the first part is a part of its own. */
+/** Makes heading levels contiguous: text before the first level-1 heading becomes a part of its own. */
 import type { Block } from './tree.ts';
 
-/** Lifts the headings before the first of level 1 by one level; those after it stay. */
+/** Raises the headings before the first of level 1 by one level. */
 export function headed(blocks: readonly Block[]): Block[] {
   let parts = false;
   const lift = (block: Block): Block => {

@@ -1,11 +1,11 @@
-/** A document tree as HTML: a string in which every word of the document is escapeHtml. */
+/** A document tree as HTML, with all text escaped. */
 import { escapeHtml } from '#text/escape.ts';
 import { ANNEX, doubtsText, sectionsText } from './grounds.ts';
 import { headingsOf, notesBlocks, signatureLabels } from './tree.ts';
 import { runsOf } from './scripts.ts';
 import type { Block, Ground, Inline, Passage, DocumentTree, Text } from './tree.ts';
 
-/** The document as an article. Its title is a heading of level `top`, those of its parts stand below. */
+/** The document as an article. Its title is a heading of level `top`; its parts' headings are below that. */
 export function htmlOf(tree: DocumentTree, top: 1 | 2 = 1): string {
   const notes = notesBlocks(tree);
   const headings = headingsOf([...tree.blocks, ...notes]);
@@ -33,11 +33,11 @@ interface Print {
   readonly top: 1 | 2;
   /** The anchor of the annex. */
   readonly annex: string | undefined;
-  /** The anchor of the next heading. */
+  /** Returns the anchor of the next heading. */
   readonly anchor: () => string;
 }
 
-/** Text between tags. What runs from right to left keeps to itself: no word beside it changes its place. */
+/** Text between tags. Right-to-left text is isolated, so that it does not reorder the words next to it. */
 const words = (text: string) =>
   runsOf(text)
     .map(({ text: run, rightToLeft }) =>
@@ -45,7 +45,7 @@ const words = (text: string) =>
     )
     .join('');
 
-/** A name for each heading, in letters and figures alone; one that is taken gets a number. */
+/** An id for each heading, of letters and digits; a repeated one gets a number. */
 function anchors(texts: readonly string[]): string[] {
   const taken = new Set<string>();
   return texts.map((text) => {
@@ -113,7 +113,7 @@ function tableHtml({ head, rows }: Extract<Block, { kind: 'table' }>): string {
     (row) => `<tr>${row.map((text) => `<td>${inline(text)}</td>`).join('')}</tr>`,
   );
   const table = `<table><thead><tr>${top}</tr></thead><tbody>${body.join('')}</tbody></table>`;
-  // what may be wider than a phone can be moved with the keyboard too
+  // content that may be wider than a phone is focusable, so that the keyboard can scroll it
   return head.length > 3
     ? `<div class="paper__wide" role="region" aria-label="Table: ${escapeHtml(head.join(', '))}" tabindex="0">${table}</div>`
     : table;
@@ -126,10 +126,10 @@ function passageHtml({ note, grounds, blocks }: Passage, print: Print): string {
   return `${kept}${grounds.length > 0 ? whyHtml(grounds, print) : ''}`;
 }
 
-/** So many sections are shown beside the passage; more are left to the annex. */
+/** At most this many sections are shown next to a passage; the annex lists the rest. */
 const FEW = 6;
 
-/** The sections that ask for the passage above, shown on demand. */
+/** The sections that require the passage above, in a disclosure. */
 function whyHtml(grounds: readonly Ground[], { annex }: Print): string {
   const items = grounds.map(({ title, cites }) => {
     const more = annex !== undefined && cites.length > FEW;
@@ -153,7 +153,7 @@ function piece(part: Inline): string {
   return `<mark>${lines(part.gap)}</mark>`;
 }
 
-/** Only web and mail addresses lead anywhere. */
+/** Only web and mail addresses become links. */
 function linkHtml({ link, to }: Extract<Inline, { link: string }>): string {
   return /^(https?:|mailto:)/i.test(to)
     ? `<a href="${escapeHtml(to)}">${words(link)}</a>`

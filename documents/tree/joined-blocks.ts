@@ -1,11 +1,11 @@
-/** What a state-each made for each state in turn, said once where it is alike. */
+/** Merges what a `state-each` wrote for each state, where it is alike. */
 import { list } from '#text/english.ts';
 import { STATES } from '#law/codes.ts';
 import { mergedGrounds } from './grounds.ts';
 import { widthsOf } from './values.ts';
 import type { Block, Ground, Inline, Passage, Text } from './tree.ts';
 
-/** Neighbours become one: tables, lists, passages, and paragraphs that differ in the state alone. */
+/** Merges neighbours: tables, lists, passages, and paragraphs that differ only in the state's name. */
 export function joinedBlocks(blocks: readonly Block[]): Block[] {
   const result: Block[] = [];
   for (const block of blocks) {
@@ -40,10 +40,10 @@ function sameReason(one: Passage, other: Passage): boolean {
 }
 
 const NAMES = new Set<string>(STATES.map(({ name }) => name));
-/** Only so can more than one state stand in the place of one: no verb goes with its number. */
+/** Only after "in" can names be joined without changing the verb. */
 const BEFORE = /\b(live )?in $/i;
 
-/** So many states leave a sentence short enough to read. */
+/** With more states than this a sentence is too long to read. */
 const MOST = 6;
 
 /** "In Minnesota you can ask." and "In Oregon you can ask." are "In Minnesota and Oregon you can ask." */

@@ -15,7 +15,7 @@ const paper = (...blocks: Block[]) => ({
   footer: 'The end',
   blocks,
 });
-/** What stands between subtitle and footer. */
+/** The text between subtitle and footer. */
 const written = (...blocks: Block[]) =>
   markdownOf(paper(...blocks)).slice('# A\n\nFor you\n\n'.length, -'\n\nThe end\n'.length);
 const says = (...text: Text): Block => ({ kind: 'paragraph', text });
@@ -134,11 +134,11 @@ describe('what means something to Markdown is escaped', () => {
   });
 });
 
-/** Signs that mean something somewhere, letters and spaces. */
+/** Characters that have a meaning in Markdown, letters and spaces. */
 const SIGNS = [...'*_[]()<>&#|!\\-+.=~`:;"\'$/1a b'.split(''), 'https://x.y/', '&amp;', '\n'];
 const noise = fc
   .array(fc.constantFrom(...SIGNS), { maxLength: 24 })
-  // lines and spaces at the edges are no words
+  // line breaks and spaces at the ends are not part of the text
   .map((signs) =>
     signs
       .join('')

@@ -1,10 +1,10 @@
-/** A document tree as Markdown text. What means something to Markdown is escaped: a name with an asterisk stays a name. */
+/** A document tree as Markdown text. Markdown syntax in text is escaped: a name with an asterisk stays a name. */
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { allBlocks, signatureLabels } from './tree.ts';
 import type { Block, Inline, DocumentTree, Text } from './tree.ts';
 
-/** A node of a Markdown tree, of those that are written here. */
+/** The kinds of Markdown nodes that are written here. */
 interface Node {
   readonly type: string;
   readonly value?: string;
@@ -27,7 +27,7 @@ export function markdownOf(tree: DocumentTree): string {
   return fewerEscapes(toMarkdown(root as unknown as Parameters<typeof toMarkdown>[0], STYLE));
 }
 
-/** An ampersand means something only where a name and a semicolon follow: "R&D" and addresses keep theirs. */
+/** An ampersand needs escaping only before a name and a semicolon: "R&D" and web addresses stay as they are. */
 const fewerEscapes = (markdown: string) =>
   markdown.replaceAll(/\\(?:\\|&(?!#?\w+;))/g, (pair) => (pair === '\\&' ? '&' : pair));
 
@@ -46,12 +46,12 @@ const list = (ordered: boolean, items: readonly (readonly Node[])[]): Node => ({
     children: [paragraph(children)],
   })),
 });
-/** Signs that stand as they are: a box to tick, a line to write on. */
+/** Text that is not escaped: a box to tick, a line to write on. */
 const drawn = (value: string): Node => ({ type: 'drawn', value });
 const BREAK: Node = { type: 'break' };
 const LINE = '________';
 
-/** Text as text; a line break in it is a new line, and an address stands as it is, to be copied. */
+/** Plain text; a line break becomes a new line, and an address is not escaped, so that it can be copied. */
 const textNodes = (text: string): Node[] =>
   text
     .split('\n')
@@ -61,7 +61,7 @@ const textNodes = (text: string): Node[] =>
     ]);
 const plain = (value: string): Node => ({ type: 'text', value });
 
-/** An address of the web in which nothing means anything to Markdown. */
+/** A web address without Markdown syntax in it. */
 const ADDRESS = /(https?:\/\/(?:[\w./?=:,@%+#~-](?<![^\w]_)|&(?!#?\w+;))+)/;
 
 function nodesOf(block: Block): Node[] {
@@ -137,14 +137,14 @@ function pieces(part: Inline): Node[] {
 
 const drawnHandle: Handle = ({ value }: { value: string }) => value;
 
-/** Brackets with words between them: there is no definition that would make a link of them. */
+/** Brackets with text between them; without a definition they are no link. */
 const gapHandle: Handle = ({ value }: { value: string }, _parent, state) =>
   `[${state.safe(value, { before: 'a', after: 'a' }).replaceAll('\\[', '[')}]`;
 
 const breakHandle: Handle = (_node, _parent, state) =>
   state.stack.includes('tableCell') ? ' ' : '  \n';
 
-/** Each row on a line of its own, as wide as its words. */
+/** Each row on one line, without padding. */
 const tableHandle: Handle = (
   { children }: { children: readonly { children: never[] }[] },
   _parent,
@@ -159,7 +159,7 @@ const tableHandle: Handle = (
   return [head, `|${columns.map(() => ' --- |').join('')}`, ...rows].join('\n');
 };
 
-/** The library's own nodes, and ours. */
+/** The library's node types, and ours. */
 const handlers: Record<string, Handle> = {
   drawn: drawnHandle,
   gap: gapHandle,

@@ -1,15 +1,15 @@
-/** Pages on their side: a wide table takes one, with its heading and the words about it. */
+/** Landscape pages: a wide table gets its own, with its heading and the text about it. */
 import type { Block } from './tree.ts';
 
-/** Blocks on pages of one kind. */
+/** Consecutive blocks with one page orientation. */
 export interface PageRun {
   readonly wide: boolean;
   readonly blocks: readonly Block[];
 }
 
-/** Columns that fit on an upright page. */
+/** At most this many columns fit an upright page. */
 const MOST_COLUMNS = 7;
-/** Blocks that a heading may stand above its table, or that may follow it, and still go along. */
+/** At most this many blocks between a heading and its table, or after it, move with the table. */
 const NEAR = 3;
 
 export function pageRunsOf(blocks: readonly Block[]): PageRun[] {
@@ -28,11 +28,11 @@ const isWide = (block: Block): boolean =>
     ? block.blocks.some(isWide)
     : block.kind === 'table' && block.head.length > MOST_COLUMNS;
 
-/** Whether a part of the document begins with it. */
+/** Whether it starts a part of the document. */
 const opens = (block: Block | undefined): boolean =>
   block?.kind === 'passage' ? opens(block.blocks[0]) : block?.kind === 'heading';
 
-/** Where the blocks around one stand that belong to it. */
+/** The indexes of the blocks that belong to the block at `at`, including its own. */
 function around(blocks: readonly Block[], at: number): number[] {
   const ends = (block: Block | undefined) => !block || block.kind === 'page' || opens(block);
   const before = blocks.slice(Math.max(0, at - NEAR), at + 1);

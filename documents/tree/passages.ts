@@ -1,4 +1,4 @@
-/** Passages of a template to blocks of a document: which stand, and under what note. */
+/** Turns the passages of a template into blocks of a document: which are included, and with which note. */
 import { lowerFirst } from '#text/letters.ts';
 import { FACTS_EN } from '#engine/explain/facts-en.ts';
 import { list } from '#text/english.ts';
@@ -29,10 +29,10 @@ function blockOf(passage: Source, work: FillingNotes): Block[] {
       return joinedBlocks(
         work.laws.flatMap((state) => blocksOf(passage.inner, { ...work, laws: [state], state })),
       );
-    // in a business's own document they stand last
+    // in a business's own document they come last
     case 'notes':
       return work.neutral ? blocksOf(passage.inner, work) : [];
-    // the annex stands last, under a heading of its own
+    // the annex comes last, under a heading of its own
     case 'annex':
       return [];
     default:
@@ -42,7 +42,7 @@ function blockOf(passage: Source, work: FillingNotes): Block[] {
 
 type Container = 'element' | 'when' | 'only' | 'state-each' | 'notes' | 'annex';
 
-/** What stands in every document alike. */
+/** Text that every document contains. */
 function plainBlock(passage: Exclude<Source, { kind: Container }>, work: FillingNotes): Block {
   switch (passage.kind) {
     case 'heading':
@@ -65,7 +65,7 @@ function plainBlock(passage: Exclude<Source, { kind: Container }>, work: Filling
   }
 }
 
-/** A paragraph that is one variable takes a table or a list in its place. */
+/** A paragraph that consists of one variable is replaced by its table or list. */
 function paragraphBlock({ text }: Of<'paragraph'>, work: FillingNotes): Block {
   const [only, ...more] = text;
   const alone = more.length === 0 && typeof only === 'object' && 'variable' in only;
@@ -76,7 +76,7 @@ function paragraphBlock({ text }: Of<'paragraph'>, work: FillingNotes): Block {
 const FOR_YOU = 'For you: ';
 const KEEP_SENTENCE = /^Keep this paragraph only if [^.]*\./;
 
-/** A word to the owner within a text for others is marked, so that it is not sent along. */
+/** A note for the owner inside a text for others is marked, so that it is not sent. */
 function remarked(text: Text): Block {
   const [first, ...rest] = text;
   if (typeof first !== 'string') return { kind: 'paragraph', text };
@@ -94,7 +94,7 @@ function tableBlock(passage: Of<'table'>, work: FillingNotes): Block {
   return { kind: 'table', widths: widthsOf(head, rows), head, rows };
 }
 
-/** A passage for required elements: where a state of the document asks for one of them on that day. */
+/** A passage for required elements: included if a state of the document requires one of them on that day. */
 function elementBlocks(passage: Of<'element'>, work: FillingNotes): Block[] {
   const here = lawsIn(passage.only, work);
   const grounds = groundsOf(passage.ids, here, work);
@@ -114,7 +114,7 @@ function lawsIn(only: readonly string[], { laws }: FillingNotes): readonly LawRe
   return only.length === 0 ? laws : laws.filter(({ state }) => only.includes(state));
 }
 
-/** Without a business, a reader has to know whom a passage of some states is for, where it does not say so itself. */
+/** Without a business, says for which states a passage is meant, unless its text does. */
 function onlyNote(
   only: readonly string[],
   blocks: readonly Block[],
@@ -142,7 +142,7 @@ function wordsIn(blocks: readonly Block[]): string {
     .join(' ');
 }
 
-/** Only where the fact is so; where it is not known, the reader is told when to keep the passage. */
+/** Included if the fact is true; if it is unknown, a note says when to keep the passage. */
 function whenBlocks(passage: Of<'when'>, work: FillingNotes): Block[] {
   const value = work.facts[passage.fact as FactKey];
   if (value !== undefined && value !== passage.is) return [];
@@ -151,21 +151,21 @@ function whenBlocks(passage: Of<'when'>, work: FillingNotes): Block[] {
   return value === undefined ? withNote(blocks, { note: keepNote(passage), grounds: [] }) : blocks;
 }
 
-/** What is nothing without words under it. */
+/** Blocks that mean nothing without text below them. */
 const isBare = ({ kind }: Block) => kind === 'heading' || kind === 'page';
 
 /** "Keep this part only if you sell or trade personal data." */
-export function keepNote({ fact, is }: Pick<Of<'when'>, 'fact' | 'is'>): string {
+function keepNote({ fact, is }: Pick<Of<'when'>, 'fact' | 'is'>): string {
   const said = FACTS_EN[fact as FactKey].have(is, 'your states').replace(/\.$/, '');
   return `${KEEP}${lowerFirst(said)}.`;
 }
 
-/** A passage that stands; a page break at its beginning comes before it. */
+/** An included passage; a page break at its beginning is put before it. */
 function withNote(blocks: readonly Block[], about: Pick<Passage, 'note' | 'grounds'>): Block[] {
   const start = blocks.findIndex(({ kind }) => kind !== 'page');
   if (start < 0) return [...blocks];
   const [only, ...more] = blocks.slice(start);
-  // One condition within another: the reader is told both at once.
+  // For a condition within another, the note names both.
   if (more.length === 0 && only?.kind === 'passage' && about.grounds.length === 0) {
     return [...blocks.slice(0, start), { ...only, note: bothNotes(about.note, only.note) }];
   }
@@ -175,7 +175,7 @@ function withNote(blocks: readonly Block[], about: Pick<Passage, 'note' | 'groun
 
 const KEEP = 'Keep this part only if ';
 
-/** Two conditions as one; of two alike, "Keep this part only if you sell data, and only if you have a store." */
+/** Two conditions as one; if both begin alike, "Keep this part only if you sell data, and only if you have a store." */
 function bothNotes(outer: string | null, inner: string | null): string | null {
   if (outer === null || inner === null) return outer ?? inner;
   return outer.startsWith(KEEP) && inner.startsWith(KEEP)

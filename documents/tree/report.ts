@@ -1,4 +1,4 @@
-/** The assessment of one business as paper: what binds it and why, the score, the work, the dates, and what it rests on. */
+/** The assessment of one business as a document: verdicts and reasons, score, work, dates and sources. */
 import { stateName } from '#law/codes.ts';
 import type { Assessment } from '#engine/assessment/assessment.ts';
 import { longDate } from '#text/english.ts';
@@ -11,7 +11,7 @@ import { hours, percent, priorityName, stateNames, told } from './answer-words.t
 import { bullets, heading, paragraph } from './tree.ts';
 import type { Block, DocumentTree, Text } from './tree.ts';
 
-/** The report of an assessment, with the changes that are coming for the same business. Pure: same input, same document. */
+/** The report of an assessment, with the coming changes of the same business. Pure: same input, same document. */
 export function reportDocument(assessment: Assessment, coming: readonly Upcoming[]): DocumentTree {
   const { businessName, asOf } = assessment;
   return {
@@ -42,7 +42,7 @@ export function reportDocument(assessment: Assessment, coming: readonly Upcoming
   };
 }
 
-/** What stands at the foot of an owner's paper: the day and the law data that it rests on. */
+/** The footer of an owner's document: the day, and the version of the law data. */
 export const ownFooter = ({ asOf, lawDataHash }: Pick<Assessment, 'asOf' | 'lawDataHash'>) =>
   `Law as of ${longDate(asOf)}. Law data ${lawDataHash.slice(0, 12)}. ${DISCLAIMER}`;
 
@@ -94,7 +94,7 @@ function doubtBlocks({ because }: StateResult): Block[] {
     : [];
 }
 
-/** Exemptions that no answer settles: long to read, so they stand after the work. */
+/** Exemptions that no answer settles: they are long, so they come after the work. */
 function readBlocks(states: readonly StateResult[]): Block[] {
   const some = states.filter(({ toRead }) => toRead.length > 0);
   if (some.length === 0) return [];
@@ -158,7 +158,7 @@ function openTable(tasks: readonly Task[]): Block {
   return { kind: 'table', widths: [4, 2, 4], head: ['Task', 'Due', 'Sections'], rows };
 }
 
-/** What was marked done or not applicable: when, by whom, and the note of it. */
+/** What was marked done or not applicable: when, by whom, and with which note. */
 export function doneTable(tasks: readonly Task[]): Block {
   const rows = tasks.map((task): Text[] => [
     [{ strong: task.title }, task.status === 'done' ? '' : `: ${task.status}`],

@@ -1,7 +1,7 @@
-/** Letters that run from right to left, or that need a face of their own, wherever they stand in a text. */
+/** Finds text in right-to-left scripts, and in scripts that need fonts of their own. */
 
 const TURNED = '[\\p{Script=Hebrew}\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Thaana}]';
-/** From the first such letter to the last, with marks, figures and spaces between them, and no letter of another kind. */
+/** From the first such letter to the last, including marks, digits and spaces between them, but no letter of another script. */
 const STRETCH = new RegExp(`${TURNED}\\p{M}*(?:[^\\p{L}]*${TURNED}\\p{M}*)*`, 'gu');
 
 export interface ScriptRun {
@@ -9,7 +9,7 @@ export interface ScriptRun {
   readonly rightToLeft: boolean;
 }
 
-/** The text in its order, cut where its direction turns. A text without such letters is one run. */
+/** Splits text at changes of direction. Text without such letters is one run. */
 export function runsOf(text: string): ScriptRun[] {
   const runs: ScriptRun[] = [];
   let end = 0;
@@ -26,6 +26,6 @@ export function runsOf(text: string): ScriptRun[] {
 export type Script = 'Hebrew' | 'Arabic';
 const SCRIPTS = { Hebrew: /\p{Script=Hebrew}/u, Arabic: /\p{Script=Arabic}/u } as const;
 
-/** The scripts of a text for which the papers have a face beside that of Latin, Greek and Cyrillic. */
+/** The scripts in a text that need one of the additional fonts. */
 export const scriptsOf = (text: string): Script[] =>
   (['Hebrew', 'Arabic'] as const).filter((script) => SCRIPTS[script].test(text));

@@ -1,11 +1,11 @@
-/** What a template may say of a state (`{{state.name}}` and the like): from the law's record, in words. */
+/** Values of a state for templates (`{{state.name}}` and the like): from the law's record, in words. */
 import { longDate } from '#text/english.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { StateVariable } from './template.ts';
 
 export type StateVariables = Readonly<Record<string, StateVariable>>;
 
-/** The value of one name without its "state."; undefined where there is no such name. */
+/** The value of a name without its "state."; undefined if there is no such name. */
 export function stateValue(
   name: string,
   law: LawRecord,
@@ -24,7 +24,7 @@ function byHand({ values }: StateVariable, { state }: LawRecord): string | undef
 
 const NO_APPEAL = 'no appeal step in this law';
 
-/** What stands in the record as it is. */
+/** Values that are in the record as they are. */
 function figure(name: string, law: LawRecord): string | undefined {
   const { requests, enforcement, assessments, sensitiveData } = law;
   const known: Readonly<Record<string, string | number>> = {
@@ -54,7 +54,7 @@ function figure(name: string, law: LawRecord): string | undefined {
 
 const datesInWords = (text: string) => text.replaceAll(/\b\d{4}-\d\d-\d\d\b/g, longDate);
 
-/** Times: said in one of the wordings that the variable offers. */
+/** Time limits, in one of the wordings of the variable. */
 function timeWords(name: string, { words = {} }: StateVariable, law: LawRecord) {
   const { requests } = law;
   const counted = (key: 'optOutDays' | 'confirmReceiptDays') =>

@@ -1,4 +1,4 @@
-/** A document taken apart into what it says: one line for each paragraph, item, row and heading. */
+/** A document as a list of statements: one for each paragraph, item, row and heading. */
 import { heading, NOTES, plain, signatureLabels } from './tree.ts';
 import type { Block, DocumentTree } from './tree.ts';
 
@@ -11,7 +11,7 @@ export interface Statement {
 
 type Bare = Omit<Statement, 'place'> & { readonly level?: 1 | 2 | 3 };
 
-/** All that the document says, in its order: its title first, without the footer and the law data it rests on. */
+/** All statements in order: the title first, without the footer and the law data. */
 export function statementsOf({ title, subtitle, blocks, notes }: DocumentTree): Statement[] {
   const above: { level: number; text: string }[] = [];
   const opening: Bare[] = [

@@ -27,12 +27,12 @@ export type TemplatePassage =
     }
   | { readonly kind: 'signature'; readonly who: string }
   | { readonly kind: 'page' }
-  /** Serves required elements; shown where a state of the document asks for one of them. */
+  /** Required elements; included if a state of the document requires one of them. */
   | {
       readonly kind: 'element';
       readonly ids: readonly string[];
       readonly always: boolean;
-      /** Only for these states; empty: for all. */
+      /** For these states only; empty: for all. */
       readonly only: readonly string[];
       readonly inner: readonly TemplatePassage[];
     }
@@ -42,24 +42,24 @@ export type TemplatePassage =
       readonly is: boolean;
       readonly inner: readonly TemplatePassage[];
     }
-  /** For some states alone, apart from any element. */
+  /** For some states only, whatever elements they require. */
   | {
       readonly kind: 'only';
       readonly only: readonly string[];
       readonly inner: readonly TemplatePassage[];
     }
-  /** Once for each state of the document. */
+  /** Repeated for each state of the document. */
   | { readonly kind: 'state-each'; readonly inner: readonly TemplatePassage[] }
-  /** For the owner's eyes: among the notes of a document that is filled for a business. */
+  /** For the owner only: becomes part of the notes of a filled document. */
   | { readonly kind: 'notes'; readonly inner: readonly TemplatePassage[] }
   | { readonly kind: 'annex'; readonly inner: readonly TemplatePassage[] };
 
-/** What the file of a template holds. */
+/** The content of a template's file. */
 export interface TemplateText {
   readonly id: string;
   /** Empty: for every state with a law. */
   readonly states: readonly string[];
-  /** A handout of a few pages: it needs no list of contents. */
+  /** false for a handout of a few pages, which needs no table of contents. */
   readonly contents?: false | undefined;
   readonly variables: readonly string[];
   readonly passages: readonly TemplatePassage[];
@@ -70,59 +70,59 @@ export interface Template extends TemplateText, Omit<TemplateEntry, 'id'> {
   readonly controls: readonly string[];
 }
 
-/** A variable: what stands in its gap, and where its value comes from. */
+/** A variable: the text of its gap, and the source of its value. */
 export interface Variable {
-  /** Words in the marked gap. */
+  /** Text in the marked gap. */
   readonly label: string;
-  /** profile.x, computed:x; null: only the owner knows. */
+  /** The source: profile.x, computed:x; null: only the owner knows. */
   readonly from: string | null;
   readonly kind: 'text' | 'list' | 'date' | 'number' | 'table';
   readonly example: string | null;
-  /** Words in the list of what is left to fill in, where the label is clear only in its sentence. */
+  /** Text in the list of things to fill in, if the label is clear only within its sentence. */
   readonly listed?: string | undefined;
-  /** Filled in anew each time the paper is used, such as the name in a letter. */
+  /** Filled in each time the document is used, such as the name in a letter. */
   readonly perUse?: true | undefined;
   /** The wordings to choose from. */
   readonly choices?: readonly string[] | undefined;
-  /** A table: its head, and the rows that stand in it before it is filled in. */
+  /** A table: its head, and the rows that it has before it is filled in. */
   readonly columns?: readonly string[] | undefined;
   readonly rows?: readonly (readonly string[])[] | undefined;
-  /** A table of one row for each thing that the owner named; the first cell is sure, the others are proposals. */
+  /** A table with one row for each thing that the owner named; the first cell is certain, the others are proposals. */
   readonly rowsFor?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** The rows of such a table where nothing is known of the owner. */
+  /** The rows of such a table if nothing is known of the owner. */
   readonly rowsWithoutProfile?: readonly string[] | undefined;
 }
 
-/** A value that comes from the record of a state. */
+/** A value from the record of a state. */
 export interface StateVariable {
   readonly label: string;
-  /** The path in the record, or computed:words about it. */
+  /** The path in the record, or `computed:` and what is computed. */
   readonly from: string;
   readonly kind: 'text' | 'number' | 'date';
-  /** What stands where the law has no such thing. */
+  /** The text if the law has no such thing. */
   readonly ifNull?: string | undefined;
-  /** How the value is said; a {name} stands for a figure of the law. */
+  /** The wording of the value; {name} is replaced by a figure of the law. */
   readonly words?: Readonly<Record<string, string>> | undefined;
-  /** Values of single states, written by hand. */
+  /** Values for single states, written by hand. */
   readonly values?: Readonly<Record<string, string | Office>> | undefined;
 }
 
-/** An office that takes complaints, with its page. */
-export interface Office {
+/** An authority that takes complaints, with its page. */
+interface Office {
   readonly office: string;
   readonly url: string | null;
 }
 
-export function passagesWithin(passage: TemplatePassage): readonly TemplatePassage[] {
+function passagesWithin(passage: TemplatePassage): readonly TemplatePassage[] {
   return 'inner' in passage ? passage.inner : [];
 }
 
-/** Every passage, outer ones before those within them. */
+/** Every passage, outer ones before inner ones. */
 export function allPassages(passages: readonly TemplatePassage[]): TemplatePassage[] {
   return passages.flatMap((one) => [one, ...allPassages(passagesWithin(one))]);
 }
 
-/** The texts that stand in a passage itself. */
+/** The texts directly in a passage. */
 export function textsOf(passage: TemplatePassage): readonly Pieces[] {
   switch (passage.kind) {
     case 'heading':

@@ -1,24 +1,24 @@
-/** One document, whatever it is printed to: Word, PDF and web pages are all made from this tree. */
+/** A document before it has a format: Word, PDF and web pages are all made from this tree. */
 
-/** A piece of running text. Strings are text and nothing else, in every format; a line break in one is a new line. */
+/** A piece of running text. Strings are plain text in every format; a line break in one is a new line. */
 export type Inline =
   | string
   | { readonly strong: string }
   | { readonly cite: string }
   | { readonly link: string; readonly to: string }
-  /** Something to fill in, marked. */
+  /** A gap: something to fill in, marked. */
   | { readonly gap: string };
 
 export type Text = readonly Inline[];
 
-/** Why a passage stands: what it serves, and the sections that ask for it. */
+/** Why a passage is included: the elements that it serves, and the sections that require them. */
 export interface Ground {
   readonly id: string;
   readonly title: string;
   readonly cites: readonly Reference[];
 }
 
-/** A section of a state's law; `advised`: good practice there, and no duty. */
+/** A section of a state's law; `advised`: good practice there, not a duty. */
 export interface Reference {
   readonly state: string;
   readonly cite: string;
@@ -31,7 +31,7 @@ export type Block =
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: Text }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly Text[] }
-  /** Lines with a box to tick; `note` stands under the line in small print. */
+  /** Lines with a box to tick; `note` is printed below the line in small print. */
   | {
       readonly kind: 'checklist';
       readonly items: readonly { readonly text: Text; readonly note: Text }[];
@@ -44,15 +44,15 @@ export type Block =
       readonly rows: readonly (readonly Text[])[];
     }
   | { readonly kind: 'note'; readonly text: Text }
-  /** What follows starts on a new page. */
+  /** A page break. */
   | { readonly kind: 'page' }
-  /** Lines to write on, each under its label. */
+  /** Lines to write on, each above its label. */
   | { readonly kind: 'form'; readonly lines: readonly Text[] }
-  /** A line to sign on, with a date; `who` signs. */
+  /** A line for a signature and one for a date; `who` signs. */
   | { readonly kind: 'signature'; readonly who: string }
   | Passage;
 
-/** Blocks that stand together: for a reason in the law, or under a condition that the reader has to check. */
+/** Blocks that belong together: for a reason in the law, or under a condition that the reader has to check. */
 export interface Passage {
   readonly kind: 'passage';
   /** When to keep it; null: always. */
@@ -67,36 +67,36 @@ export interface DocumentTree {
   /** Goes into the file's properties and the header of each page. */
   readonly subject: string;
   readonly language: 'en';
-  /** Stands at the foot of each page. */
+  /** The footer of each page. */
   readonly footer: string;
-  /** A table of contents stands before the text. */
+  /** Whether a table of contents comes before the text. */
   readonly contents?: true;
-  /** Whose paper it is: the name stands in the header of each page, in the place of ours. */
+  /** The business that owns the document: its name replaces ours in the header of each page. */
   readonly owner?: string;
   readonly blocks: readonly Block[];
   readonly notes?: Notes;
 }
 
-/** What is for the owner alone. It stands last, on pages and under a heading of its own, and comes out with one cut. */
-export interface Notes {
-  /** The day and the law data that the document rests on: no part of what it says. */
+/** Notes for the owner only. They come last, on pages of their own, and can be cut off as one piece. */
+interface Notes {
+  /** The day and the law data that the document is based on; not part of its content. */
   readonly basis: string;
   readonly blocks: readonly Block[];
 }
 
 export const NOTES = 'Notes for you: take these pages out before you publish or send this';
 
-/** The notes as they are printed; none where the document has none. */
+/** The notes as they are printed; empty if the document has none. */
 export const notesBlocks = ({ notes }: DocumentTree): Block[] =>
   notes ? [heading(1, NOTES), { kind: 'note', text: [notes.basis] }, ...notes.blocks] : [];
 
-/** All that is printed, in its order. The list of contents names the document's own parts alone: it stays when the notes go. */
+/** All printed blocks in order. The table of contents names only the document's own parts, so it stays right without the notes. */
 export const allBlocks = (tree: DocumentTree): readonly Block[] => [
   ...tree.blocks,
   ...notesBlocks(tree),
 ];
 
-/** Whose name stands in the header: shortened to what a line holds. */
+/** The name in the header, shortened to one line. */
 export function headerName({ owner = 'Statewise' }: DocumentTree): string {
   const name = owner.replaceAll(/\s+/g, ' ');
   const letters = [...LETTERS.segment(name)].map(({ segment }) => segment);
@@ -113,7 +113,7 @@ export const heading = (level: 1 | 2 | 3, text: string): Block => ({
 export const paragraph = (...text: Inline[]): Block => ({ kind: 'paragraph', text });
 export const bullets = (...items: Text[]): Block => ({ kind: 'list', ordered: false, items });
 
-/** The bare words of a text. */
+/** The plain text of a text. */
 export function plain(text: Text): string {
   return text
     .map((piece) => {
@@ -126,17 +126,17 @@ export function plain(text: Text): string {
     .join('');
 }
 
-/** A paragraph that announces what follows, or speaks of the table or the boxes under it, stays with it on a page. */
+/** A paragraph that introduces what follows, or describes the table or boxes below it, stays on the same page. */
 export const leadsOn = (text: Text, next?: { readonly kind: string }) =>
   plain(text).trimEnd().endsWith(':') || next?.kind === 'table' || next?.kind === 'checklist';
 
-/** A cell that waits for a pen. */
+/** An empty cell to write in. */
 export const isBlank = (text: Text) => plain(text).trim() === '';
 
-/** The words on the two lines of a signature. */
+/** The labels of the two lines of a signature. */
 export const signatureLabels = (who: string) => [`Signature (${who})`, 'Date'] as const;
 
-/** All headings in their order, those within passages too. */
+/** All headings in order, including those within passages. */
 export function headingsOf(
   blocks: readonly Block[],
 ): { readonly level: 1 | 2 | 3; readonly text: string }[] {

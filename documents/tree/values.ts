@@ -1,4 +1,4 @@
-/** Variables in the text: their values as text and nothing else, or marked gaps that are counted. */
+/** Fills in variables: their values as plain text, or marked gaps that are counted. */
 import { lowerFirst } from '#text/letters.ts';
 import { longDate, list } from '#text/english.ts';
 import { stateValue } from './state-values.ts';
@@ -22,16 +22,16 @@ export function textOf(text: Pieces, work: FillingNotes): Text {
   });
 }
 
-/** What follows a value that ends with a stop brings no second one: "Pixel & Co. The next sentence". */
+/** After a value that ends with a full stop, the text's own full stop is dropped: "Pixel & Co. The next sentence". */
 function stopped(value: Inline | undefined, rest: string): string {
   if (value === undefined || (typeof value === 'object' && 'gap' in value)) return rest;
   return rest.startsWith('.') && /[.!?]$/.test(plain([value])) ? rest.slice(1) : rest;
 }
 
-/** The same without marks, for headings and heads of tables. */
+/** The same without formatting, for headings and heads of tables. */
 export const plainWords = (text: Pieces, work: FillingNotes) => plain(textOf(text, work));
 
-/** A value as words within a sentence; undefined, and counted, where it is not known. */
+/** A value as words within a sentence; undefined, and counted as a gap, if it is not known. */
 function valueText(name: string, work: FillingNotes): string | undefined {
   if (name.startsWith('state.') && work.state)
     return stateValue(name.slice('state.'.length), work.state, work.stateVariables);
@@ -45,7 +45,7 @@ function valueText(name: string, work: FillingNotes): string | undefined {
     : words;
 }
 
-/** The names of the profile's kinds of data stand in capitals; within a sentence they do not. */
+/** Names of the profile's kinds of data are capitalized; within a sentence they are not. */
 function inSentence(item: string, variable: Variable | undefined): string {
   const ofProfile = variable?.from?.includes('profile.dataTypesCollected') === true;
   return ofProfile && /^\p{Lu}\p{Ll}/u.test(item) && !item.startsWith('Social Security')
@@ -68,7 +68,7 @@ function gapWords(name: string, { variables }: FillingNotes): string {
     : label;
 }
 
-/** Without what could hide or turn the words around it: control characters and marks of direction. */
+/** Removes characters that hide or reorder text: control characters and direction marks. */
 export function asText(value: string): string {
   return value
     .replaceAll(/\r\n?/g, '\n')
@@ -79,7 +79,7 @@ export function asText(value: string): string {
     .trim();
 }
 
-/** A variable that is a paragraph of its own: a list or a table where it is one. */
+/** A variable that is a whole paragraph: as a list or table if it is one. */
 export function variableBlock(name: string, work: FillingNotes): Block | undefined {
   const variable = work.variables[name];
   if (variable?.kind === 'table') return variableTable(name, variable, work);
@@ -92,7 +92,7 @@ export function variableBlock(name: string, work: FillingNotes): Block | undefin
   };
 }
 
-/** What the owner entered; else the rows to start from, with what is missing marked. */
+/** What the owner entered; else the rows to start from, with missing values marked. */
 function variableTable(name: string, variable: Variable, work: FillingNotes): Block | undefined {
   const { columns, rowsFor } = variable;
   const value = work.values[name];
@@ -118,11 +118,11 @@ const isList = (value: Value | undefined): value is readonly string[] =>
 const isTable = (value: Value | undefined): value is readonly (readonly string[])[] =>
   Array.isArray(value) && value.length > 1 && value.every((item) => Array.isArray(item));
 
-/** A row whose empty cells wait for words. */
+/** A row whose empty cells become gaps. */
 const blankRow = (row: readonly string[]) =>
   row.map((cell): Text => (cell === '' ? [{ gap: ' … ' }] : [cell]));
 
-/** What the owner named, and beside it proposals to check. */
+/** What the owner named, with proposals to check next to it. */
 function proposal([first = '', ...rest]: readonly string[], width: number): Text[] {
   const cells = Array.from({ length: width - 1 }, (_, at) => rest[at] ?? '…');
   return [[asText(first)], ...cells.map((cell): Text => [{ gap: cell }])];
@@ -135,7 +135,7 @@ const table = (head: readonly string[], rows: readonly (readonly Text[])[]): Blo
   rows,
 });
 
-/** Shares of the page: room for the longest word of each column, and the rest by what stands in it. */
+/** Column widths as shares of the page: room for the longest word of each column, the rest by content. */
 export function widthsOf(head: readonly string[], rows: readonly (readonly Text[])[]): number[] {
   const columns = head.map((title, at) => [title, ...rows.map((row) => plain(row[at] ?? []))]);
   const words = columns.map((cells) => longest(cells.flatMap((cell) => cell.split(/[\s/-]+/))));
@@ -146,7 +146,7 @@ export function widthsOf(head: readonly string[], rows: readonly (readonly Text[
   return least.map((width, at) => Math.round((width + (rest * (wishes[at] ?? 0)) / all) * 10));
 }
 
-/** Letters on a line of the page, more or less. */
+/** About this many letters fit a line of the page. */
 const PAGE = 92;
 
 const longest = (texts: readonly string[]) => Math.max(1, ...texts.map((text) => text.length));

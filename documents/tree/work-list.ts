@@ -1,4 +1,4 @@
-/** The checklist of one business as paper: each task with its steps and proof, and what is done with its evidence. */
+/** The checklist of one business as a document: each task with its steps and proof, and what was done with its evidence. */
 import { stateName } from '#law/codes.ts';
 import type { Assessment } from '#engine/assessment/assessment.ts';
 import { longDate } from '#text/english.ts';
@@ -9,7 +9,7 @@ import { hours, priorityName, stateNames } from './answer-words.ts';
 import { heading, paragraph } from './tree.ts';
 import type { Block, DocumentTree, Text } from './tree.ts';
 
-/** The tasks of an assessment, open ones first in the order of urgency. Pure: same input, same document. */
+/** The tasks of an assessment, open ones first, most urgent first. Pure: same input, same document. */
 export function workListDocument(assessment: Assessment): DocumentTree {
   const { businessName, asOf, tasks } = assessment;
   const open = tasks.filter(({ status }) => status === 'open');

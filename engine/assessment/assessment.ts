@@ -1,5 +1,5 @@
 /**
- * What an owner sees: verdicts, score, risk, tasks, recommendations and the questions left
+ * The assessment of one business: verdicts, score, risk, tasks, recommendations and open questions
  * (docs/requirements-decisions.md 5).
  */
 import type { StateCode } from '#law/codes.ts';
@@ -43,7 +43,7 @@ export interface Corpus {
   readonly hash: string;
 }
 
-/** What the owner told us about one business, and what was done. */
+/** What the owner said about one business, and the work that is done. */
 export interface AssessmentInput {
   readonly business: Profile & {
     readonly id: string;
@@ -51,9 +51,9 @@ export interface AssessmentInput {
     readonly version: number;
   };
   readonly answers: readonly Answer[];
-  /** Requirement states that the owner set; those not listed are open. */
+  /** Requirement states that the owner set; requirements not listed are open. */
   readonly work: readonly WorkItem[];
-  /** Requirement id → when it first became owed (or maybe owed) for this business: a date, or an instant in UTC. */
+  /** Requirement id → when it was first owed, or may have been, by this business: a date, or an instant in UTC. */
   readonly owedSince: Readonly<Record<string, string>>;
   /** Calendar date, ISO. */
   readonly asOf: string;
@@ -97,7 +97,7 @@ export interface Assessment {
 
 const verdictsIn = (states: readonly StateOutcome[]) => states.map(({ verdict }) => verdict);
 
-/** Works everything out. Pure: the same corpus and subject give the same assessment. */
+/** Computes the whole assessment. Pure: the same corpus and input give the same assessment. */
 export function assess(corpus: Corpus, subject: AssessmentInput): Assessment {
   const { business, answers, asOf } = subject;
   const index = indexFacts(corpus.facts);
@@ -138,7 +138,7 @@ export function assess(corpus: Corpus, subject: AssessmentInput): Assessment {
   };
 }
 
-/** The day on which each state's law is read: its first day where it is not in force yet. */
+/** The day as of which each state's law is weighed: its first day if it is not in force yet. */
 export function dayReader(laws: readonly LawRecord[], asOf: string): (state: StateCode) => string {
   const effective = new Map(laws.map((law) => [law.state, law.effective]));
   return (state) => latest(asOf, effective.get(state));
@@ -153,7 +153,7 @@ function ownTasks(
 ): Task[] {
   return tasksOf({
     duties: states.flatMap((state) => state.duties),
-    readings: new Map(states.map(({ reading }) => [reading.law.state, reading])),
+    allWeighed: new Map(states.map(({ weighed }) => [weighed.law.state, weighed])),
     controls: corpus.controls.controls,
     templates: corpus.controls.templates,
     work,
@@ -163,7 +163,7 @@ function ownTasks(
   });
 }
 
-/** Over the laws that bind; if there are none, over those that cannot be told yet; if none is left, 100. */
+/** The average over the laws that apply; if there are none, over those that may apply; 100 if there are none either. */
 function overallOf(
   states: readonly StateOutcome[],
   statusOf: (id: string) => WorkStatus,
@@ -189,7 +189,7 @@ function urgentStates(
           scored && requirement.priority === 1 && statusOf(requirement.id) === 'open',
       ),
     )
-    .map(({ reading }) => reading.law.state);
+    .map(({ weighed }) => weighed.law.state);
 }
 
 function oldestCheck(laws: readonly LawRecord[]): string {

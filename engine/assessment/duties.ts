@@ -1,4 +1,4 @@
-/** What is owed under each law, and the same merged across states: one piece of work, one task. */
+/** The duties of each law, and the same duties merged across states: one control, one task. */
 import type { StateCode } from '#law/codes.ts';
 import type { ControlKey, LawRecord, Requirement } from '#law/schema.ts';
 import { owedTruth, reached } from '../rules/applicability.ts';
@@ -13,25 +13,25 @@ export interface Duty {
   readonly law: LawRecord;
   readonly requirement: Requirement;
   readonly owed: Owed;
-  /** The first day on which it is owed; null where it is owed already. */
+  /** The first day on which it is owed; null if it is owed already. */
   readonly from: string | null;
-  /** Whether its own condition holds; a duty with an open condition is listed, not scored. */
+  /** Whether its own condition holds; a duty with an unknown condition is listed but not scored. */
   readonly when: Truth;
   /** Whether it counts towards its state's score (docs/requirements-decisions.md 5). */
   readonly scored: boolean;
 }
 
-/** The duties of a weighed law that are owed, may be owed or are coming, as of a calendar date. */
-export function dutiesOf(reading: WeighedLaw, asOf: string): Duty[] {
-  return reading.law.requirements.flatMap(
-    (requirement) => dutyOf(requirement, reading, asOf) ?? [],
+/** The duties of a weighed law that are owed, may be owed or are coming up on a calendar date. */
+export function dutiesOf(weighed: WeighedLaw, asOf: string): Duty[] {
+  return weighed.law.requirements.flatMap(
+    (requirement) => dutyOf(requirement, weighed, asOf) ?? [],
   );
 }
 
-function dutyOf(requirement: Requirement, reading: WeighedLaw, asOf: string): Duty | undefined {
-  const { law, day, facts, silent } = reading;
+function dutyOf(requirement: Requirement, weighed: WeighedLaw, asOf: string): Duty | undefined {
+  const { law, day, facts, silent } = weighed;
   if (requirement.until !== undefined && requirement.until < day) return undefined;
-  const truth = owedTruth(requirement, reading);
+  const truth = owedTruth(requirement, weighed);
   if (truth === false) return undefined;
   const starts = [requirement.from, law.effective].filter(
     (date) => date !== undefined && date > asOf,
@@ -43,17 +43,17 @@ function dutyOf(requirement: Requirement, reading: WeighedLaw, asOf: string): Du
     !requirement.advice &&
     when === true &&
     counts(requirement, day) &&
-    inScore(requirement, reading);
+    inScore(requirement, weighed);
   return { law, requirement, owed, from, when, scored };
 }
 
-/** A law that cannot be told yet is scored as if it applied in full. */
-function inScore(requirement: Requirement, reading: WeighedLaw): boolean {
-  if (reached(requirement, reading) === true) return true;
-  return reading.verdict === 'cannot tell' && (requirement.owedUnder ?? ['full']).includes('full');
+/** A law whose verdict is "cannot tell" is scored as if it applied in full. */
+function inScore(requirement: Requirement, weighed: WeighedLaw): boolean {
+  if (reached(requirement, weighed) === true) return true;
+  return weighed.verdict === 'cannot tell' && (requirement.owedUnder ?? ['full']).includes('full');
 }
 
-/** The same piece of work for every state that asks for it, in the order of the book of controls. */
+/** The duties of all states grouped by control, in the order of controls.json. */
 export function mergeByControl(
   duties: readonly Duty[],
   order: readonly ControlKey[],
@@ -65,7 +65,7 @@ export function mergeByControl(
   });
 }
 
-/** A count of days that a state's law sets for a piece of work. */
+/** A number of days that a state's law sets for a control. */
 export interface Term {
   readonly state: StateCode;
   readonly days: number;
@@ -113,7 +113,7 @@ const TERMS: Partial<Record<ControlKey, TermRule>> = {
   },
 };
 
-/** The terms that the laws set for a piece of work, and the strictest among them. */
+/** The time limits that the laws set for a control, and the strictest of them. */
 export function termsOf(
   control: ControlKey,
   laws: readonly LawRecord[],

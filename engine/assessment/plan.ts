@@ -1,4 +1,4 @@
-/** The owner's plan: open hours and their price, what to hand over, and what regulators did to such businesses. */
+/** The owner's plan: hours and cost of the open work, what others can do, and regulators' actions against similar businesses. */
 import type { PlanBook } from '#reference/plan.ts';
 import type { EnforcementAction } from '#reference/schema.ts';
 import type { ControlKey } from '#law/schema.ts';
@@ -7,18 +7,18 @@ import type { Assessment } from './assessment.ts';
 import { hourlyRate } from '../cost/cost.ts';
 import type { Task } from './tasks.ts';
 
-export type Who = Choice['who'];
+type Who = Choice['who'];
 export type BusinessSize = NonNullable<EnforcementAction['size']>;
 
 /** Who can do the work of a control, and why. */
 export type Choice = PlanBook['choices'][number];
 
-export interface Effort {
+interface Effort {
   tasks: number;
   hours: number;
 }
 
-export interface PlanTask {
+interface PlanTask {
   id: ControlKey;
   title: string;
   priority: 1 | 2 | 3;
@@ -30,7 +30,7 @@ export interface PlanTask {
   why: string;
 }
 
-export interface Case {
+interface Case {
   id: string;
   date: string;
   datePrecision: EnforcementAction['datePrecision'];
@@ -44,7 +44,7 @@ export interface Case {
   source: string;
   doubt?: string;
   inYourStates: boolean;
-  /** The owner's open tasks that would keep it from happening. */
+  /** The owner's open tasks that would prevent it. */
   prevents: string[];
 }
 
@@ -52,9 +52,9 @@ export interface Plan {
   businessId: string;
   businessName: string;
   asOf: string;
-  /** Dollars an hour by the cost calculator's rule; the owner may put another. */
+  /** US dollars an hour, by the cost calculator's rule; the owner may set another rate. */
   rate: number;
-  /** Sure work by priority, owed today or from a known day. */
+  /** Work that is certain, by priority: owed today or from a known day. */
   byPriority: (Effort & { priority: 1 | 2 | 3 })[];
   total: Effort;
   /** Work that is owed only if a missing answer turns out so; not in the total. */
@@ -62,9 +62,9 @@ export interface Plan {
   work: PlanTask[];
   size: BusinessSize;
   sizeRule: string;
-  /** Against businesses of this size; those of the owner's states first, then the newest. */
+  /** Actions against businesses of this size: those in the owner's states first, then the newest. */
   cases: Case[];
-  /** How many of the cases are about trading in data without registering. */
+  /** How many of the cases are about data brokers that did not register. */
   brokerCases: number;
   /** Reports which say that first contacts ended in a repair. */
   repairs: Case[];
@@ -78,8 +78,8 @@ interface InState {
   readonly stateId: StateCode;
 }
 
-/** What a plan reads of an assessment. */
-export interface Assessed extends Pick<Assessment, 'businessId' | 'businessName' | 'asOf'> {
+/** The parts of an assessment that a plan uses. */
+interface Assessed extends Pick<Assessment, 'businessId' | 'businessName' | 'asOf'> {
   readonly tasks: readonly (OpenTask & Pick<Task, 'status' | 'advice'>)[];
   readonly applicableStates: readonly InState[];
   readonly otherStates: readonly InState[];
@@ -95,7 +95,7 @@ export interface PlanInput {
   readonly repairs: readonly string[];
 }
 
-/** What the open tasks of an assessment come to. Done tasks and good practice are left out. */
+/** The plan for an assessment's open tasks. Done tasks and good practice are left out. */
 export function planOf(input: PlanInput): Plan {
   const { assessment } = input;
   const open = assessment.tasks.filter((task) => task.status === 'open' && !task.advice);
@@ -122,7 +122,7 @@ export function planOf(input: PlanInput): Plan {
   };
 }
 
-/** What so many hours cost, in whole dollars. */
+/** The cost of some hours, in whole US dollars. */
 export const priceOf = (hours: number, rate: number) => Math.round(hours * rate);
 
 /** An action of a federal regulator concerns every state. */
@@ -135,7 +135,7 @@ const SIZE_RULES: Record<BusinessSize, string> = {
   giant: '10,000 employees or more',
 };
 
-/** The size class of a business: a rough guess by heads, as is that of the public cases. */
+/** The size class of a business: a rough estimate by head count, like that of the public cases. */
 export function sizeOf(employees: number): BusinessSize {
   if (employees < 100) return 'small';
   if (employees < 1_000) return 'medium';
@@ -160,7 +160,7 @@ function planTask(task: OpenTask, choices: readonly Choice[]): PlanTask {
     dueDate,
     stateIds: [...stateIds],
     owed,
-    // A control without an entry is work like any other.
+    // A control without an entry is work without anything special to know.
     who: choice?.who ?? 'you',
     why: choice?.why ?? '',
   };

@@ -24,7 +24,7 @@ export interface Situation {
   readonly asOf: string;
 }
 
-/** The recommendations whose trigger holds, in the order of the data. */
+/** The recommendations whose trigger is met, in the order of the data. */
 export function recommend(
   book: readonly Recommendation[],
   situation: Situation,
@@ -32,7 +32,7 @@ export function recommend(
   return book.flatMap((item) => {
     const about = statesOf(item, situation);
     if (about.length === 0) return [];
-    const names = list(about.map((state) => state.reading.law.name));
+    const names = list(about.map((state) => state.weighed.law.name));
     const cites = about.flatMap((state) => citeFor(item, state, situation.asOf));
     const { id, title, impact, effort } = item;
     return [
@@ -48,13 +48,13 @@ export function recommend(
   });
 }
 
-/** The states it is about: those for which every given condition of the trigger holds. */
+/** The states that a recommendation names: those for which every condition of its trigger is met. */
 function statesOf({ trigger }: Recommendation, situation: Situation): StateOutcome[] {
   const { states, asOf } = situation;
   const tests: ((state: StateOutcome) => boolean)[] = [];
   if (trigger.open) {
     const open = situation.openIn(trigger.open);
-    tests.push(({ reading }) => open.includes(reading.law.state));
+    tests.push(({ weighed }) => open.includes(weighed.law.state));
   }
   if (trigger.facts) tests.push((state) => holdsIn(trigger.facts as Rule, state));
   if (trigger.missing) {
@@ -70,9 +70,9 @@ function statesOf({ trigger }: Recommendation, situation: Situation): StateOutco
     tests.push((state) => startOf(state, asOf, last));
   }
   if (trigger.noCure)
-    tests.push(({ reading, binds }) => binds && !mustAllowCure(reading.law, asOf));
+    tests.push(({ weighed, binds }) => binds && !mustAllowCure(weighed.law, asOf));
   if (trigger.urgentOpen)
-    tests.push(({ reading }) => situation.urgentIn.includes(reading.law.state));
+    tests.push(({ weighed }) => situation.urgentIn.includes(weighed.law.state));
   if (trigger.assumed) {
     const { assumed } = trigger;
     tests.push(({ verdict }) => verdict.assuming.length >= assumed);
@@ -83,36 +83,36 @@ function statesOf({ trigger }: Recommendation, situation: Situation): StateOutco
   return about.length >= (verdict?.atLeast ?? 1) ? about : [];
 }
 
-function holdsIn(rule: Rule, { reading, mayBind }: StateOutcome): boolean {
-  return mayBind && evaluate(rule, reading.facts, reading.silent) === true;
+function holdsIn(rule: Rule, { weighed, mayBind }: StateOutcome): boolean {
+  return mayBind && evaluate(rule, weighed.facts, weighed.silent) === true;
 }
 
-/** A full prong that fails only for a count of people within so many percent below its number. */
-function nearProng({ reading }: StateOutcome, percent: number): Prong | undefined {
-  const people = reading.facts.consumers;
+/** The full prong, if any, that is not met only because a count of people is within some percent below its number. */
+function nearProng({ weighed }: StateOutcome, percent: number): Prong | undefined {
+  const people = weighed.facts.consumers;
   if (typeof people !== 'number') return undefined;
-  return reading.full.find(({ of, holds }) => {
+  return weighed.full.find(({ of, holds }) => {
     if (holds !== false || 'any' in of.if || 'not' in of.if) return false;
     const needed = conditionsOf(of.if).find((condition) => condition.fact === 'consumers');
     if (!needed || typeof needed.value !== 'number') return false;
     const { value } = needed;
-    const others = { ...reading.facts, consumers: value + 1 };
+    const others = { ...weighed.facts, consumers: value + 1 };
     return (
-      people >= value * (1 - percent / 100) && evaluate(of.if, others, reading.silent) === true
+      people >= value * (1 - percent / 100) && evaluate(of.if, others, weighed.silent) === true
     );
   })?.of;
 }
 
-function startOf({ reading, duties, mayBind }: StateOutcome, asOf: string, last: string): boolean {
+function startOf({ weighed, duties, mayBind }: StateOutcome, asOf: string, last: string): boolean {
   if (!mayBind) return false;
-  const { effective } = reading.law;
+  const { effective } = weighed.law;
   if (effective > asOf && effective <= last) return true;
   return duties.some(
     (duty) => duty.owed === 'coming up' && duty.from !== null && duty.from <= last,
   );
 }
 
-/** Whether the law still has to give time to fix a violation before it is punished. */
+/** Whether the law must still give time to cure a violation before it is punished. */
 export function mustAllowCure(law: LawRecord, asOf: string): boolean {
   const { days, until, mandatory } = law.enforcement.cure;
   return mandatory && days !== null && (until === null || until >= asOf);
@@ -123,7 +123,7 @@ function citeFor(
   state: StateOutcome,
   asOf: string,
 ): { state: StateCode; cite: string }[] {
-  const { law } = state.reading;
+  const { law } = state.weighed;
   const cite = (text: string | undefined) => (text ? [{ state: law.state, cite: text }] : []);
   switch (item.cite) {
     case 'control':

@@ -1,8 +1,8 @@
-/** What a law asks for, as a list to read: the API serves it and the guide page of the state draws it. */
+/** The requirements of a law as a list; the API serves it and the state's guide page shows it. */
 import type { LawRecord } from '#law/schema.ts';
 import { thresholdWords } from '../explain/threshold-words.ts';
 
-/** The requirements that stand on a calendar date or are still to come; most urgent first, then by id. */
+/** The requirements that count on a calendar date or later; most urgent first, then by id. */
 export function requirementList(law: LawRecord, on: string) {
   return law.requirements
     .filter(({ until }) => until === undefined || until >= on)

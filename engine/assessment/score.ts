@@ -11,15 +11,15 @@ export type RiskLevel = 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL';
 const WEIGHT = { 1: 3, 2: 2, 3: 1 } as const;
 
 export interface Score {
-  /** Percent, unrounded; 100 where nothing is scored. */
+  /** Percent, unrounded; 100 if nothing is scored. */
   readonly percent: number;
   readonly met: number;
   readonly total: number;
-  /** Requirement id → points of this score lost while it is open. */
+  /** Requirement id → points of this score that are lost while it is open. */
   readonly lost: ReadonlyMap<string, number>;
 }
 
-/** The share of the weight of scored duties that is done. "Not applicable" leaves both sides. */
+/** The share of the scored duties' weight that is done. "Not applicable" counts on neither side. */
 export function scoreOf(duties: readonly Duty[], statusOf: StatusOf): Score {
   const scored = duties.filter(
     (duty) => duty.scored && statusOf(duty.requirement.id) !== 'not applicable',
@@ -37,7 +37,7 @@ function weigh(duties: readonly Duty[]): number {
   return duties.reduce((sum, { requirement }) => sum + WEIGHT[requirement.priority], 0);
 }
 
-/** 80 and above LOW, 60 MEDIUM, 40 HIGH, below CRITICAL; never LOW while a priority-1 requirement is open. */
+/** 80 and above LOW, 60 MEDIUM, 40 HIGH, below that CRITICAL; never LOW while a priority-1 requirement is open. */
 export function riskOf(percent: number, urgentOpen: boolean): RiskLevel {
   if (percent >= 80) return urgentOpen ? 'MEDIUM' : 'LOW';
   if (percent >= 60) return 'MEDIUM';

@@ -1,4 +1,4 @@
-/** Which states' laws ask for work that a document serves. */
+/** The states whose laws ask for work that a document helps with. */
 import type { ControlBook, LawRecord } from '#law/schema.ts';
 
 /** The states of a template, in the order of the laws. */

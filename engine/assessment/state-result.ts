@@ -1,5 +1,5 @@
 /**
- * One state's result in the words and shapes that the owner sees
+ * One state's result in the shape that the owner sees
  * (docs/requirements-decisions.md 4).
  */
 import type { StateCode } from '#law/codes.ts';
@@ -34,9 +34,9 @@ export interface StateResult {
   assuming: { fact: FactKey; question: string }[];
   standing: { requirementId: string; title: string; cite: string }[];
   toRead: { id: string; text: string; cite: string }[];
-  /** The duties of a law that binds in part. */
+  /** The duties of a law that applies in part. */
   owed: { requirementId: string; title: string; cite: string }[];
-  /** Data that the law leaves outside, of the kind that this organization holds. */
+  /** Data that the law exempts, of the kind that this organization has. */
   outside: { id: string; text: string; cite: string }[];
   lawUrl: string;
 }
@@ -48,9 +48,9 @@ export interface ScoredState extends StateResult {
   totalRequirements: number;
 }
 
-/** The result of a state whose law leaves the business out, or of any state without its score. */
-export function stateResult({ reading, verdict }: StateOutcome, index: FactIndex): StateResult {
-  const { law } = reading;
+/** The result of a state whose law does not apply, or of any state without its score. */
+export function stateResult({ weighed, verdict }: StateOutcome, index: FactIndex): StateResult {
+  const { law } = weighed;
   return {
     stateId: law.state,
     stateName: law.name,
@@ -59,12 +59,12 @@ export function stateResult({ reading, verdict }: StateOutcome, index: FactIndex
     verdict: verdict.verdict,
     ...(verdict.then ? { then: verdict.then } : {}),
     effective: law.effective,
-    headline: headline(verdict, reading, ENGLISH),
+    headline: headline(verdict, weighed, ENGLISH),
     because: verdict.because.map((reason) => ({
       kind: reason.kind,
       id: reason.id,
       holds: reason.holds ?? null,
-      text: reasonText(reason, reading, ENGLISH),
+      text: reasonText(reason, weighed, ENGLISH),
       cite: reason.cite,
       url: law.law.url,
       doubts: [...reason.doubts],
@@ -76,15 +76,15 @@ export function stateResult({ reading, verdict }: StateOutcome, index: FactIndex
     })),
     standing: verdict.standing.map(({ id, title, cite }) => ({ requirementId: id, title, cite })),
     toRead: law.exemptions
-      .filter((x) => (x.if === undefined || x.level === 'data') && counts(x, reading.day))
+      .filter((x) => (x.if === undefined || x.level === 'data') && counts(x, weighed.day))
       .map(({ id, text, cite }) => ({ id, text, cite })),
-    owed: owedInPart(reading).map(({ id, title, cite }) => ({ requirementId: id, title, cite })),
-    outside: outsideData(reading).map(({ id, text, cite }) => ({ id, text, cite })),
+    owed: owedInPart(weighed).map(({ id, title, cite }) => ({ requirementId: id, title, cite })),
+    outside: outsideData(weighed).map(({ id, text, cite }) => ({ id, text, cite })),
     lawUrl: law.law.url,
   };
 }
 
-/** The result of a state whose law binds, may bind, or is coming; its score is provisional unless it binds. */
+/** The result of a state whose law applies, may apply, or is coming; its score is provisional unless it applies. */
 export function scoredState(state: StateOutcome, index: FactIndex): ScoredState {
   return {
     ...stateResult(state, index),

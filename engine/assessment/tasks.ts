@@ -1,4 +1,4 @@
-/** The owner's tasks: duties merged across states, with their due day, terms and points. */
+/** The owner's tasks: duties merged across states, with due date, time limits and points. */
 import type { StateCode } from '#law/codes.ts';
 import type { Control, ControlKey, FactKey, LawRecord } from '#law/schema.ts';
 import { dueDate } from '#calendar/dates.ts';
@@ -63,19 +63,19 @@ export interface Task {
 
 export interface TaskInput {
   readonly duties: readonly Duty[];
-  readonly readings: ReadonlyMap<string, WeighedLaw>;
+  readonly allWeighed: ReadonlyMap<string, WeighedLaw>;
   readonly controls: readonly Control[];
-  /** In the order in which a task names them. */
+  /** The order of duties within a task. */
   readonly templates: readonly { readonly id: string; readonly title: string }[];
   readonly work: ReadonlyMap<string, WorkItem>;
-  /** Requirement id → when it first became owed for this business. */
+  /** Requirement id → when it was first owed by this business. */
   readonly owedSince: Readonly<Record<string, string>>;
   readonly asOf: string;
-  /** Requirement id → points of the overall score lost while it is open. */
+  /** Requirement id → points of the overall score that are lost while it is open. */
   readonly lost: ReadonlyMap<string, number>;
 }
 
-/** One task for each piece of work: sure duties first, then those to come, then what may be owed; done ones last. */
+/** One task for each control: certain duties first, then coming ones, then those that may be owed; done tasks last. */
 export function tasksOf(input: TaskInput): Task[] {
   const order = input.controls.map((control) => control.key);
   const byKey = new Map(input.controls.map((control) => [control.key, control]));
@@ -135,7 +135,7 @@ function taskOf(control: Control, duties: readonly Duty[], input: TaskInput): Ta
     status,
     reopenedFor: status === 'open' ? addedLater(requirements, input) : [],
     ...termFields(control.key, laws, input.asOf),
-    asks: factsAsked(duties, input.readings),
+    asks: factsAsked(duties, input.allWeighed),
     ...recordOf(requirements, status, input.work),
     lostPoints: requirements.reduce((sum, requirement) => sum + requirement.lostPoints, 0),
     requirements,
@@ -164,7 +164,7 @@ function lowest(priorities: (1 | 2 | 3)[]): 1 | 2 | 3 {
   return priorities.reduce((one, other) => (one < other ? one : other));
 }
 
-/** The earliest day among the open requirements; among all once none is open. */
+/** The earliest due date of the open requirements; of all requirements if none is open. */
 function earliestDue(requirements: readonly TaskRequirement[]): string {
   const open = requirements.filter((requirement) => requirement.status === 'open');
   const days = (open.length > 0 ? open : requirements).map((requirement) => requirement.dueDate);
@@ -175,13 +175,13 @@ function strongest(all: readonly Owed[]): Owed {
   return all.reduce((one, other) => (OWED_RANK[one] <= OWED_RANK[other] ? one : other));
 }
 
-/** A task is done when all its requirements are; one that is not applicable needs no work. */
+/** A task is done when all its requirements are; a requirement that is not applicable needs no work. */
 function statusOfAll(all: readonly WorkStatus[]): WorkStatus {
   if (all.includes('open')) return 'open';
   return all.includes('done') ? 'done' : 'not applicable';
 }
 
-/** States whose requirement came to the task after the rest of it had been done ("added for Texas"). */
+/** States whose requirement was added to the task after the rest of it had been done ("added for Texas"). */
 function addedLater(requirements: readonly TaskRequirement[], input: TaskInput): StateCode[] {
   const finished = requirements
     .filter((requirement) => requirement.status === 'done')
@@ -216,11 +216,14 @@ function termFields(
   };
 }
 
-function factsAsked(duties: readonly Duty[], readings: ReadonlyMap<string, WeighedLaw>): FactKey[] {
+function factsAsked(
+  duties: readonly Duty[],
+  allWeighed: ReadonlyMap<string, WeighedLaw>,
+): FactKey[] {
   const open = duties.flatMap(({ law, requirement }) => {
-    const reading = readings.get(law.state);
-    if (!requirement.when || !reading) return [];
-    return openConditions(requirement.when, reading.facts, reading.silent);
+    const weighed = allWeighed.get(law.state);
+    if (!requirement.when || !weighed) return [];
+    return openConditions(requirement.when, weighed.facts, weighed.silent);
   });
   return [...new Set(open.map((condition) => condition.fact))];
 }

@@ -1,4 +1,4 @@
-/** The coming dates of a business's states: what changes, and the verdict on the day before and on the day. */
+/** The coming dates of a business's states: what changes, with the verdict on the day before and on the day. */
 import type { StateCode } from '#law/codes.ts';
 import type { LawRecord } from '#law/schema.ts';
 import { weigh } from '../rules/applicability.ts';
@@ -22,8 +22,8 @@ import { indexFacts } from '../facts/facts.ts';
 import { inferFromProfile } from '../facts/inference.ts';
 import { knownIn } from '../facts/known.ts';
 
-/** In the order of how much it matters. */
-export type ChangeKind = 'start' | 'test' | 'exemption' | 'cure' | 'duty' | 'event';
+/** The most important first. */
+type ChangeKind = 'start' | 'test' | 'exemption' | 'cure' | 'duty' | 'event';
 
 export interface Change {
   kind: ChangeKind;
@@ -31,33 +31,33 @@ export interface Change {
   cite: string;
 }
 
-export interface ComingDuty {
+interface ComingDuty {
   id: string;
   title: string;
   cite: string;
-  /** False where a missing answer decides whether it is owed. */
+  /** False if a missing answer decides whether it is owed. */
   sure: boolean;
 }
 
-/** What one date in one state means for one business. */
+/** What one date in one state changes for one business. */
 export interface Upcoming {
   date: string;
   stateId: StateCode;
   stateName: string;
   lawUrl: string;
-  /** What matters most first. */
+  /** The most important first. */
   changes: Change[];
   before: VerdictKind;
   after: VerdictKind;
   meaning: string;
-  /** Duties owed on the day that were not owed on the day before. */
+  /** Duties that are owed on the day but not on the day before. */
   duties: ComingDuty[];
 }
 
 type Law = Pick<Corpus, 'laws' | 'facts' | 'sensitive'>;
 type Who = Pick<AssessmentInput, 'business' | 'answers' | 'asOf'>;
 
-/** What changes for a business after its `asOf`, up to and with `until`, in the order of dates. */
+/** What changes for a business after its `asOf`, up to and including `until`, by date. */
 export function upcoming(corpus: Law, subject: Who, until: string): Upcoming[] {
   return corpus.laws
     .filter((law) => subject.business.statesOperating.includes(law.state))
@@ -85,7 +85,7 @@ function upcomingOn(corpus: Law, subject: Who, law: LawRecord, date: string): Up
       sure: owed === 'owed',
     }));
   const sure = duties.filter((duty) => duty.sure).length;
-  const meaning = meaningText(then.word, now.word);
+  const meaning = meaningText(then.kind, now.kind);
   return [
     {
       date,
@@ -93,30 +93,30 @@ function upcomingOn(corpus: Law, subject: Who, law: LawRecord, date: string): Up
       stateName: law.name,
       lawUrl: law.law.url,
       changes,
-      before: then.word,
-      after: now.word,
+      before: then.kind,
+      after: now.kind,
       meaning: `${meaning} ${dutiesText(sure, duties.length - sure)}`,
       duties,
     },
   ];
 }
 
-/** The verdict on a day, and the duties that are owed on it, or may be. */
+/** The verdict on a day, and the duties that are owed or may be owed on it. */
 function standingOn(
   corpus: Law,
   { business, answers }: Who,
   law: LawRecord,
   day: string,
-): { word: VerdictKind; owed: Duty[] } {
+): { kind: VerdictKind; owed: Duty[] } {
   const index = indexFacts(corpus.facts);
   const inferred = inferFromProfile(business, corpus.sensitive, () => latest(day, law.effective));
   const { facts } = knownIn(law.state, answers, inferred, index);
-  const reading: WeighedLaw = weigh(law, facts, day, index);
-  const owed = dutiesOf(reading, day).filter((duty) => duty.from === null);
-  return { word: day < law.effective ? 'not in force yet' : reading.verdict, owed };
+  const weighed: WeighedLaw = weigh(law, facts, day, index);
+  const owed = dutiesOf(weighed, day).filter((duty) => duty.from === null);
+  return { kind: day < law.effective ? 'not in force yet' : weighed.verdict, owed };
 }
 
-/** What changes in a law on a date, from its periods and its timeline. */
+/** What changes in a law on a date, by its periods and its timeline. */
 export function changesOn(law: LawRecord, date: string): Change[] {
   const { cure } = law.enforcement;
   const starts = law.effective === date;
@@ -147,7 +147,7 @@ export function changesOn(law: LawRecord, date: string): Change[] {
   ];
 }
 
-/** Named only where no event of the timeline tells of them. */
+/** Used only if no event of the timeline describes them. */
 function dutyChanges(law: LawRecord, date: string): Change[] {
   const rules = [law.optOutSignal, law.assessments].filter(({ from }) => from === date);
   return [
@@ -163,8 +163,8 @@ function dutyChanges(law: LawRecord, date: string): Change[] {
 
 const change = (kind: ChangeKind, text: string, cite: string): Change => ({ kind, text, cite });
 
-/** One business in a change that several share. */
-export interface Affected {
+/** One business that a shared change affects. */
+interface Affected {
   businessId: string;
   businessName: string;
   /** null for a business that was not assessed yet. */
@@ -180,7 +180,7 @@ export interface ComingChange extends Pick<
   businesses: Affected[];
 }
 
-/** The changes of several businesses, each date and state once; where a verdict changes first within a day. */
+/** The changes of several businesses, each date and state once; on each day, changed verdicts come first. */
 export function mergeUpcoming(
   all: readonly {
     readonly business: { readonly id: string; readonly businessName: string };

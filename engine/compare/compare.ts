@@ -1,4 +1,4 @@
-/** Laws side by side: the same points of each, as of a day, every one with its section. */
+/** Laws side by side: the same points for each, on one day, each with its section. */
 import type { StateCode } from '#law/codes.ts';
 import type { Category, Condition, LawRecord, Prong, Requirement, Rule } from '#law/schema.ts';
 import { longDate } from '#text/english.ts';
@@ -7,7 +7,7 @@ import { conditionsOf, counts } from '../rules/truth.ts';
 export interface Cell {
   /** The short answer. */
   readonly value: string;
-  /** More of it, where one line is not enough. */
+  /** Details, if one line is not enough. */
   readonly detail: readonly string[];
   readonly cite: string;
 }
@@ -30,9 +30,9 @@ export interface ComparedRequirement {
   readonly cite: string;
 }
 
-export type Difficulty = 'Easy' | 'Medium' | 'Hard';
+type Difficulty = 'Easy' | 'Medium' | 'Hard';
 
-/** The points compared; the first five are those of the requirements (docs/requirements.md 2). */
+/** The points compared; the first five are required (docs/requirements.md 2). */
 export const POINTS = {
   law: 'Law',
   effective: 'Effective date',
@@ -55,12 +55,12 @@ export const POINTS = {
 export type PointKey = keyof typeof POINTS;
 
 /** Easy up to 4 hours, Medium up to 10, Hard above (docs/requirements-decisions.md 6). */
-export function difficultyOf(hours: number): Difficulty {
+function difficultyOf(hours: number): Difficulty {
   if (hours <= 4) return 'Easy';
   return hours <= 10 ? 'Medium' : 'Hard';
 }
 
-/** One law as of a calendar date; before its first day, as of that day. */
+/** One law on a calendar date; before its first day, as of that day. */
 export function comparedState(law: LawRecord, asOf: string): ComparedState {
   const day = asOf < law.effective ? law.effective : asOf;
   return {
@@ -142,7 +142,7 @@ function consumerCell(full: readonly Prong[]): Cell {
   };
 }
 
-/** "35,000+" for the count of people that a prong asks for; undefined where it asks for none. */
+/** "35,000+" for the number of people that a prong asks for; undefined if it asks for none. */
 function people(rule: Rule): string | undefined {
   const count = conditionsOf(rule).findLast((condition) => PEOPLE.has(condition.fact));
   return count && typeof count.value === 'number'

@@ -23,7 +23,7 @@ const COMPLEXITY = {
 } as const;
 export type Complexity = keyof typeof COMPLEXITY;
 
-/** The calculator's eight states and how complex docs/requirements.md 9 holds each to be. */
+/** The calculator's eight states, with the complexity that docs/requirements.md 9 gives each. */
 export const COST_STATES = {
   DE: 'Medium',
   IA: 'Medium',
@@ -56,7 +56,7 @@ export interface CostBreakdown {
 export type CostRecommendation = 'many-states' | 'needs-officer' | 'strict-industry' | 'high-total';
 
 export interface CostResult {
-  /** Rounded; the amounts beside it are not. */
+  /** Rounded; the amounts next to it are not. */
   readonly totalCost: number;
   readonly breakdown: CostBreakdown;
   readonly stateSpecificCosts: readonly {
@@ -70,7 +70,7 @@ export interface CostResult {
 }
 
 /**
- * What compliance may cost by the formula of docs/requirements.md 9. Base amounts first, then both
+ * Estimates the cost of compliance by the formula of docs/requirements.md 9. Base amounts first, then both
  * reductions, which multiply.
  */
 export function estimateCost(form: CostForm): CostResult {

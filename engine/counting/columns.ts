@@ -1,7 +1,7 @@
-/** Which columns of a customer list say who somebody is and where they live, by the names in its first row. */
+/** Which columns of a customer list identify people and their place, by the names in its first row. */
 
 /** What a column is used for. */
-export const COLUMN_USES = [
+const COLUMN_USES = [
   'email',
   'phone',
   'shippingState',
@@ -17,24 +17,24 @@ export const COLUMN_USES = [
 ] as const;
 export type ColumnUse = (typeof COLUMN_USES)[number];
 
-/** The place of each column, from 0; a use without a column is left out. */
+/** The index of each column, from 0; a use without a column is left out. */
 export type Columns = Readonly<Partial<Record<ColumnUse, number>>>;
 
-/** Payments: rows of a payment service. Orders: rows of a shop. People: one row a person. */
+/** Payments: rows of a payment service. Orders: rows of a shop. People: one row for each person. */
 export type ListKind = 'payments' | 'orders' | 'people';
-export type ListSource = 'Shopify' | 'WooCommerce' | 'Square' | 'Stripe' | 'Mailchimp';
+type ListSource = 'Shopify' | 'WooCommerce' | 'Square' | 'Stripe' | 'Mailchimp';
 
 export interface ListReading {
   readonly columns: Columns;
   readonly kind: ListKind;
-  /** The program that made the file, where its columns show it. */
+  /** The program that made the file, if its columns show it. */
   readonly source?: ListSource;
 }
 
-/** "Default Address Province Code", "default_address_province_code" and "DefaultAddressProvinceCode" are one name. */
-export const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** "Default Address Province Code", "default_address_province_code" and "DefaultAddressProvinceCode" are the same name. */
+const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Names in plain form, the surest first. */
+/** Names in this normal form, the most certain first. */
 const NAMES: Readonly<Record<ColumnUse, string>> = {
   email:
     'email emailaddress customeremail billingemail useremail contactemail buyeremail mail correo correoelectronico correoelectrónico',
@@ -60,7 +60,7 @@ const NAMES: Readonly<Record<ColumnUse, string>> = {
 
 const namesOf = (use: ColumnUse): readonly string[] => NAMES[use].split(' ');
 
-/** Columns that only one program writes, and what its file lists. All of them have to be there. */
+/** Columns that only one program writes, and what its file lists. All of them must be present. */
 const SOURCES: readonly [ListSource, ListKind, string][] = [
   ['Shopify', 'orders', 'name financialstatus lineitemname'],
   ['Shopify', 'people', 'acceptsemailmarketing totalorders'],
@@ -75,11 +75,11 @@ const SOURCES: readonly [ListSource, ListKind, string][] = [
   ['WooCommerce', 'people', 'billingstate billingpostcode'],
 ];
 
-/** A file that nobody is known to write may still list payments or orders. */
+/** A file of an unknown program may still list payments or orders. */
 const PAYMENT_NAMES = /^(paymentid|chargeid|transactionid|cardbrand|cardlast4|cardtype|pansuffix)$/;
 const ORDER_NAMES = /^(orderid|ordernumber|order|lineitemname|lineitems|ordertotal)$/;
 
-/** Reads the first row of a list. */
+/** Recognises the columns of a list by its first row. */
 export function readColumns(header: readonly string[]): ListReading {
   const names = header.map(plainName);
   const found = COLUMN_USES.flatMap((use) => {
@@ -101,16 +101,16 @@ function kindBy(names: readonly string[]): ListKind {
   return names.some((name) => ORDER_NAMES.test(name)) ? 'orders' : 'people';
 }
 
-/** Whether people can be told apart, and whether they can be placed. */
+/** Whether the columns tell people apart, and whether they give a place. */
 export const canTellApart = ({ email, phone }: Columns) =>
   email !== undefined || phone !== undefined;
 export const canPlace = ({ state, zip, shippingState, shippingZip, address }: Columns) =>
   [state, zip, shippingState, shippingZip, address].some((each) => each !== undefined);
 
-/** Reports of accounting programs have a title and dates above their columns, at most so many lines. */
+/** Reports of accounting programs have a title and dates above their columns: at most this many lines. */
 const MOST_ABOVE = 20;
 
-/** The place of the row that names the columns: the first that is not blank, or a later one where only that names some. */
+/** The index of the row that names the columns: the first that is not blank, or a later one if only that one names some. */
 export function headerAt(rows: readonly (readonly string[])[]): number {
   const filled = rows.flatMap((row, at) => (row.some((cell) => cell.trim() !== '') ? [at] : []));
   const names = (at: number) => {
@@ -120,6 +120,6 @@ export function headerAt(rows: readonly (readonly string[])[]): number {
   return filled.slice(0, MOST_ABOVE).find(names) ?? filled[0] ?? 0;
 }
 
-/** A first row that holds an email address, or only figures, names no columns. */
+/** A first row that contains an email address, or only numbers, names no columns. */
 export const looksLikeHeader = (row: readonly string[]) =>
   !row.some((cell) => /\S@\S+\.\S/.test(cell)) && row.some((cell) => /\p{L}/u.test(cell));

@@ -90,7 +90,7 @@ describe('columns by their names', () => {
         ['a@example.com', 'TX'],
       ]),
     ).toBe(0);
-    // where no row names columns, the first that is not blank is taken at its word
+    // if no row names columns, the first that is not blank is used
     expect(headerAt([[''], ['Name', 'Total'], ['Ann', '3']])).toBe(1);
   });
 
@@ -362,7 +362,7 @@ describe('residents of a state', () => {
     [LEAVES, 'no', 2, 2],
     [LEAVES, 'unknown', 1, 2],
     [LEAVES, undefined, 1, 2],
-    // Another test counts everybody: from 2 people on it would be met, from 1 or 3 on it makes no difference.
+    // Another test counts everybody: with 2 people on it would be met, with 1 or 3 on it makes no difference.
     [{ othersFrom: [2] }, 'yes', 1, 2],
     [{ othersFrom: [2] }, 'no', 2, 2],
     [{ othersFrom: [1] }, 'yes', 1, 1],

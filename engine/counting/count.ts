@@ -1,4 +1,4 @@
-/** Counts the people of each state in the rows of a list. Only hashes of who they are, and counts, are kept. */
+/** Counts the people of each state in the rows of a list. Only counts, and hashes of who the people are, stay in memory. */
 import type { Columns, ListKind } from './columns.ts';
 import { IN_YEAR, MORE_IN_YEAR, MORE_THAN_PAYMENT, MOVED, People, whoIs } from './people.ts';
 import {
@@ -18,18 +18,18 @@ export interface ListShape {
   readonly kind: ListKind;
   /** The number of cells in the first row. */
   readonly width: number;
-  /** The calendar year whose rows are counted apart. */
+  /** The calendar year whose rows are counted separately. */
   readonly year: number;
 }
 
-/** Different people, in four ways. Counts of people. */
+/** Different people, counted in four ways. */
 export interface Heads {
   readonly everybody: number;
   /** With a row of the year, or one without a date. */
   readonly inYear: number;
   /** With a row that is more than a payment. */
   readonly morePayment: number;
-  /** Both, in one row. */
+  /** Both, in the same row. */
   readonly moreInYear: number;
 }
 
@@ -37,25 +37,25 @@ export interface Counted {
   /** Rows read, without the first and without blank ones. */
   readonly rows: number;
   readonly people: number;
-  /** By the postal code of the state; states without anybody are left out. */
+  /** By the postal code of the state; states without people are left out. */
   readonly byState: Readonly<Record<string, Heads>>;
-  /** People without a state or ZIP Code that can be read. */
+  /** People without a readable state or ZIP Code. */
   readonly unplaced: Heads;
-  /** Rows without an email address or phone number, by state; "" where that is not known either. */
+  /** Rows without an email address or phone number, by state; "" if the state is unknown too. */
   readonly anonymous: Readonly<Record<string, number>>;
-  /** People whose rows name more than one state; each counts once, in the first. */
+  /** People whose rows name more than one state; each is counted once, in the first. */
   readonly moved: number;
   readonly abroadRows: number;
   readonly undatedRows: number;
   readonly otherYearRows: number;
-  /** Rows with more cells than the first row, and the number of the first of them. */
+  /** Rows with more cells than the first row, and the number of the first such row. */
   readonly unevenRows: number;
   readonly firstUneven?: number | undefined;
 }
 
 const YES = /^(yes|y|true|1|subscribed|opted ?in|s[ií]|suscrito)$/i;
 
-/** The year in "2025-03-14 10:22", "3/14/2025", "3/14/25" or "Mar 14, 2025"; undefined where there is none. */
+/** The year in "2025-03-14 10:22", "3/14/2025", "3/14/25" or "Mar 14, 2025"; undefined if there is none. */
 export function yearOf(date: string): number | undefined {
   const full = /(?<!\d)((?:19|20)\d{2})(?!\d)/.exec(date)?.[1];
   if (full !== undefined) return Number(full);
@@ -63,7 +63,7 @@ export function yearOf(date: string): number | undefined {
   return short === undefined ? undefined : 2000 + Number(short);
 }
 
-/** Reads lists of one or several files into one count. */
+/** Adds up lists from one or several files. */
 export class Tally {
   readonly people = new People();
   #rows = 0;
@@ -79,7 +79,7 @@ export class Tally {
     this.#placeOf = placer(zips);
   }
 
-  /** Takes a row in; `number` is its number as a spreadsheet program shows it, the first row being 1. */
+  /** Adds a row; `number` is its number as a spreadsheet program shows it, where the first row is 1. */
   add(row: readonly string[], shape: ListShape, number: number): void {
     const { columns } = shape;
     this.#rows += 1;
@@ -98,7 +98,7 @@ export class Tally {
     else this.people.add(who, place, flags);
   }
 
-  /** Takes another tally in: a person of both counts once. */
+  /** Adds another tally: a person in both is counted once. */
   merge(other: Tally): void {
     this.people.merge(other.people);
     this.#rows += other.#rows;
@@ -111,7 +111,7 @@ export class Tally {
       this.#anonymous[at] = (this.#anonymous[at] ?? 0) + rows;
   }
 
-  /** What has been counted so far. */
+  /** The counts so far. */
   result(): Counted {
     const { heads, moved } = headsOf(this.people);
     const codes = PLACES.filter((_, at) => (heads[at + 1]?.everybody ?? 0) > 0);
@@ -148,8 +148,8 @@ export class Tally {
 }
 
 /**
- * A row of a payment service without a customer's account, or a shop's order of somebody who did not sign up for
- * marketing: it may be data used only to take a payment. What it was used for only the owner knows.
+ * Whether a row is more than a payment. A row of a payment service without a customer account, or an order of somebody who
+ * did not sign up for marketing, may be data used only to take a payment. Only the owner knows what it was used for.
  */
 export function isMoreThanPayment(
   row: readonly string[],
@@ -165,7 +165,7 @@ export function isMoreThanPayment(
 const cell = (row: readonly string[], at: number | undefined): string =>
   at === undefined ? '' : (row[at] ?? '');
 
-/** The same state and ZIP Code come again and again, so each text is read once. */
+/** Caches parsed texts, because the same state and ZIP Code occur again and again. */
 function remembered(read: (text: string) => number): (text: string) => number {
   const known = new Map<string, number>();
   return (text) => {
@@ -177,7 +177,7 @@ function remembered(read: (text: string) => number): (text: string) => number {
   };
 }
 
-/** The number of the place of a row: where the goods go first, then the bill or the home, then a whole address. */
+/** The number of a row's place: from the shipping address first, then the billing or home address, then a whole address. */
 export function placer(zips: ZipTable): (row: readonly string[], columns: Columns) => number {
   const prefixes = prefixPlaces(zips);
   const exceptions = new Map(

@@ -1,8 +1,8 @@
-/** What a file is, by its first bytes: a list that can be read, or something else. */
+/** What kind of file it is, by its first bytes: a list that can be read, or something else. */
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** Why a file is no list that can be read. */
+/** Why a file is not a readable list. */
 export type NotAList =
   | 'empty'
   | 'spreadsheet'
@@ -22,7 +22,7 @@ const SIGNS: readonly [NotAList, readonly number[]][] = [
   ['pdf', [0x25, 0x50, 0x44, 0x46]],
   ['zipped', [0x1f, 0x8b]],
 ];
-/** So many bytes are looked at. */
+/** This many bytes are read. */
 const LOOKED_AT = 4096;
 
 /** Reads only the first bytes of a file; an empty file has none. */
@@ -36,7 +36,7 @@ export function kindOfFile(bytes: Uint8Array): FileKind {
   return wideText(start) ?? byText(start);
 }
 
-/** Every second byte is zero in UTF-16 of Latin letters; anything else with zeros in it is no text. */
+/** In UTF-16 text of Latin letters every second byte is zero; anything else with zero bytes is not text. */
 function wideText(bytes: Uint8Array): FileKind | undefined {
   let even = 0;
   let odd = 0;

@@ -1,10 +1,10 @@
-/** People told apart without keeping who they are: only a 64-bit hash of each email address or phone number. */
+/** Tells people apart without storing who they are: only a 64-bit hash of each email address or phone number. */
 
-/** Somebody had a row in the year that was asked for, or a row without a date. */
+/** The person has a row of the requested year, or a row without a date. */
 export const IN_YEAR = 1;
-/** Somebody had a row that is more than a payment. */
+/** The person has a row that is more than a payment. */
 export const MORE_THAN_PAYMENT = 2;
-/** Both at once, in one row. */
+/** Both, in the same row. */
 export const MORE_IN_YEAR = 4;
 /** Rows of one person name several states. */
 export const MOVED = 8;
@@ -13,8 +13,8 @@ const FIRST_SIZE = 1 << 14;
 const FULL = 0.7;
 
 /**
- * A table of hashes with a place and flags for each person: ten bytes a slot, no text. Two people are taken for one
- * where all 64 bits agree: for a million people the odds of a single such pair are about 1 in 37 million (n²/2^65).
+ * A hash table with a place and flags for each person: ten bytes a slot, no text. Two people count as one
+ * if all 64 bits agree: for a million people the odds of a single such pair are about 1 in 37 million (n²/2^65).
  */
 export class People {
   size = 0;
@@ -23,13 +23,13 @@ export class People {
   #places = new Uint8Array(FIRST_SIZE);
   #flags = new Uint8Array(FIRST_SIZE);
 
-  /** Adds a row of somebody; a later row can place a person and add flags, never take either away. */
+  /** Adds a row of a person; a later row can set the place and add flags, but never remove either. */
   add(who: string, place: number, flags: number): void {
     const [high, low] = hash(who);
     this.#put(high, low, place, flags);
   }
 
-  /** Takes everybody of another table in. */
+  /** Adds all people of another table. */
   merge(other: People): void {
     other.#each((high, low, place, flags) => this.#put(high, low, place, flags));
   }
@@ -91,7 +91,7 @@ export function hash(text: string): [high: number, low: number] {
   return [two >>> 0, one >>> 0 || 1];
 }
 
-/** The address in small letters, or the last ten digits of the phone number; undefined where neither is one. */
+/** The address in lower case, or the last ten digits of the phone number; undefined if it is neither. */
 export function whoIs(email: string, phone: string): string | undefined {
   const address = email.trim().toLowerCase();
   if (/^\S+@\S+\.\S+$/.test(address)) return address;

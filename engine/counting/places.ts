@@ -1,12 +1,12 @@
-/** Where somebody lives, from what a list says: a state's code or name, or a ZIP Code. */
+/** The state in which a person lives, from a list's state code or name, or ZIP Code. */
 
-/** Postal codes of the states and of what else has ZIP Codes. The place in the list is the number of the place. */
+/** Postal codes of the states and of other places with ZIP Codes. A place's index here is its number. */
 export const PLACES = (
   'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA ' +
   'RI SC SD TN TX UT VT VA WA WV WI WY DC PR VI GU AS MP AE AA AP'
 ).split(' ');
 
-/** Not placed; the places of PLACES begin at 1. */
+/** No place known; real places start at 1. */
 export const NOWHERE = 0;
 /** Outside the United States. */
 export const ABROAD = 255;
@@ -46,7 +46,7 @@ const lettersOf = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z]/g, '');
 
-/** "NJ", "New Jersey", "US-NJ", "N.J.", "NJ - New Jersey"; NOWHERE where it names no state. */
+/** "NJ", "New Jersey", "US-NJ", "N.J.", "NJ - New Jersey"; NOWHERE if it names no state. */
 export function placeOfState(text: string): number {
   const letters = lettersOf(text);
   const whole = BY_NAME.get(letters);
@@ -66,7 +66,7 @@ const HOME = new Set([
   'eeuu',
 ]);
 
-/** Whether a country is named, and it is another one. Territories are written as countries by some programs. */
+/** Whether another country is named. Some programs write territories as countries. */
 export function isAbroad(country: string): boolean {
   const letters = lettersOf(country);
   return (
@@ -75,9 +75,9 @@ export function isAbroad(country: string): boolean {
 }
 
 export interface ZipTable {
-  /** "010-027" and the code of the state, as labeling list L002 of the Postal Service has them. */
+  /** "010-027" and the code of the state, as in labeling list L002 of the Postal Service. */
   readonly ranges: readonly (readonly [range: string, code: string])[];
-  /** Whole ZIP Codes across a state line from their prefix. */
+  /** Single ZIP Codes that belong to another state than the rest of their prefix. */
   readonly exceptions: Readonly<Record<string, string>>;
 }
 
@@ -91,7 +91,7 @@ export function prefixPlaces({ ranges }: ZipTable): Uint8Array {
   return places;
 }
 
-/** Five digits, with the zeros that a spreadsheet program took from the front; undefined where it is no ZIP Code. */
+/** Five digits, with the leading zeros that a spreadsheet program removed; undefined if it is not a ZIP Code. */
 export function zipDigits(text: string): string | undefined {
   const plain = text.replace(/[\s'"=.]/g, '');
   const short = /^(\d{3,5})(-\d{4})?$/.exec(plain)?.[1];

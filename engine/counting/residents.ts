@@ -1,10 +1,10 @@
-/** From what lists hold to how many residents of a state a business knows: a number, bounds, or nothing. */
+/** Computes how many residents of a state a business knows, from counted lists: a number, bounds, or nothing. */
 import { NO_UPPER_BOUND } from '../facts/fact-value.ts';
 import type { Counted, Heads } from './count.ts';
 
 /**
- * A law that leaves people whose data only completed a payment out of a count. `othersFrom` are the least counts of
- * its tests that leave nobody out. undefined: the law leaves nobody out.
+ * A law that leaves out of a count people whose data only completed a payment. `othersFrom`: the smallest counts of
+ * those of its tests that leave nobody out. undefined: the law leaves nobody out.
  */
 export type PaymentRule = { readonly othersFrom: readonly number[] } | undefined;
 export type Said = 'yes' | 'no' | 'unknown' | undefined;
@@ -14,15 +14,15 @@ export interface ResidentsAsked {
   /** The postal code of the state. */
   readonly state: string;
   readonly rule: PaymentRule;
-  /** Whether the rows that look like payments served the payment only. */
+  /** Whether the rows that look like payments were used for the payment only. */
   readonly paymentOnly: Said;
   /** Whether only rows of the year, and rows without a date, count. */
   readonly inYearOnly: boolean;
-  /** Whether the lists hold everybody whose data the business has. */
+  /** Whether the lists contain everybody whose data the business has. */
   readonly complete: Said;
 }
 
-/** People, both ends inclusive. */
+/** Numbers of people, both inclusive. */
 export interface PeopleBounds {
   readonly least: number;
   readonly most: number;
@@ -31,8 +31,8 @@ export interface PeopleBounds {
 const NOBODY: Heads = { everybody: 0, inYear: 0, morePayment: 0, moreInYear: 0 };
 
 /**
- * The residents of one state. People who cannot be placed and rows that tell nobody apart may be residents too, so
- * they widen the answer; lists that may not hold everybody give a least only. null: nothing is known.
+ * The residents of one state. People without a known place and rows that identify nobody may be residents too, so
+ * they widen the bounds; lists that may be incomplete give only a least number. null: nothing is known.
  */
 export function residentsOf(asked: ResidentsAsked): number | PeopleBounds | null {
   const { counted, state, inYearOnly, complete } = asked;
@@ -46,8 +46,8 @@ export function residentsOf(asked: ResidentsAsked): number | PeopleBounds | null
 }
 
 /**
- * A law may have a test that leaves payments out beside one that does not, and asks for one count. The smaller number
- * serves both, unless a test that counts everybody begins between the two: then neither number would be right.
+ * A law may have one test that leaves payments out and another that does not, but asks for one count. The smaller number
+ * serves both, unless a test that counts everybody starts between the two: then neither number would be right.
  */
 function withoutPayments(
   { rule, paymentOnly }: ResidentsAsked,
@@ -60,7 +60,7 @@ function withoutPayments(
   return { least: less, most: all };
 }
 
-/** Those who may live there or not. */
+/** People who may or may not live there. */
 export function loose(counted: Counted, state: string, inYearOnly: boolean): number {
   const { unplaced, anonymous } = counted;
   const people = inYearOnly ? unplaced.inYear : unplaced.everybody;

@@ -1,4 +1,4 @@
-/** The tests of a law as clauses: "you handled data on 35,000 or more people in Delaware last year". */
+/** The tests of a law as English clauses: "you handled data on 35,000 or more people in Delaware last year". */
 import { lowerFirst } from '#text/letters.ts';
 import type { Condition, FactKey, Rule } from '#law/schema.ts';
 import { PEOPLE, factsOf } from './ways.ts';
@@ -27,12 +27,12 @@ export function bound({ op, value }: Condition, format = (n: number) => whole.fo
 
 interface About {
   readonly place: string;
-  /** "in Delaware", or "there" where the place was named before. */
+  /** "in Delaware", or "there" if the place was named before. */
   readonly where: string;
   readonly yearBefore: boolean;
-  /** One of several that will do: what goes without saying is left out. */
+  /** One of several facts is enough; parts that are obvious are left out. */
   readonly among?: boolean;
-  /** All facts of the way: a share of revenue says where the revenue comes from. */
+  /** All facts of this way into the law; a share of revenue needs them to say where the revenue comes from. */
   readonly with: ReadonlySet<FactKey>;
 }
 
@@ -48,7 +48,7 @@ function saleOf({ with: facts }: About): string {
   return facts.has('sellsForMoney') ? 'selling data for money' : 'selling data';
 }
 
-/** Clauses that a law's own figures ask for; any other fact is said as the assessment says it. */
+/** Clauses for facts that laws compare with figures; other facts use the sentences of the assessment. */
 const CLAUSES: Partial<Record<FactKey, Clause>> = {
   consumers: (c, about) =>
     `you ${handle(about)} data on ${bound(c)} people ${about.where}${year(about)}`,
@@ -118,7 +118,7 @@ export function partsSaid({ all }: Pick<Way, 'all'>): readonly Rule[] {
   return all.filter((part) => !factsOf(part).every((fact) => SALES.has(fact)));
 }
 
-/** Counts of people are named first, then money, then what the business does. */
+/** Order within a clause: counts of people, then money, then what the business does. */
 const ORDER: readonly FactKey[] = ['annualRevenueUSD', ...PEOPLE];
 function rank(part: Rule): number {
   const at = ORDER.findIndex((fact) => factsOf(part).includes(fact));
@@ -135,11 +135,11 @@ export function clausesOf(way: Way, place: string, named = true): string[] {
     .map((part) => clause(part, about));
 }
 
-/** "you hold this and sell that": who is spoken of is named once. */
+/** "you hold this and sell that": the subject is named once. */
 export function joinedClauses(clauses: readonly string[], last = 'and'): string {
   const [first = '', ...others] = clauses;
   const same = first.startsWith('you ');
   const rest = others.map((each) => (same ? each.replace(/^you /, '') : each));
-  // What is joined may hold an "or" of its own.
+  // The joined clauses may contain an "or" themselves.
   return last === 'or' ? [first, ...rest].join(', or ') : list([first, ...rest], last);
 }

@@ -1,4 +1,4 @@
-/** Who is covered, in one line: every way in and the exemption of small firms, so that no number stands alone. */
+/** Who is covered, in one line: every way into the law, and the exemption of small firms. */
 import type { Condition, FactKey, LawRecord, Rule } from '#law/schema.ts';
 import { list } from '#text/english.ts';
 import { capital } from '#text/letters.ts';
@@ -13,7 +13,7 @@ const figure = ({ op, value }: Condition, format = (n: number) => whole.format(n
   op === '>' ? `over ${format(Number(value))}` : `${format(Number(value))}+`;
 const share = (condition: Condition) => figure(condition, (n) => `${n}%`);
 
-/** What a condition asks for in a few words; the rest is said in full. */
+/** A condition in a few words; other conditions are written in full. */
 const SHORT: Partial<Record<FactKey, (condition: Condition) => string>> = {
   consumers: (c) => `${figure(c)} people`,
   sellsOrSharesConsumers: (c) => `data on ${figure(c)} people bought, sold or used for ads`,
@@ -35,7 +35,7 @@ const SHORT: Partial<Record<FactKey, (condition: Condition) => string>> = {
 function short(rule: Rule, way: Way, place: string): string {
   if ('any' in rule) {
     const said = rule.any.map((one) => short(one, way, place));
-    // "75,000+ people" is told by "75,000+ people, homes and devices".
+    // "75,000+ people, homes and devices" already says "75,000+ people".
     return list(
       said.filter((one) => !said.some((all) => all !== one && all.startsWith(one))),
       'or',

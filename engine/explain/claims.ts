@@ -1,6 +1,6 @@
 /**
- * What the short answer to "does this law bind me?" claims on a day: data, made from every test and exemption of the
- * record. Its sentences are made from these claims alone (explain/short-answer-english), and tests hold each against the verdicts.
+ * What the short answer to "does this law bind me?" claims on a day: data, made from every prong and exemption of the
+ * record. Its sentences are made from these claims only (explain/short-answer-english); tests check each claim against the verdicts.
  */
 import type { Exemption, FactKey, LawRecord, Prong, Requirement, Rule } from '#law/schema.ts';
 import { changeDates } from '../verdict/change-days.ts';
@@ -9,8 +9,8 @@ import { changesOn } from '../assessment/upcoming.ts';
 import { PEOPLE, factsOf, wayOf, waysOn } from './ways.ts';
 import type { Way } from './ways.ts';
 
-/** People whose data was used only to take a payment: in every count, in none, or in some of the ways (by place). */
-export type Payers = 'counted' | 'left out' | readonly number[];
+/** People whose data was used only to take a payment: left out of every count, of none, or of some ways (by index). */
+type Payers = 'counted' | 'left out' | readonly number[];
 
 export type Claim =
   | { readonly kind: 'starts'; readonly date: string }
@@ -21,7 +21,7 @@ export type Claim =
       readonly way: Way;
       readonly duties: readonly Requirement[];
     }
-  /** Whoever meets none of the ways, whole or in part, owes nothing. */
+  /** Whether a business that meets none of the ways owes nothing. */
   | { readonly kind: 'nothing else' }
   | { readonly kind: 'no count of people' }
   | { readonly kind: 'small firms in' }
@@ -40,7 +40,7 @@ export type Claim =
   | { readonly kind: 'ways are added'; readonly date: string; readonly ways: readonly Way[] }
   | { readonly kind: 'changes'; readonly date: string; readonly what: readonly string[] };
 
-/** All that the short answer claims of a law as of a calendar date; before its first day, as of that day. */
+/** All claims of the short answer about a law on a calendar date; before its first day, as of that day. */
 export function claimsOf(law: LawRecord, asOf: string): Claim[] {
   const day = asOf < law.effective ? law.effective : asOf;
   const prongs = law.applicability.prongs.filter((prong) => counts(prong, day));
@@ -68,7 +68,7 @@ function partOf(law: LawRecord, prong: Prong, day: string): Claim {
 
 const SIZES: ReadonlySet<FactKey> = new Set(['sbaSmallBusiness', 'employees']);
 
-/** Exemptions for firms of a small size; told by the tests alone where the only test is not to be small. */
+/** Exemptions for small firms; not repeated if the only test of the law is not to be small. */
 function smallOut(law: LawRecord, full: readonly Prong[], day: string): Claim[] {
   const tested = new Set(full.flatMap((prong) => factsOf(prong.if)));
   return entities(law, day).flatMap((exemption) =>
@@ -130,7 +130,7 @@ function kindsOut(
   ];
 }
 
-/** Not claimed where it is in doubt. */
+/** Not claimed if it is in doubt. */
 function nonprofitsIn(
   law: LawRecord,
   all: readonly { if: Rule }[],
@@ -144,7 +144,7 @@ function nonprofitsIn(
   return !named && !open;
 }
 
-/** A count of those whose data is passed on is not about who paid. */
+/** A count of people whose data is passed on does not depend on who paid. */
 const asksPeople = (prong: Prong) =>
   factsOf(prong.if).includes('consumers') && !factsOf(prong.if).includes('sellsOrSharesConsumers');
 

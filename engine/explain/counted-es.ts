@@ -3,11 +3,11 @@ import { pluralsIn } from '#text/plurals.ts';
 
 const form = pluralsIn('es-US');
 
-/** The noun alone, for sentences in which more than the noun changes. */
+/** The noun without its number, for sentences in which other words change too. */
 export const segun = (said: string, one: string, other: string, many = other): string =>
   form(said, { one, other, many });
 
-/** A figure in digits with its noun. */
+/** A number in digits with its noun. */
 export const contados = (said: string, one: string, other: string): string =>
   `${said} ${segun(said, one, other, `de ${other}`)}`;
 

@@ -27,10 +27,10 @@ import * as telling from './sentences.ts';
 
 type Reasons = Parameters<typeof telling.reasonText>;
 type Heads = Parameters<typeof telling.headline>;
-const reasonText = (reason: Reasons[0], reading: Reasons[1]) =>
-  telling.reasonText(reason, reading, ENGLISH);
-const headline = (verdict: Heads[0], reading: Heads[1]) =>
-  telling.headline(verdict, reading, ENGLISH);
+const reasonText = (reason: Reasons[0], weighed: Reasons[1]) =>
+  telling.reasonText(reason, weighed, ENGLISH);
+const headline = (verdict: Heads[0], weighed: Heads[1]) =>
+  telling.headline(verdict, weighed, ENGLISH);
 const overallText = (words: readonly VerdictKind[]) =>
   telling.overallText(
     words.map((verdict) => ({ verdict, standing: [] })),
@@ -46,7 +46,7 @@ function expectSentences(text: string): void {
   expect(text).not.toMatch(/ {2}|\.\.|\s[.,]|:\.|: *$/);
 }
 
-/** Facts by which a rule comes out as wanted. */
+/** Facts for which a rule has the wanted truth. */
 function factsFor(rule: Rule, wanted: boolean): Facts {
   if ('not' in rule) return factsFor(rule.not, !wanted);
   if ('all' in rule || 'any' in rule) {
@@ -75,14 +75,14 @@ describe.each(LAWS)('$name', (law) => {
   test.each(parts)(
     '$id has words for yes, no and not yet known',
     ({ kind, id, label, if: rule }) => {
-      const readings: [boolean | undefined, Facts][] = [
+      const cases: [boolean | undefined, Facts][] = [
         [true, factsFor(rule, true)],
         [false, factsFor(rule, false)],
         [undefined, {}],
       ];
-      const texts = readings.map(([holds, facts]) => {
-        const reading = weigh(law, facts, '2028-06-01', real);
-        return reasonText({ kind, id, holds, label, cite: '§ 1', doubts: [] }, reading);
+      const texts = cases.map(([holds, facts]) => {
+        const weighed = weigh(law, facts, '2028-06-01', real);
+        return reasonText({ kind, id, holds, label, cite: '§ 1', doubts: [] }, weighed);
       });
       for (const text of texts) expectSentences(text);
       if (kind === 'prong') expect(new Set(texts).size).toBe(3);
@@ -98,10 +98,10 @@ describe.each(LAWS)('$name', (law) => {
         (given, day) => {
           const closed = closeFacts(given, real);
           if ('contradiction' in closed) return;
-          const reading = weigh(law, closed.facts, day, real);
-          const verdict = verdictOf(reading, day, real);
-          expectSentences(headline(verdict, reading));
-          for (const reason of verdict.because) expectSentences(reasonText(reason, reading));
+          const weighed = weigh(law, closed.facts, day, real);
+          const verdict = verdictOf(weighed, day, real);
+          expectSentences(headline(verdict, weighed));
+          for (const reason of verdict.because) expectSentences(reasonText(reason, weighed));
         },
       ),
       { numRuns: 60 },
@@ -257,16 +257,16 @@ describe('the headline', () => {
   });
 
   test('says no more where no set of answers settles it', () => {
-    const reading = weigh(law, {}, on, index);
-    const verdict = { ...verdictOf(reading, on, index), settledBy: [] };
-    expect(headline(verdict, reading)).toBe('We cannot tell yet.');
+    const weighed = weigh(law, {}, on, index);
+    const verdict = { ...verdictOf(weighed, on, index), settledBy: [] };
+    expect(headline(verdict, weighed)).toBe('We cannot tell yet.');
   });
 
   test('more answers than have a word', () => {
-    const reading = weigh(law, {}, on, index);
+    const weighed = weigh(law, {}, on, index);
     const many = Array.from({ length: 11 }, (): FactKey => 'profiling');
-    const verdict = { ...verdictOf(reading, on, index), settledBy: [many] };
-    expect(headline(verdict, reading)).toContain('11 answers settle it: whether');
+    const verdict = { ...verdictOf(weighed, on, index), settledBy: [many] };
+    expect(headline(verdict, weighed)).toContain('11 answers settle it: whether');
   });
 });
 
@@ -314,12 +314,12 @@ describe('a reason', () => {
   });
 
   test('a part of the law that the owner has to read and judge has no facts to tell', () => {
-    const reading = weigh(law, seller, on, index);
+    const weighed = weigh(law, seller, on, index);
     const reason = { id: 'unwritten', label: 'Kind?', cite: '§ 2', doubts: [] };
-    expect(reasonText({ ...reason, kind: 'prong', holds: undefined }, reading)).toBe(
+    expect(reasonText({ ...reason, kind: 'prong', holds: undefined }, weighed)).toBe(
       'The test: Kind?',
     );
-    expect(reasonText({ ...reason, kind: 'exemption', holds: undefined }, reading)).toBe(
+    expect(reasonText({ ...reason, kind: 'exemption', holds: undefined }, weighed)).toBe(
       'The law may leave you out: Kind?',
     );
   });

@@ -1,4 +1,4 @@
-/** The sentences in plain English. Every reason ends with the test of the law in its own words. */
+/** The sentences in plain English. Every reason ends with the law's test in the record's words. */
 import { capital, lowerFirst } from '#text/letters.ts';
 import { FACTS_EN } from './facts-en.ts';
 import { joined } from './sentences.ts';
@@ -55,7 +55,7 @@ export const ENGLISH: Sentences = {
   overall,
 };
 
-/** More would be a wall of words in a headline. */
+/** A headline lists at most this many. */
 const MOST_NAMED = 3;
 
 function overall({ bound, open, out, later, staying }: Counts, day?: string): string {

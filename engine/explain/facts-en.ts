@@ -1,4 +1,4 @@
-/** How each fact is said in English: what the owner has, and what is still missing. */
+/** Each fact in English: as a sentence when it is known, and as a phrase when it is missing. */
 import { capital } from '#text/letters.ts';
 import { NO_UPPER_BOUND } from '../facts/fact-value.ts';
 import type { FactKey } from '#law/schema.ts';
@@ -12,7 +12,7 @@ const money = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 });
 
-/** "2,140", or what is known of the number: "at most 9,999". */
+/** "2,140", or bounds: "at most 9,999". */
 function figure(value: Known, unit: Intl.NumberFormat): string {
   const format = (number: number) => unit.format(number);
   if (typeof value !== 'object') return format(Number(value));

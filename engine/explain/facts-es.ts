@@ -1,4 +1,4 @@
-/** How each fact is said in Spanish: what the business has, and what is still missing. Spoken of is "su empresa", so that gender and number fit everybody. */
+/** Each fact in Spanish: known and missing. The subject is "su empresa", so that gender and number always agree. */
 import { capital } from '#text/letters.ts';
 import { NO_UPPER_BOUND } from '../facts/fact-value.ts';
 import type { FactKey } from '#law/schema.ts';
@@ -11,7 +11,7 @@ const people = (value: number) => plain.format(value);
 const dollars = (value: number) => `$${plain.format(value)}`;
 const percent = (value: number) => `el ${plain.format(value)}%`;
 
-/** "2,140", or what is known of the number: "hasta 9,999". */
+/** "2,140", or bounds: "hasta 9,999". */
 function figure(value: Known, format: (value: number) => string): string {
   if (typeof value !== 'object') return format(Number(value));
   const { least, most } = value;

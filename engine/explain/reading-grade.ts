@@ -1,10 +1,10 @@
-/** How hard a text is to read: Flesch-Kincaid, the American school grade. */
+/** How hard a text is to read: the Flesch-Kincaid formula, as American school grades. */
 
-/** Endings and pairs of vowels that the plain count gets wrong. */
+/** Endings and pairs of vowels that counting groups of vowels gets wrong. */
 const SILENT = /(?:(?<![sxzcgi]|[cs]h|[^aeiou]l)es|[^dt]ed|[^l]e)$/;
 const APART = /ia(?!l|n$)|io(?!n|us)|iu|eo(?![up])|ua|uou|ying|eing|oyee|idea/g;
 
-/** Syllables of an English word, counted by its groups of vowels. A figure counts as one. */
+/** Syllables of an English word, counted by its groups of vowels. A number counts as one. */
 export function syllables(word: string): number {
   const plain = word
     .toLowerCase()
@@ -27,11 +27,11 @@ const STOP = new RegExp(
   'u',
 );
 
-/** A stop ends a sentence where a capital follows; not one inside "6 Del. C." or "U.S.". */
+/** A full stop ends a sentence if a capital follows; not inside "6 Del. C." or "U.S.". */
 export const sentencesOf = (text: string) =>
   text.split(STOP).filter((sentence) => wordsIn(sentence).length > 0);
 
-/** The grade of a text; short texts jump about, so give it whole pages. */
+/** The grade of a text. Short texts give unstable grades, so pass whole pages. */
 export function gradeOf(text: string): number {
   const words = wordsIn(text);
   if (words.length === 0) return 0;

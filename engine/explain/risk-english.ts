@@ -5,7 +5,7 @@ import type { Task } from '../assessment/tasks.ts';
 import { counted, list } from '#text/english.ts';
 import { capital } from '#text/letters.ts';
 
-/** One or two sentences: the open urgent work, and the states that need give no time to fix a violation. */
+/** One or two sentences: the open urgent work, and the states that need not give time to cure a violation. */
 export function riskReason(
   scope: readonly StateOutcome[],
   tasks: readonly Task[],
@@ -20,9 +20,9 @@ export function riskReason(
   const urgent = open.filter((task) => task.priority === 1);
   const noCure = scope
     .filter(
-      ({ reading }) => urgentIn.includes(reading.law.state) && !mustAllowCure(reading.law, asOf),
+      ({ weighed }) => urgentIn.includes(weighed.law.state) && !mustAllowCure(weighed.law, asOf),
     )
-    .map(({ reading }) => reading.law.name);
+    .map(({ weighed }) => weighed.law.name);
   const parts = [
     urgent.length > 0
       ? `${capital(counted(urgent.length, 'urgent task is', 'urgent tasks are'))} open.`

@@ -1,4 +1,4 @@
-/** Verdicts and reasons in plain words, from what the engine returns. One set of sentences for each language; a law's own labels come in that language with its record. */
+/** Verdicts and reasons in plain words. One set of sentences for each language; a law's labels come in that language with its record. */
 import type { FactKey, Requirement, Rule } from '#law/schema.ts';
 import type { WeighedLaw, VerdictKind } from '../rules/applicability.ts';
 import { owedInPart } from '../verdict/part-owed.ts';
@@ -8,23 +8,23 @@ import type { Known } from '../rules/truth.ts';
 import type { Reason, Verdict } from '../verdict/verdict.ts';
 
 export interface Saying {
-  /** With the value known: a whole sentence. `place` is the state's name. */
+  /** With a known value: a whole sentence. `place` is the state's name. */
   readonly have: (value: Known, place: string) => string;
-  /** Goes after "Still missing:". */
+  /** Follows "Still missing:". */
   readonly missing: (place: string) => string;
 }
 
-/** Everything that one language has to say; a sentence that is missing is a mistake of types. */
+/** All sentences of one language; a missing one is a type error. */
 export interface Sentences {
   readonly facts: Readonly<Record<FactKey, Saying>>;
   readonly list: (items: readonly string[]) => string;
   /** January 1, 2027. */
   readonly date: (iso: string) => string;
-  /** The record's label of a prong or an exemption as a sentence, or the end of one. */
+  /** The record's label of a prong or an exemption as a sentence, or as the end of one. */
   readonly test: (label: string) => string;
   readonly starts: (date: string) => string;
   readonly leavesOut: (test: string) => string;
-  /** Of a law that still binds in part. */
+  /** For a law that still applies in part. */
   readonly leavesOutOfRest: (test: string) => string;
   readonly mayLeaveOut: (test: string) => string;
   readonly meets: (test: string) => string;
@@ -38,39 +38,39 @@ export interface Sentences {
   readonly startsOn: (name: string, date: string) => string;
   readonly later: Readonly<Record<Exclude<VerdictKind, 'not in force yet'>, string>>;
   readonly stays: (titles: readonly string[]) => string;
-  /** The duties of a law that binds in part. */
+  /** The duties of a law that applies in part. */
   readonly partly: (titles: readonly string[]) => string;
   readonly settles: (missing: readonly string[]) => string;
-  /** `day` is the day that was asked for in words; undefined: today. */
+  /** `day` is the requested day in words; undefined: today. */
   readonly overall: (counts: Counts, day?: string) => string;
 }
 
-/** How many laws have which verdict. */
+/** How many laws have each verdict. */
 export interface Counts {
   readonly bound: number;
   readonly open: number;
   readonly out: number;
   readonly later: number;
-  /** Of those out: under how many a duty stays. */
+  /** Of the laws that do not apply: how many leave a standing duty. */
   readonly staying: number;
 }
 
-type AnyReading = WeighedLaw<LawTests>;
+type AnyWeighed = WeighedLaw<LawTests>;
 
 export function joined(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
 /** Why one part of the law decided, or what it still waits for. */
-export function reasonText(reason: Reason, reading: AnyReading, say: Sentences): string {
-  if (reason.kind === 'effective') return say.starts(say.date(reading.law.effective));
-  const rule = ruleOf(reason, reading);
-  const said = rule ? haveText(rule, reading, say) : '';
-  const missing = rule ? missingText(rule, reading, say) : '';
+export function reasonText(reason: Reason, weighed: AnyWeighed, say: Sentences): string {
+  if (reason.kind === 'effective') return say.starts(say.date(weighed.law.effective));
+  const rule = ruleOf(reason, weighed);
+  const said = rule ? haveText(rule, weighed, say) : '';
+  const missing = rule ? missingText(rule, weighed, say) : '';
   const test = say.test(reason.label);
   if (reason.kind === 'exemption') {
     if (reason.holds === true) {
-      const leaves = reading.verdict === 'applies in part' ? say.leavesOutOfRest : say.leavesOut;
+      const leaves = weighed.verdict === 'applies in part' ? say.leavesOutOfRest : say.leavesOut;
       return joined(said, leaves(test));
     }
     return joined(say.mayLeaveOut(test), missing);
@@ -80,15 +80,15 @@ export function reasonText(reason: Reason, reading: AnyReading, say: Sentences):
   return joined(said, say.open(test), missing);
 }
 
-/** The rule that stands behind a reason. */
-export function ruleOf(reason: Reason, { law }: AnyReading): Rule | undefined {
+/** The rule behind a reason. */
+export function ruleOf(reason: Reason, { law }: AnyWeighed): Rule | undefined {
   return reason.kind === 'prong'
     ? law.applicability.prongs.find((prong) => prong.id === reason.id)?.if
     : law.exemptions.find((exemption) => exemption.id === reason.id)?.if;
 }
 
-/** What the owner said that bears on the rule; of an open rule, the parts that are known. */
-function haveText(rule: Rule, { facts, silent, law }: AnyReading, say: Sentences): string {
+/** The owner's facts in the rule; of an open rule, those that are known. */
+function haveText(rule: Rule, { facts, silent, law }: AnyWeighed, say: Sentences): string {
   const open = evaluate(rule, facts, silent) === undefined;
   const conditions = open ? conditionsOf(rule) : decisiveConditions(rule, facts, silent);
   const said = conditions.flatMap(({ fact }) => {
@@ -98,7 +98,7 @@ function haveText(rule: Rule, { facts, silent, law }: AnyReading, say: Sentences
   return [...new Set(said)].join(' ');
 }
 
-function missingText(rule: Rule, { facts, silent, law }: AnyReading, say: Sentences): string {
+function missingText(rule: Rule, { facts, silent, law }: AnyWeighed, say: Sentences): string {
   const open = openConditions(rule, facts, silent).map((condition) => condition.fact);
   const missing = [...new Set(open)].map((fact) => say.facts[fact].missing(law.name));
   return missing.length > 0 ? say.stillMissing(say.list(missing)) : '';
@@ -107,9 +107,9 @@ function missingText(rule: Rule, { facts, silent, law }: AnyReading, say: Senten
 const titleOf = ({ title }: Requirement) => title;
 
 /** The verdict on one state in one or two sentences. */
-export function headline(verdict: Verdict, reading: AnyReading, say: Sentences): string {
-  const { name, effective } = reading.law;
-  const partly = owedInPart(reading).map(titleOf);
+export function headline(verdict: Verdict, weighed: AnyWeighed, say: Sentences): string {
+  const { name, effective } = weighed.law;
+  const partly = owedInPart(weighed).map(titleOf);
   const stays = verdict.standing.length === 0 ? '' : say.stays(verdict.standing.map(titleOf));
   if (verdict.verdict === 'not in force yet') {
     const then = verdict.then ?? 'cannot tell';
@@ -117,17 +117,17 @@ export function headline(verdict: Verdict, reading: AnyReading, say: Sentences):
     const part = partly.length === 0 ? '' : say.partly(partly);
     return joined(say.startsOn(name, say.date(effective)), say.later[then], part, settling, stays);
   }
-  const word = say.verdict[verdict.verdict](name);
+  const sentence = say.verdict[verdict.verdict](name);
   switch (verdict.verdict) {
     case 'exempt':
     case 'does not apply':
-      return joined(word, stays);
+      return joined(sentence, stays);
     case 'cannot tell':
-      return joined(word, settlingText(verdict, name, say));
+      return joined(sentence, settlingText(verdict, name, say));
     case 'applies in part':
-      return joined(word, partly.length === 0 ? '' : say.partly(partly));
+      return joined(sentence, partly.length === 0 ? '' : say.partly(partly));
     default:
-      return word;
+      return sentence;
   }
 }
 
@@ -137,7 +137,7 @@ export function settlingText({ settledBy }: Verdict, place: string, say: Sentenc
   return shortest ? say.settles(shortest.map((fact) => say.facts[fact].missing(place))) : '';
 }
 
-/** The whole result in one or two sentences. `day`, in words, where it is not today's. */
+/** The whole result in one or two sentences. `day`, in words, if it is not today. */
 export function overallText(
   verdicts: readonly Pick<Verdict, 'verdict' | 'standing'>[],
   say: Sentences,

@@ -1,4 +1,4 @@
-/** The short answer of a guide in plain English, made from its claims alone. Words between asterisks carry the marker. */
+/** The short answer of a guide in plain English, made from its claims only. Words between asterisks are highlighted. */
 import { capital, lowerFirst } from '#text/letters.ts';
 import type { FactKey, LawRecord, Requirement, Rule } from '#law/schema.ts';
 import { claimsOf } from './claims.ts';
@@ -10,25 +10,25 @@ import { bound, clausesOf, joinedClauses } from './bounds-english.ts';
 import { counted, longDate, list } from '#text/english.ts';
 
 export interface ShortAnswer {
-  /** Ends with a colon where ways follow. */
+  /** Ends with a colon if ways follow. */
   readonly lead: string;
-  /** The ways into the whole law; empty where the lead says the only one. */
+  /** The ways into the whole law; empty if the lead states the only one. */
   readonly ways: readonly string[];
-  /** What binds in part; the sentence ends with a colon where several follow. */
+  /** What applies in part; the sentence ends with a colon if several follow. */
   readonly parts: { readonly lead: string; readonly each: readonly string[] } | null;
-  /** What is so for whoever meets none of all this. */
+  /** What holds for a business that meets none of these. */
   readonly below: string;
   /** Who is left out, and who counts. */
   readonly notes: readonly string[];
-  /** What changes next; null where nothing is on the calendar. */
+  /** What changes next; null if the calendar has nothing. */
   readonly next: NextChange | null;
 }
 
-export interface NextChange {
+interface NextChange {
   /** "From January 1, 2027". */
   readonly day: string;
   readonly text: string;
-  /** Whether it changes who is bound: then it stands right after the ways in. */
+  /** Whether it changes who is bound: if so, it follows directly after the ways. */
   readonly ways: boolean;
 }
 
@@ -55,7 +55,7 @@ export function shortAnswer(law: LawRecord, asOf: string): ShortAnswer {
   return lengthOf(answer) > MOST_IN_ALL ? shortened(answer) : answer;
 }
 
-/** So long may the whole answer be before a later change that binds nobody new is named by its day alone. */
+/** If the answer is longer than this, a later change that binds nobody new is named by its day only. */
 const MOST_IN_ALL = 900;
 
 const lengthOf = ({ lead, ways, parts, below, notes, next }: ShortAnswer) =>
@@ -74,7 +74,7 @@ const shortened = (answer: ShortAnswer): ShortAnswer =>
     ? answer
     : { ...answer, next: { ...answer.next, text: 'see Dates.' } };
 
-/** What all ways ask for, and the rest of each. */
+/** What all ways have in common, and the rest of each. */
 function factored(ways: readonly Way[], place: string): [shared: string[], rests: string[]] {
   const all = ways.map((way, at) => clausesOf(way, place, at === 0));
   const [first = []] = all;
@@ -110,7 +110,7 @@ function opening(law: LawRecord, { starts, smallOut, shared, rests, partly }: Op
   };
 }
 
-/** The first figure of a sentence carries the marker, with what it bounds. */
+/** The first number of a sentence is highlighted, with the word that bounds it. */
 const markFigure = (text: string) =>
   text.replace(/(?:more than )?\$?\d[\d,]*(?: or more)?(?: people)?/, '*$&*');
 
@@ -148,7 +148,7 @@ function belowOf(parts: readonly Of<'binds in part'>[], ways: number, place: str
   return { parts: { lead: bySize ? own : every, each }, below: nothing };
 }
 
-/** So long may the names of several duties be in all, and that of one that stands for them. */
+/** Limits in letters: the names of several duties together, and the name of one that stands for them all. */
 const MOST_DUTIES = 110;
 const MOST_DUTY = 60;
 
@@ -197,7 +197,7 @@ const NOTES: { [K in Claim['kind']]?: (claim: Of<K>) => string } = {
   'who counts': countText,
 };
 
-/** So long may the first of several changes be that it is told in full. */
+/** Limit in letters: the first of several changes is described in full only if it is shorter. */
 const MOST = 200;
 
 function nextOf(claims: readonly Claim[], place: string): NextChange | null {

@@ -38,16 +38,16 @@ describe.each(LAWS)('$name', (english) => {
         (given, day) => {
           const closed = closeFacts(given, index);
           if ('contradiction' in closed) return;
-          const reading = weigh(law, closed.facts, day, index);
-          const verdict = verdictOf(reading, day, index);
-          const said = headline(verdict, reading, SPANISH);
+          const weighed = weigh(law, closed.facts, day, index);
+          const verdict = verdictOf(weighed, day, index);
+          const said = headline(verdict, weighed, SPANISH);
           expectFrases(said);
-          const english = headline(verdict, reading, ENGLISH);
+          const english = headline(verdict, weighed, ENGLISH);
           expect(said.split('. ').length).toBe(english.split('. ').length);
           for (const reason of verdict.because) {
-            const text = reasonText(reason, reading, SPANISH);
+            const text = reasonText(reason, weighed, SPANISH);
             expectFrases(text);
-            // The law's own label stands in it whole, limits, dates and all.
+            // The law's label appears in it unchanged, with limits and dates.
             if (reason.kind !== 'effective')
               expect(text.toLowerCase()).toContain(reason.label.toLowerCase());
           }

@@ -26,12 +26,12 @@ export function fecha(date: string): string {
   return `${day} de ${MONTHS[month - 1]} de ${year}`;
 }
 
-/** "a", "a y b", "a, b y c"; "y" turns into "e" before the sound of i, which Iowa does not have. */
+/** "a", "a y b", "a, b y c"; "y" becomes "e" before the sound of i, except for Iowa. */
 export function lista(items: readonly string[], last: 'y' | 'o' = 'y'): string {
   if (items.length < 2) return items.join('');
   const end = items.at(-1) ?? '';
   const and = last === 'y' && /^h?i(?!e|owa)/i.test(end) ? 'e' : last;
-  // Items with commas of their own are told apart by semicolons.
+  // Items that contain commas are separated by semicolons.
   const mark = items.some((item) => item.includes(',')) ? ';' : ',';
   const before = mark === ';' ? '; ' : ' ';
   return `${items.slice(0, -1).join(`${mark} `)}${before}${and} ${end}`;
@@ -56,7 +56,7 @@ const counted = (n: number, one: string, many: string) =>
   `${NUMBERS[n] ?? String(n)} ${segun(String(n), one, many)}`;
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** Titles in a sentence: without the words on size, which the verdict says. */
+/** Titles within a sentence: without the words on size, which the verdict already says. */
 const duties = (titles: readonly string[]) =>
   titles.map((title) =>
     lowerFirst(title.replace(/^(Con cualquier tamaño|Pequeña o grande|Pequeña empresa): /, '')),
@@ -105,7 +105,7 @@ export const SPANISH: Sentences = {
   overall,
 };
 
-/** More would be a wall of words in a headline. */
+/** A headline lists at most this many. */
 const MOST_NAMED = 3;
 
 function overall({ bound, open, out, later, staying }: Counts, day?: string): string {

@@ -1,12 +1,12 @@
 /**
- * For whom a requirement is owed, in words (docs/requirements-decisions.md 6): the labels of its
+ * Who owes a requirement, in words (docs/requirements-decisions.md 6): the labels of its
  * prongs, and its own condition.
  */
 import { lowerFirst } from '#text/letters.ts';
 import type { Condition, LawRecord, Requirement, Rule } from '#law/schema.ts';
 import { FACTS_EN } from './facts-en.ts';
 
-/** "35,000 or more Delaware consumers or …; only if you use targeted ads", as it stands on a calendar date. */
+/** "35,000 or more Delaware consumers or …; only if you use targeted ads", as of a calendar date. */
 export function thresholdWords(law: LawRecord, requirement: Requirement, on: string): string {
   const day = [on, law.effective, requirement.from ?? on].sort().at(-1) ?? on;
   const under = requirement.owedUnder ?? ['full'];
@@ -38,7 +38,7 @@ const BOUND = {
   '=': '',
 } as const;
 
-/** The sentence that the assessment says of a business for which the condition holds, as a clause. */
+/** The assessment's sentence for a business that meets the condition, as a clause. */
 function conditionWords({ fact, op, value }: Condition, place: string): string {
   const sentence = FACTS_EN[fact].have(value, place).replace(/\.$/, '');
   return `${lowerFirst(sentence)}${BOUND[op]}`;

@@ -22,7 +22,7 @@ const STAYING: Record<VerdictKind, string> = {
   'not in force yet': 'The law is not in force yet.',
 };
 
-/** What the day means for one business: "Until then the law does not apply to you. From this day the law applies to you." */
+/** What the day changes for one business: "Until then the law does not apply to you. From this day the law applies to you." */
 export function meaningText(before: VerdictKind, after: VerdictKind): string {
   if (before === after) return STAYING[after];
   if (before !== 'not in force yet')
@@ -30,7 +30,7 @@ export function meaningText(before: VerdictKind, after: VerdictKind): string {
   return after === 'cannot tell' ? STAYING[after] : `From this day ${STANDING[after]}.`;
 }
 
-/** "Three duties start for you." Those that hang on a missing answer are counted apart. */
+/** "Three duties start for you." Duties that depend on a missing answer are counted separately. */
 export function dutiesText(sure: number, maybe: number): string {
   if (sure === 0 && maybe === 0) return 'No duty is added for you.';
   const parts = [
@@ -40,7 +40,7 @@ export function dutiesText(sure: number, maybe: number): string {
   return `${capital(parts.join(', '))}.`;
 }
 
-/** A label without the date that stands beside it anyway, and without its full stop. */
+/** A label without the date that is shown next to it, and without its full stop. */
 const bare = (label: string) => label.replace(/\.$/, '').replace(/ \((from|through) [^()]*\)$/, '');
 
 export const startText = (law: LawRecord) => `The ${law.name} law starts.`;
@@ -54,7 +54,7 @@ export function newTestText({ label, reach }: Prong): string {
   return `New test for ${about}: ${lowerFirst(test)}.`;
 }
 
-/** The end of a period in which a violation can be put right. */
+/** The end of a cure period. */
 export function cureText({ enforcement: { cure } }: LawRecord): string {
   const days = cure.days === null ? 'time' : `${cure.days} days`;
   const gives = cure.mandatory ? 'must give you' : 'may give you';

@@ -1,13 +1,13 @@
-/** The ways into a law, one for each of its tests, without what need not be said. */
+/** The ways into a law, one for each of its prongs, without conditions that go without saying. */
 import type { FactKey, LawRecord, Prong, Rule } from '#law/schema.ts';
 import { conditionsOf, counts } from '../rules/truth.ts';
 
-/** One way into the law: whoever meets all of it is bound, unless an exemption leaves them out. */
+/** One way into the law: a business that meets all of it is bound, unless an exemption applies. */
 export interface Way {
   readonly id: string;
-  /** The conditions that say something: what another one implies is left out. */
+  /** The conditions that add something: those that others imply are left out. */
   readonly all: readonly Rule[];
-  /** Counted over the calendar year before. */
+  /** Counted over the previous calendar year. */
   readonly yearBefore: boolean;
 }
 
@@ -29,7 +29,7 @@ export function waysOn(law: LawRecord, day: string): Way[] {
     .map(wayOf);
 }
 
-/** A count of a part of the people says more than that there are such people, or that many people in all. */
+/** What a count implies: that there are such people, and at least as many people in all. */
 const IMPLIED: Partial<Record<FactKey, readonly FactKey[]>> = {
   sellsOrSharesConsumers: [
     'sellsPersonalData',

@@ -1,4 +1,4 @@
-/** Where answers contradict the profile or one another, in words. */
+/** Contradictions between answers, or between answers and the profile, in words. */
 import type { StateCode } from '#law/codes.ts';
 import type { FactBook, FactKey, LawRecord } from '#law/schema.ts';
 import { FACTS_EN } from '../explain/facts-en.ts';
@@ -17,7 +17,7 @@ export interface ClashText {
   text: string;
 }
 
-/** Where the owner told otherwise than the profile says; the answer stands. */
+/** Clashes: answers that differ from what the profile lets one infer; the answer counts. */
 export function clashTexts(
   answers: readonly Answer[],
   inferred: readonly Inferred[],
@@ -39,7 +39,7 @@ export function clashTexts(
   );
 }
 
-/** Answers that cannot both be true, in words that name both; empty where none clash. */
+/** Answers that cannot all be true, in words that name them; empty if there are none. */
 export function contradictions(
   corpus: { facts: FactBook },
   answers: readonly Answer[],

@@ -1,5 +1,5 @@
 /**
- * Whether a value fits a fact: the one rule for what owners type, what is stored, and what programs send.
+ * Whether a value fits a fact: the one rule for what owners enter, what is stored, and what programs send.
  * Counts are people (or whole things), money is US dollars, a percent is a share of 100.
  */
 import type { FactDefinition } from '#law/schema.ts';
@@ -10,7 +10,7 @@ export type FactType = FactDefinition['type'];
 /** As the end of a range: "or more". */
 export const NO_UPPER_BOUND = Number.MAX_SAFE_INTEGER;
 
-/** The largest value of each kind; more is a slip of the hand: the United States have some 340 million people. */
+/** The largest value of each kind; more is a typing error: the United States has some 340 million people. */
 export const LARGEST = {
   count: 400_000_000,
   money: 10_000_000_000_000,
@@ -23,12 +23,12 @@ export type ValueFault =
   | 'negative'
   | 'too large'
   | 'not whole'
-  /** A range with something else in it than two numbers. */
+  /** The range is not a pair of numbers. */
   | 'not a range'
-  /** A range that ends before it begins. */
+  /** The range ends before it begins. */
   | 'ends crossed';
 
-/** What is wrong with a value of this kind; undefined where it fits. A range may end with NO_UPPER_BOUND. */
+/** What is wrong with a value of this kind; undefined if it fits. A range may end with NO_UPPER_BOUND. */
 export function valueFault(type: FactType, value: unknown): ValueFault | undefined {
   if (type === 'boolean') return typeof value === 'boolean' ? undefined : 'not yes or no';
   return typeof value === 'object' && value !== null

@@ -18,7 +18,7 @@ const index = inventedFacts(
     sellsPersonalData: {},
   },
   [
-    // The last step stands first: closing takes more than one round.
+    // The last step comes first, so that closing takes more than one round.
     [is('glbaInstitution', true), is('insurer', false)],
     [is('bank', true), is('glbaInstitution', true)],
     [is('sellsForMoney', true), is('sellsPersonalData', true)],

@@ -1,4 +1,4 @@
-/** From answers to facts: closed over what they imply, and free of contradictions. */
+/** Facts from answers: closed over what they imply, and checked for contradictions. */
 import type { FactBook, FactDefinition, FactKey } from '#law/schema.ts';
 import { valueFault } from './fact-value.ts';
 import type { FactType, ValueFault } from './fact-value.ts';
@@ -8,13 +8,13 @@ export interface FactIndex {
   readonly byKey: ReadonlyMap<FactKey, FactDefinition>;
   readonly silent: Silent;
   readonly implications: FactBook['implications'];
-  /** Counts that are a part of another. */
+  /** Counts that are a part of another count, with that count. */
   readonly parts: readonly { readonly key: FactKey; readonly partOf: FactKey }[];
 }
 
 const indexes = new WeakMap<FactBook, FactIndex>();
 
-/** The fact book by key; made once for each book. */
+/** The facts by key; computed once for each list. */
 export function indexFacts(book: FactBook): FactIndex {
   const known = indexes.get(book);
   if (known) return known;
@@ -37,7 +37,7 @@ export interface Contradiction {
 }
 
 /**
- * Facts closed over the implications, which fill only what is missing; or the first contradiction met. A part of
+ * Closes facts over the implications, which fill in only what is missing; or returns the first contradiction. A part of
  * which nothing is known is at most its whole.
  */
 export function closeFacts(
@@ -88,7 +88,7 @@ function largest(value: Known | undefined): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** What is wrong with a value for a fact, for the people who call the engine from a program; undefined where it fits. */
+/** What is wrong with a value for a fact, as a message for programmers who call the engine; undefined if it fits. */
 export function valueProblem({ key, type }: FactDefinition, value: unknown): string | undefined {
   const fault = valueFault(type, value);
   return fault === undefined ? undefined : `${key} ${PROBLEMS[fault](type)}`;

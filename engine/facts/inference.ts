@@ -1,4 +1,4 @@
-/** What the business profile alone tells; shown as "from your profile", and overruled by any answer. */
+/** Facts inferred from the business profile alone; shown as "from your profile", and overruled by any answer. */
 import type { StateCode } from '#law/codes.ts';
 import type { FactKey, SensitiveBook } from '#law/schema.ts';
 import type { FactValue } from '../rules/truth.ts';
@@ -15,12 +15,12 @@ export interface Inferred {
   readonly fact: FactKey;
   readonly state: StateCode | null;
   readonly value: FactValue;
-  /** From what, in words for the owner. */
+  /** What it was inferred from, in words for the owner. */
   readonly how: string;
 }
 
 /**
- * Facts that follow from the profile. `dayOf` gives the day on which a state's law is read. Nothing is inferred
+ * Facts that follow from the profile. `dayOf` gives the day as of which a state's law is weighed. Nothing is inferred
  * from silence: a type that is not chosen, or only "depends", leaves the question open.
  */
 export function inferFromProfile(
@@ -49,7 +49,7 @@ export function inferFromProfile(
       how: 'You collect biometric data.',
     });
   }
-  // In health care all of it may be under HIPAA, which only the owner can tell.
+  // In health care all of it may be under HIPAA, which only the owner can know.
   if (types.has('Health information') && profile.industry !== 'Healthcare') {
     found.push({
       fact: 'controlsHealthData',

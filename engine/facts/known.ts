@@ -1,4 +1,4 @@
-/** What is known about a business in each of its states: told, inferred from the profile, or implied by both. */
+/** What is known about a business in each of its states: given, inferred from the profile, or implied. */
 import type { StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
 import { closeFacts } from './facts.ts';
@@ -29,7 +29,7 @@ export interface Clash {
   readonly how: string;
 }
 
-/** The facts of one state. What the owner told beats what is inferred. */
+/** The facts of one state. What the owner answered takes precedence over what is inferred. */
 export function knownIn(
   state: StateCode,
   answers: readonly Answer[],
@@ -47,7 +47,7 @@ export function knownIn(
   }
   const closed = closeFacts(valuesOf(used.values()), index);
   if (!('contradiction' in closed)) return withImplied(closed, used, index);
-  // The profile and an answer cannot both be so: the answer stands.
+  // The profile and an answer contradict each other: the answer counts.
   const told = new Map([...used].filter(([, item]) => item.source === 'answer'));
   const again = closeFacts(valuesOf(told.values()), index);
   if (!('contradiction' in again)) return withImplied(again, told, index);
@@ -74,7 +74,7 @@ function valuesOf(used: Iterable<UsedFact>): Facts {
   return Object.fromEntries([...used].map((item) => [item.fact, item.value]));
 }
 
-/** Where the owner told otherwise than the profile says. */
+/** Clashes: answers that differ from what the profile lets one infer. */
 export function answersAgainstProfile(
   answers: readonly Answer[],
   inferred: readonly Inferred[],
@@ -99,7 +99,7 @@ function agree(told: Known, other: FactValue): boolean {
   return told.least <= Number(other) && Number(other) <= told.most;
 }
 
-/** Answers that cannot all be true, first one found; per-state answers are held against those for the business. */
+/** The first answers found that cannot all be true; answers per state are also checked against those for the business. */
 export function contradictionAmong(
   answers: readonly Answer[],
   index: FactIndex,

@@ -1,8 +1,8 @@
-/** From the tools that a business uses to what it does: only what the owner decided, never a silent yes or no. */
+/** Facts from the tools that a business uses: only what the owner decided, never an assumed yes or no. */
 
 export type Rating = 'unlikely' | 'possible' | 'likely';
 export type ToolRole = 'processor' | 'third party' | 'depends';
-/** What an owner says; undefined: not asked, or not answered. "unknown" is "I don't know". */
+/** The owner's answer; undefined: not asked, or not answered. "unknown" is "I don't know". */
 export type Decision = 'yes' | 'no' | 'unknown';
 
 export interface ToolRatings {
@@ -16,14 +16,14 @@ export type LimitScope = 'everyone' | 'those who opt out';
 
 export interface ToolInUse extends ToolRatings {
   readonly id: string;
-  /** The reading once it is limited for everyone; left out where that cannot be done short of stopping. */
+  /** What the tool means once it is limited for everyone; left out if it can only be stopped altogether. */
   readonly forEveryone?: ToolRatings | undefined;
   readonly limitedFor: readonly LimitScope[];
   readonly sale?: Decision | undefined;
   readonly ads?: Decision | undefined;
 }
 
-/** What the owner says about everything outside the list. */
+/** The owner's answers about everything outside the list. */
 export interface BesidesTools {
   /** Is every tool in use on the list? */
   readonly complete?: Decision | undefined;
@@ -35,22 +35,22 @@ export interface BesidesTools {
   readonly outsiders?: Decision | undefined;
 }
 
-export type ToolReason =
+type ToolReason =
   | 'tools'
   | 'other way'
   | 'nothing'
   /** Some tools wait for a decision. */
   | 'open tools'
-  /** The list may miss some tools. */
+  /** Tools may be missing from the list. */
   | 'incomplete'
   /** The question about other ways is open. */
   | 'other way open';
 
 export interface ToolFinding {
-  /** null: cannot be told. */
+  /** null: cannot tell. */
   readonly value: boolean | null;
   readonly reason: ToolReason;
-  /** The tools that decided, or that wait. */
+  /** The tools that decided, or that wait for a decision. */
   readonly tools: readonly string[];
 }
 
@@ -60,15 +60,15 @@ export interface ToolFindings {
   readonly usesProcessors: ToolFinding;
 }
 
-/** The reading that holds today: honoring opt-outs changes none, since for all others it goes on. */
+/** What the tool means today. Honoring opt-outs does not change it, since the tool goes on for everyone else. */
 export function ratingToday(tool: ToolInUse): ToolRatings {
   return (tool.limitedFor.includes('everyone') && tool.forEveryone) || tool;
 }
 
-/** Whether the owner has to decide: a rating that leaves it open is never read as yes or no. */
+/** Whether the owner has to decide: an undecided rating never counts as yes or no. */
 export const isOpen = (rating: Rating) => rating !== 'unlikely';
 
-/** What one tool means: "unlikely" is no unless the owner says otherwise; any other rating is what the owner says. */
+/** What one tool means: "unlikely" is no unless the owner says otherwise; any other rating takes the owner's answer. */
 export function toolMeans(rating: Rating, decision: Decision | undefined): boolean | null {
   if (decision === 'yes') return true;
   if (decision === 'no') return false;
@@ -93,7 +93,7 @@ export function findFromTools(tools: readonly ToolInUse[], besides: BesidesTools
 
 type Meant = [id: string, means: boolean | null];
 
-/** Yes as soon as one thing is yes; no only where everything is no, and the owner says that there is nothing else. */
+/** Yes as soon as one thing is yes; no only if everything is no and the owner says that there is nothing else. */
 function weigh(
   meant: readonly Meant[],
   complete: Decision | undefined,
@@ -111,7 +111,7 @@ function weigh(
   return { value: false, reason: 'nothing', tools: [] };
 }
 
-/** A list can show that somebody handles data; that nobody does, only the owner can say. */
+/** A list can show that somebody handles data; only the owner can say that nobody does. */
 function processors(tools: readonly ToolInUse[], outsiders: Decision | undefined): ToolFinding {
   const found = tools.filter((tool) => ratingToday(tool).role === 'processor').map(({ id }) => id);
   if (found.length > 0) return { value: true, reason: 'tools', tools: found };

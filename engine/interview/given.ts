@@ -1,4 +1,4 @@
-/** What was answered in the check so far, and what it makes known in each state. */
+/** What was answered in the check so far, and what follows from it in each state. */
 import type { StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
 import { closeFacts } from '../facts/facts.ts';
@@ -8,9 +8,9 @@ import type { Facts, Known } from '../rules/truth.ts';
 
 /** What was answered so far. */
 export interface Given {
-  /** States with customers; the laws of others are not read. */
+  /** States with customers; other states' laws are not weighed. */
   readonly states: readonly StateCode[];
-  /** People in all those states together; null: "I don't know", undefined: not asked yet. */
+  /** Number of people in all those states together; null: "I don't know", undefined: not asked yet. */
   readonly total?: number | null | undefined;
   readonly answers: readonly Answer[];
 }

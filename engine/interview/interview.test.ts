@@ -1,4 +1,4 @@
-/** The questions of the check, on the real laws: few, decisive, and never more than was said. */
+/** The questions of the check, on the real laws: few, decisive, and never more than was promised. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { STATES, type StateCode } from '#law/codes.ts';
@@ -83,7 +83,7 @@ describe('owners', () => {
     const ids = interview(ALL, is(), 60_000).asked.map(({ id }) => id);
     expect(ids[0]).toBe('total');
     expect(ids).toContain('reach');
-    // Who sells is asked before the figures: without a sale fewer are left.
+    // Selling is asked about before the figures: without a sale, fewer figures remain.
     expect(ids.indexOf('uses')).toBeLessThan(ids.indexOf('reach'));
   });
 
@@ -104,7 +104,7 @@ describe('owners', () => {
   });
 });
 
-/** Answers that contradict one another are refused on the page: what a yes implies is a yes too. */
+/** The page refuses answers that contradict one another: what a yes implies is a yes too. */
 function consistent(yes: readonly FactKey[]): FactKey[] {
   const all = new Set(yes);
   for (const { if: cause, then: effect } of index.implications) {

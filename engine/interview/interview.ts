@@ -1,6 +1,6 @@
 /**
  * The questions of the check: which are still needed, in which order, and what each answer makes known. One step is
- * one page; a step is asked only while a law among those chosen waits for one of its facts.
+ * one page; a step is asked only while one of the chosen laws depends on one of its facts.
  */
 import { NO_UPPER_BOUND } from '../facts/fact-value.ts';
 import type { StateCode } from '#law/codes.ts';
@@ -23,7 +23,7 @@ interface Waiting extends Condition {
   readonly state: StateCode;
 }
 
-/** The readings of the chosen laws. */
+/** The chosen laws, weighed. */
 export function weighedLaws<L extends LawTests>(
   given: Given,
   laws: readonly L[],
@@ -36,44 +36,44 @@ export function weighedLaws<L extends LawTests>(
 }
 
 /** The conditions that keep verdicts open and that were not answered yet, "I don't know" included. */
-function waitingFor(given: Given, readings: readonly WeighedLaw<LawTests>[]): Waiting[] {
+function waitingFor(given: Given, allWeighed: readonly WeighedLaw<LawTests>[]): Waiting[] {
   const unknown = new Set(
     given.answers.flatMap(({ fact, state, value }) => (value === null ? [`${fact} ${state}`] : [])),
   );
-  const open = readings
-    .filter(({ verdict: word }) => word === 'cannot tell')
-    .flatMap((reading) => {
-      const { state } = reading.law;
-      const rules = rulesRead(reading);
-      const missing = new Set(missingFacts(rules, reading));
+  const open = allWeighed
+    .filter(({ verdict }) => verdict === 'cannot tell')
+    .flatMap((weighed) => {
+      const { state } = weighed.law;
+      const rules = rulesRead(weighed);
+      const missing = new Set(missingFacts(rules, weighed));
       return rules
-        .flatMap((rule) => openConditions(rule, reading.facts, new Set()))
+        .flatMap((rule) => openConditions(rule, weighed.facts, new Set()))
         .filter(({ fact }) => missing.has(fact))
         .filter(({ fact }) => !unknown.has(`${fact} null`) && !unknown.has(`${fact} ${state}`))
         .map((condition) => ({ ...condition, state }));
     });
-  return [...open, ...bindingKinds(given, readings)];
+  return [...open, ...bindingKinds(given, allWeighed)];
 }
 
-/** What a law waits for if it turns out to leave the organization out: what it owes all the same. */
-function laterIn({ answers }: Given, readings: readonly WeighedLaw<LawTests>[]): Waiting[] {
+/** Open conditions of duties that an exemption leaves owed, in case the exemption applies. */
+function laterIn({ answers }: Given, allWeighed: readonly WeighedLaw<LawTests>[]): Waiting[] {
   const told = new Set(answers.map(({ fact, state }) => `${fact} ${state}`));
-  return readings
-    .filter(({ verdict: word, E }) => word !== 'does not apply' && E !== true)
+  return allWeighed
+    .filter(({ verdict, E }) => verdict !== 'does not apply' && E !== true)
     .filter(({ exemptions }) => exemptions.some(({ of }) => of.stillOwes !== undefined))
-    .flatMap((reading) => {
-      const { state } = reading.law;
-      return rulesRead(reading)
-        .flatMap((rule) => openConditions(rule, reading.facts, reading.silent))
+    .flatMap((weighed) => {
+      const { state } = weighed.law;
+      return rulesRead(weighed)
+        .flatMap((rule) => openConditions(rule, weighed.facts, weighed.silent))
         .filter(({ fact }) => !told.has(`${fact} null`) && !told.has(`${fact} ${state}`))
         .map((condition) => ({ ...condition, state }));
     });
 }
 
-/** Kinds of organization that a law binds at any size, silently counted as no: asked like anything else. */
-function bindingKinds({ answers }: Given, readings: readonly WeighedLaw<LawTests>[]): Waiting[] {
+/** Kinds of organization that a law binds at any size: counted as no until asked, so they are asked like any other fact. */
+function bindingKinds({ answers }: Given, allWeighed: readonly WeighedLaw<LawTests>[]): Waiting[] {
   const told = new Set(answers.map(({ fact }) => fact));
-  return readings
+  return allWeighed
     .filter(({ F }) => F !== true)
     .flatMap(({ full, law: { state }, silent }) =>
       full
@@ -84,7 +84,7 @@ function bindingKinds({ answers }: Given, readings: readonly WeighedLaw<LawTests
 }
 
 /**
- * The steps that are still needed, the most deciding first; empty when every verdict stands, or hangs on what the
+ * The steps that are still needed, the most decisive first; empty when every verdict is settled, or depends on something the
  * owner does not know.
  */
 export function openSteps(
@@ -106,7 +106,7 @@ export function openSteps(
   return [...ordered, ...last];
 }
 
-/** The same in no order: what is needed, which of it waits its turn, and what comes last. */
+/** The same without an order: the steps needed, those that wait for others, and those that come last. */
 export function neededSteps(
   given: Given,
   laws: readonly LawTests[],
@@ -115,12 +115,12 @@ export function neededSteps(
 ): { steps: Step[]; late: StepId[]; last: Step[] } {
   if (given.states.length === 0)
     return { steps: [{ id: 'states', kind: 'states', asked: [], states: [] }], late: [], last: [] };
-  const readings = weighedLaws(given, laws, asOf, index);
-  const waiting = waitingFor(given, readings);
-  const later = laterIn(given, readings);
+  const allWeighed = weighedLaws(given, laws, asOf, index);
+  const waiting = waitingFor(given, allWeighed);
+  const later = laterIn(given, allWeighed);
   const steps = STEPS.flatMap((definition) => stepOf(definition, given, waiting, later, index));
   const late = steps.map(({ id }) => id).filter((id) => waitsItsTurn(id, given, waiting));
-  return { steps, late, last: kindsStep(given, readings) };
+  return { steps, late, last: kindsStep(given, allWeighed) };
 }
 
 function stepOf(
@@ -133,13 +133,13 @@ function stepOf(
   if (!fitsStates(id, given)) return [];
   const of = waiting.filter((condition) => facts.includes(condition.fact));
   if (of.length === 0) return [];
-  // A list is asked once: with what a later answer could still bring up.
+  // A list is asked once, so it includes what a later answer could still bring up.
   const rows = kind === 'several' ? [...of, ...later] : of;
   const asked = facts.flatMap((fact) => askedFor(fact, rows, index));
   return [{ id, kind, asked, states: [...new Set(of.map(({ state }) => state))] }];
 }
 
-/** The figures wait for the total, which settles many, and for the sale: without one, fewer of them are left to ask. */
+/** The figures wait for the total, which settles many, and for the sale, without which fewer figures remain. */
 function waitsItsTurn(
   id: StepDefinition['id'],
   given: Given,
@@ -168,7 +168,7 @@ function askedFor(fact: FactKey, waiting: readonly Waiting[], index: FactIndex):
   ];
 }
 
-/** How many verdicts an answer settles on average; laws that wait for it break ties. */
+/** How many verdicts an answer settles on average; the number of laws that depend on it breaks ties. */
 function worthOf(
   step: Step,
   given: Given,
@@ -179,13 +179,13 @@ function worthOf(
   const tries = triesFor(step, given);
   const settled = tries.map(
     (tried) =>
-      weighedLaws(tried, laws, asOf, index).filter(({ verdict: word }) => word !== 'cannot tell')
+      weighedLaws(tried, laws, asOf, index).filter(({ verdict }) => verdict !== 'cannot tell')
         .length,
   );
   return settled.reduce((sum, count) => sum + count, 0) / tries.length + step.states.length / 1000;
 }
 
-/** A few answers that owners may give. People in all states together. */
+/** Some answers that owners may give. Numbers of people in all states together. */
 const TOTALS = [2_000, 20_000, 200_000];
 
 function triesFor(step: Step, given: Given): Given[] {
@@ -196,7 +196,7 @@ function triesFor(step: Step, given: Given): Given[] {
   }));
 }
 
-/** The answers to one thing asked, if everything in it is so, or nothing is. */
+/** The answers to one question, if everything in it is so, or nothing is. */
 export function answersTo(asked: Asked, yes: boolean): Answer[] {
   const { fact, states, figures } = asked;
   if (figures.length === 0)

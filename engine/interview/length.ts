@@ -1,4 +1,4 @@
-/** How long the check may still take. */
+/** How many questions the check may still ask. */
 import type { FactIndex } from '../facts/facts.ts';
 import { kindsIn } from './organization-kinds.ts';
 import { neededSteps, weighedLaws } from './interview.ts';
@@ -8,8 +8,8 @@ import type { LawTests } from '../rules/applicability.ts';
 import { conditionsOf } from '../rules/truth.ts';
 
 /**
- * How many questions may still come, those open now included: an organization that a law leaves out may be asked what
- * it owes all the same.
+ * How many questions may still come, including those open now: an organization that is exempt may be asked about
+ * what it owes all the same.
  */
 export function questionsLeft(
   given: Given,
@@ -18,12 +18,12 @@ export function questionsLeft(
   index: FactIndex,
 ): number {
   const ids = idsOf(given, laws, asOf, index);
-  const readings = weighedLaws(given, laws, asOf, index);
+  const allWeighed = weighedLaws(given, laws, asOf, index);
   const told = new Set(given.answers.map(({ fact }) => fact));
-  // A law that leaves the owner out may still bind by what the organization is.
-  const open = readings.filter(
-    ({ verdict: word, full, silent }) =>
-      word !== 'does not apply' ||
+  // A law whose prongs are not met may still bind an organization of a certain kind.
+  const open = allWeighed.filter(
+    ({ verdict, full, silent }) =>
+      verdict !== 'does not apply' ||
       full.some(({ of }) =>
         conditionsOf(of.if).some(({ fact }) => silent.has(fact) && !told.has(fact)),
       ),

@@ -1,4 +1,4 @@
-/** Kinds of organization in the check: asked last, and only where a law may leave them out. */
+/** Kinds of organization in the check: asked last, and only if a law may exempt them. */
 import type { StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
 import { assumedFacts } from '../rules/applicability.ts';
@@ -8,14 +8,14 @@ import type { Step } from './steps.ts';
 import type { LawTests } from '../rules/applicability.ts';
 import { conditionsOf } from '../rules/truth.ts';
 
-/** Kinds of organization that a law may leave out, and that were not told: with the states where it matters. */
+/** Kinds of organization that a law may exempt and that were not answered, with the states where they matter. */
 export function kindsIn(
   given: Given,
-  readings: readonly WeighedLaw<LawTests>[],
+  allWeighed: readonly WeighedLaw<LawTests>[],
 ): Map<FactKey, StateCode[]> {
   const told = new Set(given.answers.map(({ fact }) => fact));
   const bearing = new Map<FactKey, StateCode[]>();
-  for (const { exemptions, silent, law } of readings) {
+  for (const { exemptions, silent, law } of allWeighed) {
     const rules = exemptions.flatMap(({ of }) => (of.if ? [of.if] : []));
     for (const fact of new Set(rules.flatMap(conditionsOf).map((condition) => condition.fact))) {
       if (silent.has(fact) && !told.has(fact))
@@ -25,10 +25,10 @@ export function kindsIn(
   return bearing;
 }
 
-/** Asked once, at the end, where a verdict silently counts one as no. */
-export function kindsStep(given: Given, readings: readonly WeighedLaw<LawTests>[]): Step[] {
-  const resting = readings.filter(
-    (reading) => reading.verdict !== 'does not apply' && assumedFacts(reading).length > 0,
+/** Asked once, at the end, if a verdict assumes that the business is not of such a kind. */
+export function kindsStep(given: Given, allWeighed: readonly WeighedLaw<LawTests>[]): Step[] {
+  const resting = allWeighed.filter(
+    (weighed) => weighed.verdict !== 'does not apply' && assumedFacts(weighed).length > 0,
   );
   const bearing = kindsIn(given, resting);
   if (bearing.size === 0) return [];

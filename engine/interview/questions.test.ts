@@ -33,8 +33,8 @@ function open(
   facts: Facts = {},
 ): StateOpen {
   const law: LawRecord = { ...invented(parts), state };
-  const { reading, verdict, duties } = outcomeOf(law, facts, '2026-06-01', index, () => 'open');
-  return { reading, duties, settledBy: verdict.settledBy, assuming: verdict.assuming };
+  const { weighed, verdict, duties } = outcomeOf(law, facts, '2026-06-01', index, () => 'open');
+  return { weighed, duties, settledBy: verdict.settledBy, assuming: verdict.assuming };
 }
 
 const rows = (

@@ -7,15 +7,15 @@ import type { WeighedLaw } from '../rules/applicability.ts';
 
 export interface OpenQuestion {
   readonly fact: FactKey;
-  /** The state it is asked for, null for a fact of the business as a whole. */
+  /** The state it is asked for; null for a fact of the business as a whole. */
   readonly state: StateCode | null;
-  /** States whose verdict or duties it bears on. */
+  /** States whose verdict or duties depend on it. */
   readonly states: StateCode[];
   readonly standing: 'asked' | 'unknown' | 'assumed';
 }
 
 export interface StateOpen {
-  readonly reading: WeighedLaw;
+  readonly weighed: WeighedLaw;
   readonly settledBy: readonly FactKey[][];
   readonly assuming: readonly FactKey[];
   readonly duties: readonly Duty[];
@@ -24,14 +24,14 @@ export interface StateOpen {
 interface Tally {
   fact: FactKey;
   states: Set<StateCode>;
-  /** Verdicts that it can settle, each counted by how few answers it then takes. */
+  /** The verdicts that it can settle; each counts for less the more answers it then takes. */
   verdicts: number;
   duties: number;
 }
 
 /**
- * The unknown facts in the order in which they decide most states: verdicts first, then duties whose condition is
- * open, then what was silently counted as no. Facts that matter to none of the states are left out.
+ * The unknown facts, those that decide most states first: verdicts, then duties whose condition is
+ * open, then facts that were assumed to be no. Facts that matter to none of the states are left out.
  */
 export function openQuestions(
   states: readonly StateOpen[],
@@ -58,13 +58,13 @@ function tally(states: readonly StateOpen[]): Map<FactKey, Tally> {
     tallies.set(fact, made);
     return made;
   };
-  for (const { reading, settledBy, duties } of states) {
-    const state = reading.law.state;
+  for (const { weighed, settledBy, duties } of states) {
+    const state = weighed.law.state;
     for (const [fact, size] of smallestSet(settledBy)) {
       of(fact).states.add(state);
       of(fact).verdicts += 1 / size;
     }
-    for (const fact of duties.flatMap((duty) => factsOpenIn(duty, reading))) {
+    for (const fact of duties.flatMap((duty) => factsOpenIn(duty, weighed))) {
       of(fact).states.add(state);
       of(fact).duties += 1;
     }
@@ -108,10 +108,10 @@ function assumedRows(
   isPerState: (fact: FactKey) => boolean,
 ): OpenQuestion[] {
   const bearing = new Map<FactKey, StateCode[]>();
-  for (const { reading, assuming } of states) {
+  for (const { weighed, assuming } of states) {
     for (const fact of assuming) {
       if (already.has(fact) || isPerState(fact)) continue;
-      bearing.set(fact, [...(bearing.get(fact) ?? []), reading.law.state]);
+      bearing.set(fact, [...(bearing.get(fact) ?? []), weighed.law.state]);
     }
   }
   return [...bearing]

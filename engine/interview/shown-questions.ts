@@ -1,4 +1,4 @@
-/** Questions and known facts in the shapes that the owner sees. */
+/** Questions and known facts in the shape that the owner sees. */
 import type { StateCode } from '#law/codes.ts';
 import type { FactDefinition, FactKey, LawRecord } from '#law/schema.ts';
 import type { FactIndex } from '../facts/facts.ts';
@@ -32,7 +32,7 @@ export interface ShownFact {
   how: string;
 }
 
-/** The open questions, most deciding first, with the state's name filled in. */
+/** The open questions, most decisive first, with the state's name filled in. */
 export function askedQuestions(
   states: readonly StateOutcome[],
   answers: readonly Answer[],
@@ -40,13 +40,13 @@ export function askedQuestions(
 ): AskedQuestion[] {
   const open = states
     .filter((state) => state.mayBind || state.verdict.assuming.length > 0)
-    .map(({ reading, verdict: { settledBy, assuming }, duties }) => ({
-      reading,
+    .map(({ weighed, verdict: { settledBy, assuming }, duties }) => ({
+      weighed,
       settledBy,
       assuming,
       duties,
     }));
-  const names = new Map(states.map(({ reading }) => [reading.law.state, reading.law.name]));
+  const names = new Map(states.map(({ weighed }) => [weighed.law.state, weighed.law.name]));
   const saidUnknown = (fact: FactKey, state: StateCode | null) =>
     answers.some(
       (answer) => answer.fact === fact && answer.state === state && answer.value === null,

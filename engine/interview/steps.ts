@@ -19,14 +19,7 @@ export type StepId =
   | 'kinds';
 
 /** How a step is answered. numbers: one for each state; figures: whether a number is reached, per state; bands: one of several ranges. */
-export type StepKind =
-  | 'states'
-  | 'numbers'
-  | 'total'
-  | 'figures'
-  | 'bands'
-  | 'yes or no'
-  | 'several';
+type StepKind = 'states' | 'numbers' | 'total' | 'figures' | 'bands' | 'yes or no' | 'several';
 
 export interface StepDefinition {
   readonly id: StepId;
@@ -34,7 +27,7 @@ export interface StepDefinition {
   readonly facts: readonly FactKey[];
 }
 
-/** All steps but `states` and `kinds`, which stand first and last. In this order where they decide as much. */
+/** All steps except `states` and `kinds`, which come first and last. Steps that decide equally much keep this order. */
 export const STEPS: readonly StepDefinition[] = [
   { id: 'counts', kind: 'numbers', facts: ['consumers'] },
   { id: 'total', kind: 'total', facts: ['consumers'] },
@@ -77,12 +70,12 @@ export const STEPS: readonly StepDefinition[] = [
   { id: 'platform', kind: 'several', facts: ['adRevenuePercent', 'smartSpeaker', 'appStoreApps'] },
 ];
 
-/** One thing asked on a step: a fact, the states it is asked for, and the figures it is held against. */
+/** One question of a step: a fact, the states it is asked for, and the figures it is compared with. */
 export interface Asked {
   readonly fact: FactKey;
   /** Empty for a fact of the business as a whole. */
   readonly states: readonly StateCode[];
-  /** The figures as the laws name them, each with its state; smallest first. None for yes and no. */
+  /** The figures that the laws name, each with its state; smallest first. None for yes and no. */
   readonly figures: readonly {
     readonly state: StateCode;
     readonly op: Condition['op'];
@@ -94,14 +87,14 @@ export interface Step {
   readonly id: StepId;
   readonly kind: StepKind;
   readonly asked: readonly Asked[];
-  /** The states whose verdict waits for it. */
+  /** The states whose verdict depends on it. */
   readonly states: readonly StateCode[];
 }
 
-/** Few states are counted one by one; of many the total comes first, and then the figures that it leaves open. */
+/** For few states, people are counted for each; for many, the total comes first, then the figures that it leaves open. */
 const COUNTED_ONE_BY_ONE = 4;
 
-/** Whether a step is one for so many states, and for what is known of the total. */
+/** Whether a step suits this number of states and what is known of the total. */
 export function fitsStates(
   id: StepId,
   {

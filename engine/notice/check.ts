@@ -1,4 +1,4 @@
-/** Checks a privacy notice: what each state's law asks for, and whether the text says it. Pure; linear in the text. */
+/** Checks a privacy notice: what each state's law asks for, and whether the text says it. Pure; its time is linear in the text. */
 import { badAddresses, contactsIn, goodEmails, isMasked } from './contacts.ts';
 import { daysBetween } from '#calendar/dates.ts';
 import { noticeDate } from './dates.ts';
@@ -18,12 +18,12 @@ import type { Sentence } from './units.ts';
 import { namedStates, spokenTo } from './named-states.ts';
 import type { AtOdds, ElementFinding, NoticeResult, NoticeText, NoticeQuestion } from './notice.ts';
 
-/** Makes a book of signs ready; once for many notices. Throws where a phrase names a list that is not there. */
+/** Compiles the signs; once for many notices. Throws if a phrase names a list that does not exist. */
 export const readySigns = (book: SignBook) => new ReadySigns(book);
 
 /**
- * Per state each required element as found, unclear, missing or not asked, with the sentence; and what holds for the whole
- * text: states named and forgotten, date, contacts, dead addresses, gaps, late days, claims at odds, reading grade.
+ * Per state, each required element as found, unclear, missing or not asked, with the sentence; and for the whole
+ * text: states named and forgotten, date, contacts, unusable addresses, gaps, late deadlines, contradictions, reading grade.
  */
 export function checkNotice(
   text: NoticeText,
@@ -47,10 +47,10 @@ export function checkNotice(
   const ways = { contacts, ...emailsAt(sentences) };
   const whole: WholeNotice = { asOf, facts, date, age, grade, words, speaksFor, ...ways };
   const gaps = gapsIn(sentences);
-  const readings = readingsFor(states, sentences, signs, hits);
+  const matchers = matchersFor(states, sentences, signs, hits);
   return {
     ...kindOf(text.blocks, gaps),
-    findings: own.flatMap((law) => findingsOf(question, law, readings, signs, whole)),
+    findings: own.flatMap((law) => findingsOf(question, law, matchers, signs, whole)),
     states: namedStates(spoken, states),
     date,
     age,
@@ -64,21 +64,21 @@ export function checkNotice(
   };
 }
 
-/** Where the first e-mail address stands, and the first that is written for people alone. */
+/** The first e-mail address, and the first that is written so that only people can read it. */
 const emailsAt = (sentences: readonly Sentence[]) => ({
   emailAt: sentences.find((each) => goodEmails(each.text).length > 0),
   masked: sentences.find((each) => isMasked(each.text)),
 });
 
-type Readings = ReadonlyMap<string, SignMatcher>;
+type Matchers = ReadonlyMap<string, SignMatcher>;
 
-/** One reading for all states for which the text says the same. */
-function readingsFor(
+/** Groups the states for which the text says the same, so that each group is checked once. */
+function matchersFor(
   states: readonly string[],
   sentences: readonly Sentence[],
   signs: ReadySigns,
   hits: Hitlist,
-): Readings {
+): Matchers {
   const scoped = sentences
     .flatMap(({ clauses }) => clauses.map(({ scope }) => scope))
     .filter((scope) => scope !== undefined);
@@ -97,23 +97,23 @@ function readingsFor(
 function findingsOf(
   { elements }: NoticeQuestion,
   law: NoticeQuestion['laws'][number],
-  readings: Readings,
+  matchers: Matchers,
   signs: ReadySigns,
   whole: WholeNotice,
 ): ElementFinding[] {
-  const reading = readings.get(law.state);
-  if (!reading) return [];
+  const matcher = matchers.get(law.state);
+  if (!matcher) return [];
   return elements.flatMap((element): ElementFinding[] => {
-    const finding = findingOf(element, law, reading, signs.book, whole);
+    const finding = findingOf(element, law, matcher, signs.book, whole);
     if (!finding) return [];
-    return [finding.status === 'missing' ? saidElsewhere(finding, readings, signs) : finding];
+    return [finding.status === 'missing' ? saidElsewhere(finding, matchers, signs) : finding];
   });
 }
 
-/** What is missing for one state may be said for the people of another. */
+/** What is missing for one state may be written in a part for another state's people. */
 function saidElsewhere(
   finding: ElementFinding,
-  readings: Readings,
+  matchers: Matchers,
   { book }: ReadySigns,
 ): ElementFinding {
   const { id, state } = finding;
@@ -121,9 +121,9 @@ function saidElsewhere(
   const signs = own?.same === undefined ? own : book.elements[own.same];
   const parts = Object.values(signs?.parts ?? {}).flatMap(({ found }) => found);
   const looked = parts.length > 0 ? parts : (signs?.found ?? []);
-  const others = [...readings].flatMap(([other, reading]) => {
-    const same = other === state || reading === readings.get(state);
-    const sentence = same ? undefined : reading.first(looked);
+  const others = [...matchers].flatMap(([other, matcher]) => {
+    const same = other === state || matcher === matchers.get(state);
+    const sentence = same ? undefined : matcher.first(looked);
     return sentence ? [{ other, sentence }] : [];
   });
   const [first] = others;
@@ -131,18 +131,18 @@ function saidElsewhere(
   return { ...finding, quote: quoteOf(first.sentence), onlyFor: others.map(({ other }) => other) };
 }
 
-/** What the text says to everyone, against what the owner answered. */
+/** Statements of the text that contradict the owner's answers. */
 function oddities(
   { facts }: NoticeQuestion,
   sentences: readonly Sentence[],
   signs: ReadySigns,
   hits: Hitlist,
 ): AtOdds[] {
-  const reading = new SignMatcher(signs, hits, sentences, (scope) => scope === undefined);
+  const matcher = new SignMatcher(signs, hits, sentences, (scope) => scope === undefined);
   return signs.book.claims.flatMap(({ fact, says, found }): AtOdds[] => {
     const known = facts[fact];
     if (typeof known !== 'boolean' || known === says) return [];
-    const sentence = reading.first(found);
+    const sentence = matcher.first(found);
     return sentence ? [{ fact, says, quote: quoteOf(sentence) }] : [];
   });
 }

@@ -1,4 +1,4 @@
-/** How people can reach the business, and addresses that cannot work. */
+/** How people can contact the business, and addresses that cannot work. */
 import { quoteOf } from './units.ts';
 import type { Sentence } from './units.ts';
 import type { AddressFault, BadAddress, Contacts, NoticeLink, Quote } from './notice.ts';
@@ -38,16 +38,16 @@ function faultOf(name: string, domain: string): AddressFault | undefined {
   return /^\.|\.$|\.\./.test(name) ? 'broken' : undefined;
 }
 
-/** E-mail addresses that have the form of one. */
+/** Syntactically valid e-mail addresses. */
 export const goodEmails = (text: string) =>
   aroundAts(text)
     .filter(({ name, domain }) => faultOf(name, domain) === undefined)
     .map(({ found }) => found);
 
-/** "name [at] shop.com": people can read it. */
+/** "name [at] shop.com": people can read it, programs cannot. */
 export const isMasked = (text: string) => new RegExp(HIDDEN.source, 'i').test(text);
 
-/** How the business can be reached. */
+/** The ways to contact the business. */
 export function contactsIn(sentences: readonly Sentence[], links: readonly NoticeLink[]): Contacts {
   const mailed = links.flatMap(({ to }) =>
     /^mailto:/i.test(to) ? goodEmails(mailAddress(to)) : [],
@@ -72,7 +72,7 @@ const mailAddress = (to: string) => {
   }
 };
 
-/** Addresses and links that lead nowhere, by their form alone. */
+/** Addresses and links that cannot work, judged by their syntax only. */
 export function badAddresses(
   sentences: readonly Sentence[],
   links: readonly NoticeLink[],

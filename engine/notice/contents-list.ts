@@ -1,4 +1,4 @@
-/** The table of contents of a text: lines that only name what comes later. */
+/** The table of contents of a text: lines that only name a later heading. */
 import type { NoticeBlock } from './notice.ts';
 
 const bareTitle = (text: string) =>
@@ -7,7 +7,7 @@ const bareTitle = (text: string) =>
     .replaceAll(/^[\divx]+[.)]?\s|[^\p{L}\d\s]/gu, '')
     .trim();
 
-/** Lines of a table of contents: they only name a heading that comes later. */
+/** The lines of a table of contents. */
 export function entriesIn(blocks: readonly NoticeBlock[]): Set<NoticeBlock> {
   const last = new Map<string, number>();
   blocks.forEach((block, at) => {
@@ -19,7 +19,7 @@ export function entriesIn(blocks: readonly NoticeBlock[]): Set<NoticeBlock> {
       const later = last.get(bareTitle(block.text));
       if (later === undefined || later === at) return false;
       const next = blocks[at + 1];
-      // a heading that comes twice may have text below it each time
+      // a heading that occurs twice may have text below it each time
       return block.kind !== 'heading' || (later > at && (!next || next.kind === 'heading'));
     }),
   );

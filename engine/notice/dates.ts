@@ -1,4 +1,4 @@
-/** The date of a notice: when it was last changed, or from when it counts. */
+/** The date of a notice: when it was last changed, or when it took effect. */
 import { quoteOf } from './units.ts';
 import type { Sentence } from './units.ts';
 import type { DateFound, NoticeBlock } from './notice.ts';
@@ -20,7 +20,7 @@ const PATTERNS: readonly RegExp[] = [
 ];
 const OWN =
   /\b(?:updated?|revis(?:ed|ion)|rev|effective|last|version|dated?|changed?|modified|edited|reviewed|posted|published|amended|current|valid|in force|took effect|takes effect|as of|since)\b/i;
-/** A date of something else. */
+/** Words that show a date of something else. */
 const OTHER =
   /\b(?:founded|established|born|since 1|enacted|copyright|©|law as of|12 months|twelve months)/i;
 
@@ -32,7 +32,7 @@ interface Dated {
 
 /** All dates in a text, as ISO days. */
 export function datesIn(marked: string): Dated[] {
-  // marks of emphasis are no part of a word
+  // marks of emphasis do not belong to a word
   const text = marked.replaceAll(/[_*]/g, ' ');
   const found: Dated[] = [];
   for (const pattern of PATTERNS) {
@@ -50,7 +50,7 @@ function dayOf(groups: Readonly<Record<string, string | undefined>>): string | u
   const { month, number, day = '1', year = '' } = groups;
   const written =
     month === undefined ? Number(number) : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
-  // 24/06/2024 can only be a day before its month
+  // in 24/06/2024 the day must come first
   if (month === undefined && written > 12 && Number(day) <= 12)
     return dayOf({ number: day, day: number, year });
   const named = written;
@@ -61,18 +61,18 @@ function dayOf(groups: Readonly<Record<string, string | undefined>>): string | u
   return `${whole}-${two(named)}-${two(Number(day))}`;
 }
 
-/** A name for the date stands on its own line above it. */
+/** The label of the date, on its own line above it. */
 const LABEL = /\b(?:date|updated|revised|effective|revision|modified|reviewed)\b/i;
 
-/** A date that stands in an element of its own is no longer than this. */
+/** In letters: a date that stands alone in its element is at most this long. */
 const SHORT = 40;
 const isLabel = (text: string) =>
   LABEL.test(text) && text.split(' ').length <= 6 && datesIn(text).length === 0;
 
-/** So many sentences at the beginning and at the end may hold a date without words around it. */
+/** In sentences: this near the beginning or the end, a date counts without a label. */
 const EDGE = 6;
 
-/** The newest date that the words around it call the notice's own; else one that stands alone at the top or the end. */
+/** The newest date with a label that makes it the notice's own; else one without a label at the top or the end. */
 export function noticeDate(
   sentences: readonly Sentence[],
   blocks: readonly NoticeBlock[],
@@ -98,7 +98,7 @@ export function noticeDate(
   return found.find(({ quote }) => edges.has(quote.sentence));
 }
 
-/** Dates that stand in a heading, such as "Last updated: 27 March 2024". */
+/** Dates in a heading, such as "Last updated: 27 March 2024". */
 const headingDates = (blocks: readonly NoticeBlock[]): DateFound[] =>
   blocks.flatMap((block) =>
     block.kind === 'heading' && LABEL.test(block.text)

@@ -1,8 +1,8 @@
-/** What each state asks for, and whether the text says it. */
+/** Which elements each state asks for, and whether the text has them. */
 import { conditionsOf, evaluate, NO_SILENT } from '#engine/rules/truth.ts';
 import type { Facts } from '#engine/rules/truth.ts';
 import type { FactKey } from '#law/schema.ts';
-import type { SignMatcher as StateReading } from './sign-matcher.ts';
+import type { SignMatcher } from './sign-matcher.ts';
 import { quotable } from './quoting.ts';
 import { quoteOf } from './units.ts';
 import type { Sentence } from './units.ts';
@@ -16,10 +16,9 @@ import type {
   NoticeElement,
   NoticeLaw,
   Quote,
-  Status,
 } from './notice.ts';
 
-/** What was read off the whole text. */
+/** Findings about the whole text. */
 export interface WholeNotice {
   readonly asOf: string;
   readonly facts: Facts;
@@ -28,10 +27,10 @@ export interface WholeNotice {
   readonly contacts: Contacts;
   readonly grade: number;
   readonly words: number;
-  /** States for whose people the text says that it is, and where. */
+  /** The sentence that shows that the text is meant for people of this state. */
   readonly speaksFor: (state: string) => Sentence | undefined;
   readonly emailAt: Sentence | undefined;
-  /** Where an address is written so that only people can read it. */
+  /** The sentence with an address that only people can read. */
   readonly masked: Sentence | undefined;
 }
 
@@ -49,11 +48,11 @@ const unclear = (quote: Quote | undefined, ...lacks: string[]): Judged => ({
   lacks,
 });
 
-/** One state's finding on one element; undefined where the state does not list it. */
+/** One state's finding on one element; undefined if the state does not list it. */
 export function findingOf(
   element: NoticeElement,
   law: NoticeLaw,
-  reading: StateReading,
+  matcher: SignMatcher,
   book: SignBook,
   whole: WholeNotice,
 ): ElementFinding | undefined {
@@ -62,7 +61,7 @@ export function findingOf(
   const base = { id: element.id, state: law.state, cite: asked.cite, note: asked.note };
   const due = dueOf(element, asked, law, whole);
   if (due.status !== undefined) return { ...base, ...due, status: due.status, lacks: [] };
-  const judged = judge(element.id, law, reading, book, whole);
+  const judged = judge(element.id, law, matcher, book, whole);
   return { ...base, ...judged, need: due.need, waitsFor: due.waitsFor };
 }
 
@@ -73,7 +72,7 @@ interface Due {
   readonly from?: string | undefined;
 }
 
-/** Whether the state asks for it on this day, of this business. */
+/** Whether the state asks this business for it on this day. */
 function dueOf(
   { when }: NoticeElement,
   asked: AskedIn,
@@ -95,7 +94,7 @@ function dueOf(
 function judge(
   id: string,
   law: NoticeLaw,
-  reading: StateReading,
+  matcher: SignMatcher,
   book: SignBook,
   whole: WholeNotice,
 ): Judged {
@@ -104,23 +103,23 @@ function judge(
   if (!signs) return { status: 'yourself', quote: undefined, lacks: [] };
   const measured = signs.measure === undefined ? undefined : MEASURES[signs.measure](law, whole);
   if (measured && measured.status !== 'missing') return measured;
-  if (signs.parts) return partsOf(signs, law, reading, whole);
+  if (signs.parts) return partsOf(signs, law, matcher, whole);
   const quote = (sentence: Sentence, list: readonly SignOrPhrases[] = []) =>
-    quotable(sentence, list, signs, reading);
-  const sentence = reading.first(signs.found ?? [], signs.home);
+    quotable(sentence, list, signs, matcher);
+  const sentence = matcher.first(signs.found ?? [], signs.home);
   if (sentence) return found(quote(sentence, signs.found));
-  const half = reading.first(signs.unclear ?? [], signs.home);
+  const half = matcher.first(signs.unclear ?? [], signs.home);
   if (half)
     return unclear(quote(half, signs.unclear), ...(signs.lacks === undefined ? [] : [signs.lacks]));
   if (signs.yourself !== undefined) return { status: 'yourself', quote: undefined, lacks: [] };
   return missing;
 }
 
-/** All parts: found. Some: unclear, and those that are missing are named. */
+/** All parts: found. Some of them: unclear, with the missing ones named. */
 function partsOf(
   signs: ElementSigns,
   law: NoticeLaw,
-  reading: StateReading,
+  matcher: SignMatcher,
   { facts }: WholeNotice,
 ): Judged {
   const { parts = {}, home } = signs;
@@ -129,12 +128,12 @@ function partsOf(
       (right === undefined || law.rights.includes(right)) &&
       (fact === undefined || facts[fact] !== false),
   );
-  const looked = asked.map((part) => ({ part, sentence: reading.first(part.found, home) }));
+  const looked = asked.map((part) => ({ part, sentence: matcher.first(part.found, home) }));
   const [first] = looked.flatMap(({ sentence }) => (sentence ? [sentence] : []));
   if (!first) return missing;
   const lacks = looked.flatMap(({ part, sentence }) => (sentence ? [] : [part.title]));
   const all = asked.flatMap((part) => part.found);
-  const quote = quotable(first, all, signs, reading);
+  const quote = quotable(first, all, signs, matcher);
   return lacks.length === 0 ? found(quote) : unclear(quote, ...lacks);
 }
 
@@ -172,5 +171,3 @@ const MEASURES: Readonly<
     return sentence ? found(quoteOf(sentence)) : missing;
   },
 };
-
-export const isFlagged = (status: Status) => status === 'missing' || status === 'unclear';

@@ -1,4 +1,4 @@
-/** What was left to fill in. */
+/** Blanks that were left to fill in. */
 import { quoteOf } from './units.ts';
 import type { Sentence } from './units.ts';
 import type { Quote } from './notice.ts';
@@ -14,7 +14,7 @@ const PATTERNS: readonly RegExp[] = [
   /\b(?:YOUR|COMPANY|BUSINESS|STORE)[ _](?:NAME|COMPANY|EMAIL|ADDRESS|URL)\b/g,
 ];
 const LOREM = /\blorem ipsum\b/i;
-/** So many are told; a form with more is a form. */
+/** At most this many are listed. */
 const MOST = 100;
 
 export function gapsIn(sentences: readonly Sentence[]): (Quote & { readonly found: string })[] {

@@ -1,14 +1,14 @@
-/** What kind of text it is: before anything is called missing, it should be a notice, in English, and filled in. */
+/** What kind of text it is. Elements are called missing only in a filled-in notice in English. */
 import type { NoticeBlock, NoticeKind, NoticeResult } from './notice.ts';
 import { tidied } from './words.ts';
 
 export interface Kind {
   readonly kind: NoticeKind;
-  /** The language, where it is not English and is known. */
+  /** The language, if it is known and not English. */
   readonly language?: string;
 }
 
-/** Small words that a text of a language cannot do without. */
+/** Small words that every text of a language contains. */
 const SMALL: Readonly<Record<string, string>> = {
   English: 'the and of to in we you your our is are that for with or this not by any may',
   Spanish: 'el la los las de del que en y para por con una su sus nuestro usted datos como se',
@@ -20,12 +20,12 @@ const SMALL: Readonly<Record<string, string>> = {
 const LANGUAGES = Object.entries(SMALL).map(
   ([name, words]) => [name, new Set(words.split(' '))] as const,
 );
-/** Fewer words are too few to tell a language. */
+/** A text with fewer words is too short to tell its language. */
 const FEW = 25;
-/** So much of an English text is small words, by a wide margin. */
+/** The share of small words that an English text has at least; set low on purpose. */
 const ENGLISH = 0.12;
 
-/** The language of a text; undefined where it is English or too short to tell. */
+/** The language of a text; undefined if it is English or the text is too short. */
 function foreignLanguage(text: string): string | undefined {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   if (words.length < FEW) return undefined;
@@ -43,11 +43,11 @@ function foreignLanguage(text: string): string | undefined {
 
 const ABOUT_DATA =
   /\bpersonal(?:ly)?[ -](?:identifiable |identifying )?(?:information|data|details)\b|\byour (?:\w+ )?(?:information|data|details)\b|\bprivacy\b|\bdata\b|\b(?:we|i|our|us|site|app|they)\b.{0,60}\b(?:collect|share|disclose|sell|store|process|keep|hold|use|receive|log|delete)\w*\b.{0,60}\b(?:information|data|details|records?|cookies?|e-?mail|names?|addresses)\b/i;
-const OTHER_PAPER =
+const OTHER_DOCUMENT =
   /\b(?:refunds?|returns?|exchanges?|shipping|delivery|terms|conditions|cancell?ation|warranty|disclaimer|eula|license|imprint|accessibility statement)\b/i;
 const PRIVACY_TITLE =
   /\bprivacy|\bdata (?:protection|policy|notice|sheet)|\bpersonal (?:information|data)|\byour (?:data|information)\b|\bCCPA\b/i;
-/** So much of a notice speaks of data; of a paper that is called something else, more is asked. */
+/** The share of words about data that a notice has at least; a document with another title needs more. */
 const SHARE = 0.1;
 const SHARE_IF_OTHER = 0.3;
 
@@ -55,7 +55,7 @@ function isAboutPrivacy(blocks: readonly NoticeBlock[]): boolean {
   const titles = blocks.filter((block) => block.kind === 'heading').slice(0, 3);
   const titled = titles.some(({ text }) => PRIVACY_TITLE.test(text));
   if (titled) return true;
-  const other = titles.some(({ text }) => OTHER_PAPER.test(text));
+  const other = titles.some(({ text }) => OTHER_DOCUMENT.test(text));
   const texts = blocks.flatMap((block) => (block.kind === 'heading' ? [] : [textOf(block)]));
   const words = texts.reduce((sum, text) => sum + text.split(/\s+/).length, 0);
   const about = texts
@@ -68,11 +68,11 @@ const textOf = (block: NoticeBlock) => (block.kind === 'row' ? block.cells.join(
 
 const LOREM = /\b(?:lorem|ipsum|dolor|amet|consectetur|adipiscing|eiusmod|tempor)\b/gi;
 const CHECKLIST = /\bcheck-?list\b|\btemplate\b.{0,20}\bguide\b/i;
-/** What a list of tasks asks of the one who runs the business. */
+/** Phrases of task lists for the person who runs the business. */
 const TASK =
   /^\W{0,4}(?:\[[ x]?\]|[☐☑✓✔□]|(?:do|does|have|has|is|are) (?:you|your)\b|(?:make sure|ensure|check|verify|confirm|review|identify|determine|document|map|train|post|publish|add|appoint) (?:that |your |the |all |a |an |whether |which )).*/i;
 
-/** Filler text, or a list of tasks: words about privacy by which nobody is told anything. */
+/** Filler text, or a list of tasks: words about privacy that inform nobody. */
 function isNoNotice(blocks: readonly NoticeBlock[]): boolean {
   const text = blocks.map(textOf).join('\n');
   const words = text.split(/\s+/).length;
@@ -83,10 +83,10 @@ function isNoNotice(blocks: readonly NoticeBlock[]): boolean {
   return tasks > 2 && tasks * (titled ? 4 : 2) > said.length;
 }
 
-/** So many different blanks are a form. */
+/** With this many different blanks, a text is an unfilled form. */
 const BLANKS = 3;
 
-/** What kind of text it is, as far as its words show. */
+/** The kind of text, as far as its words show. */
 export function kindOf(blocks: readonly NoticeBlock[], gaps: NoticeResult['gaps']): Kind {
   if (isNoNotice(blocks)) return { kind: 'not a privacy notice' };
   const language = foreignLanguage(blocks.map(textOf).join('\n'));

@@ -1,17 +1,17 @@
-/** A block that begins with its own small heading, such as "**How long?** Three years." or "Retention: three years." */
+/** A block that begins with a small heading of its own, such as "**How long?** Three years." or "Retention: three years." */
 import type { NoticeBlock } from './notice.ts';
 
 const STRONG = /^\s*(?:\*\*|(?<!_)__(?!_))(.{2,90}?)(?:\*\*|(?<!_)__(?!_))\s*(.*)$/s;
-/** What ends a small heading, or what begins after it. */
+/** What ends a small heading, or starts the text after it. */
 const ENDS = /[.:?!]$/;
 const BEGINS = /^["'([]{0,2}[\p{Lu}\d]/u;
-/** An address in bold on a line of its own names nothing. */
+/** An address in bold on a line of its own is not a heading. */
 const ADDRESS = /\S@\S|https?:|www\.|\d{3}[-. )]{1,2}\d{3}/;
 const INLINE_LEVEL = 6;
-/** So many words are a name of what follows. */
+/** A small heading has at most this many words. */
 const FEW = 5;
 
-/** The block, with what stands in bold at its beginning as a heading of the lowest level. */
+/** The block, with bold text at its beginning as a heading of the lowest level. */
 export function leadIn(block: Extract<NoticeBlock, { kind: 'paragraph' | 'item' }>): NoticeBlock[] {
   const plain = (text: string) => text.replaceAll(/\*\*|(?<!_)__(?!_)/g, '').replaceAll(/ +/g, ' ');
   const [, lead, rest] = STRONG.exec(block.text) ?? [];
@@ -26,6 +26,6 @@ export function leadIn(block: Extract<NoticeBlock, { kind: 'paragraph' | 'item' 
     : [{ ...block, text: plain(`${lead} ${rest}`) }];
 }
 
-/** "Last updated:" names what stands behind it in the same sentence. */
+/** "Last updated:" labels the text after it in the same sentence. */
 const isLabel = (lead: string) =>
   lead.trim().endsWith(':') && lead.trim().split(/\s+/).length <= FEW;

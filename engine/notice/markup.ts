@@ -1,15 +1,15 @@
-/** Blocks from trees: HTML, and the XML of a Word file. Whoever parses hands the tree over in this shape. */
+/** Blocks from trees: HTML, and the XML of a Word file. The caller parses the file and passes the tree in this shape. */
 import { leadIn } from './lead-in.ts';
 import type { NoticeBlock, NoticeLink, NoticeText } from './notice.ts';
 
 export interface Markup {
-  /** Small letters, with the prefix if it has one ("p", "w:p"); '' for the whole. */
+  /** The name in lower case, with its prefix if it has one ("p", "w:p"); '' for the root. */
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly (Markup | string)[];
 }
 
-/** No part of what is read: script, menus, controls. */
+/** Elements that are not read: scripts, menus, controls. */
 const SILENT = new Set(
   'script style template noscript svg nav button select option textarea iframe object head title form'.split(
     ' ',
@@ -25,7 +25,7 @@ const MOST_DEPTH = 200;
 interface Reader {
   readonly blocks: NoticeBlock[];
   readonly links: NoticeLink[];
-  /** The text of the block that is being read. */
+  /** The text of the current block. */
   words: string;
   list: number;
   item: boolean;
@@ -39,7 +39,7 @@ export function blocksOfHtml(root: Markup): NoticeText {
   return { blocks: reader.blocks, links: reader.links };
 }
 
-/** Where a line ends inside a block. */
+/** Elements that end a line within a block. */
 const BREAK = '\u2028';
 
 function flush(reader: Reader): void {
@@ -55,7 +55,7 @@ function flush(reader: Reader): void {
     );
 }
 
-/** A broken line is a block of its own, but where its sentence goes on. */
+/** Each line is a block of its own, unless its sentence continues on the next. */
 function linesOf(words: string): string[] {
   const lines: string[] = [];
   for (const line of words.split(BREAK).map((each) => each.replaceAll(/\s+/g, ' ').trim())) {
@@ -119,7 +119,7 @@ function readRow(row: Markup, reader: Reader): void {
   if (texts.some((text) => text !== '')) reader.blocks.push({ kind: 'row', head, cells: texts });
 }
 
-/** The words of a node; links in it are noted where a reader is given. */
+/** The text of a node; its links are recorded if a reader is given. */
 function textOf(node: Markup, reader?: Reader, depth = 0): string {
   if (SILENT.has(node.name) || depth > MOST_DEPTH) return ' ';
   if (reader && node.name === 'a' && node.attributes['href'] !== undefined)

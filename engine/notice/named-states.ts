@@ -1,4 +1,4 @@
-/** Which states a notice names, forgets, or names although they do not apply. */
+/** Which states a notice names, omits, or names although their law does not apply. */
 import { isAddress } from './scope.ts';
 import type { StateNames } from './scope.ts';
 import type { NoticeBlock, NoticeResult } from './notice.ts';
@@ -9,31 +9,31 @@ const TO_PEOPLE =
   /\b(?:residents?|residing|reside|live|living|home is|consumers?|customers?|people|users?|members|travell?ers?|individuals|clients|laws?|acts?|rights?|addendum|notice|for)\b|^\W*in\b|[:(]/i;
 const PLACE =
   /\b(?:governed by|secretary of state|incorporated|corporation|organized under|courts?|assumed (?:business )?name|refers to|limited liability company|c-corp|principal place|headquarter\w*)\b/i;
-/** Speaks to the people of every state by turns. */
+/** Phrases that address the people of every state without naming one. */
 const EACH =
   /\b(?:depend(?:s|ing)? (?:up)?on (?:where you (?:live|reside|are)|(?:your |the )?(?:state|location|place|jurisdiction|residen\w+|applicable|local))|(?:residents of|in) (?:certain|some) (?:u\.?s\.? )?(?:states|jurisdictions)|certain (?:u\.?s\.? )?(?:states|jurisdictions)|based on (?:where you live|your state)|your state(?:'s)? law|under your state|vary by state|wherever you live|whichever state|residents of (?:certain|some|several|many|all) states|in every state|all states|all of our customers|no matter where you live)\b/i;
-/** What people have where they live. */
+/** Words for rights that people have where they live. */
 const HAVING =
   /\b(?:rights?|entitle|privacy laws?|state laws?|state.s laws?|privacy act|request)\b/i;
 const PEOPLE = /\b(?:residents?|consumers?|reside|live in|people in)\b/i;
-/** A title that says for whom the whole is. */
+/** A title that says for whom the whole text is meant. */
 const FOR_WHOM = /\(|\bresidents|\bfor\b/i;
 
 export interface Spoken {
-  /** The first sentence that speaks to the people of a state by name. */
+  /** The first sentence addressed to the people of a state by name. */
   readonly byState: ReadonlyMap<string, Sentence>;
-  /** The sentence that speaks to the people of each state by turns. */
+  /** The sentence that addresses the people of every state without naming one. */
   readonly each: Sentence | undefined;
 }
 
-/** To whose people a notice speaks. */
+/** Whom a notice addresses. */
 export function spokenTo(
   sentences: readonly Sentence[],
   blocks: readonly NoticeBlock[],
   names: StateNames,
 ): Spoken {
   const byState = new Map<string, Sentence>();
-  // a sentence about the rights of the people is better than one that only names the state
+  // a sentence about people's rights is better than one that only names the state
   const strong = new Set<string>();
   let each: Sentence | undefined;
   const note = (text: string, sentence: Sentence) => {
@@ -60,7 +60,7 @@ export function spokenTo(
   return { byState, each };
 }
 
-/** A state is forgotten where the text lists others by name; one name alone beside "wherever you live" is no list. */
+/** A state is forgotten if the text lists others by name; one single name next to "wherever you live" is not a list. */
 export function namedStates(
   { byState, each }: Spoken,
   applying: readonly string[],

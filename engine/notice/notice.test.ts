@@ -1,4 +1,4 @@
-/** The parts of the notice checker: words, sentences, blocks, scopes, dates, addresses, gaps, days; and that hostile text costs no more. */
+/** The parts of the notice checker: words, sentences, blocks, scopes, dates, addresses, gaps, deadlines; and that hostile text takes no more time. */
 import { describe, expect, test } from 'vitest';
 import { checked } from '../../tests/notices/asking.ts';
 import { badAddresses, contactsIn } from './contacts.ts';
@@ -255,7 +255,7 @@ describe('the whole', () => {
   });
 });
 
-/** How often the engine looks at a word is what grows with a text; the clock is not asked. */
+/** Counts how often the engine looks at a word, which grows with the text; independent of the clock. */
 test('hostile text of a megabyte stays in bounds', { timeout: 120_000 }, () => {
   const lines = [
     'a '.repeat(500),
@@ -282,6 +282,6 @@ test('hostile text of a megabyte stays in bounds', { timeout: 120_000 }, () => {
     return process.cpuUsage(start).user;
   };
   cost(50_000);
-  // four times the text; a quadratic reading would take sixteen times as much of the processor
+  // four times the text; a quadratic algorithm would take sixteen times as much processor time
   expect(cost(1_000_000) / cost(250_000)).toBeLessThan(9);
 });

@@ -1,8 +1,8 @@
-/** What the notice checker reads and what it finds. */
+/** Input and output types of the notice checker. */
 import type { FactKey, Rule } from '#law/schema.ts';
 import type { Facts } from '#engine/rules/truth.ts';
 
-/** A notice in the order of reading. `level` 1 is the highest; `depth` 0 is the outermost list. */
+/** A notice in reading order. `level` 1 is the highest; `depth` 0 is the outermost list. */
 export type NoticeBlock =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
@@ -19,7 +19,7 @@ export interface NoticeText {
   readonly links: readonly NoticeLink[];
 }
 
-/** How a state asks for an element; the shape of reference/schema-contents.ts. */
+/** How a state asks for an element, as in reference/schema-contents.ts. */
 export interface AskedIn {
   readonly required: true | 'if practised' | 'advised';
   readonly cite: string;
@@ -35,7 +35,7 @@ export interface NoticeElement {
   readonly states: Readonly<Record<string, AskedIn>>;
 }
 
-/** What of a law's record the checker needs. Days are calendar days. */
+/** The parts of a law's record that the checker needs. Days are calendar days. */
 export interface NoticeLaw {
   readonly state: string;
   readonly name: string;
@@ -45,22 +45,22 @@ export interface NoticeLaw {
   readonly rights: readonly string[];
   readonly respondDays: number;
   readonly extensionDays: number;
-  /** null: this law knows no appeal. */
+  /** null: this law has no appeal. */
   readonly appealDays: number | null;
 }
 
 export interface NoticeQuestion {
-  /** The states that apply to the owner. */
+  /** The states whose laws apply to the owner. */
   readonly states: readonly string[];
   readonly facts: Facts;
-  /** ISO date of the day for which is asked. */
+  /** The day asked about, ISO date. */
   readonly asOf: string;
   readonly elements: readonly NoticeElement[];
-  /** All laws: those that apply, and the others whose names may stand in the text. */
+  /** All laws: those that apply, and the others, whose states' names may occur in the text. */
   readonly laws: readonly NoticeLaw[];
 }
 
-/** Where something stands. */
+/** A place in the text. */
 export interface Quote {
   readonly sentence: string;
   /** The nearest heading; '' at the top of the text. */
@@ -68,11 +68,11 @@ export interface Quote {
 }
 
 /**
- * found: the words are there. unclear: a part is there, `lacks` says what is not. missing: nothing like it was found.
- * yourself: words alone cannot show it. not asked: the condition is not met, or its day has not come.
+ * found: the text says it. unclear: it says a part, and `lacks` names the rest. missing: it says nothing like it.
+ * yourself: words alone cannot show it. not asked: its condition is not met, or its first day has not come.
  */
-export type Status = 'found' | 'unclear' | 'missing' | 'yourself' | 'not asked';
-/** must: owed. if: owed where the business does what the element describes, which is not known. advised: good practice. */
+type Status = 'found' | 'unclear' | 'missing' | 'yourself' | 'not asked';
+/** must: owed. if: owed if the business does what the element describes, which is not known. advised: good practice. */
 export type NeedKind = 'must' | 'if' | 'advised';
 
 export interface ElementFinding {
@@ -82,22 +82,22 @@ export interface ElementFinding {
   readonly need: NeedKind;
   readonly cite: string;
   readonly note?: string | undefined;
-  /** For "not asked": the day from which it is owed, if that is why. */
+  /** For "not asked": the day from which it is owed, if that is the reason. */
   readonly from?: string | undefined;
   readonly quote?: Quote | undefined;
-  /** For "unclear": what is missing, in words of the data. */
+  /** For "unclear": what is missing, in the signs' own words. */
   readonly lacks: readonly string[];
-  /** It is said, but only for people of these states. */
+  /** The text says it, but only for people of these states. */
   readonly onlyFor?: readonly string[] | undefined;
   /** Facts that would settle an "if". */
   readonly waitsFor: readonly FactKey[];
 }
 
 export interface DateFound {
-  /** ISO date; the first of the month where only a month is given. */
+  /** ISO date; the first of the month if only a month is given. */
   readonly day: string;
   readonly words: string;
-  /** Whether the words around it say that it is the date of the notice. */
+  /** Whether its label says that it is the date of the notice. */
   readonly sure: boolean;
   readonly quote: Quote;
 }
@@ -135,13 +135,13 @@ export interface DayClaim {
 
 export interface AtOdds {
   readonly fact: FactKey;
-  /** What the text says of the fact; the owner's answers say the contrary. */
+  /** What the text says about the fact; the owner's answers say the opposite. */
   readonly says: boolean;
   readonly quote: Quote;
 }
 
 export interface Readability {
-  /** American school grade (Flesch-Kincaid), with one decimal. */
+  /** American school grade (Flesch-Kincaid), to one decimal. */
   readonly grade: number;
   readonly words: number;
   readonly worst: readonly (Quote & { readonly words: number; readonly grade: number })[];
@@ -154,20 +154,20 @@ export type NoticeKind =
   | 'not English';
 
 export interface NoticeResult {
-  /** What kind of text it is; anything but a privacy notice makes the findings doubtful. */
+  /** The kind of text; anything but a privacy notice makes the findings doubtful. */
   readonly kind: NoticeKind;
-  /** The language, where it is not English. */
+  /** The language, if it is not English. */
   readonly language?: string | undefined;
-  /** One for each element and state that lists it, states in the order of the question. */
+  /** One for each element and state that lists it, in the order of the states asked about. */
   readonly findings: readonly ElementFinding[];
   readonly states: {
     readonly named: readonly string[];
-    /** Applies, and the text speaks of other states by name but not of this one. */
+    /** The law applies, and the text addresses other states by name but not this one. */
     readonly forgotten: readonly string[];
     readonly notApplying: readonly string[];
   };
   readonly date: DateFound | undefined;
-  /** Days between the date and asOf; negative where it lies ahead. */
+  /** Days between the date and asOf; negative if it is in the future. */
   readonly age: number | undefined;
   readonly contacts: Contacts;
   readonly badAddresses: readonly BadAddress[];
@@ -175,6 +175,6 @@ export interface NoticeResult {
   readonly days: readonly DayClaim[];
   readonly atOdds: readonly AtOdds[];
   readonly reading: Readability;
-  /** Parts that were not read because they are no part of a notice, such as our annex. */
+  /** Parts that were not read because they do not belong to a notice, such as our annex. */
   readonly leftOut: readonly string[];
 }

@@ -1,8 +1,8 @@
-/** The phrases of a text, each looked for once. */
+/** Finds the phrases of a text, each searched once. */
 import type { Hits, ReadySigns } from './ready-signs.ts';
 import type { Sentence } from './units.ts';
 
-/** The hits of every clause and every heading of a text; made once for a text. */
+/** The phrase hits of every clause and heading of a text; computed once for a text. */
 export class Hitlist {
   readonly #signs: ReadySigns;
   readonly #bySentence = new Map<Sentence, readonly Hits[]>();

@@ -1,7 +1,7 @@
 /**
- * Finds phrases in words. A phrase is a row of words; each may be a choice ("delete|erase"), the name of a list
- * ("<data>") or "...", up to five words of any kind. Matching looks at a bounded number of words from each place on, so its time grows
- * with the length of the text alone.
+ * Finds phrases in words. A phrase is a sequence of words; each may be a choice ("delete|erase"), the name of a list
+ * ("<data>") or "...", up to five words of any kind. Matching looks at a bounded number of words from each position, so its time is
+ * linear in the length of the text.
  */
 import { stem } from './words.ts';
 import type { Token } from './words.ts';
@@ -9,7 +9,7 @@ import type { Token } from './words.ts';
 /** The most words that a "..." may stand for. */
 const GAP = 5;
 
-/** Alternatives, each a row of stems; or a gap. */
+/** Alternatives, each a sequence of stems; or a gap. */
 type Part = readonly (readonly string[])[] | 'gap';
 
 interface Phrase {
@@ -28,7 +28,7 @@ export class Phrases {
     this.#lists = lists;
   }
 
-  /** The number of a group of phrases, written "one phrase / another"; a group that is known keeps its number. */
+  /** The number of a group of phrases, written "one phrase / another"; equal groups get the same number. */
   group(text: string): number {
     const known = this.#groups.get(text);
     if (known !== undefined) return known;
@@ -59,7 +59,7 @@ export class Phrases {
     });
   }
 
-  /** Which groups have a phrase in these words, and at which words each begins. */
+  /** Which groups have a phrase in these words, and the positions where they begin. */
   in(words: readonly Token[]): Map<number, number[]> {
     const found = new Map<number, number[]>();
     words.forEach(({ stem: start, kind }, at) => {

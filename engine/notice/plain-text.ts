@@ -1,9 +1,9 @@
-/** Blocks from text as people paste it: Markdown, mails, copies of web pages, PDF text with broken lines. */
+/** Blocks from pasted text: Markdown, mails, copies of web pages, PDF text with broken lines. */
 import type { NoticeBlock, NoticeLink, NoticeText } from './notice.ts';
 import { leadIn } from './lead-in.ts';
 import { tidied } from './words.ts';
 
-/** What site builders keep above a page's text. */
+/** Lines that site builders put above a page's text. */
 const FRONT_MATTER = /^\s*---\n(?:[\w-]{1,40}:.{0,500}\n|\s.{0,500}\n){1,60}---\n/;
 const HEADING_MARK = /^(#{1,6})\s+(.+?)\s*#*$/;
 const ITEM = /^(\s*)(?:[-*•·▪◦–]|\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})\)|\d{1,2}\.)\s+(.+)$/;
@@ -12,12 +12,12 @@ const RULE = /^\s*(?:[-=_*]\s?){3,}$|^[\s|:-]*\|[\s|:-]*$/;
 const CLAUSE =
   /^(?:(?:article|section|part)\s+[\divx]+\b|[IVX]{1,5}\.|[A-Z]\.|\d{1,2}(?:\.\d{1,2})*\.?)\s*[-–:.]?\s+(?=\S)/;
 const LINK = /!?\[([^\]\n]{0,200})\]\(([^)\s]{0,500})\)/g;
-/** A mark that Markdown is told to leave alone. */
+/** A character that a backslash escapes in Markdown. */
 const ESCAPED = /\\([[\]().#*_+!&'-])/g;
-/** Parts of words that keep their hyphen at the end of a line. */
+/** Prefixes that keep their hyphen when a line breaks after it. */
 const KEPT = /\b(?:opt|third|non|cross|toll|long|self|follow|high|well|co|on|in|e)-$/i;
 
-/** The blocks of a text. Never fails; a text without form is one paragraph. */
+/** The blocks of a text. Never fails; text without structure is one paragraph. */
 export function blocksOfText(text: string): NoticeText {
   const links: NoticeLink[] = [];
   const unlinked = text
@@ -34,7 +34,7 @@ export function blocksOfText(text: string): NoticeText {
   return { blocks, links };
 }
 
-/** Lines that come back on every page, apart from their numbers, and lines that count pages. */
+/** Lines that repeat on every page, apart from their numbers, and page numbers. */
 function withoutFurniture(lines: readonly string[]): string[] {
   const times = new Map<string, number>();
   const bare = (line: string) => line.replaceAll(/\d+/g, '#').trim();
@@ -46,7 +46,7 @@ function withoutFurniture(lines: readonly string[]): string[] {
   );
 }
 
-/** Words cut at the end of a line are put together on the line where they begin. */
+/** Words hyphenated at the end of a line are joined on the line where they begin. */
 function mended(lines: readonly string[]): string[] {
   const whole: string[] = [];
   for (const line of lines) {
@@ -64,7 +64,7 @@ function mended(lines: readonly string[]): string[] {
   return whole;
 }
 
-/** Lines that stand together, set apart by empty ones. */
+/** Groups of lines, separated by empty ones. */
 function groupsOf(lines: readonly string[]): string[][] {
   const groups: string[][] = [[]];
   for (const line of lines) {
@@ -102,7 +102,7 @@ function blocksOfGroup(lines: readonly string[], first: boolean): NoticeBlock[] 
   return blocks;
 }
 
-/** An item, or a numbered clause, whose line was broken. */
+/** An item, or a numbered clause, that was broken over several lines. */
 function goesOn(last: NoticeBlock | undefined, line: string): boolean {
   if (last?.kind === 'item') return /^\s*[a-z(]|^\s{2,}/.test(line);
   return last?.kind === 'paragraph' && /^\s*[a-z(]/.test(line) && !/[.!?:;]$/.test(last.text);
@@ -112,11 +112,11 @@ interface Place {
   readonly alone: boolean;
   readonly top: boolean;
   readonly next: string | undefined;
-  /** The group is the first of the text. */
+  /** Whether the group is the first of the text. */
   readonly first: boolean;
 }
 
-/** The block that a line is by itself; undefined where it belongs to a paragraph. */
+/** The block that a line is on its own; undefined if it belongs to a paragraph. */
 function ownBlock(line: string, place: Place): NoticeBlock[] | undefined {
   const marked = HEADING_MARK.exec(line);
   if (marked)

@@ -1,4 +1,4 @@
-/** Days that the text promises, held against those of the law. */
+/** Deadlines that the text promises, compared with those of the law. */
 import { covers } from './scope.ts';
 import { quoteOf } from './units.ts';
 import type { Sentence } from './units.ts';
@@ -22,11 +22,11 @@ const ANSWER =
   /\b(?:respond\w*|answer\w*|reply|replies|get back|hear (?:back )?from us|fulfil\w*|act on|take care of|response|process your request|get an answer|time)\b/i;
 const APPEAL =
   /\b(?:appeal|reconsider|review|second look|look (?:at it )?again|objection|decides?|rule on)/i;
-/** Days of something else. */
+/** Words that show a number of days for something else. */
 const OTHER =
   /\b(?:extend|extension|additional|more days|further|another|acknowledg|confirm receipt|receipt|keep|kept|retain|store|delete|deleted|erase|within a reasonable|after (?:the|a) (?:denial|refusal|decision)|of (?:a|the|our) (?:denial|refusal|decision)|opt|consent|stop|free|12 months|twelve months|trip|visit|last)\b/i;
 
-/** Promises that are later than the law allows. An earlier one is no fault. */
+/** Promised deadlines that are later than the law allows. An earlier one is fine. */
 export function lateDays(sentences: readonly Sentence[], laws: readonly NoticeLaw[]): DayClaim[] {
   return sentences.flatMap((sentence) => {
     if (!/\b(?:days?|weeks?|months?)\b/i.test(sentence.text)) return [];

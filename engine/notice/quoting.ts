@@ -1,32 +1,32 @@
-/** Which sentence is shown for what was found: one that says it by itself. A label or a cell of a table says nothing alone. */
+/** Which sentence to quote for a finding: one that is clear on its own. A label or a cell of a table is not. */
 import type { SignMatcher } from './sign-matcher.ts';
 import type { Quote } from './notice.ts';
 import type { ElementSigns, SignOrPhrases } from './signs.ts';
 import { quoteOf } from './units.ts';
 import type { Sentence } from './units.ts';
 
-/** Fewer words are a label. */
+/** With fewer words it is a label. */
 const SAYING = 4;
 
 /**
- * The sentence found, else another that carries one of the signs, the words that lead into its list, or one beside it where
- * such things are told. Undefined where none of them says what a quoted sentence has to say.
+ * The sentence found, else another with one of the signs, the lead-in of its list, or a neighbour in a section about
+ * the subject. Undefined if none of them says what a quoted sentence has to say.
  */
 export function quotable(
   found: Sentence,
   signs: readonly SignOrPhrases[],
   { quoted, notQuoted, home }: Pick<ElementSigns, 'quoted' | 'notQuoted' | 'home'>,
-  reading: SignMatcher,
+  matcher: SignMatcher,
 ): Quote | undefined {
   if (quoted === undefined && notQuoted === undefined) return quoteOf(found);
   const says = (sentence: Sentence) =>
     sentence.text.split(' ').length >= SAYING &&
-    (quoted === undefined || reading.says(sentence, quoted)) &&
-    (notQuoted === undefined || !reading.says(sentence, notQuoted));
+    (quoted === undefined || matcher.says(sentence, quoted)) &&
+    (notQuoted === undefined || !matcher.says(sentence, notQuoted));
   if (says(found)) return quoteOf(found);
-  const others = reading.all(signs).filter(says);
-  const isHome = (sentence: Sentence) => home !== undefined && reading.isUnder(sentence, home);
-  const beside = reading.beside(found).filter(says);
+  const others = matcher.all(signs).filter(says);
+  const isHome = (sentence: Sentence) => home !== undefined && matcher.isUnder(sentence, home);
+  const beside = matcher.beside(found).filter(says);
   const best =
     others.find(isHome) ??
     others[0] ??

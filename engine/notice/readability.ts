@@ -5,12 +5,12 @@ import type { Sentence } from './units.ts';
 import type { Readability } from './notice.ts';
 
 const WORST = 3;
-/** Fewer words are no sentence to judge. */
+/** A sentence with fewer words is not judged. */
 const FEW = 12;
-/** The grade settles long before a text of this length ends. */
+/** Longer texts are cut here: the grade no longer changes. */
 const ENOUGH = 3000;
 
-/** Tables and headings do not count: they are no prose. */
+/** Tables and headings do not count, because they are not prose. */
 export function readabilityOf(sentences: readonly Sentence[]): Readability {
   const prose = sentences
     .filter(({ columns, text }) => columns === undefined && /\s\S+\s/.test(text))

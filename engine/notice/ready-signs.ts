@@ -1,10 +1,10 @@
-/** A book of signs with its phrases compiled; made once, for many notices. */
+/** The signs with their phrases compiled; built once for many notices. */
 import { Phrases } from './phrases.ts';
 import { asSign } from './signs.ts';
 import type { Sign, SignBook, SignOrPhrases } from './signs.ts';
 import { tokens } from './words.ts';
 
-/** The numbers of the groups of phrases that stand in a stretch of text, and where in it each begins. */
+/** The numbers of the phrase groups found in a stretch of text, with the positions of each. */
 export type Hits = ReadonlyMap<number, readonly number[]>;
 
 export interface Compiled {
@@ -16,7 +16,7 @@ export interface Compiled {
   readonly columns: readonly number[];
 }
 
-/** The phrases of a book of signs, ready to be looked for. */
+/** The compiled phrases of a set of signs. */
 export class ReadySigns {
   readonly book: SignBook;
   readonly #phrases: Phrases;

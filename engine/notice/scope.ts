@@ -1,11 +1,11 @@
-/** For whom a text speaks: the states that it names, and whether it speaks for their people alone. */
+/** For whom a text is meant: the states that it names, and whether it is meant for their people only. */
 import { tidied } from './words.ts';
 
 /** The states for whose people something is said; undefined: for everyone. */
 export type Scope = ReadonlySet<string> | undefined;
 
 export interface StateNames {
-  /** Names by code, and how they stand in a text. */
+  /** Names by code, and how they are written in a text. */
   readonly find: (text: string) => readonly Mention[];
 }
 
@@ -26,7 +26,7 @@ const INHABITANTS: Readonly<Record<string, string>> = {
 };
 const LAWS: Readonly<Record<string, string>> = { CA: 'CCPA|CPRA', VA: 'VCDPA', TX: 'TDPSA' };
 
-/** Finds the names of these states. "West Virginia" is not Virginia. */
+/** Finds the names of these states. "West Virginia" does not count as Virginia. */
 export function stateNameForms(states: readonly { state: string; name: string }[]): StateNames {
   const spoken = states.map(({ state, name }) => {
     const more = [INHABITANTS[state], LAWS[state]].filter((each) => each !== undefined);
@@ -43,7 +43,7 @@ export function stateNameForms(states: readonly { state: string; name: string }[
         const state = Object.keys(groups).find((code) => groups[code] !== undefined);
         const before = text.slice(Math.max(0, index - 6), index);
         if (state === undefined || /West\s$/i.test(before)) return [];
-        // in small letters it is a word of something else
+        // in lower case it is an ordinary word
         if (!/[A-Z]/.test(match[0])) return [];
         return [{ state, at: index, end: index + match[0].length }];
       }),
@@ -53,10 +53,10 @@ export function stateNameForms(states: readonly { state: string; name: string }[
 const ADDRESSING =
   /\b(?:residents?|residing|reside|live|living|lives|home is|consumers?|customers?|people|persons?|users?|members|visitors|travell?ers?|individuals|clients|laws?|acts?|statutes?|rights?|notice|notices|addendum|supplement|disclosures?|addendum for|if you are (?:in|from))\b/i;
 const STARTS = /^[\s("*-]*(?:in|for|under)?\s*(?:the state of\s)?$/i;
-/** The names stand for some among more. */
+/** Words that make the named states examples of a longer list. */
 const OPEN =
   /\b(?:depending on|other states?|another state|certain states|some states|several states|your state|similar|such as|including|for example|where applicable|elsewhere|wherever you live|whichever state|all (?:our )?(?:customers|users|visitors|u\.?s\.?))\b/i;
-/** Said for people of other countries and of states without such a law, and so for those of no state that is asked about. */
+/** Meant for people of other countries or of states without such a law, and so for none of the states asked about. */
 const ABROAD: Scope = new Set();
 const COUNTRIES =
   '(?:(?:the )?(?:EEA|European (?:Economic Area|Union)|EU|European|Europe|UK|United Kingdom|Switzerland|Swiss|Canada|Canadian|Brazil|Brazilian|Australia|Australian|Quebec|Nevada|New York|Illinois|Massachusetts|Washington))\\b';
@@ -77,13 +77,13 @@ const speaksAbroad = (text: string, isHeading: boolean) =>
 /** The law of a place of business, its registration or its address. */
 const PLACE =
   /\b(?:governed by|laws of the state of|secretary of state|incorporated|corporation|organized under|registered in|assumed (?:business )?name|based in|located in|headquarter|courts?)\b/i;
-/** "sharing (as defined under California's privacy law)": whose word it is, not for whom the sentence is. */
+/** "sharing (as defined under California's privacy law)" says whose term it is, not for whom the sentence is meant. */
 const DEFINED = /\((?=[^()]{0,80}\bdefin)[^()]{1,120}\)/gi;
 const EXCEPT_BEFORE =
   /\b(?:except(?:\s(?:in|for))?|outside(?:\sof)?|other than|not in|but not(?:\sin)?|not a right under)\s$/i;
 const EXCEPT_AFTER = /^\s(?:is\s)?except(?:ed|ing)\b/i;
 
-/** What a heading or a sentence says about for whom it is. */
+/** For whom a heading or a sentence is meant. */
 export function scopeOf(
   text: string,
   names: StateNames,
@@ -117,7 +117,7 @@ export function scopeOf(
 }
 
 const isExcepted = (text: string, at: number, end: number) =>
-  // "and, Iowa excepted, profiling": one right among several is no matter of the whole sentence
+  // "and, Iowa excepted, profiling": an exception for one right of several does not limit the whole sentence
   !/profil/i.test(text.slice(Math.max(0, at - 40), end + 32)) &&
   (EXCEPT_BEFORE.test(text.slice(Math.max(0, at - 24), at)) ||
     EXCEPT_AFTER.test(text.slice(end, end + 16)));
@@ -135,7 +135,7 @@ export function isAddress(text: string, { at, end }: Mention): boolean {
 
 export const covers = (scope: Scope, state: string) => scope === undefined || scope.has(state);
 
-/** Both hold; what is said further in counts where they do not meet. */
+/** Both limits apply; if they have no state in common, the second counts. */
 export function narrowed(one: Scope, other: Scope): Scope {
   if (one === undefined || other === undefined) return one ?? other;
   if (one.size === 0 || other.size === 0) return other;

@@ -1,4 +1,4 @@
-/** Where sentences end: after a full stop that is not part of an abbreviation, an address or a number. */
+/** Splits text into sentences: at full stops that do not belong to an abbreviation, an address or a number. */
 import { tidied } from './words.ts';
 
 const SHORT = new Set(
@@ -6,7 +6,7 @@ const SHORT = new Set(
     ' ',
   ),
 );
-/** These end a sentence only where a usual beginning follows. */
+/** Abbreviations that end a sentence only if a usual first word follows. */
 const FIRMS = new Set(['inc', 'corp', 'co', 'ltd', 'llc', 'l.l.c', 'p.m', 'a.m']);
 const BEGINS = /^(?:The|We|This|These|If|In|You|Your|Our|It|For|To|When|All|Any|Please|A|An)\b/;
 const END = /[.!?]["')\]]{0,2}\s/g;
@@ -38,6 +38,6 @@ function ends(plain: string, start: number, stop: number, next: number): boolean
   return !FIRMS.has(word) || BEGINS.test(after);
 }
 
-/** Sentences fall into clauses at each semicolon. */
+/** Splits a sentence into clauses, at each semicolon. */
 export const splitClauses = (sentence: string) =>
   sentence.split(/;\s*/).filter((clause) => clause.trim() !== '');

@@ -1,9 +1,9 @@
-/** Whether a stretch of text carries a sign. */
+/** Whether a stretch of text has a sign. */
 import type { Compiled, Hits } from './ready-signs.ts';
 import type { Sign } from './signs.ts';
 import type { Sentence } from './units.ts';
 
-/** A stretch of text in which a sign may be. */
+/** A stretch of text that is searched for a sign. */
 export interface Stretch {
   readonly hits: Hits;
   readonly context: Hits;
@@ -12,13 +12,13 @@ export interface Stretch {
   readonly section: number;
 }
 
-/** All that the sign asks for is there, as close together as it asks, and nothing that it forbids. */
+/** Whether all words of the sign occur, as close together as it requires, and none that it forbids. */
 export function carriesSign(
   { hits, context, headings }: Stretch,
   { all, of, under, notUnder, unless }: Compiled,
   { least = 1, near, in: size }: Sign,
 ): boolean {
-  // the sentences of a whole section lead into one list after another: only its headings say what it is not about
+  // a whole section contains the lead-ins of several lists, so only its headings can exclude it
   const above = size === 'section' ? headings : context;
   return (
     all.every((group) => hits.has(group)) &&
@@ -30,7 +30,7 @@ export function carriesSign(
   );
 }
 
-/** Around one of the places of the first group, all others are within so many words. */
+/** Whether all other groups occur within so many words of one position of the first group. */
 function isNear(
   hits: Hits,
   all: readonly number[],

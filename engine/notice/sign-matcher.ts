@@ -1,4 +1,4 @@
-/** Where the signs are in a text. Each phrase is looked for once; signs then compare sets of numbers. */
+/** Finds the signs in a text. Each phrase is searched once; signs then compare sets of numbers. */
 import type { Hitlist } from './phrase-hits.ts';
 import type { Compiled, Hits, ReadySigns } from './ready-signs.ts';
 import type { Sign, SignOrPhrases } from './signs.ts';
@@ -10,16 +10,16 @@ const NONE: Hits = new Map();
 
 type Size = 'clause' | 'sentence' | 'block' | 'section';
 
-/** So many places of a sign are held against where it should stand. */
+/** At most this many positions of a sign are compared with its usual place. */
 const ENOUGH = 12;
 
 const asList = (sentence: Sentence | undefined) => (sentence ? [sentence] : []);
 
-/** Of several stretches as one; where in them each phrase begins is no longer told apart. */
+/** Several stretches as one, without the positions of their phrases. */
 const union = (parts: readonly Hits[]): Hits =>
   parts.length === 1 ? (parts[0] ?? NONE) : new Map(parts.flatMap((part) => [...part]));
 
-/** What people of one state read: the sentences that speak for them. */
+/** What people of one state read: the sentences meant for them. */
 export class SignMatcher {
   readonly #signs: ReadySigns;
   readonly #hits: Hitlist;
@@ -43,7 +43,7 @@ export class SignMatcher {
     );
   }
 
-  /** A sentence that carries one of these signs: where such things are said if it stands there, else the first. */
+  /** A sentence with one of these signs: in its usual place if possible, else the first. */
   first(signs: readonly SignOrPhrases[], home?: string): Sentence | undefined {
     let other: Sentence | undefined;
     for (const each of signs) {
@@ -56,7 +56,7 @@ export class SignMatcher {
     return other;
   }
 
-  /** All sentences that carry one of these signs, in the order of the signs. */
+  /** All sentences with one of these signs, in the order of the signs. */
   all(signs: readonly SignOrPhrases[]): readonly Sentence[] {
     return signs.flatMap((each) => this.#find(this.#signs.sign(each)));
   }
@@ -100,7 +100,7 @@ export class SignMatcher {
     return found;
   }
 
-  /** Where the first group is; or any of those of which some are enough. */
+  /** The positions of the first group; or of any group, if some of them are enough. */
   #candidates({ all, of }: Compiled, size: Size): readonly Stretch[] {
     const places = this.#placesOf(size);
     const [first] = all;
@@ -108,7 +108,7 @@ export class SignMatcher {
     return [...new Set(of.flatMap((group) => places.get(group) ?? []))];
   }
 
-  /** The sentence of a stretch that carries most of the sign. */
+  /** The sentence of a stretch that contains most of the sign. */
   #spokenBy({ sentences }: Stretch, { all, of }: Compiled): Sentence | undefined {
     const wanted = [...all, ...of];
     let best: Sentence | undefined;
@@ -130,7 +130,7 @@ export class SignMatcher {
     );
   }
 
-  /** The wanted letters may be two sentences for the one who splits them. */
+  /** The literal text may have been split into two sentences. */
   #acrossSentences(wanted: string): Sentence | undefined {
     return this.#sentences.find(
       ({ text, at, block }, place) =>
@@ -140,7 +140,7 @@ export class SignMatcher {
     );
   }
 
-  /** A table whose head has such columns, with something below each. */
+  /** A table whose head has these columns, with a value below each. */
   #table({ columns: wanted, unless, notUnder }: Compiled): Sentence | undefined {
     const tables = new Map<readonly string[], Sentence[]>();
     for (const sentence of this.#sentences) {

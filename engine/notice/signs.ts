@@ -1,60 +1,60 @@
-/** By what the checker recognises an element. The signs are data (reference/notice-signs.json); these are their shapes. */
+/** The signs by which the checker recognises an element: the types of reference/notice-signs.json. */
 import type { FactKey } from '#law/schema.ts';
 
-/** "one phrase / another": at least one of them. How a phrase is written: phrases.ts. */
+/** "one phrase / another": at least one of them. phrases.ts describes how a phrase is written. */
 type Group = string;
 
 export interface Sign {
-  /** Each of these. */
+  /** All of these. */
   readonly all?: readonly Group[] | undefined;
-  /** At least so many of `of`. */
+  /** At least this many of `of`. */
   readonly least?: number | undefined;
   readonly of?: readonly Group[] | undefined;
-  /** How close together; within one sentence where left out. */
+  /** How close together; within one sentence if left out. */
   readonly in?: 'clause' | 'sentence' | 'block' | 'section' | undefined;
-  /** A heading, the head of the column or the words that lead into a list say this. */
+  /** A heading, the head of the column or the lead-in of a list has one of these. */
   readonly under?: Group | undefined;
   readonly notUnder?: Group | undefined;
-  /** None of this in the same place. */
+  /** None of these in the same place. */
   readonly unless?: Group | undefined;
-  /** All of it within so many words of each other, in one clause. */
+  /** All within this many words of each other, in one clause. */
   readonly near?: number | undefined;
-  /** So many clauses of one section. */
+  /** Within this many clauses of one section. */
   readonly times?: number | undefined;
-  /** A table with such columns. */
+  /** A table with these columns. */
   readonly columns?: readonly Group[] | undefined;
-  /** These letters, word for word. */
+  /** This literal text. */
   readonly exact?: string | undefined;
 }
 
 export type SignOrPhrases = Sign | Group;
 
-export interface PartSigns {
+interface PartSigns {
   /** What is missing without it, in words for the owner. */
   readonly title: string;
-  /** Asked only where the law gives this right. */
+  /** Required only if the law gives this right. */
   readonly right?: string | undefined;
-  /** Not asked where this fact is known to be false. */
+  /** Not required if this fact is known to be false. */
   readonly fact?: FactKey | undefined;
   readonly found: readonly SignOrPhrases[];
 }
 
-/** What is read off the whole text instead of a sentence. */
-export type Measure = 'date' | 'age' | 'grade' | 'email' | 'states';
+/** A property of the whole text instead of a sentence. */
+type Measure = 'date' | 'age' | 'grade' | 'email' | 'states';
 
 export interface ElementSigns {
-  /** Recognised like this other element. */
+  /** Recognised by the signs of this other element. */
   readonly same?: string | undefined;
   readonly measure?: Measure | undefined;
-  /** What the headings say where it usually stands; the quotation is taken from there if it can be. */
+  /** The headings of its usual place; the quotation is taken from there if possible. */
   readonly home?: Group | undefined;
-  /** What a sentence has to say to be quoted; where none of that part says it, nothing is quoted. */
+  /** What a sentence has to say to be quoted; if none does, nothing is quoted. */
   readonly quoted?: Group | undefined;
   /** What a quoted sentence must not say. */
   readonly notQuoted?: Group | undefined;
   readonly found?: readonly SignOrPhrases[] | undefined;
   readonly unclear?: readonly SignOrPhrases[] | undefined;
-  /** For what is unclear: what to look at. */
+  /** For "unclear": what the owner should look at. */
   readonly lacks?: string | undefined;
   readonly parts?: Readonly<Record<string, PartSigns>> | undefined;
   /** What the owner has to look at, because words cannot show it. */
@@ -63,7 +63,7 @@ export interface ElementSigns {
 
 export interface ClaimSigns {
   readonly fact: FactKey;
-  /** What the sentence says of the fact. */
+  /** What the sentence says about the fact. */
   readonly says: boolean;
   readonly found: readonly SignOrPhrases[];
 }
@@ -73,7 +73,7 @@ export interface SignBook {
   readonly lists: Readonly<Record<string, readonly string[]>>;
   readonly elements: Readonly<Record<string, ElementSigns>>;
   readonly claims: readonly ClaimSigns[];
-  /** Headings of parts that are no part of a notice, in small letters. */
+  /** Headings, in lower case, of parts that do not belong to a notice. */
   readonly leaveOut: readonly string[];
 }
 

@@ -1,11 +1,11 @@
-/** A notice as clauses, each with its sentence, its headings, what introduces it, and for which states it speaks. */
+/** A notice as clauses, each with its sentence, headings, lead-in, and the states that it is meant for. */
 import { entriesIn } from './contents-list.ts';
 import { splitClauses, sentencesIn } from './sentences.ts';
 import { narrowed, scopeOf } from './scope.ts';
 import type { Scope, StateNames } from './scope.ts';
 import type { NoticeBlock, NoticeText, Quote } from './notice.ts';
 
-export interface Clause {
+interface Clause {
   readonly text: string;
   readonly sentence: number;
   readonly scope: Scope;
@@ -17,9 +17,9 @@ export interface Sentence {
   /** The number of the block; rows and items of a list are blocks of their own. */
   readonly block: number;
   readonly section: number;
-  /** Headings, the head of the column, the words that lead into a list. */
+  /** Headings, the head of the column, and the lead-in of the list. */
   readonly context: readonly string[];
-  /** Headings and the head of the column alone. */
+  /** Headings and the head of the column only. */
   readonly headings: readonly string[];
   readonly heading: string;
   readonly scope: Scope;
@@ -50,9 +50,9 @@ interface State {
   columns: readonly string[];
   section: number;
   block: number;
-  /** For whom the whole text is, as its title says. */
+  /** The states that the whole text is meant for, by its title. */
   titled: Scope;
-  /** The level of a heading under which nothing is read; undefined: everything is. */
+  /** The level of the heading whose part is skipped; undefined: nothing is skipped. */
   skipping: number | undefined;
   readonly leftOut: string[];
 }
@@ -62,7 +62,7 @@ export interface Units {
   readonly leftOut: readonly string[];
 }
 
-/** `skip`: headings whose parts are no part of a notice. */
+/** `skip`: headings of parts that do not belong to a notice. */
 export function unitsOf(
   { blocks }: NoticeText,
   names: StateNames,
@@ -94,7 +94,7 @@ export function unitsOf(
   return { sentences: state.sentences, leftOut: state.leftOut };
 }
 
-/** The line with the year of the copyright and the links of the site. */
+/** The footer line with the year of the copyright and the links of the site. */
 const FOOTER =
   /(?:©|\(c\)|copyright)\s{0,3}(?:copyright\s)?(?:19|20)\d\d.*(?:privacy|terms|policy|powered|sell)|\ball rights reserved\b/i;
 /** "California Privacy Notice", "Notice to Texas residents". */
@@ -102,7 +102,7 @@ const FOR_PEOPLE =
   /\bresidents\b|\bprivacy (?:act|rights)\b|\bCCPA\b|\b(?:california|colorado|delaware|texas|virginia|oregon|connecticut) (?:consumer |state )?privacy\b/i;
 const TITLE = /\b(?:privacy|policy|notice|statement|terms)\b/i;
 
-/** The heading of the whole text: the first, where it says so or stands above all others. */
+/** The title of the text: the first heading, if it says so or is above all others. */
 function titleOf(blocks: readonly NoticeBlock[]): NoticeBlock | undefined {
   const headings = blocks.filter((block) => block.kind === 'heading');
   const [first, ...rest] = headings;
@@ -112,10 +112,10 @@ function titleOf(blocks: readonly NoticeBlock[]): NoticeBlock | undefined {
     : undefined;
 }
 
-/** So many words are the name of a part, and no part of its text. */
+/** A block with at most this many words is a heading, not text. */
 const NAME = 10;
 
-/** An item that holds items of its own is their heading. */
+/** An item that contains items of its own is their heading. */
 function headedItems(blocks: readonly NoticeBlock[]): NoticeBlock[] {
   return blocks.map((block, at) => {
     const next = blocks[at + 1];
@@ -142,14 +142,14 @@ function addHeading(
   state.section += 1;
   state.leads = [];
   state.columns = [];
-  // the title names the business and its place, not what a part is about; for whom it is only where it says so
+  // the title names the business and its place, so it limits the text to states only if it says so
   if (isTitle) {
     state.titled = FOR_PEOPLE.test(text) ? scopeOf(text, state.names, state.all, true) : undefined;
     return;
   }
   const scope = scopeOf(text, state.names, state.all, true);
   state.headings = [...state.headings.filter((each) => each.level < level), { level, text, scope }];
-  // words in bold that are a whole sentence say something
+  // words in bold that are a whole sentence are text
   if (/[.!]$/.test(text) && text.split(' ').length > 3) addText(text, state);
 }
 
@@ -161,7 +161,7 @@ function addBlock(block: Exclude<NoticeBlock, { kind: 'heading' }>, state: State
   addText(block.text, state);
   const last = state.sentences.at(-1);
   if (last?.block !== state.block) return;
-  // what comes next may be a list of what this sentence begins
+  // a list that follows may complete this sentence
   if (/[.!?]$/.test(last.text)) return;
   state.leads = [...state.leads, { depth, text: last.text, scope: last.scope }];
 }
@@ -217,7 +217,7 @@ function addText(text: string, state: State, cell?: Cell): void {
   }
 }
 
-/** A clause with an exception of its own ("Iowa excepted") speaks for fewer than its sentence. */
+/** A clause with an exception of its own ("Iowa excepted") is meant for fewer states than its sentence. */
 function clausesIn(
   sentence: string,
   at: number,
@@ -228,7 +228,7 @@ function clausesIn(
   const parts = splitClauses(sentence);
   if (parts.length < 2) return [{ text: sentence, sentence: at, scope: whole }];
   const scopes = parts.map((part) => scopeOf(part, state.names, state.all, false));
-  // what is named at the beginning holds for the whole sentence; later names for their clause alone
+  // states named at the beginning limit the whole sentence; states named later only their clause
   return parts.map((text, place) => ({
     text,
     sentence: at,

@@ -3,7 +3,7 @@ import { leadIn } from './lead-in.ts';
 import type { Markup } from './markup.ts';
 import type { NoticeBlock, NoticeLink, NoticeText } from './notice.ts';
 
-/** `targets`: where the links lead, by their id in the file. */
+/** `targets`: the addresses of links, by their id in the file. */
 export function blocksOfWord(root: Markup, targets: Readonly<Record<string, string>>): NoticeText {
   const blocks: NoticeBlock[] = [];
   const links: NoticeLink[] = [];
@@ -23,7 +23,7 @@ const child = (node: Markup, name: string): Markup | undefined =>
   node.children.find((each): each is Markup => typeof each !== 'string' && each.name === name);
 const value = (node: Markup | undefined) => node?.attributes['w:val'] ?? '';
 
-/** Whether a container holds a table of contents, which repeats the headings. */
+/** Whether an element contains a table of contents, which repeats the headings. */
 const isContents = (node: Markup): boolean =>
   node.children.some((each) =>
     typeof each === 'string'

@@ -1,6 +1,6 @@
-/** From text to comparable words: one form for quotes, hyphens, contractions, plurals and verb endings. */
+/** Normalizes text for comparison: one form for quotes, hyphens, contractions, plurals and verb endings. */
 
-/** The text with one kind of quote, space and hyphen. Lengths may change. */
+/** The text with one kind of quote, space and hyphen. Its length may change. */
 export const tidied = (text: string) =>
   text
     .normalize('NFKC')
@@ -93,7 +93,7 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[a-z]{3})ed$/, ''],
 ];
 
-/** The bare form of a word in small letters. Both sides of a comparison go through it. */
+/** The stem of a word in lower case. Both sides of a comparison use it. */
 export function stem(word: string): string {
   const known = IRREGULAR[word];
   if (known !== undefined) return known;
@@ -119,7 +119,7 @@ export interface Token {
 }
 
 const EMAIL = /[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/g;
-/** What a shield against robots leaves of an address in the source of a page. */
+/** What e-mail obfuscation leaves of an address in the source of a page. */
 const PROTECTED = /\[?email\sprotected\]?/g;
 const URL =
   /(?:https?:\/\/|www\.)[^\s"'<>()]{3,200}|\b[a-z0-9-]{2,40}\.(?:com|org|net|test|shop|store|us|co|info|biz)(?:\/[^\s"'<>()]{0,200})?/g;
@@ -134,7 +134,7 @@ const MARKS: Readonly<Record<string, string>> = {
   xxdatexx: '@date',
 };
 
-/** Spellings that mean one thing. */
+/** Different spellings of the same word. */
 const ONE_WAY: readonly (readonly [RegExp, string])[] = [
   [/\bcannot\b/g, 'can not'],
   [/\bwon't\b/g, 'will not'],
@@ -151,7 +151,7 @@ const ONE_WAY: readonly (readonly [RegExp, string])[] = [
   [/\bchildren's\b/g, 'children'],
 ];
 
-/** The words of a text, addresses, dates and numbers as such. */
+/** The words of a text; addresses, dates and numbers become placeholders. */
 export function tokens(text: string): Token[] {
   let plain = tidied(text).toLowerCase();
   plain = plain.replaceAll(PROTECTED, ' xxemailxx ');

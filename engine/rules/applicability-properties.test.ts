@@ -1,4 +1,4 @@
-/** Verdicts and rules over generated businesses: bounds and missing answers never say more than every business that may be meant. */
+/** Verdicts and rules over generated businesses: with bounds and missing answers, the result holds for every business that they may describe. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
@@ -11,7 +11,7 @@ import type { Facts } from './truth.ts';
 
 const index = indexFacts(FACT_BOOK);
 
-/** Which of the two it is may turn on what is not known yet (rules 1 and 2): nothing is owed either way. */
+/** Which of the two it is may depend on missing answers (rules 1 and 2): nothing is owed either way. */
 const left = (word: string) => (word === 'exempt' || word === 'does not apply' ? 'left out' : word);
 
 test('one law is read on the day asked for, before and after each of its turning days', () => {
@@ -69,7 +69,7 @@ test('a verdict on bounds stands for every value between them', () => {
   expect(settled).toBeGreaterThan(200);
 });
 
-/** Two-valued logic, written apart from the engine. */
+/** Two-valued logic, written independently of the engine. */
 function holds(rule: Rule, facts: Facts): boolean {
   if ('all' in rule) return rule.all.every((part) => holds(part, facts));
   if ('any' in rule) return rule.any.some((part) => holds(part, facts));
@@ -82,7 +82,7 @@ function holds(rule: Rule, facts: Facts): boolean {
   return rule.op === '<' ? value < figure : value <= figure;
 }
 
-/** Every business that may be meant: each missing or bounded fact with each value that it can have. */
+/** Every business that the facts may describe: each missing or bounded fact with each of its possible values. */
 function meant(facts: Facts): Facts[] {
   const values = (key: FactKey): (number | boolean)[] => {
     const value = facts[key];

@@ -1,4 +1,4 @@
-/** The order of the rules (law/README.md, "How to read the rules"), each branch on an invented law. */
+/** The order of the rules (law/README.md, "How to read the rules"): each branch on an invented law. */
 import { describe, expect, test } from 'vitest';
 import type { FactKey, LawRecord } from '#law/schema.ts';
 import {
@@ -32,9 +32,9 @@ const index = inventedFacts({
   carMaker: { silent: true },
 });
 const on = '2026-06-01';
-const word = (law: LawRecord, facts: Facts, day = on) => weigh(law, facts, day, index).verdict;
-const requirement = (reading: WeighedLaw, id: string) => {
-  const found = reading.law.requirements.find((each) => each.id === id);
+const verdict = (law: LawRecord, facts: Facts, day = on) => weigh(law, facts, day, index).verdict;
+const requirement = (weighed: WeighedLaw, id: string) => {
+  const found = weighed.law.requirements.find((each) => each.id === id);
   if (!found) throw new Error(id);
   return found;
 };
@@ -81,19 +81,19 @@ describe('rules 1 to 4', () => {
     ['4: F unknown, L true', { ...yes, ...large }, 'cannot tell'],
     ['4: F false, L true', { consumers: 99, ...yes, ...large }, 'applies in part'],
     ['nothing known', {}, 'cannot tell'],
-  ])('%s', (_, facts, expected) => expect(word(law, facts)).toBe(expected));
+  ])('%s', (_, facts, expected) => expect(verdict(law, facts)).toBe(expected));
 });
 
 describe('rule 0: an exemption that is not known', () => {
   test('with stillOwes: the same both ways stands', () => {
-    expect(word(law, { consumers: 99, ...no })).toBe('does not apply');
-    expect(word(law, { consumers: 99, ...yes })).toBe('applies in part');
-    expect(word(law, { ...no, bank: true })).toBe('exempt');
+    expect(verdict(law, { consumers: 99, ...no })).toBe('does not apply');
+    expect(verdict(law, { consumers: 99, ...yes })).toBe('applies in part');
+    expect(verdict(law, { ...no, bank: true })).toBe('exempt');
   });
 
   test('with stillOwes: different ways cannot be told', () => {
-    expect(word(law, { consumers: 100, ...no })).toBe('cannot tell');
-    expect(word(law, { consumers: 100, ...yes })).toBe('cannot tell');
+    expect(verdict(law, { consumers: 100, ...no })).toBe('cannot tell');
+    expect(verdict(law, { consumers: 100, ...yes })).toBe('cannot tell');
   });
 
   const claimed = invented({
@@ -104,13 +104,13 @@ describe('rule 0: an exemption that is not known', () => {
   });
 
   test('without: exempt one way, applies the other', () => {
-    expect(word(claimed, { consumers: 100 })).toBe('cannot tell');
-    expect(word(claimed, { consumers: 100, sellsPersonalData: true })).toBe('applies');
-    expect(word(claimed, { consumers: 100, sellsPersonalData: false })).toBe('exempt');
+    expect(verdict(claimed, { consumers: 100 })).toBe('cannot tell');
+    expect(verdict(claimed, { consumers: 100, sellsPersonalData: true })).toBe('applies');
+    expect(verdict(claimed, { consumers: 100, sellsPersonalData: false })).toBe('exempt');
   });
 
   test('without: no prong met, so it does not matter', () => {
-    expect(word(claimed, { consumers: 99 })).toBe('does not apply');
+    expect(verdict(claimed, { consumers: 99 })).toBe('does not apply');
   });
 
   const two = invented({
@@ -123,9 +123,9 @@ describe('rule 0: an exemption that is not known', () => {
   });
 
   test('exempt whichever of the two exemptions holds', () => {
-    expect(word(two, { consumers: 100, sbaSmallBusiness: true })).toBe('exempt');
-    expect(word(two, { consumers: 100, sellsPersonalData: false })).toBe('exempt');
-    expect(word(two, { consumers: 100 })).toBe('cannot tell');
+    expect(verdict(two, { consumers: 100, sbaSmallBusiness: true })).toBe('exempt');
+    expect(verdict(two, { consumers: 100, sellsPersonalData: false })).toBe('exempt');
+    expect(verdict(two, { consumers: 100 })).toBe('cannot tell');
   });
 });
 
@@ -150,23 +150,23 @@ describe('what counts on the day', () => {
     ['2027-01-01', { consumers: 100, bank: true }, 'applies'],
     ['2026-12-31', { consumers: 100, insurer: true }, 'applies'],
     ['2027-01-01', { consumers: 100, insurer: true }, 'exempt'],
-  ])('%s, %o: %s', (day, facts, expected) => expect(word(changing, facts, day)).toBe(expected));
+  ])('%s, %o: %s', (day, facts, expected) => expect(verdict(changing, facts, day)).toBe(expected));
 
   test('before its first day a law is read as of that day', () => {
     const coming = invented({
       effective: '2027-01-01',
       prongs: [full('new', atLeast('consumers', 10), { from: '2027-01-01' })],
     });
-    const reading = weigh(coming, { consumers: 10 }, '2026-01-01', index);
-    expect(reading.day).toBe('2027-01-01');
-    expect(reading.verdict).toBe('applies');
+    const weighed = weigh(coming, { consumers: 10 }, '2026-01-01', index);
+    expect(weighed.day).toBe('2027-01-01');
+    expect(weighed.verdict).toBe('applies');
     expect(weigh(coming, { consumers: 10 }, '2028-01-01', index).day).toBe('2028-01-01');
   });
 
   test('no full prong on the day: none is met', () => {
     const limitedOnly = invented({ prongs: [limited('sale', is('sellsSensitiveData', true))] });
-    expect(word(limitedOnly, { sellsSensitiveData: false })).toBe('does not apply');
-    expect(word(limitedOnly, { sellsSensitiveData: true })).toBe('applies in part');
+    expect(verdict(limitedOnly, { sellsSensitiveData: false })).toBe('does not apply');
+    expect(verdict(limitedOnly, { sellsSensitiveData: true })).toBe('applies in part');
   });
 
   test('exemptions without a rule, and those for data, never change the verdict', () => {
@@ -174,7 +174,7 @@ describe('what counts on the day', () => {
     const lax = invented({
       exemptions: [toRead, exempt('payments', is('sellsPersonalData', false), { level: 'data' })],
     });
-    expect(word(lax, { consumers: 100, sellsPersonalData: false, bank: true })).toBe('applies');
+    expect(verdict(lax, { consumers: 100, sellsPersonalData: false, bank: true })).toBe('applies');
     expect(weigh(lax, {}, on, index).exemptions).toEqual([]);
   });
 });
@@ -243,8 +243,8 @@ describe('requirements', () => {
       requirements: [duty('later', { from: '2027-01-01' })],
     });
     const facts = { consumers: 100, sbaSmallBusiness: true };
-    expect(word(small, facts)).toBe('exempt');
-    expect(word(small, facts, '2027-01-01')).toBe('applies in part');
+    expect(verdict(small, facts)).toBe('exempt');
+    expect(verdict(small, facts, '2027-01-01')).toBe('applies in part');
   });
 });
 

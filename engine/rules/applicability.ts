@@ -1,5 +1,5 @@
 /**
- * Whether a law applies, on a day, to what is known about a business. A verdict is a union, never a boolean.
+ * Whether a law applies, on a day, to what is known about a business. A verdict is one of a closed list, never a boolean.
  * The order of the rules is that of law/README.md, "How to read the rules".
  */
 import type { Exemption, FactKey, LawRecord, Prong, Requirement } from '#law/schema.ts';
@@ -9,9 +9,9 @@ import type { Facts, Silent, Truth } from './truth.ts';
 
 export type SettledVerdict = 'applies' | 'applies in part' | 'does not apply' | 'exempt';
 export type VerdictKind = SettledVerdict | 'cannot tell' | 'not in force yet';
-export type LawVerdict = SettledVerdict | 'cannot tell';
+type LawVerdict = SettledVerdict | 'cannot tell';
 
-/** What of a record decides whether the law applies, and can say why. */
+/** The parts of a record that decide whether the law applies, and explain why. */
 export type LawTests = Pick<
   LawRecord,
   | 'state'
@@ -25,23 +25,23 @@ export type LawTests = Pick<
   | 'doubts'
 >;
 
-/** Something of the law with its truth for this business. */
+/** A part of the law with its truth for this business. */
 export interface Weighed<T> {
   readonly of: T;
   readonly holds: Truth;
 }
 
-/** Everything that was weighed for one law on one day; duties and explanations read it too. */
+/** A weighed law: the truth of each of its parts on one day. Duties and explanations use it too. */
 export interface WeighedLaw<L extends LawTests = LawRecord> {
   readonly law: L;
-  /** The day evaluated: the day asked for, or `effective` where that is later. */
+  /** The day evaluated: the day asked about, or `effective` if that is later. */
   readonly day: string;
   readonly facts: Facts;
   readonly silent: Silent;
   readonly full: readonly Weighed<Prong>[];
   readonly limited: readonly Weighed<Prong>[];
   readonly exemptions: readonly Weighed<Exemption>[];
-  /** F: any full prong. L: any limited prong. E: any exemption that leaves nothing owed. */
+  /** F: whether any full prong is met. L: any limited prong. E: any exemption that leaves nothing owed. */
   readonly F: Truth;
   readonly L: Truth;
   readonly E: Truth;
@@ -70,8 +70,8 @@ export function weigh<L extends LawTests>(
     if (of.if === undefined || of.level === 'data' || !counts(of, day)) continue;
     exemptions.push({ of, holds: evaluate(of.if, facts, silent) });
   }
-  const holds = (weighed: Weighed<unknown>) => weighed.holds;
-  const weighed = {
+  const holds = (part: Weighed<unknown>) => part.holds;
+  const weighing = {
     law,
     day,
     facts,
@@ -83,7 +83,7 @@ export function weigh<L extends LawTests>(
     L: some(limited, holds),
     E: some(exemptions.filter(leavesNothing), holds),
   };
-  return { ...weighed, verdict: verdictOf(weighed) };
+  return { ...weighing, verdict: verdictOf(weighing) };
 }
 
 type Weighing = Omit<WeighedLaw<LawTests>, 'verdict'>;
@@ -97,11 +97,11 @@ function verdictOf(weighing: Weighing): LawVerdict {
   if (E === true) return 'exempt';
   const partial = exemptions.filter((one) => !leavesNothing(one));
   const without = verdictUnder({ ...weighing, exemptions: partial });
-  // Not known whether an exemption leaves nothing owed: what is exempt without it is so with it.
+  // Unknown whether an exemption that leaves nothing owed applies: exempt without it is also exempt with it.
   return E === false || without === 'exempt' ? without : 'cannot tell';
 }
 
-/** The verdict if no exemption leaves nothing owed; the exemptions are those that leave a part owed. */
+/** The verdict if no exemption leaves nothing owed; `exemptions` are those that leave a part owed, unknown ones tried both ways. */
 function verdictUnder(weighing: Weighing): LawVerdict {
   const { F, exemptions, law, day } = weighing;
   const first = exemptions.findIndex(({ holds }) => holds !== false);
@@ -139,7 +139,7 @@ export function owedTruth(requirement: Requirement, weighing: Weighing): Truth {
   );
 }
 
-/** Whether a prong reaches the requirement. */
+/** Whether a prong brings the requirement. */
 export function reached(requirement: Requirement, weighing: Weighing): Truth {
   return some(requirement.owedUnder ?? ['full'], (entry) => {
     if (entry === 'full') return weighing.F;
@@ -156,49 +156,49 @@ export function leftOut(requirement: Requirement, weighing: Weighing): Truth {
 }
 
 /**
- * The facts silently counted as no that the verdict rests on: were one of them yes, it could be another.
- * In the order of the rules that read them.
+ * The facts assumed to be no on which the verdict depends: if one of them were yes, it could be another verdict.
+ * In the order of the rules that use them.
  */
-export function assumedFacts(reading: WeighedLaw<LawTests>): FactKey[] {
-  const prongs = [...reading.full, ...reading.limited];
+export function assumedFacts(weighed: WeighedLaw<LawTests>): FactKey[] {
+  const prongs = [...weighed.full, ...weighed.limited];
   const read: { if?: Prong['if'] | undefined }[] = [];
   if (
-    some(prongs, (p) => evaluate(p.of.if, reading.facts, NO_SILENT)) !==
+    some(prongs, (p) => evaluate(p.of.if, weighed.facts, NO_SILENT)) !==
     some(prongs, (p) => p.holds)
   ) {
     read.push(...prongs.map((p) => p.of));
   }
-  const stoppedBefore = reading.verdict === 'does not apply' || reading.E === true;
-  if (!stoppedBefore) read.push(...reading.exemptions.map((x) => x.of));
+  const stoppedBefore = weighed.verdict === 'does not apply' || weighed.E === true;
+  if (!stoppedBefore) read.push(...weighed.exemptions.map((x) => x.of));
   const found = new Set<FactKey>();
   for (const { if: rule } of read) {
-    if (rule === undefined || evaluate(rule, reading.facts, NO_SILENT) !== undefined) continue;
-    for (const fact of silentIn(rule, reading)) found.add(fact);
+    if (rule === undefined || evaluate(rule, weighed.facts, NO_SILENT) !== undefined) continue;
+    for (const fact of silentIn(rule, weighed)) found.add(fact);
   }
   return [...found];
 }
 
-function silentIn(rule: Prong['if'], reading: WeighedLaw<LawTests>): FactKey[] {
+function silentIn(rule: Prong['if'], weighed: WeighedLaw<LawTests>): FactKey[] {
   if ('fact' in rule) {
-    const missing = reading.facts[rule.fact] === undefined;
-    return missing && rule.value === true && reading.silent.has(rule.fact) ? [rule.fact] : [];
+    const missing = weighed.facts[rule.fact] === undefined;
+    return missing && rule.value === true && weighed.silent.has(rule.fact) ? [rule.fact] : [];
   }
   if ('not' in rule) return [];
   const parts = 'all' in rule ? rule.all : rule.any;
-  return parts.flatMap((part) => silentIn(part, reading));
+  return parts.flatMap((part) => silentIn(part, weighed));
 }
 
-/** Duties that stay on a business of this kind though nothing triggers them today. */
-export function standingDuties(reading: WeighedLaw<LawTests>): Requirement[] {
+/** Standing duties: they stay on a business of this kind although the law does not apply. */
+export function standingDuties(weighed: WeighedLaw<LawTests>): Requirement[] {
   const ids = new Set(
-    reading.exemptions.filter((x) => x.holds === true).flatMap((x) => x.of.stillOwes ?? []),
+    weighed.exemptions.filter((x) => x.holds === true).flatMap((x) => x.of.stillOwes ?? []),
   );
-  if (reading.E === true) return [];
-  return reading.law.requirements.filter(
+  if (weighed.E === true) return [];
+  return weighed.law.requirements.filter(
     (requirement) =>
       ids.has(requirement.id) &&
       !requirement.advice &&
-      counts(requirement, reading.day) &&
-      owedTruth(requirement, reading) !== true,
+      counts(requirement, weighed.day) &&
+      owedTruth(requirement, weighed) !== true,
   );
 }

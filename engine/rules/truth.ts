@@ -1,4 +1,4 @@
-/** Three-valued logic over rules: yes, no, or not yet known. */
+/** Three-valued logic for rules: true, false, or not yet known. */
 import type { Condition, FactKey, Rule } from '#law/schema.ts';
 
 /** undefined: not yet known. */
@@ -12,23 +12,23 @@ export interface Bounds {
 }
 
 export type Known = FactValue | Bounds;
-/** What is known about a business in one state; a key left out is not known. */
+/** What is known about a business in one state; a missing key is not known. */
 export type Facts = Readonly<Partial<Record<FactKey, Known>>>;
 
 /**
- * Facts that count as no until told (kinds of organization). An exemption has to be claimed: a missing one makes
- * "is such an organization" false, but never makes "is no such organization" true (law/README.md, "Missing answers").
+ * Facts (kinds of organization) that are assumed to be no until answered. An exemption has to be claimed: a missing answer makes
+ * "is such an organization" false, but never makes "is not such an organization" true (law/README.md, "Missing answers").
  */
 export type Silent = ReadonlySet<FactKey>;
 
 export const NO_SILENT: Silent = new Set();
 
-/** Whether a rule holds. Kleene's logic: what any value of the missing facts could overturn stays unknown. */
+/** The truth of a rule in Kleene's logic: whatever a value of the missing facts could change stays unknown. */
 export function evaluate(rule: Rule, facts: Facts, silent: Silent): Truth {
   if ('fact' in rule) return compare(rule, facts, silent);
   if ('all' in rule) return every(rule.all, (part) => evaluate(part, facts, silent));
   if ('any' in rule) return some(rule.any, (part) => evaluate(part, facts, silent));
-  // Under a "not", counting a missing fact as no would make something true by silence.
+  // Inside a "not", assuming no for a missing fact would make the rule true without an answer.
   return negate(evaluate(rule.not, facts, NO_SILENT));
 }
 
@@ -40,12 +40,12 @@ function compare(condition: Condition, facts: Facts, silent: Silent): Truth {
   return meets(value, condition);
 }
 
-/** Whether a known value meets a condition; bounds leave open what lies on both sides of the figure. */
-export function meets(value: Known, { op, value: figure }: Condition): Truth {
+/** Whether a known value meets a condition; unknown if only a part of the bounds does. */
+function meets(value: Known, { op, value: figure }: Condition): Truth {
   if (typeof value !== 'object') return holds(value, op, figure);
   const least = holds(value.least, op, figure);
   const most = holds(value.most, op, figure);
-  // A figure between the two may be met although neither end meets it.
+  // A figure between the bounds may be met although neither bound meets it.
   const between = op === '=' && value.least < Number(figure) && Number(figure) < value.most;
   return least === most && !between ? least : undefined;
 }
@@ -99,7 +99,7 @@ export function conditionsOf(rule: Rule): Condition[] {
   return conditionsOf(rule.not);
 }
 
-/** The conditions that keep a rule unknown: those without a value that it still waits for. */
+/** The conditions that keep a rule unknown: those without a value that can still change it. */
 export function openConditions(rule: Rule, facts: Facts, silent: Silent): Condition[] {
   if (evaluate(rule, facts, silent) !== undefined) return [];
   if ('fact' in rule) return [rule];
@@ -110,7 +110,7 @@ export function openConditions(rule: Rule, facts: Facts, silent: Silent): Condit
 
 /**
  * The conditions that decided: of a true "any" the true ones, of a false "all" the false ones, of an unknown rule
- * the ones still missing. A rule without missing parts is explained by all it rests on.
+ * those still missing. Anything else is explained by all its conditions.
  */
 export function decisiveConditions(rule: Rule, facts: Facts, silent: Silent): Condition[] {
   if ('fact' in rule) return [rule];
@@ -122,7 +122,7 @@ export function decisiveConditions(rule: Rule, facts: Facts, silent: Silent): Co
     .flatMap((part) => decisiveConditions(part, facts, silent));
 }
 
-/** Whether something with these days counts on a calendar date (ISO); both ends are inclusive. */
+/** Whether something with a first and last day counts on a calendar date (ISO); both days are inclusive. */
 export function counts(
   period: { from?: string | undefined; until?: string | undefined },
   on: string,

@@ -1,7 +1,7 @@
 /** Whether a firm is small under the federal (SBA) size standards: 13 CFR part 121. */
 
 /** Receipts: average a year. Employees: average head count. Assets: average of four quarters. */
-export type SizeMeasure = 'receipts' | 'employees' | 'assets';
+type SizeMeasure = 'receipts' | 'employees' | 'assets';
 
 /** The most that a small firm may have (13 CFR 121.201): US dollars for receipts and assets, people for employees. */
 export interface SizeLimit {
@@ -15,37 +15,37 @@ export type StatedStandard =
   | { readonly kind: 'employees'; readonly count: number };
 
 /**
- * Firms that own it, that it owns, or that the same people control (13 CFR 121.103): none, counted in the figure, or
- * not in the figure because they are not known.
+ * Firms that own it, that it owns, or that the same people control (13 CFR 121.103): none, included in the figure, or
+ * not included because their figures are not known.
  */
 export type Affiliates = 'none' | 'counted' | 'unknown';
 
 export interface SizeFigures {
-  /** Every limit that may fit: one, or several while it is open which exception fits; none where no standard is set. */
+  /** Every limit that may apply: several while it is open which exception applies; none if no standard is set. */
   readonly limits: readonly SizeLimit[];
   /** In the unit of the limits; undefined: not known. */
   readonly figure: number | undefined;
   readonly affiliates: Affiliates;
 }
 
-export type SizeReason =
+type SizeReason =
   | 'within'
   | 'over'
   /** The regulation sets no standard for the industry. */
   | 'no standard'
-  /** It depends on which exception fits. */
+  /** It depends on which exception applies. */
   | 'which industry'
   | 'no figure'
-  /** The own figure is within the limit, but others may have to be added. */
+  /** The firm's own figure is within the limit, but affiliates may have to be added. */
   | 'affiliates';
 
 export interface SizeAnswer {
-  /** null: cannot be told. */
+  /** null: cannot tell. */
   readonly small: boolean | null;
   readonly reason: SizeReason;
-  /** The limit that the figure was held against: the nearest one where several may fit. */
+  /** The limit that the figure was compared with: the nearest if several may apply. */
   readonly limit?: SizeLimit;
-  /** How far the figure lies from the limit, in its unit; never negative. */
+  /** The distance of the figure from the limit, in its unit; never negative. */
   readonly margin?: number;
   /** Within a tenth of the limit, on either side. */
   readonly near: boolean;
@@ -71,7 +71,7 @@ export function averageReceipts(totalUSD: number, weeks?: number): number {
   return weeks === undefined ? totalUSD / FISCAL_YEARS : (totalUSD / weeks) * WEEKS_A_YEAR;
 }
 
-/** A figure equal to the limit is still small; affiliates are always counted in. Nothing is guessed. */
+/** A figure equal to the limit is still small; affiliates are always included. Nothing is guessed. */
 export function decideSize({ limits, figure, affiliates }: SizeFigures): SizeAnswer {
   const [first] = limits;
   if (first === undefined) return unknown('no standard');

@@ -1,4 +1,4 @@
-/** The days on which what is said of a law changes: pages are drawn once for each interval between them. */
+/** The days on which anything shown about a law changes: pages are built once for each interval between them. */
 import type { GuideFigure, LawRecord } from '#law/schema.ts';
 import { addDays } from '#calendar/dates.ts';
 
@@ -9,12 +9,12 @@ interface Period {
 
 const TELLS_OF_CURE = /\b(last day|cure|fix)\b/i;
 
-/** The last day on which a violation can be put right changes nothing; the day after it does, and tells of it. */
+/** Nothing changes on the last day of a cure period, but on the day after it. */
 export function eventsOf({ timeline, enforcement: { cure } }: LawRecord): LawRecord['timeline'] {
   return timeline.filter(({ date, what }) => date !== cure.until || !TELLS_OF_CURE.test(what));
 }
 
-/** First days of new readings of a law, in order; the first is that of its oldest date. */
+/** First days of changed versions of a law, in order; the first is its oldest date. */
 export function changeDates(law: LawRecord, figures: readonly GuideFigure[]): string[] {
   const periods: Period[] = [
     ...law.applicability.prongs,
@@ -42,7 +42,7 @@ export interface Interval {
   readonly until: string | null;
 }
 
-/** The intervals that the change dates make from a first day on; the first begins on that day. */
+/** The intervals between the change dates, from a first day on; the first begins on that day. */
 export function intervals(dates: readonly string[], firstDay: string): Interval[] {
   const later = dates.filter((date) => date > firstDay);
   const starts = [firstDay, ...new Set(later)];

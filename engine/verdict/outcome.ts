@@ -1,4 +1,4 @@
-/** What one state's law comes to for one business: the verdict, the duties, the score. */
+/** The outcome of one state's law for one business: verdict, duties and score. */
 import type { LawRecord } from '#law/schema.ts';
 import { weigh } from '../rules/applicability.ts';
 import type { WeighedLaw } from '../rules/applicability.ts';
@@ -12,17 +12,17 @@ import { verdictOf } from './verdict.ts';
 import type { Verdict } from './verdict.ts';
 
 export interface StateOutcome {
-  readonly reading: WeighedLaw;
+  readonly weighed: WeighedLaw;
   readonly verdict: Verdict;
   readonly duties: readonly Duty[];
   readonly score: Score;
   /** The law applies today, in whole or in part. */
   readonly binds: boolean;
-  /** It binds, cannot be told yet, or is coming and not ruled out. */
+  /** It applies, cannot be told yet, or is coming and not ruled out. */
   readonly mayBind: boolean;
 }
 
-/** Works out one state as of a calendar date. `facts` are closed over their implications. */
+/** The outcome of one state as of a calendar date. `facts` are closed over their implications. */
 export function outcomeOf(
   law: LawRecord,
   facts: Facts,
@@ -30,13 +30,13 @@ export function outcomeOf(
   index: FactIndex,
   statusOf: StatusOf,
 ): StateOutcome {
-  const reading = weigh(law, facts, asOf, index);
-  const verdict = verdictOf(reading, asOf, index);
-  const duties = dutiesOf(reading, asOf);
-  const word = verdict.then ?? verdict.verdict;
-  const ruledOut = word === 'does not apply' || word === 'exempt';
+  const weighed = weigh(law, facts, asOf, index);
+  const verdict = verdictOf(weighed, asOf, index);
+  const duties = dutiesOf(weighed, asOf);
+  const kind = verdict.then ?? verdict.verdict;
+  const ruledOut = kind === 'does not apply' || kind === 'exempt';
   return {
-    reading,
+    weighed,
     verdict,
     duties,
     score: scoreOf(duties, statusOf),

@@ -109,7 +109,7 @@ const KEYS: FactKey[] = [
   'sbaSmallBusiness',
   'nonprofit',
 ];
-/** Every value that an invented law can tell apart; enough to try them all. */
+/** Every value that an invented law can tell apart; few enough to try them all. */
 const VALUES = {
   consumers: [0, 4, 5, 6, 7, 8],
   saleRevenuePercent: [0, 49.5, 50, 50.5, 51, 100],
@@ -179,7 +179,7 @@ function* combinations(keys: readonly FactKey[]): Generator<Facts> {
   }
 }
 
-/** By trying every combination of values. */
+/** Tries every combination of values. */
 function settlesAlways(law: LawRecord, facts: Facts, set: readonly FactKey[]): boolean {
   for (const values of combinations(set)) {
     if (weigh(law, { ...facts, ...values }, on, small).verdict === 'cannot tell') return false;
@@ -205,8 +205,8 @@ describe('against trying everything, on random small laws', () => {
   test('exactly the minimal sets are found', () => {
     fc.assert(
       fc.property(laws, someFacts, (record, facts) => {
-        const reading = weigh(record, facts, on, small);
-        fc.pre(reading.verdict === 'cannot tell');
+        const weighed = weigh(record, facts, on, small);
+        fc.pre(weighed.verdict === 'cannot tell');
         const missing = KEYS.filter((key) => facts[key] === undefined);
         const settling = subsetsOf(missing).filter((set) => settlesAlways(record, facts, set));
         const minimal = settling.filter(
@@ -217,7 +217,7 @@ describe('against trying everything, on random small laws', () => {
         );
         const written = (found: readonly FactKey[][]) =>
           found.map((set) => set.toSorted().join('+')).toSorted();
-        expect(written(settlingSets(reading, small))).toEqual(written(minimal));
+        expect(written(settlingSets(weighed, small))).toEqual(written(minimal));
       }),
       { numRuns: 400 },
     );
@@ -228,12 +228,12 @@ describe('against trying everything, on random small laws', () => {
       fc.property(laws, someFacts, allFacts, (record, facts, more) => {
         const closed = closeFacts(facts, small);
         if ('contradiction' in closed) return;
-        const { verdict: word } = weigh(record, closed.facts, on, small);
-        fc.pre(word !== 'cannot tell' && KEYS.every((key) => key !== 'nonprofit' || key in facts));
+        const { verdict: kind } = weigh(record, closed.facts, on, small);
+        fc.pre(kind !== 'cannot tell' && KEYS.every((key) => key !== 'nonprofit' || key in facts));
         const later = weigh(record, { ...more, ...facts }, on, small).verdict;
-        // Rule 1 stands before rule 2: what is exempt may turn out not to be reached at all. Both owe nothing.
-        if (word === 'exempt') expect(['exempt', 'does not apply']).toContain(later);
-        else expect(later).toBe(word);
+        // Rule 1 comes before rule 2: an exempt business may turn out not to be covered at all. Both owe nothing.
+        if (kind === 'exempt') expect(['exempt', 'does not apply']).toContain(later);
+        else expect(later).toBe(kind);
       }),
       { numRuns: 3000 },
     );

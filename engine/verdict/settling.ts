@@ -1,4 +1,4 @@
-/** Which missing answers would settle a verdict that cannot be told yet. */
+/** Which missing answers would settle the verdict "cannot tell". */
 import { NO_UPPER_BOUND } from '../facts/fact-value.ts';
 import type { FactKey, Rule } from '#law/schema.ts';
 import { weigh } from '../rules/applicability.ts';
@@ -10,41 +10,41 @@ import { conditionsOf, counts, openConditions } from '../rules/truth.ts';
 import type { Facts, FactValue, Known } from '../rules/truth.ts';
 
 /**
- * The minimal sets of missing facts for which every combination of values settles the verdict; empty where it is
- * settled. Smaller sets first, then in the order in which the law reads the facts. Combinations that contradict
+ * The minimal sets of missing facts for which every combination of values settles the verdict; empty if it is
+ * settled. Smaller sets first, then in the order in which the law uses the facts. Combinations that contradict
  * what is known are left out.
  */
-export function settlingSets(reading: WeighedLaw<LawTests>, index: FactIndex): FactKey[][] {
-  if (reading.verdict !== 'cannot tell') return [];
-  const rules = rulesRead(reading);
-  const missing = missingFacts(rules, reading);
+export function settlingSets(weighed: WeighedLaw<LawTests>, index: FactIndex): FactKey[][] {
+  if (weighed.verdict !== 'cannot tell') return [];
+  const rules = rulesRead(weighed);
+  const missing = missingFacts(rules, weighed);
   const values = new Map(
-    missing.map((fact) => [fact, within(telling(fact, rules, index), reading.facts[fact])]),
+    missing.map((fact) => [fact, within(telling(fact, rules, index), weighed.facts[fact])]),
   );
   const found: FactKey[][] = [];
   for (let size = 1; size <= missing.length; size++) {
     for (const set of subsets(missing, size)) {
       if (found.some((smaller) => smaller.every((fact) => set.includes(fact)))) continue;
-      if (settles(set, values, reading, index)) found.push(set);
+      if (settles(set, values, weighed, index)) found.push(set);
     }
   }
   return found;
 }
 
-export function rulesRead(reading: WeighedLaw<LawTests>): Rule[] {
-  const { law, day } = reading;
-  const still = new Set(reading.exemptions.flatMap((x) => x.of.stillOwes ?? []));
+export function rulesRead(weighed: WeighedLaw<LawTests>): Rule[] {
+  const { law, day } = weighed;
+  const still = new Set(weighed.exemptions.flatMap((x) => x.of.stillOwes ?? []));
   const requirements = law.requirements.filter((r) => still.has(r.id) && counts(r, day));
   return [
-    ...[...reading.full, ...reading.limited].map((prong) => prong.of.if),
-    ...reading.exemptions.flatMap((x) => (x.of.if ? [x.of.if] : [])),
+    ...[...weighed.full, ...weighed.limited].map((prong) => prong.of.if),
+    ...weighed.exemptions.flatMap((x) => (x.of.if ? [x.of.if] : [])),
     ...requirements.flatMap((r) => (r.when ? [r.when] : [])),
   ];
 }
 
 /**
- * The facts that rules not settled yet wait for, without those that count as no until told. One of these that has to
- * be asked for after all may turn out yes, so what stands behind it is waited for too.
+ * The facts that unknown rules wait for, without those that are assumed to be no. If one of these assumed facts has to
+ * be asked after all, it may turn out yes, so the facts that its rule then waits for are included too.
  */
 export function missingFacts(
   rules: Rule[],
@@ -60,8 +60,8 @@ export function missingFacts(
 }
 
 /**
- * One value for every answer that the rules can tell apart: both sides of each number they compare with, and the
- * ends, of which one is left where another answer bounds this one (a part and its whole).
+ * One value for every answer that the rules can tell apart: both sides of each number in them, and the
+ * ends of the scale; only one end if another answer bounds this one (a part and its whole).
  */
 function telling(fact: FactKey, rules: Rule[], index: FactIndex): FactValue[] {
   const definition = index.byKey.get(fact);
@@ -77,7 +77,7 @@ function telling(fact: FactKey, rules: Rule[], index: FactIndex): FactValue[] {
   return [...values].filter((value) => value >= 0 && value <= most);
 }
 
-/** Only what the bounds of a fact leave possible, with the bounds themselves. */
+/** Only the values that the bounds of a fact allow, and the bounds themselves. */
 function within(values: FactValue[], known: Known | undefined): FactValue[] {
   if (typeof known !== 'object') return values;
   const inside = values.filter(
@@ -100,20 +100,21 @@ function* subsets<T>(items: readonly T[], size: number, from = 0): Generator<T[]
 function settles(
   set: readonly FactKey[],
   values: ReadonlyMap<FactKey, FactValue[]>,
-  reading: WeighedLaw<LawTests>,
+  weighed: WeighedLaw<LawTests>,
   index: FactIndex,
 ): boolean {
   let possible = false;
   for (const combination of combinations(set, values)) {
-    const closed = closeFacts({ ...reading.facts, ...combination }, index);
+    const closed = closeFacts({ ...weighed.facts, ...combination }, index);
     if ('contradiction' in closed) continue;
     possible = true;
-    if (wordFor(reading.law, closed.facts, reading.day, index) === 'cannot tell') return false;
+    if (verdictKindFor(weighed.law, closed.facts, weighed.day, index) === 'cannot tell')
+      return false;
   }
   return possible;
 }
 
-function wordFor(law: LawTests, facts: Facts, day: string, index: FactIndex) {
+function verdictKindFor(law: LawTests, facts: Facts, day: string, index: FactIndex) {
   return weigh(law, facts, day, index).verdict;
 }
 

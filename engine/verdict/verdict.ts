@@ -1,4 +1,4 @@
-/** The verdict on one law: what it is, because of what, and what would settle it. */
+/** The verdict on one law, with the reasons and what would settle it. */
 import type { StateCode } from '#law/codes.ts';
 import type { FactKey, Requirement } from '#law/schema.ts';
 import { assumedFacts, standingDuties, weigh } from '../rules/applicability.ts';
@@ -9,7 +9,7 @@ import type { LawTests } from '../rules/applicability.ts';
 import { settlingSets } from './settling.ts';
 import type { Facts, Truth } from '../rules/truth.ts';
 
-/** One thing that decided, or that is still open, with its section and what is in doubt about it. */
+/** One part of the law that decided, or that is still open, with its section and doubts. */
 export interface Reason {
   readonly kind: 'prong' | 'exemption' | 'effective';
   readonly id: string;
@@ -28,10 +28,10 @@ export interface Verdict {
   /** Only what decided. */
   readonly because: readonly Reason[];
   readonly settledBy: readonly FactKey[][];
-  /** Facts silently counted as no. */
+  /** Facts assumed to be no. */
   readonly assuming: readonly FactKey[];
   readonly standing: readonly Requirement[];
-  /** Set where the record no longer holds the tests of that day; the verdict may then be wrong. */
+  /** Set if the record no longer contains the tests of that day; the verdict may then be wrong. */
   readonly caution?: string;
 }
 
@@ -40,23 +40,23 @@ export function decide(law: LawTests, facts: Facts, asOf: string, index: FactInd
   return verdictOf(weigh(law, facts, asOf, index), asOf, index);
 }
 
-/** The same from a law already weighed. */
-export function verdictOf(reading: WeighedLaw<LawTests>, asOf: string, index: FactIndex): Verdict {
-  const { law, verdict: word } = reading;
+/** The same from a law that is already weighed. */
+export function verdictOf(weighed: WeighedLaw<LawTests>, asOf: string, index: FactIndex): Verdict {
+  const { law, verdict: kind } = weighed;
   const early = asOf < law.effective;
   return {
     state: law.state,
     asOf,
-    ...(early ? { verdict: 'not in force yet' as const, then: word } : { verdict: word }),
-    because: early ? [startReason(law), ...reasons(reading)] : reasons(reading),
-    settledBy: settlingSets(reading, index),
-    assuming: assumedFacts(reading),
-    standing: standingDuties(reading),
-    ...cautionOf(reading),
+    ...(early ? { verdict: 'not in force yet' as const, then: kind } : { verdict: kind }),
+    because: early ? [startReason(law), ...reasons(weighed)] : reasons(weighed),
+    settledBy: settlingSets(weighed, index),
+    assuming: assumedFacts(weighed),
+    standing: standingDuties(weighed),
+    ...cautionOf(weighed),
   };
 }
 
-/** Records keep only current and coming rules: before a test that replaced an older one, that older one is missing. */
+/** Records contain only current and coming rules: before a rule that replaced an older one, that older one is missing. */
 function cautionOf({ law, day }: WeighedLaw<LawTests>): { caution?: string } {
   const kept = law.applicability.prongs.filter((prong) => prong.reach === 'full');
   const replaced = kept.find(
@@ -83,21 +83,21 @@ function startReason(law: LawTests): Reason {
   };
 }
 
-/** What decided: the true prongs of a law that applies, all prongs of one that does not, the open ones else. */
-function reasons(reading: WeighedLaw<LawTests>): Reason[] {
-  const { law, verdict: word, full, limited, exemptions } = reading;
+/** What decided: the true prongs of a law that applies, all prongs of one that does not, else the open ones. */
+function reasons(weighed: WeighedLaw<LawTests>): Reason[] {
+  const { law, verdict: kind, full, limited, exemptions } = weighed;
   const prongs = (among: WeighedLaw['full'], holds: Truth) =>
     among.filter((p) => p.holds === holds).map((p) => reason(law, 'prong', p, p.of.label));
   const freed = (holds: Truth) =>
     exemptions.filter((x) => x.holds === holds).map((x) => reason(law, 'exemption', x, x.of.text));
-  switch (word) {
+  switch (kind) {
     case 'applies':
       return prongs(full, true);
     case 'applies in part':
       return [...prongs(limited, true), ...freed(true)];
     case 'exempt':
-      // What leaves nothing owed decides before what leaves a part owed.
-      return reading.E === true ? freed(true).filter((x) => !staysBound(law)(x)) : freed(true);
+      // An exemption that leaves nothing owed decides before one that leaves a part owed.
+      return weighed.E === true ? freed(true).filter((x) => !staysBound(law)(x)) : freed(true);
     case 'does not apply':
       return [
         ...prongs(full, false),
@@ -105,21 +105,21 @@ function reasons(reading: WeighedLaw<LawTests>): Reason[] {
         ...freed(true).filter(staysBound(law)),
       ];
     case 'cannot tell':
-      return openReasons(reading, prongs, freed);
+      return openReasons(weighed, prongs, freed);
   }
 }
 
-/** An exemption that decided nothing is named only where it says what stays owed. */
+/** An exemption that did not decide is named only if it says what is still owed. */
 function staysBound(law: LawTests) {
   return (one: Reason) => law.exemptions.some((x) => x.id === one.id && x.stillOwes !== undefined);
 }
 
 function openReasons(
-  reading: WeighedLaw<LawTests>,
+  weighed: WeighedLaw<LawTests>,
   prongs: (among: WeighedLaw['full'], holds: Truth) => Reason[],
   freed: (holds: Truth) => Reason[],
 ): Reason[] {
-  const { F, full, limited, exemptions } = reading;
+  const { F, full, limited, exemptions } = weighed;
   const partMatters = F !== true || exemptions.some((x) => x.of.stillOwes && x.holds !== false);
   return [
     ...prongs(full, true),
@@ -133,10 +133,10 @@ function openReasons(
 function reason(
   law: LawTests,
   kind: 'prong' | 'exemption',
-  weighed: Weighed<{ id: string; cite: string }>,
+  part: Weighed<{ id: string; cite: string }>,
   label: string,
 ): Reason {
-  const { id, cite } = weighed.of;
+  const { id, cite } = part.of;
   const doubts = law.doubts.filter((doubt) => doubt.about?.includes(id)).map((doubt) => doubt.text);
-  return { kind, id, holds: weighed.holds, label, cite, doubts };
+  return { kind, id, holds: part.holds, label, cite, doubts };
 }

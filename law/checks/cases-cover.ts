@@ -4,7 +4,7 @@ import type { Check, CheckedCorpus, DataFault } from './check.ts';
 const LEAST = 12;
 const YEARS = ['2025', '2026', '2027', '2028'];
 
-/** The prongs and exemptions that a case has to name as the reason of a verdict. */
+/** The prongs and exemptions that some case has to name as the reason of a verdict. */
 const deciding = (law: LawRecord) => [
   ...law.applicability.prongs.map((prong) => prong.id),
   ...law.exemptions.filter((x) => x.if !== undefined).map((x) => x.id),

@@ -1,4 +1,4 @@
-/** What a check of the law data is: one rule, told apart from all others by its name. */
+/** A check of the law data: one rule with a unique name. */
 import type {
   ControlBook,
   EverywhereBook,
@@ -11,7 +11,7 @@ import type {
   SensitiveBook,
 } from '../schema.ts';
 
-/** All the data that checks look at; a test plants faults in a copy of it. */
+/** All the data that checks read; a test inserts faults into a copy of it. */
 export interface CheckedCorpus {
   laws: LawRecord[];
   facts: FactBook;
@@ -22,7 +22,7 @@ export interface CheckedCorpus {
   guides: GuideFigure[];
   everywhere: EverywhereBook;
   labels: LabelBook;
-  /** The list of law/codes.ts. */
+  /** The codes of law/codes.ts. */
   states: { code: string; slug: string; name: string; effective: string }[];
   /** The lists of law/vocabulary.ts. */
   factKeys: string[];

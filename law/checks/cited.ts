@@ -1,6 +1,6 @@
 import type { Check, DataFault } from './check.ts';
 
-/** A citation names a number: a section, a chapter, a bill, a year. */
+/** A citation contains a number: a section, a chapter, a bill, a year. */
 const cites = (text: unknown) => typeof text === 'string' && /\d/.test(text);
 
 function uncited(where: string, value: unknown): DataFault[] {

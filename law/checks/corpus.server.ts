@@ -1,4 +1,4 @@
-/** All law data together with its cases, as the checks read it. */
+/** All law data with its cases, as the checks read it. */
 import { readFileSync } from 'node:fs';
 import { STATES } from '../codes.ts';
 import {
@@ -19,7 +19,7 @@ function casesOf(code: string) {
   return lawCases.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** A copy that may be changed. */
+/** A mutable copy. */
 export function wholeCorpus(): CheckedCorpus {
   return structuredClone({
     laws: LAWS,

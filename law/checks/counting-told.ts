@@ -10,7 +10,7 @@ const STAFF_OUT = new RegExp(
 
 const told = ({ label, note = '' }: Prong) => YEAR_BEFORE.test(`${label} ${note}`);
 
-/** The short answer of a guide says over which year and whom to count; the record must say so in words too. */
+/** A guide's short answer says which year and which people are counted, so the record must describe it too. */
 export const check: Check = {
   name: 'counting-told',
   description:

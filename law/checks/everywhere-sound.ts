@@ -1,7 +1,7 @@
 import { everywhereBook } from '../schema.ts';
 import type { Check, DataFault } from './check.ts';
 
-/** Owners read these lines without an account and in a hurry. */
+/** Owners read these lines without an account and in a hurry, so they are short. */
 const MOST_LETTERS = 330;
 
 export const check: Check = {

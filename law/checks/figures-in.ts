@@ -1,10 +1,10 @@
-/** The figures, dates and bounds of a text, written the same way whatever its language. */
+/** The numbers, dates and bounds in a text, in one notation for all languages. */
 const MONTHS = {
   en: 'January February March April May June July August September October November December',
   es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
 };
 
-/** In the order in which they are tried: what, and how each language says it. */
+/** In the order in which they are tried: the kind, and how each language writes it. */
 const SAID: Record<'en' | 'es', readonly (readonly [RegExp, string])[]> = {
   en: [
     [/\$1 billion/g, '1000 MILLION'],
@@ -42,7 +42,7 @@ function daysToIso(text: string, language: 'en' | 'es'): string {
   });
 }
 
-/** Sorted, since languages order their words differently. */
+/** Sorted, because languages differ in word order. */
 export function figuresIn(text: string, language: 'en' | 'es'): string {
   let plain = daysToIso(text, language);
   for (const [pattern, word] of SAID[language]) plain = plain.replaceAll(pattern, word);

@@ -2,10 +2,10 @@ import { addDays } from '#calendar/dates.ts';
 import type { GuideFigure, LawRecord } from '../schema.ts';
 import type { Check, CheckedCorpus, DataFault } from './check.ts';
 
-/** Stands for any value: the reading only needs something there. */
+/** Matches any value: the reading needs only that there is one. */
 const ANYTHING = '*';
 
-/** A step into a value: a key, a place in a list, or the entry with that id. */
+/** A step of a path: a key, an index, or the entry with that id. */
 function into(value: unknown, step: string): unknown {
   if (Array.isArray(value)) {
     return /^\d+$/.test(step)
@@ -17,7 +17,7 @@ function into(value: unknown, step: string): unknown {
     : undefined;
 }
 
-/** What stands at a path such as "applicability.prongs[volume].if.value"; null where nothing does. */
+/** The value at a path such as "applicability.prongs[volume].if.value"; null if there is none. */
 function at(law: LawRecord, path: string): unknown {
   if (path === 'requirements.duties') return law.requirements.filter((r) => !r.advice).length;
   return (
@@ -42,7 +42,7 @@ function loose(figure: GuideFigure, law: LawRecord): DataFault[] {
   );
 }
 
-/** Readings follow one another from open to open. */
+/** Readings must follow one another without gaps, from an open start to an open end. */
 function gaps({ id, readings }: GuideFigure): DataFault[] {
   const starts = ['open', ...readings.map(({ until }) => (until ? addDays(until, 1) : 'open'))];
   return [...readings.map(({ from }) => from ?? 'open'), 'open'].flatMap((actual, row) => {

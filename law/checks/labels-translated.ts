@@ -6,7 +6,7 @@ import { figuresIn } from './figures-in.ts';
 
 type Pairs = readonly (readonly [id: string, text: string])[];
 
-/** What an owner is shown, in English, by the parts of the Spanish book. */
+/** The English texts that owners are shown, by the sections of the Spanish file. */
 function shownTexts(law: LawRecord): Record<keyof Labels, Pairs> {
   const { prongs, deciding, outside, requirements, doubts } = shownParts(law);
   return {

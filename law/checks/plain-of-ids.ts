@@ -1,6 +1,6 @@
 import type { Check, DataFault } from './check.ts';
 
-/** Where an id belongs. */
+/** The part of a record that an id belongs to. */
 const NAMING = new Set(['id', 'about', 'stillOwes', 'owedUnder', 'because', 'standing']);
 
 function textsIn(value: unknown, key = ''): string[] {

@@ -3,7 +3,7 @@ import type { Check, DataFault } from './check.ts';
 
 const LEAST = 15;
 
-/** Why a recommendation could never be right; undefined where nothing speaks against it. */
+/** Why a recommendation can never be shown correctly; undefined if it can. */
 function fault({ trigger, title, description, cite, control }: Recommendation) {
   if (Object.keys(trigger).length === 0) return 'at least one condition in the trigger';
   if (cite === 'control' && control === undefined) return 'the control whose section is cited';

@@ -2,7 +2,7 @@ import type { Condition, FactDefinition } from '../schema.ts';
 import type { Check, CheckedCorpus, DataFault } from './check.ts';
 import { conditionsIn, rulesOf } from '../placed-rules.ts';
 
-/** Why a condition does not fit its fact; undefined where it does. */
+/** Why a condition does not fit its fact; undefined if it does. */
 function misfit(definition: FactDefinition | undefined, { op, value }: Condition) {
   if (!definition) return 'a fact of facts.json';
   if (definition.type === 'boolean') {

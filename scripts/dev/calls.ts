@@ -1,4 +1,4 @@
-/** The API from source: the application is put together anew once its code changed; the database stays open. */
+/** The API from source: the application is rebuilt after its code changed; the database stays open. */
 import type { RequestListener } from 'node:http';
 import type { Assembled } from '#server/assemble.ts';
 import type { Config } from '#server/config.ts';
@@ -23,13 +23,13 @@ export class Calls {
     this.#database = database;
   }
 
-  /** Answers a request by the code of this moment. */
+  /** Answers a request with the current code. */
   async answer(...[request, reply]: Parameters<RequestListener>): Promise<void> {
     const { app } = await this.current();
     app.server.emit('request', request, reply);
   }
 
-  /** The application as the code is now. One after the other, so that two requests do not both put it together. */
+  /** The application with the current code. Requests wait for one another, so that it is built once. */
   current(): Promise<Assembled> {
     const next = this.#turn.then(() => this.#renewed());
     this.#turn = next.catch(() => {});

@@ -1,11 +1,11 @@
-/** Tells open pages to load again where React cannot exchange the part that changed. */
+/** Makes open pages reload if React cannot replace the changed module. */
 import type { Plugin } from 'vite';
 
-/** Read by the code itself when it starts, so that no import leads to them. */
+/** Files that the code reads at start, so that no import leads to them. */
 const DATA = /\/(law|reference|documents)\/.*\.(json|md)$/;
 const READERS = /\/(law|reference|documents)\/.*\.server\.ts$/;
 
-/** For the development server. */
+/** The Vite plugin of the development server. */
 export function reloading(): Plugin {
   return {
     name: 'statewise:reloading',

@@ -1,10 +1,10 @@
-/** Which part of the development server answers a request: Vite, the site, or the API. */
+/** Decides which part of the development server answers a request: Vite, the site, or the API. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import type { Calls } from './calls.ts';
 import type { Sent, SourceSite } from './site.ts';
 
-/** Addresses that belong to the API, or that it leads elsewhere. */
+/** Addresses of the API, including those that it redirects. */
 const OF_API = /^\/(api(\/|$)|feeds\/|states\/.|\.well-known\/change-password$)/;
 
 function send(reply: ServerResponse, { status, type, body }: Sent): void {
@@ -12,7 +12,7 @@ function send(reply: ServerResponse, { status, type, body }: Sent): void {
   reply.end(body);
 }
 
-/** A fault of the code, in the terminal and on the page; the page loads again once the code changed. */
+/** Shows an error of the code in the terminal and on the page, which reloads after the next change. */
 async function showFault(vite: ViteDevServer, reply: ServerResponse, fault: Error) {
   vite.ssrFixStacktrace(fault);
   console.error(fault.stack);
@@ -24,7 +24,7 @@ async function showFault(vite: ViteDevServer, reply: ServerResponse, fault: Erro
 
 const addressOf = (request: IncomingMessage) => new URL(request.url ?? '/', 'http://here');
 
-/** Answers everything that is asked for on the one port. */
+/** Answers all requests on the one port. */
 export function requestsTo(vite: ViteDevServer, site: SourceSite, calls: Calls): RequestListener {
   async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const { pathname, searchParams } = addressOf(request);

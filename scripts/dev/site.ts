@@ -1,4 +1,4 @@
-/** The public site from source: pages are drawn, and the files beside them made, when they are asked for. */
+/** The public site from source: pages and their files are made when they are requested. */
 import { extname } from 'node:path';
 import type { FileBeside } from '#web/builder/add-files.server.ts';
 import type { PageData } from '#web/builder/page-html.server.ts';
@@ -26,9 +26,9 @@ export interface SiteOptions {
   readonly source: Source;
   readonly root: string;
   readonly origin: string;
-  /** Where a page's data is read, or undefined if it has none. */
+  /** The file that loads a page's data, or undefined if there is none. */
   readonly dataFile: (file: string) => string | undefined;
-  /** Puts into a page what it needs to change while it is looked at. */
+  /** Adds to a page what it needs to update while it is open. */
   readonly wire: (path: string, html: string) => Promise<string>;
 }
 
@@ -39,7 +39,7 @@ export class SourceSite {
     this.#options = options;
   }
 
-  /** What stands at an address on a day; undefined where nothing does. */
+  /** The file at an address on a day; undefined if there is none. */
   async at(path: string, asOf: string | undefined): Promise<Sent | undefined> {
     const { PAGES } = await this.#options.source<Pages>('/web/pages.ts');
     const page = PAGES.find((each) => each.path === path && each.status === undefined);
@@ -48,7 +48,7 @@ export class SourceSite {
     return extname(path) === '' ? undefined : this.#file(path.slice(1), day);
   }
 
-  /** The page for an address at which nothing stands. */
+  /** The not-found page. */
   async notFound(): Promise<Sent | undefined> {
     const { PAGES } = await this.#options.source<Pages>('/web/pages.ts');
     const page = PAGES.find(({ status }) => status === 404);
@@ -73,7 +73,7 @@ export class SourceSite {
     return { status: 200, type: 'text/html; charset=utf-8', body: await wire(page.path, html) };
   }
 
-  /** A file by its name without a day, as it is on that day. */
+  /** A file by its name without a date, as it is on that day. */
   async #file(name: string, day: string): Promise<Sent | undefined> {
     const { source, root, origin } = this.#options;
     const { filesBeside } = await source<Beside>('/web/builder/add-files.server.ts');
@@ -84,7 +84,7 @@ export class SourceSite {
   }
 }
 
-/** The version that is true on the day; before the first, that one. */
+/** The version for the day; before the first, the first one. */
 function onDay(files: readonly FileBeside[], name: string, day: string): FileBeside | undefined {
   const versions = files
     .filter((each) => each.name.replace(VERSION, '') === name)

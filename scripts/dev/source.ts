@@ -1,4 +1,4 @@
-/** The project's own code as it is on the disk now: a module is read again once it, or something it imports, changed. */
+/** Loads the project's current source: a module is loaded again after it, or something it imports, changed. */
 import type { ViteDevServer } from 'vite';
 
 export type Source = <T>(path: string) => Promise<T>;

@@ -1,6 +1,6 @@
 /**
- * Why some mutants cannot be caught: they change the words of a record, not what follows from it. Each reason is
- * general; a mutant that it excuses and a case catches all the same is reported as a fault of the reason.
+ * Why some mutants cannot be detected: they change the text of a record, but not its meaning. Each reason is
+ * general; if it excuses a mutant that a case detects, that is reported as an error of the reason.
  */
 import type { LawRecord, Prong, Requirement, Rule } from '#law/schema.ts';
 import type { Mutant } from './mutations.ts';
@@ -22,7 +22,7 @@ const rowsOf = (law: LawRecord): Row[] => [
 ];
 const requirementOf = (law: LawRecord, id: string) => law.requirements.find((r) => r.id === id);
 
-/** Before its first day a law is read as of that day, so an earlier `from` says the same. */
+/** Before its first day a law is weighed as of that day, so an earlier `from` changes nothing. */
 function movedBeforeFirstDay(mutant: Mutant, original: LawRecord): boolean {
   const was = rowsOf(original).find((row) => row.id === mutant.id)?.from;
   const is = rowsOf(mutant.law).find((row) => row.id === mutant.id)?.from;
@@ -30,7 +30,7 @@ function movedBeforeFirstDay(mutant: Mutant, original: LawRecord): boolean {
   return was <= original.effective && is <= original.effective;
 }
 
-/** A duty whose prongs all start later is owed by nobody on the day that was moved. */
+/** If all prongs of a duty start later, nobody owes it on the changed day. */
 function movedBeforeItsProngs(mutant: Mutant, original: LawRecord): boolean {
   const was = requirementOf(original, mutant.id);
   const is = requirementOf(mutant.law, mutant.id);
@@ -46,7 +46,7 @@ function prongsOf(requirement: Requirement, law: LawRecord): Prong[] {
   );
 }
 
-/** The requirement's own condition and the limited prong that it is owed under are one and the same. */
+/** The requirement's own condition equals that of the limited prong under which it is owed. */
 function saidTwice(mutant: Mutant, original: LawRecord): boolean {
   const was = requirementOf(original, mutant.id);
   const is = requirementOf(mutant.law, mutant.id);
@@ -63,7 +63,7 @@ function saidTwice(mutant: Mutant, original: LawRecord): boolean {
   return removed && left.every((prong) => parts(prong.if).includes(own));
 }
 
-/** Whether a limited prong counts on every day on which the other one does. */
+/** Whether a limited prong counts on every day on which another one does. */
 function standsIn(prong: Prong, other: Prong, law: LawRecord): boolean {
   const since = (one: Prong) =>
     (one.from ?? '') > law.effective ? (one.from ?? '') : law.effective;

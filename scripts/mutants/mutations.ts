@@ -1,4 +1,4 @@
-/** Every small change of a law that a case should notice. */
+/** Every small change of a law that a case should detect. */
 import type { Exemption, LawRecord, Prong, Requirement, Rule } from '#law/schema.ts';
 import { ruleMutations } from './rule-mutations.ts';
 
@@ -95,7 +95,7 @@ function rules(rule: Rule | undefined): [Change, Rule][] {
   return ruleMutations(rule).map(({ what, kind, rule: mutated }) => [{ what, kind }, mutated]);
 }
 
-/** Its first and its last day, each one day earlier and later. */
+/** Its first and last day, each one day earlier and later. */
 function days<T extends { from?: string | undefined; until?: string | undefined }>(
   row: T,
 ): [Change, T][] {

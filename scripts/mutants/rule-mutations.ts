@@ -44,8 +44,8 @@ function conditionMutations(condition: Condition): RuleMutation[] {
   ];
 }
 
-/** A rule in one short line. */
-export function inWords(rule: Rule): string {
+/** A rule on one short line. */
+function inWords(rule: Rule): string {
   if ('fact' in rule) return `${rule.fact} ${rule.op} ${rule.value}`;
   if ('not' in rule) return `not (${inWords(rule.not)})`;
   if ('all' in rule) return `(${rule.all.map(inWords).join(' and ')})`;

@@ -1,4 +1,4 @@
-/** What the command asks of a notice: for which states, and what is known of the business. */
+/** The input of the notice check: for which states, and what is known of the business. */
 import { closeFacts, indexFacts, valueProblem } from '#engine/facts/facts.ts';
 import type { NoticeQuestion } from '#engine/notice/notice.ts';
 import type { Facts } from '#engine/rules/truth.ts';
@@ -9,7 +9,7 @@ import { data } from '#web/pages/notice-checker/page-data.server.ts';
 const index = indexFacts(FACT_BOOK);
 export const VIEW = data();
 
-/** Below the least number of people for which a yearly report of requests is owed, as the page takes it. */
+/** A number of people below the least for which a law requires a yearly report of requests; the page uses the same. */
 const FEW = { least: 0, most: 9_999_999 };
 
 interface Refusal {
@@ -50,7 +50,7 @@ function factsOf(given: unknown): { facts: Facts } | Refusal {
   return { facts: { consumers: FEW, ...closed.facts } };
 }
 
-/** The question to the engine; or what is wrong with it, in words. */
+/** The input of the engine, or a message about what is wrong with the options. */
 export function noticeQuestion(
   states: string | undefined,
   facts: unknown,

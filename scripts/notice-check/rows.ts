@@ -1,4 +1,4 @@
-/** The checker's answer as rows: one for each element and result, the states with the same result together. */
+/** The checker's result as rows: one for each element and result, with all states of that result. */
 import { checkNotice, readySigns } from '#engine/notice/check.ts';
 import type { NoticeKind } from '#engine/notice/notice.ts';
 import type { ElementFinding, NoticeText, NoticeQuestion } from '#engine/notice/notice.ts';
@@ -11,9 +11,9 @@ export interface Row {
   readonly title: string;
   readonly states: readonly string[];
   readonly result: RowResult;
-  /** The sentence that says it. */
+  /** The quoted sentence. */
   readonly quote: string | null;
-  /** For what is unclear: what is not there. */
+  /** For "unclear": what is missing. */
   readonly lacks: readonly string[];
   /** "must", "if" (owed where the business does what it is about) or "advised". */
   readonly need: ElementFinding['need'];
@@ -23,7 +23,7 @@ export interface Answer {
   readonly kind: NoticeKind;
   readonly language?: string;
   readonly rows: readonly Row[];
-  /** What the text says against the given facts. */
+  /** Statements of the text that contradict the given facts. */
   readonly contradictions: readonly { fact: string; says: boolean; quote: string }[];
   readonly blanks: readonly string[];
 }

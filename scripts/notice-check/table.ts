@@ -1,10 +1,10 @@
-/** The answer for people: what is missing first, each with its states and its sentence. */
+/** The result as text for people: what is missing first, each with its states and its sentence. */
 import type { Answer, Row, RowResult } from './rows.ts';
 
 const ORDER: readonly RowResult[] = ['missing', 'unclear', 'look yourself', 'found'];
 const WIDTH = 100;
 
-/** Lines of at most so many letters, each after the same space. */
+/** Breaks text into lines of limited length, each with the same indent. */
 function wrapped(text: string, before: string): string {
   const lines = [''];
   for (const word of text.split(/\s+/)) {
@@ -29,7 +29,7 @@ function rowLines({ title, states, quote, lacks, need }: Row): string[] {
   ];
 }
 
-/** What is owed and not there stands apart from what is owed only by some, and from good practice. */
+/** The order of needs: owed, then owed only by some, then good practice. */
 const NOT_THERE: readonly (readonly [string, Row['need']])[] = [
   ['missing', 'must'],
   ['not found: only if it fits you', 'if'],

@@ -1,10 +1,10 @@
-/** The parsers of the command: parse5 builds the same tree of HTML as browsers do. */
+/** The parsers of the command; parse5 builds the same HTML tree as browsers. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { type DefaultTreeAdapterTypes, html, parse } from 'parse5';
 import type { Markup } from '#engine/notice/markup.ts';
 import type { Trees } from '#web/pages/notice-checker/read/trees.ts';
 
-/** Deeper than this no notice is nested. */
+/** Limit of depth; no real notice is nested deeper. */
 const MOST_DEPTH = 250;
 
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;

@@ -1,11 +1,11 @@
-/** An account with three businesses: everything that an owner writes, each reply recorded. */
+/** An account with three businesses: does everything that an owner can do, and records each reply. */
 import { type Told, BUSINESSES } from './businesses.ts';
 import { newestMail } from './mails.ts';
 import type { Visitor } from './visitor.ts';
 
-export const OWNER = { email: 'maria.lane@example.com', password: 'lantern river cup 12' };
+const OWNER = { email: 'maria.lane@example.com', password: 'lantern river cup 12' };
 const PERSON = { ...OWNER, firstName: 'Maria', lastName: 'Lane', businessName: 'Three Ovens' };
-/** Of the tasks, how many are marked in each way. */
+/** How many tasks are marked in each way. */
 const MARKED = 3;
 
 interface Question {
@@ -32,7 +32,7 @@ interface Details {
   readonly details: readonly Detail[];
 }
 
-/** Registers, confirms the address by the mailed link, and signs in. */
+/** Registers, confirms the address with the mailed link, and signs in. */
 export async function openAccount(visitor: Visitor): Promise<void> {
   await visitor.call('POST', '/api/auth/register', { body: PERSON });
   await visitor.call('POST', '/api/auth/login', { body: OWNER });
@@ -106,7 +106,7 @@ async function rename(visitor: Visitor, id: string, { profile }: Told): Promise<
   const { version } = await visitor.get<{ version: number }>(path);
   const body = { ...profile, businessName: `${String(profile['businessName'])} II`, version };
   await visitor.call('PUT', path, { body });
-  // the same once more: its version is old by now
+  // repeats the request, whose version is out of date now
   await visitor.call('PUT', path, { body });
 }
 
@@ -120,7 +120,7 @@ async function feed(visitor: Visitor, id: string): Promise<void> {
   }
 }
 
-/** Sets up the businesses and does their work; answers their ids. */
+/** Creates the businesses and does their work; returns their ids. */
 export async function setUpBusinesses(visitor: Visitor): Promise<string[]> {
   const ids = [];
   for (const told of BUSINESSES) {
@@ -144,7 +144,7 @@ export async function setUpBusinesses(visitor: Visitor): Promise<string[]> {
   return ids;
 }
 
-/** Takes everything back, sets a new password by mail, and closes the account. */
+/** Withdraws everything, sets a new password by mail, and deletes the account. */
 export async function closeAccount(visitor: Visitor, ids: readonly string[]): Promise<void> {
   const [first = '', second = ''] = ids;
   await visitor.call('DELETE', `/api/businesses/${first}/feed`);

@@ -1,10 +1,10 @@
-/** The three businesses of the recorded account, and how each of them answers. */
+/** The three businesses of the recorded account, and their answers. */
 import { STATES } from '#law/codes.ts';
 
 export interface Told {
   readonly name: string;
   readonly profile: Readonly<Record<string, unknown>>;
-  /** How many rounds of questions are answered, and what to one: by its fact and type, and its place in the list. */
+  /** How many rounds of questions are answered, and with what: by the question's fact and type, and its index. */
   readonly rounds: number;
   readonly answer: (fact: string, type: string, at: number) => unknown;
 }
@@ -19,7 +19,7 @@ const PLAIN_YES: ReadonlySet<string> = new Set([
   'usesProcessors',
   'loyaltyProgram',
 ]);
-/** What a business does; what kind of organization it is would exempt it. */
+/** What a business does. Kinds of organization are left out, because they would exempt it. */
 const BIG_YES: ReadonlySet<string> = new Set([
   'sellsPersonalData',
   'sellsForMoney',

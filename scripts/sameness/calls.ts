@@ -1,4 +1,4 @@
-/** Every GET call that the server itself lists in its description, and what calls answer that are refused. */
+/** Every GET call of the server's own OpenAPI description, and the replies to refused calls. */
 import type { Visitor } from './visitor.ts';
 
 interface Parameter {
@@ -16,7 +16,7 @@ interface Description {
 
 type Values = Readonly<Record<string, readonly string[]>>;
 
-/** Each way to fill in the parameters of an address. */
+/** Each way to fill in the parameters of a path. */
 function filled(path: string, { parameters = [] }: Operation, values: Values): string[] {
   let paths = [path];
   for (const { name, in: place, schema } of parameters) {
@@ -56,7 +56,7 @@ export async function readAll(visitor: Visitor, businesses: readonly string[]): 
   await visitor.get(`${kept}/1/difference?with=none`);
 }
 
-/** Calls that must be refused: everything by a stranger, and by the owner all that take a body, with a wrong one. */
+/** Calls that must be refused: every call without an account, and for the owner every call with a body, with a wrong one. */
 export async function tryAll(owner: Visitor, stranger: Visitor): Promise<void> {
   const { paths } = await described(owner);
   const nowhere = await valuesFor(owner, ['none']);

@@ -1,4 +1,4 @@
-/** The outbox of a server, read as people read mail. */
+/** Reads mail from a server's outbox folder. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
@@ -20,7 +20,7 @@ async function read(outbox: string, name: string): Promise<string> {
   return [mail.from?.address, to, mail.subject, mail.text, mail.html].join('\n');
 }
 
-/** The last mail, once there are that many. */
+/** Waits until there are that many mails, and returns the last. */
 export async function newestMail(outbox: string, count: number): Promise<string> {
   const end = Date.now() + PATIENCE_MS;
   while (names(outbox).length < count) {

@@ -1,4 +1,4 @@
-/** Everything that strangers can read: each built file on each of its days, and what other addresses answer. */
+/** Everything public: each built file on each of its days, and the replies at other addresses. */
 import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Recording } from './recording.ts';
@@ -49,7 +49,7 @@ async function sitemap({ at, origin }: Served): Promise<string[]> {
   );
 }
 
-/** Asks for every page and file once. */
+/** Requests every page and file once. */
 export async function recordPages(
   folder: string,
   served: Served,

@@ -1,4 +1,4 @@
-/** The bytes of a reply as text that can be compared line by line. */
+/** Turns the bytes of a reply into text that can be compared line by line. */
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
@@ -20,14 +20,14 @@ const ENDS: readonly (readonly [RegExp, Reader])[] = [
 
 type Reader = (bytes: Uint8Array) => string | Promise<string>;
 
-/** Text of what a content type or a file's name announces. */
+/** Text, by the content type or the file name. */
 export async function readable(kind: string, bytes: Uint8Array): Promise<string> {
   if (bytes.length === 0) return '';
   const read = ENDS.find(([pattern]) => pattern.test(kind))?.[1];
   return read ? await read(bytes) : utf8.decode(bytes);
 }
 
-/** Its words page by page, and what it says of itself. */
+/** A PDF's text page by page, and its metadata. */
 async function pdf(bytes: Uint8Array): Promise<string> {
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   try {

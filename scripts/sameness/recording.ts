@@ -1,9 +1,9 @@
-/** The replies of one run: one file each, under the name of what was asked. */
+/** The replies of one run: one file each, named after the request. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readable } from './readable.ts';
 
-/** Of no account: the date, the length and tag of the bytes as they are, and how the connection is kept. */
+/** Headers that are ignored: the date, the length and tag of the bytes, and how the connection is kept. */
 const PASSED_OVER =
   /^(date|etag|content-length|connection|keep-alive|transfer-encoding|set-cookie)$/;
 
@@ -18,7 +18,7 @@ export class Recording {
     this.#folder = folder;
   }
 
-  /** Writes a text; a second one of that name gets a number. */
+  /** Writes a text; a second one with the same name gets a number. */
   write(name: string, text: string): void {
     const times = (this.#seen.get(name) ?? 0) + 1;
     this.#seen.set(name, times);
@@ -28,7 +28,7 @@ export class Recording {
     this.count += 1;
   }
 
-  /** Writes a reply: status, headers, body. `settle` takes out what differs by chance. */
+  /** Writes a reply: status, headers, body. `settle` removes what differs by chance. */
   async reply(
     name: string,
     reply: Response,

@@ -1,18 +1,18 @@
-/** A checkout of the project, started by its own bootstrap: on a free port, with an empty data folder, on a fixed day. */
+/** Starts a checkout of the project with its own bootstrap: on a free port, with an empty data folder, on a fixed day. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** When every recording starts: in the morning of the states' time, so that no zone turns its day while it runs. */
+/** When every recording starts: in the morning in all US time zones, so that the day does not change while it runs. */
 const START = '2026-11-23T15:00:00Z';
-/** Pages name it as their address; it is the one that they are built with where nothing is set. */
+/** The address that pages state as their own; the one that a build without settings uses. */
 const ORIGIN = 'http://127.0.0.1:3000';
 const PATIENCE_MS = 600_000;
 
 export interface Served {
-  /** Where it listens. */
+  /** The address that it listens on. */
   readonly at: string;
   /** The address that it takes for its own. */
   readonly origin: string;
@@ -47,7 +47,7 @@ function untilReady(server: ChildProcess): Promise<void> {
   });
 }
 
-/** Builds the checkout where that is needed, and starts it. */
+/** Builds the checkout if needed, and starts it. */
 export async function serveFolder(folder: string): Promise<Served> {
   const data = mkdtempSync(join(tmpdir(), 'statewise-sameness-'));
   const port = await freePort();

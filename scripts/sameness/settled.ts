@@ -1,4 +1,4 @@
-/** Takes out of a text what differs between any two runs: ids, secrets, times, hashes of files. */
+/** Removes from a text what differs between any two runs: ids, secrets, times, hashes of files. */
 
 const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
 /** Of an entry in a calendar or feed. */
@@ -6,10 +6,10 @@ const ENTRY = /\b[0-9a-f]{32}\b/g;
 const TIME = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g;
 const SECOND = /\b\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?= \()/g;
 const STAMP = /\b\d{8}T\d{6}Z/g;
-/** Counted in turns of a minute. */
+/** Refreshed once a minute. */
 const DOWNLOADS = /("downloads": )\d+/g;
 const SECRET = /(?<![\w-])[\w-]{43}(?![\w-])/g;
-/** In the list of a binder: the history holds times. */
+/** In a binder's list of hashes: the history contains times. */
 const HISTORY = /\b[0-9a-f]{64}(?=  history\.csv)/g;
 
 const numbered = (word: string, text: string, pattern: RegExp) => {
@@ -23,7 +23,7 @@ const numbered = (word: string, text: string, pattern: RegExp) => {
 
 const mixed = (text: string) => /\d/.test(text) && /[A-Z]/.test(text) && /[a-z]/.test(text);
 
-/** For replies about an owner. Values keep a number by their order, so that the same one is seen to be the same. */
+/** For replies about an owner. Values are numbered by first occurrence, so that equal ones stay recognisable. */
 export function withoutChance(text: string, names: ReadonlyMap<string, string>): string {
   let plain = text;
   for (const [value, name] of names) plain = plain.replaceAll(value, name);
@@ -35,7 +35,7 @@ export function withoutChance(text: string, names: ReadonlyMap<string, string>):
   return plain.replace(TIME, 'time').replace(SECOND, 'time').replace(STAMP, 'time');
 }
 
-/** For pages: built files carry a hash in their names, scripts are cut anew by every build, and one file names its end. */
+/** For pages: built files have a hash in their names, every build splits scripts anew, and security.txt contains its expiry date. */
 export const withoutBuild = (text: string): string =>
   text
     .replaceAll(/<link rel="modulepreload"[^>]*>\n?/g, '')

@@ -1,11 +1,11 @@
-/** Somebody who calls the API; every reply is recorded. */
+/** A client that calls the API and records every reply. */
 import type { Recording } from './recording.ts';
 import type { Served } from './served.ts';
 import { withoutBuild, withoutChance } from './settled.ts';
 
 export interface Asked {
   readonly body?: unknown;
-  /** What the recording calls it; the address where nothing is said. */
+  /** The name in the recording; by default the address. */
   readonly name?: string;
 }
 
@@ -13,7 +13,7 @@ export class Visitor {
   readonly served: Served;
   readonly #recording: Recording;
   readonly #folder: string;
-  /** Ids and secrets that have a name of their own in the recording. */
+  /** Ids and secrets with a fixed name in the recording. */
   readonly names: Map<string, string>;
   #cookie = '';
 
@@ -31,7 +31,7 @@ export class Visitor {
 
   readonly settle = (text: string): string => withoutChance(withoutBuild(text), this.names);
 
-  /** Calls, records, and answers the body where it is JSON. */
+  /** Calls, records, and returns the body if it is JSON. */
   async call<T>(method: string, path: string, { body, name }: Asked = {}): Promise<T> {
     const reply = await fetch(`${this.served.at}${path}`, {
       method,
@@ -52,7 +52,7 @@ export class Visitor {
     return (json ? JSON.parse(new TextDecoder().decode(bytes)) : undefined) as T;
   }
 
-  /** The same person, recorded under another heading. */
+  /** The same client, recording under another heading. */
   as(folder: string): Visitor {
     const other = new Visitor(this.served, this.#recording, folder, this.names);
     other.#cookie = this.#cookie;

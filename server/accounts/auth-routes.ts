@@ -1,4 +1,4 @@
-/** Accounts: register, sign in and out, who am I, verification and reset. */
+/** Routes for signing in: register, sign in and out, the current account, verification and reset. */
 import * as auth from '#contract/auth.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
 import { confirmAddress, registerAccount, resendVerification } from './registration.ts';

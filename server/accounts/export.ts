@@ -1,4 +1,4 @@
-/** Everything that is stored for one owner, to take away. */
+/** The export of everything stored for one owner. */
 import type { z } from 'zod/mini';
 import type { everything } from '#contract/account-export.ts';
 import { readAccount, type AccountCall } from './service.ts';
@@ -22,7 +22,7 @@ import { listWork, owedSince } from '../assessments/work-store.ts';
 
 type Everything = z.infer<typeof everything>;
 
-/** The account, and each business with all that belongs to it. Only the password and the tokens stay: as hashes they are of use to nobody. */
+/** The account and all its businesses. The password and the tokens are left out: only their hashes are stored, which are of no use to anybody. */
 export async function exportAccount(services: Services, asking: AccountCall): Promise<Everything> {
   const { userId } = asking;
   await countTryOrThrow(services, 'downloads', userId);

@@ -1,4 +1,4 @@
-/** How much is stored for an owner, in all businesses together. */
+/** How many records are stored for an owner, over all businesses. */
 import { count, eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
@@ -24,7 +24,7 @@ export interface Holdings {
   readonly ratings: number;
 }
 
-/** Counts everything that a deletion of the account takes along. */
+/** Counts everything that deleting the account also deletes. */
 export async function countHoldings(owner: string, db: Database): Promise<Holdings> {
   const own = db
     .select({ id: businesses.id })

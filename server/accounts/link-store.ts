@@ -5,7 +5,7 @@ import { tokens } from '../database/schema.ts';
 
 export type LinkPurpose = (typeof tokens.$inferSelect)['purpose'];
 
-/** Keeps a new token and drops the owner's older ones for the same purpose. */
+/** Stores a new token and deletes the owner's older ones for the same purpose. */
 export async function replaceToken(
   owner: string,
   db: Database,
@@ -17,7 +17,7 @@ export async function replaceToken(
   await db.insert(tokens).values({ tokenHash, userId: owner, purpose, expiresAt });
 }
 
-/** Uses a token up. Answers whose it was; undefined where it is unknown, used, expired or for another purpose. */
+/** Uses up a token and returns its owner's id; undefined where it is unknown, used, expired or for another purpose. */
 export async function useToken(
   db: Database,
   purpose: LinkPurpose,
@@ -33,7 +33,7 @@ export async function useToken(
   return used?.userId;
 }
 
-/** Whose token could be used now, or undefined; uses nothing up. */
+/** Returns the owner's id of a token that could be used now, or undefined; does not use it up. */
 export async function ownerOfToken(
   db: Database,
   purpose: LinkPurpose,
@@ -49,7 +49,7 @@ export async function ownerOfToken(
   return found?.userId;
 }
 
-/** Drops the owner's tokens for a purpose. */
+/** Deletes the owner's tokens for a purpose. */
 export async function dropTokensOf(
   owner: string,
   db: Database,
@@ -58,7 +58,7 @@ export async function dropTokensOf(
   await db.delete(tokens).where(and(eq(tokens.userId, owner), eq(tokens.purpose, purpose)));
 }
 
-/** Forgets tokens that have expired. */
+/** Deletes expired tokens. */
 export async function dropExpiredTokens(db: Database, now: Date): Promise<void> {
   await db.delete(tokens).where(lt(tokens.expiresAt, now));
 }

@@ -11,11 +11,11 @@ import type { User } from './store.ts';
 import { newToken, tokenHash } from './secret-tokens.ts';
 
 const HOUR = 60 * 60 * 1000;
-export const LINK_LIVES_MS = { verify: 72 * HOUR, reset: HOUR } as const;
+const LINK_LIVES_MS = { verify: 72 * HOUR, reset: HOUR } as const;
 
 type Addressee = Pick<User, 'id' | 'email' | 'firstName'>;
 
-/** Writes the mail with a fresh link; `db` is the transaction that causes it. */
+/** Queues the mail with a new link. `db` is the transaction of the change that needs it. */
 export async function mailLink(
   services: Services,
   db: Database,

@@ -13,10 +13,10 @@ import { countTryOrThrow } from '../limits/limits.ts';
 import { mailLink } from './links.ts';
 import { tokenHash } from './secret-tokens.ts';
 
-/** Writing a mail takes a few milliseconds; the reply waits longer than that, so that time tells nothing. */
+/** Queueing a mail takes a few milliseconds. Every reply takes longer than that, so its time does not show whether an account exists. */
 const ANSWER_AFTER_MS = 100;
 
-/** Mails a reset link where the account exists. Answers whether this server sends mail at all. */
+/** Mails a reset link if the account exists. Returns whether this server sends mail at all. */
 export async function requestPasswordReset(
   services: Services,
   email: string,
@@ -43,7 +43,7 @@ export async function resetPassword(
 ): Promise<void> {
   services.passwords.refuseWhenFull();
   await countTryOrThrow(services, 'links', network);
-  // No hash is worked out for a link that is no good; it is used up only together with the change.
+  // Nothing is hashed for an invalid link. The link is used up only together with the change.
   const holder = await ownerOfToken(services.db, 'reset', tokenHash(token), services.now());
   if (holder === undefined) throw problem('link-used-up');
   refuseGuessable(password, await knownOfAccount(services.db, holder), 'password');
@@ -52,7 +52,7 @@ export async function resetPassword(
     const owner = await useToken(db, 'reset', tokenHash(token), services.now());
     if (!owner) throw problem('link-used-up');
     await setPassword(owner, db, passwordHash);
-    // The link came by mail, so the address is the owner's.
+    // The link came by mail, so the address is confirmed as well.
     await markVerified(owner, db, services.now());
     await endSessionsOf(owner, db);
     services.log.info({ event: 'password-reset', user: owner }, 'password reset');

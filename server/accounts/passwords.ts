@@ -1,5 +1,5 @@
 /**
- * Passwords: argon2id at 19 MiB, two passes, one lane (docs/quality.md V11), and a gate before it.
+ * Passwords: argon2id at 19 MiB, two passes, one lane (docs/quality.md V11), with a limit on hashes at once.
  */
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
@@ -12,8 +12,8 @@ const AT_ONCE = 2;
 const WAITING = 16;
 const RETRY_AFTER_S = 2;
 
-/** Lets two hashes run at once and sixteen wait; sends further ones away with `busy`. */
-export class HashGate {
+/** Runs two hashes at once and lets sixteen wait; refuses more with `busy`. */
+class HashGate {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 
@@ -30,7 +30,7 @@ export class HashGate {
     try {
       return await work();
     } finally {
-      // The place goes to the next in line, or is given up.
+      // Passes the slot to the next in line, or frees it.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#running -= 1;
@@ -45,7 +45,7 @@ export interface Passwords {
   matches(passwordHash: string | undefined, password: string): Promise<boolean>;
 }
 
-/** Hashing and checking behind one gate. */
+/** Hashes and checks passwords; both count towards the same limit. */
 export async function createPasswords(): Promise<Passwords> {
   const gate = new HashGate();
   const make = (password: string) => hash(password, { ...SETTINGS, algorithm: ARGON2ID });

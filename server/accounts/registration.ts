@@ -1,5 +1,5 @@
 /**
- * Opening an account and confirming its address (docs/requirements.md 4 and 8;
+ * Registering an account and confirming its address (docs/requirements.md 4 and 8;
  * docs/requirements-decisions.md 8).
  */
 import { randomUUID } from 'node:crypto';
@@ -15,7 +15,7 @@ import { mailLink } from './links.ts';
 import { tokenHash } from './secret-tokens.ts';
 import type { Owner } from './sessions.ts';
 
-/** Opens an account and writes the verification mail in the same transaction. Throws `email-taken`. */
+/** Creates an account and queues the verification mail in the same transaction. Throws `email-taken`. */
 export async function registerAccount(
   services: Services,
   form: z.infer<typeof registration>,
@@ -46,7 +46,7 @@ export async function registerAccount(
   return user;
 }
 
-/** Mails a new verification link; does nothing more for an address already confirmed. */
+/** Mails a new verification link; does nothing if the address is already confirmed. */
 export async function resendVerification(services: Services, owner: Owner): Promise<void> {
   await countTryOrThrow(services, 'verificationMails', owner.userId);
   if (owner.emailVerifiedAt) return;

@@ -1,4 +1,4 @@
-/** The owner's own account. */
+/** Routes of the owner's own account. */
 import * as calls from '#contract/account.ts';
 import { downloadAccount } from '#contract/account-export.ts';
 import {

@@ -1,4 +1,4 @@
-/** What owners do with their own account: new password, signing out elsewhere, the end of it. */
+/** What owners do with their own account: change the password, sign out elsewhere, delete it. */
 import type { Account, Removed } from '#contract/account.ts';
 import { EASTERN } from '#calendar/time-zone.ts';
 import type { Services } from '../services.ts';
@@ -14,7 +14,7 @@ import { countTryOrThrow, limitKey } from '../limits/limits.ts';
 import { isOver } from './session-lifetime.ts';
 import { restartSession, currentTokenHash } from './sessions.ts';
 
-/** Who asks, with what cookie, from which network. */
+/** The signed-in owner, the session cookie and the network of the request. */
 export interface AccountCall {
   readonly userId: string;
   readonly cookie: string | undefined;
@@ -23,7 +23,7 @@ export interface AccountCall {
 
 const WRONG = 'This is not your password';
 
-/** The account, if the password is its own. Throws `invalid-input` at `field`, `too-many-tries` or `busy`. */
+/** The account, if the password is right. Throws `invalid-input` at `field`, `too-many-tries` or `busy`. */
 async function confirmed(
   services: Services,
   { userId, network }: AccountCall,
@@ -41,7 +41,7 @@ async function confirmed(
   return user;
 }
 
-/** Sets a new password and ends every other session. Answers the Set-Cookie line of the fresh one, and how many ended. */
+/** Sets a new password and ends every other session. Returns the Set-Cookie line of the new session and the number of ended ones. */
 export async function changePassword(
   services: Services,
   asking: AccountCall,
@@ -53,7 +53,7 @@ export async function changePassword(
   const user = await confirmed(services, asking, currentPassword, 'currentPassword');
   const passwordHash = await services.passwords.hash(newPassword);
   const done = await services.db.transaction(async (db) => {
-    // Changed elsewhere while this one was worked out: that change stands.
+    // Another request changed the password while this one was hashing; the other change is kept.
     if (!(await replacePassword(userId, db, user.passwordHash, passwordHash)))
       throw invalidInput({ currentPassword: WRONG });
     await dropTokensOf(userId, db, 'reset');
@@ -64,7 +64,7 @@ export async function changePassword(
   return done;
 }
 
-/** Ends every session but the one that asks. */
+/** Ends every session except the current one. */
 export async function signOutElsewhere(services: Services, asking: AccountCall): Promise<number> {
   const ended = await endOtherSessionsOf(
     asking.userId,
@@ -75,7 +75,7 @@ export async function signOutElsewhere(services: Services, asking: AccountCall):
   return ended;
 }
 
-/** Deletes the account and all that hangs on it, mails included. Answers how much there was. */
+/** Deletes the account and everything that belongs to it, queued mails included. Returns how much was deleted. */
 export async function deleteAccount(
   services: Services,
   asking: AccountCall,
@@ -95,7 +95,7 @@ export async function deleteAccount(
   return removed;
 }
 
-/** The account as its owner sees it. */
+/** The account in the shape of the contract. */
 export async function readAccount(services: Services, asking: AccountCall): Promise<Account> {
   const user = await findUser(asking.userId, services.db);
   if (!user) throw problem('not-signed-in');

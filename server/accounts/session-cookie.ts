@@ -2,15 +2,15 @@
 import { SESSION } from './session-lifetime.ts';
 
 /** `__Host-` binds the cookie to this host and to https; browsers refuse the name otherwise. */
-export const cookieName = (https: boolean) => (https ? '__Host-session' : 'session');
+const cookieName = (https: boolean) => (https ? '__Host-session' : 'session');
 
 const attributes = (https: boolean) => `Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
 
-/** The Set-Cookie line that hands out a token. */
+/** The Set-Cookie line that sets a token. */
 export const sessionCookie = (https: boolean, token: string) =>
   `${cookieName(https)}=${token}; Max-Age=${SESSION.atMostMs / 1000}; ${attributes(https)}`;
 
-/** The Set-Cookie line that takes it back. */
+/** The Set-Cookie line that deletes the cookie. */
 export const expiredSessionCookie = (https: boolean) =>
   `${cookieName(https)}=; Max-Age=0; ${attributes(https)}`;
 

@@ -6,7 +6,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export const SESSION = {
   idleMs: 7 * DAY,
   atMostMs: 30 * DAY,
-  /** A use is noted at most this often, to spare a write on every request. */
+  /** The last use is stored at most this often, to save a write on every request. */
   noteEveryMs: 10 * 60 * 1000,
 } as const;
 
@@ -15,7 +15,7 @@ interface Times {
   readonly lastUsedAt: Date;
 }
 
-/** Whether a session is over at `now`. */
+/** Whether a session has expired at `now`. */
 export function isOver(session: Times, now: Date): boolean {
   return (
     now.getTime() - session.lastUsedAt.getTime() >= SESSION.idleMs ||
@@ -23,7 +23,7 @@ export function isOver(session: Times, now: Date): boolean {
   );
 }
 
-/** Whether its use should be noted. */
+/** Whether the last use should be stored again. */
 export function isStale(session: Times, now: Date): boolean {
   return Math.abs(now.getTime() - session.lastUsedAt.getTime()) >= SESSION.noteEveryMs;
 }

@@ -1,4 +1,4 @@
-/** Sessions, by the hash of their token. How long they live is decided in accounts/sessions.ts. */
+/** Sessions, stored by the hash of their token. session-lifetime.ts decides how long they live. */
 import { and, desc, eq, lt, ne, or, sql } from 'drizzle-orm';
 import { EASTERN } from '#calendar/time-zone.ts';
 import type { Database } from '../database/database.ts';
@@ -18,7 +18,7 @@ export interface StoredSession {
 
 export type SessionReader = (tokenHash: string) => Promise<StoredSession | undefined>;
 
-/** A prepared reader of a session and its owner: the one query that every signed-in request makes. */
+/** A prepared statement that reads a session and its owner: the one query of every signed-in request. */
 export function sessionReader(db: Database): SessionReader {
   const query = db
     .select({
@@ -39,7 +39,7 @@ export function sessionReader(db: Database): SessionReader {
   return async (tokenHash) => (await query.execute({ tokenHash }))[0];
 }
 
-/** Begins a session of the owner. */
+/** Creates a session of the owner. */
 export async function addSession(
   owner: string,
   db: Database,
@@ -49,22 +49,22 @@ export async function addSession(
   await db.insert(sessions).values({ tokenHash, userId: owner, createdAt: at, lastUsedAt: at });
 }
 
-/** Notes that a session was used. */
+/** Stores the time of the last use. */
 export async function touchSession(db: Database, tokenHash: string, at: Date): Promise<void> {
   await db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Ends one session; nothing happens where there is none. */
+/** Deletes one session; does nothing where there is none. */
 export async function endSession(db: Database, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Ends all sessions of the owner. */
+/** Deletes all sessions of the owner. */
 export async function endSessionsOf(owner: string, db: Database): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, owner));
 }
 
-/** Ends all sessions of the owner but one; answers how many. */
+/** Deletes all sessions of the owner except one. Returns how many. */
 export async function endOtherSessionsOf(
   owner: string,
   db: Database,
@@ -93,7 +93,7 @@ export function listSessionsOf(
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
 }
 
-/** Forgets sessions last used before one moment or begun before another. */
+/** Deletes sessions last used before one moment or created before another. */
 export async function dropSessions(
   db: Database,
   lastUsedBefore: Date,

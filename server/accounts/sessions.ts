@@ -1,4 +1,4 @@
-/** Who is asking, and the beginning and end of a session. */
+/** Creates, reads and ends sessions. */
 import type { Services } from '../services.ts';
 import type { Database } from '../database/database.ts';
 import {
@@ -17,7 +17,7 @@ export type Owner = Pick<
   'userId' | 'email' | 'firstName' | 'lastName' | 'businessName' | 'emailVerifiedAt' | 'timeZone'
 >;
 
-/** The owner whose session the cookie names, or undefined. A session that is over is deleted: no clock brings it back. */
+/** The owner of the session in the cookie, or undefined. An expired session is deleted, so that setting the clock back cannot revive it. */
 export async function ownerOf(
   services: Services,
   cookieHeader: string | undefined,
@@ -35,7 +35,7 @@ export async function ownerOf(
   return session;
 }
 
-/** Begins a fresh session and ends the one that the browser came with. Answers the Set-Cookie line. */
+/** Creates a session and ends the one in the request's cookie. Returns the Set-Cookie line. */
 export async function startSession(
   services: Services,
   userId: string,
@@ -50,7 +50,7 @@ export async function startSession(
   return sessionCookie(services.config.https, token);
 }
 
-/** Ends the session on the server. Answers the Set-Cookie line that takes the cookie back. */
+/** Ends the session on the server. Returns the Set-Cookie line that deletes the cookie. */
 export async function signOut(
   services: Services,
   cookieHeader: string | undefined,
@@ -60,7 +60,7 @@ export async function signOut(
   return expiredSessionCookie(services.config.https);
 }
 
-/** Ends every session of the owner and begins a fresh one. Answers the Set-Cookie line. */
+/** Ends every session of the owner and creates a new one. Returns the Set-Cookie line. */
 export async function restartSession(
   services: Services,
   db: Database,
@@ -72,11 +72,11 @@ export async function restartSession(
   return sessionCookie(services.config.https, token);
 }
 
-/** The hash of the token in a Cookie header; empty, which is no hash, where there is none. */
+/** The hash of the token in a Cookie header; '' (never a valid hash) where there is none. */
 export function currentTokenHash(services: Services, cookieHeader: string | undefined): string {
   const token = tokenIn(cookieHeader, services.config.https);
   return token === undefined ? '' : tokenHash(token);
 }
 
-/** How an owner is named in the history. */
+/** The owner's name as the history shows it. */
 export const fullName = ({ firstName, lastName }: Owner) => `${firstName} ${lastName}`;

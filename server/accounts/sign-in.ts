@@ -1,5 +1,5 @@
 /**
- * Signing in. An unknown address and a wrong password read alike, in text and in time
+ * Signing in. An unknown address and a wrong password give the same reply after the same time
  * (docs/requirements-decisions.md 8).
  */
 import type { z } from 'zod/mini';
@@ -19,7 +19,7 @@ export async function checkCredentials(
   services.passwords.refuseWhenFull();
   const account = emailKey(form.email);
   await countTryOrThrow(services, 'signInTries', network);
-  // Counted before the password is checked, so that tries side by side cannot slip through; forgotten on success.
+  // Counted before the password is checked, so that parallel tries cannot exceed the limit; reset on success.
   await countTryOrThrow(services, 'signInFailures', account, network);
   const user = await findUserByEmail(services.db, form.email);
   if (!(await services.passwords.matches(user?.passwordHash, form.password)) || !user) {
@@ -34,7 +34,7 @@ export async function checkCredentials(
   return user;
 }
 
-/** The account with the browser's time zone, where none is stored yet. The owner's own choice is never replaced. */
+/** The account with the browser's time zone if it has none yet. The owner's own choice is never replaced. */
 export async function rememberTimeZone(
   services: Services,
   user: User,

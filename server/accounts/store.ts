@@ -5,7 +5,7 @@ import { users } from '../database/schema.ts';
 
 export type User = typeof users.$inferSelect;
 
-/** The form in which an address is looked up. */
+/** The form in which addresses are compared. */
 export const emailKey = (email: string) => email.trim().toLowerCase();
 
 /** The account of an address in any case, or undefined. */
@@ -17,13 +17,13 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return user;
 }
 
-/** The owner's account, or undefined once it was deleted. */
+/** The owner's account, or undefined if it was deleted. */
 export async function findUser(owner: string, db: Database): Promise<User | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, owner));
   return user;
 }
 
-/** Opens an account; undefined where the address is taken. */
+/** Creates an account. Returns undefined if the address is taken. */
 export async function addUser(
   db: Database,
   user: Omit<User, 'emailKey' | 'emailVerifiedAt' | 'timeZone'> & Partial<Pick<User, 'timeZone'>>,
@@ -36,12 +36,12 @@ export async function addUser(
   return added;
 }
 
-/** Notes that the owner's address is theirs. */
+/** Marks the owner's address as confirmed. */
 export async function markVerified(owner: string, db: Database, at: Date): Promise<void> {
   await db.update(users).set({ emailVerifiedAt: at }).where(eq(users.id, owner));
 }
 
-/** Sets the time zone whose day counts for the owner. */
+/** Sets the time zone that decides which day "today" is for the owner. */
 export async function setTimeZone(owner: string, db: Database, timeZone: string): Promise<void> {
   await db.update(users).set({ timeZone }).where(eq(users.id, owner));
 }
@@ -55,7 +55,7 @@ export async function setPassword(
   await db.update(users).set({ passwordHash }).where(eq(users.id, owner));
 }
 
-/** Replaces a password that was checked a moment ago. Answers whether it was still that one. */
+/** Replaces the password if the stored hash is still `checkedHash`. Returns whether it was. */
 export async function replacePassword(
   owner: string,
   db: Database,
@@ -70,7 +70,7 @@ export async function replacePassword(
   return changed.length > 0;
 }
 
-/** Deletes an account whose password was checked a moment ago, with all that hangs on it. Answers whether it was there. */
+/** Deletes the account and all its data if the stored hash is still `checkedHash`. Returns whether it was. */
 export async function deleteUser(
   owner: string,
   db: Database,
@@ -83,7 +83,7 @@ export async function deleteUser(
   return deleted.length > 0;
 }
 
-/** Holds the account for this transaction, so that two requests of one owner take turns. */
+/** Locks the account until the transaction ends, so that parallel requests of one owner take turns. */
 export async function lockUser(owner: string, db: Database): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, owner)).for('update');
 }

@@ -1,9 +1,9 @@
-/** The OpenAPI 3.1 description, printed from the same objects that serve the calls. */
+/** The OpenAPI 3.1 description, generated from the endpoints that the server registers. */
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { PROBLEMS, problemReply, type ProblemCode } from '#contract/problems.ts';
 
-/** The problems that any call may answer with, beside its own. */
+/** Problems that every call may answer with, besides its own. */
 const ALWAYS: readonly ProblemCode[] = ['malformed-request', 'unexpected', 'storage-unavailable'];
 const ON_CHANGES: readonly ProblemCode[] = [
   'wrong-origin',
@@ -12,7 +12,7 @@ const ON_CHANGES: readonly ProblemCode[] = [
   'malformed-json',
 ];
 
-/** One document for all calls. */
+/** The OpenAPI document for these calls. */
 export function openApi(endpoints: readonly Endpoint[], origin: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
@@ -90,7 +90,7 @@ function success(endpoint: Endpoint) {
   };
 }
 
-/** One response for each status; its description names the codes. */
+/** One response for each status; its description lists the problem codes. */
 function failures(endpoint: Endpoint): Record<string, unknown> {
   const codes = [...endpoint.problems, ...ALWAYS, ...(endpoint.method === 'GET' ? [] : ON_CHANGES)];
   const byStatus = Map.groupBy(new Set(codes), (code) => PROBLEMS[code][0]);

@@ -1,4 +1,4 @@
-/** The list of all calls as a page, made from the contract. */
+/** The list of all calls as an HTML page, generated from the contract. */
 import type { Access, Endpoint } from '#contract/endpoint.ts';
 import { PROBLEMS } from '#contract/problems.ts';
 import { escapeHtml } from '#text/escape.ts';
@@ -15,10 +15,10 @@ a { text-underline-offset: .2em; }
 
 const WHO: Readonly<Record<Access, string>> = {
   open: 'Anyone',
-  owner: 'The signed-in owner. What belongs to someone else answers like what does not exist.',
+  owner: "The signed-in owner. Other owners' data returns 404.",
 };
 
-/** The whole document. No script; the style sheet is a file of its own, as the content policy asks. */
+/** The whole page. It has no script, and its style sheet is a separate file, because the content security policy allows no inline code. */
 export function referencePage(endpoints: readonly Endpoint[]): string {
   return `<!doctype html>
 <html lang="en">

@@ -1,4 +1,4 @@
-/** The API's own pages: `/api` to read, `/api/openapi.json` for programs. */
+/** The API's own pages: `/api` for people, `/api/openapi.json` for programs. */
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '#contract/index.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-/** A stored receipt as the contract shows it. */
+/** A stored receipt in the shape of the contract. */
 import type { z } from 'zod/mini';
 import type { receipt } from '#contract/assessments.ts';
 import type { StoredReceipt } from './receipt-store.ts';
@@ -6,7 +6,7 @@ import type { StoredReceipt } from './receipt-store.ts';
 type Receipt = z.infer<typeof receipt>;
 
 export function receiptReply(stored: StoredReceipt): Receipt {
-  // The verdicts were written from an assessment, so they are the contract's words.
+  // The verdicts were stored from an assessment, so they are values of the contract.
   return {
     ...stored,
     savedAt: stored.savedAt.toISOString(),

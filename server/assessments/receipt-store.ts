@@ -1,4 +1,4 @@
-/** Assessments that were kept: facts, date, law data, verdicts, score. */
+/** Receipts: the facts, date, law data, verdicts and score of an assessment as it was. */
 import { randomUUID } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -21,7 +21,7 @@ export function listReceipts(
     .orderBy(desc(receipts.position));
 }
 
-/** When the newest receipt was saved; undefined where there is none. */
+/** When the newest receipt was saved; undefined if there is none. */
 export async function lastSaved(
   owner: string,
   db: Database,
@@ -36,7 +36,7 @@ export async function lastSaved(
   return last?.savedAt;
 }
 
-/** Keeps a receipt; undefined where the business is not the owner's. */
+/** Stores a receipt. Returns undefined if the business is not the owner's. */
 export async function addReceipt(
   owner: string,
   db: Database,

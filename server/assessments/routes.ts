@@ -1,4 +1,4 @@
-/** Assessments, receipts, tasks and history. */
+/** Routes of assessments, receipts, tasks and history. */
 import * as calls from '#contract/assessments.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import { fullName } from '../accounts/sessions.ts';

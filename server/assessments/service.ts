@@ -1,4 +1,4 @@
-/** The service between what is stored and what follows from it: loads a business, lets the engine work, notes what is new. */
+/** Loads a stored business, has the engine assess it, and stores when duties first came up. */
 import type { Assessment } from '#contract/results.ts';
 import { assess, type AssessmentInput } from '#engine/assessment/assessment.ts';
 import type { Database } from '../database/database.ts';
@@ -14,7 +14,7 @@ import { listWork, noteFirstOwed, owedSince } from './work-store.ts';
 
 type Needed = Pick<Services, 'corpus' | 'now'>;
 
-/** The assessment of a stored business today. Notes when requirements are owed for the first time. */
+/** The assessment of a stored business today. Stores the moment when a requirement is first owed. */
 export async function assessBusiness(
   owner: string,
   db: Database,
@@ -30,7 +30,7 @@ export async function assessBusiness(
   return result;
 }
 
-/** What the engine needs to know of a stored business, as of today. Changes nothing. */
+/** The engine's input for a stored business, as of today. Changes nothing. */
 export async function loadAssessmentInput(
   owner: string,
   db: Database,
@@ -58,7 +58,7 @@ export async function loadAssessmentInput(
 const mapValues = <From, To>(of: Readonly<Record<string, From>>, change: (value: From) => To) =>
   Object.fromEntries(Object.entries(of).map(([key, value]) => [key, change(value)]));
 
-/** The stored profile as the engine takes it; the contract's schema let in only known states. */
+/** The stored profile as the engine's type. The cast is safe: the contract's schema admits known states only. */
 export function profileForEngine(business: StoredBusiness): AssessmentInput['business'] {
   const { annualRevenue, ...rest } = business;
   return {
@@ -68,12 +68,12 @@ export function profileForEngine(business: StoredBusiness): AssessmentInput['bus
   };
 }
 
-/** All that is owed, may be owed or is coming: its due date counts from the day it was first listed. */
+/** All requirements that are owed, may be owed or are coming up: their due dates count from the day they were first listed. */
 const listed = (assessment: Assessment) =>
   assessment.tasks.flatMap((task) => task.requirements.map(({ id }) => id));
 
 /**
- * Opens an assessment. The first time, a receipt is kept (docs/requirements-decisions.md 5). Throws
+ * Opens an assessment. The first time, a receipt is stored (docs/requirements-decisions.md 5). Throws
  * `not-found`.
  */
 export async function openAssessment(
@@ -90,7 +90,7 @@ export async function openAssessment(
   });
 }
 
-/** Keeps a receipt of the assessment as it stands, and says so in the history. Throws `not-found`. */
+/** Stores a receipt of the current assessment and adds it to the history. Throws `not-found`. */
 export async function saveReceipt(
   owner: string,
   services: Services,

@@ -1,4 +1,4 @@
-/** What the owner did: the state of each requirement that was set, and when each was first owed. */
+/** The state of each requirement that the owner set, and when each was first owed. */
 import { and, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { firstOwed, work } from '../database/schema.ts';
@@ -21,7 +21,7 @@ export function listWork(owner: string, db: Database, businessId: string): Promi
     .where(ofOwnBusiness(owner, db, work.businessId, businessId));
 }
 
-/** Sets the state of requirements, each to the same. */
+/** Sets several requirements to the same state. */
 export async function setWork(
   owner: string,
   db: Database,
@@ -43,7 +43,7 @@ export async function setWork(
     .values(requirementIds.map((requirementId) => ({ ...state, businessId, requirementId })));
 }
 
-/** Requirement id → when it was first owed, or maybe owed. */
+/** Requirement id → when it was first owed, or may have been. */
 export async function owedSince(
   owner: string,
   db: Database,
@@ -56,7 +56,7 @@ export async function owedSince(
   return Object.fromEntries(rows.map((row) => [row.requirementId, row.firstAt]));
 }
 
-/** Notes the moment for requirements that have none yet; those that have one keep it. */
+/** Stores the moment for requirements that have none yet; existing moments are not changed. */
 export async function noteFirstOwed(
   owner: string,
   db: Database,

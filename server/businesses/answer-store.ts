@@ -1,4 +1,4 @@
-/** The owner's answers about a business. Writers hold the business first (businesses/store.ts). */
+/** The owner's answers about a business. Writers lock the business first (businesses/store.ts). */
 import { and, asc, eq } from 'drizzle-orm';
 import type { Answers } from '#contract/businesses.ts';
 import type { Database } from '../database/database.ts';
@@ -10,7 +10,7 @@ type State = Answers['answers'][number]['state'];
 
 export interface AnswerPlace {
   readonly fact: Fact;
-  /** null for a fact that is not per state. */
+  /** null for a fact that is not asked per state. */
   readonly state: State;
 }
 export interface Answer extends AnswerPlace {
@@ -33,7 +33,7 @@ export async function listAnswers(
     .where(ofOwnBusiness(owner, db, answers.businessId, businessId))
     .orderBy(asc(answers.fact), asc(answers.state));
   return rows.map((row) => ({
-    // Only places that the contract allows are ever written.
+    // The contract's schema admits these places only.
     fact: row.fact as Fact,
     state: row.state === '' ? null : (row.state as State),
     value: row.booleanValue ?? numberOf(row),
@@ -46,7 +46,7 @@ function numberOf({ numberValue, numberMost }: typeof answers.$inferSelect) {
   return { least: numberValue, most: numberMost };
 }
 
-/** Gives or changes one answer. */
+/** Stores or replaces one answer. */
 export async function putAnswer(
   owner: string,
   db: Database,
@@ -68,7 +68,7 @@ export async function putAnswer(
   });
 }
 
-/** Takes one answer back: the question counts as never asked. */
+/** Deletes one answer: the question counts as never asked. */
 export async function withdrawAnswer(
   owner: string,
   db: Database,

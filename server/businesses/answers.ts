@@ -1,4 +1,4 @@
-/** Taking the owner's answers: each must fit its question, and no two may contradict each other. */
+/** Saving the owner's answers: each must fit its question, and no two may contradict each other. */
 import { changeBusiness } from './change.ts';
 import type { Answers } from '#contract/businesses.ts';
 import { contradictions } from '#engine/assessment/assessment.ts';
@@ -28,7 +28,7 @@ export interface AnswerChange {
   readonly withdraw?: readonly GivenPlace[] | undefined;
 }
 
-/** Everything answered about a business, with its version. Throws `not-found`. */
+/** All answers about a business, with its version. Throws `not-found`. */
 export async function readAnswers(
   owner: string,
   db: Database,
@@ -42,7 +42,7 @@ export async function readAnswers(
   };
 }
 
-/** Gives, changes and withdraws answers together, or none of them. */
+/** Saves and withdraws all the given answers, or none if one is refused. */
 export async function saveAnswers(
   owner: string,
   services: Services,
@@ -70,7 +70,7 @@ export async function saveAnswers(
 }
 
 const placed = <T extends GivenPlace>(given: T) => ({ ...given, state: given.state ?? null });
-/** The name of a question in `fields`: the fact, with the state behind a dot where it has one. */
+/** The key of a question in the problem's `fields`: the fact, and the state after a dot where it has one. */
 const nameOf = ({ fact, state }: AnswerPlace) => (state === null ? fact : `${fact}.${state}`);
 const summary = (given: number, withdrawn: number) =>
   [given && `${given} given`, withdrawn && `${withdrawn} withdrawn`].filter(Boolean).join(', ') ||
@@ -87,11 +87,11 @@ async function merged(
   const kept = (await listAnswers(owner, db, businessId)).filter(
     (answer) => !replaced.has(nameOf(answer)),
   );
-  // The last of two answers to one question counts, as it does when they are stored.
+  // Of two answers to one question the last counts, as it does when they are stored.
   return [...kept, ...new Map(given.map((answer) => [nameOf(answer), answer])).values()];
 }
 
-/** Only a contradiction that touches what was just given is refused: older ones must not block every save. */
+/** Only contradictions that involve the new answers are refused: older ones must not block every save. */
 function refuseContradictions(
   { corpus }: Services,
   all: readonly Answer[],

@@ -33,7 +33,7 @@ export function allEvents(owner: string, db: Database, businessId: string): Prom
     .orderBy(asc(events.position));
 }
 
-/** Writes down what was done. */
+/** Adds an event to the history. */
 export async function addEvent(
   owner: string,
   db: Database,

@@ -1,10 +1,10 @@
-/** Finding a business of the owner: a call about one that is not theirs, or not there, ends as `not-found`. */
+/** Finds a business of the owner; an id that is unknown or someone else's throws `not-found`. */
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problem.ts';
 import { findBusiness, lockBusiness } from './store.ts';
 import type { StoredBusiness } from './store.ts';
 
-/** The owner's business. Throws `not-found`: an id of someone else reads like an unknown one. */
+/** The owner's business. Throws `not-found`, for someone else's id as for an unknown one. */
 export async function findBusinessOrThrow(
   owner: string,
   db: Database,
@@ -15,7 +15,7 @@ export async function findBusinessOrThrow(
   return business;
 }
 
-/** The same, locked until the transaction ends: of two at once, the second waits. Throws `not-found`. */
+/** The same, with the row locked until the transaction ends: of two parallel requests, the second waits. Throws `not-found`. */
 export async function lockBusinessOrThrow(
   owner: string,
   db: Database,

@@ -1,10 +1,10 @@
-/** The condition that a row of a business belongs to the owner: every query on such rows carries it. */
+/** The SQL condition that a row of a business belongs to the owner. Every query on such rows has it. */
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { businesses } from '../database/schema.ts';
 
-/** True for rows whose `column` names this business, if it is the owner's. */
+/** True for rows whose `column` is this business, if it is the owner's. */
 export function ofOwnBusiness(
   owner: string,
   db: Database,

@@ -1,6 +1,6 @@
 /**
- * A stored business as the contract shows it: both field sets (docs/requirements-decisions.md 4),
- * and its standing once it was assessed.
+ * A stored business in the shape of the contract: both field sets (docs/requirements-decisions.md 4),
+ * and its score and tasks once it was assessed.
  */
 import type { Assessment } from '#contract/results.ts';
 import type { Business } from '#contract/businesses.ts';
@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import type { StoredBusiness } from './store.ts';
 import { lastSaved } from '../assessments/receipt-store.ts';
 
-/** The reply for one business. Its standing is worked out on the spot; null until a receipt exists. */
+/** The reply for one business. Its current score and tasks are computed now; null until there is a receipt. */
 export async function businessReply(
   owner: string,
   db: Database,
@@ -24,10 +24,10 @@ export async function businessReply(
   return { ...profileReply(business), assessment: standing };
 }
 
-/** The stored profile as the contract shows it. */
+/** The stored profile in the shape of the contract. */
 export function profileReply(business: StoredBusiness): Omit<Business, 'assessment'> {
   const states = business.statesOperating as Business['statesOperating'];
-  // Field by field: this also goes out as `current` of a refused change, which no reply schema filters.
+  // Lists each field, because the reply of a refused change (`current`) is not filtered by a schema.
   return {
     id: business.id,
     version: business.version,

@@ -1,4 +1,4 @@
-/** Business profiles and answers. */
+/** Routes of business profiles and answers. */
 import * as calls from '#contract/businesses.ts';
 import { fullName } from '../accounts/sessions.ts';
 import { readAnswers, saveAnswers } from './answers.ts';

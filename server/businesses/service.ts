@@ -1,5 +1,5 @@
 /**
- * Setting up and changing business profiles (docs/requirements.md 5;
+ * Creating and changing business profiles (docs/requirements.md 5;
  * docs/requirements-decisions.md 5).
  */
 import type { Business, Profile } from '#contract/businesses.ts';
@@ -15,7 +15,7 @@ import { lockUser } from '../accounts/store.ts';
 
 const MOST_BUSINESSES = 50;
 
-/** Sets up a business. A request repeated with the same submission key answers with the one already made. */
+/** Creates a business. A repeated request with the same Idempotency-Key gets the business that the first one created. */
 export async function createBusiness(
   owner: string,
   services: Services,
@@ -42,7 +42,7 @@ export async function createBusiness(
   });
 }
 
-/** Changes a profile made on `version`; an older one is refused with what is stored now. */
+/** Changes a profile. Throws `stale-version`, with the stored profile, if `version` is not the current one. */
 export async function changeProfile(
   owner: string,
   services: Services,

@@ -1,4 +1,4 @@
-/** Business profiles. Every function takes the owner first; an id of someone else finds nothing. */
+/** Business profiles. Every function takes the owner first; someone else's id finds nothing. */
 import { randomUUID } from 'node:crypto';
 import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Profile } from '#contract/businesses.ts';
@@ -7,7 +7,7 @@ import { EASTERN } from '#calendar/time-zone.ts';
 import { businesses, users } from '../database/schema.ts';
 
 export type StoredBusiness = typeof businesses.$inferSelect & {
-  /** Of its owner: whose "today" counts. */
+  /** The owner's time zone, which decides which day "today" is. */
   readonly timeZone: string;
 };
 
@@ -59,7 +59,7 @@ export async function findBusiness(
   return found;
 }
 
-/** The same, held for this transaction, so that changes to one business take turns. */
+/** The same, with the row locked until the transaction ends, so that changes to one business take turns. */
 export async function lockBusiness(
   owner: string,
   db: Database,
@@ -69,7 +69,7 @@ export async function lockBusiness(
   return found;
 }
 
-/** The business that an earlier request with the same key made, or undefined. */
+/** The business that an earlier request with the same Idempotency-Key created, or undefined. */
 export async function findBySubmissionKey(
   owner: string,
   db: Database,
@@ -81,7 +81,7 @@ export async function findBySubmissionKey(
   return found;
 }
 
-/** Sets up a business at version 1. */
+/** Creates a business at version 1. */
 export async function addBusiness(
   owner: string,
   db: Database,
@@ -104,7 +104,7 @@ export async function addBusiness(
   return added;
 }
 
-/** Replaces the profile and counts the version up. The caller holds the business and has compared versions. */
+/** Replaces the profile and increments the version. The caller has locked the business and compared versions. */
 export async function replaceProfile(
   owner: string,
   db: Database,
@@ -131,7 +131,7 @@ export async function incrementVersion(
     .where(own(owner, id));
 }
 
-/** Deletes a business with all that belongs to it. Answers whether there was one. */
+/** Deletes a business with all that belongs to it. Returns whether there was one. */
 export async function deleteBusiness(owner: string, db: Database, id: string): Promise<boolean> {
   const deleted = await db
     .delete(businesses)

@@ -10,7 +10,7 @@ import { HAS_VERSIONS, LAST_VERSION, migrationsFolder, refuseNewer } from './mig
 import * as schema from './schema.ts';
 import { countSyncs } from './syncing.ts';
 
-/** Opens the database in `dataDir`, making both where needed. Throws where another process holds the folder. */
+/** Opens the database in `dataDir`; creates both if they do not exist. Throws if another process has locked the folder. */
 export async function openEmbedded(
   dataDir: string,
   warn: (message: string) => void,
@@ -55,8 +55,8 @@ function makeFolder(dataDir: string): void {
 const unfinished = (dataDir: string) => join(dataDir, 'database.unfinished');
 
 /**
- * A first start that is killed half way leaves a folder that no later start can open. A mark stands
- * beside the folder until it was made and migrated once; while it stands, nobody's data is inside.
+ * A first start that is killed half way leaves a folder that no later start can open. A marker file
+ * next to the folder exists until the database was created and migrated once: until then the folder holds no data.
  */
 async function startIn(dataDir: string): Promise<PGlite> {
   const folder = join(dataDir, 'database');
@@ -68,9 +68,9 @@ async function startIn(dataDir: string): Promise<PGlite> {
     );
   }
   return PGlite.create(folder, {
-    // "-F" would turn syncing off.
+    // The default "-F" would turn fsync off.
     startParams: PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-    // fdatasync is a stub in PGlite, fsync is passed on (syncing.ts).
+    // fdatasync does nothing in PGlite; fsync is passed on (syncing.ts).
     postgresqlconf: ['shared_buffers = 16MB', 'wal_sync_method = fsync'],
   });
 }
@@ -86,7 +86,7 @@ async function bringUpToDate(lite: PGlite): Promise<void> {
   await migrate(drizzle(lite), { migrationsFolder });
 }
 
-/** The hook leans on PGlite's inside: one write at start shows whether it still holds. */
+/** The fsync hook relies on PGlite's internals: one write at start checks that it still works. */
 async function reachesTheDisk(lite: PGlite, syncs: () => number): Promise<boolean> {
   const before = syncs();
   await lite.exec(

@@ -1,4 +1,4 @@
-/** Faults of the database: which of them mean "try again later", and what of them may stand in a log. */
+/** Database errors: which of them mean "try again later", and which parts may appear in a log. */
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /** SQLSTATE classes: connection, resources, operator intervention, system error; and read-only. */
@@ -19,7 +19,7 @@ const STORAGE_CODES = new Set([
 const STORAGE_WORDS =
   /timeout exceeded when trying to connect|Connection terminated|PGlite is closed|Cannot use a pool after calling end/;
 
-/** Whether the database cannot be written or reached right now, as opposed to a fault of the program. */
+/** Whether the database cannot be reached or written now, as opposed to an error of the program. */
 export function isStorageFault(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;
   const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
@@ -28,7 +28,7 @@ export function isStorageFault(fault: unknown): boolean {
   return isStorageFault(fault.cause);
 }
 
-/** What a log may say about a fault: no value that an owner entered, so the parameters of queries are left out. */
+/** What a log may say about an error. Query parameters are left out, because they hold what owners entered. */
 export function withoutValues(fault: unknown): Record<string, unknown> {
   if (!(fault instanceof Error)) return { message: 'something that is no error was thrown' };
   const frames = fault.stack

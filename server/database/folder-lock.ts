@@ -1,13 +1,13 @@
 /**
- * One process a data folder. Two on one embedded database lose rows without a word, so SQLite
- * takes the operating system's file lock, which ends with the process however it ends.
+ * Locks the data folder for one process. Two processes on one embedded database silently lose rows. SQLite
+ * takes the operating system's file lock, which is released however the process ends.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseStartError } from './database.ts';
 
-/** Takes the lock and answers how to give it up. Throws a DatabaseRefusal that names the process and the folder. */
+/** Takes the lock and returns a function that releases it. Throws a DatabaseStartError that names the process and the folder. */
 export function lockFolder(folder: string): () => void {
   const pidFile = join(folder, 'pid');
   const handle = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });

@@ -1,10 +1,10 @@
-/** Which database: PostgreSQL where DATABASE_URL is set, else the embedded one in DATA_DIR. */
+/** Chooses the database: PostgreSQL if DATABASE_URL is set, else the embedded one in DATA_DIR. */
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 
-/** Opens and migrates the configured database. Throws a DatabaseRefusal with a message for the operator. */
+/** Opens and migrates the configured database. Throws a DatabaseStartError with a message for the operator. */
 export function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   warn: (message: string) => void,

@@ -1,4 +1,4 @@
-/** A jsonb column that gives back what went in. */
+/** A jsonb column that reads back exactly what was written. */
 import { customType } from 'drizzle-orm/pg-core';
 
 /**

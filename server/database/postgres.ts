@@ -6,11 +6,11 @@ import { DatabaseStartError, type OpenDatabase } from './database.ts';
 import { HAS_VERSIONS, LAST_VERSION, migrationsFolder, refuseNewer } from './migrations.ts';
 import * as schema from './schema.ts';
 
-/** Any number will do, as long as all versions of the program agree on it. */
+/** Any number works, as long as all versions of the program use the same. */
 const MIGRATION_LOCK = 7_823_105_511;
 const CONNECT_WITHIN_MS = 5_000;
 
-/** Connects, brings the schema up to date and answers a pool of ten connections. */
+/** Connects, migrates the schema and returns a pool of ten connections. */
 export async function openPostgres(
   url: string,
   warn: (message: string) => void,
@@ -21,12 +21,12 @@ export async function openPostgres(
     max: 10,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
   });
-  // Without a listener a lost idle connection ends the process; the pool opens a new one by itself.
+  // Without a listener, losing an idle connection would end the process; the pool opens a new one by itself.
   pool.on('error', (error) => warn(`A database connection was lost: ${error.message}`));
   return { db: drizzle(pool, { schema }), kind: 'server', close: () => pool.end() };
 }
 
-/** Processes that start together take turns: without the lock two of three fail on an empty database. */
+/** Processes that start together migrate one after the other: without the lock, two of three fail on an empty database. */
 async function bringUpToDate(url: string): Promise<void> {
   const client = new Client({
     connectionString: url,

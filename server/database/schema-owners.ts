@@ -1,4 +1,4 @@
-/** Owners, how they sign in, and their businesses: the tables that the others hang on. */
+/** Tables of owners, how they sign in, and their businesses; all other tables refer to these. */
 import {
   doublePrecision,
   index,
@@ -14,14 +14,14 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
   email: text('email').notNull(),
-  /** The address in lower case: accounts are found by it. */
+  /** The address in lower case, by which accounts are looked up. */
   emailKey: text('email_key').notNull().unique(),
   emailVerifiedAt: instant('email_verified_at'),
   passwordHash: text('password_hash').notNull(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   businessName: text('business_name').notNull(),
-  /** Of the IANA list; null until a browser told it. */
+  /** An IANA name; null until a browser sent one. */
   timeZone: text('time_zone'),
   createdAt: instant('created_at').notNull(),
 });
@@ -62,7 +62,7 @@ export const businesses = pgTable(
     ownerId: text('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** One version for the profile and the answers together. */
+    /** One version number for the profile and the answers together. */
     version: integer('version').notNull(),
     businessName: text('business_name').notNull(),
     industry: text('industry').notNull(),
@@ -70,7 +70,7 @@ export const businesses = pgTable(
     annualRevenue: doublePrecision('annual_revenue'),
     statesOperating: text('states_operating').array().notNull(),
     dataTypesCollected: text('data_types_collected').array().notNull(),
-    /** The Idempotency-Key of the request that made it: a repeated request finds it again. */
+    /** The Idempotency-Key of the request that created it, so that a repeated request finds it. */
     submissionKey: text('submission_key'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

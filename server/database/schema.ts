@@ -1,4 +1,4 @@
-/** Every table. What the owner said is stored; what follows from it is computed (architecture: store what the owner said). */
+/** All tables. What the owner said is stored; what follows from it is computed on each request. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -16,7 +16,7 @@ import { businesses, businessId, instant, userId } from './schema-owners.ts';
 
 export { businesses, sessions, tokens, users } from './schema-owners.ts';
 
-/** The secret address at which the coming changes of a business can be read. Only the SHA-256 of its token is stored. */
+/** The secret address of a business's feed of coming changes. Only the SHA-256 of its token is stored. */
 export const feeds = pgTable('feeds', {
   businessId: text('business_id')
     .primaryKey()
@@ -31,10 +31,10 @@ export const answers = pgTable(
   {
     businessId: businessId(),
     fact: text('fact').notNull(),
-    /** Empty for a fact that is not per state. */
+    /** Empty for a fact that is not asked per state. */
     state: text('state').notNull(),
     numberValue: doublePrecision('number_value'),
-    /** Set where the number is known to lie between `numberValue` and this, both inclusive. */
+    /** Set if the number is known to lie between `numberValue` and this, both inclusive. */
     numberMost: doublePrecision('number_most'),
     booleanValue: boolean('boolean_value'),
     answeredAt: instant('answered_at').notNull(),
@@ -42,7 +42,7 @@ export const answers = pgTable(
   (table) => [primaryKey({ columns: [table.businessId, table.fact, table.state] })],
 );
 
-/** What the owner set for a requirement; those without a row are open. */
+/** The state that the owner set for a requirement; requirements without a row are open. */
 export const work = pgTable(
   'work',
   {
@@ -56,7 +56,7 @@ export const work = pgTable(
   (table) => [primaryKey({ columns: [table.businessId, table.requirementId] })],
 );
 
-/** When a requirement was first owed, or maybe owed: due dates count from it. */
+/** When a requirement was first owed, or may have been: due dates count from it. */
 export const firstOwed = pgTable(
   'first_owed',
   {
@@ -102,7 +102,7 @@ export const events = pgTable(
   (table) => [index('events_business').on(table.businessId)],
 );
 
-/** What the owner told about the business for its documents: a variable of documents/templates, and its value. */
+/** Details that the owner gave for the documents: a variable of documents/templates, and its value. */
 export const details = pgTable(
   'details',
   {
@@ -114,20 +114,20 @@ export const details = pgTable(
   (table) => [primaryKey({ columns: [table.businessId, table.variable] })],
 );
 
-/** A document as it was made, kept whole: later answers and later law make a new version beside it. */
+/** A document as it was made, never changed: later answers and later law make a new version. */
 export const documentVersions = pgTable(
   'document_versions',
   {
     businessId: businessId(),
     template: text('template').notNull(),
-    /** Counts from 1 within the business and the template. */
+    /** Counts from 1 for each business and template. */
     number: integer('number').notNull(),
     madeAt: instant('made_at').notNull(),
     madeBy: text('made_by').notNull(),
     asOf: date('as_of', { mode: 'string' }).notNull(),
     lawDataHash: text('law_data_hash').notNull(),
     states: text('states').array().notNull(),
-    /** How many things were left to fill in. */
+    /** How many gaps it had. */
     gaps: integer('gaps').notNull(),
     /** SHA-256 of the document's tree. */
     contentHash: text('content_hash').notNull(),
@@ -136,13 +136,13 @@ export const documentVersions = pgTable(
   (table) => [primaryKey({ columns: [table.businessId, table.template, table.number] })],
 );
 
-/** How often a file of a template was downloaded. Nothing is stored of who did. */
+/** How often a file of a template was downloaded. Nothing is stored about who did. */
 export const templateDownloads = pgTable('template_downloads', {
   template: text('template').primaryKey(),
   downloads: integer('downloads').notNull(),
 });
 
-/** What a signed-in owner thinks of a template: 1 to 5. */
+/** An owner's rating of a template: 1 to 5. */
 export const templateRatings = pgTable(
   'template_ratings',
   {
@@ -154,14 +154,14 @@ export const templateRatings = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.template] })],
 );
 
-/** Counts of tries. The key is a hash: no address is stored here in the clear. */
+/** Counts of tries. The key is a hash, so no address is stored. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   tries: integer('tries').notNull(),
   resetsAt: instant('resets_at').notNull(),
 });
 
-/** Written in the transaction that causes the mail, sent afterwards. The text is wiped once it is sent. */
+/** Written in the transaction that causes the mail, sent afterwards. The text is deleted once it is sent. */
 export const mails = pgTable(
   'mails',
   {

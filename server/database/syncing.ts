@@ -1,6 +1,6 @@
 /**
- * PGlite never calls fsync, so a power cut could lose acknowledged rows. Its file system's streams
- * share one table of operations; this puts a real fsync into it.
+ * PGlite never calls fsync, so a power cut could lose committed rows. All file streams of its file
+ * system share one table of operations; this replaces the entry for fsync with a real one.
  */
 import type { PGlite } from '@electric-sql/pglite';
 import { fsyncSync } from 'node:fs';
@@ -14,7 +14,7 @@ interface FileSystem {
   close(stream: Stream): void;
 }
 
-/** Makes commits reach the disk. Answers how many syncs there were so far. */
+/** Makes commits reach the disk. Returns a function that counts the syncs so far. */
 export function countSyncs(lite: PGlite): () => number {
   let count = 0;
   const files = lite.Module.FS as unknown as FileSystem;

@@ -52,7 +52,7 @@ async function ownFiles(services: Services, work: ReportInput): Promise<Writable
   return files;
 }
 
-/** The latest version of each document that was made. */
+/** The latest version of each document that has one. */
 async function documentFiles(
   owner: Owner,
   services: Services,
@@ -91,7 +91,7 @@ async function historyTable(
   return bytesOf(csvOf(rows, COLUMNS));
 }
 
-/** Which law data the binder rests on, and the laws of the business's states with the day to which each was checked. */
+/** The version of the law data, and the laws of the business's states with the day on which each was last checked. */
 function lawData({ corpus }: Services, { assessment }: ReportInput) {
   const states = [...assessment.applicableStates, ...assessment.otherStates].map(
     ({ stateId, lawName, verdict }) => ({ stateId, lawName, verdict }),

@@ -1,4 +1,4 @@
-/** Two versions of a document side by side. */
+/** Compares two versions of a document. */
 import type { Difference } from '#contract/documents.ts';
 import { differenceOf } from '#documents/tree/difference.ts';
 import { longDate, list } from '#text/english.ts';
@@ -11,7 +11,7 @@ import type { StoredHead } from './version-store.ts';
 import { loadVersion } from './versions.ts';
 import { headOf } from './service.ts';
 
-/** What version `number` says otherwise than `other`, by default the one before it. Throws `not-found`, `too-many-tries`. */
+/** What version `number` changes against `other`, by default the version before it. Throws `not-found`, `too-many-tries`. */
 export async function compareVersions(
   owner: Owner,
   services: Services,
@@ -32,7 +32,7 @@ export async function compareVersions(
   };
 }
 
-/** Each thing that the versions were made from, in words. */
+/** What each version was made from, as text. */
 const INPUTS: readonly (readonly [what: string, read: (head: StoredHead) => string])[] = [
   ['States', ({ states }) => list(states.map(stateName))],
   ['Law as of', ({ asOf }) => longDate(asOf)],

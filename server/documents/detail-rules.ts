@@ -1,4 +1,4 @@
-/** Whether a detail fits its entry of the dictionary, and what is stored of it. */
+/** Whether a detail fits its entry of the dictionary, and the value to store. */
 import { MOST_DETAIL as MOST, type DetailValue } from '#contract/details.ts';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
 import type { Variable } from '#documents/tree/template.ts';
@@ -6,15 +6,15 @@ import { asText } from '#documents/tree/values.ts';
 
 export interface CheckedDetail {
   readonly name: string;
-  /** null: nothing is told. */
+  /** null: the detail is withdrawn. */
   readonly value: DetailValue | null;
-  /** What is wrong, in words for its field. */
+  /** What is wrong, as a message for the field. */
   readonly fault?: string;
 }
 
 type Checked = { readonly value: DetailValue | null } | { readonly fault: string };
 
-/** The value as it is stored: trimmed, without control characters, empty ones withdrawn; or what is wrong with it. */
+/** The value to store: trimmed, without control characters, null if it is empty; or what is wrong with it. */
 export function checkDetail(name: string, value: DetailValue | null): CheckedDetail {
   const entry = Object.hasOwn(DICTIONARY.variables, name) ? DICTIONARY.variables[name] : undefined;
   if (!entry || entry.perUse === true)
@@ -71,7 +71,7 @@ const CHECKS: Readonly<Record<Variable['kind'], (value: DetailValue, entry: Vari
     },
   };
 
-/** A day of the calendar from the year 1900 to 2199. */
+/** A calendar date from the year 1900 to 2199. */
 function isDay(text: string): boolean {
   if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);

@@ -1,4 +1,4 @@
-/** What the owner told about a business for its documents. Writers hold the business first (businesses/store.ts). */
+/** Details that the owner gave for a business's documents. Writers lock the business first (businesses/store.ts). */
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { details } from '../database/schema.ts';
@@ -20,7 +20,7 @@ export function listDetails(
     .orderBy(asc(details.variable));
 }
 
-/** Tells or changes one detail. */
+/** Stores or replaces one detail. */
 export async function putDetail(
   owner: string,
   db: Database,
@@ -37,7 +37,7 @@ export async function putDetail(
     });
 }
 
-/** Takes one detail back. */
+/** Deletes one detail. */
 export async function withdrawDetail(
   owner: string,
   db: Database,

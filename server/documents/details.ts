@@ -1,4 +1,4 @@
-/** The details of a business: what its documents need to know. */
+/** The details of a business: values that its documents need. */
 import { changeBusiness } from '../businesses/change.ts';
 import type { Detail, Details, DetailValue } from '#contract/details.ts';
 import { DICTIONARY, TEMPLATES } from '#documents/source/templates.server.ts';
@@ -15,7 +15,7 @@ import { knownValue, suggestedValue, type ValueSources, type KnownValue } from '
 import { yieldToOthers } from './work-queue.ts';
 import { loadDocumentInput, type DocumentInput } from './subject.ts';
 
-/** The variables that are asked once for a business, in the order of the dictionary. */
+/** Variables that are asked once for a business, in the order of the dictionary. */
 const ASKED = Object.entries(DICTIONARY.variables).filter(([, { perUse }]) => perUse !== true);
 const USED_IN: ReadonlyMap<string, string[]> = new Map(
   ASKED.map(([name]) => [
@@ -24,7 +24,7 @@ const USED_IN: ReadonlyMap<string, string[]> = new Map(
   ]),
 );
 
-/** What is told, known and missing. Throws `not-found`. */
+/** The details that are given, known from elsewhere, and missing. Throws `not-found`. */
 export async function readDetails(
   owner: Owner,
   db: Database,
@@ -48,7 +48,7 @@ export async function readDetails(
   };
 }
 
-/** Each thing that a document of today leaves to fill in. */
+/** The gaps of all documents, as they would be made today. */
 async function missingIn(
   subject: DocumentInput,
   services: Services,
@@ -76,7 +76,7 @@ function shown(name: string, variable: Variable) {
   };
 }
 
-/** What is known or may be so; of a table, the rows to start from. */
+/** A value that is known, or a proposal; for a table, the rows to start from. */
 function withoutTelling(
   name: string,
   variable: Variable,
@@ -109,7 +109,7 @@ interface Change {
   readonly details: readonly { readonly name: string; readonly value: DetailValue | null }[];
 }
 
-/** Tells, changes and withdraws details together, or none of them. Throws `invalid-input`, `stale-version`, `not-found`. */
+/** Saves and withdraws all the given details, or none if one is refused. Throws `invalid-input`, `stale-version`, `not-found`. */
 export async function changeDetails(
   owner: Owner,
   services: Services,

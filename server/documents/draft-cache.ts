@@ -1,4 +1,4 @@
-/** Remembers what drafts came to, by everything that they were made from: a list of ten costs nothing the second time. */
+/** Caches draft summaries by input, so that listing ten documents is fast the second time. */
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Filling } from '#documents/tree/filling.ts';
@@ -6,9 +6,9 @@ import { makeDraft, gapsLeft } from './draft.ts';
 
 export interface Summary {
   readonly contentHash: string;
-  /** How many things are left to fill in. */
+  /** How many gaps the draft has. */
   readonly gaps: number;
-  /** Their variables. */
+  /** The variables of these gaps. */
   readonly missing: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export class DraftCache {
     memoMethod: (_key, _stale, { context }) => summaryOf(context),
   });
 
-  /** What the document of a filling comes to. */
+  /** The summary of the document that a filling makes. */
   summary(filling: Filling): Summary {
     return this.#summaries.memo(keyOf(filling), { context: filling });
   }
@@ -35,7 +35,7 @@ function summaryOf(filling: Filling): Summary {
   };
 }
 
-/** Names of templates and laws stand for their texts: these do not change while the server runs. */
+/** The key uses the names of templates and laws in place of their texts, which do not change while the server runs. */
 function keyOf({ template, laws, asOf, facts, values, lawDataHash }: Filling): string {
   const said = [template.id, laws.map(({ state }) => state), asOf, facts, values, lawDataHash];
   return createHash('sha256').update(JSON.stringify(said)).digest('base64');

@@ -1,4 +1,4 @@
-/** What a document is made from: the template, the laws of its states, and what is known of the business. */
+/** The input of a document: the template, the laws of its states, and what is known of the business. */
 import { DICTIONARY, TEMPLATES } from '#documents/source/templates.server.ts';
 import type { Template } from '#documents/tree/template.ts';
 import type { Filling, Value } from '#documents/tree/filling.ts';
@@ -13,11 +13,11 @@ import type { DocumentInput } from './subject.ts';
 export const templateNamed = (id: string): Template | undefined =>
   TEMPLATES.find((template) => template.id === id);
 
-/** The states of the business that a template has a text for. */
+/** The states of the business that a template covers. */
 export const statesFor = ({ states }: Template, subject: DocumentInput) =>
   subject.states.filter(({ stateId }) => states.length === 0 || states.includes(stateId));
 
-/** What a document of these states knows of the business. */
+/** What is known of the business in these states. */
 export const valueSources = (
   subject: DocumentInput,
   states: ValueSources['states'],
@@ -32,7 +32,7 @@ export const valueSources = (
 
 type Needed = Pick<Services, 'corpus'>;
 
-/** What the document is made from; undefined where it has no text for any state of the business. */
+/** The input of the document; undefined if its template covers no state of the business. */
 export function fillingOf(
   template: Template,
   subject: DocumentInput,

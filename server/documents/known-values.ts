@@ -1,4 +1,4 @@
-/** What the documents know of a business without being told: read where the dictionary says (`from`), never guessed. */
+/** Values that are known without asking the owner: read from the place that the dictionary names (`from`), never guessed. */
 import type { Value } from '#documents/tree/filling.ts';
 import type { Variable } from '#documents/tree/template.ts';
 import type { SensitiveBook } from '#law/schema.ts';
@@ -6,7 +6,7 @@ import type { StoredBusiness } from '../businesses/store.ts';
 
 export interface ValueSources {
   readonly business: Pick<StoredBusiness, 'businessName' | 'dataTypesCollected'>;
-  /** Codes and names of the documents' states, in their order. */
+  /** Codes and names of the document's states, in the same order. */
   readonly states: readonly { readonly stateId: string; readonly stateName: string }[];
   readonly sensitive: SensitiveBook;
   readonly asOf: string;
@@ -22,7 +22,7 @@ export interface KnownValue {
 type Reader = (knowing: ValueSources) => Value;
 const PROFILE = 'from your profile';
 
-/** `from` of the dictionary → where the value stands, and what the owner reads of that. */
+/** `from` of the dictionary → how to read the value, and where it comes from in words for the owner. */
 const SOURCES: Readonly<Record<string, { readonly from: string; readonly read: Reader }>> = {
   'profile.businessName': { from: PROFILE, read: ({ business }) => business.businessName },
   'profile.dataTypesCollected': {
@@ -38,22 +38,22 @@ const SOURCES: Readonly<Record<string, { readonly from: string; readonly read: R
     { from: PROFILE, read: sensitiveTypes },
 };
 
-/** Worth offering, but not sure: it goes into no document before the owner says so. */
+/** Proposals: likely values that go into no document before the owner confirms them. */
 const SUGGESTIONS: Readonly<Record<string, { readonly from: string; readonly read: Reader }>> = {
   contactEmail: { from: 'the address of your account', read: ({ email }) => email },
 };
 
-/** The value of a variable; undefined where only the owner knows it, and where it comes out empty. */
+/** The value of a variable; undefined if only the owner knows it, or if it is empty. */
 export function knownValue({ from }: Variable, knowing: ValueSources): KnownValue | undefined {
   return valueOf(from === null ? undefined : SOURCES[from], knowing);
 }
 
-/** What may be so. */
+/** The proposal for a variable, if there is one. */
 export function suggestedValue(name: string, knowing: ValueSources): KnownValue | undefined {
   return valueOf(Object.hasOwn(SUGGESTIONS, name) ? SUGGESTIONS[name] : undefined, knowing);
 }
 
-/** Every `from` that is read here, for a test against the dictionary. */
+/** Every `from` that is known here, for a test against the dictionary. */
 export const sourcesRead = Object.keys(SOURCES);
 
 function valueOf(source: (typeof SOURCES)[string] | undefined, knowing: ValueSources) {
@@ -63,7 +63,7 @@ function valueOf(source: (typeof SOURCES)[string] | undefined, knowing: ValueSou
     : undefined;
 }
 
-/** The types that one of the states calls sensitive as such, on that day. */
+/** The types of data that one of the states defines as sensitive, on that day. */
 function sensitiveTypes({ business, states, sensitive, asOf }: ValueSources): string[] {
   return business.dataTypesCollected.filter((type) =>
     states.some(({ stateId }) => {

@@ -1,4 +1,4 @@
-/** Whether a document is needed: what the laws ask of the business today, through the work that the template serves. */
+/** Whether a document is needed: what the laws require of the business today, through the controls that the template serves. */
 import type { ListedDocument } from '#contract/documents.ts';
 import { longDate, list } from '#text/english.ts';
 import type { Task, TaskRequirement } from '#engine/assessment/tasks.ts';
@@ -7,7 +7,7 @@ import type { DocumentInput } from './subject.ts';
 
 export type DocumentNeed = Pick<ListedDocument, 'need' | 'reason' | 'tasks'>;
 
-/** Why a document is needed, may be, or is not asked for. */
+/** Why a document is needed, may be needed, or is not. */
 export function needOf({ controls }: Template, { tasks, laws }: DocumentInput): DocumentNeed {
   const advice = new Set(
     laws.flatMap(({ requirements }) =>

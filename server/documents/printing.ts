@@ -1,4 +1,4 @@
-/** Prints documents in threads beside the server's own, so that pages are answered meanwhile. */
+/** Prints documents in worker threads, so that the server's own thread stays free for requests. */
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -11,15 +11,15 @@ import { problem } from '../http/problem.ts';
 export type { PrintFormat } from '#documents/formats/print-worker.ts';
 
 export interface PrintingOptions {
-  /** Threads at most; they start when they are needed. */
+  /** The largest number of threads; each starts when it is needed. */
   readonly threads: number;
-  /** Jobs that may wait; one more is refused. */
+  /** How many jobs may wait; one more is refused. */
   readonly queue: number;
-  /** A job that takes longer is ended, and its thread with it. */
+  /** Milliseconds after which a job is ended, together with its thread. */
   readonly mostMs: number;
-  /** Bytes that the printer of a thread may take; with more the thread is replaced, for they are never given back. */
+  /** Bytes of memory that a thread's printer may use. Above this the thread is replaced, because WebAssembly memory is never freed. */
   readonly memoryOfThread: number;
-  /** Bytes of printed files that are kept for the next who asks. */
+  /** Bytes of printed files to cache. */
   readonly keptBytes: number;
 }
 
@@ -66,8 +66,8 @@ export class Printing {
   }
 
   /**
-   * The document as a file that carries `date`: the same document and date are the same bytes. Throws `busy` where too
-   * many wait, and `printing-stopped` where the thread ended or the server stops; the next call prints again.
+   * The document as a file dated `date`. The same document and date give the same bytes. Throws `busy` if too many
+   * jobs wait, and `printing-stopped` if the thread ended or the server is stopping; the next call starts a new thread.
    */
   print(tree: DocumentTree, format: PrintFormat, date: Date): Promise<Uint8Array> {
     const job: PrintJob = { tree, format, date: date.getTime() };
@@ -76,7 +76,7 @@ export class Printing {
     if (kept) return Promise.resolve(kept);
     const known = this.#underWay.get(key);
     if (known) return known;
-    // Cleared a step later at the earliest, so after it was set.
+    // Runs asynchronously, so after the assignment.
     const asked = this.#ask(job, key).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, asked);
     return asked;
@@ -93,13 +93,13 @@ export class Printing {
     return bytes;
   }
 
-  /** The first job waits for the module that all threads work with. */
+  /** The first job waits for the compiled module, which all threads share. */
   async #begin(): Promise<void> {
     this.#module ??= await pdfModule();
     this.#next();
   }
 
-  /** Gives waiting jobs to threads that have none. */
+  /** Gives waiting jobs to idle threads. */
   #next(): void {
     while (this.#queue.length > 0) {
       const thread = this.#free();
@@ -115,7 +115,7 @@ export class Printing {
   #free(): Thread | undefined {
     const idle = [...this.#threads].find(({ running }) => !running);
     if (idle || this.#threads.size >= this.#options.threads) return idle;
-    // Without the options of this process, which may be a test's.
+    // Does not inherit this process's options, which may be a test runner's.
     const worker = new Worker(PRINTER, { execArgv: [], workerData: this.#module });
     const thread: Thread = { worker, running: undefined, limit: undefined };
     worker.on('message', (print: Print) => this.#printed(thread, print));
@@ -130,7 +130,7 @@ export class Printing {
     const waiting = this.#take(thread);
     if ('bytes' in print) waiting?.done(print.bytes);
     else waiting?.fail(new Error(print.fault));
-    // An idle thread keeps no process alive.
+    // An idle thread does not keep the process alive.
     thread.worker.unref();
     if (print.memory > this.#options.memoryOfThread) this.#drop(thread);
     else this.#next();
@@ -143,7 +143,7 @@ export class Printing {
     return running;
   }
 
-  /** Ends a thread; the job that it had is told, and those that wait get another thread. */
+  /** Ends a thread; its job is rejected, and waiting jobs go to another thread. */
   #drop(thread: Thread): void {
     if (!this.#threads.delete(thread)) return;
     this.#take(thread)?.fail(problem('printing-stopped', { retryAfter: 2 }));
@@ -151,7 +151,7 @@ export class Printing {
     this.#next();
   }
 
-  /** Takes no more: what waits is told to come again, what is being printed is finished. */
+  /** Accepts no more jobs: waiting ones are rejected, running ones finish. */
   drain(): void {
     this.#stopping = true;
     for (const waiting of this.#queue.splice(0))

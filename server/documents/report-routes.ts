@@ -1,4 +1,4 @@
-/** Reports of a business, its tasks as a table, and everything as one binder. */
+/** Routes of a business's reports, its task table and its binder. */
 import * as calls from '#contract/reports.ts';
 import type { Services } from '../services.ts';
 import { binderFile } from './binder.ts';

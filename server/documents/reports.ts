@@ -1,4 +1,4 @@
-/** Reports: the assessment and the checklist, made from the assessment of today. Nothing of them is stored. */
+/** Reports: the assessment and the checklist, made from today's assessment. They are not stored. */
 import type { Printed } from '#contract/documents.ts';
 import type { Report } from '#contract/reports.ts';
 import { csvOf } from '#documents/formats/csv.ts';
@@ -22,7 +22,7 @@ export interface ReportInput {
   readonly coming: readonly Upcoming[];
 }
 
-/** The assessment of today and what changes within 24 months. Throws `not-found`. */
+/** Today's assessment and what changes within 24 months. Throws `not-found`. */
 export async function loadReportInput(
   owner: Owner,
   services: Services,
@@ -47,7 +47,7 @@ const TREES: Readonly<Record<Report, (work: ReportInput) => DocumentTree>> = {
   checklist: ({ assessment }) => workListDocument(assessment),
 };
 
-/** The report as a file. Its date is the day of the assessment: the same work is the same file all day. */
+/** The report as a file, dated with the day of the assessment: as long as nothing changes, the file is the same all day. */
 export const printReport = (
   services: Services,
   work: ReportInput,
@@ -55,7 +55,7 @@ export const printReport = (
   format: Printed,
 ) => services.printing.print(TREES[report](work), format, startOf(work.assessment.asOf));
 
-/** The report or the checklist to take away. Throws `not-found`, `too-many-tries`, `busy`, `printing-stopped`. */
+/** The report or the checklist as a download. Throws `not-found`, `too-many-tries`, `busy`, `printing-stopped`. */
 export async function downloadReport(
   owner: Owner,
   services: Services,

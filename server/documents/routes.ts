@@ -1,4 +1,4 @@
-/** An owner's documents, and the details that fill them. */
+/** Routes of an owner's documents and of the details that fill them. */
 import * as detailCalls from '#contract/details.ts';
 import * as calls from '#contract/documents.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-/** What an owner reads of documents: the list of all, and one as it would be made today. */
+/** Reads documents for their owner: the list of all, and one as it would be made today. */
 import type { Documents, Draft, ListedDocument, VersionHead } from '#contract/documents.ts';
 import { TEMPLATES } from '#documents/source/templates.server.ts';
 import { capital } from '#text/letters.ts';
@@ -14,7 +14,7 @@ import { fillingOf, statesFor, templateNamed } from './filling.ts';
 import { needOf } from './need.ts';
 import { loadDocumentInput, type DocumentInput } from './subject.ts';
 
-/** The template, or `not-found`. */
+/** The template. Throws `not-found`. */
 export function templateOr404(id: string): Template {
   const template = templateNamed(id);
   if (!template) throw problem('not-found');
@@ -102,7 +102,7 @@ function described(
   };
 }
 
-/** A kept version without its text, as the contract shows it. */
+/** A stored version without its text, in the shape of the contract. */
 export const headOf = (head: StoredHead): VersionHead => ({
   number: head.number,
   madeAt: head.madeAt.toISOString(),

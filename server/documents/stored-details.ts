@@ -1,4 +1,4 @@
-/** Details as they are stored, read again: what no longer fits its entry of the dictionary counts as not told. */
+/** Reads stored details: a value that no longer fits its entry of the dictionary counts as not given. */
 import * as z from 'zod/mini';
 import type { DetailValue } from '#contract/details.ts';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
@@ -6,7 +6,7 @@ import type { Variable } from '#documents/tree/template.ts';
 import type { Value } from '#documents/tree/filling.ts';
 import type { StoredDetail } from './detail-store.ts';
 
-export interface ToldDetail {
+interface ToldDetail {
   readonly value: DetailValue;
   readonly at: Date;
 }
@@ -15,7 +15,7 @@ export type ToldDetails = ReadonlyMap<string, ToldDetail>;
 const list = z.array(z.string());
 const table = z.array(z.array(z.string()));
 
-/** Name → what the owner told. */
+/** Name → the value that the owner gave. */
 export function readToldDetails(rows: readonly StoredDetail[]): ToldDetails {
   return new Map(
     rows.flatMap(({ variable, value, setAt }) => {
@@ -26,15 +26,15 @@ export function readToldDetails(rows: readonly StoredDetail[]): ToldDetails {
   );
 }
 
-/** The value in the form that its entry asks for; undefined where it has another. */
-export function fitsVariable({ kind, columns }: Variable, value: unknown): DetailValue | undefined {
+/** The value if it has the form that its entry asks for, else undefined. */
+function fitsVariable({ kind, columns }: Variable, value: unknown): DetailValue | undefined {
   if (kind === 'list') return list.safeParse(value).data;
   if (kind !== 'table') return typeof value === 'string' ? value : undefined;
   const rows = table.safeParse(value).data;
   return rows?.every((row) => row.length === columns?.length) ? rows : undefined;
 }
 
-/** What the owner told, as documents take it: tables with their head first. */
+/** The owner's values in the form that documents use: tables begin with their head. */
 export function toldValues(all: ToldDetails): Record<string, Value> {
   return Object.fromEntries(
     [...all].map(([name, { value }]): [string, Value] => {

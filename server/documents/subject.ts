@@ -1,4 +1,4 @@
-/** The business as its documents see it: which states' law they hold, on which day, and what is known. */
+/** What documents know of a business: the states whose laws they cover, the day, and the known facts. */
 import { assess } from '#engine/assessment/assessment.ts';
 import type { AssessmentInput } from '#engine/assessment/assessment.ts';
 import type { Task } from '#engine/assessment/tasks.ts';
@@ -22,9 +22,9 @@ export interface DocumentInput {
   readonly email: string;
   readonly states: Documents['states'];
   readonly coming: Documents['coming'];
-  /** Why no document is made; null where documents are. */
+  /** Why no document can be made; null if one can. */
   readonly none: string | null;
-  /** The laws of `states`, in the order of states' names. */
+  /** The laws of `states`, in the order of the states' names. */
   readonly laws: readonly LawRecord[];
   readonly tasks: readonly Task[];
   readonly told: ToldDetails;
@@ -32,7 +32,7 @@ export interface DocumentInput {
 
 type Needed = Pick<Services, 'corpus' | 'now'>;
 
-/** Loads a business with its details, and works out its states. Changes nothing. Throws `not-found`. */
+/** Loads a business with its details and decides its states. Changes nothing. Throws `not-found`. */
 export async function loadDocumentInput(
   owner: Owner,
   db: Database,

@@ -1,4 +1,4 @@
-/** Kept versions as files. */
+/** Stored versions as files. */
 import type { Printed } from '#contract/documents.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import type { Owner } from '../accounts/sessions.ts';
@@ -6,13 +6,13 @@ import type { Services } from '../services.ts';
 import { FileReply } from '../http/serve.ts';
 import { loadVersion } from './versions.ts';
 
-/** Media type and ending of each format. */
+/** Media type and file extension of each format. */
 export const PRINTED_FILES: Readonly<Record<Printed, readonly [type: string, ending: string]>> = {
   word: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
   pdf: ['application/pdf', 'pdf'],
 };
 
-/** The moment that a file bears as its own: its calendar date, so that no time zone moves it and the same paper is the same file. */
+/** The date inside the file: the version's calendar date at midnight UTC, so that no time zone moves it and the same version is the same file. */
 export const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** The file of a version: the same bytes each time. Throws `not-found`, `too-many-tries`, `busy`, `printing-stopped`. */

@@ -54,7 +54,7 @@ export async function latestVersions(
   return new Map(rows.map((row) => [row.template, row]));
 }
 
-/** One version whole; undefined where there is none. */
+/** One version with its text; undefined if there is none. */
 export async function findVersion(
   owner: string,
   db: Database,
@@ -88,7 +88,7 @@ export function allVersions(
     .orderBy(documentVersions.template, documentVersions.number);
 }
 
-/** Keeps a version. The caller holds the business, so that numbers come one after the other. */
+/** Stores a version. The caller has locked the business, so that numbers follow one another. */
 export async function addVersion(
   owner: string,
   db: Database,

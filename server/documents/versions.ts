@@ -1,4 +1,4 @@
-/** Keeping versions of documents, and reading them again. */
+/** Stores and reads versions of documents. */
 import { lowerFirst } from '#text/letters.ts';
 import type { Version, VersionHead } from '#contract/documents.ts';
 import { htmlOf } from '#documents/tree/html.ts';
@@ -27,7 +27,7 @@ import { loadDocumentInput } from './subject.ts';
 
 const MOST_VERSIONS = 200;
 
-/** Keeps a version, unless the latest says the same. Throws `not-found`, `no-document`, `too-many-versions`, `too-many-tries`. */
+/** Stores a version, unless the latest one says the same. Throws `not-found`, `no-document`, `too-many-versions`, `too-many-tries`. */
 export async function makeVersion(
   owner: Owner,
   services: Services,
@@ -38,7 +38,7 @@ export async function makeVersion(
   await findBusinessOrThrow(owner.userId, services.db, businessId);
   await countTryOrThrow(services, 'newVersions', owner.userId);
   return services.db.transaction(async (db) => {
-    // Held: two at once come one after the other, and the second finds the first's version.
+    // With the business locked, the second of two parallel requests finds the first one's version.
     await lockBusinessOrThrow(owner.userId, db, businessId);
     const subject = await loadDocumentInput(owner, db, services, businessId);
     const filling = fillingOf(template, subject, services);
@@ -114,7 +114,7 @@ export async function loadVersion(
   return { head, tree: readTree(tree) };
 }
 
-/** One version to read. Throws `not-found`. */
+/** One version in the shape of the contract. Throws `not-found`. */
 export async function readVersion(
   owner: Owner,
   services: Services,

@@ -1,11 +1,11 @@
 /**
- * Work that keeps the server's thread busy for a while takes turns, and between two turns whoever waits for a page is
- * answered. The embedded database runs in this thread too: without a pause its queries follow one another unbroken.
+ * A queue for work that blocks the server's thread: one job at a time, with a pause between jobs for
+ * waiting requests. The embedded database runs in this thread too; without the pause, a job's queries would leave it no time.
  */
 export class WorkQueue {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Does the work once all that came before is done. A turn within a turn would wait for itself. */
+  /** Runs the work after all earlier work is done. A job must not queue another and wait for it: that would never end. */
   take<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#last.then(yieldToOthers).then(work);
     this.#last = turn.catch(() => {});
@@ -13,5 +13,5 @@ export class WorkQueue {
   }
 }
 
-/** Lets what else has arrived be answered. */
+/** Lets waiting requests run. */
 export const yieldToOthers = () => new Promise<void>((done) => setImmediate(done));

@@ -1,4 +1,4 @@
-/** Coming changes to take along: the owner's calls, and the secret address that programs read. */
+/** Routes of feeds: the owner's calls, and the secret addresses that feed readers fetch. */
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/feeds.ts';
 import { countTryOrThrow, networkOf } from '../limits/limits.ts';
@@ -34,7 +34,7 @@ const TYPES = {
 } as const;
 const NAME = /^([\w-]{43})\.(atom|ics)$/;
 
-/** The secret addresses. One that is unknown or has ended answers as every address does at which nothing stands. */
+/** The secret addresses. An unknown or ended one gets the site's usual 404 page. */
 export function publicFeedRoutes(
   app: FastifyInstance,
   services: Services,

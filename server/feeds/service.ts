@@ -1,4 +1,4 @@
-/** The coming changes of one business as a calendar file and a feed, and the secret address that leads to them. */
+/** A business's coming changes as a calendar file and a feed, and the secret address of the feed. */
 import { createHash } from 'node:crypto';
 import type { Feed, MadeFeed } from '#contract/feeds.ts';
 import { atomFeed } from '#documents/formats/atom.ts';
@@ -24,7 +24,7 @@ export async function readFeed(
   return { madeAt: madeAt?.toISOString() ?? null };
 }
 
-/** Makes an address; the one before it ends. Throws `not-found` and `too-many-tries`. */
+/** Creates an address; the previous one stops working. Throws `not-found` and `too-many-tries`. */
 export async function makeFeed(
   owner: string,
   services: Services,
@@ -43,7 +43,7 @@ export async function makeFeed(
   return { madeAt: now.toISOString(), atom: `${address}.atom`, calendar: `${address}.ics` };
 }
 
-/** Ends the address, if there is one. Throws `not-found`. */
+/** Deletes the address, if there is one. Throws `not-found`. */
 export async function endFeed(
   owner: string,
   services: Services,
@@ -67,7 +67,7 @@ const noteFeed = (
 
 const addressOf = (services: Services, token: string) => `${services.origin()}/feeds/${token}`;
 
-/** Ids of entries are made of hashes, so that they say nothing of the address or the business. */
+/** The ids of entries are hashes, so that they reveal neither the address nor the business. */
 const keyOf = (...of: string[]) =>
   createHash('sha256').update(of.join('\n')).digest('hex').slice(0, 32);
 
@@ -83,7 +83,7 @@ export async function calendarOf(
   });
 }
 
-/** What stands at `/feeds/<token>.atom` or `.ics`; undefined where nothing does. */
+/** The feed or calendar at `/feeds/<token>.atom` or `.ics`; undefined if the token is unknown. */
 export async function feedText(
   services: Services,
   token: string,

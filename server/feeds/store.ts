@@ -1,11 +1,11 @@
-/** The secret addresses of feeds, by the hash of their token. A business has at most one. */
+/** The secret addresses of feeds, stored by the hash of their token. A business has at most one. */
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { businesses, feeds } from '../database/schema.ts';
 import { findBusiness } from '../businesses/store.ts';
 import { ofOwnBusiness } from '../businesses/ownership.ts';
 
-/** When the feed of a business was made; undefined where it has none. */
+/** When the feed of a business was created; undefined if it has none. */
 export async function feedMadeAt(
   owner: string,
   db: Database,
@@ -18,7 +18,7 @@ export async function feedMadeAt(
   return found?.createdAt;
 }
 
-/** Gives the business this address, in place of the one that it may have. */
+/** Stores the address of the business, in place of the previous one. */
 export async function putFeed(
   owner: string,
   db: Database,
@@ -33,7 +33,7 @@ export async function putFeed(
     .onConflictDoUpdate({ target: feeds.businessId, set: { tokenHash, createdAt: now } });
 }
 
-/** Ends the address of a business. Answers whether there was one. */
+/** Deletes the address of a business. Returns whether there was one. */
 export async function dropFeed(owner: string, db: Database, businessId: string): Promise<boolean> {
   const dropped = await db
     .delete(feeds)
@@ -42,7 +42,7 @@ export async function dropFeed(owner: string, db: Database, businessId: string):
   return dropped.length > 0;
 }
 
-/** Whose feed, and of which business, stands at an address; undefined where none does. */
+/** The owner and business of an address; undefined if it is unknown. */
 export async function feedAt(
   db: Database,
   tokenHash: string,

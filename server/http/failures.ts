@@ -1,11 +1,11 @@
-/** One handler turns problems into the documented reply, and everything else into a bare 500 with an id that the log has. */
+/** The error handler: problems become the documented reply, and any other error a bare 500 with an id that is also in the log. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { PROBLEMS, type ProblemCode, type ProblemReply } from '#contract/problems.ts';
 import { isStorageFault, withoutValues } from '../database/faults.ts';
 import { Problem, problem } from './problem.ts';
 
-/** The reply's body for a problem. */
+/** The body of the reply for a problem. */
 export function problemBody({ code, message, details }: Problem): ProblemReply {
   return {
     message,
@@ -16,7 +16,7 @@ export function problemBody({ code, message, details }: Problem): ProblemReply {
   };
 }
 
-/** Sets how the app answers to everything that is thrown. */
+/** Sets the error handler: every error that a route throws gets the documented reply. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((fault: unknown, request, reply) => {
     const found = asProblem(fault);
@@ -30,11 +30,11 @@ export function answerFailures(app: FastifyInstance): void {
   });
 }
 
-/** Of 500 and above, and still no fault that the log has to hold. */
+/** Problems with a status of 500 or above that are no error of the program and need no log entry. */
 const EXPECTED: ReadonlySet<ProblemCode> = new Set(['busy', 'printing-stopped']);
 
-/** Sends a problem with the headers that belong to it. */
-export function sendProblem(reply: FastifyReply, found: Problem): FastifyReply {
+/** Sends a problem with its headers. */
+function sendProblem(reply: FastifyReply, found: Problem): FastifyReply {
   const { retryAfter, allow } = found.details;
   const wait = retryAfter ?? (found.code === 'storage-unavailable' ? 10 : undefined);
   if (wait !== undefined) void reply.header('retry-after', String(wait));
@@ -64,7 +64,7 @@ function asProblem(fault: unknown): Problem {
   );
 }
 
-/** A whole HTTP reply for what never became a request: bytes that are no HTTP, headers too large, a client too slow. */
+/** A whole HTTP reply, for input that never becomes a request: bytes that are not HTTP, headers too large, a client too slow. */
 export function rawProblem(status: string, code: ProblemCode): string {
   const body = JSON.stringify({ message: PROBLEMS[code][1], code });
   return `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`;

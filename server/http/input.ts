@@ -1,14 +1,14 @@
-/** What a request brings, held against the endpoint's schemas. */
+/** Checks a request's input against the endpoint's schemas. */
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { invalidInput, problem } from './problem.ts';
 
-/** The requirements' words where a schema has none of its own (docs/requirements.md 5). */
+/** The default messages, from the requirements, where a schema has none of its own (docs/requirements.md 5). */
 const fallback = (issue: { readonly input?: unknown }) =>
   issue.input === undefined ? 'Required' : 'Invalid input';
 
-/** Params, query and body as their schemas say. Throws invalid-input, or not-found for an id that cannot be one. */
+/** Params, query and body, parsed by their schemas. Throws `invalid-input`, or `not-found` for an id of the wrong form. */
 export function readInput(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -34,7 +34,7 @@ function read(schema: z.ZodMiniType, given: unknown): unknown {
   return parsed.data;
 }
 
-/** The first message of each field. A wrong entry of a list counts for the list. */
+/** The first message for each field. An error in an entry of a list counts for the list. */
 function wordsByField(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const fields = new Map<string, string>();
   for (const issue of issues) {
@@ -44,7 +44,7 @@ function wordsByField(issues: readonly z.core.$ZodIssue[]): Record<string, strin
   return Object.fromEntries(fields);
 }
 
-/** PostgreSQL stores no NUL in a text. */
+/** PostgreSQL cannot store NUL in a text. */
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);

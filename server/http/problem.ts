@@ -1,18 +1,18 @@
-/** How a call fails in a way that its caller should hear of: thrown by handlers, from the contract's closed list. */
+/** The error that handlers throw for a documented failure: a code from the contract's closed list, with its details. */
 import { PROBLEMS, type ProblemCode } from '#contract/problems.ts';
 
 export interface ProblemDetails {
-  /** Replaces the list's message. */
+  /** Replaces the default message of the code. */
   readonly message?: string;
   /** Name of a field → what is wrong with it. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** With stale-version: what is stored now. */
+  /** With `stale-version`: what is stored now. */
   readonly current?: unknown;
-  /** With unexpected: the id under which the log has the cause. */
+  /** With `unexpected`: the id under which the log has the cause. */
   readonly id?: string;
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which to try again. */
   readonly retryAfter?: number;
-  /** With method-not-allowed: the methods that the address takes. */
+  /** With `method-not-allowed`: the methods that the address accepts. */
   readonly allow?: string;
 }
 
@@ -30,12 +30,12 @@ export class Problem extends Error {
   }
 }
 
-/** A problem to throw: `throw problem('not-found')`. */
+/** Creates a problem: `throw problem('not-found')`. */
 export function problem(code: ProblemCode, details: ProblemDetails = {}): Problem {
   return new Problem(code, details);
 }
 
-/** 400 with a message for each wrong field; the first of them stands on top. */
+/** Creates `invalid-input` with a message for each wrong field; the first one is also the problem's own message. */
 export function invalidInput(fields: Readonly<Record<string, string>>): Problem {
   const first = Object.values(fields)[0];
   return problem('invalid-input', first === undefined ? {} : { message: first, fields });

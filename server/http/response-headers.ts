@@ -14,7 +14,7 @@ const POLICY = [
   "manifest-src 'self'",
 ].join('; ');
 
-/** Ready-made, so that a reply costs one call. HSTS only where people come by https. */
+/** Built once, not for every reply. HSTS only if the site is reached by https. */
 export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
   return {
     'content-security-policy': POLICY,
@@ -28,7 +28,7 @@ export function securityHeaders(https: boolean): Readonly<Record<string, string>
   };
 }
 
-/** Puts them on every reply, and `no-store` on those of the API that say nothing else. */
+/** Adds them to every reply, and `no-store` to API replies that set no Cache-Control. */
 export function addResponseHeaders(app: FastifyInstance, https: boolean): void {
   const headers = securityHeaders(https);
   let closing = false;
@@ -39,7 +39,7 @@ export function addResponseHeaders(app: FastifyInstance, https: boolean): void {
     void reply.headers(headers);
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control'))
       void reply.header('cache-control', 'no-store');
-    // Tells the client not to send another request down a connection that is about to close.
+    // Tells the client not to reuse a connection that is about to close.
     if (closing) void reply.header('connection', 'close');
     return payload;
   });

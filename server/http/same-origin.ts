@@ -1,6 +1,6 @@
 /**
  * Refuses state-changing requests that another site caused (docs/quality.md R13; docs/decisions/0012-requests-of-other-sites.md).
- * Browsers say where a request comes from; a program that says nothing at all is no browser.
+ * Browsers send where a request comes from; a request without these headers does not come from a browser.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
@@ -8,7 +8,7 @@ import { problem } from './problem.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
-/** Sets the check for every call that may change something. */
+/** Adds the check to every call that may change something. */
 export function refuseForeignRequests(app: FastifyInstance, config: Services['config']): void {
   app.addHook('onRequest', async (request) => {
     if (!READING.has(request.method) && !isOwn(request, config.publicUrl))
@@ -24,7 +24,7 @@ function isOwn({ headers }: FastifyRequest, publicUrl: string | undefined): bool
   if (origin === publicUrl) return true;
   if (!URL.canParse(origin) || host === undefined) return false;
   const { protocol, host: own } = new URL(origin);
-  // Read under the same scheme, so that a port named or left out is the same port.
+  // Parsed with the same scheme, so that a default port compares equal to none.
   const asked = `${protocol}//${host}`;
   return (
     ['http:', 'https:'].includes(protocol) && URL.canParse(asked) && new URL(asked).host === own

@@ -1,4 +1,4 @@
-/** Serves one call of the contract: who may, what comes in, what goes out, all from the endpoint. */
+/** Registers one call of the contract: access, input and reply all follow from the endpoint. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
@@ -9,24 +9,24 @@ import type { Services } from '../services.ts';
 import { readInput } from './input.ts';
 import { problem } from './problem.ts';
 
-export interface Call<E extends Endpoint> {
+interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   /** The signed-in owner; undefined for open calls. */
   readonly owner: E['access'] extends 'owner' ? Owner : undefined;
-  /** The network that the request came from, for limits. */
+  /** The network of the request, for rate limits. */
   readonly network: string;
   readonly cookie: string | undefined;
-  /** The Idempotency-Key header, where there is one. */
+  /** The Idempotency-Key header, if there is one. */
   readonly submissionKey: string | undefined;
-  /** What the browser says of its time zone, in the Time-Zone header; undefined where it says none, or nonsense. */
+  /** The browser's time zone, from the Time-Zone header; undefined if it is missing or unknown. */
   readonly timeZone: string | undefined;
   /** Adds a header to the reply. */
   readonly header: (name: string, value: string) => void;
 }
 
-/** A reply that is a file. `name` is of letters, figures, dots and dashes alone. */
+/** A reply that is a file. `name` contains letters, digits, dots and dashes only. */
 export class FileReply {
   readonly type: string;
   readonly name: string;
@@ -42,10 +42,10 @@ export class FileReply {
 type Answer<E extends Endpoint> =
   | Prepared<E>
   | (E extends { readonly files: readonly string[] } ? FileReply : ReplyOf<E>);
-export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 export type Serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
-/** A reply that was checked and written out beforehand. */
+/** A reply whose body was validated and serialized in advance. */
 export class Prepared<E extends Endpoint> {
   readonly json: string;
 
@@ -54,14 +54,14 @@ export class Prepared<E extends Endpoint> {
   }
 }
 
-/** The function that puts calls on the app. */
+/** Returns the function that registers calls on the app. */
 export function createServe(app: FastifyInstance, services: Services): Serve {
   return (endpoint, handler) => {
     const owners = new WeakMap<FastifyRequest, Owner>();
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      // Before the body is read: a stranger learns nothing, not even whether the input was right.
+      // Checked before the body is read, so that a stranger does not even learn whether the input was valid.
       onRequest: async (request) => {
         if (endpoint.access !== 'owner') return;
         const owner = await ownerOf(services, request.headers.cookie);
@@ -85,7 +85,7 @@ function callOf<E extends Endpoint>(
   const input = readInput(endpoint, request);
   const key = request.headers['idempotency-key'];
   const zone = request.headers['time-zone'];
-  // The endpoint's schemas made these values; TypeScript cannot follow that through a generic.
+  // The endpoint's schemas produced these values; TypeScript cannot infer that through a generic.
   return {
     ...input,
     owner,
@@ -124,7 +124,7 @@ function sendFile(reply: FastifyReply, { type, name, bytes }: FileReply): Fastif
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
-/** Only what the schema names leaves the server. */
+/** Removes every field that the schema does not name. */
 function write<E extends Endpoint>(endpoint: E, answer: ReplyOf<E>): string {
   return JSON.stringify(endpoint.reply ? z.parse(endpoint.reply, answer) : answer);
 }

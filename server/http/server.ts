@@ -1,4 +1,4 @@
-/** The HTTP server itself: its bounds, and its words for what never becomes a request. */
+/** The HTTP server: its limits, and its replies to input that never becomes a request. */
 import { fastify, LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { problemBody, rawProblem } from './failures.ts';
 import { problem } from './problem.ts';
@@ -6,14 +6,14 @@ import { securityHeaders } from './response-headers.ts';
 
 const BODY_LIMIT = 100_000;
 /**
- * Fastify's default of no limit held slow bodies open for more than 110 s (docs/quality.md R11).
+ * Without a limit, Fastify's default, slow bodies kept connections open for more than 110 s (docs/quality.md R11).
  */
 const TIMES = { requestTimeout: 15_000, keepAliveTimeout: 10_000 };
 const NODE_TIMES = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 };
 
 export type Logging = FastifyServerOptions['logger'];
 
-/** A server with bounds on size and time, and JSON as the only body it reads. */
+/** Creates a server with limits on size and time that reads JSON bodies only. */
 export function openServer(logger: Logging, https: boolean): FastifyInstance {
   const app = fastify({
     logger: logger ?? false,
@@ -21,7 +21,7 @@ export function openServer(logger: Logging, https: boolean): FastifyInstance {
     bodyLimit: BODY_LIMIT,
     ...TIMES,
     http: NODE_TIMES,
-    // Requests that arrive while closing, on connections already open, are still answered.
+    // Requests that arrive on open connections while the server closes are still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
@@ -56,7 +56,7 @@ function statusLine(code: string | undefined): string {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
 }
 
-/** An empty body is no body; `__proto__` and its like are refused; other content types are 415. */
+/** An empty body counts as none; `__proto__` and similar keys are refused; other content types get 415. */
 function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

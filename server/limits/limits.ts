@@ -1,4 +1,4 @@
-/** How often something may be tried (docs/quality.md R16), and the counting of it. */
+/** How often something may be tried (docs/quality.md R16), and the check. */
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Database } from '../database/database.ts';
@@ -14,48 +14,48 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 export const LIMITS = {
-  /** Failed sign-ins of one account from one address. A stranger elsewhere cannot lock an owner out. */
+  /** Failed sign-ins for one account from one network. A stranger on another network cannot lock an owner out. */
   signInFailures: { most: 10, seconds: 15 * MINUTE },
-  /** Sign-ins, good or bad, from one address. */
+  /** Sign-ins from one network, successful or not. */
   signInTries: { most: 50, seconds: MINUTE },
-  /** New accounts from one address. */
+  /** New accounts from one network. */
   registrations: { most: 20, seconds: HOUR },
-  /** Uses of mailed links from one address. */
+  /** Uses of mailed links from one network. */
   links: { most: 30, seconds: 15 * MINUTE },
   /** Mails asked for by one account. */
   verificationMails: { most: 5, seconds: HOUR },
-  /** Reset mails for one account asked for from one address, and all asked for from one address. */
+  /** Reset mails for one account requested from one network, and all requested from one network. */
   resetMails: { most: 3, seconds: HOUR },
   resetTries: { most: 20, seconds: HOUR },
-  /** Passwords asked for once more, of one owner from one address. */
+  /** Confirmations of the password, by one owner from one network. */
   passwordChecks: { most: 10, seconds: 15 * MINUTE },
-  /** Files with everything, of one owner. */
+  /** Exports of one owner. */
   downloads: { most: 30, seconds: HOUR },
   /** New businesses, and receipts, of one owner. */
   newBusinesses: { most: 200, seconds: HOUR },
   receipts: { most: 200, seconds: HOUR },
-  /** New feed addresses of one owner; reads of feeds from one address, where one calendar service may serve many. */
+  /** New feed addresses of one owner; reads of feeds from one network, where one calendar service may serve many owners. */
   newFeeds: { most: 60, seconds: HOUR },
   feedReads: { most: 600, seconds: 15 * MINUTE },
-  /** New versions of documents, comparisons of two, and files printed, of one owner. */
+  /** New versions of documents, comparisons, and printed files, of one owner. */
   newVersions: { most: 300, seconds: HOUR },
   comparisons: { most: 300, seconds: HOUR },
   prints: { most: 600, seconds: HOUR },
-  /** Ratings of one owner, given and taken back. */
+  /** Ratings of one owner, given and withdrawn. */
   ratings: { most: 200, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
 export type Limits = Readonly<Record<LimitName, Limit>>;
 
-/** The key of a count. Hashed, so that no email or network address is stored for it. */
+/** The key of a count. It is hashed, so that no mail or network address is stored. */
 export function limitKey(name: LimitName, ...who: string[]): string {
   return createHash('sha256')
     .update([name, ...who].join('\n'))
     .digest('base64url');
 }
 
-/** Counts one try; throws `too-many-tries` with the seconds to wait once there were more than allowed. */
+/** Counts one try; throws `too-many-tries`, with the seconds to wait, if the limit is exceeded. */
 export async function countTryOrThrow(
   services: { db: Database; limits: Limits; now: () => Date },
   name: LimitName,
@@ -74,7 +74,7 @@ export async function countTryOrThrow(
   throw problem('too-many-tries', { retryAfter: Math.min(Math.max(wait, 1), limit.seconds) });
 }
 
-/** The network that an address stands for: itself, or the first 64 bits of an IPv6 address, which one household holds. */
+/** The network of an address: the address itself, or the first 64 bits of an IPv6 address, which one household shares. */
 export function networkOf(address: string): string {
   const plain = address
     .toLowerCase()

@@ -3,7 +3,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { rateLimits } from '../database/schema.ts';
 
-/** Counts one try in one statement; answers how many there were in the running window, and when that ends. */
+/** Counts one try in one statement. Returns the number of tries in the current window, and when it ends. */
 export async function countTry(
   db: Database,
   key: string,
@@ -11,7 +11,7 @@ export async function countTry(
   windowMs: number,
 ): Promise<{ tries: number; resetsAt: Date }> {
   const end = new Date(now.getTime() + windowMs);
-  // A window that ends later than a new one would was begun under a clock since put back.
+  // A window that ends later than a new one would was started before the clock was set back.
   const over = sql`(${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz or ${rateLimits.resetsAt} > ${end.toISOString()}::timestamptz)`;
   const [counted] = await db
     .insert(rateLimits)
@@ -28,12 +28,12 @@ export async function countTry(
   return counted;
 }
 
-/** Starts a count again, as after a successful sign-in. */
+/** Resets a count, as after a successful sign-in. */
 export async function forgetTries(db: Database, key: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, key));
 }
 
-/** Forgets counts whose window is over. */
+/** Deletes counts whose window is over. */
 export async function dropOldTries(db: Database, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
 }

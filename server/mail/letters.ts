@@ -7,7 +7,7 @@ interface Addressee {
   readonly firstName: string;
 }
 
-/** "Please confirm your address", after registration or when asked for again. */
+/** "Please confirm your address", after registration or on request. */
 export function verificationLetter(to: Addressee, link: string): Letter {
   return letter(to, 'Confirm your email address for Statewise', [
     'Thank you for opening a Statewise account.',
@@ -48,8 +48,8 @@ function asHtml(part: Paragraph): string {
   return `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.link)}</a></p>`;
 }
 
-/** In lines of at most 72 characters: longer ones would be encoded, which is hard to read in a file. */
+/** Breaks the text into lines of at most 72 characters: longer ones would be encoded, which is hard to read in a file. */
 const wrapped = (paragraph: string) => paragraph.replace(/(?=.{73})(.{1,72}) /g, '$1\n');
 
-/** A name as one short line, whatever was typed. */
+/** A name as one short line, whatever the owner entered. */
 const oneLine = (name: string) => name.replace(/\s+/g, ' ').slice(0, 80);

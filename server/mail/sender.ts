@@ -1,4 +1,4 @@
-/** Sends the mail that waits in the database: at once when told of it, and again after a failure. */
+/** Sends queued mail: at once when notified, and again after a failure. */
 import type { Database } from '../database/database.ts';
 import { mailFailed, mailSent, takeDueMails, type WaitingMail } from './store.ts';
 import type { Transport } from './transports.ts';
@@ -22,14 +22,14 @@ export class MailSender {
     this.#options = options;
   }
 
-  /** Whether messages really leave this machine. */
+  /** Whether messages are really sent over a network. */
   get mails(): boolean {
     return this.#options.transport.mails;
   }
 
-  /** Removes what is kept here of messages to an address, once the round on its way is over. Never rejects. */
+  /** Deletes locally kept copies of messages to an address, after the current run. Never rejects. */
   async forget(recipient: string): Promise<void> {
-    // What left this machine cannot be called back, and waiting for its mail server would help nobody.
+    // A message that was sent cannot be recalled, and waiting for its mail server would not help.
     if (this.mails) return;
     await this.#round;
     await this.#options.transport
@@ -39,7 +39,7 @@ export class MailSender {
       );
   }
 
-  /** Looks for waiting mail from now on, so that what a stopped process left is sent. */
+  /** Starts looking for queued mail regularly, so that mail left by a stopped process is sent. */
   open(): void {
     this.#timer = setInterval(() => void this.deliver(), LOOK_EVERY_MS);
     this.#timer.unref();
@@ -56,7 +56,7 @@ export class MailSender {
     return this.#round;
   }
 
-  /** Stops looking and waits for the mail that is on its way. */
+  /** Stops looking, and waits for mail that is being sent. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.#round;
@@ -83,6 +83,6 @@ export class MailSender {
   }
 }
 
-/** Mail servers repeat addresses in their refusals; a log needs none. */
+/** Mail servers repeat addresses in their refusals; the log must not contain them. */
 const words = (fault: unknown) =>
   (fault instanceof Error ? fault.message : 'unknown cause').replaceAll(/\S+@\S+/g, '…');

@@ -1,4 +1,4 @@
-/** Mail that waits to be sent. It is written in the transaction that causes it. */
+/** The mail queue. A mail is queued in the transaction that causes it. */
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -12,12 +12,12 @@ export interface Letter {
 }
 export type WaitingMail = typeof mails.$inferSelect;
 
-/** Leaves a letter to be sent. */
+/** Queues a mail. */
 export async function addMail(db: Database, letter: Letter, now: Date): Promise<void> {
   await db.insert(mails).values({ ...letter, id: randomUUID(), createdAt: now, nextTryAt: now });
 }
 
-/** Takes mails that are due and puts off their next try, so that no other process sends them meanwhile. */
+/** Takes mails that are due and postpones their next try, so that no other process sends them meanwhile. */
 export async function takeDueMails(
   db: Database,
   now: Date,
@@ -34,14 +34,14 @@ export async function takeDueMails(
     .update(mails)
     .set({
       tries: sql`${mails.tries} + 1`,
-      // one, two, four … minutes, at most six hours
+      // 1, 2, 4 … minutes, at most six hours
       nextTryAt: sql`${now.toISOString()}::timestamptz + least(power(2, ${mails.tries}), 360) * interval '1 minute'`,
     })
     .where(inArray(mails.id, due))
     .returning();
 }
 
-/** Notes that a mail is out and wipes its text, which holds a link. */
+/** Marks a mail as sent and deletes its text, which contains a link. */
 export async function mailSent(db: Database, id: string, at: Date): Promise<void> {
   await db
     .update(mails)
@@ -49,7 +49,7 @@ export async function mailSent(db: Database, id: string, at: Date): Promise<void
     .where(eq(mails.id, id));
 }
 
-/** Notes why a mail could not be sent. */
+/** Stores why a mail could not be sent. */
 export async function mailFailed(db: Database, id: string, why: string): Promise<void> {
   await db
     .update(mails)
@@ -57,12 +57,12 @@ export async function mailFailed(db: Database, id: string, why: string): Promise
     .where(eq(mails.id, id));
 }
 
-/** Forgets every mail to an address, sent or not. */
+/** Deletes every mail to an address, sent or not. */
 export async function dropMailsTo(db: Database, recipient: string): Promise<void> {
   await db.delete(mails).where(eq(mails.recipient, recipient));
 }
 
-/** Forgets mails made before a moment, sent or not. */
+/** Deletes mails queued before a moment, sent or not. */
 export async function dropOldMails(db: Database, createdBefore: Date): Promise<void> {
   await db.delete(mails).where(lt(mails.createdAt, createdBefore));
 }

@@ -1,5 +1,5 @@
 /**
- * The two ways out for mail: an SMTP server, or .eml files in the outbox folder of the data folder
+ * The two transports for mail: an SMTP server, or .eml files in the outbox folder of the data folder
  * (docs/requirements-decisions.md 8).
  */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -8,10 +8,10 @@ import { createTransport } from 'nodemailer';
 import type { WaitingMail } from './store.ts';
 
 export interface Transport {
-  /** Whether messages really leave this machine. */
+  /** Whether messages are really sent over a network. */
   readonly mails: boolean;
   send(mail: WaitingMail): Promise<void>;
-  /** Removes what is kept here of messages to an address. */
+  /** Deletes locally kept copies of messages to an address. */
   forget(recipient: string): Promise<void>;
   close(): void;
 }
@@ -20,7 +20,7 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 const message = (mail: WaitingMail, from: string) => ({
   from,
-  // As an object: an address is never parsed for further addresses.
+  // An object, because an address given as text would be parsed and could name several recipients.
   to: { name: '', address: mail.recipient },
   subject: mail.subject,
   text: mail.text,
@@ -64,7 +64,7 @@ export function outboxTransport(folder: string, from: string): Transport {
   };
 }
 
-/** Removes the message files to an address. A folder that was never made holds none. */
+/** Deletes the message files to an address. Does nothing if the folder does not exist. */
 async function removeMessages(folder: string, recipient: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((one) => one.endsWith('.eml'))) {
@@ -74,7 +74,7 @@ async function removeMessages(folder: string, recipient: string): Promise<void> 
   }
 }
 
-/** The address in the To header, whose long lines may be folded. */
+/** The address in the To header; long headers are folded over several lines. */
 function recipientOf(message: string): string | undefined {
   const [head = ''] = message.split(/\r?\n\r?\n/, 1);
   const to = /^To:(.*)$/im.exec(head.replace(/\r?\n[ \t]+/g, ' '))?.[1];

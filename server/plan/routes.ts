@@ -1,4 +1,4 @@
-/** The plan of a business, and what changes next. */
+/** Routes of a business's plan and its coming changes. */
 import * as calls from '#contract/plan.ts';
 import type { Services } from '../services.ts';
 import { planFor, upcomingFor } from './service.ts';

@@ -1,4 +1,4 @@
-/** The owner's plan and what changes next: loads what is stored, and lets the engine work. */
+/** The owner's plan and coming changes: loads what is stored and calls the engine. */
 import type { PlanReply, UpcomingReply } from '#contract/plan.ts';
 import { addDays } from '#calendar/dates.ts';
 import { planOf } from '#engine/assessment/plan.ts';
@@ -38,7 +38,7 @@ export async function planFor(
   return { plan, prices: PLAN_BOOK.prices, collectedTo: COLLECTED_TO };
 }
 
-/** From which day to which the coming changes are looked up. */
+/** First and last day of a search for coming changes. */
 export interface Horizon {
   readonly asOf: string;
   readonly until: string;
@@ -53,7 +53,7 @@ export function horizon(
   return { asOf, until: addDays(asOf, AHEAD_DAYS) };
 }
 
-/** What changes in the states of all the owner's businesses. */
+/** The coming changes in the states of all the owner's businesses. */
 export async function upcomingFor(owner: Owner, services: Services): Promise<UpcomingReply> {
   const within = horizon(services, owner);
   const all = [];
@@ -62,7 +62,7 @@ export async function upcomingFor(owner: Owner, services: Services): Promise<Upc
   return { ...within, changes: mergeUpcoming(all) };
 }
 
-/** What changes in the states of one business, ready to be merged with that of others. */
+/** The coming changes of one business, to be merged with those of others. */
 export async function comingFor(
   owner: string,
   services: Services,

@@ -1,29 +1,29 @@
-/** The built site, read once and held in memory: an address is looked up, never turned into a file's path. */
+/** The built site, read once and kept in memory: requests are looked up by address, never turned into a file path. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** One body with the headers that go with it, ready to send. */
+/** One body with its headers, ready to send. */
 export interface Variant {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
 export interface SiteFile {
-  /** Undefined for the not-found page, which is never "unchanged". */
+  /** Undefined for the not-found page, which is never answered with 304. */
   readonly etag: string | undefined;
   readonly variants: Readonly<Partial<Record<Encoding, Variant>> & { identity: Variant }>;
 }
 /** A page as it reads from a calendar date on. */
-export interface DatedFile {
+interface DatedFile {
   readonly from: string;
   readonly file: SiteFile;
 }
 export interface Site {
   /** Address → file. */
   readonly files: ReadonlyMap<string, SiteFile>;
-  /** Address → versions, the oldest first: what a page about law says depends on the day. */
+  /** Address → versions, oldest first: pages about law depend on the day. */
   readonly dated: ReadonlyMap<string, readonly DatedFile[]>;
   readonly notFound: SiteFile;
 }
@@ -53,10 +53,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 };
 
-/** The content type that a file's name stands for. */
+/** The content type for a file name. */
 export const typeOf = (name: string): string => TYPES[extname(name)] ?? 'application/octet-stream';
 
-/** Reads a build. Throws SiteMissing where there is none. */
+/** Reads a build. Throws SiteMissing if there is none. */
 export function readSite(folder: string): Site {
   const names = listFiles(folder);
   const files = new Map<string, SiteFile>();
@@ -78,10 +78,10 @@ export function readSite(folder: string): Site {
   return { files, dated, notFound: { ...notFound, etag: undefined } };
 }
 
-/** delaware@2027-01-01.html is how /delaware reads from that day on. */
+/** delaware@2027-01-01.html is the version of /delaware from that day on. */
 const VERSION = /@(\d{4}-\d{2}-\d{2})\./;
 
-/** The file at an address as of a calendar date, asked for only where it matters; before its first version, that one. */
+/** The file at an address on a calendar date (computed only if needed); before its first version, the first one. */
 export function fileAt(site: Site, address: string, day: () => string): SiteFile | undefined {
   const versions = site.dated.get(address);
   if (!versions) return site.files.get(address);

@@ -1,4 +1,4 @@
-/** Serves the built pages from memory, and decides what every other address answers. */
+/** Serves the built pages from memory, and answers every address that no route has. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENDPOINTS } from '#contract/index.ts';
 import { STATES } from '#law/codes.ts';
@@ -9,7 +9,7 @@ import { fileAt } from './files.ts';
 import type { Site, SiteFile, Variant } from './files.ts';
 import type { FigureCache } from '../templates/figures.ts';
 
-/** `/states/delaware` and `/states/DE` lead to `/delaware` (docs/requirements-decisions.md 2). */
+/** `/states/delaware` and `/states/DE` redirect to `/delaware` (docs/requirements-decisions.md 2). */
 const GUIDES = new Map(
   STATES.flatMap(
     ({ code, slug }) =>
@@ -23,12 +23,12 @@ const GUIDES = new Map(
 export interface SiteOptions {
   /** Today's calendar date at an address. */
   readonly today: (path: string) => string;
-  /** Told of every file that is about to be sent. */
+  /** Called with every file that is about to be sent. */
   readonly note: DownloadCounter['note'];
   readonly figures: Pick<FigureCache, 'now'>;
 }
 
-/** Puts the pages on the app; must come after all other routes. Without a site every page is not found. */
+/** Registers the pages on the app; must come after all other routes. Without a site every page is not found. */
 export function siteRoutes(
   app: FastifyInstance,
   site: Site | undefined,
@@ -43,13 +43,13 @@ export function siteRoutes(
     note(pathOf(request.url), reply);
     return page(site, at, request, reply);
   });
-  // Methods that no route takes are refused before their body is read.
+  // Methods that no route accepts are refused before their body is read.
   app.addHook('onRequest', async (request) => {
     if (request.is404) throw refusal(request, site);
   });
 }
 
-/** What stands at an address, on a day or today. */
+/** The file at an address, on a given day or today. */
 type FileAt = (path: string, day: string | undefined) => SiteFile | undefined;
 
 function page(
@@ -68,7 +68,7 @@ function page(
   return notFoundPage(site, request, reply);
 }
 
-/** What an address answers at which nothing stands. */
+/** The reply for an address that has no file. */
 export function notFoundPage(
   site: Site | undefined,
   request: FastifyRequest,
@@ -94,7 +94,7 @@ const matches = (given: string | undefined, etag: string) =>
   given !== undefined &&
   (given === '*' || given.split(',').some((each) => each.trim().replace(/^W\//, '') === etag));
 
-/** The smallest body that the client takes. */
+/** The smallest encoding that the client accepts. */
 function choose(request: FastifyRequest, { variants }: SiteFile): Variant {
   const accepted = request.headers['accept-encoding'];
   if (accepted === undefined) return variants.identity;
@@ -106,7 +106,7 @@ interface Taken {
   readonly br: boolean;
   readonly gzip: boolean;
 }
-/** Browsers send a handful of lines, so each is read once. */
+/** Browsers send only a few different values, so each is parsed once. */
 const read = new Map<string, Taken>();
 const MOST_READ = 200;
 
@@ -142,7 +142,7 @@ const METHODS = ENDPOINTS.map(({ method, path }) => ({
   pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
 }));
 
-/** Why an address and method found nothing: the method where another one would do, else the address. */
+/** Why nothing was found: the method, if the address accepts others, else the address. */
 function refusal(request: FastifyRequest, site: Site | undefined) {
   const path = pathOf(request.url);
   const allowed = new Set(
@@ -157,7 +157,7 @@ function refusal(request: FastifyRequest, site: Site | undefined) {
 
 const isPage = (site: Site, path: string) => site.files.has(path) || site.dated.has(path);
 
-/** `?asOf=2027-01-01` shows a page as it reads on another day; anything but a calendar date is passed over. */
+/** `?asOf=2027-01-01` shows a page as it reads on another day; anything but a calendar date is ignored. */
 function askedDay(url: string): string | undefined {
   const query = url.indexOf('?');
   if (query === -1) return undefined;

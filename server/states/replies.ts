@@ -1,4 +1,4 @@
-/** The replies about states, worked out once a day and served from memory. */
+/** The replies about states, computed once a day and served from memory. */
 import { listRequirements, listStates, readState } from '#contract/states.ts';
 import { requirementList } from '#engine/assessment/requirement-list.ts';
 import { placeAsShown } from '#law/codes.ts';
@@ -11,7 +11,7 @@ export interface StateReplies {
   readonly requirements: ReadonlyMap<string, Prepared<typeof listRequirements>>;
 }
 
-/** Answers the replies of a calendar date; those of the last two dates asked for are kept, since midnight comes to one state after the other. */
+/** Returns the replies of a calendar date. Those of the last two dates are kept, since midnight reaches one state after the other. */
 export function stateRepliesOf(laws: readonly LawRecord[]): (date: string) => StateReplies {
   let kept: readonly { readonly date: string; readonly replies: StateReplies }[] = [];
   return (date) => {

@@ -1,17 +1,17 @@
-/** Counts downloads in memory and writes them together: nobody waits for a count, and none fails a download. */
+/** Counts downloads in memory and writes them together, so that no download waits for a count or fails because of one. */
 import type { FastifyReply } from 'fastify';
 import type { Services } from '../services.ts';
 import { addDownloads } from './store.ts';
 
-/** Counts are written so long after the first of them. */
+/** Milliseconds from the first uncounted download to the write. */
 const WRITE_AFTER_MS = 10_000;
-/** While the database is away, whoever counts on cannot fill the memory: there are ten templates. */
+/** Bounded: ten ids at most, even while the database cannot be reached. */
 const FILE = /^\/templates\/([a-z-]+)\.(?:docx|pdf)$/;
 
 export interface DownloadCounter {
-  /** Notes that this reply sends a file; it is counted once it was sent whole. */
+  /** Counts the file that this reply sends, once it was sent completely. */
   readonly note: (path: string, reply: FastifyReply) => void;
-  /** Writes what was counted. What cannot be written is kept for the next time. */
+  /** Writes the counts. If that fails, they are kept for the next time. */
   readonly write: () => Promise<void>;
 }
 

@@ -1,18 +1,18 @@
-/** Puts the figures of the templates into their page before it is sent: the page itself asks for nothing. */
+/** Puts the figures of the templates into their page before it is sent, so that the page needs no request for them. */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { figuresText } from '#web/words/templates.ts';
 import type { SiteFile, Variant } from '../site/files.ts';
 import type { FiguresById } from './figures.ts';
 
-/** How the build leaves them: what a reader sees, and what the page's script reads. */
+/** The placeholders in the built page: one for readers, one for the page's script. */
 const SAID = /(<span data-figures="([a-z-]+)">)[^<]*(?=<\/span>)/g;
 const DATA = '"figures":{}';
 
-/** A quick pressing: it is done again each time that a figure changes. */
+/** Fast compression level, because it runs again each time a figure changes. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** The page with these figures; the same page where there are none. Remembers the last one. */
+/** The page with these figures; the unchanged page if there are none. Caches the last result. */
 export function figuresInPage(): (file: SiteFile, figures: FiguresById) => SiteFile {
   let last: { file: SiteFile; key: string; page: SiteFile } | undefined;
   return (file, figures) => {

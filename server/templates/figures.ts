@@ -1,23 +1,23 @@
-/** The figures of the templates, as they are known: read from the database at most once a minute. */
+/** The downloads and ratings of the templates, read from the database at most once a minute. */
 import type { Figures } from '#web/words/templates.ts';
 import type { Services } from '../services.ts';
 import { readDownloads, readStars } from './store.ts';
 
 const FRESH_MS = 60_000;
 
-/** Template id → its figures; a template of which nothing is known is missing. */
+/** Template id → its figures; a template without any is left out. */
 export type FiguresById = Readonly<Record<string, Figures>>;
 
 export interface FigureCache {
-  /** What is known now; asks anew behind it where that is older than a minute. */
+  /** The cached figures; refreshes them in the background if they are older than a minute. */
   readonly now: () => FiguresById;
-  /** What is known once it was asked for, if it had to be. */
+  /** The figures, read first if the cached ones are older than a minute. */
   readonly fresh: () => Promise<FiguresById>;
-  /** Asks anew whatever the age. */
+  /** Reads them now, whatever their age. */
   readonly renew: () => Promise<FiguresById>;
 }
 
-/** While the database does not answer, what was known last stands. */
+/** If the database cannot be read, the last known figures stay. */
 export function createFigureCache({
   db,
   now,

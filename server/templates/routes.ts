@@ -1,4 +1,4 @@
-/** The templates with their figures, and what owners think of them. */
+/** Routes of the templates with their figures, and of owners' ratings. */
 import * as calls from '#contract/templates.ts';
 import type { Services } from '../services.ts';
 import { rateTemplate, ratingsOf, listTemplates, withdrawRating } from './service.ts';

@@ -32,7 +32,7 @@ export async function ratingsOf(owner: string, { db }: Pick<Services, 'db'>): Pr
   return (await listRatingsOf(owner, db)).map(reply);
 }
 
-/** Keeps the owner's rating. Throws `not-found` for what is no template, and `too-many-tries`. */
+/** Stores the owner's rating. Throws `not-found` for an unknown template, and `too-many-tries`. */
 export async function rateTemplate(
   owner: string,
   services: Services,
@@ -45,7 +45,7 @@ export async function rateTemplate(
   return reply(rating);
 }
 
-/** Takes it back, if there is one. Throws as `rate` does. */
+/** Deletes the rating, if there is one. Throws as `rate` does. */
 export async function withdrawRating(
   owner: string,
   services: Services,

@@ -1,9 +1,9 @@
-/** Downloads of templates, counted without who, and owners' ratings of them. */
+/** Downloads of templates, counted anonymously, and owners' ratings of them. */
 import { and, count, eq, sql, sum } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { templateDownloads, templateRatings } from '../database/schema.ts';
 
-/** Adds to the counts, all in one statement. */
+/** Adds to the counts in one statement. */
 export async function addDownloads(db: Database, more: ReadonlyMap<string, number>): Promise<void> {
   if (more.size === 0) return;
   const rows = [...more].map(([template, downloads]) => ({ template, downloads }));
@@ -22,7 +22,7 @@ export async function readDownloads(db: Database): Promise<Map<string, number>> 
   return new Map(rows.map(({ template, downloads }) => [template, downloads]));
 }
 
-/** Template → the sum of its stars, and how many owners gave them. */
+/** Template → the sum of its stars, and the number of ratings. */
 export async function readStars(
   db: Database,
 ): Promise<Map<string, { stars: number; ratings: number }>> {
@@ -53,7 +53,7 @@ export async function listRatingsOf(owner: string, db: Database): Promise<Stored
     .orderBy(template);
 }
 
-/** Rates a template, in place of what the owner said before. */
+/** Stores a rating in place of the owner's previous one. */
 export async function putRating(
   owner: string,
   db: Database,
@@ -68,7 +68,7 @@ export async function putRating(
     });
 }
 
-/** Takes the owner's rating back, if there is one. */
+/** Deletes the owner's rating, if there is one. */
 export async function dropRating(owner: string, db: Database, template: string): Promise<void> {
   await db
     .delete(templateRatings)

@@ -16,9 +16,9 @@ export function differences(law: LawRecord, one: LawCase, index: FactIndex): str
   const closed = closeFacts(one.facts, index);
   if ('contradiction' in closed)
     return [`facts contradict: ${closed.contradiction.facts.join(' and ')}`];
-  const reading = weigh(law, closed.facts, one.asOf, index);
-  const verdict = verdictOf(reading, one.asOf, index);
-  const duties = dutiesOf(reading, one.asOf);
+  const weighed = weigh(law, closed.facts, one.asOf, index);
+  const verdict = verdictOf(weighed, one.asOf, index);
+  const duties = dutiesOf(weighed, one.asOf);
   return [...inVerdict(one.expect, verdict), ...inDuties(one.expect, duties, firstDay(law, one))];
 }
 

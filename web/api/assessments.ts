@@ -39,11 +39,9 @@ function useFirstOpening(businessId: string | undefined, opened: boolean) {
   }, [businessId, opened]);
 }
 
-export type Receipt = ReplyOf<typeof listReceipts>[number];
 export const useReceipts = (businessId: string, enabled: boolean) =>
   useCall(listReceipts, { businessId }, { enabled });
 
-export type HistoryEntry = ReplyOf<typeof listHistory>[number];
 export const useHistory = (businessId: string, enabled: boolean) =>
   useCall(listHistory, { businessId }, { enabled });
 

@@ -6,7 +6,6 @@ import {
   deleteBusiness,
   listBusinesses,
   type Profile,
-  readAnswers,
   saveAnswers,
 } from '#contract/businesses.ts';
 import { readAssessment } from '#contract/assessments.ts';
@@ -19,8 +18,6 @@ import { call, freshKey } from './request.ts';
 const refreshList = () => Promise.all([refresh(listBusinesses, undefined), refreshUpcoming()]);
 
 export const useBusinesses = (enabled: boolean) => useCall(listBusinesses, undefined, { enabled });
-
-export const useAnswers = (businessId: string) => useCall(readAnswers, { businessId });
 
 /** A press that is repeated because no answer came makes no second business: it carries the same key. */
 export function useCreateBusiness() {

@@ -1,5 +1,5 @@
 /** One entry of Vite's manifest, as far as we read it. */
-export interface ManifestEntry {
+interface ManifestEntry {
   file: string;
   imports?: string[];
 }

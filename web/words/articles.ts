@@ -1,6 +1,6 @@
 /** The site's own texts: how scores are made, what is stored, the terms. Reading grade 8 or lower. */
 
-export interface ArticleSection {
+interface ArticleSection {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly list?: readonly string[];

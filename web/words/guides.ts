@@ -4,7 +4,7 @@
  */
 import type { StateCode } from '#law/codes.ts';
 
-export interface TimelineStep {
+interface TimelineStep {
   readonly when: string;
   readonly title: string;
   readonly text: string;

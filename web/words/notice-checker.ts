@@ -1,5 +1,5 @@
 /** The notice checker's words. */
-import type { AddressFault, ElementFinding } from '#engine/notice/notice.ts';
+import type { AddressFault } from '#engine/notice/notice.ts';
 import type { FactKey } from '#law/schema.ts';
 
 export const NOTICE_CHECKER = {
@@ -82,14 +82,6 @@ export const ADDRESS_FAULTS: Readonly<Record<AddressFault, string>> = {
   'empty mailto': 'The mail link holds no address.',
   'other target': 'The link leads to another address than it shows.',
   'empty link': 'The link leads nowhere.',
-};
-
-export const STATUS_WORDS: Readonly<Record<ElementFinding['status'], string>> = {
-  found: 'found',
-  unclear: 'unclear',
-  missing: 'missing',
-  yourself: 'look yourself',
-  'not asked': 'not asked for',
 };
 
 /** What is told before anything else where the text is no filled-in notice in English. */

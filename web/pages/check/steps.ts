@@ -1,11 +1,10 @@
 /** From one question to the next, and back. */
-import { answersTo, openSteps } from '#engine/interview/interview.ts';
+import { openSteps } from '#engine/interview/interview.ts';
 import { STEPS } from '#engine/interview/steps.ts';
 import type { Step, StepId } from '#engine/interview/steps.ts';
 import type { FactIndex } from '#engine/facts/facts.ts';
-import type { Answer } from '#engine/facts/known.ts';
 import type { FactKey } from '#law/schema.ts';
-import { nameOf, type Sheet } from './address.ts';
+import type { Sheet } from './address.ts';
 import type { CheckLaw } from './view.ts';
 
 export interface Law {
@@ -67,10 +66,3 @@ export function askedAgain(id: StepId, sheet: Sheet, { laws, asOf, index }: Law)
     }));
   return { id, kind, asked: [...asked, ...more], states: found?.states ?? [] };
 }
-
-/** What one answer would make of one law, where it alone would settle it. */
-export function eitherWay(asked: Step['asked'][number]): readonly [Answer[], Answer[]] {
-  return [answersTo(asked, true), answersTo(asked, false)];
-}
-
-export { nameOf };

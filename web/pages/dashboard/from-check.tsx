@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast-store.ts';
 const NOT_SAVED = 'The answers could not be saved. They are still here. Try again.';
 
 /** Saves what the check left, under the version that the business has now. */
-export function useTakeAnswers(business: Business) {
+function useTakeAnswers(business: Business) {
   const save = useSaveAnswers(business.id);
   return async (kept: CheckAnswers) => {
     await save.mutateAsync({ version: business.version, answers: [...kept.answers] });

@@ -67,7 +67,7 @@ function tasksOf(businesses: readonly Assessed[]) {
   return { figure: String(pending), note: next ? `Next due ${longDate(next)}` : 'Nothing is due' };
 }
 
-export function Stats({ businesses }: { businesses: readonly Business[] }) {
+function Stats({ businesses }: { businesses: readonly Business[] }) {
   const assessed = businesses.filter(wasAssessed);
   return (
     <dl className="stats">

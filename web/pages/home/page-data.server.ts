@@ -39,8 +39,8 @@ function answered(scenario: Scenario, asOf: string): ScenarioView {
   const law = lawOf(scenario.state);
   const closed = closeFacts(scenario.facts, index);
   if (!law || 'contradiction' in closed) throw new Error(`scenario ${scenario.id} does not hold`);
-  const reading = weigh(law, closed.facts, asOf, index);
-  const verdict = verdictOf(reading, asOf, index);
+  const weighed = weigh(law, closed.facts, asOf, index);
+  const verdict = verdictOf(weighed, asOf, index);
   const open = verdict.because.find((reason) => reason.holds === undefined);
   const first = open ?? verdict.because[0];
   if (!first) throw new Error(`scenario ${scenario.id} has no reason`);
@@ -53,9 +53,9 @@ function answered(scenario: Scenario, asOf: string): ScenarioView {
     state,
     stateName: law.name,
     verdict: verdict.verdict,
-    label: headline(verdict, reading, ENGLISH),
+    label: headline(verdict, weighed, ENGLISH),
     stays,
-    because: reasonText(first, reading, ENGLISH),
+    because: reasonText(first, weighed, ENGLISH),
     cite: first.cite,
     url: law.law.url,
   };

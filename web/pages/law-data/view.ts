@@ -1,7 +1,7 @@
 /** One record as the page about the law data shows it. */
 import type { Installation } from '#web/words/installation.ts';
 
-export interface RecordView {
+interface RecordView {
   readonly state: string;
   readonly name: string;
   readonly slug: string;

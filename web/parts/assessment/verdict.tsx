@@ -23,9 +23,9 @@ const SIGNS: Record<Verdict, Sign> = {
 };
 
 /** In the order of how much an owner has to do. */
-export const VERDICTS = Object.keys(SIGNS) as Verdict[];
+const VERDICTS = Object.keys(SIGNS) as Verdict[];
 
-export const isVerdict = (word: string): word is Verdict => word in SIGNS;
+const isVerdict = (word: string): word is Verdict => word in SIGNS;
 export const fillOf = (word: string): TileFill => (isVerdict(word) ? SIGNS[word].fill : 'out');
 
 /** The sign of a verdict apart from any one business; with a duty that stays, half filled. */

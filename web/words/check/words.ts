@@ -2,14 +2,14 @@
 import type { StepId } from '#engine/interview/steps.ts';
 import type { FactKey } from '#law/schema.ts';
 
-export interface StepWords {
+interface StepWords {
   readonly question: string;
   readonly hint: string;
   readonly why: string;
 }
 
 /** One thing to tick or to answer. `place` names the states it is asked for. */
-export interface RowWords {
+interface RowWords {
   readonly label: (place: string) => string;
   readonly hint: string;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type ControlProps, FieldError } from '#web/ui/field.tsx';
 import { inWords, type QuestionAsked, UNKNOWN } from './question-asked.ts';
 
-export interface ControlPartsProps {
+interface ControlPartsProps {
   id: string;
   subject: QuestionAsked;
   draft: string | undefined;

@@ -9,7 +9,7 @@ export const Troubles = createContext<readonly Trouble[]>([]);
 
 const useTrouble = (id: string) => useContext(Troubles).find(({ field }) => field === id)?.message;
 
-export interface Option<Value extends string> {
+interface Option<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
   readonly small?: ReactNode;

@@ -5,7 +5,7 @@ import type { FactKey } from '#law/schema.ts';
 export type Language = 'en' | 'es';
 
 /** At least and at most, both inclusive; people, US dollars or percent, as the fact counts. */
-export interface Bounds {
+interface Bounds {
   readonly least: number;
   readonly most: number;
 }

@@ -16,7 +16,7 @@ import type { Law } from '../steps.ts';
 import type { CheckLaw } from '../view.ts';
 
 /** How near a number is to where a law begins. */
-export interface Headroom {
+interface Headroom {
   readonly fact: FactKey;
   readonly value: Known;
   readonly limit: number;
@@ -58,25 +58,25 @@ export function findings(sheet: Sheet, { laws, asOf, index }: Law, say: Say): St
     .filter(({ state }) => sheet.states.includes(state))
     .map((law) => {
       const facts = factsIn(sheet, law.state, index);
-      const reading = weigh(law, facts, asOf, index);
-      const verdict = verdictOf(reading, asOf, index);
+      const weighed = weigh(law, facts, asOf, index);
+      const verdict = verdictOf(weighed, asOf, index);
       return {
         law,
         verdict,
-        owed: owedInPart(reading),
-        outside: outsideData(reading),
-        head: headIn(verdict, reading, say) ?? headline(verdict, reading, say.sentences),
+        owed: owedInPart(weighed),
+        outside: outsideData(weighed),
+        head: headIn(verdict, weighed, say) ?? headline(verdict, weighed, say.sentences),
         // The headline tells the first day already.
         reasons: verdict.because
           .filter(({ kind }) => kind !== 'effective')
           .map((reason) => ({
             id: reason.id,
-            text: reasonText(reason, reading, say.sentences),
+            text: reasonText(reason, weighed, say.sentences),
             cite: reason.cite,
             doubts: reason.doubts,
           })),
-        headroom: headroomIn(reading, verdict),
-        missing: missingIn(reading, verdict, asOf, index),
+        headroom: headroomIn(weighed, verdict),
+        missing: missingIn(weighed, verdict, asOf, index),
         asks: verdict.settledBy[0] ?? [],
       };
     })
@@ -97,11 +97,11 @@ function headIn(
 const rank = ({ verdict }: StateFinding) => ORDER.indexOf(verdict.verdict);
 
 /** The first count of people that decided, beside its limit. */
-function headroomIn(reading: WeighedLaw<CheckLaw>, verdict: Verdict): Headroom | undefined {
+function headroomIn(weighed: WeighedLaw<CheckLaw>, verdict: Verdict): Headroom | undefined {
   for (const reason of verdict.because.filter(({ kind }) => kind === 'prong')) {
-    const rule = ruleOf(reason, reading);
+    const rule = ruleOf(reason, weighed);
     for (const { fact, op, value: limit } of rule ? conditionsOf(rule) : []) {
-      const value = reading.facts[fact];
+      const value = weighed.facts[fact];
       if (fact !== 'consumers' || value === undefined || typeof limit !== 'number') continue;
       return { fact, value, limit: op === '>' ? limit + 1 : limit };
     }
@@ -118,8 +118,8 @@ function missingIn(
   const fact = settledBy.find((set) => set.length === 1)?.[0];
   if (fact === undefined || index.byKey.get(fact)?.type !== 'boolean') return undefined;
   const word = (value: boolean) => {
-    const reading = weigh(law, { ...facts, [fact]: value }, asOf, index);
-    const { verdict, then } = verdictOf(reading, asOf, index);
+    const weighed = weigh(law, { ...facts, [fact]: value }, asOf, index);
+    const { verdict, then } = verdictOf(weighed, asOf, index);
     return then ?? verdict;
   };
   return { fact, yes: word(true), no: word(false) };

@@ -10,7 +10,7 @@ import { Cost } from './cost.tsx';
 import { Work } from './work.tsx';
 
 /** The heading that `/dashboard#plan` leads to. */
-export const PLAN_HEADING = 'plan-heading';
+const PLAN_HEADING = 'plan-heading';
 
 /** The section is here only once it is loaded, so the browser could not go to it by itself. */
 function useArrival(ready: boolean) {

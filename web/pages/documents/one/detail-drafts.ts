@@ -5,7 +5,7 @@ import { RequestFailed, wordsFor } from '#web/api/request.ts';
 
 const NOT_SAVED = 'This could not be saved. What you typed is still here. Try again.';
 
-export type Drafts = Readonly<Record<string, DetailValue>>;
+type Drafts = Readonly<Record<string, DetailValue>>;
 
 /** What stands in the field: what is typed, or else what was told. */
 export const shown = ({ told }: Detail, typed: DetailValue | undefined): DetailValue | undefined =>

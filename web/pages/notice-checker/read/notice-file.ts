@@ -7,7 +7,7 @@ import type { Trees } from './trees.ts';
 export const MOST_BYTES = 2_000_000;
 
 /** Why there is nothing to check. */
-export type FileProblem =
+type FileProblem =
   | 'too large'
   | 'empty'
   | 'wrong kind'
@@ -66,7 +66,7 @@ const words = ({ blocks }: NoticeText) =>
   );
 
 /** Fewer words are no notice. */
-export const FEWEST_WORDS = 30;
+const FEWEST_WORDS = 30;
 export const isTooShort = (text: NoticeText) => words(text) < FEWEST_WORDS;
 
 /** Reads a file by what is in it; its name only settles what its bytes leave open. */

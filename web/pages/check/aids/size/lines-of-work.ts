@@ -2,7 +2,7 @@
 import { limitOf, type SizeLimit, type StatedStandard } from '#engine/size/size.ts';
 import type { CheckData, CheckTexts, ShortIndustry, ShortStandard } from '../wire.ts';
 
-export interface Part {
+interface Part {
   /** The official title, in English. */
   readonly title: string;
   readonly plain?: string | undefined;
