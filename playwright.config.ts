@@ -1,16 +1,18 @@
 import { defineConfig } from '@playwright/test';
 
+const FULL = process.env['FULL'] === '1';
+
 /** The browser is named by CHROMIUM_PATH; each worker starts the real server on a free port (tests/journeys/stage.ts). */
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
-  // it holds seconds, so it wants a machine that has nothing else to do
-  testIgnore: process.env['FULL'] === '1' ? [] : ['dev.spec.ts'],
+  // what holds seconds wants a machine that has nothing else to do
+  grepInvert: FULL ? [] : /@timed/,
   fullyParallel: true,
   // one more than cores: much of a journey is waiting
   workers: 3,
   // on a crowded machine a second try is allowed, and said in the last line; where figures count it is a failure
-  retries: process.env['FULL'] === '1' ? 0 : 1,
+  retries: FULL ? 0 : 1,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'line',

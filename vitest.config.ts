@@ -30,6 +30,8 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          // files share what they import: reading it again for each was a sixth of the time
+          isolate: false,
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/api/postgres.setup.ts'],
           testTimeout: 60_000,

@@ -4,7 +4,8 @@
  */
 import { afterAll, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { addDays, daysBetween, dueDate, latest } from './dates.ts';
+import { dueDate } from '#engine/assessment/due-date.ts';
+import { addDays, daysBetween, latest } from './dates.ts';
 
 const ZONES = ['UTC', 'America/New_York', 'America/Los_Angeles', 'Pacific/Auckland'];
 const before = process.env['TZ'];

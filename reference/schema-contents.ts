@@ -1,25 +1,9 @@
 /** What each document must contain, state by state, with the section (law/README.md says how to read a rule). */
 import { z } from 'zod';
+import { rule } from '#law/rules.ts';
 
 const text = z.string().min(1);
 const day = z.iso.date();
-const stateCode = z.string().regex(/^[A-Z]{2}$/);
-
-const condition = z.strictObject({
-  fact: text,
-  op: z.enum(['>=', '>', '<', '<=', '=']),
-  value: z.union([z.number(), z.boolean()]),
-});
-type Rule = z.infer<typeof condition> | { all: Rule[] } | { any: Rule[] } | { not: Rule };
-const rule: z.ZodType<Rule> = z.lazy(() =>
-  z.union([
-    condition,
-    z.strictObject({ all: z.array(rule).min(1) }),
-    z.strictObject({ any: z.array(rule).min(1) }),
-    z.strictObject({ not: rule }),
-  ]),
-);
-
 /** true: owed; 'if practised': owed where the business does what the element describes; 'advised': good practice. */
 const needed = z.strictObject({
   required: z.union([z.literal(true), z.literal('if practised'), z.literal('advised')]),
@@ -39,7 +23,7 @@ const element = z.strictObject({
   /** Patterns by which a checker may recognise it; hints, not proof. Case-insensitive. */
   test: z.array(text).min(1),
   when: rule.optional(),
-  states: z.record(stateCode, needed),
+  states: z.record(z.string().regex(/^[A-Z]{2}$/), needed),
 });
 
 export const contentsBook = z.strictObject({

@@ -36,7 +36,7 @@ export function isAskedOn(
   { facts }: Pick<Filling, 'facts'>,
 ): boolean {
   if (from !== undefined && day < from) return false;
-  return when === undefined || evaluate(when as never, facts, NO_SILENT) !== false;
+  return when === undefined || evaluate(when, facts, NO_SILENT) !== false;
 }
 
 /** Whether one of them is a duty. */

@@ -5,7 +5,8 @@ import { PLAN_BOOK } from '#reference/plan.server.ts';
 import { assess } from './assessment.ts';
 import type { AssessmentInput } from './assessment.ts';
 import { planOf, priceOf, sizeOf } from './plan.ts';
-import type { Choice, PlanInput, PublicAction } from './plan.ts';
+import type { EnforcementAction } from '#reference/schema.ts';
+import type { PlanInput } from './plan.ts';
 
 const SUBJECT: AssessmentInput = {
   business: {
@@ -29,7 +30,7 @@ const SUBJECT: AssessmentInput = {
   asOf: '2026-11-21',
   savedAt: null,
 };
-const action = (id: string, rest: Partial<PublicAction> = {}): PublicAction => ({
+const action = (id: string, rest: Partial<EnforcementAction> = {}): EnforcementAction => ({
   id,
   date: '2025-01-01',
   datePrecision: 'day',
@@ -52,7 +53,7 @@ const input = (
   assessment: assess(CORPUS, { ...SUBJECT, ...subject }),
   employees: 12,
   annualRevenue: 2_400_000,
-  choices: PLAN_BOOK.choices as Choice[],
+  choices: PLAN_BOOK.choices,
   actions: ENFORCEMENT,
   repairs: PLAN_BOOK.repairs,
   ...rest,

@@ -1,46 +1,17 @@
 /** The owner's plan: hours and cost of the open work, what others can do, and regulators' actions against similar businesses. */
+import type { PlanBook } from '#reference/plan.ts';
+import type { EnforcementAction } from '#reference/schema.ts';
 import type { ControlKey } from '#law/schema.ts';
 import type { StateCode } from '#law/codes.ts';
 import type { Assessment } from './assessment.ts';
 import { hourlyRate } from '../cost/cost.ts';
 import type { Task } from './tasks.ts';
 
-type Who = 'you' | 'lawyer' | 'website';
-export type BusinessSize = 'small' | 'medium' | 'large' | 'giant';
+type Who = Choice['who'];
+export type BusinessSize = NonNullable<EnforcementAction['size']>;
 
 /** Who can do the work of a control, and why. */
-export interface Choice {
-  readonly control: ControlKey;
-  readonly who: Who;
-  readonly why: string;
-}
-
-/** A public action of a regulator. */
-export interface PublicAction {
-  readonly id: string;
-  readonly date: string;
-  readonly datePrecision: 'day' | 'month' | 'year';
-  readonly state: string;
-  readonly otherStates?: readonly string[] | undefined;
-  readonly regulator: string;
-  readonly against: string;
-  readonly size?: BusinessSize | undefined;
-  readonly amountUSD: number | null;
-  readonly law: string;
-  readonly kind:
-    | 'settlement'
-    | 'order'
-    | 'suit'
-    | 'complaint'
-    | 'investigation'
-    | 'sweep'
-    | 'report';
-  readonly what: string;
-  /** Controls that would have prevented it. */
-  readonly lessons: readonly string[];
-  readonly source: string;
-  readonly doubt?: string | undefined;
-}
+export type Choice = PlanBook['choices'][number];
 
 interface Effort {
   tasks: number;
@@ -62,13 +33,13 @@ interface PlanTask {
 interface Case {
   id: string;
   date: string;
-  datePrecision: PublicAction['datePrecision'];
+  datePrecision: EnforcementAction['datePrecision'];
   state: string;
   regulator: string;
   against: string;
   amountUSD: number | null;
   law: string;
-  kind: PublicAction['kind'];
+  kind: EnforcementAction['kind'];
   what: string;
   source: string;
   doubt?: string;
@@ -119,7 +90,7 @@ export interface PlanInput {
   readonly employees: number;
   readonly annualRevenue: number | undefined;
   readonly choices: readonly Choice[];
-  readonly actions: readonly PublicAction[];
+  readonly actions: readonly EnforcementAction[];
   /** Ids of the reports which say that first contacts ended in a repair. */
   readonly repairs: readonly string[];
 }
@@ -198,7 +169,7 @@ function planTask(task: OpenTask, choices: readonly Choice[]): PlanTask {
 function casesOf(
   { assessment, actions }: PlanInput,
   open: readonly OpenTask[],
-  fits: (action: PublicAction) => boolean,
+  fits: (action: EnforcementAction) => boolean,
 ): Case[] {
   const own = new Set<string>(
     [...assessment.applicableStates, ...assessment.otherStates].map(({ stateId }) => stateId),
@@ -212,7 +183,11 @@ function casesOf(
     );
 }
 
-function caseOf(action: PublicAction, open: readonly OpenTask[], own: ReadonlySet<string>): Case {
+function caseOf(
+  action: EnforcementAction,
+  open: readonly OpenTask[],
+  own: ReadonlySet<string>,
+): Case {
   const { lessons, otherStates = [], size: _, doubt, ...said } = action;
   return {
     ...said,
@@ -224,5 +199,5 @@ function caseOf(action: PublicAction, open: readonly OpenTask[], own: ReadonlySe
   };
 }
 
-const broker = (actions: readonly PublicAction[], id: string) =>
+const broker = (actions: readonly EnforcementAction[], id: string) =>
   actions.find((action) => action.id === id)?.lessons.includes('data-broker') ?? false;

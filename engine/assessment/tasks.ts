@@ -1,7 +1,7 @@
 /** The owner's tasks: duties merged across states, with due date, time limits and points. */
 import type { StateCode } from '#law/codes.ts';
 import type { Control, ControlKey, FactKey, LawRecord } from '#law/schema.ts';
-import { dueDate } from '#calendar/dates.ts';
+import { dueDate } from './due-date.ts';
 import { mergeByControl, termsOf } from './duties.ts';
 import type { Duty, Owed } from './duties.ts';
 import type { WeighedLaw } from '../rules/applicability.ts';

@@ -10,7 +10,7 @@ import { blocksOfText } from './plain-text.ts';
 import { isAddress, scopeOf, stateNameForms } from './scope.ts';
 import { sentencesIn } from './sentences.ts';
 import { unitsOf } from './units.ts';
-import { stem, tokens } from './words.ts';
+import { stem, wordTokens } from './words.ts';
 
 const STATES = [
   { state: 'CA', name: 'California' },
@@ -41,14 +41,14 @@ describe('words', () => {
 
   test('soft hyphens, curly quotes, ligatures and contractions', () => {
     expect(
-      tokens('We don’t sell in\u00ADfor\u00ADma\u00ADtion').map((token) => token.stem),
-    ).toEqual(tokens('we do not sell information').map((token) => token.stem));
-    expect(tokens('of\uFB01ce')[0]?.stem).toBe(stem('office'));
+      wordTokens('We don’t sell in\u00ADfor\u00ADma\u00ADtion').map((token) => token.stem),
+    ).toEqual(wordTokens('we do not sell information').map((token) => token.stem));
+    expect(wordTokens('of\uFB01ce')[0]?.stem).toBe(stem('office'));
   });
 
   test('addresses, dates and numbers are kinds', () => {
     expect(
-      tokens('write to a.b@c-d.com before May 3, 2026 or call 614-555-0101 in ten days').map(
+      wordTokens('write to a.b@c-d.com before May 3, 2026 or call 614-555-0101 in ten days').map(
         ({ stem: word, kind }) => kind ?? word,
       ),
     ).toEqual(expect.arrayContaining(['@email', '@date', '@phone', '#n']));
@@ -57,8 +57,8 @@ describe('words', () => {
   test('phrases: choices, lists and gaps of at most five words', () => {
     const phrases = new Phrases({ data: ['data', 'personal information'] });
     const group = phrases.group('sell|share ... <data>');
-    expect(phrases.in(tokens('We never sold your personal information')).has(group)).toBe(true);
-    expect(phrases.in(tokens('We sell a b c d e f data')).has(group)).toBe(false);
+    expect(phrases.in(wordTokens('We never sold your personal information')).has(group)).toBe(true);
+    expect(phrases.in(wordTokens('We sell a b c d e f data')).has(group)).toBe(false);
     expect(() => phrases.group('<nothing>')).toThrow('nothing');
   });
 });

@@ -2,7 +2,7 @@
 import { Phrases } from './phrases.ts';
 import { asSign } from './signs.ts';
 import type { Sign, SignBook, SignOrPhrases } from './signs.ts';
-import { tokens } from './words.ts';
+import { wordTokens } from './words.ts';
 
 /** The numbers of the phrase groups found in a stretch of text, with the positions of each. */
 export type Hits = ReadonlyMap<number, readonly number[]>;
@@ -61,7 +61,7 @@ export class ReadySigns {
   }
 
   in(text: string): Hits {
-    return this.#phrases.in(tokens(text));
+    return this.#phrases.in(wordTokens(text));
   }
 }
 

@@ -152,7 +152,7 @@ const ONE_WAY: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The words of a text; addresses, dates and numbers become placeholders. */
-export function tokens(text: string): Token[] {
+export function wordTokens(text: string): Token[] {
   let plain = tidied(text).toLowerCase();
   plain = plain.replaceAll(PROTECTED, ' xxemailxx ');
   if (plain.includes('@')) plain = plain.replaceAll(EMAIL, ' xxemailxx ');

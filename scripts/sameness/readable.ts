@@ -4,13 +4,17 @@ import { unzipSync } from 'fflate';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 
 const utf8 = new TextDecoder();
+/** Told of files that are the same bytes each time that they are made. */
+const drawn = (bytes: Uint8Array) => `${bytes.length} bytes, drawn as ${digest(bytes)}`;
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 const ENDS: readonly (readonly [RegExp, Reader])[] = [
   [/json/, (bytes) => JSON.stringify(JSON.parse(utf8.decode(bytes)), null, 1)],
+  // before the others: the type of a Word file has "xml" in it
+  [/docx|wordprocessingml/, async (bytes) => `${drawn(bytes)}\n${await archive(bytes)}`],
+  [/zip/, archive],
   [/html|xml|rels$|svg/, (bytes) => utf8.decode(bytes).replaceAll('><', '>\n<')],
   [/pdf/, pdf],
-  [/zip|docx|wordprocessingml/, archive],
   [/png|font|woff|octet-stream/, (bytes) => `${bytes.length} bytes, SHA-256 ${digest(bytes)}`],
 ];
 
@@ -31,11 +35,7 @@ async function pdf(bytes: Uint8Array): Promise<string> {
     const { info } = await getMeta(document);
     const { CreationDate: _, ModDate: __, ...head } = info;
     const pages = text.map((page, at) => `--- page ${at + 1}\n${page}`);
-    return [
-      `${bytes.length} bytes, drawn as ${digest(bytes)}`,
-      JSON.stringify(head, null, 1),
-      ...pages,
-    ].join('\n');
+    return [drawn(bytes), JSON.stringify(head, null, 1), ...pages].join('\n');
   } finally {
     await document.loadingTask.destroy();
   }

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Known, knownOf, whyRefused } from './guessable.ts';
+import { type OwnWords, knownOf, whyRefused } from './guessable.ts';
 
 const HARDER = 'Choose a password that is harder to guess';
 const NAME = 'Choose a password without your name';
@@ -14,7 +14,7 @@ const ROBIN = knownOf({
   lastName: 'Lee',
   businessName: 'Harbor Books LLC',
 });
-const NOBODY: Known = { names: [], emails: [], businesses: [] };
+const NOBODY: OwnWords = { names: [], emails: [], businesses: [] };
 const owner = (firstName: string, lastName: string, email = 'x@y.example', businessName = '') =>
   knownOf({ firstName, lastName, email, businessName });
 

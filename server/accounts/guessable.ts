@@ -33,20 +33,20 @@ interface Person {
 }
 
 /** What a stranger knows of an owner. */
-export interface Known {
+export interface OwnWords {
   readonly names: readonly string[];
   readonly emails: readonly string[];
   readonly businesses: readonly string[];
 }
 
-export const knownOf = (person: Person): Known => ({
+export const knownOf = (person: Person): OwnWords => ({
   names: [person.firstName, person.lastName].flatMap((name) => [name, ...name.split(/\s+/)]),
   emails: [person.email, person.email.replace(/@.*$/, '')],
   businesses: [person.businessName],
 });
 
 /** The same of a stored account, with the names of all its businesses. */
-export async function knownOfAccount(db: Database, owner: string): Promise<Known> {
+export async function knownOfAccount(db: Database, owner: string): Promise<OwnWords> {
   const user = await findUser(owner, db);
   const businesses = (await listBusinesses(owner, db)).map(({ businessName }) => businessName);
   if (!user) return { names: [], emails: [], businesses };
@@ -55,13 +55,13 @@ export async function knownOfAccount(db: Database, owner: string): Promise<Known
 }
 
 /** Throws `invalid-input` at the field, with the reason, where the password holds a name of its owner or is soon guessed. */
-export function refuseGuessable(password: string, known: Known, field: string): void {
+export function refuseGuessable(password: string, known: OwnWords, field: string): void {
   const reason = whyRefused(password, known);
   if (reason !== undefined) throw invalidInput({ [field]: reason });
 }
 
 /** What to change, in words for the owner; undefined where the password is taken. */
-export function whyRefused(password: string, known: Known): string | undefined {
+export function whyRefused(password: string, known: OwnWords): string | undefined {
   const whole = password.normalize('NFKC');
   for (const kind of ['businesses', 'names', 'emails'] as const)
     if (known[kind].some((name) => holdsName(whole, name))) return WITHOUT[kind];
@@ -75,7 +75,7 @@ const judge = new ZxcvbnFactory({
   l33tMaxSubstitutions: 10,
 });
 
-function isGuessable(password: string, known: Known): boolean {
+function isGuessable(password: string, known: OwnWords): boolean {
   const names = [known.names, known.emails, known.businesses].flat();
   const words = names.flatMap((name) => [name, ...name.split(/[^\p{L}\d]+/u)]);
   const own = [PRODUCT, ...words.filter((word) => word.length > 1)];

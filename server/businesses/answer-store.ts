@@ -13,11 +13,11 @@ export interface AnswerPlace {
   /** null for a fact that is not asked per state. */
   readonly state: State;
 }
-export interface Answer extends AnswerPlace {
+export interface AnswerToStore extends AnswerPlace {
   /** null: "I don't know". */
   readonly value: Answers['answers'][number]['value'];
 }
-export interface StoredAnswer extends Answer {
+export interface StoredAnswer extends AnswerToStore {
   readonly answeredAt: Date;
 }
 
@@ -51,7 +51,7 @@ export async function putAnswer(
   owner: string,
   db: Database,
   businessId: string,
-  answer: Answer,
+  answer: AnswerToStore,
   at: Date,
 ): Promise<void> {
   await withdrawAnswer(owner, db, businessId, answer);

@@ -13,7 +13,7 @@ import {
   listAnswers,
   putAnswer,
   withdrawAnswer,
-  type Answer,
+  type AnswerToStore,
   type AnswerPlace,
 } from './answer-store.ts';
 
@@ -21,7 +21,7 @@ type GivenPlace = {
   readonly fact: AnswerPlace['fact'];
   readonly state?: AnswerPlace['state'] | undefined;
 };
-type GivenAnswer = GivenPlace & { readonly value: Answer['value'] };
+type GivenAnswer = GivenPlace & { readonly value: AnswerToStore['value'] };
 export interface AnswerChange {
   readonly version: number;
   readonly answers: readonly GivenAnswer[];
@@ -80,9 +80,9 @@ async function merged(
   owner: string,
   db: Database,
   businessId: string,
-  given: readonly Answer[],
+  given: readonly AnswerToStore[],
   withdrawn: readonly AnswerPlace[],
-): Promise<Answer[]> {
+): Promise<AnswerToStore[]> {
   const replaced = new Set([...given, ...withdrawn].map(nameOf));
   const kept = (await listAnswers(owner, db, businessId)).filter(
     (answer) => !replaced.has(nameOf(answer)),
@@ -94,8 +94,8 @@ async function merged(
 /** Only contradictions that involve the new answers are refused: older ones must not block every save. */
 function refuseContradictions(
   { corpus }: Services,
-  all: readonly Answer[],
-  given: readonly Answer[],
+  all: readonly AnswerToStore[],
+  given: readonly AnswerToStore[],
 ): void {
   const touched = new Set(given.map((answer) => answer.fact));
   const clash = contradictions(corpus, all).find(({ fields }) =>
@@ -106,13 +106,13 @@ function refuseContradictions(
   throw problem('contradicting-answers', { message: clash.text, fields });
 }
 
-function fault(answer: Answer, book: FactBook): [string, string][] {
+function fault(answer: AnswerToStore, book: FactBook): [string, string][] {
   const definition = book.facts.find((fact) => fact.key === answer.fact);
   const words = definition ? faultIn(answer, definition) : 'This question is not asked';
   return words === undefined ? [] : [[nameOf(answer), words]];
 }
 
-function faultIn({ state, value }: Answer, definition: FactDefinition): string | undefined {
+function faultIn({ state, value }: AnswerToStore, definition: FactDefinition): string | undefined {
   if (definition.perState && state === null) return 'Say which state this answer is about';
   if (!definition.perState && state !== null)
     return 'This question is about the whole business, not about one state';

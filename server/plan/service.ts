@@ -1,7 +1,7 @@
 /** The owner's plan and coming changes: loads what is stored and calls the engine. */
 import type { PlanReply, UpcomingReply } from '#contract/plan.ts';
 import { addDays } from '#calendar/dates.ts';
-import { planOf, type Choice } from '#engine/assessment/plan.ts';
+import { planOf } from '#engine/assessment/plan.ts';
 import { mergeUpcoming, upcoming } from '#engine/assessment/upcoming.ts';
 import { COLLECTED_TO, ENFORCEMENT } from '#reference/data.server.ts';
 import { PLAN_BOOK } from '#reference/plan.server.ts';
@@ -17,9 +17,6 @@ import { lastSaved } from '../assessments/receipt-store.ts';
 /** 24 months. */
 const AHEAD_DAYS = 730;
 
-// A test compares the file with the controls, so the keys are known.
-const CHOICES = PLAN_BOOK.choices as readonly Choice[];
-
 /** The plan of one business; null until it was assessed for the first time. Throws `not-found`. */
 export async function planFor(
   owner: string,
@@ -33,7 +30,7 @@ export async function planFor(
         assessment: await assessBusiness(owner, services.db, services, business, savedAt),
         employees: business.employeeCount,
         annualRevenue: business.annualRevenue ?? undefined,
-        choices: CHOICES,
+        choices: PLAN_BOOK.choices,
         actions: ENFORCEMENT,
         repairs: PLAN_BOOK.repairs,
       })

@@ -38,6 +38,8 @@ interface Atom {
 function readAtom(text: string): Atom {
   expect(XMLValidator.validate(text)).toBe(true);
   const parser = new XMLParser({
+    // Numeric references such as &#39; are part of XML; this reader takes them with those of HTML.
+    htmlEntities: true,
     ignoreAttributes: false,
     attributeNamePrefix: '',
     parseTagValue: false,

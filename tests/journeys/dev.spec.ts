@@ -14,12 +14,13 @@ const COPY = join(ROOT, 'data', `dev-copy-${process.pid}`);
 const LEFT_OUT = /^(\..*|build|data|node_modules|runtime|test-results|coverage|tests|bench|docs)$/;
 /** What the project promises, on a machine that has nothing else to do. */
 const PROMISED_S = 2;
+const TIMED = { tag: '@timed' };
 
 let server: ChildProcess;
 let origin = '';
 const seconds = new Map<string, number>();
 
-test.describe.configure({ mode: 'serial', retries: 0 });
+test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
@@ -56,7 +57,7 @@ async function change(file: string, from: string, to: string, seen: () => Promis
 const shows = (page: Page, text: string) => () =>
   expect(page.getByText(text).first()).toBeVisible({ timeout: 60_000 });
 
-test('a live page changes under the hands of who fills it in', async ({ page }) => {
+test('a live page changes under the hands of who fills it in', TIMED, async ({ page }) => {
   await page.goto(`${origin}/login`, { waitUntil: 'networkidle' });
   const email = page.getByLabel('Email');
   await email.fill('maria@example.com');
@@ -69,7 +70,7 @@ test('a live page changes under the hands of who fills it in', async ({ page }) 
   await expect(email).toHaveValue('maria@example.com');
 });
 
-test('a still page loads again', async ({ page }) => {
+test('a still page loads again', TIMED, async ({ page }) => {
   await page.goto(`${origin}/terms`, { waitUntil: 'networkidle' });
   await change(
     'web/pages/terms/page.tsx',
@@ -79,26 +80,30 @@ test('a still page loads again', async ({ page }) => {
   );
 });
 
-test('a handler answers by its new code, and the account that was opened before is there', async () => {
-  const person = { email: 'maria@example.com', password: 'lantern river cup 12' };
-  const body = { ...person, firstName: 'Maria', lastName: 'Lane', businessName: 'Lane Goods' };
-  const post = (path: string, sent: object) =>
-    fetch(`${origin}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(sent),
-    });
-  expect((await post('/api/auth/register', body)).status).toBe(201);
-  const texas = async () =>
-    ((await (await fetch(`${origin}/api/states/TX`)).json()) as { id: string }).id;
-  expect(await texas()).toBe('TX');
-  await change('server/states/routes.ts', 'params.stateId.toLowerCase()', "'de'", () =>
-    expect.poll(texas, { timeout: 60_000, intervals: [50] }).toBe('DE'),
-  );
-  expect((await post('/api/auth/login', person)).status).toBe(200);
-});
+test(
+  'a handler answers by its new code, and the account that was opened before is there',
+  TIMED,
+  async () => {
+    const person = { email: 'maria@example.com', password: 'lantern river cup 12' };
+    const body = { ...person, firstName: 'Maria', lastName: 'Lane', businessName: 'Lane Goods' };
+    const post = (path: string, sent: object) =>
+      fetch(`${origin}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(sent),
+      });
+    expect((await post('/api/auth/register', body)).status).toBe(201);
+    const texas = async () =>
+      ((await (await fetch(`${origin}/api/states/TX`)).json()) as { id: string }).id;
+    expect(await texas()).toBe('TX');
+    await change('server/states/routes.ts', 'params.stateId.toLowerCase()', "'de'", () =>
+      expect.poll(texas, { timeout: 60_000, intervals: [50] }).toBe('DE'),
+    );
+    expect((await post('/api/auth/login', person)).status).toBe(200);
+  },
+);
 
-test('a law is read again, by the guide and by the API', async ({ page }) => {
+test('a law is read again, by the guide and by the API', TIMED, async ({ page }) => {
   await page.goto(`${origin}/delaware`, { waitUntil: 'networkidle' });
   await change(
     'law/states/DE.json',
@@ -110,6 +115,6 @@ test('a law is read again, by the guide and by the API', async ({ page }) => {
   expect(reply).toContain('Delaware Act of the Copy');
 });
 
-test(`each within ${PROMISED_S} s`, () => {
+test(`each within ${PROMISED_S} s`, TIMED, () => {
   expect(Math.max(...seconds.values())).toBeLessThan(PROMISED_S);
 });

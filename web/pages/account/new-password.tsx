@@ -2,7 +2,11 @@ import { useEffect, useState } from 'react';
 import { changePassword } from '#contract/account.ts';
 import { useChangePassword } from '#web/api/account.ts';
 import { RequestFailed, wordsFor } from '#web/api/request.ts';
-import { PasswordField, useShownPassword } from '#web/parts/account/password-field.tsx';
+import {
+  NewPasswordField,
+  PasswordField,
+  useShownPassword,
+} from '#web/parts/account/password-field.tsx';
 import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -60,10 +64,7 @@ export function NewPassword({ email, onFailing }: NewPasswordProps) {
           error={form.messageOf('currentPassword')}
           shown={password.shown}
         />
-        <PasswordField
-          label="New password"
-          hint="At least 8 characters. A short sentence is easy to keep in mind."
-          autoComplete="new-password"
+        <NewPasswordField
           registered={form.register('newPassword')}
           error={form.messageOf('newPassword')}
           shown={password.shown}

@@ -1,14 +1,11 @@
+import { OwnerPage } from '#web/parts/account/owner-page.tsx';
+import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { lazy, Suspense, useState } from 'react';
 import type { Account } from '#contract/account.ts';
 import { useAccount } from '#web/api/account.ts';
-import { WithQueries } from '#web/api/queries.tsx';
-import { AccountStrip } from '#web/parts/account/account-strip.tsx';
-import { NeedsScript } from '#web/parts/account/gate.tsx';
 import { Crumbs } from '#web/parts/shell/crumbs.tsx';
-import { NeedsOwner } from '#web/parts/account/needs-owner.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
-import { Failing } from '#web/ui/failing.tsx';
 import { Waiting as WaitingBox } from '#web/ui/waiting.tsx';
 import { YourData } from './data.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -63,33 +60,13 @@ function OwnAccount() {
   const account = useAccount();
   if (account.isPending) return <Waiting />;
   if (account.isSuccess) return <Loaded account={account.data} />;
-  return (
-    <div className="wrap head stack">
-      <PageTitle>{TITLE}</PageTitle>
-      <h1>{TITLE}</h1>
-      <Failing
-        title="We could not load your account"
-        line={account.error.message}
-        onRetry={() => void account.refetch()}
-      >
-        What you saved is safe. Check your connection and try again.
-      </Failing>
-    </div>
-  );
+  return <PageLoadFailed title={TITLE} what="your account" query={account} />;
 }
 
 export default function AccountPage() {
   return (
-    <WithQueries>
-      <NeedsScript />
-      <NeedsOwner waiting={<Waiting />}>
-        {(me) => (
-          <>
-            <AccountStrip me={me} />
-            <OwnAccount />
-          </>
-        )}
-      </NeedsOwner>
-    </WithQueries>
+    <OwnerPage waiting={<Waiting />}>
+      <OwnAccount />
+    </OwnerPage>
   );
 }

@@ -1,10 +1,10 @@
+import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Assessment } from '#contract/assessments.ts';
 import type { Business } from '#contract/businesses.ts';
 import { useAssessment, useSaveAssessment } from '#web/api/assessments.ts';
 import { Crumbs } from '#web/parts/shell/crumbs.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
-import { Failing } from '#web/ui/failing.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { today } from '#web/words/clock.ts';
 import { plural } from '#web/words/figures.ts';
@@ -102,13 +102,9 @@ export function Result({ business, businesses }: ResultProps) {
       )}
       {query.isError && (
         <div className="wrap asmt">
-          <Failing
-            title="We could not load your assessment"
-            line={query.error.message}
-            onRetry={() => void query.refetch()}
-          >
+          <LoadFailed what="your assessment" query={query}>
             Your answers are safe. Check your connection and try again.
-          </Failing>
+          </LoadFailed>
         </div>
       )}
       {query.isSuccess && <Body business={business} assessment={query.data} />}

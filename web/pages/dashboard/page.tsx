@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { OwnerPage } from '#web/parts/account/owner-page.tsx';
+import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { useBusinesses } from '#web/api/businesses.ts';
-import { WithQueries } from '#web/api/queries.tsx';
-import { NeedsScript } from '#web/parts/account/gate.tsx';
-import { AccountStrip } from '#web/parts/account/account-strip.tsx';
-import { NeedsOwner } from '#web/parts/account/needs-owner.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import own from '#web/parts/assessment/private.css?url';
 import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
-import { Failing } from '#web/ui/failing.tsx';
 import { Overview } from './overview.tsx';
 
 const SetUp = lazy(() => import('./set-up.tsx').then(({ SetUp: loaded }) => ({ default: loaded })));
@@ -35,17 +32,7 @@ function Dashboard() {
   if (businesses.isPending) return <Waiting />;
   if (businesses.isError) {
     return (
-      <div className="wrap head stack">
-        <PageTitle>2025 Compliance Dashboard</PageTitle>
-        <h1>2025 Compliance Dashboard</h1>
-        <Failing
-          title="We could not load your businesses"
-          line={businesses.error.message}
-          onRetry={() => void businesses.refetch()}
-        >
-          What you saved is safe. Check your connection and try again.
-        </Failing>
-      </div>
+      <PageLoadFailed title="2025 Compliance Dashboard" what="your businesses" query={businesses} />
     );
   }
   const chosen = businesses.data.find((business) => business.id === search.get('configure'));
@@ -57,19 +44,11 @@ function Dashboard() {
 
 export default function DashboardPage() {
   return (
-    <WithQueries>
+    <>
       <link rel="stylesheet" href={own} precedence="default" />
-      <NeedsScript />
-      <NeedsOwner waiting={<Waiting />}>
-        {(me) => (
-          <>
-            <AccountStrip me={me} />
-            <Suspense fallback={<Waiting />}>
-              <Dashboard />
-            </Suspense>
-          </>
-        )}
-      </NeedsOwner>
-    </WithQueries>
+      <OwnerPage waiting={<Waiting />}>
+        <Dashboard />
+      </OwnerPage>
+    </>
   );
 }

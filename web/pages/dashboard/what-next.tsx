@@ -1,9 +1,9 @@
+import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import type { ComingChange } from '#contract/plan.ts';
 import { useUpcoming } from '#web/api/plan.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
-import { Failing } from '#web/ui/failing.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { plural } from '#web/words/figures.ts';
 import { longDate } from '#text/english.ts';
@@ -82,15 +82,7 @@ export function WhatNext({ businesses }: { businesses: readonly Business[] }) {
   const upcoming = useUpcoming();
   if (upcoming.isPending) return <Waiting>Looking up the coming dates...</Waiting>;
   if (upcoming.isError) {
-    return (
-      <Failing
-        title="We could not load the coming dates"
-        line={upcoming.error.message}
-        onRetry={() => void upcoming.refetch()}
-      >
-        What you saved is safe. Check your connection and try again.
-      </Failing>
-    );
+    return <LoadFailed what="the coming dates" query={upcoming} />;
   }
   const { changes, until } = upcoming.data;
   return (

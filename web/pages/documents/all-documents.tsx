@@ -1,10 +1,10 @@
+import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { useNavigate } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
 import type { Documents } from '#contract/documents.ts';
 import { useDocuments } from '#web/api/documents.ts';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
-import { Failing } from '#web/ui/failing.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { MadeFor } from './made-for.tsx';
@@ -83,15 +83,7 @@ export function AllDocuments({ business, businesses }: AllDocumentsProps) {
       </div>
       <div className="wrap stack-lg asmt">
         {documents.isPending && <Waiting>Filling in your documents...</Waiting>}
-        {documents.isError && (
-          <Failing
-            title="We could not load your documents"
-            line={documents.error.message}
-            onRetry={() => void documents.refetch()}
-          >
-            What you saved is safe. Check your connection and try again.
-          </Failing>
-        )}
+        {documents.isError && <LoadFailed what="your documents" query={documents} />}
         {documents.isSuccess && (
           <>
             <MadeFor {...documents.data} business={business} />

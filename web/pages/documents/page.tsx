@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { OwnerPage } from '#web/parts/account/owner-page.tsx';
+import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
 import { useBusinesses } from '#web/api/businesses.ts';
-import { WithQueries } from '#web/api/queries.tsx';
-import { AccountStrip } from '#web/parts/account/account-strip.tsx';
-import { NeedsScript } from '#web/parts/account/gate.tsx';
-import { NeedsOwner } from '#web/parts/account/needs-owner.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
-import { Failing } from '#web/ui/failing.tsx';
 import styles from './documents.css?url';
 import { AllDocuments } from './all-documents.tsx';
 import { TITLE } from './words.ts';
@@ -64,19 +61,7 @@ function YourDocuments() {
   const businesses = useBusinesses(true);
   if (businesses.isPending) return <Waiting />;
   if (businesses.isError) {
-    return (
-      <div className="wrap head stack">
-        <PageTitle>{TITLE}</PageTitle>
-        <h1>{TITLE}</h1>
-        <Failing
-          title="We could not load your businesses"
-          line={businesses.error.message}
-          onRetry={() => void businesses.refetch()}
-        >
-          What you saved is safe. Check your connection and try again.
-        </Failing>
-      </div>
-    );
+    return <PageLoadFailed title={TITLE} what="your businesses" query={businesses} />;
   }
   const [first, ...rest] = businesses.data;
   return first ? <Chosen businesses={[first, ...rest]} /> : <NoBusiness />;
@@ -84,19 +69,11 @@ function YourDocuments() {
 
 export default function DocumentsPage() {
   return (
-    <WithQueries>
+    <>
       <link rel="stylesheet" href={styles} precedence="default" />
-      <NeedsScript />
-      <NeedsOwner waiting={<Waiting />}>
-        {(me) => (
-          <>
-            <AccountStrip me={me} />
-            <Suspense fallback={<Waiting />}>
-              <YourDocuments />
-            </Suspense>
-          </>
-        )}
-      </NeedsOwner>
-    </WithQueries>
+      <OwnerPage waiting={<Waiting />}>
+        <YourDocuments />
+      </OwnerPage>
+    </>
   );
 }

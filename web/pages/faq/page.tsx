@@ -1,3 +1,4 @@
+import { SearchField } from '#web/ui/search-field.tsx';
 import { useEffect, useState } from 'react';
 import { Go } from '#web/parts/shell/go.tsx';
 import { NoScript } from '#web/parts/shell/no-script.tsx';
@@ -47,18 +48,7 @@ function Filters({ typed, category, entries, found, onType, onCategory }: Filter
   return (
     <search className="noprint scripted">
       <form className="filters filters--2" onSubmit={(event) => event.preventDefault()}>
-        <Field id="q" label="Search the questions">
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="search"
-              autoComplete="off"
-              value={typed}
-              onChange={(event) => onType(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <SearchField id="q" label="Search the questions" typed={typed} onType={onType} />
         <Field id="category" label="Category">
           {(control) => (
             <select

@@ -13,7 +13,7 @@ const elementOf = ({ id, title, what, when, states }: Element): NoticeElement =>
   id,
   title,
   what,
-  ...(when ? { when: when as NonNullable<NoticeElement['when']> } : {}),
+  ...(when ? { when } : {}),
   states: Object.fromEntries(
     Object.entries(states).map(([state, { required, cite, note, from }]) => [
       state,

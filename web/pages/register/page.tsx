@@ -4,7 +4,11 @@ import { useRegister } from '#web/api/auth.ts';
 import { RequestFailed, wordsFor } from '#web/api/request.ts';
 import { Benefits } from '#web/parts/account/benefits.tsx';
 import { Gate } from '#web/parts/account/gate.tsx';
-import { PasswordField, useShownPassword } from '#web/parts/account/password-field.tsx';
+import {
+  NewPasswordField,
+  PasswordField,
+  useShownPassword,
+} from '#web/parts/account/password-field.tsx';
 import { TextField } from '#web/parts/account/text-field.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
@@ -69,13 +73,7 @@ function SignUp() {
         <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
         <TextField label="Business name" autoComplete="organization" {...field('businessName')} />
         <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
-        <PasswordField
-          label="Password"
-          hint="At least 8 characters. A short sentence is easy to keep in mind."
-          autoComplete="new-password"
-          shown={password.shown}
-          {...field('password')}
-        />
+        <NewPasswordField label="Password" shown={password.shown} {...field('password')} />
         <PasswordField
           label="Confirm password"
           autoComplete="new-password"

@@ -6,7 +6,7 @@ import { WithQueries } from '#web/api/queries.tsx';
 import { RequestFailed, wordsFor } from '#web/api/request.ts';
 import { NeedsScript } from '#web/parts/account/gate.tsx';
 import { INCOMPLETE_LINK, useMailedToken } from '#web/parts/account/mailed-link.ts';
-import { PasswordField, useShownPassword } from '#web/parts/account/password-field.tsx';
+import { NewPasswordField, useShownPassword } from '#web/parts/account/password-field.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
@@ -42,10 +42,7 @@ function ResetPassword() {
       <h1>Choose a new password</h1>
       <ErrorSummary troubles={form.troubles} attempt={form.attempt} />
       <form className="stack gate__form" method="post" noValidate onSubmit={onSubmit}>
-        <PasswordField
-          label="New password"
-          hint="At least 8 characters. A short sentence is easy to keep in mind."
-          autoComplete="new-password"
+        <NewPasswordField
           registered={form.register('password')}
           error={form.messageOf('password')}
           shown={password.shown}

@@ -1,3 +1,4 @@
+import { SearchField } from '#web/ui/search-field.tsx';
 import type { ReactNode } from 'react';
 import { STATES } from '#law/codes.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -45,18 +46,12 @@ export function Filters(props: FiltersProps) {
   return (
     <search className="noprint scripted">
       <form className="filters filters--7" onSubmit={(event) => event.preventDefault()}>
-        <Field id="q" label="Search">
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="search"
-              autoComplete="off"
-              value={filter.typed}
-              onChange={(event) => onChange({ typed: event.currentTarget.value })}
-            />
-          )}
-        </Field>
+        <SearchField
+          id="q"
+          label="Search"
+          typed={filter.typed}
+          onType={(typed) => onChange({ typed })}
+        />
         <Choice {...props} name="category" label="Category" any="All categories">
           {options(CATEGORIES)}
         </Choice>

@@ -39,6 +39,21 @@ export function PasswordField({
   );
 }
 
+/** A password to choose: at registration, after a reset, or in place of another. */
+export function NewPasswordField({
+  label = 'New password',
+  ...field
+}: Omit<PasswordFieldProps, 'label' | 'autoComplete' | 'hint'> & { label?: string }) {
+  return (
+    <PasswordField
+      label={label}
+      hint="At least 8 characters. A short sentence is easy to keep in mind."
+      autoComplete="new-password"
+      {...field}
+    />
+  );
+}
+
 /** One box shows all passwords of the form. */
 export function useShownPassword() {
   const [shown, setShown] = useState(false);

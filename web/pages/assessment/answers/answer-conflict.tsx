@@ -1,49 +1,27 @@
+import { StoredAndYours } from '#web/parts/account/stored-and-yours.tsx';
 import type { AnswerDrafts } from './drafts.ts';
 import { inWords, keyOf, readDraft, type QuestionAsked } from './question-asked.ts';
 
 function typedInWords(subject: QuestionAsked, typed: string): string {
-  const reading = readDraft(subject.type, typed);
-  return 'value' in reading ? inWords(subject.type, reading.value) : typed;
+  const read = readDraft(subject.type, typed);
+  return 'value' in read ? inWords(subject.type, read.value) : typed;
 }
 
 /** The business was changed elsewhere: shows what is stored now next to what was entered here. */
 export function AnswerConflict({ drafts }: { drafts: AnswerDrafts }) {
   const keys = drafts.conflicts.map(({ subject }) => keyOf(subject));
   return (
-    <section className="card stack" aria-labelledby="conflict">
-      <h3 id="conflict">This was changed elsewhere in the meantime</h3>
-      <p>Nothing is lost. Compare, then keep yours or leave what is stored.</p>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">Question</th>
-            <th scope="col">Stored now</th>
-            <th scope="col">Yours</th>
-          </tr>
-        </thead>
-        <tbody>
-          {drafts.conflicts.map(({ subject, typed, stored }) => (
-            <tr key={keyOf(subject)}>
-              <th scope="row">{subject.question}</th>
-              <td>{stored === undefined ? 'No answer' : inWords(subject.type, stored)}</td>
-              <td>{typedInWords(subject, typed)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className="row">
-        <button
-          className="btn"
-          type="button"
-          disabled={drafts.pending}
-          onClick={() => void drafts.send('all', keys)}
-        >
-          Keep mine
-        </button>
-        <button className="btn btn--quiet" type="button" onClick={drafts.dropAll}>
-          Leave what is stored
-        </button>
-      </div>
-    </section>
+    <StoredAndYours
+      of="Question"
+      rows={drafts.conflicts.map(({ subject, typed, stored }) => ({
+        key: keyOf(subject),
+        name: subject.question,
+        stored: stored === undefined ? 'No answer' : inWords(subject.type, stored),
+        yours: typedInWords(subject, typed),
+      }))}
+      pending={drafts.pending}
+      onKeep={() => void drafts.send('all', keys)}
+      onLeave={drafts.dropAll}
+    />
   );
 }

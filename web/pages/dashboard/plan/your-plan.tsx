@@ -1,9 +1,9 @@
+import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { useEffect } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import { usePlan } from '#web/api/plan.ts';
 import { keepInAddress, useAddressQuery } from '#web/parts/shell/address.ts';
 import { Go } from '#web/parts/shell/go.tsx';
-import { Failing } from '#web/ui/failing.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { Cases } from './cases.tsx';
 import { Cost } from './cost.tsx';
@@ -47,15 +47,7 @@ function OnePlan({ business }: { business: Business }) {
   useArrival(!reply.isPending);
   if (reply.isPending) return <Waiting>Working out your plan...</Waiting>;
   if (reply.isError) {
-    return (
-      <Failing
-        title="We could not load your plan"
-        line={reply.error.message}
-        onRetry={() => void reply.refetch()}
-      >
-        What you saved is safe. Check your connection and try again.
-      </Failing>
-    );
+    return <LoadFailed what="your plan" query={reply} />;
   }
   const { plan, prices, collectedTo } = reply.data;
   if (plan === null) return <NotYet business={business} />;

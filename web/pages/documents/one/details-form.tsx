@@ -1,10 +1,10 @@
+import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import type { Detail, Details } from '#contract/details.ts';
 import { useDetails } from '#web/api/documents.ts';
 import type { Trouble } from '#web/ui/checked-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { Failing } from '#web/ui/failing.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { plural } from '#web/words/figures.ts';
@@ -136,15 +136,7 @@ export function DetailsForm(props: DetailsFormProps) {
         Answer what you can, and save. Each answer goes into every document that asks for it.
       </p>
       {details.isPending && <Waiting>Loading what you told us...</Waiting>}
-      {details.isError && (
-        <Failing
-          title="We could not load what you told us"
-          line={details.error.message}
-          onRetry={() => void details.refetch()}
-        >
-          What you saved is safe. Check your connection and try again.
-        </Failing>
-      )}
+      {details.isError && <LoadFailed what="what you told us" query={details} />}
       {details.isSuccess && <Filled {...props} details={details.data} />}
     </section>
   );

@@ -1,3 +1,4 @@
+import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import type { Draft } from '#contract/documents.ts';
@@ -11,7 +12,6 @@ import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import paper from '#web/parts/documents/paper.css?url';
 import { RateTemplate } from '#web/parts/documents/rate-template.tsx';
 import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
-import { Failing } from '#web/ui/failing.tsx';
 import { DocumentStatus } from '../document-row.tsx';
 import { FileButtons } from '../file-buttons.tsx';
 import { MadeFor } from '../made-for.tsx';
@@ -148,19 +148,7 @@ export function OneDocument({ business, id }: OneDocumentProps) {
   if (draft.isPending) return <WaitingPage>Filling in the document...</WaitingPage>;
   if (draft.isError && statusOf(draft.error) === 404) return <Missing business={business} />;
   if (draft.isError) {
-    return (
-      <div className="wrap head stack">
-        <PageTitle>{TITLE}</PageTitle>
-        <h1>{TITLE}</h1>
-        <Failing
-          title="We could not load the document"
-          line={draft.error.message}
-          onRetry={() => void draft.refetch()}
-        >
-          What you saved is safe. Check your connection and try again.
-        </Failing>
-      </div>
-    );
+    return <PageLoadFailed title={TITLE} what="the document" query={draft} />;
   }
   return (
     <>

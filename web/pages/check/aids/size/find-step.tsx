@@ -1,3 +1,4 @@
+import { SearchField } from '#web/ui/search-field.tsx';
 import { useMemo } from 'react';
 import { Field } from '#web/ui/field.tsx';
 import { Radios } from '../asks.tsx';
@@ -58,18 +59,13 @@ function Search({ loaded, entries, onChange, status }: FindProps & { status: str
   const { size } = loaded.words;
   return (
     <search className="stack-sm">
-      <Field id="size-search" label={size.search} hint={size.searchHint}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            type="search"
-            autoComplete="off"
-            value={entries.typed}
-            onChange={(event) => onChange({ typed: event.currentTarget.value })}
-          />
-        )}
-      </Field>
+      <SearchField
+        id="size-search"
+        label={size.search}
+        hint={size.searchHint}
+        typed={entries.typed}
+        onType={(typed) => onChange({ typed })}
+      />
       <p className="small soft" role="status">
         {status}
       </p>

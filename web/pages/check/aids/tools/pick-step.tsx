@@ -1,4 +1,4 @@
-import { Field } from '#web/ui/field.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { finder } from '../figures.ts';
 import { Step } from '../step.tsx';
 import type { Loaded } from '../store.ts';
@@ -104,18 +104,13 @@ export function PickStep(props: PickProps) {
       }
     >
       <search className="stack-sm">
-        <Field id="tool-search" label={words.tools.search} hint={words.tools.searchHint}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="search"
-              autoComplete="off"
-              value={entries.typed}
-              onChange={(event) => onChange({ typed: event.currentTarget.value })}
-            />
-          )}
-        </Field>
+        <SearchField
+          id="tool-search"
+          label={words.tools.search}
+          hint={words.tools.searchHint}
+          typed={entries.typed}
+          onType={(typed) => onChange({ typed })}
+        />
         <p className="small soft" role="status">
           {searching && status}
         </p>

@@ -1,0 +1,44 @@
+/** docs/glossary.md: what it names exists, and below the pages one exported name stands for one idea. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { SOURCES } from './borders/sources.ts';
+
+const root = join(import.meta.dirname, '..');
+const GLOSSARY = readFileSync(join(root, 'docs/glossary.md'), 'utf8');
+const isTest = (path: string) => /^(tests|bench|scripts)\/|\.(test|spec)\.tsx?$/.test(path);
+const EXPORT = /^export (?:async )?(?:const|function|class|interface|type) ([A-Za-z_]\w*)/gm;
+
+/** Name → the files that export it. Pages and calls may say the name of what they show or call. */
+const exported = new Map<string, string[]>();
+for (const { path, text } of SOURCES) {
+  if (isTest(path) || /^(web|contract)\//.test(path) || path.startsWith('law/checks/')) continue;
+  for (const [, name = ''] of text.matchAll(EXPORT))
+    exported.set(name, [...(exported.get(name) ?? []), path]);
+}
+
+test('one exported name, one home', () => {
+  const shared = [...exported].filter(([, paths]) => paths.length > 1);
+  expect(shared).toEqual([]);
+  expect(exported.size).toBeGreaterThan(400);
+});
+
+test('every name and path in code letters exists', () => {
+  const inCode = SOURCES.filter(({ path }) => !isTest(path)).map(({ text }) => text);
+  const named = [...GLOSSARY.matchAll(/`([^`]+)`/g)].flatMap(([, name = '']) => name);
+  expect(named.length).toBeGreaterThan(30);
+  const missing = named.filter((name) =>
+    name.includes('/')
+      ? !existsSync(join(root, name))
+      : !inCode.some((text) => text.includes(name.replaceAll('…', ''))),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** Private words that were given up for the field's (2026-11-22); nothing exported is called so again. */
+const GIVEN_UP =
+  /^(House|Desk|Reading|PaperDocument|PaperSubject|PostOffice|KeptBytes|Turns|furnish|found|held|wordsOf|standing|inEngineWords|tidyUp|keepTidy|unrate)$/;
+
+test('words that were given up do not come back', () => {
+  expect([...exported.keys()].filter((name) => GIVEN_UP.test(name))).toEqual([]);
+});
