@@ -15,10 +15,10 @@ import type { ContactPoint } from './words/report.ts';
 type PageComponents = Readonly<Record<string, ComponentType<{ data?: unknown }>>>;
 
 interface AppProps {
-  /** By folder name; a page without an entry has no route. */
+  /** Page components by folder name; a page without an entry has no route. */
   components: PageComponents;
   data?: unknown;
-  /** Whether the data travels in the HTML: a still page has used it up when it is drawn. */
+  /** Whether the page's data is in the HTML: live pages need it for hydration, still pages do not. */
   embedded?: boolean;
   preloads?: readonly string[];
   early?: readonly Early[];
@@ -27,7 +27,7 @@ interface AppProps {
 
 const NOTHING: readonly Early[] = [];
 
-/** Stands beside the page, within its boundary: its effect runs once the page listens. */
+/** Rendered next to the page, within its boundary, so that its effect runs once the page is hydrated. */
 function SayAgain({ early }: { early: readonly Early[] }) {
   useEffect(() => void replayEarlyInput(early), [early]);
   return null;

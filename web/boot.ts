@@ -1,6 +1,6 @@
 /**
- * Fetches the scripts of a drawn page once its text, style and letters are there, or as soon as somebody touches it:
- * what is read comes before what reacts. What is typed meanwhile is kept (parts/typed-early.ts).
+ * Fetches the scripts of a drawn page after its text, style and fonts, or when somebody first touches it:
+ * reading comes before interaction. Input made meanwhile is kept (parts/shell/early-input.ts).
  */
 const modules =
   document
@@ -23,7 +23,7 @@ function start(): void {
   if (entry !== undefined) void import(/* @vite-ignore */ entry);
 }
 
-/** After the frame that shows the page; a hidden page shows none. */
+/** Runs after the first frame; a hidden page has none. */
 const soon = () => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)));
 
 for (const touch of TOUCHES) addEventListener(touch, start, { passive: true });

@@ -12,7 +12,7 @@ import { type Draw, type PageData, pageHtml, versionsOf } from './builder/page-h
 import { type Page, PAGES } from './pages.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-/** Built beside the old site and put in its place at the end: a server that reads it finds a whole one. */
+/** Built next to the old site and moved into its place at the end, so that a server always reads a complete one. */
 const DONE = join(ROOT, 'build/site');
 const SITE = join(ROOT, `build/site-${process.pid}`);
 const PRESS = join(ROOT, `build/prerender-${process.pid}`);
@@ -34,7 +34,7 @@ async function buildPress(): Promise<Draw> {
       outDir: PRESS,
       manifest: false,
       ssr: 'web/prerender.tsx',
-      // a style that only still pages ask for: the browser's half does not know it
+      // a style that only still pages use, which the browser's build does not contain
       ssrEmitAssets: true,
       rolldownOptions: {
         input: 'web/prerender.tsx',
@@ -55,13 +55,13 @@ async function dataOf(page: Page): Promise<PageData | undefined> {
   return path === undefined ? undefined : await import(pathToFileURL(path).href);
 }
 
-/** delaware@2027-01-01.html is how the page at /delaware reads from that day on. */
+/** delaware@2027-01-01.html is the version of /delaware from that day on. */
 function fileOf(page: Page, from: string | undefined): string {
   const name = page.path === '/' ? 'index' : page.path.slice(1);
   return from === undefined ? `${name}.html` : `${name}@${from}.html`;
 }
 
-/** A page can be read before it can be used: a live page's scripts are named to boot.ts, which fetches them later. */
+/** Pages can be read before their scripts load: boot.ts gets the names of a live page's scripts and loads them later. */
 const readFirst = (html: string, manifest: Manifest, scripts: readonly string[]) =>
   html
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
@@ -83,7 +83,7 @@ async function drawPage(page: Page, manifest: Manifest, draw: Draw): Promise<voi
   }
 }
 
-/** Draws all pages, each with the scripts it needs and no more. */
+/** Renders all pages, each with only the scripts that it needs. */
 async function buildSite(): Promise<void> {
   const manifest = await buildClient();
   const draw = await buildPress();

@@ -7,7 +7,7 @@ import { PAGE_DATA_ID } from './document.tsx';
 import { pageAt } from './parts/shell/page-link.tsx';
 import { collectEarlyInput } from './parts/shell/early-input.ts';
 
-/** The page that is open is loaded before hydration, so that nothing on it flickers; the others when they are needed. */
+/** The current page's component is loaded before hydration, so that nothing flickers; others are loaded when needed. */
 async function start() {
   const open = pageAt(window.location.pathname)?.file;
   const embedded = document.getElementById(PAGE_DATA_ID)?.textContent;
@@ -20,7 +20,7 @@ async function start() {
   );
   const data: unknown = embedded ? JSON.parse(embedded) : undefined;
   const contactPoint = document.querySelector<HTMLMetaElement>('[name=contact-point]')?.content;
-  // in slices: a press or a key between two of them is answered
+  // in slices, so that clicks and keys in between are answered
   startTransition(() => {
     hydrateRoot(
       document,

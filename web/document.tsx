@@ -9,20 +9,20 @@ export const PAGE_DATA_ID = 'page-data';
 
 interface DocumentProps {
   children: ReactNode;
-  /** What a live page read at build; it travels in the HTML. */
+  /** The data of a live page, which is part of the HTML. */
   data?: unknown;
-  /** Scripts that the page will ask for; named at build only. */
+  /** Addresses of scripts to preload; known at build only. */
   preloads?: readonly string[];
-  /** English where left out. */
+  /** English if left out. */
   language?: 'es' | undefined;
 }
 
-/** Closing tags inside the data must not end the script element. */
+/** Escapes closing tags in the data, which would end the script element. */
 const safely = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 const NONE: readonly string[] = [];
 
-/** The whole document, from `<html>` down. No inline script, no inline style. */
+/** The whole document, from `<html>` on. No inline script, no inline style. */
 export function Document({ children, data, preloads = NONE, language }: DocumentProps) {
   for (const href of preloads) preloadModule(href, { as: 'script' });
   return (

@@ -1,8 +1,8 @@
-/** What the table of pages says of each (web/pages.ts). */
+/** A row of the table of pages (web/pages.ts). */
 
 /**
- * still: drawn at build, no script. live: drawn at build and hydrated.
- * private: drawn in the browser, behind sign-in (its loading state is drawn at build).
+ * still: rendered at build, no script. live: rendered at build and hydrated.
+ * private: rendered in the browser, behind sign-in (its loading state is rendered at build).
  */
 export type PageKind = 'still' | 'live' | 'private';
 
@@ -11,18 +11,18 @@ export interface Page {
   /** The folder under web/pages. */
   readonly file: string;
   readonly kind: PageKind;
-  /** Holds the heading's words; longer where people look for other words too. */
+  /** Contains the heading; longer if people search by other words too. */
   readonly title: string;
-  /** The one heading of the page, where it is not the title. */
+  /** The heading of the page, if it is not the title. */
   readonly heading?: string;
   readonly description: string;
-  /** Whether search engines may list it. */
+  /** Whether search engines may index it. */
   readonly indexed: boolean;
-  /** Drawn once for each interval in which the law it tells of does not change. */
+  /** Whether the page is dated: rendered once for each interval in which its law does not change. */
   readonly dated?: true;
-  /** Answers with this status; 200 where left out. */
+  /** The HTTP status; 200 if left out. */
   readonly status?: 404;
-  /** The language of the page; English where left out. */
+  /** The language of the page; English if left out. */
   readonly language?: 'es';
   /** The same page in the other language. */
   readonly twin?: string;

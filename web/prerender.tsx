@@ -15,7 +15,7 @@ export interface Drawing {
   contactPoint: ContactPoint;
 }
 
-/** Draws one page to a whole HTML document. */
+/** Renders one page as a whole HTML document. */
 export async function draw({
   page,
   data,
@@ -39,7 +39,7 @@ export async function draw({
     </StaticRouter>,
     {
       bootstrapModules: entry === undefined ? [] : [entry],
-      // React would otherwise move large parts to the end and fetch them by an inline script.
+      // Otherwise React would move large parts to the end and insert them with an inline script.
       progressiveChunkSize: Infinity,
       onError: (fault) => void faults.push(fault),
     },

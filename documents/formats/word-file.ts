@@ -1,11 +1,16 @@
-/** Word files that are the same bytes whenever they are made: days, ids and the order of parts come from the document alone. */
+/**
+ * Makes a Word file depend on nothing but its document: the same document and date give the same bytes. The docx library
+ * has no option for this: it always writes the time of the clock into the properties, random ids into links, and ids
+ * counted over all files of the process into bookmarks. Only these values are replaced, within tags, by regular
+ * expressions: parsing and writing the whole XML again would take longer and could change more than that.
+ */
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
 const CORE = 'docProps/core.xml';
 const TEXT = 'word/document.xml';
 const LINKS = 'word/_rels/document.xml.rels';
 
-/** The file with `date` as its day in its properties and in its ZIP; the library puts the clock and random ids there. */
+/** The file with `date` in its properties and in its ZIP entries, and with ids numbered in the order of the text. */
 export function settled(file: Uint8Array, date: Date): Uint8Array {
   const parts = unzipSync(file);
   const edit = (name: string, change: (xml: string) => string) => {
@@ -20,14 +25,15 @@ export function settled(file: Uint8Array, date: Date): Uint8Array {
   return zipSync(parts, { mtime: zipTime(date), level: 6 });
 }
 
+/** Anchors of the table of contents. */
 const JUMP = /(?<=")_Toc\d+(?=")/g;
-/** The ids of links are random; those of parts are numbered by the library in their order. */
+/** Random ids of links. Ids of parts (rId1, rId2 …) are already numbered in order, so they are left as they are. */
 const LINK = /(?<=")rId(?!\d+")[\w-]+(?=")/g;
 
-/** Bookmarks are counted through all files that the library makes. */
+/** Ids of bookmarks, which the library counts over all files of the process. */
 const MARK = /(?<=<w:bookmark(?:Start|End)\b[^>]* w:id=")\d+(?=")/g;
 
-/** New names for old ones, in the order in which these are met. */
+/** Returns a function that replaces names by numbered ones, in the order in which they occur. */
 function numbered(start: string): (old: string) => string {
   const names = new Map<string, string>();
   return (old) => {
@@ -37,11 +43,11 @@ function numbered(start: string): (old: string) => string {
   };
 }
 
-/** What an owner wrote stands between tags, so it is never touched. */
+/** Renames within tags only: text between tags, such as the owner's, is not changed. */
 const withinTags = (xml: string, pattern: RegExp, rename: (old: string) => string) =>
   xml.replaceAll(/<[^>]*>/g, (tag) => tag.replaceAll(pattern, rename));
 
-/** A ZIP holds the time of a clock on the wall: that of UTC here, wherever the server stands. It knows no year before 1980. */
+/** ZIP entries have a local time without a zone; this writes the UTC time, wherever the server runs. The first year of ZIP is 1980. */
 function zipTime(date: Date): Date {
   const year = Math.max(1980, date.getUTCFullYear());
   return new Date(

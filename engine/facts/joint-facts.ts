@@ -29,16 +29,23 @@ export function jointFacts(
   return joint;
 }
 
+/** One fact of several states as one value; undefined in `values`: not known in that state. */
 function joined(values: readonly (Known | undefined)[]): Known | undefined {
   const known = values.filter((value) => value !== undefined);
-  const [first, ...rest] = known;
-  if (known.length === values.length && rest.every((value) => value === first)) return first;
-  if (known.some((value) => value === true)) return true;
-  const numbers = known.filter((value) => typeof value !== 'boolean').map(boundsOf);
-  if (numbers.length === 0) return known.length === values.length ? false : undefined;
-  const least = Math.max(...numbers.map((each) => each.least));
-  const most =
-    known.length === values.length ? Math.max(...numbers.map((each) => each.most)) : Infinity;
+  const complete = known.length === values.length;
+  const [first] = known;
+  if (complete && known.every((value) => value === first)) return first;
+  const numbers = known.filter((value) => typeof value !== 'boolean');
+  if (numbers.length > 0) return greatest(numbers, complete);
+  if (known.includes(true)) return true;
+  return complete ? false : undefined;
+}
+
+/** The greatest of some numbers; without an upper bound if there are more that are not known. */
+function greatest(numbers: readonly (Bounds | number)[], complete: boolean): Bounds | number {
+  const bounds = numbers.map(boundsOf);
+  const least = Math.max(...bounds.map((each) => each.least));
+  const most = complete ? Math.max(...bounds.map((each) => each.most)) : Infinity;
   return least === most ? least : { least, most };
 }
 

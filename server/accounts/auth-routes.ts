@@ -50,7 +50,7 @@ export function authRoutes(serve: Serve, services: Services): void {
   }));
 
   serve(auth.reset, async ({ body, network }) => {
-    await resetPassword(services, body.token, body.password, network);
+    await resetPassword(services, { token: body.token, password: body.password, network });
     return OK;
   });
 }

@@ -37,9 +37,7 @@ export async function requestPasswordReset(
 /** Sets a new password and ends every session of the account. Throws `link-used-up`. */
 export async function resetPassword(
   services: Services,
-  token: string,
-  password: string,
-  network: string,
+  { token, password, network }: Record<'token' | 'password' | 'network', string>,
 ): Promise<void> {
   services.passwords.refuseWhenFull();
   await countTryOrThrow(services, 'links', network);

@@ -32,18 +32,11 @@ export function assessmentRoutes(serve: Serve, services: Services): void {
   });
 
   serve(calls.markTask, ({ owner, params, body }) =>
-    markTask(owner.userId, services, params.businessId, params.taskId, body, fullName(owner)),
+    markTask(owner.userId, services, { ...params, mark: body, by: fullName(owner) }),
   );
 
   serve(calls.markRequirement, ({ owner, params, body }) =>
-    markRequirement(
-      owner.userId,
-      services,
-      params.businessId,
-      params.requirementId,
-      body,
-      fullName(owner),
-    ),
+    markRequirement(owner.userId, services, { ...params, mark: body, by: fullName(owner) }),
   );
 
   serve(calls.listHistory, async ({ owner: { userId }, params }) => {

@@ -7,9 +7,15 @@ import { problem } from '../http/problem.ts';
 import { addEvent } from '../businesses/event-store.ts';
 import { setWork } from './work-store.ts';
 
-export interface Mark {
+interface Mark {
   readonly status: 'open' | 'done' | 'not applicable';
   readonly note?: string | undefined;
+}
+interface MarkRequest {
+  readonly businessId: string;
+  readonly mark: Mark;
+  /** The owner's name, for the history. */
+  readonly by: string;
 }
 interface Marked {
   readonly ids: readonly string[];
@@ -26,12 +32,9 @@ const WHAT = {
 export function markTask(
   owner: string,
   services: Services,
-  businessId: string,
-  taskId: string,
-  mark: Mark,
-  by: string,
+  { taskId, ...request }: MarkRequest & { readonly taskId: string },
 ): Promise<Assessment> {
-  return marking(owner, services, businessId, mark, by, ({ tasks }) => {
+  return markChosen(owner, services, request, ({ tasks }) => {
     const task = tasks.find(({ id }) => id === taskId);
     return task && { ids: task.requirements.map(({ id }) => id), title: task.title };
   });
@@ -41,12 +44,9 @@ export function markTask(
 export function markRequirement(
   owner: string,
   services: Services,
-  businessId: string,
-  requirementId: string,
-  mark: Mark,
-  by: string,
+  { requirementId, ...request }: MarkRequest & { readonly requirementId: string },
 ): Promise<Assessment> {
-  return marking(owner, services, businessId, mark, by, ({ tasks }) => {
+  return markChosen(owner, services, request, ({ tasks }) => {
     const requirement = tasks
       .flatMap((task) => task.requirements)
       .find(({ id }) => id === requirementId);
@@ -54,12 +54,10 @@ export function markRequirement(
   });
 }
 
-async function marking(
+async function markChosen(
   owner: string,
   services: Services,
-  businessId: string,
-  mark: Mark,
-  by: string,
+  { businessId, mark, by }: MarkRequest,
   choose: (now: Assessment) => Marked | undefined,
 ): Promise<Assessment> {
   return services.db.transaction(async (db) => {

@@ -8,21 +8,19 @@ import type { Owner } from '../accounts/sessions.ts';
 import type { Services } from '../services.ts';
 import { problem } from '../http/problem.ts';
 import type { StoredHead } from './version-store.ts';
-import { loadVersion } from './versions.ts';
+import { loadVersion, type VersionRef } from './versions.ts';
 import { headOf } from './service.ts';
 
-/** What version `number` changes against `other`, by default the version before it. Throws `not-found`, `too-many-tries`. */
+/** What a version changes against version `other`, by default the one before it. Throws `not-found`, `too-many-tries`. */
 export async function compareVersions(
   owner: Owner,
   services: Services,
-  businessId: string,
-  id: string,
-  number: number,
-  other: number = number - 1,
+  ref: VersionRef,
+  other: number = ref.number - 1,
 ): Promise<Difference> {
   if (other < 1) throw problem('not-found');
-  const after = await loadVersion(owner, services, businessId, id, number);
-  const before = await loadVersion(owner, services, businessId, id, other);
+  const after = await loadVersion(owner, services, ref);
+  const before = await loadVersion(owner, services, { ...ref, number: other });
   await countTryOrThrow(services, 'comparisons', owner.userId);
   return {
     before: headOf(before.head),

@@ -5,9 +5,21 @@ import type { Services } from '../services.ts';
 import { compareVersions } from './comparison.ts';
 import { changeDetails, readDetails } from './details.ts';
 import { downloadVersion } from './version-files.ts';
-import { makeVersion, readVersion, versionHeads } from './versions.ts';
+import { makeVersion, readVersion, versionHeads, type VersionRef } from './versions.ts';
 import { listDocuments, readDraft } from './service.ts';
 import type { Serve } from '../http/serve.ts';
+
+interface VersionParams {
+  readonly businessId: string;
+  readonly template: string;
+  readonly number: string;
+}
+
+const versionRef = ({ businessId, template, number }: VersionParams): VersionRef => ({
+  businessId,
+  template,
+  number: Number(number),
+});
 
 export function documentRoutes(serve: Serve, services: Services): void {
   const { turns } = services;
@@ -29,22 +41,17 @@ export function documentRoutes(serve: Serve, services: Services): void {
   );
 
   serve(calls.readVersion, ({ owner, params }) =>
-    turns.take(() =>
-      readVersion(owner, services, params.businessId, params.template, Number(params.number)),
-    ),
+    turns.take(() => readVersion(owner, services, versionRef(params))),
   );
 
-  serve(calls.compareVersions, ({ owner, params: { businessId, template, number }, query }) => {
+  serve(calls.compareVersions, ({ owner, params, query }) => {
     const other = query.with === undefined ? undefined : Number(query.with);
-    return turns.take(() =>
-      compareVersions(owner, services, businessId, template, Number(number), other),
-    );
+    return turns.take(() => compareVersions(owner, services, versionRef(params), other));
   });
 
-  serve(calls.downloadVersion, ({ owner, params }) => {
-    const { businessId, template, number, format } = params;
-    return downloadVersion(owner, services, businessId, template, Number(number), format);
-  });
+  serve(calls.downloadVersion, ({ owner, params }) =>
+    downloadVersion(owner, services, versionRef(params), params.format),
+  );
 
   serve(detailCalls.readDetails, ({ owner, params }) =>
     turns.take(() => readDetails(owner, services.db, services, params.businessId)),

@@ -4,7 +4,7 @@ import { countTryOrThrow } from '../limits/limits.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import type { Services } from '../services.ts';
 import { FileReply } from '../http/serve.ts';
-import { loadVersion } from './versions.ts';
+import { loadVersion, type VersionRef } from './versions.ts';
 
 /** Media type and file extension of each format. */
 export const PRINTED_FILES: Readonly<Record<Printed, readonly [type: string, ending: string]>> = {
@@ -19,17 +19,15 @@ export const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
 export async function downloadVersion(
   owner: Owner,
   services: Services,
-  businessId: string,
-  id: string,
-  number: number,
+  ref: VersionRef,
   format: Printed,
 ): Promise<FileReply> {
   const { head, tree } = await services.turns.take(async () => {
-    const version = await loadVersion(owner, services, businessId, id, number);
+    const version = await loadVersion(owner, services, ref);
     await countTryOrThrow(services, 'prints', owner.userId);
     return version;
   });
   const bytes = await services.printing.print(tree, format, startOf(head.asOf));
   const [type, ending] = PRINTED_FILES[format];
-  return new FileReply(type, `${id}-version-${number}.${ending}`, bytes);
+  return new FileReply(type, `${ref.template}-version-${ref.number}.${ending}`, bytes);
 }

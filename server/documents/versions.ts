@@ -95,6 +95,13 @@ export async function versionHeads(
   return (await listVersions(owner.userId, db, businessId, id)).map(headOf);
 }
 
+/** Names one version of a document: `number` counts from 1 for each business and template. */
+export interface VersionRef {
+  readonly businessId: string;
+  readonly template: string;
+  readonly number: number;
+}
+
 export interface LoadedVersion {
   readonly head: StoredHead;
   readonly tree: DocumentTree;
@@ -104,11 +111,9 @@ export interface LoadedVersion {
 export async function loadVersion(
   owner: Owner,
   { db }: Pick<Services, 'db'>,
-  businessId: string,
-  id: string,
-  number: number,
+  { businessId, template, number }: VersionRef,
 ): Promise<LoadedVersion> {
-  const version = await findVersion(owner.userId, db, businessId, id, number);
+  const version = await findVersion(owner.userId, db, businessId, template, number);
   if (!version) throw problem('not-found');
   const { tree, ...head } = version;
   return { head, tree: readTree(tree) };
@@ -118,10 +123,8 @@ export async function loadVersion(
 export async function readVersion(
   owner: Owner,
   services: Services,
-  businessId: string,
-  id: string,
-  number: number,
+  ref: VersionRef,
 ): Promise<Version> {
-  const { head, tree } = await loadVersion(owner, services, businessId, id, number);
+  const { head, tree } = await loadVersion(owner, services, ref);
   return { ...headOf(head), title: tree.title, html: htmlOf(tree, 2) };
 }

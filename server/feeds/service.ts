@@ -37,7 +37,8 @@ export async function makeFeed(
   const now = services.now();
   await services.db.transaction(async (db) => {
     await putFeed(owner, db, businessId, tokenHash(token), now);
-    await noteFeed(owner, { ...services, db }, businessId, by, 'Feed address made');
+    const what = 'Feed address made';
+    await noteFeed(owner, { ...services, db }, { businessId, by, what });
   });
   const address = addressOf(services, token);
   return { madeAt: now.toISOString(), atom: `${address}.atom`, calendar: `${address}.ics` };
@@ -52,17 +53,16 @@ export async function endFeed(
 ): Promise<void> {
   await findBusinessOrThrow(owner, services.db, businessId);
   await services.db.transaction(async (db) => {
+    const what = 'Feed address ended';
     if (await dropFeed(owner, db, businessId))
-      await noteFeed(owner, { ...services, db }, businessId, by, 'Feed address ended');
+      await noteFeed(owner, { ...services, db }, { businessId, by, what });
   });
 }
 
 const noteFeed = (
   owner: string,
   { db, now }: Pick<Services, 'db' | 'now'>,
-  businessId: string,
-  by: string,
-  what: string,
+  { businessId, by, what }: Record<'businessId' | 'by' | 'what', string>,
 ) => addEvent(owner, db, businessId, { at: now(), by, what, detail: null, requirementIds: [] });
 
 const addressOf = (services: Services, token: string) => `${services.origin()}/feeds/${token}`;

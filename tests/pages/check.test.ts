@@ -15,6 +15,7 @@ import {
   withAnswers,
   writeSheet,
 } from '#web/pages/check/address.ts';
+import { NEXT, type Place } from '#web/pages/check/place.ts';
 import { bandsOf, boxesOf } from '#web/pages/check/ask/boxes.ts';
 import { draftOf, readStep } from '#web/pages/check/ask/draft.ts';
 import { data } from '#web/pages/check/page-data.server.ts';
@@ -82,7 +83,13 @@ describe('the address', () => {
         fc.subarray(ALL),
         fc.option(fc.option(fc.nat(400_000_000)), { nil: undefined }),
         answers,
-        fc.constantFrom('', 'review', 'result', 'edit:uses', 'aid:size'),
+        fc.constantFrom<Place>(
+          NEXT,
+          { screen: 'review' },
+          { screen: 'result' },
+          { screen: 'edit', step: 'uses' },
+          { screen: 'aid', aid: 'size' },
+        ),
         (states, total, given, at) => {
           const inferred = Object.fromEntries(
             given.slice(0, 2).map((one) => [nameOf(one), 'tools' as const]),
@@ -100,6 +107,10 @@ describe('the address', () => {
       ),
       { numRuns: 300 },
     );
+  });
+
+  test.each(['', 'shoe', 'edit:shoe', 'aid:', 'aid:foo'])('at=%s is the next question', (at) => {
+    expect(readSheet(`#at=${at}`, index).at).toEqual(NEXT);
   });
 
   test.each([
@@ -128,7 +139,7 @@ describe('a question', () => {
   test('shows again what was answered, and reads it the same', () => {
     fc.assert(
       fc.property(fc.subarray(ALL, { minLength: 1 }), fc.boolean(), (states, yes) => {
-        let sheet: Sheet = { states, answers: [], nowhere: false, inferred: {}, at: '' };
+        let sheet: Sheet = { states, answers: [], nowhere: false, inferred: {}, at: NEXT };
         for (let turn = 0; turn < 12; turn += 1) {
           const [step] = openSteps(sheet, LAWS, '2026-11-21', index);
           if (!step) break;

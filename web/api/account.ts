@@ -24,7 +24,7 @@ export function useChangePassword() {
   });
 }
 
-/** Every date may be another one now, so all that was loaded is loaded again. */
+/** The time zone decides every date, so everything is loaded again. */
 export function useChangeTimeZone() {
   return useMutation({
     mutationFn: (timeZone: string) => call(changeTimeZone, { body: { timeZone } }),
@@ -39,10 +39,10 @@ export function useEndOtherSessions() {
   return useMutation({ mutationFn: () => call(endOtherSessions, {}), onSuccess: refreshAccount });
 }
 
-/** Everything stored, handed on as it comes. */
+/** The export of everything stored, passed on as received. */
 export const useDownload = () => useMutation({ mutationFn: () => call(downloadAccount, {}) });
 
-/** Nothing of the owner stays in memory. */
+/** Removes all of the owner's data from memory. */
 export function useDeleteAccount() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof deleteAccount>) => call(deleteAccount, { body }),

@@ -13,7 +13,7 @@ import { refreshPlan, refreshUpcoming } from './plan.ts';
 import { keyOf, queries, refresh, setReply, useCall } from './queries.tsx';
 import { call } from './request.ts';
 
-/** Loads only once a business is chosen (docs/requirements.md 4). */
+/** Loads only after a business was chosen (docs/requirements.md 4). */
 export function useAssessment(businessId: string | undefined) {
   const query = useCall(
     readAssessment,
@@ -50,7 +50,7 @@ const refreshHistory = (businessId: string) => refresh(listHistory, { businessId
 
 export type Mark = BodyOf<typeof markTask> & { taskId: string };
 
-/** The reply is the new assessment: it is shown as it comes. */
+/** The reply is the new assessment, which is shown directly. */
 export function useMarkTask(businessId: string) {
   return useMutation({
     mutationFn: ({ taskId, ...body }: Mark) =>
@@ -62,7 +62,7 @@ export function useMarkTask(businessId: string) {
   });
 }
 
-/** Keeps a receipt: facts, date, verdicts and score as they stand. */
+/** Stores a receipt: the current facts, date, verdicts and score. */
 export function useSaveAssessment(businessId: string) {
   return useMutation({
     mutationFn: () => call(saveAssessment, { params: { businessId } }),

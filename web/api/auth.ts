@@ -33,7 +33,7 @@ export function useRegister() {
   });
 }
 
-/** Nothing of one owner stays in memory for the next. */
+/** Removes one owner's data from memory before the next signs in. */
 export function useLogout() {
   return useMutation({
     mutationFn: () => call(logout, {}),

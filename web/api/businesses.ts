@@ -14,12 +14,12 @@ import { refreshUpcoming } from './plan.ts';
 import { keyOf, queries, refresh, useCall } from './queries.tsx';
 import { call, freshKey } from './request.ts';
 
-/** The list alone, and what changes next in all of them. */
+/** Refreshes the list, and the coming changes of all businesses. */
 const refreshList = () => Promise.all([refresh(listBusinesses, undefined), refreshUpcoming()]);
 
 export const useBusinesses = (enabled: boolean) => useCall(listBusinesses, undefined, { enabled });
 
-/** A press that is repeated because no answer came makes no second business: it carries the same key. */
+/** A repeated request after a missing reply uses the same Idempotency-Key, so that it creates no second business. */
 export function useCreateBusiness() {
   const key = useRef<string>(undefined);
   return useMutation({
@@ -34,7 +34,7 @@ export function useCreateBusiness() {
   });
 }
 
-/** What a business entails changes with its profile: everything about it is fetched anew. */
+/** Everything about a business depends on its profile, so all of it is loaded again. */
 async function refreshBusiness(businessId: string) {
   await Promise.all([
     refresh(listBusinesses, undefined, { and: 'all below' }),

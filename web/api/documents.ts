@@ -24,17 +24,17 @@ export const useDraft = (businessId: string, template: string) =>
 export const useVersions = (businessId: string, template: string) =>
   useCall(listVersions, { businessId, template });
 
-/** What a version says otherwise than the one before it. */
+/** The differences between a version and the one before it. */
 export const useDifference = (businessId: string, template: string, number: number) =>
   useCall(compareVersions, { businessId, template, number: String(number) });
 
 export const useDetails = (businessId: string) => useCall(readDetails, { businessId });
 
-/** After versions were made. */
+/** Refreshes what depends on versions. */
 export const refreshDocuments = (businessId: string) =>
   refresh(listDocuments, { businessId }, { and: 'all below' });
 
-/** Documents follow what is told, and the business's version counts up with it. */
+/** Documents depend on the details, and the business's version changes with them. */
 const refreshAll = (businessId: string) =>
   Promise.all([
     refreshDocuments(businessId),
@@ -51,7 +51,7 @@ export function useSaveDetails(businessId: string) {
   });
 }
 
-/** Shows what is stored by now, and what follows from it. */
+/** Shows what is stored now, and what follows from it. */
 export async function takeStored(businessId: string, stored: Details): Promise<void> {
   setReply(readDetails, { businessId }, stored);
   await refreshAll(businessId);
@@ -60,7 +60,7 @@ export async function takeStored(businessId: string, stored: Details): Promise<v
 const typedKey = (businessId: string) => ['typed details', businessId];
 queries.setQueryDefaults(['typed details'], { gcTime: Infinity });
 
-/** What was typed and not saved when the page was left; gone with the signed-in session. */
+/** Unsaved input of pages that were left; deleted when the session ends. */
 export const typedBefore = (businessId: string): Readonly<Record<string, DetailValue>> =>
   queries.getQueryData(typedKey(businessId)) ?? {};
 
@@ -71,7 +71,7 @@ export const keepTyped = (
   queries.setQueryData(typedKey(businessId), typed);
 };
 
-/** Keeps a version where the document changed; answers the latest. */
+/** Stores a version if the document changed; returns the latest one. */
 export const makeVersion = (businessId: string, template: string) =>
   call(makeDocument, { params: { businessId, template } });
 

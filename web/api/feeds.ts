@@ -3,14 +3,14 @@ import { makeFeed, readFeed, revokeFeed } from '#contract/feeds.ts';
 import { setReply, useCall } from './queries.tsx';
 import { call } from './request.ts';
 
-/** Loads only once it is asked for. */
+/** Loads only on request. */
 export const useFeed = (businessId: string, enabled: boolean) =>
   useCall(readFeed, { businessId }, { enabled });
 
 const setMadeAt = (businessId: string, madeAt: string | null) =>
   setReply(readFeed, { businessId }, { madeAt });
 
-/** The reply holds the address: it is shown once and kept nowhere. */
+/** The reply contains the address, which is shown once and stored nowhere. */
 export function useMakeFeed(businessId: string) {
   return useMutation({
     mutationFn: () => call(makeFeed, { params: { businessId } }),

@@ -1,4 +1,4 @@
-/** Files that the server makes. */
+/** Downloads files that the server makes. */
 import { UNREACHABLE } from '#web/words/notices.ts';
 import { responseOf, failureOf, RequestFailed } from './request.ts';
 
@@ -7,7 +7,7 @@ export interface NamedFile {
   readonly blob: Blob;
 }
 
-/** Fetches a file under the name that the server gives it; anything but success is thrown as RequestFailed. */
+/** Downloads a file with the server's file name; throws RequestFailed for anything but success. */
 export async function requestFile(path: string): Promise<NamedFile> {
   const response = await responseOf('GET', path, undefined);
   if (!response.ok) throw failureOf(response, await response.text().catch(() => ''));

@@ -4,8 +4,8 @@ import { refresh, useCall } from './queries.tsx';
 export const usePlan = (businessId: string) => useCall(readPlan, { businessId });
 export const useUpcoming = () => useCall(listUpcoming, undefined);
 
-/** After work was marked. */
+/** Refreshes the plan after work was marked. */
 export const refreshPlan = (businessId: string) => refresh(readPlan, { businessId });
 
-/** After a business or its answers changed. */
+/** Refreshes both after a business or its answers changed. */
 export const refreshUpcoming = () => refresh(listUpcoming, undefined);

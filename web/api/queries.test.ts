@@ -1,4 +1,4 @@
-/** Calls are named by the contract: what it renames or asks for does not compile here before it fails in a browser. */
+/** Calls are typed by the contract: a renamed call or a missing parameter does not compile. */
 import { expect, expectTypeOf, test } from 'vitest';
 import { me } from '#contract/auth.ts';
 import { listHistory } from '#contract/assessments.ts';
@@ -29,6 +29,6 @@ test('the contract types the parameters, the reply and the method', () => {
   type Filling<E extends Endpoint> = Parameters<typeof keyOf<E>>[1];
   expectTypeOf<Filling<typeof listHistory>>().toEqualTypeOf<{ businessId: string }>();
   expectTypeOf<Filling<typeof me>>().toEqualTypeOf<undefined>();
-  // Only a GET call is loaded.
+  // Only GET calls can be loaded.
   expectTypeOf<typeof saveAnswers>().not.toExtend<Parameters<typeof useCall>[0]>();
 });

@@ -6,7 +6,7 @@ import { setSignedIn } from '#web/parts/shell/signed-in.ts';
 import { goByClock } from '#web/words/clock-zone.ts';
 import { request } from './request.ts';
 
-/** docs/requirements.md 7: a GET to the key's segments joined by a slash; no retries, never stale, no refetch by itself. */
+/** docs/requirements.md 7: a query is a GET to its key's segments joined by slashes; no retries, never stale, no automatic refetch. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
@@ -22,15 +22,15 @@ export const queries = new QueryClient({
   },
 });
 
-/** Pages that call the server wrap themselves in this. */
+/** The query provider for pages that call the server. */
 export function WithQueries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
 }
 
-/** What fills the path of a call: nothing, where it has no parameters. */
+/** The parameters of a call's path; undefined if it has none. */
 type Filling<E extends Endpoint> = E extends { readonly params: object } ? ParamsOf<E> : undefined;
 
-/** Under which a call's reply is kept: the segments of its filled path. Shorter keys stand for all that begin so. */
+/** The cache key of a call's reply: the segments of its path. A shorter key matches all that begin with it. */
 export function keyOf<E extends Endpoint>({ path }: E, params: Filling<E>): readonly string[] {
   const [, api, first, ...rest] = path.split('/');
   const filled = rest.map((part) =>
@@ -39,7 +39,7 @@ export function keyOf<E extends Endpoint>({ path }: E, params: Filling<E>): read
   return [`/${api}/${first}`, ...filled];
 }
 
-/** The reply to a GET call of the contract, loaded once; `enabled: false` waits. */
+/** The reply to a GET call of the contract, loaded once; not loaded while `enabled` is false. */
 export function useCall<E extends Endpoint & { readonly method: 'GET' }>(
   endpoint: E,
   params: Filling<E>,
@@ -48,14 +48,14 @@ export function useCall<E extends Endpoint & { readonly method: 'GET' }>(
   return useQuery<ReplyOf<E>>({ queryKey: keyOf(endpoint, params), enabled });
 }
 
-/** Shows another reply to a call, without asking for it. */
+/** Replaces the cached reply to a call without a request. */
 export const setReply = <E extends Endpoint>(
   endpoint: E,
   params: Filling<E>,
   reply: ReplyOf<E> | ((shown: ReplyOf<E> | undefined) => ReplyOf<E> | undefined),
 ) => queries.setQueryData<ReplyOf<E>>(keyOf(endpoint, params), reply);
 
-/** Asks for a call's reply again, wherever it is shown; `and: 'all below'` also for calls whose path goes on from here. */
+/** Loads a call's reply again, wherever it is shown; with `and: 'all below'` also the calls whose path continues this one. */
 export const refresh = <E extends Endpoint>(
   endpoint: E,
   params: Filling<E>,
@@ -64,7 +64,7 @@ export const refresh = <E extends Endpoint>(
 
 export type Me = ReplyOf<typeof me>;
 
-/** Who is signed in. Any answer but success means: not authenticated. */
+/** The signed-in owner. Any reply but success means: not signed in. */
 export function useMe() {
   const query = useCall(me, undefined);
   const { isPending, isSuccess, data } = query;

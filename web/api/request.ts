@@ -3,10 +3,10 @@ import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '#contract/endpoint.ts'
 import type { ProblemReply } from '#contract/problems.ts';
 import { SIGNED_OUT, UNREACHABLE } from '#web/words/notices.ts';
 
-/** A call that did not succeed. Its message is "status: body text"; screens show `problem`. */
+/** A failed call. Its message is "status: body text"; screens show `problem`. */
 export class RequestFailed extends Error {
   override name = 'RequestFailed';
-  /** 0 when no answer came. */
+  /** 0 if there was no reply. */
   readonly status: number;
   readonly problem: ProblemReply | undefined;
 
@@ -28,7 +28,7 @@ function readProblem(text: string): ProblemReply | undefined {
   }
 }
 
-/** Sends; throws RequestFailed where no answer comes. */
+/** Sends a request; throws RequestFailed if there is no reply. */
 export async function responseOf(
   method: string,
   path: string,
@@ -49,11 +49,11 @@ export async function responseOf(
   }
 }
 
-/** What an answer that is no success says. */
+/** The message of an unsuccessful reply. */
 export const failureOf = (response: Response, text: string) =>
   new RequestFailed(response.status, text || response.statusText, readProblem(text));
 
-/** Sends one request and reads its JSON; anything but success is thrown as RequestFailed. */
+/** Sends one request and parses its JSON; throws RequestFailed for anything but success. */
 export async function request(
   method: string,
   path: string,
@@ -80,14 +80,14 @@ export function pathOf(path: string, params: Readonly<Record<string, string>> = 
   });
 }
 
-/** Sent with a request that must not count twice: the server knows it again when it is repeated. */
+/** An Idempotency-Key: the server recognises a repeated request by it. */
 export function freshKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 }
 
-/** Makes a call of the contract. The server answers by the reply's schema, so it is not parsed again here. */
+/** Makes a call of the contract. The server validated the reply, so it is not validated again. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   parts: Parts<E>,
@@ -97,7 +97,7 @@ export async function call<E extends Endpoint>(
   return (await request(endpoint.method, pathOf(endpoint.path, params), body, key)) as ReplyOf<E>;
 }
 
-/** What to tell the owner: the server's message, or that no answer came, or the words given. */
+/** The text for the owner: the server's message, or that there was no reply, or the given text. */
 export function wordsFor(fault: unknown, otherwise: string): string {
   if (!(fault instanceof RequestFailed)) return otherwise;
   if (fault.status === 0) return UNREACHABLE;

@@ -3,10 +3,10 @@ import { listRatings, rateTemplate, withdrawRating } from '#contract/templates.t
 import { refresh, useCall } from './queries.tsx';
 import { call } from './request.ts';
 
-/** What the owner said of each template. */
+/** The owner's ratings. */
 export const useRatings = () => useCall(listRatings, undefined);
 
-/** Keeps the stars; null takes the rating back. */
+/** Stores a rating; null deletes it. */
 export function useRate(template: string) {
   return useMutation({
     mutationFn: async (stars: number | null) => {

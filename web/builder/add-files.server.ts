@@ -1,4 +1,4 @@
-/** What stands beside the pages: pictures, icons, sitemap, texts for robots and readers. */
+/** Files next to the pages: pictures, icons, sitemap, texts for robots and readers. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PAGES } from '../pages.ts';
@@ -14,13 +14,13 @@ import {
 } from './plain-files.server.ts';
 import { iconPicture, sharePicture } from './share-picture.ts';
 
-/** A file of the site by its name, and how it is made. */
+/** A file of the site: its name, and how it is made. */
 export interface FileBeside {
   readonly name: string;
   readonly make: () => string | Uint8Array | Promise<string | Uint8Array>;
 }
 
-/** `origin` is where the site is published, without a slash at the end. */
+/** `origin`: where the site is published, without a trailing slash. */
 export function filesBeside(root: string, origin: string): FileBeside[] {
   const copied = (name: string, from: string) => ({ name, make: () => readFile(join(root, from)) });
   return [
@@ -52,7 +52,7 @@ function pictures(): FileBeside[] {
   return [...shared, ...icons];
 }
 
-/** Writes all of them into the folder of the built site. */
+/** Writes them all into the folder of the built site. */
 export async function addFiles(root: string, site: string, origin: string): Promise<void> {
   for (const { name, make } of filesBeside(root, origin)) {
     const path = join(site, name);

@@ -7,7 +7,7 @@ const REFUSED = [
   /[\\/](server|documents[\\/]paper)[\\/]/,
 ];
 
-/** Stops the build when code that belongs to the server or the build would reach the browser. */
+/** Fails the build if code of the server or the build would be sent to the browser. */
 export function clientBorder(): Plugin {
   return {
     name: 'statewise:client-border',

@@ -18,7 +18,7 @@ async function compressFile(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await zip(body, { level: 9 }));
 }
 
-/** Puts a `.br` and a `.gz` beside every text file under the folder. */
+/** Writes a `.br` and a `.gz` next to every text file in the folder. */
 export async function compressAll(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   for (const name of names.filter((one) => TEXT.test(one)).toSorted())

@@ -3,7 +3,7 @@ import { BROKEN_ES } from '#web/words/broken.ts';
 import type { Page } from '../pages.ts';
 import { contactPoint, ORIGIN } from './installation.ts';
 
-/** The same on every page. */
+/** Tags of every page. */
 const STANDING = [
   '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
   '<meta name="color-scheme" content="light dark"/>',
@@ -13,8 +13,8 @@ const STANDING = [
 ].join('');
 
 /**
- * Description, address, standing with search engines, and how the page looks where it is shared. Put into the HTML after
- * React drew it: the browser has no use for them, so no script carries them.
+ * Description, canonical address, indexing, and previews for sharing. Added to the HTML after React
+ * rendered it: scripts do not use these tags, so none contains them.
  */
 export function headTags(page: Page): string {
   const description = `<meta name="description" content="${escapeHtml(page.description)}"/>`;
@@ -30,7 +30,7 @@ const reports = (page: Page): string =>
     ? ''
     : `<meta name="contact-point" content="${escapeHtml(JSON.stringify(contactPoint(page)))}"/>`;
 
-/** The same page in both languages; who asks for neither gets English. */
+/** Links to the same page in both languages; English is the default. */
 function alternates({ path, twin, language }: Page): string {
   if (twin === undefined) return '';
   const english = language === 'es' ? twin : path;
@@ -44,7 +44,7 @@ function alternates({ path, twin, language }: Page): string {
     .join('');
 }
 
-/** What a page in Spanish says when it could not be drawn (parts/shell/broken.tsx). */
+/** The error text of a Spanish page (parts/shell/broken.tsx). */
 const brokenWords = ({ language }: Page): string =>
   language === 'es' ? `<meta name="broken" content="${escapeHtml(BROKEN_ES.join('|'))}"/>` : '';
 

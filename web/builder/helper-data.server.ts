@@ -1,4 +1,4 @@
-/** The data of the check's helpers: one file for every language, and one of texts for each. */
+/** The data of the check's helpers: one file for all languages, and one with texts for each. */
 import { createHash } from 'node:crypto';
 import { STATES } from '#law/codes.ts';
 import { LAWS } from '#law/corpus.server.ts';
@@ -28,7 +28,7 @@ import type {
 const LANGUAGES: readonly Language[] = ['en', 'es'];
 const { industries, noStandard, pending, asOf } = SIZE_STANDARDS;
 
-/** Where the files of a language are; goes into the data of the page. */
+/** The addresses of a language's files, for the data of the page. */
 export function helperFiles(language: Language): HelperFiles {
   return {
     language,
@@ -37,7 +37,7 @@ export function helperFiles(language: Language): HelperFiles {
   };
 }
 
-/** Each file by its address within the site, without the slash before it. */
+/** Each file by its address within the site, without the leading slash. */
 export function helperData(): { name: string; text: string }[] {
   const file = (name: string, content: unknown) => ({
     name: nameOf(name, content).slice(1),
@@ -54,7 +54,7 @@ function nameOf(name: string, content: unknown): string {
   return `/data/${name}.${hash.slice(0, 10)}.json`;
 }
 
-/** Notes on buying by the federal government have no bearing on a privacy law; those of an exception tell what it is. */
+/** Notes about federal purchasing do not matter for a privacy law; notes of an exception explain it. */
 const ABOUT_BUYING = /^(For federal|Federal (contracts|purchases)|For leasing)/;
 const NOTES = [
   ...new Set(
@@ -83,7 +83,7 @@ function shortIndustry(each: (typeof industries)[number]): ShortIndustry {
   return [...start, note, exceptions];
 }
 
-/** What is the same in every language. */
+/** Data for all languages. */
 export function checkData(): CheckData {
   const { date, cite, moneyStandards } = pending;
   const { ranges, exceptions } = ZIP_PREFIXES;
@@ -105,7 +105,7 @@ export function checkData(): CheckData {
   };
 }
 
-/** For a law that leaves people who only paid out of a count: the counts of its other tests, which leave nobody out. */
+/** For a law that leaves people who only paid out of a count: the counts in its other tests, which leave nobody out. */
 export function paymentRule({ applicability }: LawRecord): PaymentRule {
   const { prongs } = applicability;
   if (!prongs.some((prong) => prong.paymentOnlyLeftOut && countsIn(prong.if).length > 0))
@@ -114,7 +114,7 @@ export function paymentRule({ applicability }: LawRecord): PaymentRule {
   return { othersFrom: [...new Set(others.flatMap((prong) => countsIn(prong.if)))] };
 }
 
-/** The least counts of people that a rule asks for. */
+/** The smallest counts of people in a rule. */
 function countsIn(rule: Rule): number[] {
   if ('all' in rule) return rule.all.flatMap(countsIn);
   if ('any' in rule) return rule.any.flatMap(countsIn);
@@ -123,7 +123,7 @@ function countsIn(rule: Rule): number[] {
   return [Number(rule.value) + (rule.op === '>' ? 1 : 0)];
 }
 
-/** What is said in one language. */
+/** Texts in one language. */
 export function checkTexts(language: Language): CheckTexts {
   const spanish = language === 'es';
   return {
@@ -184,7 +184,7 @@ const optOutsOf = (worksIn: NonNullable<Tool['forOptOuts']>['worksIn']): ToolTex
       ]
     : true;
 
-/** Domains are not shown, so nothing is said of them. */
+/** Domains are not shown, so they need no text. */
 const confirmedOf = ({ confirmed }: Tool) =>
   confirmed
     .filter((field) => field !== 'domains')

@@ -1,4 +1,4 @@
-/** What the settings of this installation put into its pages: its address, who runs it, and where to write. */
+/** The parts of this installation's settings that its pages show: its address, operator and contact. */
 
 import { STATES } from '#law/codes.ts';
 import { CORPUS_HASH } from '#law/corpus.server.ts';
@@ -6,7 +6,7 @@ import type { Page } from '../page-row.ts';
 import type { Contact, Installation } from '../words/installation.ts';
 import { type ContactPoint, reportWay } from '../words/report.ts';
 
-/** Without a slash at the end. The bootstrap works it out from PUBLIC_URL, else from HOST and PORT. */
+/** Without a trailing slash. The bootstrap sets it from PUBLIC_URL, else from HOST and PORT. */
 export const ORIGIN = (
   process.env['SITE_ORIGIN'] ??
   process.env['PUBLIC_URL'] ??
@@ -15,7 +15,7 @@ export const ORIGIN = (
 
 const set = (name: string) => process.env[name]?.trim() || undefined;
 
-/** The address as a link; what would end the address of a mail is escaped. */
+/** The address as a link; characters that would end a mail address are escaped. */
 export function contactOf(given: string): Contact {
   if (given.startsWith('https://')) return { text: given, href: new URL(given).href };
   return { text: given, href: `mailto:${given.replaceAll(/[%?&#]/g, encodeURIComponent)}` };
@@ -23,7 +23,7 @@ export function contactOf(given: string): Contact {
 
 const contact = set('CONTACT');
 
-/** From OPERATOR and CONTACT. The server refuses to start with values that cannot be used (server/config.ts). */
+/** From OPERATOR and CONTACT. The server refuses to start with invalid values (server/config.ts). */
 export const INSTALLATION: Installation = {
   operator: set('OPERATOR'),
   contact: contact === undefined ? undefined : contactOf(contact),
@@ -31,7 +31,7 @@ export const INSTALLATION: Installation = {
 
 const VERSION = CORPUS_HASH.slice(0, 12);
 
-/** What a page knows of it, in its language; a guide knows its state too. */
+/** The texts for a page, in its language; a guide passes its state. */
 export function contactPoint({
   language,
   path,

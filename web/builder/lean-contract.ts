@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'vite';
 import type { Plugin } from 'vite';
 
-/** What the browser reads of an endpoint: where to send, and the schema of what a form sends. */
+/** The parts of an endpoint that the browser uses: method, path, and the schema of a form's body. */
 const KEPT = new Set(['method', 'path', 'body']);
 
 interface Change {
@@ -10,7 +10,7 @@ interface Change {
   readonly by: string;
 }
 
-/** The properties of an endpoint that stay on the server go; a schema that nobody reads then may go, too. */
+/** Removes the properties of an endpoint that only the server uses, and schemas that nothing then uses. */
 function changesTo(code: string, id: string): Change[] {
   const changes = new Map<number, Change>();
   new Visitor({
@@ -28,13 +28,13 @@ function changesTo(code: string, id: string): Change[] {
   return outermost([...changes.values()]);
 }
 
-/** Without those that lie within another. */
+/** Leaves out those that are within another. */
 const outermost = (changes: readonly Change[]) =>
   changes
     .filter(({ start }) => !changes.some((other) => other.start < start && start < other.end))
     .toSorted((one, other) => one.start - other.start);
 
-/** The browser makes calls; the server checks and describes them: replies, problems and summaries stay there. */
+/** The browser only makes calls: replies, problems and summaries of endpoints stay on the server. */
 export function leanContract(): Plugin {
   return {
     name: 'statewise:lean-contract',

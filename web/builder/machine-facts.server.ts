@@ -1,4 +1,4 @@
-/** Facts of a page for machines, as JSON-LD: from the records and the words of the page, never a published figure. */
+/** Facts of a page as JSON-LD: from the records and the page's texts, never from published figures. */
 import { LAWS } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { Page } from '../pages.ts';
@@ -8,7 +8,7 @@ import { ORIGIN } from './installation.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** The facts of one version of a page, as the script elements that carry them. */
+/** The facts of one version of a page, as script elements. */
 export function machineFacts(page: Page, from: string): string {
   if (!page.indexed) return '';
   return factsOf(page, from)
@@ -33,7 +33,7 @@ function site(): Facts[] {
   ];
 }
 
-/** The law of a guide, as the page tells of it from a day on. */
+/** The law of a guide, as of a day. */
 function legislation(
   page: Page,
   { law, state, enacted, effective, checkedTo }: LawRecord,
@@ -50,7 +50,7 @@ function legislation(
       name: law.name,
       legislationIdentifier: law.citation,
       legislationJurisdiction: `US-${state}`,
-      // the day on which it was signed; in force is another
+      // the day on which it was signed; its first day in force is another
       legislationDate: enacted,
       temporalCoverage: `${effective}/..`,
       legislationLegalForce: effective <= from ? 'InForce' : 'NotInForce',
@@ -81,7 +81,7 @@ function steps(): Facts {
 
 const LIBRARY = { name: 'Privacy document templates', path: '/templates' };
 
-/** The pages that lead here. */
+/** The page's breadcrumbs. */
 function trail(page: Page, law: LawRecord | undefined): Facts {
   const home = { name: 'Home', path: '/' };
   const places = law

@@ -1,4 +1,4 @@
-/** One page as a whole document: what the page reads on a day, drawn, with the tags for machines. */
+/** Renders one page as a whole document: its data on a day, its HTML, and its tags for machines. */
 import type { Page } from '../pages.ts';
 import type { Drawing } from '../prerender.tsx';
 import { headTags } from './head-tags.ts';
@@ -7,19 +7,19 @@ import { machineFacts } from './machine-facts.server.ts';
 
 export type Draw = (drawing: Drawing) => Promise<string>;
 
-/** What a page's `page-data.server.ts` exports; `versions` where the page is dated. */
+/** The exports of a page's `page-data.server.ts`; `versions` if the page is dated. */
 export interface PageData {
   readonly data: (page: Page, from: string) => unknown;
   readonly versions?: (page: Page) => readonly string[];
 }
 
-/** The days from which a page reads otherwise, the oldest first; one of no day where it is not dated. */
+/** The first days of a page's versions, oldest first; one undefined if it is not dated. */
 export const versionsOf = (
   page: Page,
   source: PageData | undefined,
 ): readonly (string | undefined)[] => (page.dated ? (source?.versions?.(page) ?? []) : [undefined]);
 
-/** `scripts`: the one that hydrates the page, then those that it will ask for; none for a still page. */
+/** `scripts`: first the one that hydrates the page, then those that it imports; empty for a still page. */
 export async function pageHtml(
   page: Page,
   source: PageData | undefined,

@@ -6,13 +6,13 @@ import { PAGES } from '../pages.ts';
 const NAME = 'virtual:page-modules';
 const INSIDE = `\0${NAME}`;
 
-/** Where a page's data is read at build, or undefined if it has none. */
+/** The file that loads a page's data at build, or undefined. */
 export function dataFile(root: string, file: string): string | undefined {
   const path = join(root, 'web/pages', file, 'page-data.server.ts');
   return existsSync(path) ? path : undefined;
 }
 
-/** The pages as modules. The browser gets only those that carry script, so still pages cost it nothing. */
+/** The pages as modules. The browser gets only those with script, so still pages cost it nothing. */
 export function pageModules(root: string): Plugin {
   return {
     name: 'statewise:page-modules',
@@ -26,7 +26,7 @@ export function pageModules(root: string): Plugin {
           `${JSON.stringify(file)}: () => import(${JSON.stringify(join(root, 'web/pages', file, 'page.tsx'))})`,
       );
       const withData = files.filter((file) => dataFile(root, file));
-      // The browser knows only the pages that it can draw; every other address is a plain link.
+      // The browser can render only these pages; links to all others are plain.
       const rows = `export const PAGES = ${JSON.stringify(listed.map(({ path, file, kind, language }) => ({ path, file, kind, language })))};`;
       return `${rows}export const PAGE_MODULES = {${loaders.join(',')}};export const WITH_DATA = ${JSON.stringify(withData)};`;
     },

@@ -1,4 +1,4 @@
-/** The files beside the pages: sitemap, robots.txt, security.txt, the web manifest, llms.txt. */
+/** Text files next to the pages: sitemap, robots.txt, security.txt, the web manifest, llms.txt. */
 import { guideDocument } from '#documents/tree/guide.ts';
 import { markdownOf } from '#documents/tree/markdown.ts';
 import { changeDates, intervals } from '#engine/verdict/change-days.ts';
@@ -10,7 +10,7 @@ import { PAGES } from '../pages.ts';
 
 const indexed = () => PAGES.filter((page) => page.indexed);
 
-/** The newest day on which something of the page's law was checked. */
+/** The newest day on which a law of the page was checked. */
 function lastChange(page: Page): string {
   const law = LAWS.find((each) => `/${each.slug}` === page.path);
   return law?.checkedTo ?? FACT_BOOK.reviewed;
@@ -23,7 +23,7 @@ export function sitemap(origin: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
-/** Private pages say noindex themselves; a robot must be able to read that. */
+/** Private pages say noindex themselves, which a robot must be able to read. */
 export function robots(origin: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /feeds/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
@@ -68,7 +68,7 @@ export function manifest(): string {
   });
 }
 
-/** For language models: what the site is, and where each guide stands as plain Markdown. */
+/** For language models: what the site is, and the addresses of the guides as Markdown. */
 export function llmsText(origin: string): string {
   const guides = LAWS.map(
     ({ name, slug, law }) => `- [${name}](${origin}/${slug}.md): ${law.name}, ${law.citation}`,
@@ -92,7 +92,7 @@ export function llmsText(origin: string): string {
   ].join('\n');
 }
 
-/** The guides as plain Markdown, one for each interval of dates, from the records alone. */
+/** The guides as Markdown, one for each interval of dates, from the records only. */
 export function markdownGuides(): { name: string; text: string }[] {
   return LAWS.flatMap((law) =>
     intervals(changeDates(law, []), FACT_BOOK.reviewed).map(({ from, until }) => ({
@@ -102,7 +102,7 @@ export function markdownGuides(): { name: string; text: string }[] {
   );
 }
 
-/** What stands on the picture of a page. */
+/** The text on the sharing picture of a page. */
 export function sharedOf(page: Page): { title: string; line: string; code?: string } {
   const law = LAWS.find((each) => `/${each.slug}` === page.path);
   if (law) return { title: page.title, line: law.law.name, code: law.state };

@@ -1,4 +1,4 @@
-/** One entry of Vite's manifest, as far as we read it. */
+/** One entry of Vite's manifest, with the fields that are used. */
 interface ManifestEntry {
   file: string;
   imports?: string[];
@@ -11,7 +11,7 @@ function found(manifest: Manifest, key: string): ManifestEntry {
   return entry;
 }
 
-/** Every script that the given sources need before they can run, themselves included. */
+/** All scripts that the given sources import before they can run, including themselves. */
 export function scriptsFor(manifest: Manifest, keys: readonly string[]): string[] {
   const seen = new Set<string>();
   const walk = (key: string) => {

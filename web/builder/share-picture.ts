@@ -1,4 +1,4 @@
-/** The picture that is shown where a page is shared: 1200 by 630, drawn at build from the page's title. */
+/** The sharing picture of a page: 1200 by 630 pixels, rendered at build from the page's title. */
 import { escapeHtml } from '#text/escape.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -23,11 +23,11 @@ async function ready(): Promise<Uint8Array[]> {
 export interface Shared {
   readonly title: string;
   readonly line: string;
-  /** The code of a state, on its tile. */
+  /** The state's code, in its tile. */
   readonly code?: string | undefined;
 }
 
-/** The picture as a PNG file. */
+/** Renders the picture as a PNG file. */
 export async function sharePicture(shared: Shared): Promise<Uint8Array> {
   const fontBuffers = await ready();
   const picture = new Resvg(drawing(shared), {
@@ -36,7 +36,7 @@ export async function sharePicture(shared: Shared): Promise<Uint8Array> {
   return picture.render().asPng();
 }
 
-/** Breaks a text into lines of at most so many characters. */
+/** Breaks a text into lines of limited length. */
 function lines(text: string, most: number): string[] {
   const broken: string[] = [''];
   for (const word of text.split(' ')) {
@@ -71,7 +71,7 @@ ${tile}${titleLines.join('')}${below.join('')}
 </svg>`;
 }
 
-/** The logo as a square icon of so many pixels; with a margin where systems cut a shape out of it. */
+/** The logo as a square icon of `size` pixels; with a margin for systems that crop it. */
 export async function iconPicture(size: number, maskable: boolean): Promise<Uint8Array> {
   await ready();
   const logo = readFileSync(new URL('../logo.svg', import.meta.url), 'utf8');

@@ -21,12 +21,12 @@ z.config({
 });
 
 export interface Trouble {
-  /** The field's id, or none for the form as a whole. */
+  /** The field's id; undefined for the form as a whole. */
   field?: string;
   message: string;
 }
 
-/** Thrown by a submit handler: what to say, and what to say at which field. */
+/** Thrown by a submit handler: the form's message, and messages for fields. */
 export class Refusal extends Error {
   readonly fields: Readonly<Record<string, string>>;
   constructor(message: string, fields: Readonly<Record<string, string>> = {}) {
@@ -38,9 +38,9 @@ export class Refusal extends Error {
 type Schema<Values extends FieldValues> = z.ZodMiniType<Values, Values>;
 
 /**
- * A form held to a schema. Errors appear on submit, never while typing, and go as soon as they are mended.
- * A submit that fails keeps everything typed; a second one cannot start while the first runs.
- * `order` names the fields as they stand on the page.
+ * A form validated by a schema. Errors appear on submit, never while typing, and disappear once they are corrected.
+ * A failed submit keeps all input; a second one cannot start while the first runs.
+ * `order` lists the fields in the order of the page.
  */
 export function useCheckedForm<Values extends FieldValues>(
   schema: Schema<Values>,
@@ -65,7 +65,7 @@ export function useCheckedForm<Values extends FieldValues>(
   return { ...form, submit, messageOf, troubles, attempt };
 }
 
-/** Sends once at a time; what is refused goes to the fields it names, or to the form as a whole. */
+/** Submits once at a time; shows a refusal at the fields that it names, or for the form as a whole. */
 function useSubmit<Values extends FieldValues>(form: UseFormReturn<Values>) {
   const [attempt, setAttempt] = useState(0);
   const [refusal, setRefusal] = useState<string>();
@@ -99,11 +99,11 @@ function messageIn(errors: object, name: string): string | undefined {
   return typeof error.message === 'string' ? error.message : GENERIC.invalid;
 }
 
-/** The first thing wrong with each field. */
+/** The first error of each field. */
 function wrongIn<Values extends FieldValues>(schema: Schema<Values>, values: unknown) {
   const checked = z.safeParse(schema, values);
   const issues = checked.success ? [] : checked.error.issues;
-  // read backwards, so that the first issue of a field is the one that stays
+  // in reverse, so that the first issue of a field is kept
   const wrong = new Map(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
   return { checked, wrong };
 }
@@ -120,7 +120,7 @@ function resolve<Values extends FieldValues>(
   return { values: {}, errors: errors as FieldErrors<Values> };
 }
 
-/** Takes an error away once its field is mended; adds none. */
+/** Removes an error once its field is corrected; adds none. */
 function clearMended<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   schema: Schema<Values>,

@@ -6,7 +6,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** A native modal dialog: it keeps the focus, closes by Escape and gives the focus back. */
+/** A native modal dialog: it traps the focus, closes on Escape and returns the focus. */
 export function Dialog({ title, children, onClose }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const heading = useId();

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Trouble } from './checked-form.ts';
 
-/** The field is focused by script: a change of the address would count as a change of page. */
+/** Focuses the field by script, because following the link would count as a change of page. */
 function goTo(event: MouseEvent, field: string) {
   event.preventDefault();
   const control = document.getElementById(field);
@@ -9,7 +9,7 @@ function goTo(event: MouseEvent, field: string) {
   control?.focus();
 }
 
-/** What went wrong, above the form; takes the focus at each failed submit (`attempt` counts them). */
+/** The errors, above the form; takes the focus at each failed submit (`attempt` counts them). */
 export function ErrorSummary({
   troubles,
   attempt,
@@ -21,7 +21,7 @@ export function ErrorSummary({
 }) {
   const box = useRef<HTMLDivElement>(null);
   const focusedFor = useRef(0);
-  // The count may rise a moment before the errors are here.
+  // The count may increase before the errors are rendered.
   const shown = troubles.length > 0;
   useEffect(() => {
     if (!shown || attempt === focusedFor.current) return;

@@ -1,6 +1,6 @@
 interface FailingProps {
   title: string;
-  /** What is safe and what to do. */
+  /** What is safe, and what to do. */
   children: string;
   /** The line to quote, such as "503: Service Unavailable". */
   line: string;

@@ -12,7 +12,7 @@ interface Described {
   error?: string | undefined;
 }
 
-/** The attributes that tie a control to its hint and its error; only ids that are on the page are named. */
+/** The attributes that link a control to its hint and its error; only ids that are on the page. */
 function tie(id: string, { hint, error }: Described): ControlProps {
   const named = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
@@ -50,7 +50,7 @@ function HintAndError({ id, hint, error }: Described & { id: string }) {
 interface FieldProps extends Described {
   id: string;
   label: ReactNode;
-  /** Help that comes after the control, in sight and in order. */
+  /** Help below the control, visible and in reading order. */
   aside?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
@@ -68,7 +68,7 @@ export function Field({ id, label, hint, error, aside, children }: FieldProps) {
 }
 
 interface ChoiceGroupProps extends Described {
-  /** Also the id of the first box, where the error summary leads. */
+  /** Also the id of the first box, to which the error summary links. */
   id: string;
   legend: ReactNode;
   children: ReactNode;

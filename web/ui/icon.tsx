@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawings on a 24 by 24 grid. A word always stands beside them (or in `aria-label`). */
+/** Icons on a 24 by 24 grid. Each is next to a word, or has an `aria-label`. */
 const DRAWINGS = {
   down: <path d="M6 9l6 6 6-6" />,
   menu: <path d="M3 6h18M3 12h18M3 18h18" />,

@@ -5,7 +5,7 @@ interface NoteProps {
   children: ReactNode;
   icon?: IconName;
   tone?: 'coming' | 'ask';
-  /** Read out when it appears. */
+  /** Announced when it appears. */
   live?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { SLOW_MS, SLOW_TEXT } from '#web/words/notices.ts';
 interface SubmitProps {
   children: string;
   pending: boolean;
-  /** The words while it runs. */
+  /** The label while it runs. */
   doing: string;
   size?: 'large' | 'small';
   tone?: 'quiet' | 'danger';
@@ -23,7 +23,7 @@ function useSlow(pending: boolean): boolean {
   return slow;
 }
 
-/** The button that sends a form. It cannot be pressed twice, keeps the focus, and says when the answer is slow. */
+/** A submit button. It cannot be pressed twice, keeps the focus, and says so if the reply is slow. */
 export function Submit({ children, pending, doing, size, tone }: SubmitProps) {
   const slow = useSlow(pending);
   const classes = [

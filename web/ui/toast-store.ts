@@ -17,7 +17,7 @@ function set(changed: readonly Toast[]) {
   for (const read of readers) read();
 }
 
-/** Shows a toast. It only repeats what the page says; a newer one takes its place. */
+/** Shows a toast in place of the current one. It only repeats what the page says. */
 export function toast(
   notice: { title: string; text: string },
   tone: Toast['tone'] = 'plain',
@@ -27,7 +27,7 @@ export function toast(
   set([shown, ...toasts].slice(0, TOAST.limit));
 }
 
-/** Closes a toast; it stays in memory for a while, as docs/requirements.md 9 says. */
+/** Closes a toast; it is removed from memory later (docs/requirements.md 9). */
 export function dismiss(id: number): void {
   set(toasts.map((one) => (one.id === id ? { ...one, open: false } : one)));
   setTimeout(() => set(toasts.filter((one) => one.id !== id)), TOAST.removedAfterMs);

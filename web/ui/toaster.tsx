@@ -30,7 +30,7 @@ function One({ toast }: { toast: Toast }) {
   );
 }
 
-/** One toast at a time; F8 moves the focus here, hovering or focusing holds it open. */
+/** One toast at a time; F8 moves the focus to it, and it stays while hovered or focused. */
 export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   return (
     <Radix.Provider

@@ -4,7 +4,7 @@ import { TOOLTIP } from '#web/words/notices.ts';
 const tipOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
 
-/** Under the element, or above it where there is no room; inside the window in any case. */
+/** Below the element, or above it if there is no room; always inside the window. */
 function place(tip: HTMLElement, anchor: HTMLElement) {
   const at = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = tip;
@@ -16,8 +16,8 @@ function place(tip: HTMLElement, anchor: HTMLElement) {
 }
 
 /**
- * One tooltip for the page: the text of `data-tip`, by hover or focus. It opens after a delay, at once when another
- * one was just open, and closes by Escape. Its text is also in the element itself, so screen readers need not hear it.
+ * One tooltip for the page: the text of `data-tip`, on hover or focus. It opens after a delay, or at once if another
+ * one was just open, and closes on Escape. The element itself contains the text, so screen readers need not hear it.
  */
 function listen(tip: HTMLElement): () => void {
   let wait: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,7 @@ interface TryAgainProps {
   onRetry: () => void;
 }
 
-/** A part of a page could not be loaded: one line, and another try. */
+/** A part of a page that could not be loaded: one line, and a button to try again. */
 export function TryAgain({ children, onRetry }: TryAgainProps) {
   return (
     <p className="row" role="alert">

@@ -1,4 +1,4 @@
-/** What is being done, and still bars that hold the place of what comes. */
+/** A text about what is loading, and static bars in place of the content. */
 export function Waiting({ children }: { children: string }) {
   return (
     <div className="card stack waiting" role="status">

@@ -1,4 +1,4 @@
-/** The comparison (docs/requirements.md 2 and 5): quoted texts to the letter. */
+/** The comparison's texts (docs/requirements.md 2 and 5): quoted texts are verbatim. */
 import type { StateCode } from '#law/codes.ts';
 
 export const COMPARE = {

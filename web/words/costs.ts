@@ -1,4 +1,4 @@
-/** The cost calculator (docs/requirements.md 2, 5 and 9): quoted texts to the letter. */
+/** The cost calculator's texts (docs/requirements.md 2, 5 and 9): quoted texts are verbatim. */
 import type { CostBreakdown, CostRecommendation, CostState } from '#engine/cost/cost.ts';
 
 export const COSTS = {
@@ -72,7 +72,7 @@ export const COST_ADVICE: Readonly<
   },
 };
 
-/** The formula of the engine in words; a test keeps the figures the same. */
+/** The engine's formula in words; a test compares the figures. */
 export const FORMULA: readonly { readonly part: string; readonly rule: string }[] = [
   {
     part: 'Legal consulting',

@@ -1,10 +1,10 @@
-/** What stands around the laws outside the records, in both languages. */
+/** Texts about the laws outside the records, in both languages. */
 
 interface EverywhereWords {
   readonly title: string;
   readonly lede: string;
   readonly what: string;
-  /** Places whose name is not that of the records. */
+  /** Places with a name that the records do not have. */
   readonly places: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-/** What was untrue in an answer stays out of it. */
+/** Claims that were wrong once must not return. */
 import { expect, test } from 'vitest';
 import { STATES } from '#law/codes.ts';
 import { CONTROL_BOOK, FACT_BOOK, LAWS } from '#law/corpus.server.ts';

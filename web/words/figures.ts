@@ -1,4 +1,4 @@
-/** How dates, amounts and counts read. Dates of law are calendar dates: no time zone may move them. */
+/** Formats dates, amounts and counts. Dates of law are calendar dates: no time zone may move them. */
 import { clockZone } from './clock-zone.ts';
 
 const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -14,7 +14,7 @@ const midnight = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
 /** "Jan 1, 2027" */
 export const shortDate = (date: string) => short.format(midnight(date));
-/** A moment on the clock that the page goes by: "November 20, 2026 at 3:15 PM". */
+/** A moment in the page's time zone: "November 20, 2026 at 3:15 PM". */
 export const moment = (instant: string) =>
   new Intl.DateTimeFormat('en-US', {
     dateStyle: 'long',
@@ -26,7 +26,7 @@ export const money = (value: number) => dollars.format(value);
 /** "1 task", "3 tasks" */
 export const plural = (value: number, one: string, many = `${one}s`) =>
   `${count(value)} ${value === 1 ? one : many}`;
-/** A score for display only: never shows 100 % while something is open, nor 0 % once something is done. */
+/** A score for display: never 100 % while something is open, nor 0 % once something is done. */
 export function percent(score: number): string {
   const rounded = Math.round(score);
   if (rounded === 100 && score < 100) return '99%';
@@ -36,13 +36,13 @@ export function percent(score: number): string {
 
 const TIMES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 };
 
-/** Reads "6,400,000", "$6400000", "$2.4M", "850k" or "12 %" as a number; NaN where it is none; undefined where it is blank. */
+/** Parses "6,400,000", "$6400000", "$2.4M", "850k" or "12 %"; NaN if it is not a number; undefined if it is blank. */
 export function readNumber(typed: string): number | undefined {
   const plain = typed.replace(/[\s,$%_]/g, '').toLowerCase();
   if (plain === '') return undefined;
   const [, figure, short = ''] = /^(-?\d*\.?\d+)(k|m|b)?(?:illion)?$/.exec(plain) ?? [];
   if (figure === undefined) return Number.NaN;
-  // cents, so that 2.3 million is no 2299999.9999999995
+  // rounded to cents, so that 2.3 million is not 2299999.9999999995
   return short === ''
     ? Number(figure)
     : Math.round(Number(figure) * (TIMES[short] ?? 1) * 100) / 100;

@@ -1,5 +1,5 @@
 /**
- * What the requirements list for the five guides beyond the record of the law
+ * Texts of the five required guides that are not in the law's record
  * (docs/requirements.md 2). Sentences about the law are guide figures.
  */
 import type { StateCode } from '#law/codes.ts';
@@ -17,10 +17,10 @@ export interface GuideWords {
   readonly plan?: { readonly title: string; readonly steps: readonly TimelineStep[] };
   /** A section of its own; points are guide figures. */
   readonly special?: { readonly title: string; readonly points: readonly string[] };
-  /** Duties that the guide names, in words; the requirements below say the same with sections. */
+  /** Duties that the guide names; the list of requirements has the same with sections. */
   readonly obligations?: readonly string[];
   readonly violations?: readonly string[];
-  /** States of the comparison table beside this one. */
+  /** The other states of the comparison table. */
   readonly beside: readonly StateCode[];
   /** Rows of the comparison table, by the points of the comparison. */
   readonly compared: readonly (
@@ -41,7 +41,7 @@ const ASSESS = { to: '/assessment', label: 'Assess my business' } as const;
 const COST = { to: '/cost-calculator', label: 'Work out the cost' } as const;
 const BASIC = ['effective', 'consumers', 'revenue', 'penalty', 'cure'] as const;
 
-/** What people look for a law by, where it is known by its initials. */
+/** The initials by which a law is known, if there are any. */
 const KNOWN_AS: Partial<Record<StateCode, string>> = { CA: 'CCPA' };
 
 /** The title of a state's guide, and its heading. */

@@ -38,7 +38,7 @@ export const FEATURES = [
   },
 ] as const;
 
-/** Made-up businesses; the build asks the engine for the answer, so that none is ever wrong. */
+/** Invented businesses; the build computes the answers with the engine, so that none is ever wrong. */
 export interface Scenario {
   readonly id: string;
   readonly name: string;
@@ -102,7 +102,7 @@ export interface Plan {
   readonly action: string;
 }
 
-/** docs/requirements.md 9. Every feature is open in every plan, so the lists say what each plan is meant for. */
+/** docs/requirements.md 9. Every plan has every feature, so the lists say whom each plan is meant for. */
 export const PLANS: readonly Plan[] = [
   {
     name: 'Free',

@@ -1,10 +1,10 @@
-/** What a page says of the people who run this installation, from its settings. */
+/** The operator and contact of this installation, as pages show them, from its settings. */
 export interface Installation {
   readonly operator: string | undefined;
   readonly contact: Contact | undefined;
 }
 
-/** Where they are reached: `text` is what a reader sees, `href` a `mailto:` or `https:` address. */
+/** The contact: `text` is what a reader sees, `href` a `mailto:` or `https:` address. */
 export interface Contact {
   readonly text: string;
   readonly href: string;

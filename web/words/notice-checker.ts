@@ -13,7 +13,7 @@ export const NOTICE_CHECKER = {
   template: 'Write what is missing with our privacy policy template',
 } as const;
 
-/** What the checker looks at, told before there is a result. */
+/** What the checker looks at, shown before there is a result. */
 export const LOOKED_AT: readonly string[] = [
   'What each of your states asks a notice to say, with the section of the law.',
   'The states that you name, and those that you leave out.',
@@ -84,7 +84,7 @@ export const ADDRESS_FAULTS: Readonly<Record<AddressFault, string>> = {
   'empty link': 'The link leads nowhere.',
 };
 
-/** What is told before anything else where the text is no filled-in notice in English. */
+/** Shown first if the text is not a filled-in notice in English. */
 export const KINDS = {
   'not a privacy notice':
     'This does not look like a privacy notice. It hardly speaks of personal data. Paste the notice itself, not your terms or your refund policy.',
@@ -93,7 +93,7 @@ export const KINDS = {
   'not English': 'We read English only, and this text is in',
 } as const;
 
-/** What the text says of a fact that the owner answered the other way. */
+/** Statements of the text that contradict the owner's answers. */
 export const AT_ODDS = {
   says: 'Your notice says yes, and you answered no.',
   denies: 'Your notice says no, and you answered yes.',

@@ -1,6 +1,6 @@
 /**
- * Toasts and tooltips: texts and times of the requirements (docs/requirements.md 4, 8 and 9), to
- * the letter.
+ * Toasts and tooltips: texts and durations of the requirements (docs/requirements.md 4, 8 and 9),
+ * verbatim.
  */
 export const TOAST = {
   /** One at a time. */
@@ -32,11 +32,11 @@ export const FAILURES = {
   create: { title: 'Failed to create business', text: 'Failed to create business' },
 } as const;
 
-/** When the session ended while something was typed. */
+/** The session ended while something was being typed. */
 export const SIGNED_OUT =
   'You were signed out. Sign in again in another tab, then come back and try again. What you typed is still here.';
 
-/** When no answer came at all. */
+/** There was no reply. */
 export const UNREACHABLE =
   'We could not reach Statewise. Check your connection and try again. What you typed is still here.';
 

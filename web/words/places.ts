@@ -15,8 +15,8 @@ export const MAIN_PLACES: readonly Place[] = [
 ];
 
 /**
- * The five states of docs/requirements.md 1, first everywhere. Written out, so that the pages to sign in do not carry the
- * names of all states; tests/pages/words.test.ts holds them to the list of states.
+ * The five states of docs/requirements.md 1, first everywhere. Written out, so that the sign-in pages do not load the
+ * names of all states; tests/pages/words.test.ts compares them with the list of states.
  */
 export const GUIDES = [
   { code: 'DE', path: '/delaware', label: 'Delaware' },

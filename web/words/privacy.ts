@@ -1,4 +1,4 @@
-/** Our own privacy notice: what this program stores, for whoever runs it. It passes our own notice checker (a test). */
+/** Our own privacy notice: what this program stores, whoever runs it. A test runs our notice checker on it. */
 import type { ArticleWords } from './articles.ts';
 
 export const PRIVACY: ArticleWords = {

@@ -1,36 +1,36 @@
 /**
- * How a reader tells that something is wrong: the line on the page, and the mail that it begins. The words travel in the
- * HTML beside the contact, so that no script carries them.
+ * Texts for reporting a mistake: the line on the page, and the beginning of the mail. They are in the
+ * HTML with the contact, so that no script contains them.
  */
 import type { Contact } from './installation.ts';
 
 interface ReportWords {
   readonly ask: string;
-  /** Names of what goes along. */
+  /** Labels of the data that is sent along. */
   readonly state: string;
   readonly subject: string;
   readonly page: string;
 }
 
-/** The same, with where to write. */
+/** The same, with the contact. */
 export interface ReportWay extends ReportWords {
-  /** Before the link; without a contact the whole sentence. */
+  /** The text before the link; without a contact the whole sentence. */
   readonly lead: string;
-  /** What a reader sees of the contact. */
+  /** The text of the link. */
   readonly text?: string;
-  /** Where it leads; what goes along is added to the end of a mail. */
+  /** The address of the link; for a mail, the data is added at its end. */
   readonly href?: string;
-  /** Before what is to be copied, where the contact is a page: its form may ask for anything. */
+  /** The text before the data to copy, if the contact is a page with a form. */
   readonly copy?: string;
-  /** Which law data the page was made from. */
+  /** The version of the law data from which the page was built. */
   readonly lawData: string;
 }
 
-/** What every page knows; Spanish goes along where the page is in Spanish. */
+/** The data of every page, and a Spanish version for Spanish pages. */
 export interface ContactPoint {
   readonly en: ReportWay;
   readonly es?: ReportWay;
-  /** Name of the state whose guide the page is. */
+  /** Name of the guide's state. */
   readonly guideOf?: string;
 }
 
@@ -62,7 +62,7 @@ const SPANISH: typeof ENGLISH = {
   lawData: 'Datos de las leyes',
 };
 
-/** Where to write in one language. `lawData`: the version of the law data. */
+/** The texts in one language. `lawData`: the version of the law data. */
 export function reportWay(
   language: 'en' | 'es',
   contact: Contact | undefined,

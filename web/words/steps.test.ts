@@ -1,4 +1,4 @@
-/** What the steps and the calculator must not leave out, and must not claim. */
+/** What the steps and the calculator must mention, and must not claim. */
 import { describe, expect, test } from 'vitest';
 import { FAQ } from './faq.ts';
 import { HOW_WE_SCORE, LAW_DATA } from './articles.ts';

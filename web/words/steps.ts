@@ -160,7 +160,7 @@ export interface SizeProfile {
   readonly cost: string;
 }
 
-/** docs/requirements.md 9, as given. */
+/** docs/requirements.md 9, verbatim. */
 export const SIZE_PROFILES: readonly SizeProfile[] = [
   { id: 'small', label: 'Small', time: '3-4 months', cost: '$15,000-$25,000' },
   { id: 'medium', label: 'Medium', time: '4-6 months', cost: '$25,000-$50,000' },

@@ -1,17 +1,17 @@
-/** Where the templates can be read and downloaded, and their figures in words. */
+/** Addresses of the templates, and their figures in words. */
 import { TEMPLATE_LIST } from '#law/templates.ts';
 import type { TemplateEntry } from '#law/templates.ts';
 import { plural } from './figures.ts';
 
-/** Real counts, as the server knows them (docs/requirements-decisions.md 7). */
+/** Real counts from the server (docs/requirements-decisions.md 7). */
 export interface Figures {
   readonly downloads: number;
-  /** The mean of all ratings to one decimal; null: there is none. */
+  /** The mean of all ratings to one decimal; null: none yet. */
   readonly rating: number | null;
   readonly ratings: number;
 }
 
-/** How often it was downloaded and how it was rated; "New" while nobody has. */
+/** Downloads and rating; "New" if there are none. */
 export function figuresText(figures: Figures | undefined): string {
   if (!figures || figures.downloads + figures.ratings === 0) return 'New';
   const { downloads, rating, ratings } = figures;
@@ -21,7 +21,7 @@ export function figuresText(figures: Figures | undefined): string {
   ].join(', ');
 }
 
-/** Where a template can be read as a page. */
+/** The page of a template. */
 export const onlinePath = (id: string) => `/templates/${id}`;
 
 /** The pages of the templates that can be read online. */
@@ -33,7 +33,7 @@ export const ONLINE = TEMPLATE_LIST.filter(({ formats }) => formats.includes('On
   }),
 );
 
-/** Each format of a template, and where it is. */
+/** Each format of a template, and its address. */
 export function fileLinks({ id, formats }: Pick<TemplateEntry, 'id' | 'formats'>) {
   const links = {
     Word: { label: 'Download Word', href: `/templates/${id}.docx` },

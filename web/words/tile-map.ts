@@ -1,4 +1,4 @@
-/** Where each state's tile stands on the map: a grid of 11 columns and 8 rows. */
+/** The position of each state's tile on the map: a grid of 11 columns and 8 rows. */
 export interface TilePlace {
   readonly code: string;
   readonly name: string;

@@ -11,7 +11,7 @@ import { list } from '#text/english.ts';
 
 const FAILED = 'The account could not be deleted. Nothing was removed. Try again in a moment.';
 
-/** What went, for the page that comes after. */
+/** What was deleted, for the page that comes after. */
 function wordsOf(removed: Removed): string {
   const { businesses, answers, tasks, history, receipts, details, versions, ratings } = removed;
   const counted: [number, string, string?][] = [
@@ -50,7 +50,7 @@ function useDeletion() {
   return { form, onSubmit, pending: remove.isPending };
 }
 
-/** Asks once more, and for the password. */
+/** Asks for confirmation and for the password. */
 export function ConfirmDeletion({ email, onClose }: { email: string; onClose: () => void }) {
   const { form, onSubmit, pending } = useDeletion();
   const password = useShownPassword();

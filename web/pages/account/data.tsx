@@ -3,7 +3,7 @@ import { wordsFor } from '#web/api/request.ts';
 import { saveJson } from '#web/parts/files/json-file.ts';
 import { today } from '#web/words/clock.ts';
 
-/** Everything that is stored, as one file. */
+/** The export of everything that is stored. */
 export function YourData() {
   const download = useDownload();
   const start = () =>

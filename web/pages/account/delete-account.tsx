@@ -4,7 +4,7 @@ const ConfirmDeletion = lazy(() =>
   import('./confirm-deletion.tsx').then(({ ConfirmDeletion: loaded }) => ({ default: loaded })),
 );
 
-/** The end of the account, after the password was given once more. */
+/** Deletes the account after the password was confirmed. */
 export function DeleteAccount({ email }: { email: string }) {
   const [asking, setAsking] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import type { Account } from '#contract/account.ts';
 import { moment } from '#web/words/figures.ts';
 
-/** Whose account this is. */
+/** The owner of this account. */
 export function Holder({ account }: { account: Account }) {
   const { firstName, lastName, email, emailVerifiedAt, createdAt } = account;
   const rows = [

@@ -44,11 +44,11 @@ function usePasswordForm(onFailing: (failing: boolean) => void) {
 
 interface NewPasswordProps {
   email: string;
-  /** Told whether the form has errors, so that the page's title can say so. */
+  /** Called with whether the form has errors, so that the page's title can say so. */
   onFailing: (failing: boolean) => void;
 }
 
-/** A new password, with the old one to prove that it is the owner who asks. */
+/** A new password, with the current one as proof of identity. */
 export function NewPassword({ email, onFailing }: NewPasswordProps) {
   const { form, onSubmit, changed, pending } = usePasswordForm(onFailing);
   const password = useShownPassword();

@@ -15,7 +15,7 @@ import { TimeZone } from './time-zone.tsx';
 
 const TITLE = 'Your account';
 
-// The forms are heavy, and nobody needs them in the first moment.
+// The forms are large and not needed at once, so they are loaded later.
 const NewPassword = lazy(() =>
   import('./new-password.tsx').then(({ NewPassword: loaded }) => ({ default: loaded })),
 );

@@ -22,7 +22,7 @@ function Row({ session }: { session: Session }) {
   );
 }
 
-/** What became of the press, in words. */
+/** The result of ending sessions, in words. */
 function outcome(end: ReturnType<typeof useEndOtherSessions>): string {
   if (end.isError) return wordsFor(end.error, 'You are still signed in there. Try again.');
   if (!end.isSuccess) return '';
@@ -31,7 +31,7 @@ function outcome(end: ReturnType<typeof useEndOtherSessions>): string {
     : `Signed out in ${plural(end.data.ended, 'other place')}.`;
 }
 
-/** Where the owner is signed in, and the way to end it elsewhere. */
+/** Where the owner is signed in, with a button to end the other sessions. */
 export function Sessions({ sessions }: { sessions: readonly Session[] }) {
   const end = useEndOtherSessions();
   const alone = sessions.length < 2;

@@ -10,7 +10,7 @@ const place = (zone: string) => zone.replace(/^.*\//, '').replaceAll('_', ' ');
 const known = new Set(US_ZONES.map(({ zone }) => zone));
 const nameOf = (zone: string) => US_ZONES.find((each) => each.zone === zone)?.name ?? zone;
 
-/** All zones that the browser knows, the chosen one among them. */
+/** All time zones of the browser, including the chosen one. */
 function elsewhere(chosen: string): string[] {
   const all = new Set([...Intl.supportedValuesOf('timeZone'), chosen]);
   return [...all].filter((zone) => !known.has(zone)).sort();
@@ -49,7 +49,7 @@ function Choice({ chosen, onChoose }: { chosen: string; onChoose: (zone: string)
   );
 }
 
-/** Whose calendar decides what is today, and the way to change it. */
+/** The time zone that decides which day "today" is, and a form to change it. */
 export function TimeZone({ timeZone }: { timeZone: string }) {
   const change = useChangeTimeZone();
   const [chosen, choose] = useState(timeZone);

@@ -9,7 +9,7 @@ interface PickerProps {
   chosen?: string;
 }
 
-/** The list of businesses; choosing one shows its result and leaves the focus where it is. */
+/** The list of businesses; choosing one shows its result and does not move the focus. */
 export function BusinessPicker({ businesses, chosen = '' }: PickerProps) {
   const navigate = useNavigate();
   const choose = (id: string) =>

@@ -5,7 +5,7 @@ import { PageLink } from '#web/parts/shell/page-link.tsx';
 type Level = Assessment['recommendations'][number]['impact'];
 const WORDS: Record<Level, string> = { HIGH: 'High', MEDIUM: 'Medium', LOW: 'Low' };
 
-/** docs/requirements.md 9: impact HIGH shows as destructive, effort LOW as secondary. */
+/** docs/requirements.md 9: impact HIGH has the destructive style, effort LOW the secondary one. */
 const impactLook = (level: Level) => (level === 'HIGH' ? 'badge--destructive' : 'badge--plain');
 const effortLook = (level: Level) => (level === 'LOW' ? 'badge--secondary' : 'badge--plain');
 
@@ -61,7 +61,7 @@ function Upgrade() {
   );
 }
 
-/** What stands below the tasks: advice, and the banner of docs/requirements.md 2. */
+/** The content below the tasks: advice, and the banner of docs/requirements.md 2. */
 export function AfterTasks({ assessment }: { assessment: Assessment }) {
   return (
     <>

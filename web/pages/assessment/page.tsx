@@ -12,13 +12,13 @@ import { UNREACHABLE } from '#web/words/notices.ts';
 import { ChooseBusiness } from './before.tsx';
 
 const loadResult = () => import('./result.tsx').then(({ Result }) => ({ default: Result }));
-/** Most who come here have no business yet: what shows a result is fetched once an owner is known. */
+/** Most visitors have no business yet, so the result's code is loaded only for a signed-in owner. */
 const Result = lazy(loadResult);
 const SetUpFirst = lazy(() =>
   import('./set-up-first.tsx').then(({ SetUpFirst: loaded }) => ({ default: loaded })),
 );
 
-/** A comfort that can come a moment later. */
+/** Not needed at once, so it is loaded later. */
 const Tooltips = lazy(() =>
   import('#web/ui/tooltips.tsx').then(({ Tooltips: loaded }) => ({ default: loaded })),
 );
@@ -47,7 +47,7 @@ function Failed({ line, onRetry }: { line: string; onRetry: () => void }) {
   );
 }
 
-/** Signed out or without a business: the prompt. With businesses: pick one, and its result. */
+/** Without a session or a business: a prompt. Otherwise the choice of a business, and its result. */
 function Assessment() {
   const me = useMe();
   const businesses = useBusinesses(me.isSuccess);

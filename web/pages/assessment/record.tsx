@@ -47,7 +47,7 @@ function History({ businessId, open }: { businessId: string; open: boolean }) {
   );
 }
 
-/** A list that is fetched when it is opened. */
+/** A list that is loaded when it is opened. */
 function Folded({
   summary,
   children,
@@ -70,7 +70,7 @@ interface KeepsakesProps {
   save: ReturnType<typeof useSaveAssessment>;
 }
 
-/** Proof of work: receipts of the result, and what was done when and by whom. */
+/** Proof of work: receipts of the result, and the history. */
 export function Keepsakes({ businessId, assessment, save }: KeepsakesProps) {
   const { savedAt, lawCheckedTo } = assessment;
   return (

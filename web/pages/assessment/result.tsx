@@ -16,7 +16,7 @@ import { ScoreCard } from './score-card.tsx';
 import { StateByState } from './states/state-by-state.tsx';
 import { Tasks } from './tasks/tasks.tsx';
 
-/** At the foot of a long page, so their scripts may come later. */
+/** At the end of a long page, so their scripts are loaded later. */
 const AfterTasks = lazy(async () => ({ default: (await import('./next.tsx')).AfterTasks }));
 const EverywhereSection = lazy(async () => ({
   default: (await import('#web/parts/law/everywhere-section.tsx')).EverywhereSection,
@@ -61,7 +61,7 @@ function useFirstReceipt(businessId: string, assessment: Assessment) {
   return save;
 }
 
-/** Stands on top of what is printed. */
+/** The heading of the printed page. */
 function PrintHead({ business, lawCheckedTo }: { business: Business; lawCheckedTo: string }) {
   return (
     <p className="printhead wrap">

@@ -4,7 +4,7 @@ import { Risk } from '#web/parts/assessment/risk.tsx';
 import { Strip } from '#web/parts/assessment/strip.tsx';
 import { percent, plural } from '#web/words/figures.ts';
 
-/** The first sentence settles the page: it carries the marker. */
+/** The first sentence summarizes the page, so it is highlighted. */
 function Answer({ headline }: { headline: string }) {
   const end = headline.indexOf('. ');
   const [first, rest] =
@@ -17,7 +17,7 @@ function Answer({ headline }: { headline: string }) {
   );
 }
 
-/** Counted over the laws that the score counts. */
+/** Counts the laws that are part of the score. */
 function metOf({ applicableStates, provisional }: Assessment) {
   const counted = applicableStates.filter((state) => state.provisional === provisional);
   return {

@@ -4,7 +4,7 @@ import { Tile } from '#web/parts/law/tile.tsx';
 
 const TITLE = 'Compliance Assessment';
 
-/** Without a business there is nothing to assess: the way to the profile. */
+/** Without a business there is nothing to assess: a link to the profile form. */
 export function SetUpFirst({ signedIn }: { signedIn: boolean }) {
   return (
     <>

@@ -9,28 +9,21 @@ import type { Given } from '#engine/interview/given.ts';
 import type { FactIndex } from '#engine/facts/facts.ts';
 import type { Answer } from '#engine/facts/known.ts';
 import type { Known } from '#engine/rules/truth.ts';
-
-export type AidName = 'size' | 'tools' | 'count';
+import { type AidName, isAid, NEXT, type Place, placeText, readPlace } from './place.ts';
 
 export interface Sheet extends Given {
-  /** No customers in any of the states. */
+  /** Whether there are no customers in any of the states. */
   readonly nowhere: boolean;
-  /** Which helper worked an answer out; by the name of the answer. */
+  /** Name of an answer → the helper that worked it out. */
   readonly inferred: Readonly<Record<string, AidName>>;
-  /** review, result, edit:<step>, aid:<name>; otherwise the next question. */
-  readonly at: string;
+  readonly at: Place;
 }
 
-export const EMPTY: Sheet = { states: [], answers: [], nowhere: false, inferred: {}, at: '' };
+export const EMPTY: Sheet = { states: [], answers: [], nowhere: false, inferred: {}, at: NEXT };
 
 /** consumers.DE, or sellsPersonalData. */
 export const nameOf = ({ fact, state }: Pick<Answer, 'fact' | 'state'>) =>
   state === null ? fact : `${fact}.${state}`;
-
-const AIDS: readonly string[] = ['size', 'tools', 'count'] satisfies AidName[];
-/** Whether an address names a helper that there is. */
-export const isAid = (name: string | undefined): name is AidName =>
-  name !== undefined && AIDS.includes(name);
 
 function written(value: Known | null): string {
   if (value === null) return '?';
@@ -49,8 +42,9 @@ function readValue(text: string, boolean: boolean): Known | null | undefined {
   return bounds.least <= bounds.most ? bounds : undefined;
 }
 
-/** What follows the "#". */
+/** The part of the address after the "#". */
 export function writeSheet({ states, total, answers, nowhere, inferred, at }: Sheet): string {
+  const place = placeText(at);
   const parts = [
     ...(nowhere ? ['states=none'] : []),
     ...(states.length > 0 ? [`states=${states.join(',')}`] : []),
@@ -60,12 +54,12 @@ export function writeSheet({ states, total, answers, nowhere, inferred, at }: Sh
       const by = inferred[name];
       return `${name}=${written(answer.value)}${by ? `~${by}` : ''}`;
     }),
-    ...(at === '' ? [] : [`at=${at}`]),
+    ...(place === '' ? [] : [`at=${place}`]),
   ];
   return parts.join('&');
 }
 
-/** Reads it again; what does not fit a question is left out. */
+/** Reads the part after the "#"; values that fit no question are left out. */
 export function readSheet(fragment: string, index: FactIndex): Sheet {
   const parts = new URLSearchParams(fragment.replace(/^#/, ''));
   const named = (parts.get('states') ?? '').split(',');
@@ -77,7 +71,7 @@ export function readSheet(fragment: string, index: FactIndex): Sheet {
     const answer = readAnswer(name, given, index);
     if (!answer) continue;
     answers.push(answer);
-    if (by !== undefined && AIDS.includes(by)) inferred[name] = by as AidName;
+    if (by !== undefined && isAid(by)) inferred[name] = by;
   }
   const total = parts.get('total');
   return {
@@ -86,7 +80,7 @@ export function readSheet(fragment: string, index: FactIndex): Sheet {
     answers,
     nowhere: states.length === 0 && parts.get('states') === 'none',
     inferred,
-    at: parts.get('at') ?? '',
+    at: readPlace(parts.get('at') ?? ''),
   };
 }
 
@@ -99,11 +93,11 @@ function readAnswer(name: string, text: string, index: FactIndex): Answer | unde
   return value === undefined ? undefined : { fact, state, value };
 }
 
-/** The sheet with these answers in place of older ones to the same questions; a helper may have worked them out. */
+/** The sheet with these answers in place of older ones to the same questions; `by`: the helper that worked them out. */
 export function withAnswers(sheet: Sheet, answers: readonly Answer[], by?: AidName): Sheet {
   const given = new Map(answers.map((answer) => [nameOf(answer), answer]));
   const names = new Set(given.keys());
-  // A changed answer keeps its place: the order is that in which the questions came.
+  // A changed answer keeps its position, because the order is that of the questions asked.
   const kept = sheet.answers.map((old) => given.get(nameOf(old)) ?? old);
   const known = new Set(kept.map(nameOf));
   const added = [...given.values()].filter((answer) => !known.has(nameOf(answer)));
@@ -114,7 +108,7 @@ export function withAnswers(sheet: Sheet, answers: readonly Answer[], by?: AidNa
   return { ...sheet, answers: [...kept, ...added], inferred };
 }
 
-/** Only answers about states that are still chosen count. */
+/** The sheet with these states, without answers about states that are no longer chosen. */
 export function withStates(sheet: Sheet, states: readonly StateCode[]): Sheet {
   const answers = sheet.answers.filter(({ state }) => state === null || states.includes(state));
   return { ...sheet, states, answers, nowhere: states.length === 0 };

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Answer } from '#engine/facts/known.ts';
-import type { AidName, Sheet } from './address.ts';
+import type { Sheet } from './address.ts';
+import type { AidName } from './place.ts';
 import type { HelperFiles } from './aids/wire.ts';
 import type { Say } from './say.ts';
 

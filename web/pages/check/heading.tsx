@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The heading of a page of the check; it takes the focus when the page comes up in place of another. */
+/** The heading of a screen of the check; it takes the focus when the screen replaces another. */
 export function Heading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The laws as the check needs them: tests, exemptions that answers settle, duties that stay. */
+/** The parts of the laws that the check needs: prongs, exemptions that answers settle, duties that stay. */
 import { FACT_BOOK, LABELS_ES, LAWS } from '#law/corpus.server.ts';
 import { pointersIn } from '#law/everywhere.ts';
 import { inSpanish } from '#law/in-spanish.ts';
@@ -30,7 +30,7 @@ function bare<T extends { note?: string | undefined }>(part: T): T {
   return { ...part, note: undefined };
 }
 
-/** Labels and name in Spanish; citations stay as they are. */
+/** Labels and name in Spanish; citations are unchanged. */
 const lawInSpanish = (law: LawRecord): LawRecord => ({
   ...inSpanish(law, LABELS_ES),
   name: stateNameIn('es', law.state),

@@ -8,10 +8,11 @@ import type { StepId } from '#engine/interview/steps.ts';
 import { keepInAddress, useAddressQuery } from '#web/parts/shell/address.ts';
 import styles from '#web/parts/assessment/helpers.css?url';
 import { NoScript } from '#web/parts/shell/no-script.tsx';
-import { EMPTY, isAid, type Sheet, withAnswers, withStates } from './address.ts';
+import { EMPTY, type Sheet, withAnswers, withStates } from './address.ts';
 import { Aid, preloadAids } from './aid.tsx';
 import { Question } from './ask/question.tsx';
 import type { ReadStep } from './ask/draft.ts';
+import { NEXT, type Place, placeText } from './place.ts';
 import { Result } from './result/result.tsx';
 import { Review } from './review.tsx';
 import { sayIn, type Say } from './say.ts';
@@ -66,7 +67,7 @@ function taken(
     const [one, other] = clash.map((fact) => say.row(fact).label(say.names(next.states)));
     return say.words.errors.contradiction(one ?? '', other ?? '');
   }
-  return { ...next, ...(read.total === undefined ? {} : { total: read.total }), at: '' };
+  return { ...next, ...(read.total === undefined ? {} : { total: read.total }), at: NEXT };
 }
 
 function Screen({ view, law, say }: { view: CheckView; law: Law; say: Say }) {
@@ -80,18 +81,19 @@ function Screen({ view, law, say }: { view: CheckView; law: Law; say: Say }) {
     () => Math.max(1, sheet.nowhere ? 0 : questionsLeft(sheet, law.laws, law.asOf, law.index)),
     [sheet, law],
   );
-  const [mode, what] = sheet.at.split(':') as [string, string | undefined];
-  const at = (place: string) => go({ ...sheet, at: place });
+  const { at } = sheet;
+  const goTo = (place: Place) => go({ ...sheet, at: place });
+  const edit = (id: StepId) => goTo({ screen: 'edit', step: id });
 
-  if (mode === 'result') {
+  if (at.screen === 'result') {
     return (
       <Result
         sheet={sheet}
         law={law}
         say={say}
         everywhere={view.everywhere}
-        onAsk={(step) => at(`edit:${step}`)}
-        onEdit={() => at('review')}
+        onAsk={edit}
+        onEdit={() => goTo({ screen: 'review' })}
         onRestart={() => {
           keepInAddress({ asOf: undefined });
           go(EMPTY);
@@ -100,30 +102,25 @@ function Screen({ view, law, say }: { view: CheckView; law: Law; say: Say }) {
       />
     );
   }
-  if (mode === 'aid' && isAid(what)) {
+  if (at.screen === 'aid') {
     return (
       <Aid
-        name={what}
+        name={at.aid}
         sheet={sheet}
         say={say}
-        onBack={() => at(aided ? `edit:${aided}` : '')}
-        onFound={(answers) => go({ ...withAnswers(sheet, answers, what), at: '' })}
+        onBack={() => (aided ? edit(aided) : goTo(NEXT))}
+        onFound={(answers) => go({ ...withAnswers(sheet, answers, at.aid), at: NEXT })}
       />
     );
   }
-  const editing = mode === 'edit' ? askedAgain(what as StepId, sheet, law) : undefined;
+  const editing = at.screen === 'edit' ? askedAgain(at.step, sheet, law) : undefined;
   const step =
     editing && (editing.asked.length > 0 || editing.id === 'states' || editing.id === 'total')
       ? editing
       : steps[0];
-  if (mode === 'review' || !step) {
+  if (at.screen === 'review' || !step) {
     return (
-      <Review
-        sheet={sheet}
-        say={say}
-        onChange={(id) => at(`edit:${id}`)}
-        onSee={() => at('result')}
-      />
+      <Review sheet={sheet} say={say} onChange={edit} onSee={() => goTo({ screen: 'result' })} />
     );
   }
   const before = answeredSteps(sheet);
@@ -134,7 +131,7 @@ function Screen({ view, law, say }: { view: CheckView; law: Law; say: Say }) {
     <>
       {first && <Start say={say} />}
       <Question
-        key={`${step.id} ${sheet.at}`}
+        key={`${step.id} ${placeText(at)}`}
         step={step}
         sheet={sheet}
         left={first ? undefined : left}
@@ -146,10 +143,10 @@ function Screen({ view, law, say }: { view: CheckView; law: Law; say: Say }) {
           go(next);
           return undefined;
         }}
-        onBack={previous && place !== 0 ? () => at(`edit:${previous}`) : undefined}
+        onBack={previous && place !== 0 ? () => edit(previous) : undefined}
         onAid={(name) => {
           setAided(step.id);
-          at(`aid:${name}`);
+          goTo({ screen: 'aid', aid: name });
         }}
       />
     </>

@@ -63,7 +63,7 @@ function rowsOf(sheet: Sheet, say: Say): Row[] {
 const isBounds = (value: Known | null): value is Bounds =>
   typeof value === 'object' && value !== null;
 
-/** All answers of one question: what was ticked, the figures with their states, and what nobody knows. */
+/** All answers to one question: ticked boxes, figures with their states, and unknowns. */
 function answerWords(told: Sheet['answers'], say: Say): string {
   const { words } = say;
   const [first] = told;
@@ -75,7 +75,7 @@ function answerWords(told: Sheet['answers'], say: Say): string {
     say.row(fact).label(state === null ? '' : say.state(state));
   const yes = told.filter(({ value }) => value === true).map(label);
   const unknown = told.filter(({ value }) => value === null).map(label);
-  // A figure that is not reached is a box that was not ticked.
+  // A figure that is not reached is an unticked box.
   const figures = told
     .filter(({ value }) => typeof value === 'number' || (isBounds(value) && value.least > 0))
     .map((answer) => `${label(answer)}: ${valueWords(answer.fact, answer.value, say)}`);
@@ -87,7 +87,7 @@ function answerWords(told: Sheet['answers'], say: Say): string {
   return parts.length === 0 ? words.none : parts.join('; ');
 }
 
-/** Every answer with its own way to change it, before the result. */
+/** Every answer with a button to change it, before the result. */
 export function Review({ sheet, say, onChange, onSee }: ReviewProps) {
   const { words } = say;
   return (

@@ -1,4 +1,4 @@
-/** Figures and names in the page's language. */
+/** Formats figures and names in the page's language. */
 import { ENGLISH } from '#engine/explain/english.ts';
 import { SPANISH } from '#engine/explain/spanish.ts';
 import type { Sentences } from '#engine/explain/sentences.ts';
@@ -22,7 +22,7 @@ export interface Say {
   readonly row: (fact: FactKey) => CheckWords['rows'][RowFact];
 }
 
-/** Everything that the page says, in its language. */
+/** All texts of the page, in its language. */
 export function sayIn(language: Language, index: FactIndex): Say {
   const words = language === 'es' ? CHECK_ES : CHECK_EN;
   const sentences = language === 'es' ? SPANISH : ENGLISH;

@@ -1,4 +1,4 @@
-/** The sheet of answers as it stands in the address, and how it moves on. */
+/** The sheet of answers in the address, and changing it. */
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { FactIndex } from '#engine/facts/facts.ts';
 import { today } from '#web/words/clock.ts';
@@ -17,7 +17,7 @@ function subscribe(read: () => void) {
   };
 }
 
-/** The answers, and a way to give others: each step is a step of the browser's history. */
+/** The answers, and a function to change them, which adds a step to the browser's history. */
 export function useSheet(index: FactIndex): [Sheet, (next: Sheet) => void] {
   const fragment = useSyncExternalStore(
     subscribe,
@@ -31,7 +31,7 @@ export function useSheet(index: FactIndex): [Sheet, (next: Sheet) => void] {
   const go = useCallback((next: Sheet) => {
     const { pathname, search } = window.location;
     const text = writeSheet(next);
-    // past the router on purpose: the page stays the same
+    // bypasses the router on purpose: the page stays the same
     window.history.pushState(
       window.history.state,
       '',
@@ -44,7 +44,7 @@ export function useSheet(index: FactIndex): [Sheet, (next: Sheet) => void] {
 
 const never = () => () => undefined;
 
-/** Today, once the page listens; while it is drawn, the day it is drawn for. */
+/** Today after hydration; before that, the day for which the page was rendered. */
 export function useToday(drawn: string): string {
   return useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
-/** From one question to the next, and back. */
+/** Going forward and back between questions. */
 import { openSteps } from '#engine/interview/interview.ts';
 import { STEPS } from '#engine/interview/steps.ts';
 import type { Step, StepId } from '#engine/interview/steps.ts';
@@ -9,7 +9,7 @@ import type { CheckLaw } from './view.ts';
 
 export interface Law {
   readonly laws: readonly CheckLaw[];
-  /** The day for which the check is made, and today. */
+  /** The day of the check, and today. */
   readonly asOf: string;
   readonly today: string;
   readonly index: FactIndex;
@@ -18,7 +18,7 @@ export interface Law {
 const KINDS: StepId = 'kinds';
 const STATES: Step = { id: 'states', kind: 'states', asked: [], states: [] };
 
-/** The step that asks for a fact; what no other step asks is a kind of organization. */
+/** The step that asks for a fact; a fact of no other step is a kind of organization. */
 export function stepFor(fact: FactKey, { states }: Pick<Sheet, 'states'>): StepId {
   const few = states.length <= 4;
   const found = STEPS.filter(({ facts }) => facts.includes(fact)).map(({ id }) => id);
@@ -26,7 +26,7 @@ export function stepFor(fact: FactKey, { states }: Pick<Sheet, 'states'>): StepI
   return found[0] ?? KINDS;
 }
 
-/** The steps that were answered, in the order in which they were. */
+/** The answered steps, in the order in which they were answered. */
 export function answeredSteps(sheet: Sheet): StepId[] {
   const ids: StepId[] = [];
   if (sheet.states.length > 0 || sheet.nowhere) ids.push('states');

@@ -1,4 +1,4 @@
-/** What the check is given at build: of each law only what decides, and what of it may stay owed. */
+/** The check's data from the build: of each law only its tests and the duties that may stay. */
 import type { StateCode } from '#law/codes.ts';
 import type { PointerToLaw } from '#law/everywhere.ts';
 import type { FactBook } from '#law/schema.ts';
@@ -15,11 +15,11 @@ export interface CheckView {
   readonly language: Language;
   /** Names and labels in the page's language. */
   readonly laws: readonly CheckLaw[];
-  /** Without the texts of the questions: the check has its own words. */
+  /** Without the texts of the questions: the check has its own. */
   readonly facts: FactBook;
   /** Laws outside the records that bind almost every site. */
   readonly everywhere: readonly PointerToLaw[];
-  /** The day to which the records were checked; the page is drawn for it. */
+  /** The day on which the records were last checked; the page is rendered for it. */
   readonly drawn: string;
   readonly aidFiles: HelperFiles;
 }

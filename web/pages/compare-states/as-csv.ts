@@ -2,7 +2,7 @@ import { toCsv } from '#web/parts/files/csv.ts';
 import { dutyRows, FIRST_POINTS, OTHER_POINTS } from './rows.ts';
 import type { CompareView, StateView } from './view.ts';
 
-/** The comparison as a spreadsheet: published figures stand in columns of their own. */
+/** The comparison as a spreadsheet, with published figures in columns of their own. */
 export function asCsv(view: CompareView, states: readonly StateView[]): string {
   const head = states.flatMap(({ name }) => [
     name,

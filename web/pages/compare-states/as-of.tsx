@@ -11,7 +11,7 @@ function change(names: readonly string[]): string {
   return ` (${list(shown)} ${names.length === 1 ? 'changes' : 'change'})`;
 }
 
-/** Which day's law the page shows, and a plain form that asks for another: it works without script. */
+/** The day for which the page shows the law, and a form for another one, which works without script. */
 export function AsOf({ view, states }: { view: CompareView; states: string | undefined }) {
   const { asOf, until, days } = view;
   return (

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { longDate } from '#text/english.ts';
 import type { StateView } from './view.ts';
 
-/** Every published figure about the chosen states that the statute does not bear out. */
+/** Every published figure about the chosen states that differs from the statute. */
 export const SourcesDiffer = memo(function SourcesDiffer({
   states,
 }: {
@@ -76,7 +76,7 @@ function UniqueOf({ state }: { state: StateView }) {
   );
 }
 
-/** What each of the chosen laws has that few others have. */
+/** What each of the chosen laws has and few others have. */
 export const Unique = memo(function Unique({ states }: { states: readonly StateView[] }) {
   return (
     <section className="stack" aria-labelledby="unique">

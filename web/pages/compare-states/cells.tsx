@@ -5,10 +5,10 @@ import { SaidSign } from '#web/parts/law/published-figure.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import type { CellView, StateView } from './view.ts';
 
-/** Points whose detail is short and decides: it stands in the cell. That of the others is folded away. */
+/** Points with a short, decisive detail, which the cell shows; other details are folded. */
 const OPEN: ReadonlySet<PointKey> = new Set(['consumers', 'revenue', 'limited']);
 
-/** A sign beside a yes or a no, for points that are one or the other. */
+/** A sign next to yes or no. */
 function signOf(value: string): IconName | undefined {
   if (/^(Yes|Required$|Ask for consent)/.test(value)) return 'full';
   if (/^(No$|Not required|Not promised|No appeal)/.test(value)) return 'empty';
@@ -61,7 +61,7 @@ function Detail({
   );
 }
 
-/** One point of one law: our reading with its section, and below it what guides say otherwise. */
+/** One point of one law: our reading with its section, and what guides say otherwise. */
 export const PointCell = memo(function PointCell({
   point,
   state,

@@ -5,7 +5,7 @@ import type { StateView } from './view.ts';
 
 const DEFAULTS: readonly StateCode[] = COMPARE.defaults;
 
-/** The states that the address names, in the order of the page; the defaults where it names none. */
+/** The states in the address, in the order of the page; the defaults if there are none. */
 function named(text: string | null, known: readonly StateView[]): readonly StateCode[] {
   if (text === null) return DEFAULTS;
   const codes = text.toUpperCase().split(',');
@@ -13,7 +13,7 @@ function named(text: string | null, known: readonly StateView[]): readonly State
   return found.slice(0, COMPARE.most);
 }
 
-/** The chosen states and the switch. The address holds both, so a copied link opens the same table. */
+/** The chosen states and the switch. Both are in the address, so that a copied link opens the same table. */
 export function useChoice(states: readonly StateView[]) {
   const query = useAddressQuery();
   const chosen = named(query.get('states'), states);

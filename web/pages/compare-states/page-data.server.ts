@@ -1,4 +1,4 @@
-/** Reads all laws side by side, as of the first day of an interval. */
+/** Loads all laws side by side, as of the first day of an interval. */
 import { changeDates, intervals } from '#engine/verdict/change-days.ts';
 import { comparedState } from '#engine/compare/compare.ts';
 import type { PointKey } from '#engine/compare/compare.ts';
@@ -11,7 +11,7 @@ import type { CellView, CompareView, DifferView, StateView } from './view.ts';
 
 const IN_ORDER = LAWS.toSorted((one, other) => placeAsShown(one.state) - placeAsShown(other.state));
 
-/** The cell in which a published figure stands. */
+/** The cell that shows a published figure. */
 const CELL_OF: Readonly<Record<string, PointKey>> = {
   'Effective date': 'effective',
   'Consumer threshold': 'consumers',
@@ -74,7 +74,7 @@ const figuresOf = ({ state }: LawRecord): GuideFigure[] =>
     (figure) => figure.state === state && figure.screens.includes('compare'),
   );
 
-/** Days on which something that this page says changes, each with the states that it changes for. */
+/** The days on which this page changes, each with the states concerned. */
 const DAYS = daysOfChange();
 
 function daysOfChange(): CompareView['days'] {

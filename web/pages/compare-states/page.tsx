@@ -34,7 +34,7 @@ function TooFew() {
 interface SideBySideProps {
   view: CompareView;
   states: readonly StateView[];
-  /** The switch as it stands, and as the table shows it a moment later. */
+  /** The switch, and its value for the table, which follows a moment later. */
   only: boolean;
   shownOnly: boolean;
   onOnly: (on: boolean) => void;
@@ -70,7 +70,7 @@ function SideBySide({ view, states, only, shownOnly, onOnly }: SideBySideProps) 
   );
 }
 
-/** The other guides, for readers whose browser runs no script. */
+/** The other guides, for browsers without script. */
 function Guides() {
   return (
     <NoScript>
@@ -89,7 +89,7 @@ function Guides() {
 export default function ComparePage({ data }: { data?: unknown }) {
   const view = data as CompareView;
   const { chosen, toggle, onlyDiffering, differing } = useChoice(view.states);
-  // The boxes answer at once; the tables, which are large, follow when there is time.
+  // The boxes react at once; the large tables follow when there is time.
   const codes = useDeferredValue(chosen.join(','));
   const shownOnly = useDeferredValue(onlyDiffering);
   const states = useMemo(

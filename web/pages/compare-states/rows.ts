@@ -1,4 +1,4 @@
-/** Which rows the comparison has, and which of them differ. */
+/** The rows of the comparison, and which of them differ. */
 import { POINTS } from '#engine/compare/compare.ts';
 import type { PointKey } from '#engine/compare/compare.ts';
 import type { DutyView, StateView } from './view.ts';
@@ -11,13 +11,13 @@ export interface PointRow {
 const named = (keys: readonly PointKey[]): PointRow[] =>
   keys.map((key) => ({ key, label: key === 'law' ? 'Law name' : POINTS[key] }));
 
-/** The five of docs/requirements.md 2, then what else we compare. */
+/** The five of docs/requirements.md 2, then our own. */
 export const FIRST_POINTS = named(['law', 'effective', 'consumers', 'revenue', 'penalty']);
 export const OTHER_POINTS = named(
   (Object.keys(POINTS) as PointKey[]).filter((key) => !FIRST_POINTS.some((one) => one.key === key)),
 );
 
-/** Rows on which the states do not all give the same short answer. A rule about minors is too long to call alike. */
+/** Rows with different short answers. A rule about minors is too long to compare. */
 export function differing(rows: readonly PointRow[], states: readonly StateView[]): PointRow[] {
   return rows.filter(
     ({ key }) =>
@@ -31,7 +31,7 @@ export interface DutyRow {
   readonly lists: readonly (readonly DutyView[])[];
 }
 
-/** Duties by category; `only` leaves out those that every state asks for. */
+/** Duties by category; `only` leaves out those that every state requires. */
 export function dutyRows(states: readonly StateView[], only: boolean): DutyRow[] {
   const everywhere = (duty: DutyView) =>
     states.every(({ duties }) => duties.some(({ control }) => control === duty.control));

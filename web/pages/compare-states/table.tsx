@@ -26,7 +26,7 @@ const columnId = (state: string) => `law-${state}`;
 const rowId = (band: string, key: string) =>
   `row-${band.replace('band-', '')}-${key.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
 
-/** What a cell is about, named by its law, its row and the band that the row is in. */
+/** The accessible name of a cell: its law, its row and the row's group. */
 const headersOf = (band: string, key: string, state: string) =>
   `${columnId(state)} ${band} ${rowId(band, key)}`;
 

@@ -1,4 +1,4 @@
-/** What the page about laws side by side is drawn from. */
+/** The data of the comparison page. */
 import type { Cell, ComparedRequirement, PointKey } from '#engine/compare/compare.ts';
 import type { StateCode } from '#law/codes.ts';
 
@@ -8,11 +8,11 @@ export interface CellView extends Cell {
 }
 
 export interface DutyView extends Omit<ComparedRequirement, 'id'> {
-  /** The piece of work: duties of several states with the same one are alike. */
+  /** The control: duties of several states with the same control are alike. */
   readonly control: string;
 }
 
-/** A published figure and what the statute says instead. */
+/** A published figure, and what the statute says. */
 export interface DifferView {
   readonly point: string;
   readonly said: string;
@@ -38,7 +38,7 @@ export interface StateView {
 export interface CompareView {
   /** First day of the interval that this page shows. */
   readonly asOf: string;
-  /** Its last day; null where nothing later is known. */
+  /** Its last day; null if no later change is known. */
   readonly until: string | null;
   /** All intervals, each with the states that change on its first day. */
   readonly days: readonly { readonly from: string; readonly changes: readonly string[] }[];

@@ -36,7 +36,7 @@ function Row({ action, hidden }: { action: ActionView; hidden: boolean }) {
   );
 }
 
-/** The small ones are nearly all of one kind, which a shop is not; the rest teach more. */
+/** Cases against small businesses are nearly all of one kind that shops are not, so other cases are shown too. */
 function aboutSmall(actions: readonly ActionView[]): string {
   const small = actions.filter(({ size }) => size === 'small');
   const brokers = small.filter(({ tradesInData }) => tradesInData).length;
@@ -45,7 +45,7 @@ function aboutSmall(actions: readonly ActionView[]): string {
   return `${share} cases against small firms are about data brokers that did not register. Shops and clinics learn more from the larger ones.`;
 }
 
-/** Real cases, by the size of the business; the small ones first, since they are who reads this. */
+/** Real cases by size of the business, small ones first, since most readers have one. */
 export function Actions({
   actions,
   collectedTo,

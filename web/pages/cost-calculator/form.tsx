@@ -154,7 +154,7 @@ function Already({ inputs, onChange }: PartProps) {
   );
 }
 
-/** What the sum is made from. */
+/** The inputs of the calculation. */
 export function CostFields({ inputs, onChange, calculating, onCalculate }: FormProps) {
   const none = inputs.states.length === 0;
   return (

@@ -11,7 +11,7 @@ import { readNumber } from '#web/words/figures.ts';
 
 export const INDUSTRIES = Object.keys(COST_INDUSTRIES) as CostIndustry[];
 
-/** The form as it stands on the page: numbers as typed. */
+/** The form's values: numbers as typed. */
 export interface Inputs {
   readonly employees: string;
   readonly industry: CostIndustry;
@@ -34,7 +34,7 @@ const START: Inputs = {
   policies: false,
 };
 
-/** Non-numeric counts as 0 (docs/requirements.md 5); less than nothing too. */
+/** Text that is not a number counts as 0 (docs/requirements.md 5), and so do negative numbers. */
 function amount(typed: string): number {
   const value = readNumber(typed);
   return value === undefined || Number.isNaN(value) ? 0 : Math.max(0, value);
@@ -51,7 +51,7 @@ export function formOf(inputs: Inputs): CostForm {
   };
 }
 
-/** The inputs that the address carries; what it leaves out, or spells wrong, stays as at the start. */
+/** The inputs in the address; missing or invalid ones keep their initial values. */
 function inputsIn(kept: URLSearchParams): Inputs {
   const one = <T extends string>(name: string, known: readonly T[], start: T) =>
     known.find((each) => each === kept.get(name)) ?? start;
@@ -91,7 +91,7 @@ function keep(inputs: Inputs): void {
   });
 }
 
-/** The inputs. The address holds them, so a copied link opens the same sum; `onOpened` runs once where it names states. */
+/** The inputs. They are in the address, so that a copied link opens the same calculation; `onOpened` runs once if it names states. */
 export function useInputs(onOpened: (inputs: Inputs) => void) {
   const query = useAddressQuery();
   const inputs = useMemo(() => inputsIn(query), [query]);

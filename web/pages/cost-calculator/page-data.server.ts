@@ -1,4 +1,4 @@
-/** Counts of duties from the records, and what regulators did. */
+/** Counts of duties from the records, and regulators' actions. */
 import { FACT_BOOK, GUIDE_FIGURES, lawOf } from '#law/corpus.server.ts';
 import { COLLECTED_TO, ENFORCEMENT } from '#reference/data.server.ts';
 import { counts as holds } from '#engine/rules/truth.ts';

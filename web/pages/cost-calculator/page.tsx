@@ -10,7 +10,7 @@ import { formOf, useInputs } from './inputs.ts';
 import { Result } from './result.tsx';
 import type { CostView } from './view.ts';
 
-/** How the sum is made, in full. */
+/** The calculation, in full. */
 function Formula({ wide = false }: { wide?: boolean }) {
   return (
     <section className="stack-sm" aria-labelledby="formula">

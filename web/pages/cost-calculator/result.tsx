@@ -23,7 +23,7 @@ function duties({ text }: CountView): [string, string] {
 /** Amounts are rounded for display only. */
 const dollars = (amount: number) => money(Math.round(amount));
 
-/** Where the money goes: one table, whose bars are a picture of its figures. */
+/** The parts of the cost: a table with a bar for each amount. */
 function Breakdown({ result }: { result: CostResult }) {
   const rows = COST_PARTS.map(({ key, label }) => ({ key, label, amount: result.breakdown[key] }));
   const sorted = rows.toSorted((one, other) => other.amount - one.amount);
@@ -162,7 +162,7 @@ function Advice({ result }: { result: CostResult }) {
   );
 }
 
-/** What the sum was made from, in one line: a figure that was not a number is seen here as 0. */
+/** The inputs in one line: a value that was not a number shows as 0. */
 function countedWith({ form }: Estimate): string {
   const has = [
     form.hasPrivacyOfficer && 'a privacy officer',
@@ -175,14 +175,14 @@ function countedWith({ form }: Estimate): string {
 interface ResultProps {
   estimate: Estimate;
   counts: readonly CountView[];
-  /** The answers are no longer those of the sum. */
+  /** The inputs have changed since the calculation. */
   stale: boolean;
 }
 
 export function Result({ estimate, counts, stale }: ResultProps) {
   const { result } = estimate;
   const heading = useRef<HTMLHeadingElement>(null);
-  // On a phone the result is below the form: the focus leads there.
+  // On a phone the result is below the form, so the focus moves there.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="stack-lg" aria-labelledby="result">

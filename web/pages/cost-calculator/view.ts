@@ -1,8 +1,8 @@
-/** What the calculator shows beside its sum. */
+/** What the calculator shows besides its result. */
 import type { CostState } from '#engine/cost/cost.ts';
 import type { EnforcementAction } from '#reference/schema.ts';
 
-/** How many requirements a law is said to have, and what our record holds. */
+/** How many requirements a law is said to have, and how many the record has. */
 export interface CountView {
   readonly state: CostState;
   readonly said: string;
@@ -26,13 +26,13 @@ export type ActionView = Pick<
   | 'source'
   | 'doubt'
 > & {
-  /** It is about a data broker that did not register. */
+  /** It concerns a data broker that did not register. */
   readonly tradesInData: boolean;
 };
 
 export interface CostView {
   readonly counts: readonly CountView[];
   readonly actions: readonly ActionView[];
-  /** The day to which the actions were collected. */
+  /** The date of the newest action. */
   readonly collectedTo: string;
 }

@@ -4,7 +4,7 @@ import { Tile } from '#web/parts/law/tile.tsx';
 import { fillOf, VerdictCounts } from '#web/parts/assessment/verdict.tsx';
 import { moment, percent, plural } from '#web/words/figures.ts';
 
-/** The states as tiles, filled by what the last assessment said. */
+/** The states as tiles, colored by the last assessment. */
 function StateTiles({ business }: { business: Business }) {
   const verdicts = new Map(
     business.assessment?.verdicts.map(({ stateId, verdict }) => [stateId, verdict]),

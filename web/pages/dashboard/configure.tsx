@@ -26,7 +26,7 @@ const profileOf = (business: Business): Profile => ({
   dataTypesCollected: business.dataTypesCollected,
 });
 
-/** What is stored now, where the save was refused because of it. */
+/** The stored profile, if it caused the save to be refused. */
 const storedOf = (fault: unknown): Business | undefined =>
   fault instanceof RequestFailed && fault.problem?.code === 'stale-version'
     ? (fault.problem.current as Business | undefined)
@@ -62,7 +62,7 @@ function useConfigure(business: Business) {
   return { form, onSubmit, pending: change.isPending, conflict, takeStored };
 }
 
-/** Changes the profile of one business. A change made elsewhere in between is shown, never overwritten unseen. */
+/** Changes the profile of one business. A change made elsewhere meanwhile is shown, not overwritten. */
 export function Configure({ business }: { business: Business }) {
   const { form, onSubmit, pending, conflict, takeStored } = useConfigure(business);
   return (

@@ -37,7 +37,7 @@ function Address({ label, address }: { label: string; address: string }) {
   );
 }
 
-/** Shown only right after it was made. */
+/** Shown only right after it was created. */
 function Fresh({ made }: { made: MadeFeed }) {
   return (
     <div className="stack-sm">
@@ -64,7 +64,7 @@ interface AskedProps {
   onClose: () => void;
 }
 
-/** Ending an address stops whatever reads it, so it is asked first. */
+/** Deleting an address breaks its subscriptions, so it needs confirmation. */
 function Asked({ title, does, pending, failed, onConfirm, onClose }: AskedProps) {
   return (
     <Dialog title={title} onClose={onClose}>
@@ -117,7 +117,7 @@ function useAddress(business: Business) {
   };
 }
 
-/** No address yet: one press makes it. */
+/** There is no address yet: a button creates one. */
 function Making({ address }: { address: ReturnType<typeof useAddress> }) {
   return (
     <>
@@ -190,7 +190,7 @@ function Made({
   );
 }
 
-/** The secret address of one business's coming dates: made, shown once, replaced, ended. */
+/** The secret address of one business's feed: create, show once, replace, delete. */
 export function FeedAddress({ business }: { business: Business }) {
   const feed = useFeed(business.id, true);
   const address = useAddress(business);

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast-store.ts';
 
 const NOT_SAVED = 'The answers could not be saved. They are still here. Try again.';
 
-/** Saves what the check left, under the version that the business has now. */
+/** Saves the answers of the check, for the business's current version. */
 function useTakeAnswers(business: Business) {
   const save = useSaveAnswers(business.id);
   return async (kept: CheckAnswers) => {
@@ -58,7 +58,7 @@ function AddTo({
   );
 }
 
-/** Answers that the owner gave in the check, waiting for a business. */
+/** Answers that the owner gave in the check and that wait for a business. */
 export function FromCheck({ businesses }: { businesses: readonly Business[] }) {
   const [kept, setKept] = useState(keptAnswers);
   if (!kept) return null;

@@ -25,7 +25,7 @@ function Waiting() {
   );
 }
 
-/** One address each: the overview, a new business (`?setup=new`), an existing one (`?configure=ID`). */
+/** Three addresses: the overview, a new business (`?setup=new`), an existing one (`?configure=ID`). */
 function Dashboard() {
   const businesses = useBusinesses(true);
   const [search] = useSearchParams();

@@ -19,7 +19,7 @@ import { today } from '#web/words/clock.ts';
 import { FAILURES, NOTICES } from '#web/words/notices.ts';
 import { Crumbs } from '#web/parts/shell/crumbs.tsx';
 
-/** docs/requirements.md 5: nothing named, one employee, nothing ticked. */
+/** docs/requirements.md 5: no name, one employee, nothing chosen. */
 const BLANK = {
   businessName: '',
   employeeCount: 1,
@@ -27,7 +27,7 @@ const BLANK = {
   dataTypesCollected: [],
 };
 
-/** Answers of the check come along; a profile without them is still a profile. */
+/** Saves the answers of the check too; if that fails, the profile is still created. */
 async function takeAlong(business: Business, kept: CheckAnswers) {
   try {
     const params = { businessId: business.id };
@@ -37,7 +37,7 @@ async function takeAlong(business: Business, kept: CheckAnswers) {
     });
     dropKeptAnswers();
   } catch {
-    // They wait on the dashboard, which says what went wrong.
+    // The dashboard shows them again, with what went wrong.
   }
 }
 
@@ -63,7 +63,7 @@ function useSetUp() {
   return { form, onSubmit, pending: create.isPending, kept };
 }
 
-/** The profile of a new business; the first one has nowhere to go back to. */
+/** The profile form of a new business; the first one has no back link. */
 export function SetUp({ first }: { first: boolean }) {
   const { form, onSubmit, pending, kept } = useSetUp();
   return (

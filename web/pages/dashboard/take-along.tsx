@@ -7,11 +7,11 @@ import { FeedAddress } from './feed-address.tsx';
 interface TakeAlongProps {
   business: Business;
   named: boolean;
-  /** Whether there is a date to take. */
+  /** Whether there is a date to export. */
   dated: boolean;
 }
 
-/** The coming dates of one business for its calendar: as a file, or at an address that stays up to date. */
+/** The coming dates of one business for a calendar: as a file, or at an address that stays up to date. */
 export function TakeAlong({ business, named, dated }: TakeAlongProps) {
   const [seen, setSeen] = useState(false);
   const { id, businessName } = business;

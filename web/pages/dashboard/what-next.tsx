@@ -9,12 +9,12 @@ import { plural } from '#web/words/figures.ts';
 import { longDate } from '#text/english.ts';
 import { TakeAlong } from './take-along.tsx';
 
-/** The rest stands behind a button. */
+/** At most this many; the rest is behind a button. */
 const SHOWN_FIRST = 6;
 
 type Affected = ComingChange['businesses'][number];
 
-/** Everything that changes that day, and the duties that come with it. */
+/** Everything that changes on a day, and the duties that start. */
 function Details({ change }: { change: ComingChange }) {
   const { changes, businesses, lawUrl, stateName } = change;
   const duties = businesses.filter((business) => business.duties.length > 0);
@@ -76,7 +76,7 @@ function Entry({ change, named }: { change: ComingChange; named: boolean }) {
   );
 }
 
-/** The coming dates of the owner's states, and how to take them along. */
+/** The coming dates of the owner's states, and their export. */
 export function WhatNext({ businesses }: { businesses: readonly Business[] }) {
   const named = businesses.length > 1;
   const upcoming = useUpcoming();
@@ -108,7 +108,7 @@ export function WhatNext({ businesses }: { businesses: readonly Business[] }) {
   );
 }
 
-/** The nearest first; the rest on request. */
+/** The nearest dates first; the rest on request. */
 function Changes({ changes, named }: { changes: readonly ComingChange[]; named: boolean }) {
   const [all, setAll] = useState(false);
   const shown = all ? changes : changes.slice(0, SHOWN_FIRST);

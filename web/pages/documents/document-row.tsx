@@ -5,7 +5,7 @@ import { moment, plural } from '#web/words/figures.ts';
 import { FileButtons } from './file-buttons.tsx';
 import { NEEDS } from './words.ts';
 
-/** What the version kept last says of itself, and whether it still says what is so. */
+/** The latest version, and whether it is up to date. */
 export function DocumentStatus({ latest, changed }: Pick<ListedDocument, 'latest' | 'changed'>) {
   if (latest === null) return <span>Not made yet</span>;
   return (

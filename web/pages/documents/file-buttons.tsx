@@ -12,11 +12,11 @@ interface FileButtonsProps {
   business: Business;
   template: string;
   title: string;
-  /** The formats that the template offers. */
+  /** The formats of the template. */
   formats: readonly string[];
 }
 
-/** Makes a version where something changed, and hands out its file. */
+/** Stores a version if something changed, and downloads its file. */
 export function FileButtons({ business, template, title, formats }: FileButtonsProps) {
   const take = useMutation({
     mutationFn: async (format: Printed) => {

@@ -11,7 +11,7 @@ interface MadeForProps {
 
 const NONE: Documents['coming'] = [];
 
-/** For which states a document is made, for which it may be needed, and which come later. */
+/** The states that a document covers, those that may need it, and those that come later. */
 export function MadeFor({ business, states, coming = NONE }: MadeForProps) {
   const names = (provisional: boolean) =>
     states.filter((state) => state.provisional === provisional).map(({ stateName }) => stateName);

@@ -12,7 +12,7 @@ import { FORMATS, NOT_MADE } from './words.ts';
 interface Progress {
   readonly done: number;
   readonly of: number;
-  /** What is being made. */
+  /** The document in progress. */
   readonly now: string;
 }
 
@@ -22,7 +22,7 @@ type State =
   | { readonly at: 'end'; readonly made: number }
   | { readonly at: 'fault'; readonly words: string };
 
-/** Makes every document one after the other, then the binder that holds them. */
+/** Makes every document one after the other, then the binder with all of them. */
 function useMakeAll({ documents }: Documents, business: Business) {
   const [state, setState] = useState<State>({ at: 'rest' });
   const wanted = documents.filter(({ gaps }) => gaps !== null);
@@ -32,7 +32,7 @@ function useMakeAll({ documents }: Documents, business: Business) {
     for (const [done, { id, title }] of wanted.entries()) {
       show(done, title);
       const { version } = await makeVersion(business.id, id);
-      // printed one after the other, so that the progress is true; the binder finds them ready
+      // printed one after the other, so that the progress is accurate; the binder then uses the cache
       for (const { format } of FORMATS)
         await requestFile(filePath(business.id, id, version.number, format));
     }
@@ -53,7 +53,7 @@ function useMakeAll({ documents }: Documents, business: Business) {
   return { state, start, wanted: wanted.length };
 }
 
-/** The button, and how far it is. */
+/** The button and the progress. */
 export function MakeAll({ documents, business }: { documents: Documents; business: Business }) {
   const { state, start, wanted } = useMakeAll(documents, business);
   if (wanted === 0) return null;

@@ -45,7 +45,7 @@ function NoBusiness() {
   );
 }
 
-/** One address each: all documents of a business (`?business=ID`), one of them (`&document=ID`). */
+/** Two addresses: all documents of a business (`?business=ID`), one of them (`&document=ID`). */
 function Chosen({ businesses }: { businesses: readonly [Business, ...Business[]] }) {
   const [search] = useSearchParams();
   const business = businesses.find(({ id }) => id === search.get('business')) ?? businesses[0];

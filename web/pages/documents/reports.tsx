@@ -40,7 +40,7 @@ function papersOf(businessId: string): Paper[] {
   ];
 }
 
-/** The papers that are made from the assessment as it stands. */
+/** The reports of the current assessment. */
 export function OwnPapers({ business }: { business: Business }) {
   return (
     <section className="stack-sm" aria-labelledby="own-papers">

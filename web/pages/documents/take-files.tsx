@@ -6,12 +6,12 @@ import { Icon } from '#web/ui/icon.tsx';
 import { NOT_MADE } from './words.ts';
 
 interface TakeFilesProps {
-  /** Whose files they are, for those who hear the buttons one by one. */
+  /** Whose files they are, for screen readers. */
   of: string;
   files: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** A button for each file; what goes wrong is said beside them. */
+/** A download button for each file, with a place for errors. */
 export function TakeFiles({ of, files }: TakeFilesProps) {
   const take = useMutation({
     mutationFn: async ({ href }: TakeFilesProps['files'][number]) => {

@@ -1,4 +1,4 @@
-/** The words of the documents page that several of its parts say. */
+/** Texts that several parts of the documents page share. */
 export const TITLE = 'Your documents';
 
 export const NOT_MADE = 'The document could not be made. Nothing is lost. Try again.';

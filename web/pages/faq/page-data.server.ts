@@ -1,4 +1,4 @@
-/** The questions, with the official page of each law that an answer cites. */
+/** The questions, with the official page of each cited law. */
 import { lawOf } from '#law/corpus.server.ts';
 import { FAQ } from '#web/words/faq.ts';
 import type { FaqView } from './view.ts';

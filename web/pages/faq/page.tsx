@@ -12,7 +12,7 @@ import type { FaqView } from './view.ts';
 
 const TITLE = 'Questions owners ask';
 
-/** Opens the question that the address names, and brings it into view. */
+/** Opens the question that the address names, and scrolls to it. */
 function openNamed(): void {
   const answer = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
   const entry = answer?.closest('details');
@@ -26,7 +26,7 @@ function useDeepLinks(showAll: () => void) {
     openNamed();
     const changed = () => {
       showAll();
-      // after the filter is gone from the page
+      // after the filter was removed
       requestAnimationFrame(openNamed);
     };
     window.addEventListener('hashchange', changed);

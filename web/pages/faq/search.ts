@@ -11,7 +11,7 @@ const forms = (word: string) =>
     ? [word, word.slice(0, -1), word.replace(/ies$/, 'y')]
     : [word];
 
-/** Whether every word that was typed stands in the entry, and its category is the chosen one. */
+/** Whether the entry contains every typed word and belongs to the chosen category. */
 export function matchesSearch(entry: FaqEntry, typed: string, category: string): boolean {
   if (category !== '' && entry.category !== category) return false;
   const text = textOf(entry);

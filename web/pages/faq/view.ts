@@ -1,6 +1,6 @@
 import type { FaqEntry } from '#web/words/faq.ts';
 
-/** The questions, and the official pages behind the answers by state. They travel in the page, not in its script. */
+/** The questions, and the official pages of the cited laws. They are in the HTML, not in the script. */
 export interface FaqView {
   readonly entries: readonly FaqEntry[];
   readonly pages: Readonly<Record<string, { readonly name: string; readonly url: string }>>;

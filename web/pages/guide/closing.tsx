@@ -9,10 +9,10 @@ import { longDate } from '#text/english.ts';
 import { Fold } from './fold.tsx';
 import type { GuideView } from './view.ts';
 
-/** So many lines of a list stand open; the rest is folded away. */
+/** Number of lines of a list that are not folded. */
 const STANDING = 3;
 
-/** Dates, what stands out, doubts, official pages, and the ways on. */
+/** Dates, special points, doubts, official pages, and further links. */
 export function Closing({ view }: { view: GuideView }) {
   return (
     <>
@@ -125,7 +125,7 @@ function Line({ events, url }: { events: GuideView['timeline']; url: string }) {
   );
 }
 
-/** The closing call: the checklist and the ways on that the guide names. */
+/** The closing call to action: the checklist, and the guide's links. */
 function Call({ view }: { view: GuideView }) {
   const [first, ...others] = view.words.actions;
   return (

@@ -69,7 +69,7 @@ function More({ title, duties, view }: ListProps & { title: string }) {
   );
 }
 
-/** So many of the most urgent duties stand open. */
+/** Number of the most urgent duties that are not folded. */
 const FIRST = 4;
 
 /** The requirements, from the same list as the API; then the checklist to download. */

@@ -2,7 +2,7 @@ import { CitedRow } from '#web/parts/law/cited-list.tsx';
 import { Published } from './figure-list.tsx';
 import type { GuideView } from './view.ts';
 
-/** Who enforces, what a violation costs, and whether there is time to fix it. */
+/** Who enforces, what a violation costs, and whether there is time to cure it. */
 export function Enforcement({ view }: { view: GuideView }) {
   const { violations } = view.words;
   return (

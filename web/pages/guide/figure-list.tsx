@@ -5,9 +5,9 @@ import { Fold } from './fold.tsx';
 import type { Place } from './placing.ts';
 import type { FigureView, GuideView } from './view.ts';
 
-/** Published sentences one under another, each with what the statute says. */
+/** Published sentences, each with what the statute says. */
 function FigureList({ figures, url }: { figures: readonly FigureView[]; url: string }) {
-  // A heading that repeats says nothing.
+  // Repeated headings are left out.
   const same = figures.length > 1 && new Set(figures.map((figure) => figure.point)).size === 1;
   return (
     <ul className="pairs">
@@ -37,13 +37,13 @@ function FigureList({ figures, url }: { figures: readonly FigureView[]; url: str
 interface PublishedProps {
   readonly view: GuideView;
   readonly place: Place;
-  /** Folded away unless the section is about them. */
+  /** Folded unless the section is about them. */
   readonly open?: boolean;
 }
 
 /**
- * The published figures of one section, with the statute beside each. Those that differ stand in the table of differences;
- * a section that is about them shows them as well.
+ * The published figures of one section, each with the statute. Those that differ are in the table of differences;
+ * a section about them shows them as well.
  */
 export function Published({ view, place, open = false }: PublishedProps) {
   const figures = view.figures.filter((figure) => figure.here && figure.place === place);

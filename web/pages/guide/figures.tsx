@@ -2,7 +2,7 @@ import { Citation } from '#web/parts/law/citation.tsx';
 import { Agreed, LawSign, PublishedFigure, SaidSign } from '#web/parts/law/published-figure.tsx';
 import type { GuideView } from './view.ts';
 
-/** The figures that lead the page: published ones beside the statute, or the statute's alone. */
+/** The figures at the top of the page: published ones with the statute, or the statute's alone. */
 export function Figures({ view }: { view: GuideView }) {
   const lead = view.words.lead.flatMap(
     (point) => view.figures.find((figure) => figure.point === point) ?? [],
@@ -11,7 +11,7 @@ export function Figures({ view }: { view: GuideView }) {
   const agree = lead.filter((figure) => figure.agrees);
   const told = new Set(lead.map((figure) => figure.point));
   const others = view.facts.filter((fact) => !told.has(fact.label));
-  // Three to a row: a row half full looks as if something were missing.
+  // Three in a row: a row that is half full looks incomplete.
   const rest = others.slice(0, others.length - ((others.length + agree.length) % 3));
   return (
     <section aria-labelledby="figures" className="stack noprint">

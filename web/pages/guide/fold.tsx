@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 interface FoldProps {
   readonly title: string;
-  /** How much there is: "8 kinds". */
+  /** The number of items: "8 kinds". */
   readonly count: string;
-  /** What another part of the page says as well is left out on paper. */
+  /** Left out of print, because another part of the page says the same. */
   readonly paper?: boolean;
   readonly children: ReactNode;
 }
 
-/** What can wait is folded away, without script; the line says what it is and how much. Paper shows it. */
+/** Secondary content, folded without script; the summary names it and its size. It is open in print. */
 export function Fold({ title, count, paper = true, children }: FoldProps) {
   return (
     <details className={paper ? 'folded' : 'folded noprint'}>

@@ -4,7 +4,7 @@ import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { longDate } from '#text/english.ts';
 import type { GuideView } from './view.ts';
 
-/** The deep band at the top of a guide: the place, its law, since when, checked to when. */
+/** The band at the top of a guide: the state, its law, its first day, the day of the last check. */
 export function Head({ view }: { view: GuideView }) {
   const { name, state, lawName, effective, inForce, checkedTo, citation, url } = view;
   return (

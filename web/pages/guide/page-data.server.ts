@@ -1,4 +1,4 @@
-/** Reads a guide from the record of its state, as of the first day of an interval. */
+/** The data of a guide from the record of its state, as of the first day of an interval. */
 import { changeDates, intervals } from '#engine/verdict/change-days.ts';
 import { POINTS, comparedState } from '#engine/compare/compare.ts';
 import type { PointKey } from '#engine/compare/compare.ts';
@@ -16,7 +16,7 @@ import { GUIDE_WORDS, OTHER_GUIDE } from '#web/words/guides.ts';
 import { placeOf } from './placing.ts';
 import type { BesideView, CitedText, FigureView, GuideView, SaidView } from './view.ts';
 
-/** The first day for which pages are drawn: the records keep no older rules. */
+/** The first day for which pages are rendered: the records contain no older rules. */
 const FIRST_DAY = FACT_BOOK.reviewed;
 
 /** First days of the versions of a guide. */
@@ -35,7 +35,7 @@ function lawAt(page: Page): LawRecord {
   return law;
 }
 
-/** What stands beside the law may change between its own days: such a version says the same of the law. */
+/** Other data on the page may change between the law's own days: such versions say the same about the law. */
 function drawnOn(law: LawRecord) {
   const { beside } = GUIDE_WORDS[law.state] ?? OTHER_GUIDE;
   const dates = [law, ...beside.flatMap((code) => lawOf(code) ?? [])].flatMap((each) =>
@@ -44,7 +44,7 @@ function drawnOn(law: LawRecord) {
   return intervals([...new Set(dates)].toSorted(), FIRST_DAY);
 }
 
-/** The intervals in which nothing changes in this law, or in what is published about it. */
+/** The intervals in which nothing changes in this law, or in figures published about it. */
 const ownIntervals = (law: LawRecord) =>
   intervals(changeDates(law, GUIDE_FIGURES.figures), FIRST_DAY);
 
@@ -55,7 +55,7 @@ function periodOf(law: LawRecord, asOf: string): Pick<GuideView, 'asOf' | 'until
   return { asOf: now?.from ?? asOf, until: now?.until ?? null, days };
 }
 
-/** What the guide of a law says from a first day on. */
+/** The data of a law's guide from a first day on. */
 export function guideView(law: LawRecord, asOf: string): GuideView {
   const day = asOf < law.effective ? law.effective : asOf;
   const words = GUIDE_WORDS[law.state] ?? OTHER_GUIDE;
@@ -149,7 +149,7 @@ function requestsOf({ requests }: LawRecord): CitedText {
   };
 }
 
-/** The same list as the API serves, with the proof of each. */
+/** The list that the API serves, with the proof of each requirement. */
 function dutiesOf(law: LawRecord, asOf: string): GuideView['duties'] {
   const evidence = new Map(law.requirements.map((each) => [each.id, each.evidence]));
   return requirementList(law, asOf).map((item) => ({
@@ -168,7 +168,7 @@ function enforcementOf({ enforcement }: LawRecord): GuideView['enforcement'] {
   ];
 }
 
-/** Who is covered is the short answer's: a count of people alone would mislead. */
+/** The short answer says who is covered: a count of people alone would mislead. */
 const FACTS: PointKey[] = ['effective', 'penalty', 'cure', 'respond', 'signal', 'assessments'];
 
 function glanceOf(law: LawRecord, asOf: string): GuideView['facts'] {
@@ -181,7 +181,7 @@ function besideOf(law: LawRecord, words: GuideWords, asOf: string): BesideView[]
   const others = beside.flatMap((code) => lawOf(code) ?? []);
   return [law, ...others].map((each) => {
     const { state, name, slug, url, points } = comparedState(each, asOf);
-    // What the state's own cards say is not said again.
+    // Points of the state's own cards are not repeated.
     const told = (point: PointKey) => each === law && words.lead.includes(POINTS[point]);
     const said = compared.map((point) =>
       told(point) ? null : saidOf(each, POINTS[point], law.slug, asOf),
@@ -193,7 +193,7 @@ function besideOf(law: LawRecord, words: GuideWords, asOf: string): BesideView[]
   });
 }
 
-/** The published figure for a point in this guide's comparison table, if it has one. */
+/** The published figure for a point in this guide's comparison table, if there is one. */
 function saidOf(law: LawRecord, point: string, screen: string, asOf: string): SaidView | null {
   const named =
     { 'Time to fix a violation': 'Cure period', 'Right to a portable copy': 'Data portability' }[

@@ -14,7 +14,7 @@ import styles from './guide.css?url';
 import { Contents, type Section, ShortAnswer } from './top.tsx';
 import type { GuideView } from './view.ts';
 
-/** The sections of this guide, in order; those with nothing to say are left out. */
+/** The sections of this guide, in order; empty ones are left out. */
 function sectionsOf(view: GuideView): Section[] {
   const all: (Section | false)[] = [
     { id: 'figures', label: 'Figures at a glance' },
@@ -36,7 +36,7 @@ function sectionsOf(view: GuideView): Section[] {
   return all.filter((section) => section !== false);
 }
 
-/** The guide of one state: every claim with its section, published figures beside the statute. */
+/** The guide of one state: every claim with its section, published figures next to the statute. */
 export default function GuidePage({ data }: { data?: unknown }) {
   const view = data as GuideView;
   const sections = sectionsOf(view);

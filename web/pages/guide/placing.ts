@@ -1,4 +1,4 @@
-/** Where on the page a published figure stands: once, in the section that it belongs to. */
+/** Places each published figure once, in the section that it belongs to. */
 import type { GuideWords } from '#web/words/guides.ts';
 
 export type Place = 'lead' | 'special' | 'applies' | 'rights' | 'duties' | 'enforcement';
@@ -13,7 +13,7 @@ const POINTS: readonly (readonly [Place, RegExp])[] = [
   ['enforcement', /^(Enforced by|Max penalty|Penalty|Ongoing|Repeated|Cure period)/],
 ];
 
-/** The place of a point on a guide with these words. Throws for a point that has none, so that no figure is lost. */
+/** The section of a point on a guide with these texts. Throws for a point without one, so that no figure is lost. */
 export function placeOf(point: string, words: GuideWords): Place {
   if (words.lead.includes(point)) return 'lead';
   if (words.special?.points.includes(point)) return 'special';

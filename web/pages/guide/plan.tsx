@@ -3,7 +3,7 @@ import { Fold } from './fold.tsx';
 import { Published } from './figure-list.tsx';
 import type { GuideView } from './view.ts';
 
-/** What is special about the state, and the steps to put it in place. */
+/** What is special about the state, and the steps of its plan. */
 export function Plan({ view }: { view: GuideView }) {
   const { special, plan } = view.words;
   return (

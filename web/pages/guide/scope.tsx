@@ -22,7 +22,7 @@ function Listed({ title, unit, items, url }: ListedProps) {
   );
 }
 
-/** Who must comply: the link to the state, the tests, and who is left out. */
+/** Who must comply: the link to the state, the tests, and the exemptions. */
 export function Applies({ view }: { view: GuideView }) {
   const { full, limited, nexus, url, name } = view;
   return (
@@ -57,7 +57,7 @@ export function Applies({ view }: { view: GuideView }) {
   );
 }
 
-/** What people may ask, in how many days to answer, and what published lists of rights get wrong. */
+/** Consumers' rights, the days to answer, and errors in published lists of rights. */
 export function Rights({ view }: { view: GuideView }) {
   return (
     <section aria-labelledby="rights" className="stack">

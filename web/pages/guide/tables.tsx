@@ -4,14 +4,14 @@ import { plural } from '#web/words/figures.ts';
 import { Fold } from './fold.tsx';
 import type { BesideView, FigureView, GuideView } from './view.ts';
 
-/** So many points stand open; the rest is folded away. */
+/** Number of points that are not folded. */
 const OPEN = 3;
 
 /** Every point on which published figures and the statute differ. */
 export function Differ({ view }: { view: GuideView }) {
   const differing = view.figures.filter((figure) => !figure.agrees);
   if (differing.length === 0) return null;
-  // What the page shows as a card as well comes last.
+  // Points that the page also shows as a card come last.
   const carded = ({ place }: FigureView) => place === 'lead' || place === 'special';
   const rows = [...differing.filter((each) => !carded(each)), ...differing.filter(carded)];
   const more = rows.slice(OPEN);
@@ -67,7 +67,7 @@ function DifferTable({ view, rows }: { view: GuideView; rows: readonly FigureVie
   );
 }
 
-/** This law beside two others, with the section in every cell. On a phone the names of the rows become bands. */
+/** This law and two others, with the section in every cell. On a phone the row names become bands. */
 export function Beside({ view }: { view: GuideView }) {
   const { beside, besidePoints } = view;
   return (

@@ -68,7 +68,7 @@ function Answer({ view: { answer } }: { view: GuideView }) {
   );
 }
 
-/** The check with this state ticked; `at` is a place in it. */
+/** The check with this state chosen; `at` is the place in it. */
 const checkOf = ({ state }: GuideView, at: string) => `/check#states=${state}&at=${at}`;
 
 function WaysOn({ view }: { view: GuideView }) {
@@ -96,7 +96,7 @@ function WaysOn({ view }: { view: GuideView }) {
   );
 }
 
-/** The days on which this law reads otherwise, and the way back to today. */
+/** The days on which this law changes, and a link back to today. */
 function Days({ view: { name, slug, asOf, until, days } }: { view: GuideView }) {
   return (
     <div className="small soft">
@@ -121,7 +121,7 @@ function Days({ view: { name, slug, asOf, until, days } }: { view: GuideView }) 
   );
 }
 
-/** The answer first, then the ways on; the period for which the page speaks. */
+/** The answer first, then the links, and the period that the page describes. */
 export function ShortAnswer({ view, sections }: { view: GuideView; sections: readonly Section[] }) {
   return (
     <section aria-labelledby="short" className="guidetop">

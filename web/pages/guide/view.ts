@@ -1,4 +1,4 @@
-/** What a guide page shows; drawn from the record at build, once for each interval of dates. */
+/** The data of a guide page, from the record at build, once for each interval of dates. */
 import type { StateCode } from '#law/codes.ts';
 import type { Cell } from '#engine/compare/compare.ts';
 import type { ShortAnswer } from '#engine/explain/short-answer-english.ts';
@@ -17,7 +17,7 @@ export interface FigureView {
   readonly point: string;
   readonly place: Place;
   /**
-   * Whether docs/requirements.md 2 shows it on this page; the others stand in the table of differences
+   * Whether docs/requirements.md 2 shows it on this page; the others are in the table of differences
    * only.
    */
   readonly here: boolean;
@@ -54,7 +54,7 @@ export interface BesideView {
   readonly slug: string;
   readonly url: string;
   readonly cells: readonly Cell[];
-  /** Guide figures of the same points, where there is one. */
+  /** Published figures about the same points, if there are any. */
   readonly said: readonly (SaidView | null)[];
 }
 
@@ -70,13 +70,13 @@ export interface GuideView {
   readonly effective: string;
   readonly inForce: boolean;
   readonly checkedTo: string;
-  /** The law reads so from this day… */
+  /** First day of this version. */
   readonly asOf: string;
-  /** …to this one; null where no later change is on the calendar. */
+  /** Last day of this version; null if no later change is known. */
   readonly until: string | null;
   /** The later days on which this law changes. */
   readonly days: readonly string[];
-  /** Whether the law asks for the SBA's size rules. */
+  /** Whether the law uses the SBA's size rules. */
   readonly asksSize: boolean;
   /** What the law is, in two or three sentences. */
   readonly overview: string;

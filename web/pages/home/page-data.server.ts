@@ -1,4 +1,4 @@
-/** The home page on a day: the map, and the scenarios as the engine answers them. */
+/** The home page's data on a day: the map, and the engine's results for the scenarios. */
 import { closeFacts, indexFacts } from '#engine/facts/facts.ts';
 import { weigh } from '#engine/rules/applicability.ts';
 import { ENGLISH } from '#engine/explain/english.ts';
@@ -89,7 +89,7 @@ function tasks(asOf: string): HomeView['tasks'] {
   });
 }
 
-/** Nebraska's threshold: the plainest case of a figure that is copied and wrong. */
+/** Nebraska's threshold: the clearest case of a wrong figure that is often copied. */
 function proof(asOf: string): HomeView['proof'] {
   const figure = GUIDE_FIGURES.figures.find((each) => each.id === 'NE-threshold');
   const reading = figure?.readings.find((each) => counts(each, asOf));

@@ -12,7 +12,7 @@ import styles from './specimens.css?url';
 
 const FIVE = 5;
 
-/** The first page: what it is, the map, the proof, the tools, the guides, examples and prices. */
+/** The home page: what the site is, the map, the proof, the tools, the guides, examples and prices. */
 export default function HomePage({ data }: { data?: unknown }) {
   const view = data as HomeView;
   const { map, scenarios, proof } = view;

@@ -41,7 +41,7 @@ export function Plans() {
   );
 }
 
-/** The last call, with the map of laws lit up behind it. */
+/** The last call to action, above the map of laws. */
 export function Call({ map }: { map: LawMap }) {
   const lit = new Set<string>(map.lines.filter((line) => line.inForce).map((line) => line.state));
   return (

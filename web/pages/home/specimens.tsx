@@ -42,7 +42,7 @@ function Costs({ costs }: { costs: HomeView['costs'] }) {
   );
 }
 
-/** A corner of the comparison: the days in which a request is to be answered. */
+/** A part of the comparison: the days in which to answer a request. */
 function Answers({ view }: { view: HomeView }) {
   return (
     <span className="spec__cols">
@@ -90,7 +90,7 @@ function Due({ tasks }: { tasks: HomeView['tasks'] }) {
   );
 }
 
-/** A corner of the real screen below each card; drawn from the same data, so that nothing in it is made up. */
+/** A part of the real screen below each card, from the same data, so that nothing in it is invented. */
 export function Specimen({ of, view }: { of: Feature; view: HomeView }) {
   const drawings: Record<Feature, ReactNode> = {
     '/assessment': <Verdicts view={view} />,

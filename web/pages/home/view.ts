@@ -1,4 +1,4 @@
-/** What the home page shows on a day. */
+/** The data of the home page on a day. */
 import type { LawMap } from '#web/parts/law/law-map.ts';
 import type { Verdict } from '#web/parts/assessment/verdict.tsx';
 
@@ -9,7 +9,7 @@ export interface ScenarioView {
   readonly state: string;
   readonly stateName: string;
   readonly verdict: Verdict;
-  /** "Does not apply", or with what stays. */
+  /** "Does not apply", or with the standing duty. */
   readonly label: string;
   readonly stays: boolean;
   readonly because: string;
@@ -20,9 +20,9 @@ export interface ScenarioView {
 export interface HomeView {
   readonly map: LawMap;
   readonly scenarios: readonly ScenarioView[];
-  /** What the calculator says of a small shop in one state. */
+  /** The calculator's result for a small shop in one state. */
   readonly costs: readonly { readonly label: string; readonly amount: number }[];
-  /** The days in which three laws want a request answered. */
+  /** The days in which three laws require an answer to a request. */
   readonly answers: readonly { readonly state: string; readonly days: number }[];
   /** The fifth step of the implementation guide. */
   readonly nextStep: string;

@@ -11,7 +11,7 @@ interface Progress {
 
 const START: Progress = { size: 'small', done: [] };
 
-/** What is kept where the browser keeps nothing, as in some private windows. */
+/** The value where the browser stores nothing, as in some private windows. */
 let remembered: string | undefined;
 const readers = new Set<() => void>();
 
@@ -44,7 +44,7 @@ function store(progress: Progress): void {
   for (const read of readers) read();
 }
 
-/** Reads what was stored; whatever cannot be read counts as nothing. */
+/** Parses what was stored; anything invalid counts as nothing. */
 function parsed(text: string): Progress {
   try {
     const read: unknown = JSON.parse(text);
@@ -60,7 +60,7 @@ function parsed(text: string): Progress {
   }
 }
 
-/** The size and the steps done, kept in this browser alone. */
+/** The size and the finished steps, stored in this browser only. */
 export function useProgress() {
   const text = useSyncExternalStore(subscribe, stored, () => '');
   const progress = useMemo(() => parsed(text), [text]);

@@ -10,7 +10,7 @@ interface StepProps {
   onToggle: (id: string) => void;
 }
 
-/** One step with everything that belongs to it. */
+/** One step with all its parts. */
 export function Step({ step, number, done, onToggle }: StepProps) {
   const { id, title, description, timeEstimate, priority, category, deliverables, resources } =
     step;

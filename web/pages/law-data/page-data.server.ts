@@ -1,4 +1,4 @@
-/** What each record covers and what is in doubt about it. */
+/** What each record covers, and its doubts. */
 import { LAWS } from '#law/corpus.server.ts';
 import { INSTALLATION } from '#web/builder/installation.ts';
 import type { LawDataView } from './view.ts';

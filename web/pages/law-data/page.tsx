@@ -5,7 +5,7 @@ import { plural } from '#web/words/figures.ts';
 import { longDate } from '#text/english.ts';
 import type { LawDataView } from './view.ts';
 
-/** What is covered, to which day it was checked, and the doubts of every record. */
+/** What is covered, when it was checked, and the doubts of every record. */
 export default function LawDataPage({ data }: { data?: unknown }) {
   const { records, installation } = data as LawDataView;
   return (

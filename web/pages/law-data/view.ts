@@ -1,4 +1,4 @@
-/** One record as the page about the law data shows it. */
+/** One record as the page on the law data shows it. */
 import type { Installation } from '#web/words/installation.ts';
 
 interface RecordView {

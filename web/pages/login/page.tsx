@@ -36,7 +36,7 @@ function useSignIn() {
 
 type SignInForm = ReturnType<typeof useSignIn>['form'];
 
-/** Uses the address typed; says what the server could do with it. */
+/** Submits the typed address and shows the result. */
 function useForgotPassword(form: SignInForm) {
   const forgot = useForgot();
   const [notice, setNotice] = useState<string>();
@@ -64,10 +64,10 @@ function useForgotPassword(form: SignInForm) {
 
 const never = () => () => undefined;
 
-/** What another page has to say here: after registering, or after a new password. */
+/** A message from another page: after registering, or after a new password. */
 function useGreeting(): string | undefined {
   const state: unknown = useLocation().state;
-  // The page is drawn at build without one, and a reload brings it back: it comes after the first drawing.
+  // The page is rendered at build without it, and a reload repeats it: it is shown after the first render.
   const listening = useSyncExternalStore(
     never,
     () => true,

@@ -1,9 +1,9 @@
-/** The states and the facts for which a notice is checked, and how /check hands them over in the address. */
+/** The states and facts for which a notice is checked, and how /check passes them in the address. */
 import { STATES, type StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
 import type { Facts } from '#engine/rules/truth.ts';
 
-/** Facts that decide whether an element is asked for, in the order of the page. */
+/** Facts that decide whether an element is required, in the order of the page. */
 export const ASKED = [
   'sellsPersonalData',
   'sellsForMoney',
@@ -21,16 +21,16 @@ export type AskedFact = (typeof ASKED)[number];
 
 export interface Choices {
   readonly states: readonly StateCode[];
-  /** A fact left out is not known. */
+  /** A missing fact is not known. */
   readonly facts: Readonly<Partial<Record<AskedFact, boolean>>>;
 }
 
 export const NOTHING: Choices = { states: [], facts: {} };
 
-/** Below the least number of people for which a yearly report of requests is owed. */
+/** Below the smallest number of people for which a yearly report of requests is owed. */
 const FEW = { least: 0, most: 9_999_999 };
 
-/** What the answers say, with what follows from them. */
+/** The answers, with what follows from them. */
 export function factsChosen({ facts }: Choices): Facts {
   const none = facts.sellsPersonalData === false;
   return {
@@ -43,7 +43,7 @@ export function factsChosen({ facts }: Choices): Facts {
   };
 }
 
-/** Reads what stands behind the "#"; what does not fit is left out. */
+/** Parses the part after the "#"; values that do not fit are left out. */
 export function readChoices(fragment: string): Choices {
   const parts = new URLSearchParams(fragment.replace(/^#/, ''));
   const named = (parts.get('states') ?? '').split(',');

@@ -10,7 +10,7 @@ export interface FileChoice {
 
 type FilePickProps = FileChoice & { readonly error: string | undefined };
 
-/** A place to drop a file on; the button inside does the same for those who cannot. */
+/** A drop area for a file; the button inside does the same for keyboards and touch. */
 export function FilePick({ fileName, reading, error, onFile, onNoFile }: FilePickProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function FilePick({ fileName, reading, error, onFile, onNoFile }: FilePic
         onChange={(event) => {
           const chosen = event.currentTarget.files?.[0];
           if (chosen) onFile(chosen);
-          // the same file can be chosen again once it is mended
+          // allows choosing the same file again after it was corrected
           event.currentTarget.value = '';
         }}
       />

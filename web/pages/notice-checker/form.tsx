@@ -94,7 +94,7 @@ function Fact({
   );
 }
 
-/** The notice, the states, and what decides on some of the elements. */
+/** The notice, the states, and the facts on which elements depend. */
 export function NoticeForm(props: FormProps) {
   const { pasted, troubles, attempt, choices, reading, onPasted, onChoices, onCheck } = props;
   return (

@@ -1,4 +1,4 @@
-/** What a privacy notice must contain, the signs of each element, and the days of each law. */
+/** The required elements of a privacy notice, the signs of each, and the days of each law. */
 import { LAWS } from '#law/corpus.server.ts';
 import type { FactKey } from '#law/schema.ts';
 import { CONTENTS_REVIEWED, REQUIRED_ELEMENTS } from '#reference/contents.server.ts';

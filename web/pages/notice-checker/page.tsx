@@ -31,7 +31,7 @@ function subscribe(read: () => void) {
   return () => window.removeEventListener('hashchange', read);
 }
 
-/** What /check hands over, until the owner chooses here. */
+/** The choices from /check, until the owner changes them here. */
 function useChoices(): [Choices, (choices: Choices) => void] {
   const fragment = useSyncExternalStore(
     subscribe,
@@ -48,13 +48,13 @@ interface Chosen {
   readonly text: NoticeText;
 }
 
-/** A file that is too large is not even opened. */
+/** Limit in bytes; a larger file is not opened. */
 const readFile = async (file: File): Promise<FileRead> =>
   file.size > MOST_BYTES
     ? { problem: 'too large' }
     : readNotice(file.name, new Uint8Array(await file.arrayBuffer()), browserTrees);
 
-/** The file that was chosen, read; or why it cannot be. */
+/** The chosen file's text, or why it cannot be read. */
 function useFile() {
   const [chosen, setChosen] = useState<Chosen>();
   const [problem, setProblem] = useState<string>();
@@ -109,7 +109,7 @@ interface Checked {
   readonly asOf: string;
 }
 
-/** Checks a notice in the browser: nothing is sent, and nothing of it stands in the address. */
+/** Checks a notice in the browser: nothing is sent, and the address contains nothing of it. */
 export default function NoticeCheckerPage({ data }: { data?: unknown }) {
   const view = data as NoticeView;
   const signs = useMemo(() => readySigns(view.signs), [view]);
@@ -129,7 +129,7 @@ export default function NoticeCheckerPage({ data }: { data?: unknown }) {
     setTroubles(found);
     setAttempt(attempt + 1);
     if (found.length > 0) return setChecked(undefined);
-    // what was wrong with another file is no matter of the text that is checked
+    // an error about another file does not concern the text that is checked
     if (file.problem !== undefined) file.drop();
     const asOf = today();
     const { states } = choices;

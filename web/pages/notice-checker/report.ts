@@ -1,27 +1,27 @@
-/** What was found, gathered by element: what an owner reads first. */
+/** Groups the findings by element, as an owner reads them. */
 import type { ElementFinding, NoticeElement, NoticeResult } from '#engine/notice/notice.ts';
 
 export interface Point {
   readonly element: NoticeElement;
-  /** Of the states where it stands so. */
+  /** The states with this result. */
   readonly findings: readonly ElementFinding[];
 }
 
 export interface NoticeReport {
-  /** Owed, and not there. */
+  /** Owed, and missing. */
   readonly missing: readonly Point[];
-  /** Owed only under a condition that is not known, and not there. */
+  /** Owed only under a condition that is not known, and missing. */
   readonly perhaps: readonly Point[];
   readonly unclear: readonly Point[];
   readonly yourself: readonly Point[];
-  /** Good practice that is not there. */
+  /** Good practice that is missing. */
   readonly advised: readonly Point[];
   readonly found: readonly Point[];
-  /** Elements that are owed for sure. */
+  /** Elements that are certainly owed. */
   readonly owed: number;
 }
 
-/** For one state, or for all where none is named. An element stands where its worst finding puts it. */
+/** For one state, or for all if none is given. An element is listed by its worst finding. */
 export function reportOf(
   result: NoticeResult,
   elements: readonly NoticeElement[],
@@ -56,7 +56,7 @@ const unless =
   ({ element }: Point) =>
     !ids.has(element.id);
 
-/** All findings as rows of a table, the head first. */
+/** All findings as rows of a table, beginning with the head. */
 export function tableOf(result: NoticeResult, elements: readonly NoticeElement[]): string[][] {
   const titles = new Map(elements.map(({ id, title }) => [id, title]));
   return [
@@ -73,12 +73,12 @@ export function tableOf(result: NoticeResult, elements: readonly NoticeElement[]
   ];
 }
 
-/** The short verdict. */
+/** The summary. */
 export function overallText(report: NoticeReport): string {
   return `${sureOf(report)}${otherwiseOf(report)}`;
 }
 
-/** What is no must stands apart, so that nobody adds it up. */
+/** Optional elements are separate, so that nobody adds them up. */
 const otherwiseOf = ({ perhaps, advised }: NoticeReport) =>
   [
     perhaps.length === 0 ? '' : ` Only if it fits you: ${perhaps.length}.`,

@@ -1,4 +1,4 @@
-/** What the notice checker is given at build. */
+/** The notice checker's data from the build. */
 import type { NoticeElement, NoticeLaw } from '#engine/notice/notice.ts';
 import type { SignBook } from '#engine/notice/signs.ts';
 
@@ -8,6 +8,6 @@ export interface NoticeView {
   readonly signs: SignBook;
   /** The address of each law's text. */
   readonly urls: Readonly<Record<string, string>>;
-  /** The day to which the contents were checked; the page is drawn for it. */
+  /** The day on which the contents were last checked; the page is rendered for it. */
   readonly reviewed: string;
 }

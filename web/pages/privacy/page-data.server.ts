@@ -1,4 +1,4 @@
-/** Who runs this installation, from its settings. */
+/** The operator of this installation, from its settings. */
 import { INSTALLATION } from '#web/builder/installation.ts';
 
 export const data = () => INSTALLATION;

@@ -27,7 +27,7 @@ const BLANK = {
   confirmPassword: '',
 };
 
-/** The confirmation is for the owner alone: it is not sent. */
+/** The confirmation is checked in the form and not sent. */
 function withoutConfirmation(values: typeof BLANK) {
   const { firstName, lastName, businessName, email, password } = values;
   return { firstName, lastName, businessName, email, password };

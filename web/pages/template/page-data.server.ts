@@ -1,4 +1,4 @@
-/** The document of a template as a page, once for each interval in which it reads alike. */
+/** A template's document as a page, once for each interval in which it does not change. */
 import { editionsOf, neutral } from '#documents/source/neutral.server.ts';
 import { TEMPLATES as SOURCES } from '#documents/source/templates.server.ts';
 import { htmlOf } from '#documents/tree/html.ts';

@@ -7,7 +7,7 @@ import { longDate } from '#text/english.ts';
 import styles from '#web/parts/documents/paper.css?url';
 import type { TemplateDocumentView } from './view.ts';
 
-/** A template to read, with its gaps marked and the sections behind each part on demand. */
+/** A template to read, with its gaps marked and the sections behind each part in disclosures. */
 export default function TemplatePage({ data }: { data?: unknown }) {
   const { title, description, files, gaps, html, asOf, next } = data as TemplateDocumentView;
   return (

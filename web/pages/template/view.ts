@@ -1,15 +1,15 @@
-/** A template as a page to read: the document with neutral gaps. */
+/** The data of a template's page: the document with unfilled gaps. */
 export interface TemplateDocumentView {
   readonly title: string;
   readonly description: string;
   /** The files of the same document. */
   readonly files: readonly { readonly label: string; readonly href: string }[];
-  /** How many things are left to fill in. */
+  /** The number of gaps. */
   readonly gaps: number;
-  /** The document as HTML, every word of it escaped. */
+  /** The document as HTML with all text escaped. */
   readonly html: string;
-  /** The day from which it reads so. */
+  /** First day of this version. */
   readonly asOf: string;
-  /** The day from which it will read in another way; null: none is known. */
+  /** First day of the next version; null if none is known. */
   readonly next: string | null;
 }

@@ -14,6 +14,6 @@ const shown = ({ heading, text }: Line) =>
 
 /** The first lines of a document, with its gaps marked. */
 export function Beginning({ lines }: { lines: readonly Line[] }) {
-  // two lines may read alike, so none of them has a key of its own
+  // two lines may be equal, so the text cannot be their key
   return createElement('div', { className: 'stack-sm' }, ...lines.map(shown));
 }

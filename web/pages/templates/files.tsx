@@ -3,10 +3,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { fileLinks } from '#web/words/templates.ts';
 import type { TemplateEntry } from '#law/templates.ts';
 
-/** Ten previews have such a link: said alone, each names its document. */
+/** The link's accessible name, which includes the document's, because ten previews have such a link. */
 const Of = ({ title }: { title: string }) => <span className="vh">{` (${title})`}</span>;
 
-/** The document in each of its formats: files to keep, and a page to read. */
+/** The document in each of its formats: files to download, and a page to read. */
 export function Files({ words }: { words: TemplateEntry }) {
   return (
     <p className="row noprint">

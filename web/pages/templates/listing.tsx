@@ -8,7 +8,7 @@ import type { TemplateView } from './view.ts';
 interface ListingProps {
   words: TemplateEntry;
   view: TemplateView;
-  /** Missing: nothing was counted yet. */
+  /** Undefined: no figures yet. */
   figures: Figures | undefined;
   shown: boolean;
   onShow: (id: string) => void;
@@ -18,7 +18,7 @@ function served({ states }: TemplateView): string {
   return states.length === STATES.length ? 'All states' : `${states.length} states`;
 }
 
-/** One template in the list; choosing it opens its preview. */
+/** One template of the list; choosing it opens its preview. */
 export function Listing({ words, view, figures, shown, onShow }: ListingProps) {
   const { id, title, description, category, premium, formats, businessSize, industry } = words;
   return (

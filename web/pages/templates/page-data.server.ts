@@ -1,4 +1,4 @@
-/** Which states each template serves, from the controls, and what it contains, from its passages. */
+/** Which states each template serves, by the controls, and what it contains, by its passages. */
 import { neutral } from '#documents/source/neutral.server.ts';
 import { TEMPLATES as SOURCES } from '#documents/source/templates.server.ts';
 import { beginningOf } from '#documents/tree/beginning.ts';
@@ -10,10 +10,10 @@ import { CONTENTS_REVIEWED, REQUIRED_ELEMENTS } from '#reference/contents.server
 import type { NeededIn, RequiredElement } from '#reference/schema-contents.ts';
 import type { PartView, SectionView, TemplatesView, TemplateView } from './view.ts';
 
-/** Letters of a document that its preview shows. */
+/** Length of a preview, in letters. */
 const SHOWN = 700;
 
-/** How the parts of a document are announced. */
+/** The names of a document's parts. */
 const CHAPTERS: Readonly<Record<string, string>> = {
   'privacy-notice': 'The notice',
   'notice-at-collection': 'Notice at collection (California)',
@@ -59,7 +59,7 @@ function partView({ document, title, states }: RequiredElement): PartView {
   return { chapter, title, states: Object.fromEntries(sections) };
 }
 
-/** The required elements that a template's passages serve, each once: its chapters as they come, each as the record has it. */
+/** The required elements of a template's passages, each once: chapters in order, elements in the order of the data. */
 function partsOf({ passages }: Template): PartView[] {
   const served = allPassages(passages).flatMap((each) =>
     each.kind === 'element' ? each.ids.flatMap((id) => BY_ID.get(id) ?? []) : [],

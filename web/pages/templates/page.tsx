@@ -16,12 +16,12 @@ import type { TemplatesView, TemplateView } from './view.ts';
 const TITLE = 'Privacy document templates';
 const NONE: TemplateView = { id: '', states: [], parts: [], gaps: 0, beginning: [] };
 
-/** The template whose preview is open, kept in the address as `?show=`. */
+/** The template whose preview is open, in the address as `?show=`. */
 function useShown() {
   const asked = useAddressQuery().get('show');
   const shown = TEMPLATE_LIST.find(({ id }) => id === asked) ?? TEMPLATE_LIST[0];
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever comes by such an address wants the preview, which is below the list on a phone.
+  // On a phone the preview is below the list, so the page scrolls to it.
   useEffect(() => {
     if (window.location.search.includes('show='))
       heading.current?.scrollIntoView({ block: 'start' });
@@ -33,7 +33,7 @@ function useShown() {
   return { shown: shown?.id ?? '', show, heading };
 }
 
-/** Whose sections the preview names. */
+/** The state whose sections the preview shows. */
 function SectionsOf({ code, onChange }: { code: string; onChange: (code: string) => void }) {
   return (
     <p className="row noprint scripted">

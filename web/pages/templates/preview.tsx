@@ -9,7 +9,7 @@ import { Beginning } from './beginning.tsx';
 import { Files } from './files.tsx';
 import type { SectionView, TemplateView } from './view.ts';
 
-/** The page hands over only codes of states with a record. */
+/** The page passes only codes of states with a record. */
 function stateOf(code: string): (typeof STATES)[number] {
   const state = STATES.find((each) => each.code === code);
   if (!state) throw new Error(`no law is recorded for ${code}`);
@@ -47,7 +47,7 @@ interface ContentsProps {
   url: string | undefined;
 }
 
-/** Parts that are no duty there, out of the way. */
+/** Parts that are no duty in the state, folded. */
 function Rest({ summary, said }: { summary: string; said: readonly string[] }) {
   if (said.length === 0) return null;
   return (
@@ -58,7 +58,7 @@ function Rest({ summary, said }: { summary: string; said: readonly string[] }) {
   );
 }
 
-/** The parts by chapter: the state's duties with their section, its good practice, and what other states ask for. */
+/** The parts by chapter: the state's duties with their sections, its good practice, and other states' requirements. */
 function Contents({ view, cites, code, url }: ContentsProps) {
   const chapters = [...new Set(view.parts.map(({ chapter }) => chapter))];
   const { name } = stateOf(code);

@@ -21,7 +21,7 @@ export const NO_FILTER: Filter = {
   price: '',
 };
 
-/** A filter that is empty lets everything pass. */
+/** An empty filter matches everything. */
 const passes = (chosen: string, has: readonly string[]) => chosen === '' || has.includes(chosen);
 
 export function matchesFilter(words: TemplateEntry, view: TemplateView, filter: Filter): boolean {

@@ -4,31 +4,31 @@ import type { StateCode } from '#law/codes.ts';
 import type { Figures } from '#web/words/templates.ts';
 
 export interface SectionView {
-  /** Its place in `cites`: hundreds of parts share a section. */
+  /** Index in `cites`, because hundreds of parts share a section. */
   readonly cite: number;
-  /** Asked for only where the business does such a thing. */
+  /** Required only if the business does such a thing. */
   readonly onlyIf?: true | undefined;
-  /** Good practice there, and no duty. */
+  /** Good practice there, not a duty. */
   readonly advised?: true | undefined;
-  /** The day from which it counts, where that was still to come when the sections were checked. */
+  /** Its first day, if that was in the future when the sections were checked. */
   readonly from?: string | undefined;
 }
 
 export interface PartView {
   readonly chapter: string;
   readonly title: string;
-  /** By state; a state that is missing does not speak of it. */
+  /** By state; a missing state has no rule about it. */
   readonly states: Readonly<Partial<Record<string, SectionView>>>;
 }
 
 export interface TemplateView {
   readonly id: string;
-  /** States whose law asks for work that this document serves. */
+  /** States whose law requires work that this document helps with. */
   readonly states: readonly StateCode[];
   readonly parts: readonly PartView[];
-  /** How many things are left to fill in. */
+  /** The number of gaps. */
   readonly gaps: number;
-  /** How the document begins. */
+  /** The beginning of the document. */
   readonly beginning: readonly Line[];
 }
 
@@ -36,10 +36,10 @@ export interface TemplatesView {
   readonly templates: readonly TemplateView[];
   /** Every section once. */
   readonly cites: readonly string[];
-  /** Downloads and ratings by template. The build knows none; the server puts them in as it serves the page. */
+  /** Downloads and ratings by template. The build has none; the server inserts them when it serves the page. */
   readonly figures: Readonly<Record<string, Figures>>;
   /** Official page of each law. */
   readonly urls: Readonly<Record<string, string>>;
-  /** The day to which the parts were checked. */
+  /** The day on which the parts were last checked. */
   readonly reviewed: string;
 }

@@ -27,7 +27,7 @@ function Confirmed() {
   );
 }
 
-/** Opening the link changes nothing: mail programs open links too. The press of the button does. */
+/** Opening the link changes nothing, because mail programs open links too; the button confirms the address. */
 function Verify() {
   const token = useMailedToken();
   const verify = useVerify();

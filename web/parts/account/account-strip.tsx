@@ -31,7 +31,7 @@ function Unverified({ email }: { email: string }) {
   );
 }
 
-/** Who is signed in, and the way out. */
+/** The signed-in owner, and the sign-out button. */
 export function AccountStrip({ me }: { me: Me }) {
   const logout = useLogout();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { WithQueries } from '#web/api/queries.tsx';
 
-/** The frame of the account pages: the form on the left, what is inside on the right. */
+/** The layout of the account pages: the form on the left, what the account offers on the right. */
 export function Gate({ children, side }: { children: ReactNode; side: ReactNode }) {
   return (
     <WithQueries>
@@ -16,7 +16,7 @@ export function Gate({ children, side }: { children: ReactNode; side: ReactNode 
   );
 }
 
-/** Account and private pages say so where script is off. */
+/** Account and private pages say so if script is off. */
 export function NeedsScript() {
   return (
     <noscript>

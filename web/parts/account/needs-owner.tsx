@@ -6,7 +6,7 @@ import { Failing } from '#web/ui/failing.tsx';
 import { UNREACHABLE } from '#web/words/notices.ts';
 
 /**
- * Draws the page for the owner who is signed in; any other reply leads to sign-in
+ * Renders the page for the signed-in owner; anyone else is sent to sign-in
  * (docs/requirements.md 4).
  */
 export function NeedsOwner({

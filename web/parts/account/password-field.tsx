@@ -12,7 +12,7 @@ interface PasswordFieldProps {
   shown: boolean;
 }
 
-/** A password that may be pasted, and shown on request. */
+/** A password field that allows pasting, and can show the password. */
 export function PasswordField({
   label,
   registered,
@@ -54,7 +54,7 @@ export function NewPasswordField({
   );
 }
 
-/** One box shows every password of the form. */
+/** One box shows all passwords of the form. */
 export function useShownPassword() {
   const [shown, setShown] = useState(false);
   const box = (

@@ -1,6 +1,6 @@
 import { Tile } from '#web/parts/law/tile.tsx';
 
-/** What waits behind the sign-in, by example. */
+/** An example of what an account offers. */
 export function PickUp() {
   return (
     <>

@@ -8,11 +8,11 @@ import { readNumber, shortDate } from '#web/words/figures.ts';
 interface ProfileFieldsProps {
   register: UseFormRegister<Profile>;
   messageOf: (name: keyof Profile) => string | undefined;
-  /** Today, to say which laws start later. */
+  /** Today's date, to show which laws start later. */
   today: string;
 }
 
-/** A blank head count becomes 0, a blank revenue none at all (docs/requirements.md 5). */
+/** A blank head count becomes 0, a blank revenue becomes null (docs/requirements.md 5). */
 const toNumber = (blank: number | undefined) => (typed: unknown) =>
   typeof typed === 'string' ? (readNumber(typed) ?? blank) : (typed ?? blank);
 
@@ -115,7 +115,7 @@ function DataPicks({ register, messageOf }: Omit<ProfileFieldsProps, 'today'>) {
   );
 }
 
-/** The fields of a business profile, for a new one and for an existing one alike. */
+/** The fields of a business profile, for new and existing businesses. */
 export function ProfileFields({ register, messageOf, today }: ProfileFieldsProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { Installation } from '#web/words/installation.ts';
 import { PageTitle } from '../shell/page-title.tsx';
 import { WhoRuns } from '../contact/who-runs.tsx';
 
-/** "Found a mistake?" is reached at #found-a-mistake. */
+/** The section "Found a mistake?" has the address #found-a-mistake. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -13,12 +13,12 @@ const anchorOf = (heading: string) =>
 
 interface ArticleProps {
   words: ArticleWords;
-  /** For words that name who runs this installation. */
+  /** For texts that name who runs this installation. */
   installation?: Installation;
   children?: ReactNode;
 }
 
-/** A page of running text, from its words. */
+/** A page of text, from its words. */
 export function Article({ words, installation, children }: ArticleProps) {
   return (
     <div className="wrap section--tight stack-lg article">

@@ -1,4 +1,4 @@
-/** Answers on their way from the check to an account. They stay in this tab until they are saved or dropped. */
+/** Passes the answers of the check to an account. They are stored in this tab until they are saved or dropped. */
 import type { StateCode } from '#law/codes.ts';
 import type { Answer } from '#engine/facts/known.ts';
 
@@ -13,7 +13,7 @@ export function keepForAccount(answers: CheckAnswers): void {
   window.sessionStorage.setItem(PLACE, JSON.stringify(answers));
 }
 
-/** What the check left here, if anything. */
+/** The stored answers of the check, if there are any. */
 export function keptAnswers(): CheckAnswers | undefined {
   try {
     const kept = JSON.parse(window.sessionStorage.getItem(PLACE) ?? 'null') as CheckAnswers | null;

@@ -8,7 +8,7 @@ const STEPS: Record<Level, { bars: number; word: string }> = {
   CRITICAL: { bars: 4, word: 'Critical' },
 };
 
-/** Four rising bars and the word, in ink: never coloured. */
+/** Four rising bars and the level's name, never coded by colour. */
 export function Risk({ level }: { level: Level }) {
   const { bars, word } = STEPS[level];
   return (

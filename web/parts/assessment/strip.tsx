@@ -1,7 +1,7 @@
-/** More boxes than this cannot be counted by eye. */
+/** More boxes than this cannot be counted at a glance. */
 const MOST_BOXES = 30;
 
-/** One box for each requirement where they can be counted, a bar where not; the label says it in words. */
+/** One box for each requirement if they can be counted, else a bar; the label says it in words. */
 export function Strip({ met, total, label }: { met: number; total: number; label: string }) {
   if (total === 0) return null;
   if (total > MOST_BOXES)

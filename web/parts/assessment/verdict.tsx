@@ -12,7 +12,7 @@ interface Sign {
   fill: TileFill;
 }
 
-/** Always a sign, a word and a fill: colour alone never says it. */
+/** A sign, a word and a fill for each verdict: colour alone never carries the meaning. */
 const SIGNS: Record<Verdict, Sign> = {
   applies: { label: 'Applies', badge: 'applies', icon: 'full', fill: 'full' },
   'applies in part': { label: 'Applies in part', badge: 'exempt', icon: 'half', fill: 'half' },
@@ -22,13 +22,13 @@ const SIGNS: Record<Verdict, Sign> = {
   'cannot tell': { label: 'Cannot tell yet', badge: 'ask', icon: 'ask', fill: 'ask' },
 };
 
-/** In the order of how much an owner has to do. */
+/** By how much an owner has to do. */
 const VERDICTS = Object.keys(SIGNS) as Verdict[];
 
 const isVerdict = (word: string): word is Verdict => word in SIGNS;
 export const fillOf = (word: string): TileFill => (isVerdict(word) ? SIGNS[word].fill : 'out');
 
-/** The sign of a verdict apart from any one business; with a duty that stays, half filled. */
+/** The sign of a verdict, independent of a business; half filled with a standing duty. */
 export function verdictSign(verdict: Verdict, stays: boolean): Sign {
   const sign = SIGNS[verdict];
   return stays
@@ -36,7 +36,7 @@ export function verdictSign(verdict: Verdict, stays: boolean): Sign {
     : sign;
 }
 
-/** What a verdict's sign is for one state: an exemption may leave a duty, a law may start later. */
+/** The sign of one state's result: an exemption may leave a duty, a law may start later. */
 export function signOf(state: StateResult): Sign {
   const sign = SIGNS[state.verdict];
   const leftOut = state.verdict === 'exempt' || state.verdict === 'does not apply';
@@ -65,7 +65,7 @@ export function VerdictBadge({
   );
 }
 
-/** "2 apply", "1 cannot tell yet": how the verdicts of one business add up. */
+/** "2 apply", "1 cannot tell yet": the verdicts of one business, counted. */
 export function VerdictCounts({ verdicts }: { verdicts: readonly string[] }) {
   return VERDICTS.map((word) => {
     const found = verdicts.filter((one) => one === word).length;

@@ -4,7 +4,7 @@ interface ReportLineProps extends ReportOf {
   className?: string;
 }
 
-/** "Is something wrong here?", with the way to those who can mend it. */
+/** "Is something wrong here?", with a link to the contact. */
 export function ReportLine({ className = '', ...of }: ReportLineProps) {
   return (
     <p className={`small soft ${className}`.trim()}>

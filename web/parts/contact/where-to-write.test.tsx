@@ -1,4 +1,4 @@
-/** "Is something wrong here?" leads to the contact with state, page and law data; without one the page says so. */
+/** "Is something wrong here?" links to the contact with state, page and law data; without a contact the page says so. */
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -10,7 +10,7 @@ import { AtContactPoint, type ReportOf, WhereToWrite } from './where-to-write.ts
 
 const VERSION = '69f67a79486f';
 
-/** The line as a page draws it, for an installation with this contact. */
+/** The line as a page renders it, for an installation with this contact. */
 function drawn(
   given: string | undefined,
   of: ReportOf,
@@ -38,7 +38,7 @@ const letterIn = (href: string | undefined) => {
   return {
     to: decodeURIComponent(pathname),
     subject: searchParams.get('subject'),
-    // lines of a mail end so (RFC 6068)
+    // line breaks of a mail (RFC 6068)
     body: searchParams.get('body')?.replaceAll('\r\n', '\n'),
   };
 };

@@ -2,24 +2,24 @@ import { createContext, use } from 'react';
 import { useLocation } from 'react-router';
 import type { ContactPoint } from '#web/words/report.ts';
 
-/** Where reports go, for every page. App provides it: the browser has it from the page's head (builder/head-tags.ts). */
+/** The contact, for every page. App provides it: the browser reads it from the page's head (builder/head-tags.ts). */
 export const AtContactPoint = createContext({} as ContactPoint);
 
-/** The contact, in the words of a language; English where left out. */
+/** The texts about the contact in a language; English if left out. */
 export function useContact(language: 'en' | 'es' = 'en') {
   const { en, es } = use(AtContactPoint);
   return (language === 'es' && es) || en;
 }
 
 export interface ReportOf {
-  /** Names of the states that it is about; a guide is about its own. */
+  /** Names of the states concerned; on a guide, its own. */
   states?: readonly string[];
-  /** The task or document that it is about. */
+  /** The task or document concerned. */
   about?: string;
   language?: 'en' | 'es';
 }
 
-/** Where to write, in a sentence. A mail begins with state, page and law data; for a form they are there to be copied. */
+/** A sentence with the contact. A mail begins with state, page and law data; for a form they are shown to be copied. */
 export function WhereToWrite({ states, about, language }: ReportOf) {
   const { guideOf } = use(AtContactPoint);
   const named = states?.join(', ') || guideOf;

@@ -3,11 +3,11 @@ import { WhereToWrite } from './where-to-write.tsx';
 
 interface WhoRunsProps {
   installation: Installation;
-  /** Whether one writes about a mistake: what page and which law data goes along. */
+  /** Whether the link reports a mistake: the page and the law data are then included. */
   report?: boolean;
 }
 
-/** Who runs this installation, and where to write; said plainly where it names neither. */
+/** Who runs this installation, and the contact; says so if there is neither. */
 export function WhoRuns({ installation: { operator, contact }, report = false }: WhoRunsProps) {
   return (
     <p>

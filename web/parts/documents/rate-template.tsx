@@ -18,7 +18,7 @@ interface StarsProps {
   onChoose: (stars: number) => void;
 }
 
-/** Five choices: the stars are to look at, the words to read and to hear. */
+/** Five choices: stars for the eye, words to read and hear. */
 const Stars = ({ name, chosen, onChoose }: StarsProps) =>
   STARS.map((words, place) => (
     <label className="pick" key={words}>
@@ -40,11 +40,11 @@ const Stars = ({ name, chosen, onChoose }: StarsProps) =>
 interface RateTemplateProps {
   template: string;
   title: string;
-  /** What the owner said before; undefined: nothing. */
+  /** The owner's previous rating; undefined: none. */
   stars: number | undefined;
 }
 
-/** An owner says how useful a template was, or takes that back. Nothing is sent before the button is pressed. */
+/** A form to rate a template or withdraw the rating. Nothing is sent before the button is pressed. */
 export function RateTemplate({ template, title, stars }: RateTemplateProps) {
   const name = useId();
   const rate = useRate(template);

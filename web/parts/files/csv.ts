@@ -1,7 +1,7 @@
-/** Tables as files that a spreadsheet opens. */
+/** Tables as CSV files for spreadsheet programs. */
 import { saveFile } from './save-file.ts';
 
-/** A cell that begins like a formula is marked as text, so that no spreadsheet runs it. */
+/** Escapes a cell that begins like a formula, so that no spreadsheet program runs it. */
 function cell(value: string): string {
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return `"${text.replaceAll('"', '""')}"`;
@@ -10,6 +10,6 @@ function cell(value: string): string {
 export const toCsv = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => row.map(cell).join(',')).join('\r\n');
 
-/** Hands a text to the browser as a file, with a byte order mark: Excel reads the section sign wrong without it. */
+/** Downloads a text as a file, with a byte order mark, without which Excel shows the section sign wrongly. */
 export const saveCsv = (name: string, csv: string) =>
   saveFile(name, new Blob([`\u{FEFF}${csv}`], { type: 'text/csv;charset=utf-8' }));

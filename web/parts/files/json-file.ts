@@ -1,4 +1,4 @@
-/** Hands a value to the browser as a JSON file that a person can read. */
+/** Downloads a value as an indented JSON file. */
 export function saveJson(name: string, value: unknown): void {
   const text = JSON.stringify(value, null, 2);
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

@@ -1,4 +1,4 @@
-/** Hands bytes to the browser as a file to keep. */
+/** Downloads bytes as a file. */
 export function saveFile(name: string, blob: Blob): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -1,10 +1,10 @@
-/** A bill or an act goes by its whole name: "HB 380" is not "380". */
+/** A bill or an act is cited by its whole name: "HB 380" is not "380". */
 const BILL = /^(HB|SB|AB|HF|SF|H\.B|S\.B|Act|Acts|Laws|P\.L|Public|Chapter)\b/;
 
-/** A remark of several words in brackets at the end. */
+/** A remark of several words in parentheses at the end. */
 const NOTE = / \([a-z]+ [a-z]+ [^()]*\)$/;
 
-/** "6 Del. C. " and "§ 12D-103(a)", "N.J.S.A. " and "56:8-166.5": the code's name apart from the section. */
+/** "6 Del. C. " and "§ 12D-103(a)", "N.J.S.A. " and "56:8-166.5": separates the code's name from the section. */
 function split(part: string): [code: string, section: string, note: string] {
   const sign = part.indexOf('§');
   const plain = /^\D+?\s(?=(?:ch(?:apter|\.)\s)?\d)/.exec(part)?.[0].length ?? 0;
@@ -13,7 +13,7 @@ function split(part: string): [code: string, section: string, note: string] {
   return [part.slice(0, at), part.slice(at, part.length - note.length), note];
 }
 
-/** A sign or "subd." and its number stay on one line; so does "12D-103(a)(1)" where there is room. */
+/** Keeps a sign or "subd." with its number on one line, and "12D-103(a)(1)" if there is room. */
 const Section = ({ text }: { text: string }) => (
   <b>
     {text
@@ -36,13 +36,13 @@ const partsOf = (cite: string) => cite.split(/(?<=; )(?=[^;]*§)/).map(split);
 
 interface CitationProps {
   cite: string;
-  /** The official page; without it the citation stands as text. */
+  /** The official page; without it the citation is plain text. */
   url?: string;
-  /** Hides the code's name from sight where the state is plain; it is still read, copied, printed and in the tooltip. */
+  /** Hides the code's name visually if the state is obvious; screen readers, copies, print and the tooltip keep it. */
   short?: boolean;
 }
 
-/** The exact text a lawyer would write. */
+/** The full citation. */
 export function Citation({ cite, url, short = false }: CitationProps) {
   const parts = partsOf(cite);
   const shortened = short && parts.some(([code, , note]) => code + note !== '');

@@ -7,7 +7,7 @@ interface CitedItem {
   readonly note?: string | undefined;
 }
 
-/** One claim with its section beside it. */
+/** One claim with its section. */
 export function CitedRow({
   children,
   cite,
@@ -27,7 +27,7 @@ export function CitedRow({
   );
 }
 
-/** Claims on the left, sections on the right; on a phone below one another. */
+/** Claims on the left, sections on the right; on a phone one below the other. */
 export function CitedList({
   items,
   url,

@@ -1,9 +1,9 @@
 import { Citation } from './citation.tsx';
 
-/** Where a new citation begins; a bare number after a semicolon belongs to the one before. */
+/** The beginning of a new citation; a bare number after a semicolon belongs to the one before. */
 const NEXT = /; (?=[A-Z]|[^;]*§)/;
 
-/** Several sections that one record cites together, each by itself. */
+/** Splits a list of citations into single ones. */
 export function Cites({ cite, url }: { cite: string; url: string }) {
   return (
     <span className="cites">

@@ -3,5 +3,5 @@ import { Everywhere } from './everywhere.tsx';
 
 const POINTERS = pointersIn('en');
 
-/** All of them with their texts, for private pages that fetch them when needed. */
+/** All of these laws with their texts, for private pages, which load them on demand. */
 export const EverywhereSection = () => <Everywhere laws={POINTERS} />;

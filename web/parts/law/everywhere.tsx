@@ -42,7 +42,7 @@ interface EverywhereProps {
   language?: Language;
 }
 
-/** Laws that bind almost every site whatever its size: whom, what they ask, and the section. Pointers, in no verdict. */
+/** Laws that bind almost every site whatever its size: whom, what they require, and the section. Not part of any verdict. */
 export function Everywhere({ laws, language = 'en' }: EverywhereProps) {
   const { title, lede } = EVERYWHERE_WORDS[language];
   return (

@@ -3,7 +3,7 @@ import { longDate } from '#text/english.ts';
 import type { LawLine } from './law-map.ts';
 import { Tile } from './tile.tsx';
 
-/** One law as a line that leads to its guide. */
+/** One law as a line with a link to its guide. */
 export function GuideLine({ line }: { line: LawLine }) {
   return (
     <li>

@@ -1,4 +1,4 @@
-/** What the map of laws shows on a day. Run at build only. */
+/** The data of the map of laws on a day. Used at build only. */
 import { briefly } from '#engine/explain/brief.ts';
 import { changeDates, intervals } from '#engine/verdict/change-days.ts';
 import { placeAsShown } from '#law/codes.ts';
@@ -7,7 +7,7 @@ import { longDate } from '#text/english.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { LawLine, LawMap } from './law-map.ts';
 
-/** First days of the intervals in which nothing in any of the laws changes. */
+/** First days of the intervals in which no law changes. */
 export function mapVersions(): string[] {
   const dates = LAWS.flatMap((law) => changeDates(law, GUIDE_FIGURES.figures));
   return intervals([...new Set(dates)].toSorted(), FACT_BOOK.reviewed).map(({ from }) => from);

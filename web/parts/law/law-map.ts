@@ -1,4 +1,4 @@
-/** The shape of the map of laws, as pages get it from the build. */
+/** The type of the map's data. */
 import type { StateCode } from '#law/codes.ts';
 
 export interface LawLine {
@@ -9,7 +9,7 @@ export interface LawLine {
   readonly effective: string;
   readonly inForce: boolean;
   readonly checkedTo: string;
-  /** Who is covered, in a line of its own. */
+  /** Who is covered, in one line. */
   readonly who: string;
   readonly url: string;
   readonly citation: string;

@@ -1,6 +1,6 @@
 import { TILE_PLACES } from '#web/words/tile-map.ts';
 
-/** A small map of tiles with one of them lit; decoration only. */
+/** A small tile map with one tile highlighted; decoration only. */
 export function Locator({ here }: { here: string }) {
   return (
     <div className="locator" aria-hidden="true">

@@ -13,7 +13,7 @@ export const KINDS: Record<PublicCase['kind'], string> = {
   report: 'Report',
 };
 
-/** As much of the date as is known: "2025", "July 2025", "July 8, 2025". */
+/** The known part of a date: "2025", "July 2025", "July 8, 2025". */
 export function when({ date, datePrecision }: Pick<PublicCase, 'date' | 'datePrecision'>): string {
   if (datePrecision === 'year') return date.slice(0, 4);
   const whole = longDate(date);
@@ -43,7 +43,7 @@ export function Source({ text }: { text: string }) {
   );
 }
 
-/** One public action of a regulator: who, when, how much, why, and where it stands. */
+/** One public action of a regulator: who, when, how much, why, and its status. */
 export function CaseRow({ item }: { item: PublicCase }) {
   const sum = item.amountUSD === null ? 'No sum' : money(item.amountUSD);
   return (

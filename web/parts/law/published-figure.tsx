@@ -2,7 +2,7 @@ import { capital } from '#text/letters.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Citation } from './citation.tsx';
 
-/** The sign of a published figure, and that of the statute. Never swapped. */
+/** The signs of a published figure and of the statute. Never swapped. */
 export function SaidSign({ small = false }: { small?: boolean }) {
   return (
     <span className={`sign sign--said${small ? ' sign--sm' : ''}`} aria-hidden="true">
@@ -28,14 +28,14 @@ interface ReadingProps {
   readonly url: string;
 }
 
-/** The figure to set large, and the sentence that goes with it. */
+/** The figure in large type, and its sentence. */
 function headAndRest(text: string): [string, string] {
   const [, first, rest] = /^(.{1,60}?)(?:[.:]|,(?! \d)) (.+)$/.exec(text) ?? [];
   if (first === undefined || rest === undefined) return [`${text}.`, ''];
   return [`${first}.`, `${capital(rest)}.`];
 }
 
-/** A published figure and, stronger, what the statute says instead. */
+/** A published figure and, more prominently, what the statute says. */
 export function PublishedFigure({ point, said, text, cite, meaning, url }: ReadingProps) {
   const [first, rest] = headAndRest(text);
   return (
@@ -74,7 +74,7 @@ export function PublishedFigure({ point, said, text, cite, meaning, url }: Readi
   );
 }
 
-/** A figure on which guides and statute agree. */
+/** A published figure that agrees with the statute. */
 export function Agreed({ point, said, text, cite, url }: Omit<ReadingProps, 'meaning'>) {
   return (
     <div>

@@ -2,7 +2,7 @@ import { longDate } from '#text/english.ts';
 import { TILE_PLACES } from '#web/words/tile-map.ts';
 import type { LawLine, LawMap } from './law-map.ts';
 
-/** Every state as a tile: law in force, coming, or none. A list of the same stands below. */
+/** Every state as a tile: law in force, coming, or none. A list below has the same content. */
 export function TileMap({ map }: { map: LawMap }) {
   const lines = new Map<string, LawLine>(map.lines.map((line) => [line.state, line]));
   return (

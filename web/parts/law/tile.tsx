@@ -1,4 +1,4 @@
-/** How much law binds: full, half, outline, question, coming. */
+/** The fill of a tile, by verdict: full, half, outline, question, coming. */
 export type TileFill = 'full' | 'half' | 'out' | 'ask' | 'coming' | 'none';
 
 const FILLS: Record<TileFill, string> = {
@@ -10,7 +10,7 @@ const FILLS: Record<TileFill, string> = {
   none: 'tile--none',
 };
 
-/** The sign of a state. Its name stands beside it for those who do not see it. */
+/** The sign of a state. Its name is next to it as text. */
 export function Tile({
   code,
   fill = 'full',

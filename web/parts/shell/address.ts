@@ -1,4 +1,4 @@
-/** What a page keeps in its address, so that it can be shared and opened again. Nothing personal belongs there. */
+/** State that a page keeps in its address, so that it can be shared and reopened. Nothing personal belongs there. */
 import { useMemo, useSyncExternalStore } from 'react';
 
 const readers = new Set<() => void>();
@@ -12,7 +12,7 @@ function subscribe(read: () => void) {
   };
 }
 
-/** The query of the address. The page is drawn at build, and first hydrated, without one. */
+/** The query of the address. At build and during hydration it is empty. */
 export function useAddressQuery(): URLSearchParams {
   const search = useSyncExternalStore(
     subscribe,
@@ -23,8 +23,8 @@ export function useAddressQuery(): URLSearchParams {
 }
 
 /**
- * Sets or removes parts of the query without a new page in the history. It goes past the router on purpose: the
- * page stays the same, so nothing else is drawn anew and the focus stays.
+ * Sets or removes parts of the query without a new history entry. It bypasses the router on purpose: the
+ * page stays the same, so nothing else is rendered again and the focus stays.
  */
 export function keepInAddress(parts: Readonly<Record<string, string | undefined>>): void {
   const { pathname, search, hash } = window.location;
@@ -33,7 +33,7 @@ export function keepInAddress(parts: Readonly<Record<string, string | undefined>
     if (value === undefined) kept.delete(name);
     else kept.set(name, value);
   }
-  // commas may stand in a query as they are, and read better
+  // commas are allowed unescaped in a query, and are easier to read
   const text = kept.toString().replaceAll('%2C', ',');
   window.history.replaceState(
     window.history.state,

@@ -9,7 +9,7 @@ import { useSignedIn } from './signed-in.ts';
 const STATES_MENU = 'states-menu';
 const MAIN_MENU = 'main-menu';
 
-/** A chosen link closes its menu, also where the router stays on the page. */
+/** Choosing a link closes its menu, even if the router stays on the page. */
 function close(id: string) {
   document.getElementById(id)?.hidePopover();
 }
@@ -39,7 +39,7 @@ function useAccountPlace(): Place {
     : { path: '/login', label: 'Sign In' };
 }
 
-/** The bar works without script: its menus are popovers, which close by Escape and by a click outside. */
+/** The navigation bar works without script: its menus are popovers, which close on Escape and on a click outside. */
 export function Bar() {
   const account = useAccountPlace();
   const here = useLocation().pathname;

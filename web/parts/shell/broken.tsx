@@ -6,11 +6,11 @@ const ENGLISH = [
   'Load the page again',
 ];
 
-/** A page in another language brings its words in its head (builder/head-tags.ts). */
+/** A page in another language has its error text in its head (builder/head-tags.ts). */
 const words = () =>
   document.querySelector<HTMLMetaElement>('[lang=es] [name=broken]')?.content.split('|') ?? ENGLISH;
 
-/** Catches what a page throws while it is drawn, or a script that could not be loaded. */
+/** Catches errors while a page is rendered, and scripts that could not be loaded. */
 export class Broken extends Component<{ children: ReactNode }, { fault: unknown }> {
   override state = { fault: undefined };
 

@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A control that somebody changed before the page's script had started, and what it said then. */
+/** A control that was changed before hydration, and its value then. */
 export interface Early {
   readonly control: Control;
   readonly value: string;
@@ -19,14 +19,14 @@ function changed(control: Control): boolean {
     : control.value !== control.defaultValue;
 }
 
-/** What was typed and ticked on a drawn page while its script was still on the way. */
+/** Input that was made before the page's script started. */
 export function collectEarlyInput(): Early[] {
   return [...document.querySelectorAll<Control>('input:not([type=file]), textarea, select')]
     .filter(changed)
     .map((control) => ({ control, value: control.value }));
 }
 
-/** Writes past React's own setter, so that it sees a change when the event comes. */
+/** Sets the value past React's own setter, so that React sees a change when the event is dispatched. */
 function write(control: Control, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(
     control,
@@ -46,11 +46,11 @@ function repeat({ control, value }: Early): void {
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Says again what was said early, now that the page listens: nothing typed is lost. One after the other, as by hand. */
+/** Replays input made before hydration, so that nothing is lost: one control after the other, as by hand. */
 export async function replayEarlyInput(early: readonly Early[]): Promise<void> {
   for (const each of early) {
     if (each.control.isConnected) repeat(each);
-    // the page is drawn with the one before the next is said
+    // the page is rendered with one value before the next is replayed
     await new Promise((drawn) => setTimeout(drawn));
   }
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Running text in which the words between asterisks carry the marker. */
+/** Running text in which the words between asterisks are highlighted. */
 export function Marked({ children }: { children: string }) {
   return children
     .split('*')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a page can and cannot do while scripts are off. */
+/** What a page can and cannot do without script. */
 export function NoScript({ children }: { children: ReactNode }) {
   return (
     <noscript>

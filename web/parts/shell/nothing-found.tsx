@@ -3,12 +3,12 @@ import { Tile } from '../law/tile.tsx';
 interface NothingFoundProps {
   title: string;
   children: string;
-  /** What the way out says. */
+  /** The label of the button. */
   way: string;
   onWay: () => void;
 }
 
-/** Nothing fits the search: the words of docs/requirements.md 8 and one way out. */
+/** No search results: the text of docs/requirements.md 8, and a button to reset the search. */
 export function NothingFound({ title, children, way, onWay }: NothingFoundProps) {
   return (
     <div className="empty">

@@ -7,7 +7,7 @@ const pathOf = (address: string) => address.split(/[?#]/, 1)[0] || '/';
 /** The row of a path in the table of pages. */
 export const pageAt = (path: string) => PAGES.find((page) => page.path === path);
 
-/** Whether the browser can draw this page without asking the server for its HTML. */
+/** Whether the browser can render this page without loading its HTML. */
 function drawnHere(path: string): boolean {
   const page = pageAt(path);
   return page !== undefined && page.kind !== 'still' && !WITH_DATA.includes(page.file);
@@ -15,7 +15,7 @@ function drawnHere(path: string): boolean {
 
 export type PageLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string };
 
-/** A link to a page of this site: by the router between pages that carry script, plain everywhere else. */
+/** A link to a page of this site: through the router between pages with script, plain everywhere else. */
 export function PageLink({ to, children, ...rest }: PageLinkProps) {
   const { pathname: here, search } = useLocation();
   const path = pathOf(to);

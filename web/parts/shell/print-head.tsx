@@ -1,4 +1,4 @@
-/** The line on top of a printed page; not seen on the screen. */
+/** The first line of a printed page; hidden on the screen. */
 export function PrintHead({ title, note }: { title: string; note: string }) {
   return (
     <p className="printhead wrap">

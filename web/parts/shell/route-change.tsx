@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a change of route: to the top, focus to main, and the new title is read out. */
+/** After a change of route: scrolls to the top, focuses main, and announces the new title. */
 export function RouteChange() {
   const { pathname, search, hash, key, state } = useLocation();
-  // The same address may show another page: the setup form becomes the overview.
+  // The same address may show another page: the setup form is replaced by the overview.
   const address = `${pathname}${search} ${hash === '' ? key : ''}`;
   const keepFocus = typeof state === 'object' && state !== null && 'keepFocus' in state;
   const shown = useRef(address);

@@ -36,7 +36,7 @@ async function copyAddress({ copied, failed }: typeof WORDS): Promise<string> {
   }
 }
 
-/** Copy link and Print; `children` come between them. */
+/** Copy link and Print, with `children` in between. */
 export function Share({ children, words = WORDS }: { children?: ReactNode; words?: typeof WORDS }) {
   const [said, say] = useState('');
   return (

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { goByClock } from '#web/words/clock-zone.ts';
 
-/** null: not known yet. Kept apart from the calls, so that pages without calls need not carry them. */
+/** null: not known yet. Separate from the calls, so that pages without calls need not load them. */
 let known: boolean | null = null;
 const readers = new Set<() => void>();
 
-/** Tells the bar whether someone is signed in. Who is not goes by no account's clock. */
+/** Tells the navigation bar whether someone is signed in. If nobody is, no account's time zone is used. */
 export function setSignedIn(value: boolean | null): void {
   if (known === value) return;
   known = value;

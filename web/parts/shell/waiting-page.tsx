@@ -1,6 +1,6 @@
 import { Waiting } from '#web/ui/waiting.tsx';
 
-/** What a page shows until it knows what to draw. */
+/** The loading state of a page. */
 export function WaitingPage({ children }: { children: string }) {
   return (
     <div className="wrap head">

@@ -1,4 +1,4 @@
-/** Said before the words of a language are here. */
+/** Shown before the texts of a language are loaded. */
 export const LOADING = {
   en: {
     loading: 'Loading the lists...',

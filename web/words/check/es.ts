@@ -1,4 +1,4 @@
-/** The check in Spanish, for owners in the United States. Law names stay English; the glossary is held by glossary-es.test.ts. */
+/** The check in Spanish, for owners in the United States. Law names stay English; glossary-es.test.ts checks the terms. */
 import { lowerFirst } from '#text/letters.ts';
 import { contados, segun } from '#engine/explain/counted-es.ts';
 import { ROWS_ES } from './rows-es.ts';

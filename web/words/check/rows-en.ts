@@ -1,4 +1,4 @@
-/** What is ticked or held against a figure, in English. */
+/** Boxes and figures of the check, in English. */
 import type { CheckWords } from './words.ts';
 
 const plain = (label: string, hint = '') => ({ label: () => label, hint });

@@ -1,4 +1,4 @@
-/** Everything that the check says, in one language; a text that is missing is a mistake of types. */
+/** All texts of the check, in one language; a missing text is a type error. */
 import type { StepId } from '#engine/interview/steps.ts';
 import type { FactKey } from '#law/schema.ts';
 
@@ -8,13 +8,13 @@ interface StepWords {
   readonly why: string;
 }
 
-/** One thing to tick or to answer. `place` names the states it is asked for. */
+/** One box or question. `place` names its states. */
 interface RowWords {
   readonly label: (place: string) => string;
   readonly hint: string;
 }
 
-/** The facts that are ticked in a list, or held against figures. */
+/** The facts that are asked as boxes, or compared with figures. */
 export type RowFact = Exclude<
   FactKey,
   | 'knowsChildren'
@@ -64,7 +64,7 @@ export interface CheckWords {
     readonly whole: string;
     readonly fewer: string;
     readonly exclusive: string;
-    /** A fault in one state's field, for lists in which the field is not seen. */
+    /** An error in one state's field, for lists in which the field is out of sight. */
     readonly at: (place: string, fault: string) => string;
     readonly contradiction: (one: string, other: string) => string;
   };

@@ -7,7 +7,7 @@ function typedInWords(subject: QuestionAsked, typed: string): string {
   return 'value' in read ? inWords(subject.type, read.value) : typed;
 }
 
-/** The business was changed elsewhere: what is stored now beside what was given here. */
+/** The business was changed elsewhere: shows what is stored now next to what was entered here. */
 export function AnswerConflict({ drafts }: { drafts: AnswerDrafts }) {
   const keys = drafts.conflicts.map(({ subject }) => keyOf(subject));
   return (

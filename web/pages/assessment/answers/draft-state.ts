@@ -3,11 +3,11 @@ import { keyOf, readDraft, type QuestionAsked } from './question-asked.ts';
 
 export interface TypedAnswer {
   subject: QuestionAsked;
-  /** What was chosen or typed. */
+  /** The chosen or typed values. */
   typed: string;
 }
 
-/** Where errors are told: 'all' in the summary of the whole form, a control's id only there. */
+/** Which errors are shown: 'all' in the summary of the form, or only that of the control with this id. */
 export type AnswerScope = string;
 
 export interface DraftState {
@@ -15,9 +15,9 @@ export interface DraftState {
   errors: Readonly<Record<string, string>>;
   failure: { scope: AnswerScope; message: string } | undefined;
   attempt: { scope: AnswerScope; count: number };
-  /** What is stored, where a save was refused because of it. */
+  /** The stored values, if they caused a save to be refused. */
   stored: Answers | undefined;
-  /** How often answers were saved from this page: each time the tasks are put in order again. */
+  /** How often answers were saved on this page: each time the tasks are sorted again. */
   saves: number;
 }
 
@@ -49,7 +49,7 @@ function without<T>(
   return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 }
 
-/** An error goes as soon as its field is mended; none comes while typing. */
+/** An error disappears once its field is corrected; none appears while typing. */
 function type(state: DraftState, subject: QuestionAsked, typed: string | undefined): DraftState {
   const key = keyOf(subject);
   const mended = typed === undefined || typed === '' || 'value' in readDraft(subject.type, typed);

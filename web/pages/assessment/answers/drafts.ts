@@ -17,7 +17,7 @@ const NOT_SAVED = 'Your answers could not be saved. What you typed is still here
 
 const problemOf = (fault: unknown) => (fault instanceof RequestFailed ? fault.problem : undefined);
 
-/** A field of a problem may name the fact alone or with its state. */
+/** A problem may name the fact alone or with its state. */
 function errorsFor(fault: unknown, keys: readonly string[]): Record<string, string> {
   const fields = problemOf(fault)?.fields ?? {};
   return Object.fromEntries(
@@ -46,7 +46,7 @@ function readAll(drafts: readonly TypedAnswer[]) {
   return { answers, errors };
 }
 
-/** Answers given here while others were stored elsewhere. */
+/** Answers entered here while others were stored elsewhere. */
 function conflictsIn({ drafts, stored }: DraftState) {
   if (!stored) return [];
   return Object.entries(drafts).map(([key, { subject, typed }]) => ({
@@ -56,13 +56,13 @@ function conflictsIn({ drafts, stored }: DraftState) {
   }));
 }
 
-/** Answers being given: shared by the questions in the ledger and those below, kept until the server has them. */
+/** Unsaved answers, shared by the questions in the ledger and those below, until the server has stored them. */
 export function useAnswerDrafts(businessId: string, assessment: Assessment) {
   const [state, act] = useReducer(reduceDrafts, NO_DRAFTS);
   const version = state.stored?.version ?? assessment.version;
   const { write, pending } = useWrite(businessId, version, state, act);
 
-  /** Saves what was drafted under these keys; true once it is stored. */
+  /** Saves the drafts with these keys; resolves to true once they are stored. */
   const send = async (scope: AnswerScope, keys: string[]): Promise<boolean> => {
     const { answers, errors } = readAll(keys.flatMap((key) => state.drafts[key] ?? []));
     if (Object.keys(errors).length > 0) {
@@ -88,7 +88,7 @@ export function useAnswerDrafts(businessId: string, assessment: Assessment) {
   };
 }
 
-/** Writes to the server; a refusal keeps every draft and says where it belongs. */
+/** Sends the drafts; if they are refused, keeps them all and shows the errors at their fields. */
 function useWrite(
   businessId: string,
   version: number,

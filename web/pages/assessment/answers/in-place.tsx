@@ -7,11 +7,11 @@ import { keyOf } from './question-asked.ts';
 interface InPlaceProps {
   question: Question;
   drafts: AnswerDrafts;
-  /** Told whether an answer is on its way: once it is in, the question leaves, and the focus with it. */
+  /** Called with whether an answer is being saved: once it is stored, the question disappears and the focus must move. */
   onSending: (sending: boolean) => void;
 }
 
-/** The one missing question of a law, in its place. */
+/** The one missing question of a law, shown next to its verdict. */
 export function InPlace({ question, drafts, onSending }: InPlaceProps) {
   const key = keyOf(question);
   const id = `ask-${key}`;

@@ -4,7 +4,7 @@ import type { ValueFault } from '#engine/facts/fact-value.ts';
 import { count, money, readNumber } from '#web/words/figures.ts';
 
 type Fact = Assessment['facts'][number];
-/** What an answer is about: a question still open, or a fact already used. */
+/** The subject of an answer: an open question, or a known fact. */
 export type QuestionAsked = Pick<Question, 'fact' | 'state' | 'type' | 'question'> &
   Partial<Pick<Question, 'help' | 'why' | 'typical' | 'standing'>>;
 export type AnswerValue = Fact['value'] | null;
@@ -15,7 +15,7 @@ export const UNKNOWN = 'unknown';
 export const keyOf = ({ fact, state }: Pick<QuestionAsked, 'fact' | 'state'>) =>
   state ? `${fact}.${state}` : fact;
 
-/** The value as a control holds it. */
+/** The value as a control represents it. */
 export function draftOf(value: AnswerValue): string {
   if (value === null) return UNKNOWN;
   return typeof value === 'object' ? '' : String(value);
@@ -50,7 +50,7 @@ function faultText(fault: ValueFault, type: QuestionAsked['type']): string {
   return type === 'count' ? `Enter at most ${count(LARGEST.count)}` : 'Enter a smaller amount';
 }
 
-/** Reads what was chosen or typed, or says what is wrong with it. */
+/** Parses what was chosen or typed, or returns what is wrong with it. */
 export function readDraft(type: QuestionAsked['type'], draft: string): ReadAnswer {
   if (draft === UNKNOWN) return { value: null };
   if (type === 'boolean') return { value: draft === 'true' };

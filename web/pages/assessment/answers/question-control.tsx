@@ -16,7 +16,7 @@ const CHOICES = [
   { value: UNKNOWN, label: 'I don’t know' },
 ];
 
-/** Yes, No, I don't know; the first carries the id that the error summary leads to. */
+/** Yes, No, I don't know; the first has the id that the error summary links to. */
 function Choices({ id, draft, error, onDraft }: ControlPartsProps) {
   return CHOICES.map((choice, index) => (
     <label className="pick" key={choice.value}>
@@ -34,14 +34,14 @@ function Choices({ id, draft, error, onDraft }: ControlPartsProps) {
   ));
 }
 
-/** Ties a control to its error, when there is one. */
+/** Links a control to its error, if there is one. */
 function tied(id: string, error: string | undefined): Omit<ControlProps, 'id'> {
   return error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
 }
 
 const UNITS = { money: '$', percent: '%', count: '', boolean: '' } as const;
 
-/** A figure, or "I don't know". */
+/** A number, or "I don't know". */
 function Figure({ id, subject, draft, error, onDraft }: ControlPartsProps) {
   const unknown = draft === UNKNOWN;
   const unit = UNITS[subject.type];
@@ -72,7 +72,7 @@ function Figure({ id, subject, draft, error, onDraft }: ControlPartsProps) {
   );
 }
 
-/** What counts, why we ask, and what is usual: a proposal, never an answer. */
+/** What counts, why we ask, and what is usual: a proposal, not an answer. */
 export function WhatCounts({ subject }: { subject: QuestionAsked }) {
   if (!subject.help && !subject.why) return null;
   return (
@@ -92,11 +92,11 @@ export function WhatCounts({ subject }: { subject: QuestionAsked }) {
 }
 
 interface QuestionControlProps extends ControlPartsProps {
-  /** Stands for the question where a group above asks it. */
+  /** Replaces the question's text if a group above asks it. */
   label?: ReactNode;
 }
 
-/** One question in one row: what is asked on the left, the answer on the right. */
+/** One question in one row: its text on the left, the controls on the right. */
 export function QuestionControl({ label, ...given }: QuestionControlProps) {
   const { id, subject, error } = given;
   const parts = {

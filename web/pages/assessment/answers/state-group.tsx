@@ -4,7 +4,7 @@ import type { AnswerDrafts } from './drafts.ts';
 import { QuestionControl, WhatCounts } from './question-control.tsx';
 import { keyOf } from './question-asked.ts';
 
-/** The same question for several states: asked once, answered line by line. */
+/** One question for several states: asked once, answered state by state. */
 export function StateGroup({
   questions,
   drafts,

@@ -5,10 +5,10 @@ import { QuestionControl } from './question-control.tsx';
 import { type AnswerValue, draftOf, inWords, keyOf } from './question-asked.ts';
 
 type UsedFact = Assessment['facts'][number];
-/** A fact in use, or an "I don't know" that the owner gave. */
+/** A known fact, or one that the owner answered with "I don't know". */
 type Fact = Omit<UsedFact, 'value'> & { value: AnswerValue };
 
-/** In the order of how sure they are. */
+/** Sources, the most certain first. */
 const SOURCES: readonly { source: Fact['source']; heading: string }[] = [
   { source: 'answer', heading: 'You told us' },
   { source: 'profile', heading: 'From your profile' },
@@ -121,7 +121,7 @@ function Row({ fact, drafts }: { fact: Fact; drafts: AnswerDrafts }) {
   );
 }
 
-/** Every fact the result rests on, where it comes from, and the way to change it. */
+/** Every fact that the result rests on, its source, and a button to change it. */
 export function Told({ assessment, drafts }: { assessment: Assessment; drafts: AnswerDrafts }) {
   const unknown = assessment.questions
     .filter(({ standing }) => standing === 'unknown')

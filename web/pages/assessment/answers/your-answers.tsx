@@ -9,7 +9,7 @@ import { StateGroup } from './state-group.tsx';
 import { keyOf } from './question-asked.ts';
 import { Told } from './told.tsx';
 
-/** Questions of one fact that several states ask stand together; the order stays as the engine gave it. */
+/** Groups questions about one fact for several states; keeps the engine's order otherwise. */
 function grouped(questions: readonly Question[]): Question[][] {
   const groups = new Map<string, Question[]>();
   for (const question of questions) {
@@ -19,7 +19,7 @@ function grouped(questions: readonly Question[]): Question[][] {
   return [...groups.values()];
 }
 
-/** Which questions decide whether a law applies, which only what it asks, which are silently no. */
+/** Which questions decide whether a law applies, which only affect duties, and which are assumed to be no. */
 function sorted({ questions, applicableStates }: Assessment) {
   const deciding = new Set(
     applicableStates
@@ -82,7 +82,7 @@ function useWholeForm(assessment: Assessment, drafts: AnswerDrafts) {
   };
 }
 
-/** Optional questions, most deciding first, and what was told already. */
+/** Optional questions, the most decisive first, and the known facts. */
 export function YourAnswers({
   assessment,
   drafts,

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { AnswerDrafts } from '../answers/drafts.ts';
 import { StateRow } from './state-row.tsx';
 
-/** For each law that cannot be told yet, the one question to ask first: its own before those it shares. */
+/** For each law with the verdict "cannot tell", the question to ask first: its own before those it shares. */
 function firstQuestions({ applicableStates, questions }: Assessment): Map<string, Question> {
   const chosen = new Map<string, Question>();
   for (const state of applicableStates.filter(({ verdict }) => verdict === 'cannot tell')) {
@@ -22,7 +22,7 @@ function firstQuestions({ applicableStates, questions }: Assessment): Map<string
   return chosen;
 }
 
-/** The first row that asks a question shows it; later rows with the same one point there. */
+/** The first row with a question shows it; later rows with the same question link there. */
 function askedEarlier(rows: readonly StateResult[], firsts: ReadonlyMap<string, Question>) {
   return (state: StateResult): StateResult | undefined => {
     const mine = firsts.get(state.stateId);
@@ -62,7 +62,7 @@ function Legend() {
   );
 }
 
-/** When the answered question is gone, the focus goes to the state that it was about. */
+/** When the answered question disappears, the focus moves to its state. */
 function useFocusAfterAnswer(version: number) {
   const waiting = useRef<{ stateId: string | undefined; version: number }>(undefined);
   useEffect(() => {
@@ -81,7 +81,7 @@ interface StateByStateProps {
   drafts: AnswerDrafts;
 }
 
-/** A ledger of the laws: what binds or may bind first, then what does not, each with its reason. */
+/** A ledger of the laws with reasons: those that apply or may apply first, then the others. */
 export function StateByState({ assessment, drafts }: StateByStateProps) {
   const rows: readonly (ScoredState | StateResult)[] = [
     ...assessment.applicableStates,

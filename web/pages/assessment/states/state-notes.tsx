@@ -1,7 +1,7 @@
 import type { StateResult } from '#contract/assessments.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 
-/** What no answer settled: assumed, to be read by the owner, or open in the law itself. */
+/** What no answer settled: assumed facts, exemptions to read, and doubts of the record. */
 export function StateNotes({ state }: { state: StateResult }) {
   const doubts = [...new Set(state.because.flatMap((reason) => reason.doubts))];
   const { assuming, toRead } = state;

@@ -24,10 +24,10 @@ function Reasons({ reasons }: { reasons: StateResult['because'] }) {
   );
 }
 
-/** More would hide the ledger; the rest is one press away. */
+/** At most this many; the rest is shown on request. */
 const SHOWN_REASONS = 2;
 
-/** What decided stands open; the tests of a law that cannot be told yet wait behind the question. */
+/** The reasons are open; for "cannot tell" the tests are folded behind the question. */
 function Why({ state }: { state: AnyState }) {
   const { because, verdict } = state;
   if (because.length === 0) return null;
@@ -121,7 +121,7 @@ function Asked({ question, askedUnder, drafts, state, onSending }: StateRowProps
 interface StateRowProps {
   state: AnyState;
   question: Question | undefined;
-  /** The row above that already asks this question. */
+  /** A link to the row above that already asks this question. */
   askedUnder: StateResult | undefined;
   drafts: AnswerDrafts;
   onSending: (stateId: string | undefined) => void;

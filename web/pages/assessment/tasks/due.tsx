@@ -8,7 +8,7 @@ function distance(days: number): string {
   return days === 1 ? 'tomorrow' : `in ${plural(days, 'day')}`;
 }
 
-/** Done when and by whom, or due when and how much work. */
+/** When and by whom it was done, or when it is due and how much work it is. */
 export function Due({ task, asOf }: { task: Task; asOf: string }) {
   if (task.status !== 'open') {
     const word = task.status === 'done' ? 'Done' : 'Set aside';

@@ -22,7 +22,7 @@ interface NoteFormProps {
   onCancel: () => void;
 }
 
-/** Proof for a finished task, or why a task is none of yours. */
+/** Evidence for a finished task, or the reason why it does not apply. */
 function NoteForm({ task, asking, pending, onSave, onCancel }: NoteFormProps) {
   const [note, setNote] = useState(asking === 'note' ? (task.note ?? '') : '');
   const [error, setError] = useState<string>();
@@ -95,7 +95,7 @@ function useActs({ task, businessId, onSaved }: TaskActsProps) {
   return { mark, asking, setAsking, fresh, send };
 }
 
-/** One press marks a task complete; a note may follow, and every mark can be taken back. */
+/** One click marks a task complete; a note may follow, and every mark can be undone. */
 export function TaskActs(props: TaskActsProps) {
   const { task } = props;
   const { mark, asking, setAsking, fresh, send } = useActs(props);

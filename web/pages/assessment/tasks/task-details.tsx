@@ -59,7 +59,7 @@ function Asks({ asks, questions }: { asks: Task['asks']; questions: Assessment['
   );
 }
 
-/** The steps, what proves them, and the words of each state. */
+/** The steps, the proof, and each state's own requirement. */
 export function TaskDetails({
   task,
   questions,

@@ -9,7 +9,7 @@ import { stateName } from '#law/codes.ts';
 import { TaskActs } from './task-acts.tsx';
 import { TaskDetails } from './task-details.tsx';
 
-/** docs/requirements.md 3: 1 and 2 by name, any other is low. */
+/** docs/requirements.md 3: names for 1 and 2; any other is low. */
 function Priority({ level }: { level: number }) {
   const [look, icon, word] =
     level === 1
@@ -71,7 +71,7 @@ function Strictest({ strictest }: { strictest: Task['strictest'] }) {
   );
 }
 
-/** The documents that help with the task, filled with the owner's facts. */
+/** The documents that help with the task, filled in with the owner's facts. */
 function ServedBy({ task: { templates }, businessId }: Pick<TaskRowProps, 'task' | 'businessId'>) {
   if (templates.length === 0) return null;
   return (

@@ -8,8 +8,8 @@ import { TaskRow } from './task-row.tsx';
 const SHOWN_FIRST = 10;
 
 /**
- * The order in which the tasks stood when the page was opened, or answers were saved on it. A task that is marked done
- * stays in its place, so that nothing jumps under the reader's hand.
+ * The order of the tasks when the page was opened or answers were saved. A task that is marked done
+ * keeps its position, so that nothing moves while the reader works.
  */
 function useSteadyOrder(tasks: readonly Task[], saves: number): Task[] {
   const [steady, setSteady] = useState(() => ({ saves, order: new Map<string, number>() }));
@@ -19,7 +19,7 @@ function useSteadyOrder(tasks: readonly Task[], saves: number): Task[] {
   return tasks.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
 }
 
-/** Paper has no button to show the rest: while it is printed, everything stands there. */
+/** A printed page has no button, so all tasks are shown for printing. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
@@ -42,14 +42,14 @@ interface TasksProps {
   saves: number;
 }
 
-/** What to do first, what was done, and good practice apart. */
+/** Open tasks, done tasks, and good practice in a section of its own. */
 export function Tasks({ businessId, assessment, saves }: TasksProps) {
   const [chosen, setAll] = useState(false);
   const printing = usePrinting();
   const all = chosen || printing;
   const [said, say] = useState('');
   useEffect(() => {
-    // The page was opened for its tasks, and they come after its address was read.
+    // The page may have been opened for its tasks, which are rendered only after the browser looked for the address's target.
     if (window.location.hash === '#tasks') document.getElementById('tasks')?.focus();
   }, []);
   const ordered = useSteadyOrder(assessment.tasks, saves);

@@ -4,7 +4,7 @@ import type { Trouble } from '#web/ui/checked-form.ts';
 import { ChoiceGroup, Field } from '#web/ui/field.tsx';
 import type { CheckWords } from '#web/words/check-helpers/en.ts';
 
-/** What is wrong in the step at hand. */
+/** What is wrong in the current step. */
 export const Troubles = createContext<readonly Trouble[]>([]);
 
 const useTrouble = (id: string) => useContext(Troubles).find(({ field }) => field === id)?.message;
@@ -13,7 +13,7 @@ interface Option<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
   readonly small?: ReactNode;
-  /** Of the label, where it is not that of the page. */
+  /** The language of the label, if it differs from the page's. */
   readonly lang?: 'en' | undefined;
 }
 
@@ -24,7 +24,7 @@ interface RadiosProps<Value extends string> {
   options: readonly Option<Value>[];
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** Boxes with edges, beside each other where there is room; plain lines otherwise. */
+  /** Bordered boxes in columns if there is room; plain lines otherwise. */
   boxed?: 'row' | 'column';
 }
 
@@ -84,7 +84,7 @@ interface NumberFieldProps {
   money?: boolean;
 }
 
-/** A figure as it is typed: "6,400,000" and "$6400000" will do. */
+/** A number as typed: "6,400,000" and "$6400000" are both accepted. */
 export function NumberField({ id, label, hint, value, onChange, money = false }: NumberFieldProps) {
   const error = useTrouble(id);
   return (

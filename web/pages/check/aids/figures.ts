@@ -1,4 +1,4 @@
-/** How counts, amounts, dates and lists read in a language. */
+/** Formats counts, amounts, dates and lists in a language. */
 import type { StateCode } from '#law/codes.ts';
 import { readNumber } from '#web/words/figures.ts';
 import { stateNameIn } from '#web/words/states.ts';
@@ -22,7 +22,7 @@ export function figuresIn(language: Language) {
     count: (value: number) => counts.format(value),
     /** With up to two decimals: an average of people may have some. */
     average: (value: number) => exact.format(value),
-    /** US dollars; from a million on in millions with two decimals. */
+    /** US dollars; amounts from a million on in millions, with two decimals. */
     money: (value: number) =>
       value >= MILLION ? millions(value / MILLION) : `$${counts.format(value)}`,
     /** A calendar date, as "October 7, 2026". */
@@ -34,7 +34,7 @@ export function figuresIn(language: Language) {
 }
 export type Figures = ReturnType<typeof figuresIn>;
 
-/** A number as typed: undefined where nothing or no number is there, or where it is below zero. */
+/** A number as typed: undefined if there is none, or if it is below zero. */
 export function typedNumber(typed: string): number | undefined {
   const number = readNumber(typed);
   return number === undefined || Number.isNaN(number) || number < 0 ? undefined : number;
@@ -42,7 +42,7 @@ export function typedNumber(typed: string): number | undefined {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether every word that was typed begins a word of the texts, or is one. */
+/** Whether every typed word is the beginning of a word in the texts. */
 export function finder(typed: string, whole = false): (...texts: readonly string[]) => boolean {
   const words = plain(typed)
     .split(/[^\p{L}\p{N}]+/u)

@@ -1,6 +1,6 @@
 /**
  * The three helpers of the check. Load this module lazily, and call `loadHelpers` when the page is idle, before the
- * first question: everything they need is fetched then, and nothing is asked for afterwards.
+ * first question: it fetches everything they need, so that there are no later requests.
  */
 import { today } from '#web/words/clock.ts';
 import { loadData } from './store.ts';
@@ -12,8 +12,8 @@ export { ToolsHelper } from './tools/tools-helper.tsx';
 export type { HelperFiles } from './wire.ts';
 
 /**
- * Fetches the data and words of a language and starts the worker, once. It never fails: a helper says itself that its
- * lists are missing, and offers to try again. `asOf` is the day for which the check is made; today where left out.
+ * Fetches the data and texts of a language and starts the worker, once. It never fails: a helper without its
+ * data says so and offers to try again. `asOf` is the day of the check; today if left out.
  */
 export const loadHelpers = (files: HelperFiles, asOf = today()): Promise<void> =>
   loadData(files, asOf);

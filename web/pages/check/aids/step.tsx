@@ -9,7 +9,7 @@ import { Troubles } from './asks.tsx';
 import type { HelperProps } from './helping.ts';
 import { loadAgain, type Loaded, useLoading } from './store.ts';
 
-/** Draws a helper once its lists are here. */
+/** Renders a helper once its data is loaded. */
 export function WhenLoaded({
   language,
   onBack,
@@ -37,25 +37,25 @@ export function WhenLoaded({
 
 interface StepProps {
   common: CheckWords['common'];
-  /** The heading and the title of the page. */
+  /** The heading, and the title of the page. */
   title: string;
-  /** Where the heading is an answer. */
+  /** The language of the heading, or whether it is a result. */
   marked?: boolean;
   hint?: ReactNode;
   onBack: () => void;
-  /** The words of the way back; "Back" where left out. */
+  /** The label of the back button; "Back" if left out. */
   backWords?: string;
   children: ReactNode;
-  /** What is missing, found when the step is sent; a step with nothing missing calls `onNext`. */
+  /** Returns what is missing when the step is submitted; `onNext` is called if nothing is. */
   check?: () => readonly Trouble[];
   onNext?: () => void;
-  /** The words of the button; without them there is none. */
+  /** The label of the button; without it there is none. */
   next?: string | undefined;
-  /** Stands beside the button. */
+  /** Shown next to the button. */
   beside?: ReactNode;
 }
 
-/** What was wrong when the step was sent, as long as it is; nothing is found wrong while typing. */
+/** The errors found on submit, while they last; nothing is checked while typing. */
 function useChecked(check: StepProps['check'], onNext: StepProps['onNext']) {
   const [sent, setSent] = useState<{ attempt: number; wrong: readonly string[] }>({
     attempt: 0,
@@ -74,7 +74,7 @@ function useChecked(check: StepProps['check'], onNext: StepProps['onNext']) {
   return { troubles, attempt: sent.attempt, send };
 }
 
-/** One step of a helper: a heading that takes the focus, what is asked, and the ways on. Give each step a key. */
+/** One step of a helper: a heading that takes the focus, the questions, and the buttons. Each step needs its own key. */
 export function Step(props: StepProps) {
   const { common, title, marked, hint, onBack, backWords, children, next, beside } = props;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,4 @@
-/** What the helpers have loaded, and what an owner entered in them while the page is open. Kept in memory only. */
+/** The helpers' loaded data, and the owner's entries while the page is open. In memory only. */
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { CheckWords } from '#web/words/check-helpers/en.ts';
 import type { CheckData, CheckTexts, HelperFiles } from './wire.ts';
@@ -54,7 +54,7 @@ async function load(files: HelperFiles, asOf: string): Promise<void> {
   }
 }
 
-/** The fonts keep accented letters in files of their own, which would be fetched with the first word that has one. */
+/** Accented letters are in separate font files, which would otherwise be requested with the first such word. */
 async function loadAccents(): Promise<void> {
   const faces = ['600 1rem Besley', "1rem 'Public Sans Variable'"];
   await Promise.allSettled(faces.map((face) => document.fonts.load(face, 'áéíóúñ¿¡«»')));
@@ -68,7 +68,7 @@ export function loadData(files: HelperFiles, asOf: string): Promise<void> {
   return running;
 }
 
-/** Loads again what failed. */
+/** Retries what failed. */
 export const loadAgain = (): void => {
   if (asked) void loadData(...asked);
 };
@@ -87,7 +87,7 @@ export const useLoading = (): Loading =>
 
 const kept = new Map<string, unknown>();
 
-/** State that is still there when a helper is opened again. */
+/** State that persists while a helper is closed. */
 export function useKept<Value extends object>(
   key: string,
   initial: Value,

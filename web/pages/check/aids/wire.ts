@@ -1,4 +1,4 @@
-/** The data files of the helpers as they travel: short forms, written at build and read in the browser. */
+/** The format of the helpers' data files: short forms, written at build and read in the browser. */
 import type { StateCode } from '#law/codes.ts';
 import type { Rating, ToolRole } from '#engine/facts/tools-in-use.ts';
 import type { PaymentRule } from '#engine/counting/residents.ts';
@@ -12,27 +12,27 @@ export type ShortIndustry = readonly [
   naics: string,
   title: string,
   standard: ShortStandard,
-  /** The place of its note in the texts; -1: none. */
+  /** Index of its note in the texts; -1: none. */
   note?: number,
   exceptions?: readonly ShortException[],
 ];
 
-/** Everyday words for a line of work, in both languages, and the industries they usually mean. */
+/** Everyday words for a line of work, in both languages, and the industries that they usually mean. */
 export type ShortTrade = readonly [codes: readonly string[], words: readonly string[]];
 
-/** What is the same in every language. */
+/** Data for all languages. */
 export interface CheckData {
   readonly sizes: {
-    /** The day of the text of the regulation. */
+    /** The day of the regulation's text. */
     readonly asOf: string;
     readonly pending: { readonly date: string; readonly cite: string; readonly standards: number };
     readonly noStandard: readonly (readonly [naics: string, title: string])[];
     readonly industries: readonly ShortIndustry[];
   };
-  /** People type either language on either page. */
+  /** People may type either language on either page. */
   readonly trades: readonly ShortTrade[];
   readonly zips: ZipTable;
-  /** The states whose law leaves people who only paid out of a count. */
+  /** The states whose laws leave out people who only paid. */
   readonly paymentRules: Readonly<Record<string, PaymentRule>>;
 }
 
@@ -40,7 +40,7 @@ export interface ToolText {
   readonly id: string;
   readonly name: string;
   readonly vendor: string;
-  /** The place of its category in the list of categories. */
+  /** Index of its category in the list of categories. */
   readonly category: number;
   readonly purpose: string;
   readonly role: ToolRole;
@@ -48,33 +48,33 @@ export interface ToolText {
   readonly ads: Rating;
   readonly why: string;
   readonly toSwitch: string;
-  /** Its reading once it is limited for all, and the words that say so. */
+  /** What it means once it is limited for all, and the text that says so. */
   readonly everyone?: readonly [ToolRole, Rating, Rating, done: string] | undefined;
-  /** It can be limited for people who opt out; the setting may work in some states only, by a list of a day. */
+  /** It can be limited for people who opt out; the setting may work in some states only, by a list of a given day. */
   readonly optOuts?: true | readonly [states: readonly StateCode[], asOf: string] | undefined;
   readonly contract: string;
-  /** The day on which its sources were read, and the places of what they confirm; nothing: general knowledge. */
+  /** The day on which its sources were read, and the indexes of what they confirm; left out: general knowledge. */
   readonly read?: readonly [day: string, confirmed: readonly number[]] | undefined;
 }
 
 export interface IndustryText {
-  /** As the profile form names it, in English. */
+  /** The industry's name in the profile form, in English. */
   readonly id: string;
   readonly name: string;
   readonly note: string;
   readonly codes: readonly (readonly [naics: string, label: string])[];
 }
 
-/** What is said in one language. */
+/** Texts in one language. */
 export interface CheckTexts {
   readonly industries: readonly IndustryText[];
   readonly notes: readonly string[];
-  /** Plain words for the exceptions of an industry, in their order; empty where the official titles serve. */
+  /** Plain words for the exceptions of an industry, in order; empty if the official titles are used. */
   readonly exceptions: Readonly<Record<string, readonly string[]>>;
   readonly tools: readonly ToolText[];
 }
 
-/** Where the files of one language are; both names carry a hash of what is in them. */
+/** The addresses of one language's files; both names contain a hash of the content. */
 export interface HelperFiles {
   readonly language: Language;
   readonly data: string;

@@ -1,4 +1,4 @@
-/** What one question offers to tick or to choose, from the figures that the laws name. */
+/** The boxes and choices of one question, from the figures that the laws name. */
 import { NO_UPPER_BOUND } from '#engine/facts/fact-value.ts';
 import type { StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
@@ -14,7 +14,7 @@ export interface Box {
   readonly figure?: Asked['figures'][number];
 }
 
-/** The boxes of a list to tick, in its order. */
+/** The boxes of a question, in order. */
 export function boxesOf(asked: readonly Asked[]): Box[] {
   return asked.flatMap(({ fact, states, figures }): Box[] => {
     if (figures.length === 0) return [{ name: fact, fact, states }];
@@ -37,7 +37,7 @@ export interface Band {
 }
 
 /**
- * The ranges between the figures that the laws name. Where one law says "more than" and another "at least" the same
+ * The ranges between the figures that the laws name. If one law says "more than" and another "at least" the same
  * figure, the figure itself counts as more: the difference is one dollar, one person or a part of a percent.
  */
 export function bandsOf({ figures }: Asked): Band[] {
@@ -62,5 +62,5 @@ export function bandsOf({ figures }: Asked): Band[] {
   });
 }
 
-/** The smallest number that meets a figure's upper side. */
+/** The smallest number on a figure's upper side. */
 export const leastOf = (figure: Asked['figures'][number]) => reachOf(figure);

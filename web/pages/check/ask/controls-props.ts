@@ -1,4 +1,4 @@
-/** What every control of a question is given: the question, what was chosen, and how to say more. */
+/** The props of a question's controls: the question, the draft, and a function to change it. */
 import type { StateCode } from '#law/codes.ts';
 import type { Step } from '#engine/interview/steps.ts';
 import type { CheckLaw } from '../view.ts';

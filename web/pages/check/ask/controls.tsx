@@ -94,7 +94,7 @@ function Boxes({ step, draft, onDraft, say }: ControlsProps) {
   );
 }
 
-/** The controls of a question, by its kind. */
+/** The controls for a kind of question. */
 export function Controls(props: ControlsProps) {
   const { step, say, states } = props;
   const { words } = say;

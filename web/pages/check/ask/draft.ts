@@ -1,4 +1,4 @@
-/** What is ticked or typed on one question, and what it comes to. */
+/** The input to one question, and the answers it makes. */
 import type { StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
 import { NO_UPPER_BOUND, valueFault } from '#engine/facts/fact-value.ts';
@@ -11,7 +11,7 @@ import type { Sheet } from '../address.ts';
 import { bandsOf, boxesOf, leastOf } from './boxes.ts';
 import type { Box } from './boxes.ts';
 
-/** By the name of the control: 'on' for a tick, the choice of a group, or what was typed. */
+/** By name of the control: 'on' for a tick, the choice of a group, or the typed text. */
 export type TypedControls = Readonly<Record<string, string>>;
 
 export interface Trouble {
@@ -31,7 +31,7 @@ export const NONE = 'none';
 export const UNSURE = 'unsure';
 export const UNKNOWN = '?';
 
-/** The controls as the answers so far fill them. */
+/** The controls as filled by the answers so far. */
 export function draftOf(step: Step, sheet: Sheet): TypedControls {
   const { answers, total, states, nowhere } = sheet;
   const told = (fact: FactKey, state: StateCode | null) =>
@@ -102,7 +102,7 @@ function boxDraft(
   ]);
 }
 
-/** Reads the controls, or says what is wrong with which. */
+/** Parses the controls, or returns what is wrong with which. */
 export function readStep(
   step: Step,
   draft: TypedControls,
@@ -148,7 +148,7 @@ function readStates(draft: TypedControls, message: string): ReadStep {
   return { answers: [], states: draft[NONE] ? [] : states };
 }
 
-/** People; or what is wrong with what was typed. */
+/** A number of people, or what is wrong with the typed text. */
 function readPeople(typed: string | undefined, { errors }: CheckWords): number | string {
   const text = (typed ?? '').replaceAll(/[\s,]/g, '');
   if (!/^\d+(\.\d+)?$/.test(text)) return errors.number;

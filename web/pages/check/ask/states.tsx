@@ -3,7 +3,7 @@ import { Choice } from './choice.tsx';
 import type { ControlsProps } from './controls-props.ts';
 import { NONE } from './draft.ts';
 
-/** The states with a law, to tick; all of them, or none, by one box. */
+/** The states with a law as boxes, and one box for all or none. */
 export function States({ draft, onDraft, say: { words }, laws }: ControlsProps) {
   const all = laws.every(({ state }) => draft[state] === 'on');
   const setAll = (on: boolean) =>

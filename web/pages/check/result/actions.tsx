@@ -3,6 +3,7 @@ import { Share } from '#web/parts/shell/share.tsx';
 import { keepForAccount } from '#web/parts/assessment/check-answers.ts';
 import type { Answer } from '#engine/facts/known.ts';
 import { type Sheet, writeSheet } from '../address.ts';
+import { NEXT } from '../place.ts';
 import type { Say } from '../say.ts';
 
 /** The answers; a state that was not counted itself has at most as many people as all together. */
@@ -37,7 +38,7 @@ export function Actions({ sheet, say }: { sheet: Sheet; say: Say }) {
       )}
       {sheet.states.length > 0 && !spanish && (
         <p className="noprint">
-          <a href={`/notice-checker#${writeSheet({ ...sheet, at: '' })}`}>
+          <a href={`/notice-checker#${writeSheet({ ...sheet, at: NEXT })}`}>
             Check your privacy notice
           </a>
         </p>

@@ -1,4 +1,4 @@
-/** What the answers come to, law by law, and what the coming dates change. */
+/** The result of the check, law by law, and what the coming dates change. */
 import type { Exemption, FactKey, Requirement } from '#law/schema.ts';
 import { weigh } from '#engine/rules/applicability.ts';
 import type { WeighedLaw, VerdictKind } from '#engine/rules/applicability.ts';
@@ -15,7 +15,7 @@ import type { Say } from '../say.ts';
 import type { Law } from '../steps.ts';
 import type { CheckLaw } from '../view.ts';
 
-/** How near a number is to where a law begins. */
+/** How near a number is to a law's threshold. */
 interface Headroom {
   readonly fact: FactKey;
   readonly value: Known;
@@ -26,7 +26,7 @@ export interface StateFinding {
   readonly law: CheckLaw;
   readonly verdict: Verdict;
   readonly head: string;
-  /** The duties of a law that binds in part, and the data that it leaves outside. */
+  /** The duties of a law that applies in part, and the data that it exempts. */
   readonly owed: readonly Requirement[];
   readonly outside: readonly Exemption[];
   readonly reasons: readonly {
@@ -36,13 +36,13 @@ export interface StateFinding {
     doubts: readonly string[];
   }[];
   readonly headroom: Headroom | undefined;
-  /** What the one missing answer would make of it, where one settles it. */
+  /** What the one missing answer would lead to, if one answer settles it. */
   readonly missing: { fact: FactKey; yes: VerdictKind; no: VerdictKind } | undefined;
   /** The missing facts of the shortest way to an answer. */
   readonly asks: readonly FactKey[];
 }
 
-/** In the order of how much an owner has to do. */
+/** By how much an owner has to do. */
 const ORDER: readonly VerdictKind[] = [
   'applies',
   'applies in part',
@@ -52,7 +52,7 @@ const ORDER: readonly VerdictKind[] = [
   'does not apply',
 ];
 
-/** The laws of the chosen states, what binds first. */
+/** The laws of the chosen states, those that apply first. */
 export function findings(sheet: Sheet, { laws, asOf, index }: Law, say: Say): StateFinding[] {
   return laws
     .filter(({ state }) => sheet.states.includes(state))
@@ -66,7 +66,7 @@ export function findings(sheet: Sheet, { laws, asOf, index }: Law, say: Say): St
         owed: owedInPart(weighed),
         outside: outsideData(weighed),
         head: headIn(verdict, weighed, say) ?? headline(verdict, weighed, say.sentences),
-        // The headline tells the first day already.
+        // The headline already contains the first day.
         reasons: verdict.because
           .filter(({ kind }) => kind !== 'effective')
           .map((reason) => ({
@@ -85,7 +85,7 @@ export function findings(sheet: Sheet, { laws, asOf, index }: Law, say: Say): St
     );
 }
 
-/** The duties of a law that binds in part stand below, each with its section. */
+/** The duties of a law that applies in part are listed below, each with its section. */
 function headIn(
   { verdict }: Verdict,
   { law: { name } }: WeighedLaw<CheckLaw>,
@@ -96,7 +96,7 @@ function headIn(
 
 const rank = ({ verdict }: StateFinding) => ORDER.indexOf(verdict.verdict);
 
-/** The first count of people that decided, beside its limit. */
+/** The first count of people that decided, with its threshold. */
 function headroomIn(weighed: WeighedLaw<CheckLaw>, verdict: Verdict): Headroom | undefined {
   for (const reason of verdict.because.filter(({ kind }) => kind === 'prong')) {
     const rule = ruleOf(reason, weighed);
@@ -130,11 +130,11 @@ export interface Turn {
   readonly law: CheckLaw;
   readonly before: VerdictKind;
   readonly after: VerdictKind;
-  /** Where it cannot be told what comes: which answer would settle it, as a sentence. */
+  /** For an unknown verdict: which answer would settle it, as a sentence. */
   readonly missing: string;
 }
 
-/** The days after `asOf` on which a chosen law begins or one of its tests turns, with the verdict on both sides. */
+/** The days after `asOf` on which a chosen law starts or one of its tests changes, with the verdict before and after. */
 export function turns(sheet: Sheet, { laws, asOf, index }: Law, { sentences }: Say): Turn[] {
   return laws
     .filter(({ state }) => sheet.states.includes(state))
@@ -162,7 +162,7 @@ export function turns(sheet: Sheet, { laws, asOf, index }: Law, { sentences }: S
     );
 }
 
-/** Today, the day asked for, and the coming days on which a chosen law begins or one of its tests turns. */
+/** Today, the requested day, and the coming days on which a chosen law starts or one of its tests changes. */
 export function daysToShow(sheet: Sheet, { laws, asOf, today }: Law): string[] {
   const coming = laws
     .filter(({ state }) => sheet.states.includes(state))

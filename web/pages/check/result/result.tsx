@@ -80,7 +80,7 @@ function Day({ sheet, law, say, onDay }: Pick<ResultProps, 'sheet' | 'law' | 'sa
   );
 }
 
-/** The whole result in a sentence that names the day, where it is not today. */
+/** The whole result in a sentence that names the day, if it is not today. */
 const overallIn = (found: readonly StateFinding[], { asOf, today }: Law, { sentences }: Say) =>
   overallText(
     found.map(({ verdict }) => verdict),

@@ -10,7 +10,7 @@ import type { Say } from '../say.ts';
 import { stepFor } from '../steps.ts';
 import type { StateFinding } from './findings.ts';
 
-/** More would hide the other states. */
+/** At most this many, so that the other states stay in view. */
 const SHOWN_REASONS = 1;
 
 interface RowProps {
@@ -30,11 +30,11 @@ function badgeText({ verdict, law }: StateFinding, { words, sentences }: Say): s
     : names[verdict.verdict];
 }
 
-/** "2,140 of 35,000", with a bar; a number known only from its bounds has no bar. */
+/** "2,140 of 35,000", with a bar; bounds have no bar. */
 function Room({ finding: { headroom, law }, say }: Pick<RowProps, 'finding' | 'say'>) {
   if (!headroom) return null;
   const { fact, value, limit } = headroom;
-  // Of a number known only from its bounds the reason says as much.
+  // For bounds, the reason already says this.
   if (typeof value !== 'number') return null;
   const { result } = say.words;
   const [own, start] = [say.figure(fact, value), say.figure(fact, limit)];
@@ -96,7 +96,7 @@ function ReasonList({ finding: { law }, say, reasons }: Reasoned & Pick<StateFin
   );
 }
 
-/** What decided; of a law that leaves the owner out the first test stands open, the others one press away. */
+/** What decided; for a law that does not apply the first test is open and the others are folded. */
 function Reasons({ finding, say, folded }: Reasoned & { folded: boolean }) {
   const { reasons, law } = finding;
   const { result } = say.words;
@@ -118,7 +118,7 @@ function Reasons({ finding, say, folded }: Reasoned & { folded: boolean }) {
   );
 }
 
-/** One sentence of labels: only the first begins with a capital. */
+/** Joins labels to one sentence, with a capital at the beginning only. */
 function assumedWords(facts: readonly FactKey[], place: string, say: Say): string {
   const labels = facts.map((fact) => say.row(fact).label(place));
   return say.list(labels.map((label, at) => (at === 0 ? label : lowerFirst(label))));
@@ -169,7 +169,7 @@ function Part({ finding: { law }, say, head, items }: PartProps) {
   );
 }
 
-/** What a law that binds in part asks. */
+/** The duties of a law that applies in part. */
 function Owed({ finding, say }: Reasoned) {
   const items = finding.owed.map(({ id, title, cite }) => ({ id, text: title, cite }));
   return (
@@ -177,7 +177,7 @@ function Owed({ finding, say }: Reasoned) {
   );
 }
 
-/** What of this organization's data a law leaves outside. */
+/** The data of this organization that a law exempts. */
 function Outside({ finding, say }: Reasoned) {
   return (
     <div className="small stack-sm">
@@ -186,11 +186,11 @@ function Outside({ finding, say }: Reasoned) {
   );
 }
 
-/** The duties that stay, after the verdict that the badge says already. */
+/** The standing duties; the badge already shows the verdict. */
 const stays = ({ verdict }: StateFinding, { sentences }: Say) =>
   sentences.stays(verdict.standing.map(({ title }) => title));
 
-/** One law: the verdict, why, how near, what is missing. */
+/** One law: the verdict, the reason, how near, what is missing. */
 export function ResultRow(props: RowProps) {
   const { finding, say } = props;
   const { law, verdict, head } = finding;

@@ -14,7 +14,7 @@ const SIZES: Record<Plan['size'], string> = {
   giant: 'very large',
 };
 
-/** How many cases there are, in the owner's states and elsewhere. */
+/** The number of cases, in the owner's states and elsewhere. */
 function howMany(cases: Plan['cases']): string {
   if (cases.length === 0) return 'We found no public case against a business of your size.';
   const own = cases.filter((item) => item.inYourStates).length;
@@ -24,7 +24,7 @@ function howMany(cases: Plan['cases']): string {
   return `We found ${plural(cases.length, 'public case')} against businesses of your size, ${where}.`;
 }
 
-/** What most of them were about. */
+/** The most common subject. */
 function aboutWhat({ cases, brokerCases }: Plan): string {
   if (brokerCases === 0) return '';
   const all = brokerCases === cases.length;
@@ -33,7 +33,7 @@ function aboutWhat({ cases, brokerCases }: Plan): string {
   return all ? `${about} If you do not trade in data, none is a case like yours.` : about;
 }
 
-/** Reports that say how first contacts ended. */
+/** Reports on how first contacts ended. */
 function Repairs({ repairs }: { repairs: Plan['repairs'] }) {
   if (repairs.length === 0) return null;
   const states = [...new Set(repairs.map(({ state }) => stateName(state)))].toSorted();
@@ -54,7 +54,7 @@ function Repairs({ repairs }: { repairs: Plan['repairs'] }) {
   );
 }
 
-/** What regulators did to businesses of this size; the calm part first. */
+/** Regulators' actions against businesses of this size; the reassuring part first. */
 export function Cases({ plan, collectedTo }: { plan: Plan; collectedTo: string }) {
   const [all, setAll] = useState(false);
   const { cases } = plan;

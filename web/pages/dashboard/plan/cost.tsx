@@ -78,7 +78,7 @@ function ByPriority({ plan, rate }: { plan: Plan; rate: number }) {
   );
 }
 
-/** The hours of the open tasks and what they cost at the owner's own rate. */
+/** The hours of the open tasks, and their cost at the owner's hourly rate. */
 export function Cost({ plan }: { plan: Plan }) {
   const rate = useRate(plan.rate);
   return (

@@ -10,7 +10,7 @@ function amountIn(typed: string): number | undefined {
   return value !== undefined && value >= 0 && value <= MOST ? value : undefined;
 }
 
-/** The owner's own hourly rate. It is kept in the address, and sent nowhere. */
+/** The owner's hourly rate. It is in the address only, and sent nowhere. */
 export function useRate(usual: number) {
   const kept = useAddressQuery().get('rate')?.slice(0, 12);
   const [typed, setTyped] = useState(kept ?? String(usual));

@@ -39,7 +39,7 @@ function Row({ task }: { task: PlanTask }) {
   );
 }
 
-/** What one source says a privacy policy costs: not ours, and dated. */
+/** A source's price range for a privacy policy, with its date. */
 function Prices({ prices }: { prices: PlanReply['prices'] }) {
   const [first] = prices;
   if (!first) return null;
@@ -58,7 +58,7 @@ function Prices({ prices }: { prices: PlanReply['prices'] }) {
   );
 }
 
-/** Who can do what: alone, with a lawyer, or with the person behind the website. */
+/** Who can do what: the owner alone, with a lawyer, or with whoever runs the website. */
 export function Work({ work, prices }: { work: PlanTask[]; prices: PlanReply['prices'] }) {
   if (work.length === 0) return null;
   const maybe = work.some((task) => task.owed === 'may be owed');

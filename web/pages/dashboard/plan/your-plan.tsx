@@ -9,10 +9,10 @@ import { Cases } from './cases.tsx';
 import { Cost } from './cost.tsx';
 import { Work } from './work.tsx';
 
-/** The heading that `/dashboard#plan` leads to. */
+/** The heading that `/dashboard#plan` links to. */
 const PLAN_HEADING = 'plan-heading';
 
-/** The section is here only once it is loaded, so the browser could not go to it by itself. */
+/** The section is loaded later, so the browser cannot scroll to it by itself. */
 function useArrival(ready: boolean) {
   useEffect(() => {
     if (!ready || window.location.hash !== '#plan') return;
@@ -82,7 +82,7 @@ function NotYet({ business }: { business: Business | undefined }) {
   );
 }
 
-/** The open work of one assessed business: hours, money, whom to ask, and what regulators did. */
+/** The open work of one assessed business: hours, cost, helpers, and regulators' actions. */
 export function YourPlan({ businesses }: { businesses: readonly Business[] }) {
   const wanted = useAddressQuery().get('plan');
   const assessed = businesses.filter((business) => business.assessment !== null);

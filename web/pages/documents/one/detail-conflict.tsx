@@ -8,7 +8,7 @@ interface DetailConflictProps {
   stored: Details;
 }
 
-/** Details were saved elsewhere: what is stored now beside what was typed here. */
+/** Details were saved elsewhere: shows what is stored now next to what was entered here. */
 export function DetailConflict({ drafts, stored }: DetailConflictProps) {
   const rows = stored.details.filter(({ name }) => name in drafts.drafts);
   return (

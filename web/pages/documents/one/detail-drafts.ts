@@ -7,7 +7,7 @@ const NOT_SAVED = 'This could not be saved. What you typed is still here. Try ag
 
 type Drafts = Readonly<Record<string, DetailValue>>;
 
-/** What stands in the field: what is typed, or else what was told. */
+/** The value of the field: what was typed, else what is stored. */
 export const shown = ({ told }: Detail, typed: DetailValue | undefined): DetailValue | undefined =>
   typed ?? told?.value;
 
@@ -32,14 +32,14 @@ function failureOf(fault: unknown): Failure {
   };
 }
 
-/** An error goes once its field is typed into; the last one takes the failure along. */
+/** An error disappears when its field is edited; the form's message with the last one. */
 function without(failure: Failure | undefined, name: string): Failure | undefined {
   if (!failure || !(name in failure.fields)) return failure;
   const fields = Object.entries(failure.fields).filter(([field]) => field !== name);
   return fields.length === 0 ? undefined : { ...failure, fields: Object.fromEntries(fields) };
 }
 
-/** What is typed: it waits on the way through other pages, and a browser that leaves asks first. */
+/** Unsaved input: kept while other pages are open; the browser asks before it is closed. */
 function useTyped(businessId: string) {
   const [drafts, setDrafts] = useState<Drafts>(() => typedBefore(businessId));
   const some = Object.keys(drafts).length > 0;
@@ -53,7 +53,7 @@ function useTyped(businessId: string) {
   return [drafts, setDrafts] as const;
 }
 
-/** Sends what was typed; a refusal keeps all of it and says where it belongs. */
+/** Saves the input; if it is refused, keeps it all and shows the errors at their fields. */
 function useSending(businessId: string, version: number) {
   const save = useSaveDetails(businessId);
   const [failure, setFailure] = useState<Failure>();
@@ -80,7 +80,7 @@ function useSending(businessId: string, version: number) {
   return { send, failure, setFailure, attempt, pending: save.isPending, done: save.isSuccess };
 }
 
-/** What is typed into the details, kept until the server has it. */
+/** Unsaved details, until the server has stored them. */
 export function useDetailDrafts(businessId: string, { version }: Details) {
   const [drafts, setDrafts] = useTyped(businessId);
   const { send, setFailure, done, ...sending } = useSending(businessId, version);
@@ -95,14 +95,14 @@ export function useDetailDrafts(businessId: string, { version }: Details) {
       setDrafts((before) => ({ ...before, [name]: value }));
       setFailure((before) => without(before, name));
     },
-    /** What was typed while it was under way stays. */
+    /** Keeps what was typed while saving. */
     send: () =>
       send(drafts, () =>
         setDrafts((now) =>
           Object.fromEntries(Object.entries(now).filter(([name, value]) => drafts[name] !== value)),
         ),
       ),
-    /** Drops what was typed here for what is stored. */
+    /** Replaces the input by what is stored. */
     leave: () => {
       if (failure?.elsewhere) void takeStored(businessId, failure.elsewhere);
       setFailure(undefined);

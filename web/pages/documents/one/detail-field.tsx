@@ -56,7 +56,7 @@ function Control({
   );
 }
 
-/** The wording that was chosen; one may begin with another, as "do not" with "do". */
+/** The chosen wording; one may be the beginning of another, as "do" of "do not". */
 function chosenOf(choices: readonly string[], value: DetailValue | undefined): string | undefined {
   if (typeof value !== 'string') return undefined;
   return choices
@@ -97,7 +97,7 @@ function Choices({ detail, value, error, onType }: DetailFieldProps) {
   );
 }
 
-/** Takes over what is offered; the focus goes to the field, for the button is gone then. */
+/** Uses the proposal and moves the focus to the field, because the button disappears. */
 function Suggested({ detail, onType }: Pick<DetailFieldProps, 'detail' | 'onType'>) {
   const { name, label, suggested } = detail;
   if (suggested === null) return null;
@@ -115,7 +115,7 @@ function Suggested({ detail, onType }: Pick<DetailFieldProps, 'detail' | 'onType
   );
 }
 
-/** One thing that the documents need to know. */
+/** One detail that documents need. */
 export function DetailField(props: DetailFieldProps) {
   const { detail, value, error, onType } = props;
   const { name, label, kind, choices } = detail;

@@ -9,11 +9,11 @@ interface GroupFoldProps {
   details: readonly Detail[];
   drafts: DetailDrafts;
   left: readonly string[];
-  /** Whether it is open as the page opens. */
+  /** Whether it is initially open. */
   open: boolean;
 }
 
-/** Some of the things that a document asks for, and how many of them it has. */
+/** A group of a document's details, with the number of given ones. */
 export function GroupFold({ group, details, drafts, left, open }: GroupFoldProps) {
   const { names, optional, title } = group;
   const { done, of } = filledOf(names, left);

@@ -4,11 +4,11 @@ export interface DetailGroup {
   readonly id: string;
   readonly title: string;
   readonly names: readonly string[];
-  /** Asks for nothing that the document waits for. */
+  /** Contains no detail that the document has a gap for. */
   readonly optional: boolean;
 }
 
-/** From this number of documents on, a thing is asked first: its answer saves most work. */
+/** A detail that at least this many documents use is asked first, because it saves the most work. */
 const SEVERAL = 3;
 
 const GROUPS = [
@@ -19,8 +19,8 @@ const GROUPS = [
 ] as const;
 
 /**
- * The things that a document uses, in the order in which they are asked: what serves most documents first, tables late,
- * what need not be filled in last. Made once as the page opens: nothing moves while it is being filled in.
+ * The details that a document uses, in the order in which they are asked: the most used first, tables late,
+ * optional ones last. Computed once when the page opens, so that nothing moves while it is filled in.
  */
 export function groupsOf(own: readonly Detail[], left: readonly string[]): DetailGroup[] {
   const groupOf = ({ name, told, kind, usedIn }: Detail) => {
@@ -41,7 +41,7 @@ export interface FilledCount {
   readonly of: number;
 }
 
-/** How many of these things the document has. */
+/** The number of these details that are given. */
 export const filledOf = (names: readonly string[], left: readonly string[]): FilledCount => ({
   done: names.filter((name) => !left.includes(name)).length,
   of: names.length,

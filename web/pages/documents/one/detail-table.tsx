@@ -18,7 +18,7 @@ interface RowProps {
   columns: readonly string[];
   row: readonly string[];
   place: number;
-  /** Id of a cell of the table, by its place. */
+  /** Id of a cell of the table, by its row and column. */
   cellId: (row: number, column: number) => string;
   bad: boolean;
   onPut: (column: number, text: string) => void;
@@ -57,7 +57,7 @@ function Row({ columns, row, place, cellId, bad, onPut, onRemove }: RowProps) {
   );
 }
 
-/** The place of the first cell that is too long, for the error to lead to; else that of the first. */
+/** Indexes of the first cell that is too long, for the error's link; else of the first cell. */
 function firstBad(rows: readonly (readonly string[])[]): readonly [number, number] {
   for (const [place, row] of rows.entries()) {
     const at = row.findIndex((cell) => cell.trim().length > MOST_DETAIL.cell);
@@ -66,7 +66,7 @@ function firstBad(rows: readonly (readonly string[])[]): readonly [number, numbe
   return [0, 0];
 }
 
-/** Rows come and go: the focus goes where the hand goes on. */
+/** When rows are added or removed, the focus moves to the next useful place. */
 function useFocusNext() {
   const wanted = useRef<string>(undefined);
   const box = useRef<HTMLDivElement>(null);
@@ -83,7 +83,7 @@ function useFocusNext() {
 
 const ADD = '.detail__add';
 
-/** A table as rows of named cells; it starts with the rows that the document proposes. */
+/** A table as rows of named cells; it starts with the document's proposed rows. */
 export function DetailTable({ detail, value, error, onType }: DetailTableProps) {
   const { box, want } = useFocusNext();
   const columns = detail.columns ?? [];

@@ -5,11 +5,11 @@ import { list } from '#text/english.ts';
 /** Id of a detail's first control. */
 export const fieldOf = (name: string): string => `detail-${name}`;
 
-/** A detail's name for people; that a table is one is seen. */
+/** The label of a detail, without words that name its table. */
 export const labelOf = ({ label }: Pick<Detail, 'label'>): string =>
   capital(label.replace(/^Table: /, ''));
 
-/** A value in one line. */
+/** A value on one line. */
 export function inLine(value: DetailValue): string {
   if (typeof value === 'string') return value;
   const items = value.map((item) => (typeof item === 'string' ? item : item.join(', ')));

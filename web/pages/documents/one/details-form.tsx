@@ -17,12 +17,12 @@ import { fieldOf, labelOf } from './detail-words.ts';
 interface DetailsFormProps {
   business: Business;
   template: string;
-  /** What the document has a gap for. */
+  /** The details for which the document has a gap. */
   left: readonly string[];
   onFailed: (failed: boolean) => void;
 }
 
-/** What went wrong, in the order of the page: each field by its name. */
+/** The errors in the order of the page, by field name. */
 function troublesOf({ failure }: DetailDrafts, own: readonly Detail[]): Trouble[] {
   if (!failure || failure.elsewhere) return [];
   const named = own.flatMap((detail): Trouble[] => {
@@ -33,7 +33,7 @@ function troublesOf({ failure }: DetailDrafts, own: readonly Detail[]): Trouble[
   return named.length > 0 ? named : [{ message: failure.message }];
 }
 
-/** A fault may stand in a part that is folded away: it is opened, for the summary leads there. */
+/** Opens folded groups with errors, because the summary links to them. */
 const unfold = (troubles: readonly Trouble[]) =>
   troubles.forEach(({ field }) => {
     const fold = field && document.getElementById(field)?.closest('details');
@@ -122,7 +122,7 @@ function Filled({
   );
 }
 
-/** What the document needs to know. One answer serves every document. */
+/** The details of the document. Each is given once for all documents. */
 export function DetailsForm(props: DetailsFormProps) {
   const details = useDetails(props.business.id);
   return (

@@ -6,10 +6,10 @@ interface LineInputProps {
   onType: (text: string) => void;
 }
 
-/** About how many characters stand in a line of the narrowest window. */
+/** The approximate number of characters on a line of the narrowest window. */
 const WIDE = 30;
 
-/** One line that wraps, so that all of it can be read; Enter sends the form, as in a line that does not. */
+/** A single-line input that wraps, so that all of it is visible; Enter submits the form. */
 export function LineInput({ control, value, onType }: LineInputProps) {
   return (
     <textarea

@@ -44,7 +44,7 @@ interface DraftProps {
   business: Business;
 }
 
-/** The parts of the page: it is as long as the document. */
+/** Links to the parts of the page, which is as long as the document. */
 function Jumps({ draft: { gaps, latest } }: Pick<DraftProps, 'draft'>) {
   const left = leftIn(gaps).length;
   return (
@@ -99,7 +99,7 @@ function Rating({ draft }: { draft: Draft }) {
   return <RateTemplate template={draft.id} title={draft.title} stars={stars} />;
 }
 
-/** What is asked once; the rest is written in at each use. */
+/** The gaps that are filled in once, and those that are filled in at each use. */
 const leftIn = (gaps: Draft['gaps']) =>
   gaps.filter(({ perUse }) => !perUse).map(({ variable }) => variable);
 
@@ -141,7 +141,7 @@ function Shown({ draft, business, onFailed }: ShownProps) {
   );
 }
 
-/** One document: what is left to fill in, how it reads, and its versions. */
+/** One document: its gaps, its text, and its versions. */
 export function OneDocument({ business, id }: OneDocumentProps) {
   const draft = useDraft(business.id, id);
   const [failed, setFailed] = useState(false);

@@ -31,7 +31,7 @@ function Piece({ text, change }: Words) {
   );
 }
 
-/** Words are keyed by their place: the list never changes while it is shown. */
+/** Keys are indexes, because the list never changes while it is shown. */
 const Changed = ({ words }: { words: readonly Words[] }) =>
   // oxlint-disable-next-line react/no-array-index-key
   words.map((piece, place) => <Piece key={place} {...piece} />);
@@ -104,7 +104,7 @@ function VersionRow({ business, template, head }: VersionsProps & { head: Versio
   );
 }
 
-/** Every version that was made, newest first, and what each changed. */
+/** Every version, newest first, with what it changed. */
 export function Versions({ business, template }: VersionsProps) {
   const versions = useVersions(business.id, template);
   return (

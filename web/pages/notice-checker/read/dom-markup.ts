@@ -1,8 +1,8 @@
-/** What the browser parsed, in the shape that the engine reads. The document is inert: no script runs, nothing is loaded. */
+/** The browser's parsed document in the shape that the engine reads. The document is inert: it runs no script and loads nothing. */
 import type { Markup } from '#engine/notice/markup.ts';
 import type { Trees } from './trees.ts';
 
-/** Deeper than this no notice is nested. */
+/** Limit of depth; no real notice is nested deeper. */
 const MOST_DEPTH = 250;
 const HTML = 'http://www.w3.org/1999/xhtml';
 
@@ -21,7 +21,7 @@ function markupOf(element: Element, depth = 0): Markup {
   };
 }
 
-/** The parsers of the browser. */
+/** The browser's parsers. */
 export const browserTrees: Trees = {
   html: (text) => markupOf(new DOMParser().parseFromString(text, 'text/html').documentElement),
   xml: (text) => {

@@ -1,4 +1,4 @@
-/** From a file to the text of a notice: one reader for every form, on the page and in the command. */
+/** Reads the text of a notice from a file: the same reader for all formats, on the page and in the command. */
 import { blocksOfHtml } from '#engine/notice/markup.ts';
 import type { NoticeText } from '#engine/notice/notice.ts';
 import { blocksOfText } from '#engine/notice/plain-text.ts';
@@ -6,7 +6,7 @@ import type { Trees } from './trees.ts';
 
 export const MOST_BYTES = 2_000_000;
 
-/** Why there is nothing to check. */
+/** Why a file has no text to check. */
 type FileProblem =
   | 'too large'
   | 'empty'
@@ -25,7 +25,7 @@ const isWord = (bytes: Uint8Array) => begins(bytes, 0x50, 0x4b, 0x03, 0x04);
 const isOldWord = (bytes: Uint8Array) => begins(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 const isPdf = (bytes: Uint8Array) => begins(bytes, 0x25, 0x50, 0x44, 0x46);
 
-/** So many control characters are no text. */
+/** A file with a larger share of control characters is not text. */
 const BINARY = 0.02;
 
 function textOf(bytes: Uint8Array): string | undefined {
@@ -43,9 +43,9 @@ function textOf(bytes: Uint8Array): string | undefined {
   return strange > text.length * BINARY ? undefined : text;
 }
 
-/** HTML as browsers parse it, inert. */
+/** Parses HTML as browsers do, without running it. */
 function readHtmlText(html: string, trees: Trees): NoticeText {
-  // handlers never run here, but each would be a complaint in the console
+  // handlers never run here, but the browser would log an error for each
   const quiet = html.replaceAll(/\son[a-z]{3,20}\s{0,3}=/gi, ' data-off=');
   return blocksOfHtml(trees.html(quiet));
 }
@@ -54,7 +54,7 @@ const looksLikeHtml = (text: string) =>
   /<(?:html|body|div|p|h[1-6]|ul|table)[\s>]/i.test(text.slice(0, 5000)) &&
   /<\/(?:p|div|h[1-6]|li|td|body)>/i.test(text);
 
-/** Text that was pasted; HTML source is read as HTML. */
+/** Pasted text; HTML source is parsed as HTML. */
 export const readPasted = (text: string, trees: Trees): NoticeText =>
   looksLikeHtml(text) ? readHtmlText(text, trees) : blocksOfText(text);
 
@@ -65,11 +65,11 @@ const words = ({ blocks }: NoticeText) =>
     0,
   );
 
-/** Fewer words are no notice. */
+/** A text with fewer words is not a notice. */
 const FEWEST_WORDS = 30;
 export const isTooShort = (text: NoticeText) => words(text) < FEWEST_WORDS;
 
-/** Reads a file by what is in it; its name only settles what its bytes leave open. */
+/** Reads a file by its content; its name decides only if the bytes do not. */
 export async function readNotice(name: string, bytes: Uint8Array, trees: Trees): Promise<FileRead> {
   if (bytes.length > MOST_BYTES) return { problem: 'too large' };
   if (bytes.length === 0) return { problem: 'empty' };

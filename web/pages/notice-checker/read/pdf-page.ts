@@ -1,6 +1,6 @@
-/** One page of a PDF as text: lines in their order, tables as rows, an empty line where the space between two is wide. */
+/** One page of a PDF as text: lines in order, tables as rows, an empty line for a wide gap. */
 
-/** A run of letters as the PDF places it; `x` and `y` from the lower left corner, in points. */
+/** A run of text at its position; `x` and `y` from the lower left corner, in points. */
 export interface PdfRun {
   readonly text: string;
   readonly x: number;
@@ -21,9 +21,9 @@ interface Line {
   readonly size: number;
 }
 
-/** So far apart stand columns, in letters' heights. */
+/** The distance between columns, in letter heights. */
 const APART = 1.6;
-/** How far a cell may be off its column, in points. */
+/** How far a cell may be from its column's position, in points. */
 const OFF = 3;
 
 export function pageText(runs: readonly PdfRun[]): string {
@@ -71,7 +71,7 @@ function linesOf(runs: readonly PdfRun[]): Line[] {
   return lines.map((line) => ({ ...line, cells: line.cells.map(plain) }));
 }
 
-/** Where a run begins inside a cell is kept until it is known whether a column begins there. */
+/** A run that begins inside a cell is kept separate until it is known whether a column begins there. */
 const SEAM = /\u0001([\d.]+)\u0002/;
 const seams = new WeakMap<Cell, string>();
 
@@ -81,7 +81,7 @@ function plain(cell: Cell): Cell {
   return bare;
 }
 
-/** Cells that stand close together, parted where a column begins. */
+/** Joins cells that are close together, and splits them where a column begins. */
 function resplit({ cells }: Line, columns: readonly number[]): Cell[] {
   return cells.flatMap((cell) => {
     const parts = (seams.get(cell) ?? cell.text).split(new RegExp(SEAM, 'g'));
@@ -99,7 +99,7 @@ function resplit({ cells }: Line, columns: readonly number[]): Cell[] {
   });
 }
 
-/** A cell begins at a column and ends before the next one. */
+/** Assigns cells to columns: a cell begins at a column and ends before the next. */
 function fitsColumn({ x, end }: Cell, columns: readonly number[]): boolean {
   const at = columns.findIndex((column) => Math.abs(column - x) < OFF);
   return at >= 0 && end <= (columns[at + 1] ?? Infinity) + OFF;

@@ -1,9 +1,9 @@
-/** Who parses: the browser on the page, a package in a command. What is read from the trees is the same. */
+/** The parsers: the browser's on the page, packages in a command. Their trees are read in the same way. */
 import type { Markup } from '#engine/notice/markup.ts';
 
 export interface Trees {
-  /** As browsers parse HTML; never fails, and nothing in it runs. */
+  /** Parses HTML as browsers do; never fails, and runs nothing. */
   readonly html: (text: string) => Markup;
-  /** Throws where the XML is broken. */
+  /** Throws if the XML is broken. */
   readonly xml: (text: string) => Markup;
 }

@@ -7,16 +7,16 @@ import type { Trees } from './trees.ts';
 
 const TEXT = 'word/document.xml';
 const LINKS = 'word/_rels/document.xml.rels';
-/** A small file may unpack to a huge one. */
+/** Limit of the unpacked size, because a small file may unpack to a huge one. */
 const MOST_BYTES = 20_000_000;
 
-/** The elements of a name, wherever they stand. */
+/** The elements with a name, at any depth. */
 function* named(name: string, node: Markup): Generator<Markup> {
   if (node.name === name) yield node;
   for (const child of node.children) if (typeof child !== 'string') yield* named(name, child);
 }
 
-/** Throws where the file is no Word file or is broken. */
+/** Throws if the file is not a Word file or is broken. */
 export function readWordFile(bytes: Uint8Array, { xml }: Trees): NoticeText {
   const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) =>

@@ -33,7 +33,7 @@ function Sections({ findings, view }: { findings: readonly ElementFinding[]; vie
   );
 }
 
-/** Sentences in which it was found, each once. */
+/** The sentences in which it was found, without repetitions. */
 function quotesOf(findings: readonly ElementFinding[]): Quote[] {
   const quotes = new Map(
     findings.flatMap(({ quote }): [string, Quote][] => (quote ? [[quote.sentence, quote]] : [])),
@@ -105,7 +105,7 @@ export function Points({ id, title, points, view, children }: PointsProps) {
   );
 }
 
-/** Points that are opened by those who want them. */
+/** Folded findings. */
 export function Folded({ title, points, view }: Omit<PointsProps, 'id'>) {
   if (points.length === 0) return null;
   return (

@@ -75,7 +75,7 @@ function Actions({ result, states, view }: Pick<ResultProps, 'result' | 'states'
   );
 }
 
-/** A text of another kind is told as such; its rows are shown only to those who want them. */
+/** A text of another kind is reported as such; its findings are folded. */
 function OtherKind({ result, onAnyway }: Pick<ResultProps, 'result'> & { onAnyway: () => void }) {
   const { kind, language = 'another language' } = result;
   if (kind === 'privacy notice' || kind === 'template with blanks') return null;
@@ -93,7 +93,7 @@ function OtherKind({ result, onAnyway }: Pick<ResultProps, 'result'> & { onAnywa
   );
 }
 
-/** The verdict, what is missing, what is unclear, what is there, and what holds for the whole text. */
+/** The summary, what is missing, what is unclear, what was found, and findings on the whole text. */
 export function Result({ result, states, asOf, view, heading }: ResultProps) {
   const [shown, setShown] = useState('');
   const [anyway, setAnyway] = useState<NoticeResult>();

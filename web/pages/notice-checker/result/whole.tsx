@@ -140,7 +140,7 @@ function Ease({ reading: { grade, words, worst } }: NoticeResult) {
   );
 }
 
-/** What holds for the whole text. */
+/** Findings on the whole text. */
 export function Whole({ result }: { result: NoticeResult }) {
   return (
     <section className="stack-sm" aria-labelledby="notice-whole">

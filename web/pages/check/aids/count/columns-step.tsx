@@ -13,7 +13,7 @@ interface ColumnsProps {
   loaded: Loaded;
   entries: CountEntries;
   look: Look;
-  /** The share of the list that is counted; undefined while nothing runs. */
+  /** The share of the list that is counted; undefined if no count is running. */
   share: number | undefined;
   onChange: (part: Partial<CountEntries>) => void;
   onBack: () => void;
@@ -31,13 +31,13 @@ const ELSE: readonly ColumnUse[] = [
   'account',
 ];
 
-/** How many of the first rows can be placed with these columns. */
+/** How many of the first rows get a place with these columns. */
 function usePlaced({ loaded, entries, look }: ColumnsProps): number {
   const placeOf = useMemo(() => placer(loaded.data.zips), [loaded]);
   return look.sample.filter((row) => placeOf(row, entries.columns) !== NOWHERE).length;
 }
 
-/** Two columns may have one name, and a column may have none. */
+/** Two columns may have the same name, and a column may have none. */
 const optionsOf = (header: readonly string[]) =>
   header.map((name, at) => ({ value: String(at), name: name || `(${at + 1})` }));
 
@@ -106,7 +106,7 @@ function Counting({ loaded, share }: { loaded: Loaded; share: number }) {
   );
 }
 
-/** What the first row says, what follows from it, and how to choose otherwise. */
+/** What the first row shows, what follows from it, and controls to choose otherwise. */
 export function ColumnsStep(props: ColumnsProps) {
   const { loaded, entries, look, share, onBack, onCount } = props;
   const { words, figures } = loaded;

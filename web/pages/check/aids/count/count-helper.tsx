@@ -9,7 +9,7 @@ import { ListFault } from './list-fault.ts';
 import { PickStep } from './pick-step.tsx';
 import { ResultStep } from './result-step.tsx';
 
-/** Reads lists through the worker and keeps what comes of it. */
+/** Reads lists through the worker and stores the results. */
 function useLists(loaded: Loaded) {
   const [entries, change] = useKept<CountEntries>('count', NOTHING_COUNTED);
   const [reading, setReading] = useState(false);
@@ -42,7 +42,7 @@ function useLists(loaded: Loaded) {
         year: loaded.year,
         onProgress: setShare,
       });
-      // Only the counts are kept.
+      // Only the counts are stored.
       change({
         step: 'result',
         counted,
@@ -118,7 +118,7 @@ function Steps({ loaded, states, onFound, onBack }: HelperProps & { loaded: Load
   );
 }
 
-/** Counts the people of each state from lists that never leave the browser. */
+/** Counts the people of each state in lists that never leave the browser. */
 export function CountHelper(props: HelperProps) {
   return (
     <WhenLoaded language={props.language} onBack={props.onBack}>

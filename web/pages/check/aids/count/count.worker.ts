@@ -1,4 +1,4 @@
-/** Counts lists beside the page, so that it stays quick. It has no network: it reads what it is handed. */
+/** Counts lists in a worker, so that the page stays responsive. It has no network access: it reads only what it is given. */
 import { type FromWorker, type ToWorker, Work } from './work.ts';
 
 const port = globalThis as unknown as {

@@ -1,4 +1,4 @@
-/** The page's end of the worker. It is started with the other lists, so that counting asks for nothing. */
+/** The page's side of the worker. It is started when the helpers are loaded, so that counting needs no request. */
 import type { Counted } from '#engine/counting/count.ts';
 import type { Columns, ListKind } from '#engine/counting/columns.ts';
 import type { ZipTable } from '#engine/counting/places.ts';
@@ -7,17 +7,17 @@ import type { FromWorker, Look, ToWorker } from './work.ts';
 
 let worker: Worker | undefined;
 let last = 0;
-/** Whoever waits for an answer, by its number. */
+/** Pending requests by number. */
 const waiting = new Map<number, (message: FromWorker) => void>();
 
-/** Starts the worker, once: what it has counted stays when the language changes. */
+/** Starts the worker, once: its counts remain when the language changes. */
 export function startCounter(zips: ZipTable): void {
   if (worker) return;
   worker = new Worker(new URL('./count.worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) =>
     waiting.get(data.id)?.(data),
   );
-  // A worker that breaks down leaves nobody waiting.
+  // If the worker fails, all pending requests are rejected.
   worker.addEventListener('error', () => {
     for (const [id, take] of waiting) take({ kind: 'failed', id, problem: { what: 'stopped' } });
   });
@@ -30,7 +30,7 @@ function send(message: ToWorker): void {
 
 type Answer<Kind extends FromWorker['kind']> = Extract<FromWorker, { kind: Kind }>;
 
-/** Sends a task and waits for its answer; a problem with the list comes as a ListFault. */
+/** Sends a request and waits for the reply; a problem with the list is thrown as a ListFault. */
 function ask<Kind extends 'looked' | 'counted'>(
   kind: Kind,
   task: (id: number) => ToWorker,
@@ -53,7 +53,7 @@ function ask<Kind extends 'looked' | 'counted'>(
   });
 }
 
-/** How a list begins. */
+/** The beginning of a list. */
 export const lookAt = async (file: File): Promise<Look> =>
   (await ask('looked', (id) => ({ kind: 'look', id, file }))).look;
 
@@ -65,7 +65,7 @@ export interface CountTask {
   readonly onProgress: (share: number) => void;
 }
 
-/** Counts a list into what was counted before. */
+/** Adds a list to the counts so far. */
 export async function countList({
   onProgress,
   ...task
@@ -73,6 +73,6 @@ export async function countList({
   return ask('counted', (id) => ({ kind: 'count', id, ...task }), onProgress);
 }
 
-/** Begins a new count. */
+/** Starts a new count. */
 export const forgetCount = (): void => send({ kind: 'forget' });
 export const stopCounting = (): void => send({ kind: 'stop' });

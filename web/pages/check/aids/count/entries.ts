@@ -1,4 +1,4 @@
-/** From what was counted and what an owner says to the answers for each state. */
+/** Turns counts and the owner's choices into answers for each state. */
 import { NO_UPPER_BOUND } from '#engine/facts/fact-value.ts';
 import type { Counted } from '#engine/counting/count.ts';
 import { type Columns, type ListKind } from '#engine/counting/columns.ts';
@@ -35,11 +35,11 @@ export const NOTHING_COUNTED: CountEntries = {
   complete: undefined,
 };
 
-/** Whether counts of a state leave out people whose data only completed a payment (at least in one of its tests). */
+/** Whether counts of a state leave out people whose data only completed a payment (in at least one of its tests). */
 export const countsPaymentOnlyLeftOut = (state: StateCode, { paymentRules }: CheckData): boolean =>
   paymentRules[state] !== undefined;
 
-/** What the lists say about each state with a law; states of which nothing is known are left out. */
+/** Results for each state with a law; states without any are left out. */
 export function answersOf(
   entries: CountEntries,
   counted: Counted,

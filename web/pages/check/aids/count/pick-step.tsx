@@ -31,7 +31,7 @@ function Which({ loaded }: { loaded: Loaded }) {
   );
 }
 
-/** A place to drop a file on; the button inside does the same for those who cannot. */
+/** A drop area for a file; the button inside does the same for keyboards and touch. */
 function DropPlace({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
   const [over, setOver] = useState(false);
   const keep = (event: DragEvent, is: boolean) => {
@@ -85,7 +85,7 @@ export function PickStep({ loaded, entries, reading, onFile, onBack }: PickProps
             onChange={(event) => {
               const chosen = event.currentTarget.files?.[0];
               if (chosen) onFile(chosen);
-              // the same file can be chosen again once it is mended
+              // allows choosing the same file again after it was corrected
               event.currentTarget.value = '';
             }}
           />

@@ -1,10 +1,10 @@
-/** Reads a list piece by piece: only the piece at hand is in memory. Nothing leaves the browser. */
+/** Reads a list in pieces, with only one piece in memory. Nothing leaves the browser. */
 import Papa from 'papaparse';
 import { type Encoding, kindOfFile } from '#engine/counting/file-kind.ts';
 import { headerAt, looksLikeHeader } from '#engine/counting/columns.ts';
 import { ListFault, type ListProblem } from './list-fault.ts';
 
-/** A Blob or File; in tests anything with bytes. */
+/** A Blob or File; in tests any object with bytes. */
 export interface ByteSource {
   readonly size: number;
   stream(): ReadableStream<Uint8Array>;
@@ -19,18 +19,18 @@ export interface Head {
 export interface ReadTasks {
   /** Called once, before any rows. */
   readonly onHead: (head: Head) => void;
-  /** `first` is the number of the first of these rows. Answers false to stop. */
+  /** `first` is the number of the first of these rows. Returns false to stop. */
   readonly onRows: (rows: readonly (readonly string[])[], first: number) => boolean | void;
   /** Bytes read so far. */
   readonly onProgress?: ((bytes: number) => void) | undefined;
 }
 
-/** Characters that are parsed at a time. */
+/** Characters parsed at a time. */
 const PIECE = 1 << 19;
-/** A row longer than this is none: a quote never closes, or the file is no list. */
+/** A longer row means a fault: an unclosed quote, or a file that is not a list. */
 const LONGEST_ROW = 1 << 20;
 const ENOUGH_TO_TELL = 4096;
-/** Lines that are looked at for what separates the cells. */
+/** Number of lines in which the separator is searched. */
 const LINES_TO_TELL = 20;
 const DELIMITERS = [',', ';', '\t', '|'];
 
@@ -40,7 +40,7 @@ interface Parsed {
   readonly meta: { readonly cursor: number };
 }
 
-/** Reads a whole list; throws a ListFault where it is none or is broken. */
+/** Reads a whole list; throws a ListFault if it is not one or is broken. */
 export async function readList(source: ByteSource, tasks: ReadTasks): Promise<void> {
   const reader = source.stream().getReader();
   try {
@@ -64,7 +64,7 @@ async function pump(
       bytes += value.length;
       held = joined(held, value);
     }
-    // A first piece of a few bytes does not show yet what the file is.
+    // A first piece of a few bytes is not enough to recognise the file.
     if (!read && !last && held.length < ENOUGH_TO_TELL) continue;
     read ??= begin(held, tasks);
     const more = read.rows.take(read.text.decode(held, last), last);
@@ -87,7 +87,7 @@ function begin(bytes: Uint8Array, tasks: ReadTasks): { text: Text; rows: Rows } 
   return { text: new Text(kind.encoding), rows: new Rows(kind.encoding, tasks) };
 }
 
-/** Bytes to text with plain line ends; a character or line end that lies across two pieces stays whole. */
+/** Decodes bytes to text with uniform line ends; characters and line ends across two pieces stay whole. */
 class Text {
   readonly #decoder: TextDecoder;
   #held = '';
@@ -104,7 +104,7 @@ class Text {
   }
 }
 
-/** Text to rows: the first one that names columns does so; a title and dates may stand above it. */
+/** Splits text into rows. The first row that names columns is the head; a title and dates may come before it. */
 class Rows {
   readonly #tasks: ReadTasks;
   readonly #encoding: Encoding;
@@ -119,13 +119,13 @@ class Rows {
     this.#tasks = tasks;
   }
 
-  /** Whether there should be more. */
+  /** Whether to continue. */
   take(text: string, last: boolean): boolean {
     this.#rest += text;
     if (!last && this.#rest.length < PIECE) return true;
     this.#parser ??= this.#makeParser();
     const { data, errors, meta } = this.#parser.parse(this.#rest, 0, !last) as Parsed;
-    // A row that is not whole yet may look wrong.
+    // An incomplete row may look faulty.
     const wrong = errors.find(({ row }) => last || row < data.length);
     if (wrong) throw new ListFault(this.#faultOf(wrong));
     this.#rest = last ? '' : this.#rest.slice(meta.cursor);
@@ -136,7 +136,7 @@ class Rows {
   }
 
   #makeParser(): Papa.Parser {
-    // A spreadsheet program may say in the first line what separates the cells.
+    // Spreadsheet programs may name the separator in the first line.
     const told = /^sep=(.)\n/i.exec(this.#rest);
     if (told) {
       this.#rest = this.#rest.slice(told[0].length);
@@ -186,7 +186,7 @@ class Rows {
 const parserFor = (delimiter: string) =>
   new Papa.Parser({ delimiter, newline: '\n', quoteChar: '"' });
 
-/** What cuts the first line into the most cells, or the first after it that anything cuts; a comma where nothing does. */
+/** The separator that splits the first line into the most cells, or the first later line with one; a comma if none does. */
 function delimiterOf(text: string): string {
   const lines = text.trimStart().slice(0, LONGEST_ROW).split('\n', LINES_TO_TELL);
   for (const line of lines) {

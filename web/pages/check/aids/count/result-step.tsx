@@ -18,7 +18,7 @@ interface ResultProps extends Pick<HelperProps, 'states' | 'onFound'> {
   onForget: () => void;
 }
 
-/** Which rows count: the laws speak of data held or used in a year. */
+/** Which rows count: the laws refer to data held or used in a year. */
 function WhoCounts({ loaded, entries, counted, onChange }: ResultProps) {
   const { words, figures, year } = loaded;
   const { count } = words;
@@ -83,7 +83,7 @@ function Everybody({ loaded, entries, onChange }: ResultProps) {
   );
 }
 
-/** What is taken over, in words. */
+/** The answers that will be used, in words. */
 function Gives({ loaded, entries, counted, states }: ResultProps) {
   const { words, figures, data } = loaded;
   const { count } = words;

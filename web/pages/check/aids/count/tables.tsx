@@ -13,7 +13,7 @@ interface PerStateProps {
 
 const NOBODY: Heads = { everybody: 0, inYear: 0, morePayment: 0, moreInYear: 0 };
 
-/** The states with a law that have people or were chosen, the chosen ones first; then everything else. */
+/** The states with a law that have people or were chosen, chosen ones first; then everything else. */
 function rowsOf({ loaded, counted, states }: PerStateProps): [name: string, heads: Heads][] {
   const { count } = loaded.words;
   const { state } = loaded.figures;
@@ -78,7 +78,7 @@ export function PerState(props: PerStateProps) {
   );
 }
 
-/** What was left out, and what may count twice. */
+/** What was left out, and what may be counted twice. */
 export function LeftOut({ loaded, counted }: { loaded: Loaded; counted: Counted }) {
   const { words, figures } = loaded;
   const { count } = words;

@@ -1,4 +1,4 @@
-/** What the worker does with its messages. One count over all lists; the lists themselves are not kept. */
+/** Handles the worker's messages. One count over all lists; the lists themselves are not stored. */
 import { type Counted, type ListShape, Tally } from '#engine/counting/count.ts';
 import {
   type Columns,
@@ -10,7 +10,7 @@ import type { ZipTable } from '#engine/counting/places.ts';
 import { ListFault, type ListProblem } from './list-fault.ts';
 import { type ByteSource, isBlank, readList } from './read-csv.ts';
 
-/** How a list begins: enough to choose its columns. */
+/** The beginning of a list: enough to choose its columns. */
 export interface Look {
   readonly header: readonly string[];
   readonly reading: ListReading;
@@ -29,9 +29,9 @@ export type ToWorker =
       readonly list: ListKind;
       readonly year: number;
     }
-  /** Stops what runs. */
+  /** Stops the current task. */
   | { readonly kind: 'stop' }
-  /** Stops what runs and begins a new count. */
+  /** Stops the current task and starts a new count. */
   | { readonly kind: 'forget' };
 
 export type FromWorker =
@@ -42,7 +42,7 @@ export type FromWorker =
       readonly id: number;
       /** Rows of this list. */
       readonly rows: number;
-      /** Over all lists. */
+      /** In all lists. */
       readonly counted: Counted;
     }
   | { readonly kind: 'failed'; readonly id: number; readonly problem: ListProblem };
@@ -53,14 +53,14 @@ export class Work {
   readonly #post: (message: FromWorker) => void;
   #zips: ZipTable = { ranges: [], exceptions: {} };
   #total = new Tally(this.#zips);
-  /** What runs now; rows of anything else are let go. */
+  /** The current task; rows of any other are ignored. */
   #running = 0;
 
   constructor(post: (message: FromWorker) => void) {
     this.#post = post;
   }
 
-  /** Resolves when the message is dealt with. */
+  /** Resolves when the message was handled. */
   async take(message: ToWorker): Promise<void> {
     if (message.kind === 'zips') this.#zips = message.zips;
     if (message.kind === 'zips' || message.kind === 'forget') this.#total = new Tally(this.#zips);

@@ -1,4 +1,4 @@
-/** From what an owner entered to the answer of the size rules. */
+/** Turns the owner's entries into a result of the size rules. */
 import { averageReceipts, decideSize, type SizeAnswer, type SizeLimit } from '#engine/size/size.ts';
 import type { CheckWords } from '#web/words/check-helpers/en.ts';
 import { type Figures, typedNumber } from '../figures.ts';
@@ -12,7 +12,7 @@ export interface SizeEntries {
   readonly typed: string;
   readonly field: string;
   readonly naics: string;
-  /** The place of a part from 0, "main" or "unknown"; "" while not chosen. */
+  /** Index of a part from 0, "main" or "unknown"; "" while not chosen. */
   readonly part: string;
   readonly ties: '' | 'yes' | 'no' | 'unknown';
   readonly way: SizeAnswerWay;
@@ -32,7 +32,7 @@ export const NOTHING_ENTERED: SizeEntries = {
   figureUnknown: false,
 };
 
-/** Every limit that may fit. */
+/** Every limit that may apply. */
 export function limitsOf(line: LineOfWork, part: string): readonly SizeLimit[] {
   const main = line.limit ? [line.limit] : [];
   if (part === 'unknown') return [...main, ...line.parts.map(({ limit }) => limit)];
@@ -40,7 +40,7 @@ export function limitsOf(line: LineOfWork, part: string): readonly SizeLimit[] {
   return part !== '' && part !== 'main' && chosen ? [chosen.limit] : main;
 }
 
-/** The figure to compare, in the unit of the limits; undefined where it is not known or not typed. */
+/** The figure to compare, in the unit of the limits; undefined if it is not known or not entered. */
 export function figureOf(entries: SizeEntries, limits: readonly SizeLimit[]): number | undefined {
   if (entries.figureUnknown) return undefined;
   const { amounts, way } = entries;
@@ -73,7 +73,7 @@ export function limitWords(limit: SizeLimit, words: CheckWords['size'], figures:
   return words.limits[limit.measure](most);
 }
 
-/** "$1.2 million below the limit of $9 million a year"; undefined where nothing was compared. */
+/** "$1.2 million below the limit of $9 million a year"; undefined if nothing was compared. */
 export function marginWords(
   { answer: { limit, margin }, figure = 0 }: Answered,
   words: CheckWords['size'],
@@ -89,10 +89,10 @@ export function marginWords(
   return figure > limit.most ? words.over(amount, stated) : words.below(amount, stated);
 }
 
-/** The line as the owner chose it: in plain words where there are some. */
+/** The chosen line of work, in plain words if there are any. */
 export const nameOfLine = ({ labels, title }: LineOfWork): string => labels[0] ?? title;
 
-/** One sentence on where the answer comes from. */
+/** One sentence on how the answer was found. */
 export function howWords(
   line: LineOfWork,
   answered: Answered,

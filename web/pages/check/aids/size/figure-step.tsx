@@ -7,7 +7,7 @@ import type { Loaded } from '../store.ts';
 import { figureOf, limitsOf, type SizeEntries, type SizeAnswerWay } from './answer.ts';
 import type { LineOfWork } from './lines-of-work.ts';
 
-/** The sections of the size regulation, at the official page. */
+/** The sections of the size regulation, on the official page. */
 export const ruleAddress = (section: string) =>
   `https://www.ecfr.gov/current/title-13/section-${section}`;
 const WAYS: readonly SizeAnswerWay[] = ['average', 'total', 'young'];
@@ -31,7 +31,7 @@ function useAmount({ entries, onChange }: AskProps) {
   });
 }
 
-/** Receipts: an average, a sum, or what a young firm has had so far (13 CFR 121.104(c)). */
+/** Receipts: an average, a sum, or a young firm's total so far (13 CFR 121.104(c)). */
 function Receipts(props: AskProps) {
   const { loaded, entries, onChange } = props;
   const { size } = loaded.words;

@@ -19,7 +19,7 @@ interface FindProps {
   onNext: () => void;
 }
 
-/** A line of work as something to choose: what it is, its code, its limit. */
+/** A line of work to choose: its name, code and limit. */
 function optionOf(line: LineOfWork, label: string | undefined, { words, figures }: Loaded) {
   const { size } = words;
   const limit = line.limit ? size.upTo(limitWords(line.limit, size, figures)) : size.noLimit;
@@ -37,7 +37,7 @@ function optionOf(line: LineOfWork, label: string | undefined, { words, figures 
   };
 }
 
-/** By search among all, or by field among the common ones. */
+/** By search among all, or by industry among the common ones. */
 function optionsFor({ loaded, lines, entries }: FindProps, search: SearchLines) {
   const searching = entries.typed.trim().length > 1;
   if (searching) {

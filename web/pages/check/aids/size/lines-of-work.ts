@@ -1,4 +1,4 @@
-/** The lines of work of the size standards, and how they are searched. */
+/** The lines of work of the size standards, and their search. */
 import { limitOf, type SizeLimit, type StatedStandard } from '#engine/size/size.ts';
 import type { CheckData, CheckTexts, ShortIndustry, ShortStandard } from '../wire.ts';
 
@@ -14,9 +14,9 @@ export interface LineOfWork {
   readonly naics: string;
   /** The official title, in English. */
   readonly title: string;
-  /** In plain words, in the language of the page; several where it stands under several fields. */
+  /** In plain words, in the language of the page; several if it belongs to several industries. */
   readonly labels: readonly string[];
-  /** undefined: the rules set none. */
+  /** undefined: the regulation sets none. */
   readonly limit?: SizeLimit | undefined;
   readonly note?: string | undefined;
   readonly parts: readonly Part[];
@@ -61,6 +61,6 @@ export function linesOfWork({ sizes }: CheckData, texts: CheckTexts): readonly L
   return [...sizes.industries.map(read), ...without];
 }
 
-/** Six digits that are in no list of 2022. */
+/** Six digits that are not in the list of 2022. */
 export const isOldCode = (typed: string, found: readonly LineOfWork[]) =>
   /^\d{6}$/.test(typed.trim()) && found.length === 0;

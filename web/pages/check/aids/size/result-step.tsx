@@ -25,7 +25,7 @@ interface ResultProps extends Pick<HelperProps, 'onFound'> {
   onBack: () => void;
 }
 
-/** What was compared, each with a way to change it. */
+/** The compared values, each with a button to change it. */
 function Compared({ loaded, line, onStep, answered }: ResultProps & { answered: Answered }) {
   const { words, figures } = loaded;
   const { size } = words;

@@ -1,11 +1,11 @@
-/** Finds lines of work by code, by everyday words, or by the words of a title; typing errors are forgiven. */
+/** Finds lines of work by code, everyday words, or words of a title; tolerates typing errors. */
 import MiniSearch from 'minisearch';
 import type { ShortTrade } from '../wire.ts';
 import type { LineOfWork } from './lines-of-work.ts';
 
 const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The word without its plural: "bookstores", "panaderías", "bakeries". Empty for what is no word. */
+/** The word without its plural ending: "bookstores", "panaderías", "bakeries". Empty for what is not a word. */
 function singular(term: string): string {
   const word = bare(term);
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
@@ -18,7 +18,7 @@ const wordsOf = (text: string) =>
     .filter(Boolean);
 const phrase = (text: string) => wordsOf(text).map(singular).join(' ');
 
-/** An empty index whose terms are words without accents and plurals. */
+/** An empty index with terms without accents and plural endings. */
 const newIndex = () =>
   new MiniSearch<{ id: string }>({
     fields: ['everyday', 'labels', 'title'],
@@ -34,7 +34,7 @@ const newIndex = () =>
 
 export type Search = (typed: string) => readonly LineOfWork[];
 
-/** The search among these lines: those that an everyday word means come first, then those whose words are like the typed ones. */
+/** Searches these lines: those that an everyday word stands for come first, then those with similar words. */
 export function searchIn(lines: readonly LineOfWork[], trades: readonly ShortTrade[]): Search {
   const byCode = new Map(lines.map((line) => [line.naics, line]));
   const meant = new Map<string, readonly string[]>();
@@ -58,7 +58,7 @@ export function searchIn(lines: readonly LineOfWork[], trades: readonly ShortTra
     if (/^\d{2,6}$/.test(code))
       return lines.filter(({ naics }) => naics.startsWith(code) || code.startsWith(naics));
     const like = index.search(typed);
-    // "pizza place downtown": where no line has all the words, those with most of them
+    // "pizza place downtown": if no line has all the words, those with most of them
     const found = like.length > 0 ? like : index.search(typed, { combineWith: 'OR' });
     const codes = new Set([
       ...(meant.get(phrase(typed)) ?? []),

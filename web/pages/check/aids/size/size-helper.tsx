@@ -19,7 +19,7 @@ interface StepProps {
   onNext: () => void;
 }
 
-/** Which part of a line of work with limits of their own. */
+/** The choice of a part, for a line of work whose parts have limits of their own. */
 function PartStep({ loaded, line, entries, onChange, onBack, onNext }: StepProps) {
   const { words, figures } = loaded;
   const { common, size } = words;
@@ -62,7 +62,7 @@ function PartStep({ loaded, line, entries, onChange, onBack, onNext }: StepProps
   );
 }
 
-/** Firms that count as one with this one (13 CFR 121.103). */
+/** Affiliates: firms that count as one with this one (13 CFR 121.103). */
 function TiesStep({ loaded, entries, onChange, onBack, onNext }: StepProps) {
   const { common, size } = loaded.words;
   return (
@@ -95,14 +95,14 @@ function TiesStep({ loaded, entries, onChange, onBack, onNext }: StepProps) {
   );
 }
 
-/** The steps that a line of work needs, in order. */
+/** The steps for a line of work, in order. */
 function stepsOf(line: LineOfWork | undefined, part: string): readonly StepName[] {
   if (!line) return ['find'];
   if (!line.limit) return ['find', 'result'];
   const measures = new Set(
     [line.limit, ...line.parts.map(({ limit }) => limit)].map(({ measure }) => measure),
   );
-  // Without knowing what is measured there is nothing to ask for.
+  // Without a measure there is no figure to ask for.
   const open = part === 'unknown' && measures.size > 1;
   return [
     'find',

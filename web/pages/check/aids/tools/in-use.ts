@@ -1,4 +1,4 @@
-/** From what an owner ticked and decided to what the tools show. */
+/** Turns the owner's tools and decisions into findings. */
 import {
   type Decision,
   findFromTools,
@@ -38,7 +38,7 @@ export const NOTHING_TICKED: ToolEntries = {
   besides: {},
 };
 
-/** Tools that most small businesses have some of; they stand first. */
+/** Tools that most small businesses use; they come first. */
 export const USED_BY_MANY = [
   'google-analytics',
   'meta-pixel',
@@ -75,13 +75,13 @@ function inUse({ tool, reading, decided }: Looked): ToolInUse {
       mayBeSale &&
       mayBeTargetedAdvertising && { forEveryone: { role, mayBeSale, mayBeTargetedAdvertising } }),
     limitedFor: decided.limitedFor ?? [],
-    // A question that is no longer asked decides nothing.
+    // Answers to questions that are no longer asked do not count.
     sale: isOpen(reading.mayBeSale) ? decided.sale : undefined,
     ads: isOpen(reading.mayBeTargetedAdvertising) ? decided.ads : undefined,
   };
 }
 
-/** The ticked tools with their reading of today. */
+/** The chosen tools, with what they mean today. */
 export function lookedAt(tools: readonly ToolText[], { ticked, decided }: ToolEntries): Looked[] {
   return tools
     .filter(({ id }) => ticked.includes(id))
@@ -97,7 +97,7 @@ export function lookedAt(tools: readonly ToolText[], { ticked, decided }: ToolEn
     });
 }
 
-/** The owner's states in which a setting that works in some only does not work. */
+/** The owner's states in which the setting of a vendor does not work. */
 export const notCovered = (
   optOuts: ToolText['optOuts'],
   states: readonly StateCode[],
@@ -106,12 +106,12 @@ export const notCovered = (
     ? []
     : states.filter((state) => !optOuts[0].includes(state));
 
-/** Whether opt-outs are honored, and the sale or the ads go on for everybody else. */
+/** Whether opt-outs are honored while the sale or the ads go on for everyone else. */
 export const goesOn = ({ reading, decided }: Looked): boolean =>
   (decided.limitedFor ?? []).includes('those who opt out') &&
   (isOpen(reading.mayBeSale) || isOpen(reading.mayBeTargetedAdvertising));
 
-/** Questions on these tools that have neither a yes nor a no. */
+/** The number of open questions about these tools. */
 export const openToolQuestions = (looked: readonly Looked[]): number =>
   looked.reduce((sum, { reading, decided }) => {
     const open = (rating: ToolRatings['mayBeSale'], said: Decision | undefined) =>
@@ -126,7 +126,7 @@ export const openToolQuestions = (looked: readonly Looked[]): number =>
 export const findingsOf = (looked: readonly Looked[], { besides }: ToolEntries): ToolFindings =>
   findFromTools(looked.map(inUse), besides);
 
-/** Why a finding is as it is, in one sentence. */
+/** The reason for a finding, in one sentence. */
 export function becauseWords(
   { reason, tools }: ToolFinding,
   all: readonly ToolText[],

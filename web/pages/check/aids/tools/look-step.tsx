@@ -34,7 +34,7 @@ function Ratings({ loaded, looked: { reading } }: { loaded: Loaded; looked: Look
   );
 }
 
-/** What our notes rest on: pages that we read on a day, or nothing but general knowledge. */
+/** The sources of our notes: pages with the day they were read, or general knowledge. */
 function Grounds({ loaded, looked: { tool } }: { loaded: Loaded; looked: Looked }) {
   const { words, figures } = loaded;
   const { confirmable, read, notRead } = words.tools;
@@ -65,7 +65,7 @@ interface ToolProps {
   onDecide: (part: ToolDecisions) => void;
 }
 
-/** One tool: what it may be, why, the setting that limits it, and what the owner decides. */
+/** One tool: what it may be, why, the setting that limits it, and the owner's decision. */
 function Tool({ loaded, states, looked, onDecide }: ToolProps) {
   const { common, tools } = loaded.words;
   const { tool, reading, decided } = looked;
@@ -112,7 +112,7 @@ function Tool({ loaded, states, looked, onDecide }: ToolProps) {
   );
 }
 
-/** The same question stands under many tools, so its name goes with it. */
+/** The same question is asked about many tools, so the tool's name is part of it. */
 const Asked = ({ name, children }: { name: string; children: string }) => (
   <>
     <span className="vh">{name}: </span>
@@ -162,7 +162,7 @@ function Quiet({ loaded, states, looked, onDecide }: QuietProps) {
 
 export function LookStep({ loaded, states, looked, entries, onChange, onBack, onNext }: LookProps) {
   const { words, figures } = loaded;
-  // Where a tool stands does not change while it is decided on.
+  // A tool keeps its position while it is being decided.
   const asks = ({ tool }: Looked) => isOpen(tool.sale) || isOpen(tool.ads);
   const quiet = looked.filter((each) => !asks(each));
   const open = openToolQuestions(looked);

@@ -45,7 +45,7 @@ function Boxes({ legend, tools, entries, onChange }: BoxesProps) {
   );
 }
 
-/** Folded by category, the ones that many use first. */
+/** By category, folded, with common tools first. */
 function ByCategory(props: PickProps) {
   const { loaded, entries } = props;
   const { words, texts, figures } = loaded;

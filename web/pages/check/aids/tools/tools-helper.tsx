@@ -27,7 +27,7 @@ interface StepProps {
 
 const QUESTIONS = ['complete', 'otherSale', 'otherAds', 'outsiders'] as const;
 
-/** What no list can show. */
+/** Questions that no list can answer. */
 function RestStep({ loaded, looked, entries, onChange, onBack, onNext }: StepProps) {
   const { common, tools } = loaded.words;
   const handled = looked.some(({ reading }) => reading.role === 'processor');
