@@ -1,4 +1,4 @@
-/** The import table of the architecture, executed over every file; and each border shown to hold. */
+/** The import table of the architecture, checked for every file; and a planted violation for each border. */
 import { describe, expect, test } from 'vitest';
 import { circlesIn } from './borders/circles.ts';
 import { violationsIn } from './borders/house.ts';
@@ -80,7 +80,7 @@ test('imports are read in every form', () => {
 const value = (specifier: string) => `import { x } from '${specifier}';\nexport const y = x;\n`;
 const type = (specifier: string) => `import type { X } from '${specifier}';\nexport type Y = X;\n`;
 
-/** Border → a file that breaks it, and what is said about it. */
+/** Border → a file that breaks it, and the expected message. */
 const PLANTED: [string, string, string, string][] = [
   ['law knows zod only', 'law/a.ts', value('react'), 'law may not import the package react'],
   ['law reads no files', 'law/a.ts', value('node:fs'), 'law may not import the package node:fs'],

@@ -1,6 +1,6 @@
 /**
- * What code and papers cite is there (docs/decisions/0040-citations.md): every path, the number of every heading, every link
- * with its anchor, every path in a paper's code. Older forms of citing are refused.
+ * What code and documentation cite exists (docs/decisions/0040-citations.md): every path, the number of every heading, every
+ * link with its anchor, every path in a document's code. Older forms of citing are refused.
  */
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const FOLDERS = new Set(
 const textOf = new Map(PAPERS.map(({ path, text }) => [path, text]));
 const exists = (path: string) => PATHS.includes(path) || FOLDERS.has(path.replace(/\/$/, ''));
 
-/** Headings of a paper, outside of its blocks of code. */
+/** Headings of a document, without its blocks of code. */
 const headings = (text: string) =>
   text
     .replace(/^```[\s\S]*?^```/gm, '')
@@ -29,7 +29,7 @@ const numbers = new Map(
 );
 const CODES = numbers.get('docs/quality.md') ?? new Set<string>();
 
-/** The anchors that a reader of Markdown makes of its headings. */
+/** The anchors that Markdown readers make of its headings. */
 function anchors(text: string): Set<string> {
   const made = new Set<string>();
   for (const heading of headings(text)) {
@@ -53,7 +53,7 @@ interface Citation {
   readonly numbers: readonly string[];
 }
 
-/** What a text cites. A line of a comment that was broken goes on in the next. */
+/** The citations in a text. A comment's line may continue on the next. */
 function citationsIn(text: string): Citation[] {
   const joined = text.replace(/\n\s*(?:\*|\/\/)(?!\/) ?/g, ' ');
   return [...joined.matchAll(CITED)].map(([, path = '', list = '']) => ({
@@ -70,14 +70,14 @@ const wrongIn = (text: string) =>
       .map((number) => `${path} ${number}`);
   });
 
-/** Forms that lead nowhere: a paper without its path, a section without its paper, a decision without its name. */
+/** Forms that lead nowhere: a document without its path, a section without its document, a decision without its name. */
 const OLD_FORMS: readonly RegExp[] = [
   /\bspecification\b/i,
   /(?<![/\w-])decisions?,? \(?\d/,
   /\bquality,? [RUSV]\d/,
   /docs\/decisions\/\d{4}(?!-)/,
 ];
-/** A code at the start of a comment, or in brackets, without its paper. */
+/** A code at the start of a comment, or in parentheses, without its document. */
 const BARE_CODE =
   /^\s*(?:\/\*\*|\*|\/\/) (?:[RUSV]\d{1,2}\b[,:]?)|^\s*(?:\/\*\*|\*|\/\/).*\([RUSV]\d{1,2}\)/;
 

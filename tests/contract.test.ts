@@ -9,7 +9,7 @@ import { PROBLEMS } from '#contract/problems.ts';
 import { DATA_TYPES } from '#contract/choices.ts';
 import { SENSITIVE_BOOK } from '#law/corpus.server.ts';
 
-/** Without `readonly`, and with what may be left out as what may be undefined. The type checker holds the equality. */
+/** Removes `readonly`, and makes optional the same as possibly undefined. The type checker checks the equality. */
 type Plain<T> = T extends (infer Item)[]
   ? Plain<Item>[]
   : T extends object

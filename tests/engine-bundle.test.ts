@@ -1,4 +1,4 @@
-/** What the bench of the engine rests on: its size on the wire, that it makes no code, and that other engines agree. */
+/** What the engine's bench relies on: its compressed size, that it generates no code, and that other engines agree. */
 import { expect, test } from 'vitest';
 import { weigh } from '#engine/rules/applicability.ts';
 import { indexFacts } from '#engine/facts/facts.ts';
@@ -8,7 +8,7 @@ import { manyBusinesses } from '../bench/engine/businesses.ts';
 import { decisionOf } from '../bench/engine/decisions.ts';
 import { inOne, jsonLogicOf, jsonRulesOf } from '../bench/engine/peers.ts';
 
-/** Bytes, brotli 11. What decides a law is held to the goal; with reasons it is larger, and may not grow unseen. */
+/** Bytes, brotli 11. The code that decides a law must meet the goal; with reasons it is larger, and must not grow unnoticed. */
 test.each([
   ['deciding', DECIDING, 2500],
   ['with reasons and what would settle it', WHOLE, 3500],

@@ -1,4 +1,4 @@
-/** Laws that no legislature passed: small enough that a test shows all of what it rests on. */
+/** Invented laws, small enough that a test shows everything that it relies on. */
 import { indexFacts } from '#engine/facts/facts.ts';
 import type { FactIndex } from '#engine/facts/facts.ts';
 import type {
@@ -110,7 +110,7 @@ interface Asked {
   silent?: boolean;
 }
 
-/** A book of facts: those named, booleans unless said otherwise. */
+/** The facts of an invented law: those named, booleans unless stated otherwise. */
 export function inventedFacts(
   facts: Partial<Record<FactKey, Asked>>,
   implications: [Condition, Condition][] = [],

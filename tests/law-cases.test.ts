@@ -1,4 +1,4 @@
-/** Each case of law/cases, read off the statute by a person, against the engine: one row, one test. */
+/** Each case of law/cases, derived from the statute by a person, compared with the engine: one row, one test. */
 import { describe, expect, test } from 'vitest';
 import { indexFacts } from '#engine/facts/facts.ts';
 import { FACT_BOOK, lawOf } from '#law/corpus.server.ts';

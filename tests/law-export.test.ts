@@ -1,4 +1,4 @@
-/** The law data for others: complete, by its schema, the same every time; and the example of the document runs. */
+/** The exported law data: complete, valid by its schema, reproducible; and the example of the documentation runs. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

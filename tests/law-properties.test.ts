@@ -1,4 +1,4 @@
-/** What has to be true of every answer on the real laws, whatever the facts. */
+/** Properties of every result on the real laws, whatever the facts. */
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { weigh } from '#engine/rules/applicability.ts';
@@ -18,7 +18,7 @@ const DAYS = ['2025-06-01', '2026-11-20', '2027-01-01', '2028-06-01'];
 const days = fc.constantFrom(...DAYS);
 const numRuns = process.env['FULL'] === '1' ? 5000 : 300;
 
-/** The facts that a law reads, and those that imply them. */
+/** The facts that a law uses, and those that imply them. */
 function readBy(law: LawRecord): FactDefinition[] {
   const read = new Set(
     rulesIn(law)
@@ -40,7 +40,7 @@ function closed(facts: Facts): Facts {
 }
 
 const sure = (word: string) => word !== 'cannot tell';
-/** Both say that nothing is owed today; which of the two may turn on what is not known yet (rules 1 and 2). */
+/** In both cases nothing is owed today; which of the two it is may depend on missing answers (rules 1 and 2). */
 const left = (word: string) => (word === 'exempt' || word === 'does not apply' ? 'left out' : word);
 
 describe.each(LAWS)('$name', (law) => {
@@ -102,7 +102,7 @@ describe.each(LAWS)('$name', (law) => {
           fc.pre(rank(given) >= 0);
           const then = rank({ ...given, [key]: raised });
           if (rank(given) === 3) expect(then).toBe(3);
-          // What may still be open by the larger number is "applies" at best, never less than before.
+          // What may still be open with the larger number is "applies" at best, never less than before.
           else expect(then === -1 || atLeastExempt(then) >= atLeastExempt(rank(given))).toBe(true);
         }),
         { numRuns: Math.ceil(numRuns / 3), maxSkipsPerRun: 2000 },
@@ -153,7 +153,7 @@ describe.each(LAWS)('$name', (law) => {
   });
 });
 
-/** "Does not apply" and "exempt" are alike: a larger count may turn the first into the second. */
+/** "Does not apply" and "exempt" are equivalent: a larger count may turn the first into the second. */
 const atLeastExempt = (rank: number) => Math.max(rank, 1);
 
 /** Whether a larger number can only help a prong and only harm an exemption. */
@@ -171,7 +171,7 @@ function rising(law: LawRecord, fact: FactKey): boolean {
   );
 }
 
-/** By trying every combination of values on both sides of every threshold. */
+/** Tries every combination of values on both sides of every threshold. */
 function settles(law: LawRecord, facts: Facts, day: string, set: readonly FactKey[]): boolean {
   let possible = false;
   for (const values of combinations(law, set)) {

@@ -1,10 +1,10 @@
-/** Random answers: any fact may be missing; numbers fall on and beside the thresholds of the laws. */
+/** Random answers: any fact may be missing; numbers are on and near the thresholds of the laws. */
 import fc from 'fast-check';
 import type { FactDefinition, FactKey, LawRecord, Rule } from '#law/schema.ts';
 import type { Facts, FactValue } from '#engine/rules/truth.ts';
 import { conditionsOf } from '#engine/rules/truth.ts';
 
-/** Every rule of a law, wherever it stands. */
+/** Every rule of a law, wherever it is. */
 export function rulesIn(law: LawRecord): Rule[] {
   return [
     ...law.applicability.prongs.map((prong) => prong.if),
@@ -13,7 +13,7 @@ export function rulesIn(law: LawRecord): Rule[] {
   ];
 }
 
-/** The numbers that the laws compare a fact with. */
+/** The numbers that the laws compare with a fact. */
 export function thresholds(laws: readonly LawRecord[], fact: FactKey): number[] {
   const values = laws
     .flatMap(rulesIn)
@@ -22,7 +22,7 @@ export function thresholds(laws: readonly LawRecord[], fact: FactKey): number[] 
   return [...new Set(values)].toSorted((one, other) => one - other);
 }
 
-/** Values of one fact: both for a yes or no; for numbers many near the thresholds, some anywhere. */
+/** Values of one fact: both for a yes or no; numbers near the thresholds, and some anywhere. */
 export function valuesOf(
   definition: FactDefinition,
   laws: readonly LawRecord[] = [],

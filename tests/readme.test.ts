@@ -1,4 +1,4 @@
-/** The open door: a README in each folder, badges and pictures that are true, commands that exist, forms that ask what is needed. */
+/** The README files: one in each folder, true badges and pictures, existing commands, complete issue forms. */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ describe.each(FOLDERS)('%s', (folder) => {
   test('says what lives here, what it may import and how to add one, in 30 lines', () => {
     const lines = read(`${folder}/README.md`).trimEnd().split('\n');
     expect(lines[0]).toMatch(/^# \S/);
-    // how the records are read takes more room
+    // how to read the records takes more room
     if (folder !== 'law') expect(lines.length).toBeLessThanOrEqual(30);
     if (folder === 'docs' || folder === 'runtime') return;
     expect(lines.join('\n')).toMatch(/May import:/);

@@ -1,6 +1,6 @@
 /**
- * docs/quality.md R8: the full prongs of the laws in force on November 20, 2026, written down a second time, by hand and in another
- * form than the records: which of the facts make the whole law reach a business, exemptions aside.
+ * docs/quality.md R8: the full prongs of the laws in force on November 20, 2026, written a second time, by hand and in another
+ * form than the records: which facts bring a business under the whole law, without exemptions.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -94,7 +94,7 @@ test('the second table has every law in force on that day, and no other', () => 
   expect(Object.keys(WHOLE_LAW).toSorted()).toEqual(laws.map((law) => law.state).toSorted());
 });
 
-/** Answers by which nothing reaches a business, and those by which one prong does, barely. */
+/** Answers by which no prong is met, and those by which one is, barely. */
 const NOTHING: Facts = Object.fromEntries(
   FACT_BOOK.facts.map(({ key, type }) => [
     key,
@@ -150,7 +150,7 @@ test(`R8: ${RUNS} random businesses, each against every law: no difference`, () 
     }),
     { numRuns: RUNS },
   );
-  // The businesses are on both sides of every law, so agreement says something.
+  // The businesses are on both sides of every law, so that agreement means something.
   for (const law of laws) {
     const times = met.get(law.state) ?? 0;
     expect(times, law.state).toBeGreaterThan(RUNS / 200);

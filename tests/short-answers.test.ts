@@ -1,6 +1,6 @@
 /**
- * The short answer of every guide, read from its words alone, never contradicts the verdict: businesses around each test
- * and each exemption, on every day on which the law changes.
+ * The short answer of every guide, read from its words only, never contradicts the verdict: for businesses near each prong
+ * and exemption, on every day on which the law changes.
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ function wordFor(law: LawRecord, business: Business, day: string) {
 /** Every bank is a finance firm. */
 const FINANCE = { glbaInstitution: true } as const;
 
-/** What the answer says in one piece. */
+/** The answer as one text. */
 function textOf(law: LawRecord, day: string): string {
   const { lead, ways, parts, below, notes, next } = shortAnswer(law, day);
   const change = next ? [`${next.day} ${next.text}`] : [];

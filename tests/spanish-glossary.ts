@@ -1,4 +1,4 @@
-/** The glossary of the Spanish pages: words that stand for something else, or for nothing, with what stands in their place. */
+/** The glossary of the Spanish pages: words to avoid, with what to write in their place. */
 
 const REFUSED: readonly (readonly [RegExp, string])[] = [
   [
@@ -34,20 +34,20 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/\b1 (?:persona|fila|ley)\b.* (?:tienen|son)\b/, 'one, with its verb'],
 ];
 
-/** Names that are English, whatever stands around them. */
+/** Names that are English wherever they are. */
 const NAMES =
   /\b[A-Z]{2}\b|Do Not Track|Global Privacy Control|Security Rule|Gramm-Leach-Bliley|C\.F\.R\. part \d+|“privacy”/g;
 
 const ENGLISH =
   /\b(the|of|and|or|you|your|with|not|is|are|that|this|these|from|which|people|law|laws|data|whether|state|test|applies|exempt|read|any|more|business)\b/i;
 
-/** What the glossary says against a text. */
+/** What in a text is against the glossary. */
 export const refusedIn = (text: string): string[] =>
   REFUSED.flatMap(([pattern, instead]) => {
     const found = pattern.exec(text)?.[0];
     return found === undefined ? [] : [`"${found}" for: ${instead}, in: ${text}`];
   });
 
-/** The first English word of a text, apart from names. */
+/** The first English word of a text, names aside. */
 export const englishIn = (text: string): string | undefined =>
   ENGLISH.exec(text.replaceAll(NAMES, ''))?.[0];

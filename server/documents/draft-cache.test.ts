@@ -1,4 +1,4 @@
-/** A draft is worked out once for what it was made from, and again for anything else. */
+/** A draft is computed once for the same input, and again for any other. */
 import { expect, test } from 'vitest';
 import type { Filling } from '#documents/tree/filling.ts';
 import { TEMPLATES } from '#documents/source/templates.server.ts';

@@ -39,7 +39,7 @@ onEachDatabase('assessments', (database) => {
         }),
     };
   };
-  /** A business that Delaware's law surely binds. */
+  /** A business to which Delaware's law certainly applies. */
   const bound = async () => {
     const owner = await open({ statesOperating: ['DE'] });
     await owner.answer(1, [

@@ -1,4 +1,4 @@
-/** docs/quality.md R2, R3, R19 in small: the data folder, its lock, and versions of the schema. */
+/** docs/quality.md R2, R3, R19 for small cases: the data folder, its lock, and versions of the schema. */
 import { PGlite } from '@electric-sql/pglite';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -73,7 +73,7 @@ describe('the embedded database', () => {
     await addUser(opened.db, someone);
     expect(existsSync(join(folder, 'database.unfinished'))).toBe(false);
     await opened.close();
-    // whole from now on: the next start keeps what is in it
+    // complete from now on: the next start keeps its contents
     const again = await openEmbedded(folder, quiet);
     expect(await again.db.select({ id: users.id }).from(users)).toEqual([{ id: 'u1' }]);
     await again.close();

@@ -1,4 +1,4 @@
-/** The databases that every API test runs on: the embedded one always, PostgreSQL where it can be had. */
+/** The databases that every API test runs on: always the embedded one, and PostgreSQL if it is available. */
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { randomUUID } from 'node:crypto';
@@ -44,7 +44,7 @@ export async function emptyPostgres(): Promise<string> {
 
 export const hasPostgres = () => inject('postgresUrl') !== '';
 
-/** Runs the same tests on each database; those of PostgreSQL count as skipped where there is none. */
+/** Runs the same tests on each database; those of PostgreSQL are skipped if it is not available. */
 export function onEachDatabase(subject: string, tests: (database: TestDatabase) => void): void {
   describe(`${subject} (${embedded.name})`, () => tests(embedded));
   describe.skipIf(!hasPostgres())(`${subject} (${postgres.name})`, () => tests(postgres));

@@ -1,4 +1,4 @@
-/** The details of a business: told, known, withdrawn, and held against the dictionary. */
+/** The details of a business: given, known, withdrawn, and validated by the dictionary. */
 import { describe, expect, test } from 'vitest';
 import { MOST_DETAIL, type Details } from '#contract/details.ts';
 import type { Draft } from '#contract/documents.ts';

@@ -1,4 +1,4 @@
-/** An owner's documents: what is made for whom, what is kept, and what the next answer changes. */
+/** An owner's documents: which are made, which versions are stored, and what the next answer changes. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Assessment } from '#contract/results.ts';
 import type { Difference, Documents, Draft, Version, VersionHead } from '#contract/documents.ts';
@@ -57,7 +57,7 @@ onEachDatabase('documents', (database) => {
     put(cookie, id, 'details', {
       details: Object.entries(values).map(([name, value]) => ({ name, value })),
     });
-  /** A shop that Delaware's law binds, and Texas's may. */
+  /** A shop to which Delaware's law applies, and Texas's may apply. */
   const shop = async (profile: object = {}) => {
     const cookie = await stage().owner();
     const id = await stage().business(cookie, profile);

@@ -1,4 +1,4 @@
-/** Kept versions as files: what stands in them, that they stay as they are, and what happens when printing fails. */
+/** Stored versions as files: their content, that they never change, and what happens if printing fails. */
 import { createHash } from 'node:crypto';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,14 +15,14 @@ const TYPES = {
 } as const;
 type Format = keyof typeof TYPES;
 
-/** Every thread that this process starts. */
+/** Every worker thread that this process starts. */
 const threads: Worker[] = [];
 const keep = (thread: Worker) => void threads.push(thread);
 beforeAll(() => void process.on('worker', keep));
 afterAll(() => void process.off('worker', keep));
 
 const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-/** Without blanks: a PDF breaks lines where it likes. */
+/** Without whitespace, because a PDF may break lines anywhere. */
 const bare = (text: string) => text.replaceAll(/\s+/g, '');
 
 const HOSTILE: Readonly<Record<string, string>> = {
@@ -142,7 +142,7 @@ onEachDatabase('downloads', (database) => {
       ).toContain(said);
       const pdf = await file(cookie, id, 'pdf', 'opt-out-page');
       expect(pdf.statusCode).toBe(200);
-      // Scripts that the fonts of the paper lack, or that run from right to left, come in another order.
+      // Right-to-left text, and scripts with fonts of their own, are extracted in another order.
       const text = bare(await pdfText(pdf.rawPayload));
       if (kind === 'many scripts') expect(text).toContain(bare('O’Brien Søhne Ærø'));
       else expect(text).toContain(bare(said));

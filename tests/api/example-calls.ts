@@ -1,4 +1,4 @@
-/** For each call of the contract, input that would succeed: the tables of CSRF, ownership and malformed input are made from it. */
+/** Valid input for each call of the contract: the tests of CSRF, ownership and malformed input are generated from it. */
 import { ENDPOINTS } from '#contract/index.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { PASSWORD, person, PROFILE } from './stage.ts';
@@ -23,20 +23,20 @@ const BODIES: Readonly<Record<string, unknown>> = {
   markRequirement: { status: 'done' },
   saveDetails: { version: 1, details: [{ name: 'contactEmail', value: 'privacy@example.com' }] },
   rateTemplate: { stars: 4 },
-  // Wrong on purpose: the fuzz must not end the session that it works with.
+  // Wrong on purpose, so that the fuzz test does not end the session that it uses.
   changeTimeZone: { timeZone: 'America/Denver' },
   changePassword: { currentPassword: 'not the password', newPassword: PASSWORD },
   deleteAccount: { password: 'not the password' },
 };
 
-/** The body of a good call; fails for a new call that has a body and no entry here. */
+/** The body of a valid call; throws for a new call that has a body and no entry here. */
 export function bodyOf(endpoint: Endpoint): unknown {
   if (endpoint.body && !(endpoint.name in BODIES))
     throw new Error(`example-calls.ts needs a body for ${endpoint.name}`);
   return BODIES[endpoint.name];
 }
 
-/** The address with its parameters filled in; fails for a parameter that has no value here. */
+/** The path with its parameters filled in; throws for a parameter without a value here. */
 export function urlOf(endpoint: Endpoint, ids: Partial<Ids> = {}): string {
   const values: Readonly<Record<string, string>> = {
     businessId: 'none',

@@ -1,4 +1,4 @@
-/** Coming changes to take along: the calendar file, and the feed at a secret address. */
+/** Feeds of coming changes: the calendar file, and the feed at a secret address. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

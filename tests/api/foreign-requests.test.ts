@@ -1,6 +1,6 @@
 /**
  * docs/quality.md R13: no other site can make a signed-in browser change anything. The table is
- * made from the contract.
+ * generated from the contract.
  */
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Mail: written with what causes it, sent once, as files or by SMTP, safe whatever an owner typed. */
+/** Mail: queued with the change that causes it, sent once, as files or by SMTP, safe whatever an owner entered. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ onEachDatabase('mail', (database) => {
     await stage().database.db.delete(mails);
   });
 
-  /** A second post office on the same database, with a transport of the test's own. */
+  /** A second mail sender on the same database, with the test's own transport. */
   const office = (transport: Transport, warn: (message: string) => void = () => {}) => {
     const made = new MailSender({
       db: stage().database.db,
@@ -36,7 +36,7 @@ onEachDatabase('mail', (database) => {
     closing.push(() => made.close());
     return made;
   };
-  /** Registers while the stage's own post office is away. */
+  /** Registers while the stage's own mail sender is stopped. */
   const register = async (email: string, more: object = {}) => {
     await stage().call('POST', '/api/auth/register', { body: { ...person(email), ...more } });
     await stage().postOffice.deliver();

@@ -1,5 +1,5 @@
 /**
- * docs/quality.md R9 and R10: whatever is sent, nothing breaks and the reply has the documented
+ * docs/quality.md R9 and R10: no input breaks anything, and every reply has the documented
  * form. FUZZ_ROUNDS and FUZZ_SEED change the amount.
  */
 import { describe, expect, test } from 'vitest';
@@ -48,7 +48,7 @@ const STRANGE = [
   "'a'",
 ];
 
-/** One broken version of a good body. */
+/** One invalid variant of a valid body. */
 function broken(good: string, random: () => number): string | Buffer {
   const at = Math.floor(random() * good.length);
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;

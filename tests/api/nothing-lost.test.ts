@@ -1,4 +1,4 @@
-/** What an owner types comes back as it was typed: every stored value, on both databases. ROUND_TRIPS makes it longer. */
+/** Whatever an owner enters is read back unchanged: every stored value, on both databases. ROUND_TRIPS sets the number of runs. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Answers } from '#contract/businesses.ts';
@@ -52,7 +52,7 @@ const TRICKY = [
   'ñ é 日本 हिन्दी 🧁',
 ];
 
-/** Text that has nothing to trim and nothing that cannot be shown. */
+/** Text without anything to trim or to remove. */
 const anyText = (most: number) =>
   fc
     .oneof(

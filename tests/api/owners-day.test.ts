@@ -1,6 +1,6 @@
 /**
- * docs/quality.md R7: one day for everybody. At half past eleven at night it is still today for the
- * owner, at half past midnight no longer.
+ * docs/quality.md R7: the same day everywhere in the program. At 11:30 p.m. it is still today for the
+ * owner, at 12:30 a.m. no longer.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { readSite } from '#server/site/files.ts';
 import { onEachDatabase } from './databases.ts';
 import { cookieOf, expectProblem, freshEmail, PASSWORD, person, useStage } from './stage.ts';
 
-/** Half past eleven at night on November 21, 2026 there, and the hour after. */
+/** 11:30 p.m. on November 21, 2026 in that zone, and an hour later. */
 const NIGHTS = [
   ['America/New_York', '2026-11-22T04:30:00Z'],
   ['America/Los_Angeles', '2026-11-22T07:30:00Z'],
@@ -84,7 +84,7 @@ onEachDatabase("the owner's day", (database) => {
       stage().advance(HOUR);
       const after = await get<Assessment>(cookie, `/api/assessments/${id}`);
       expect(after.asOf).toBe('2026-11-22');
-      // what was listed on the evening before keeps its due date
+      // requirements listed on the evening before keep their due date
       expect(after.tasks.map(({ dueDate }) => dueDate).toSorted()).toEqual(dates.toSorted());
       expect(await done()).toBe('2026-11-22');
       expect((await get<UpcomingReply>(cookie, '/api/upcoming')).asOf).toBe('2026-11-22');

@@ -1,6 +1,6 @@
 /**
- * docs/quality.md R14: what belongs to someone else answers exactly like what does not exist. The
- * table is made from the contract.
+ * docs/quality.md R14: someone else's data is answered exactly like data that does not exist. The
+ * table is generated from the contract.
  */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { expectProblem, PROFILE, useStage } from './stage.ts';
 
 const OWNED = ENDPOINTS.filter(({ access }) => access === 'owner');
 const WITH_ID = OWNED.filter(({ params }) => params !== undefined);
-/** Those about a thing that belongs to somebody; a template belongs to all. */
+/** Calls about something that belongs to an owner; templates belong to nobody. */
 const OF_SOMEBODY = WITH_ID.filter(({ path }) => path.includes(':businessId'));
 
 onEachDatabase('R14: ownership', (database) => {

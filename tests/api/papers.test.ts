@@ -1,4 +1,4 @@
-/** The owner's own papers over the API: what they hold, that they are the same again, and that nothing in them runs. */
+/** An owner's reports over the API: their content, that they are reproducible, and that no formula in them runs. */
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import Papa from 'papaparse';

@@ -1,4 +1,4 @@
-/** The plan of a business, and what changes next. */
+/** The plan of a business, and its coming changes. */
 import { expect, test } from 'vitest';
 import type { PlanReply, UpcomingReply } from '#contract/plan.ts';
 import type { Assessment } from '#contract/results.ts';

@@ -1,5 +1,5 @@
 /**
- * docs/quality.md R12: sessions begin fresh, end when they should, and are worth nothing when
+ * docs/quality.md R12: sessions are new at sign-in, end when they should, and are useless if
  * stolen from the database.
  */
 import { expect, test } from 'vitest';

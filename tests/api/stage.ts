@@ -1,4 +1,4 @@
-/** A whole application without a socket, with a clock that can be moved and mail that can be read. */
+/** A whole application without a socket, with a settable clock and readable mail. */
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { ProblemCode } from '#contract/problems.ts';
@@ -106,7 +106,7 @@ export class Stage {
     });
   }
 
-  /** Registers and signs in; answers the cookie. */
+  /** Registers and signs in; returns the cookie. */
   async owner(email = freshEmail()): Promise<string> {
     const registered = await this.call('POST', '/api/auth/register', { body: person(email) });
     expect(registered.statusCode).toBe(201);
@@ -117,7 +117,7 @@ export class Stage {
     return cookieOf(await this.call('POST', '/api/auth/login', { body: { email, password } }));
   }
 
-  /** Sets up a business; answers its id. */
+  /** Creates a business; returns its id. */
   async business(cookie: string, profile: object = {}): Promise<string> {
     const reply = await this.call('POST', '/api/businesses', {
       cookie,
@@ -146,7 +146,7 @@ export function cookieOf(reply: LightMyRequestResponse): string {
   return String(line).split(';')[0] ?? '';
 }
 
-/** Holds a reply against a problem of the contract. */
+/** Compares a reply with a problem of the contract. */
 export function expectProblem(
   reply: LightMyRequestResponse,
   status: number,
@@ -199,7 +199,7 @@ export async function stageOn(
   return new Stage({ app, database, postOffice, mail, clock });
 }
 
-/** One stage for the tests of a describe block; reached through the function it answers. */
+/** One application for the tests of a describe block; the returned function gives access to it. */
 export function useStage(database: TestDatabase, options: StageOptions = {}): () => Stage {
   let stage: Stage | undefined;
   beforeAll(async () => {

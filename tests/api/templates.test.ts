@@ -1,4 +1,4 @@
-/** Templates: what each is, its downloads counted from what was sent, owners' ratings, and both in the page. */
+/** Templates: their descriptions, downloads counted when files were sent, owners' ratings, and both in the page. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get as httpGet } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -52,7 +52,7 @@ onEachDatabase('downloads of templates', (database) => {
     expect(same.statusCode).toBe(304);
     for (const other of ['privacy-policy', 'nothing.pdf', 'privacy-policy.pdf/', '../x.pdf'])
       await get(`/templates/${other}`);
-    // what stands in memory is written when the server stops
+    // counts in memory are written when the server stops
     await stage.app.close();
     const rows = await stage.database.db.select().from(templateDownloads);
     expect(rows).toEqual([{ template: 'privacy-policy', downloads: 2 }]);

@@ -1,14 +1,14 @@
 /**
  * docs/quality.md R15: signing in and asking for a reset take as long for an unknown address as for
- * a known one. TIMING_ROUNDS=500 in the long run.
+ * a known one. TIMING_ROUNDS=500 for the long run.
  */
 import { expect, test } from 'vitest';
 import { onEachDatabase } from './databases.ts';
 import { freshEmail, useStage } from './stage.ts';
 
 const ROUNDS = Number(process.env['TIMING_ROUNDS'] ?? 30);
-/** Few rounds on a busy machine scatter more. */
-// a busy machine spoils thirty pairs; three hundred, in npm run test:full, decide
+/** On a busy machine, few rounds scatter more. */
+// thirty pairs are too few on a busy machine; npm run test:full uses three hundred
 const APART = ROUNDS >= 300 ? 0.05 : 0.6;
 
 const median = (times: number[]) =>

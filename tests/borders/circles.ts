@@ -1,7 +1,7 @@
-/** Files that import each other, straight or around: none can be read, tested or moved without the others. */
+/** Files that import each other, directly or indirectly: none can be read, tested or moved without the others. */
 import { readModule, type SourceFile } from './modules.ts';
 
-/** Each circle by the paths of its files, in alphabetical order. An import of a type counts as any other. */
+/** Each circle as the paths of its files, in alphabetical order. Type imports count too. */
 export function circlesIn(sources: readonly SourceFile[]): string[][] {
   const targets = new Map(
     sources.map((source) => {

@@ -1,4 +1,4 @@
-/** Everything the architecture says about files: the import table, and a few rules of the house. */
+/** All rules of the architecture about files: the import table, and a few others. */
 import { basename, dirname } from 'node:path';
 import { readModule } from './modules.ts';
 import type { Module, SourceFile } from './modules.ts';
@@ -13,7 +13,7 @@ const DRAWERS = /^(utils?|helpers?|common|shared|misc|lib|types|hooks)$/;
 const MAY_EXPORT_DEFAULT = /^web\/pages\/[^/]+\/page\.tsx$|^[a-z]+\.config\.ts$|\.setup\.ts$/;
 const isTest = (path: string) => /^tests\/|\.(test|spec)\.tsx?$/.test(path);
 
-/** What would make the engine give another answer tomorrow, or on another machine. */
+/** Names that would make the engine's result depend on the time or the machine. */
 const IMPURE: readonly [RegExp, string][] = [
   [/\bDate\.now\b/, 'the clock (Date.now)'],
   [/\bnew Date\(\s*\)/, 'the clock (new Date without a date)'],
@@ -55,7 +55,7 @@ function impure({ path, code }: Module): string[] {
   );
 }
 
-/** Pages call the contract's endpoints: an address typed out would go on compiling after a call is renamed. */
+/** Pages call the contract's endpoints: a typed-out address would still compile after a call is renamed. */
 function typedOut({ path, code }: Module): string[] {
   if (!path.startsWith('web/') || isTest(path)) return [];
   return /['"`]\/api\/[a-z]/.test(code)

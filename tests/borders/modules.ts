@@ -1,15 +1,15 @@
-/** What a source file imports and exports, read by the parser of the build. */
+/** Imports and exports of a source file, read by the build's own parser. */
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
 
 export interface SourceFile {
-  /** From the root of the repository. */
+  /** Relative to the root of the repository. */
   readonly path: string;
   readonly text: string;
 }
 
 export interface Import {
-  /** A path from the root of the repository, or the name of a package ("react", "node:fs"). */
+  /** A path relative to the root of the repository, or the name of a package ("react", "node:fs"). */
   readonly target: string;
   readonly local: boolean;
   readonly typeOnly: boolean;
@@ -42,7 +42,7 @@ export function readModule({ path, text }: SourceFile): Module {
     if (literal) add(literal, false);
   }
   const code = withoutComments(text, comments);
-  // A type may name a module in place: typeof import('./file.ts').
+  // A type may refer to a module inline: typeof import('./file.ts').
   for (const [, specifier = ''] of code.matchAll(/typeof import\(\s*['"]([^'"]+)['"]\s*\)/g)) {
     add(specifier, true);
   }

@@ -1,4 +1,4 @@
-/** Every file of the repository that people write; those of code, read once. */
+/** Every file of the repository that people write; files of code are read once. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceFile } from './modules.ts';
@@ -25,5 +25,5 @@ const filesNamed = (pattern: RegExp): readonly SourceFile[] =>
 
 export const SOURCES = filesNamed(/\.(ts|tsx|mjs)$/);
 export const STYLE_SHEETS = filesNamed(/\.css$/);
-/** Papers about the project; templates of documents and invented notices are data. */
+/** Documentation of the project; templates of documents and invented notices are data. */
 export const PAPERS = filesNamed(/^(?!documents\/templates\/|tests\/notices\/).*\.md$/);

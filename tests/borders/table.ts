@@ -1,13 +1,13 @@
-/** The import table of the architecture: who may import what. The first row that fits a file is its row. */
+/** The import table of the architecture: who may import what. The first row that matches a file applies. */
 import type { Import } from './modules.ts';
 
 interface Row {
   readonly name: string;
-  /** The files it is about. */
+  /** The files that the row is about. */
   readonly files: RegExp;
-  /** Whose values it may import, besides its own. */
+  /** From which floors it may import values, besides its own. */
   readonly values: readonly RegExp[];
-  /** Whose types it may import, besides its own and those whose values it may. */
+  /** From which floors it may import types, besides its own and those above. */
   readonly types: readonly RegExp[];
   readonly packages: RegExp;
 }
@@ -16,7 +16,7 @@ const none = /^$/;
 const zod = /^zod(\/mini)?$/;
 const node = /^node:/;
 const everything = [/./];
-/** The bottom floors: pure, importing nothing, open to all above. */
+/** The bottom floors: pure, without imports, open to all above. */
 const floors = /^(calendar|text)\//;
 /** The schemas and word lists of the law, without its data. */
 const lawSchemas = /^law\/(schema|books|rules|codes|vocabulary)\.ts$/;
@@ -116,7 +116,7 @@ export const ROWS: readonly Row[] = [
   {
     name: 'server',
     files: /^server\//,
-    // The words for a template's figures are said by the page and by what is put into it as it is served.
+    // The words for a template's figures are used by the page and by the server, which inserts the figures.
     values: [
       /^(server|law|reference|engine|contract|documents|calendar|text)\//,
       /^web\/(pages|words\/templates)\.ts$/,
@@ -127,10 +127,10 @@ export const ROWS: readonly Row[] = [
   {
     name: 'web/ui',
     files: /^web\/ui\//,
-    // The texts and times of toasts and tooltips are data without imports, and say nothing of the law.
+    // The texts and times of toasts and tooltips are data without imports, and contain no law.
     values: [/^web\/ui\//, /^web\/words\/notices\.ts$/],
     types: [],
-    // react-hook-form carries no domain; schemas come in as values.
+    // react-hook-form contains no domain code; schemas are passed in as values.
     packages: /^(react|react-dom|@radix-ui\/react-toast|react-hook-form|zod\/mini)(\/|$)/,
   },
   {
@@ -174,7 +174,7 @@ export const ROWS: readonly Row[] = [
 
 const pageOf = (path: string) => /^web\/pages\/([^/]+)\//.exec(path)?.[1];
 
-/** Why a file may not import that; undefined where it may. */
+/** Why a file may not import a module; undefined if it may. */
 export function refusal(path: string, { target, local, typeOnly }: Import): string | undefined {
   const row = ROWS.find((each) => each.files.test(path));
   if (!row) return 'a file in no folder of the architecture';

@@ -1,4 +1,4 @@
-/** What starts on a day stands in the papers of that day, and not in those of the day before. */
+/** What starts on a day is in the documents of that day, and not in those of the day before. */
 import { describe, expect, test } from 'vitest';
 import { allBlocks } from '#documents/tree/tree.ts';
 import { made, templateNamed, wordsOf } from './made.ts';

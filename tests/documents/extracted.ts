@@ -1,4 +1,4 @@
-/** The words of a document as they stand in its files, without the furniture of pages. */
+/** The text of a document as extracted from its files, without headers and footers. */
 import { inflateSync } from 'node:zlib';
 import { getDocumentProxy } from 'unpdf';
 import { partsOf } from '../pages/word-file.ts';
@@ -16,7 +16,7 @@ const unescaped = (text: string) =>
     .replaceAll(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(parseInt(code, 16)))
     .replaceAll(/&(lt|gt|quot|#39|apos|amp);/g, (mark) => MARKS[mark] ?? mark);
 
-/** HTML as text. What is shown on demand and the list of contents repeat what stands elsewhere. */
+/** HTML as text, without disclosures and the table of contents, which repeat other text. */
 export function htmlText(html: string): string {
   return unescaped(
     html
@@ -27,7 +27,7 @@ export function htmlText(html: string): string {
   );
 }
 
-/** The text of a Word file's body, its table of contents apart. */
+/** The text of a Word file's body, without its table of contents. */
 export function wordText(file: Uint8Array): string {
   const xml = partsOf(Buffer.from(file)).get('word/document.xml') ?? '';
   return unescaped(
@@ -39,14 +39,14 @@ export function wordText(file: Uint8Array): string {
   );
 }
 
-/** A stretch of text as it stands on a page of a PDF, in points from the left edge. */
+/** A piece of text at its place on a page of a PDF, in points from the left edge. */
 export interface Placed {
   readonly text: string;
   readonly left: number;
   readonly right: number;
 }
 
-/** The stretches of each page, in the order of their drawing. */
+/** The pieces of each page, in drawing order. */
 export async function pdfPlaced(file: Uint8Array): Promise<Placed[][]> {
   const document = await getDocumentProxy(new Uint8Array(file), { verbosity: 0 });
   try {
@@ -75,7 +75,7 @@ const placed = ({ str, hasEOL, width, transform: [, , , , left = 0] }: Item): Pl
   right: left + width,
 });
 
-/** The text of each page of a PDF, in the order of its drawing. */
+/** The text of each page of a PDF, in drawing order. */
 export async function pdfPages(file: Uint8Array): Promise<string[]> {
   return (await pdfPlaced(file)).map((page) => page.map(({ text }) => text).join(''));
 }
@@ -83,7 +83,7 @@ export async function pdfPages(file: Uint8Array): Promise<string[]> {
 export const pdfText = async (file: Uint8Array): Promise<string> =>
   (await pdfPages(file)).join('\n');
 
-/** What a PDF says of shapes that are no letters of a face: the text that is copied and read out in their place. */
+/** A PDF's replacement texts of shapes that are not letters of a font: copied and read out in their place. */
 export function pdfTextOfShapes(file: Uint8Array): string {
   const raw = Buffer.from(file).toString('latin1');
   const streams = [...raw.matchAll(/FlateDecode[^]*?stream\r?\n([^]*?)\r?\nendstream/g)];

@@ -20,7 +20,7 @@ const tables = (blocks: readonly Block[]): Extract<Block, { kind: 'table' }>[] =
     return block.kind === 'passage' ? tables(block.blocks) : [];
   });
 
-/** A PDF's words without header, footer, list of contents and the heads that a table repeats on each page. */
+/** A PDF's words without header, footer, table of contents and the heads that a table repeats on each page. */
 async function bareWords(file: Uint8Array, tree: DocumentTree): Promise<string> {
   const heads = tables(allBlocks(tree)).map(({ head }) => squeezed(head.join('')));
   const top = squeezed(`${tree.subject} ${headerName(tree)}`);
@@ -66,7 +66,7 @@ describe.each(FORMATS)('$id', ({ template }) => {
     const start = squeezed(tree.title + tree.subtitle);
     const body = squeezed(wordsOf(allBlocks(tree), true));
     expect(text.startsWith(start)).toBe(true);
-    // the list of contents stands between
+    // the table of contents is in between
     const at = text.indexOf(body.slice(0, 60), start.length);
     expect(text.slice(at)).toBe(body);
   });

@@ -74,7 +74,7 @@ const template = (...passages: TemplatePassage[]): Template => ({
   passages,
 });
 
-/** The document of these passages, for Delaware where nothing else is said. */
+/** The document of these passages, by default for Delaware. */
 export function filled(passages: TemplatePassage[], more: Partial<Filling> = {}) {
   return fill({
     template: template(...passages),

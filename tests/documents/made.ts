@@ -1,4 +1,4 @@
-/** Documents made for tests: any template, for any states, with what is known. */
+/** Makes documents for tests: any template, for any states, with given values. */
 import { DICTIONARY, TEMPLATES } from '#documents/source/templates.server.ts';
 import { fill } from '#documents/tree/fill.ts';
 import type { Filled } from '#documents/tree/fill.ts';
@@ -22,7 +22,7 @@ export function templateNamed(id: string): Template {
 export const lawsOf = (codes: readonly string[]) =>
   LAWS.filter(({ state }) => codes.length === 0 || codes.includes(state));
 
-/** The document of a template; for all states and neutral where none is named. */
+/** The document of a template; by default for all states and unfilled. */
 export function made(
   template: Template,
   codes: readonly string[],
@@ -63,7 +63,7 @@ const every = (yes: boolean, number: number): Facts =>
 export const DOES_ALL = every(true, 1_000_000_000);
 export const DOES_NOTHING = every(false, 0);
 
-/** The words of blocks in their order, as every format has to show them; `numbers`: those of lists too. */
+/** The words of blocks in order, as every format must show them; `numbers`: also those of lists. */
 export function wordsOf(blocks: readonly Block[], numbers = false): string {
   return blocks.map((block) => blockWords(block, numbers)).join(' ');
 }

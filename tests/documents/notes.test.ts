@@ -1,4 +1,4 @@
-/** What leaves the house is the owner's: our name and our words stand among the notes, which come out with one cut. */
+/** A filled document is the owner's: our name and texts are in the notes only, which can be removed as one piece. */
 import { describe, expect, test } from 'vitest';
 import { pdfOf } from '#documents/formats/pdf.ts';
 import { readTree } from '#documents/source/stored-tree.ts';

@@ -1,4 +1,4 @@
-/** The papers of an owner, from real assessments: every task, verdict and section is in them, in each format, and nothing runs. */
+/** An owner's reports from real assessments: every task, verdict and section is in them, in each format, and no formula runs. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -107,7 +107,7 @@ describe.each([
     async () => {
       const text = squeezed(await pdfText(await pdfOf(tree)));
       for (const each of [...titles, ...cites]) expect(text).toContain(squeezed(each));
-      // the reader turns a bracket that stands beside Hebrew
+      // the PDF reader mirrors a bracket next to Hebrew
       expect(text).toContain(squeezed('{{1+1}} #let x = 1 <b'));
     },
   );

@@ -1,4 +1,4 @@
-/** The test of the templates: every required element of every state stands in its document, in every format. */
+/** The test of the templates: every required element of every state is in its document, in every format. */
 import { describe, expect, test } from 'vitest';
 import { pdfOf } from '#documents/formats/pdf.ts';
 import { wordOf } from '#documents/formats/word.ts';
@@ -17,7 +17,7 @@ import type { RequiredElement } from '#reference/schema-contents.ts';
 import { htmlText, pdfText, wordText } from './extracted.ts';
 import { DOES_ALL, DOES_NOTHING, made, templateNamed, TEMPLATES, wordsOf } from './made.ts';
 
-/** Which template has to hold the elements of a document. */
+/** Which template has to contain the elements of a document. */
 const HOME: Readonly<Record<string, readonly string[]>> = {
   'privacy-policy': ['privacy-notice', 'notice-at-collection'],
   'opt-out-page': ['opt-out-page'],
@@ -42,7 +42,7 @@ const elementsOf = ({ id }: Template) =>
 
 const DAYS = ['2026-11-21', '2028-06-01'];
 
-/** What the state owes of this document on that day, for such a business. */
+/** What the state requires of this document on that day, for such a business. */
 function owed(template: Template, { state, effective }: LawRecord, asOf: string, facts: Facts) {
   const day = asOf > effective ? asOf : effective;
   return elementsOf(template).filter((element) => {
@@ -53,7 +53,7 @@ function owed(template: Template, { state, effective }: LawRecord, asOf: string,
   });
 }
 
-/** The elements that the text does not hold by any of their patterns. */
+/** The elements that no pattern finds in the text. */
 const unseen = (elements: readonly RequiredElement[], text: string) =>
   elements
     .filter(
@@ -61,7 +61,7 @@ const unseen = (elements: readonly RequiredElement[], text: string) =>
     )
     .map(({ id }) => id);
 
-/** Whether the passages for the element say it by themselves, the annex apart. */
+/** Whether the passages for the element contain it themselves, without the annex. */
 const servedIn = ({ tree }: Filled, element: RequiredElement) =>
   unseen([element], spaced(passagesFor(element.id, allBlocks(tree)))).length === 0;
 
@@ -97,7 +97,7 @@ test('what is owed under no condition a business can meet is no element', () => 
   expect(never.map(({ id }) => id)).toEqual([]);
 });
 
-/** States whose documents are looked at alone; one for each template in turn. */
+/** States whose documents are checked singly; one for each template in turn. */
 const SAMPLES = [['CA'], ['TX'], ['MN']];
 
 describe.each(TEMPLATES.map((template, at) => ({ id: template.id, template, at })))(
@@ -147,7 +147,7 @@ describe.each(TEMPLATES.map((template, at) => ({ id: template.id, template, at }
   },
 );
 
-/** The sentences of the record itself: these may name another state's law. */
+/** The record's own sentences, which may name another state's law. */
 const stringsOf = ({ requests, assessments, enforcement, sensitiveData }: LawRecord) => [
   requests.authorizedAgent,
   assessments.text,

@@ -1,4 +1,4 @@
-/** Names in other scripts: real letters in their order, in each format. */
+/** Names in other scripts: real letters in the right order, in each format. */
 import { expect, test } from 'vitest';
 import { pdfOf } from '#documents/formats/pdf.ts';
 import { wordOf } from '#documents/formats/word.ts';
@@ -8,7 +8,7 @@ import { partsOf } from '../pages/word-file.ts';
 import { pdfPlaced, pdfText, pdfTextOfShapes, wordText } from './extracted.ts';
 import { made, templateNamed } from './made.ts';
 
-/** A printer that starts cold beside other work. */
+/** The first print of a thread is slow, more so beside other work. */
 const SLOW = { timeout: 30_000 };
 
 const HEBREW = 'ספרי הנמל 24 שעות בע״מ';
@@ -67,7 +67,7 @@ test(
     expect(await fonts(ARABIC)).toContain('NotoSansArabic-Regular');
     const plain = await fonts('Harbor Books');
     expect(plain).not.toContain('NotoSans');
-    // what was printed before changes nothing
+    // earlier prints change nothing
     expect(await fonts('Harbor Books')).toBe(plain);
   },
 );
@@ -79,7 +79,7 @@ test('PDF: the letters come out in their order', SLOW, async () => {
 });
 
 test('PDF: what has no face comes out as text, and shows as boxes', SLOW, async () => {
-  // of the boxes of a face the printer names all but the first kind
+  // of a font's placeholder boxes the printer names all but the first kind
   const said = pdfTextOfShapes(await pdfOf(named('株式会社ハーバー 한국')));
   expect(said).toContain('式会社ハーバー한국');
   expect(pdfTextOfShapes(await pdfOf(named('Harbor Books')))).not.toMatch(/[\u3040-\ud7ff]/);

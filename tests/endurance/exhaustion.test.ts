@@ -1,5 +1,5 @@
 /**
- * docs/quality.md R5 and R10: a full disk, and requests that are too large or no HTTP at all, over
+ * docs/quality.md R5 and R10: a full disk, and requests that are too large or not HTTP, over
  * a real socket.
  */
 import { spawnSync } from 'node:child_process';
@@ -20,7 +20,7 @@ import { makeFolders, startServer } from './server-process.ts';
 
 const place = makeFolders();
 const small = mkdtempSync(join(tmpdir(), 'statewise-small-'));
-/** A disk of 110 MB can be had by root on Linux only. */
+/** Only root on Linux can create a disk of 110 MB. */
 const mounted =
   process.platform === 'linux' &&
   spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=110m', 'tmpfs', small]).status === 0;
@@ -29,7 +29,7 @@ afterAll(() => {
   for (const folder of [small, place.root]) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Writes until nothing fits any more. */
+/** Writes until the disk is full. */
 function fill(file: string): void {
   writeFileSync(file, '');
   const part = Buffer.alloc(64 * 1024);
@@ -71,7 +71,7 @@ test.skipIf(!mounted)(
   },
 );
 
-/** Sends bytes and answers all that comes back until the connection ends. */
+/** Sends bytes and returns everything received until the connection ends. */
 function raw(origin: string, bytes: string | Buffer): Promise<string> {
   return new Promise((done) => {
     const parts: Buffer[] = [];

@@ -1,5 +1,5 @@
 /**
- * docs/quality.md R1 and R2: whatever moment the process is killed at, what was acknowledged stays
+ * docs/quality.md R1 and R2: whenever the process is killed, what was acknowledged remains
  * and the next start works.
  */
 import { rmSync } from 'node:fs';
@@ -21,7 +21,7 @@ const folders = () => {
   return made;
 };
 
-/** What one client was told is stored. */
+/** The changes of one client. */
 interface Ledger {
   readonly email: string;
   readonly client: number;
@@ -38,7 +38,7 @@ interface Ledger {
 
 const addressOf = (client: number, round: number) => `127.0.${round + 1}.${client + 1}`;
 
-/** Writes until the process is gone. */
+/** Writes until the process has ended. */
 async function write(ledger: Ledger, origin: string, round: number): Promise<void> {
   const client = new Client(origin, addressOf(ledger.client, round));
   client.cookie = ledger.cookie;
@@ -151,7 +151,7 @@ test(`R1: ${ROUNDS} kills while ${CLIENTS} clients write lose nothing that was a
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = acknowledged();
     const writing = Promise.all(ledgers.map((ledger) => write(ledger, origin, round)));
-    // A kill before anything was written would prove nothing, however busy the machine is.
+    // A kill before the first write would prove nothing, however busy the machine is.
     while (acknowledged() - before < CLIENTS) await pause(20);
     await pause(Math.random() * 900);
     server.process.kill('SIGKILL');

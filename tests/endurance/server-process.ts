@@ -1,4 +1,4 @@
-/** The real server as a process of its own, on a free port, with a folder of its own. */
+/** The real server as a process of its own, on a free port, with its own folder. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const main = join(import.meta.dirname, '../../server/main.ts');
 
-/** A folder for data, and a site of two pages, so that no build is needed. */
+/** A data folder and a site of two pages, so that no build is needed. */
 export function makeFolders(): { root: string; data: string; site: string } {
   const root = mkdtempSync(join(tmpdir(), 'statewise-endurance-'));
   const site = join(root, 'site');
@@ -20,7 +20,7 @@ export interface Running {
   readonly process: ChildProcess;
   /** Everything printed so far. */
   readonly printed: () => string;
-  /** The origin, once the ready line came; rejects where the process ends before. */
+  /** The origin, once the ready line was printed; rejects if the process ends first. */
   readonly ready: Promise<string>;
   /** The exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals | null>;
@@ -38,7 +38,7 @@ export function startServer(
       SITE_DIR: folders.site,
       ...environment,
     },
-    // The channel makes the server stop when the tests do, however they end.
+    // The channel makes the server stop with the tests, however they end.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let printed = '';

@@ -1,6 +1,6 @@
 /**
- * docs/quality.md R3, R4 and R11: two processes on one folder, a stop under load, clients that are
- * slow on purpose.
+ * docs/quality.md R3, R4 and R11: two processes on one folder, a stop under load, deliberately
+ * slow clients.
  */
 import { rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
@@ -85,7 +85,7 @@ test('R4: SIGTERM with 200 requests in flight drops none and exits with 0 within
     client.cookie = owner.cookie;
     return client;
   });
-  // Each client has its connection before the load begins.
+  // Each client connects before the load begins.
   for (const client of clients) await client.call('GET', '/api/states');
   const flight = clients.map((client, number) =>
     number % 2 === 0
@@ -106,7 +106,7 @@ test('R4: SIGTERM with 200 requests in flight drops none and exits with 0 within
     `R4: ${settled.length - dropped.length} answered, ${dropped.length} dropped, statuses ${[...statuses].join(' ')}, stopped in ${Math.round(took)} ms`,
   );
   expect(dropped).toEqual([]);
-  // 422: the account is full after 50 businesses; that is an answer.
+  // 422: the account is full after 50 businesses, which is a valid reply.
   expect([...statuses].filter((status) => ![200, 201, 422].includes(status))).toEqual([]);
   holdWithin(took, 5000);
   for (const client of [...clients, owner]) client.close();

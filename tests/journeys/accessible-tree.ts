@@ -1,4 +1,4 @@
-/** The page as a screen reader hears it, reduced to what a text of the law cannot change. */
+/** The page as a screen reader presents it, reduced to what does not depend on the law's texts. */
 import type { Page as Tab } from '@playwright/test';
 
 const LANDMARKS = [
@@ -24,7 +24,7 @@ interface Line {
   readonly text: string;
 }
 
-/** "  - heading "Dates" [level=2]:" as its depth, its role and what it says. */
+/** "  - heading "Dates" [level=2]:" as its depth, role and name. */
 function lineOf(raw: string): Line | undefined {
   const [, space = '', role = '', rest = ''] = /^( *)- '?([a-z]+)\b(.*)$/.exec(raw) ?? [];
   if (role === '' || role === 'text') return undefined;
@@ -34,7 +34,7 @@ function lineOf(raw: string): Line | undefined {
   return { depth: space.length, role, text };
 }
 
-/** Keeps the lines that `keeps` names; what stood in a line left out moves up to the nearest line kept. */
+/** Keeps the lines that `keeps` accepts; the children of a removed line move to the nearest kept ancestor. */
 export function reduced(tree: string, keeps: (line: Line) => boolean): string {
   const open: number[] = [];
   const out: string[] = [];

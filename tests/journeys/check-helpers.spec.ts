@@ -1,4 +1,4 @@
-/** The helpers of the check, in both languages: by keyboard, without a request, at every width, and what they hand back. */
+/** The helpers of the check, in both languages: by keyboard, without a request, at every width, and their results. */
 import type { Page } from '@playwright/test';
 import { axeInLooks } from './axe.ts';
 import { looksFor, WIDTHS } from './looks.ts';
@@ -19,17 +19,17 @@ const LANGUAGES = [
   },
 ] as const;
 
-/** Opens a helper, waits until everything is loaded, and collects every later request. */
+/** Opens a helper, waits until everything is loaded, and records every later request. */
 async function open(page: Page, path: string, aid: string, states = 'NJ,DE,TX'): Promise<string[]> {
   const worker = page.waitForResponse((reply) => reply.url().includes('/assets/count.worker'));
   await page.goto(`${path}#states=${states}&at=aid:${aid}`);
-  // the first sign of a reader, upon which everything is loaded; the worker that counts comes last
+  // the first interaction, after which everything is loaded; the worker comes last
   await page.keyboard.press('Shift');
   await worker;
   await expect(page.locator('.aid h1')).toBeFocused();
   await page.waitForLoadState('networkidle');
   const requests: string[] = [];
-  // logo and letters are drawn anew in other widths and colors, which these tests change
+  // the logo and fonts are loaded again at other widths and colors, which these tests change
   page.on('request', (request) => {
     if (!/\.(svg|woff2)$/.test(request.url())) requests.push(request.url());
   });
@@ -46,7 +46,7 @@ const headings = () =>
     .filter((one) => one.checkVisibility())
     .map((one) => Number(one.tagName[1]));
 
-/** What has to be so in every step: axe in three looks, targets, headings, no sideways scroll, the title. */
+/** The checks of every step: axe in three looks, targets, headings, no sideways scroll, the title. */
 async function sweep(page: Page, name: string) {
   await test.step(name, async () => {
     await axeInLooks(page, looksFor(page), name);
@@ -68,7 +68,7 @@ async function sweep(page: Page, name: string) {
   });
 }
 
-/** Moves to the first of these by Tab alone. */
+/** Presses Tab until one of these has the focus. */
 async function tabTo(page: Page, selector: string) {
   for (let steps = 0; steps < 120; steps += 1) {
     if (await page.evaluate((css) => document.activeElement?.matches(css) ?? false, selector))
@@ -242,7 +242,7 @@ test.describe('count', () => {
       await page.locator('input[name=list-paid][value=no]').check();
       await page.locator('input[name=list-all][value=yes]').check();
       await send(page);
-      // One in New Jersey, and perhaps the one whose row names nobody.
+      // One in New Jersey, and perhaps the person whose row has no email address or phone number.
       await expect(page).toHaveURL(/consumers\.NJ=1-2~count/);
       await expect(page).toHaveURL(/consumers\.DE=1~count/);
       await expect(page).toHaveURL(/consumers\.TX=0~count/);

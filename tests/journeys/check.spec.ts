@@ -1,15 +1,15 @@
-/** The public check: in the browser alone, within seven questions and 90 seconds, by keyboard, in two languages. */
+/** The public check: in the browser only, within seven questions and 90 seconds, by keyboard, in two languages. */
 import type { Page } from '@playwright/test';
 import { axeInLooks } from './axe.ts';
 import { looksFor, WIDTHS } from './looks.ts';
 import { signedIn } from './owner.ts';
 import { expect, test } from './stage.ts';
 
-/** Opens the check and waits until its helpers are loaded, the worker that counts last: afterwards nothing is asked of the server. */
+/** Opens the check and waits until its helpers are loaded, the worker last: after that there are no requests. */
 async function open(page: Page, path = '/check') {
   const data = page.waitForResponse((reply) => reply.url().includes('/assets/count.worker'));
   await page.goto(path);
-  // the first sign of a reader
+  // the first interaction
   await page.keyboard.press('Shift');
   await data;
   await page.waitForLoadState('networkidle');
@@ -18,7 +18,7 @@ async function open(page: Page, path = '/check') {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const submit = (page: Page) => page.locator('main button[type=submit]').click();
 
-/** Answers one question as a small business would: yes to the size, no to all else. */
+/** Answers one question as a small business would: yes to the size, no to everything else. */
 async function answer(page: Page, people = '8000') {
   const main = page.locator('main');
   if (await main.locator('#total').count()) await main.locator('#total').fill(people);
@@ -28,14 +28,14 @@ async function answer(page: Page, people = '8000') {
   else await main.locator('#box-none').check();
 }
 
-/** What a reader has to read on a question: words of the headings, the hint and the choices that can be seen. */
+/** The visible text of a question: headings, hint and choices. */
 const wordsToRead = (page: Page) =>
   page.evaluate(() => {
     const parts = document.querySelectorAll(
       'main h1, main .lede, main form h2, main form h2 + *, main fieldset > p, main fieldset label, main dl.checked + p, main .head .lede',
     );
     const shown = new Set([...parts].filter((part) => part.checkVisibility()));
-    // a sign that stands beside its name is not read
+    // a sign next to its name is not read
     const textOf = (part: Element) => {
       const copy = part.cloneNode(true) as Element;
       for (const sign of copy.querySelectorAll('[aria-hidden]')) sign.remove();
@@ -61,7 +61,7 @@ test('U25: all laws within seven questions and 90 seconds, without one request',
     questions += 1;
     const left = await page.locator('main .overline').innerText();
     lefts.push(left === 'Last question' ? 1 : Number(/At most (\d+)/.exec(left)?.[1]));
-    // a press for the answer and one to go on
+    // a click for the answer and one to continue
     seconds += (await wordsToRead(page)) / (200 / 60) + 2;
     await answer(page);
     await submit(page);
@@ -81,7 +81,7 @@ test('U25: all laws within seven questions and 90 seconds, without one request',
     `the check: ${questions} questions, ${Math.round(seconds)} s at 200 words a minute\n`,
   );
   expect(seconds).toBeLessThanOrEqual(90);
-  // the icon of the tab may be read again from the browser's own cache
+  // the browser may read the tab's icon again from its own cache
   expect(asked.filter((url) => !url.includes('/assets/logo'))).toEqual([]);
   await context.setOffline(false);
 });
@@ -129,7 +129,7 @@ test('headroom, the clause and the law of another day', async ({ page }) => {
   await page.getByLabel('Show the law as of').selectOption('2027-01-01');
   await expect(row).toContainText('Applies');
   expect(page.url()).toContain('?asOf=2027-01-01#');
-  // the answer names the day that it is for, and there is a way back to today
+  // the answer names its day, and there is a link back to today
   await expect(page.locator('.answer')).toHaveText('One law applies to you on January 1, 2027.');
   const days = page.getByLabel('Show the law as of').locator('option');
   await expect(days).toHaveCount(2);

@@ -1,12 +1,12 @@
 /**
- * Runs in the page (docs/quality.md U9): how far it stands out of the window, and what is cut off
+ * Runs in the page (docs/quality.md U9): how far content reaches out of the window, and what is cut off
  * inside a box that does not scroll.
  */
 export function cutOff(): string[] {
   const over = document.documentElement.scrollWidth - window.innerWidth;
   const hides = (value: string) => value === 'clip' || value === 'hidden';
   const cut = [...document.querySelectorAll('body *')].flatMap((element) => {
-    // What is hidden from sight on purpose is one pixel wide.
+    // Visually hidden elements are one pixel wide.
     if (element.clientWidth <= 1 || !element.checkVisibility()) return [];
     const style = getComputedStyle(element);
     const wide = hides(style.overflowX) ? element.scrollWidth - element.clientWidth : 0;

@@ -1,6 +1,6 @@
 /**
- * `npm run dev` on a copy of the project: a change in a live page, a still one, a handler and a law is there without a
- * build, and how soon. Run by `npm run test:full`.
+ * `npm run dev` on a copy of the project: how soon a change in a live page, a still one, a handler and a law is served
+ * without a build. Run by `npm run test:full`.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,10 +9,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { readyAt } from '../ready-at.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Inside the project, so that its packages are found; Git passes it over. */
+/** Inside the project, so that its packages are found; ignored by Git. */
 const COPY = join(ROOT, 'data', `dev-copy-${process.pid}`);
 const LEFT_OUT = /^(\..*|build|data|node_modules|runtime|test-results|coverage|tests|bench|docs)$/;
-/** What the project promises, on a machine that has nothing else to do. */
+/** The project's promise, on a machine without other load. */
 const PROMISED_S = 2;
 const TIMED = { tag: '@timed' };
 
@@ -43,7 +43,7 @@ test.afterAll(async () => {
   for (const [what, time] of seconds) console.log(`${what}: ${time.toFixed(2)} s`);
 });
 
-/** Writes other words into a file of the copy, and counts the seconds until they are seen. */
+/** Changes words in a file of the copy, and returns the seconds until they are served. */
 async function change(file: string, from: string, to: string, seen: () => Promise<void>) {
   const path = join(COPY, file);
   const text = readFileSync(path, 'utf8');

@@ -1,4 +1,4 @@
-/** Coming dates in the owner's calendar: the file, and the address that is made, copied, replaced and ended. */
+/** Coming dates in the owner's calendar: the file, and the address that is created, copied, replaced and deleted. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axeInLooks } from './axe.ts';

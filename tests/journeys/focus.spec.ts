@@ -1,7 +1,7 @@
 /**
- * docs/quality.md U6: at every stop of the Tab key the focus is seen: the picture changes, the ring is at least 2 px thick and stands out 3:1
- * from what is on either side of it, and nothing lies over the element. Stops that are painted alike are photographed once
- * a page; each of them with FULL=1, then also in the dark.
+ * docs/quality.md U6: at every stop of the Tab key the focus is visible: the picture changes, the ring is at least 2 px thick with a contrast of 3:1
+ * to what is on either side, and nothing covers the element. Stops of the same appearance are photographed once
+ * per page; with FULL=1 each of them, and also in dark.
  */
 import type { Page as Tab } from '@playwright/test';
 import { ringFaults, type Stop, stopInPage } from './ring.ts';
@@ -11,7 +11,7 @@ import { expect, test } from './stage.ts';
 /** More stops than any page has. */
 const MOST = 900;
 
-/** A page that shows a choice has moved the focus to it. */
+/** A page that shows a choice has already moved the focus to it. */
 const fromTheTop = (page: Tab) =>
   page.evaluate(() => {
     document.body.tabIndex = -1;
@@ -19,7 +19,7 @@ const fromTheTop = (page: Tab) =>
     document.body.removeAttribute('tabindex');
   });
 
-/** Walks through the page by Tab and collects what is wrong at each stop. */
+/** Presses Tab through the page and records what is wrong at each stop. */
 async function walk(page: Tab): Promise<{ stops: Stop[]; faults: string[] }> {
   const stops: Stop[] = [];
   const faults: string[] = [];
@@ -40,7 +40,7 @@ async function walk(page: Tab): Promise<{ stops: Stop[]; faults: string[] }> {
   return { stops, faults };
 }
 
-/** Pages of the same build as another one that is walked: with FULL=1 alone. */
+/** Pages of the same structure as another one that is tested: with FULL=1 only. */
 const ALIKE = new Set([
   '/texas',
   '/how-we-score',

@@ -1,6 +1,6 @@
 /**
- * docs/quality.md U13: forms of the public pages: no error while one types, what was typed is kept,
- * browsers can fill in what they know.
+ * docs/quality.md U13: forms of the public pages: no error while typing, input is kept,
+ * and browsers can fill in what they know.
  */
 import { expect, test } from './stage.ts';
 

@@ -1,4 +1,4 @@
-/** What owners tripped over when they tried the private pages: each a line of its own, at the width of a phone too. */
+/** Problems that owners had with the private pages, one test each, also at the width of a phone. */
 import { choose, newOwner, signedIn, withBusiness } from './owner.ts';
 import { expect, test } from './stage.ts';
 

@@ -1,4 +1,4 @@
-/** The five live pages of the public site: their journeys by keyboard, their states, their paper and their speed. */
+/** The five live pages of the public site: their journeys by keyboard, their states, their print and their speed. */
 import { readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import type { Page } from '@playwright/test';
@@ -15,7 +15,7 @@ const PATHS = [
 ];
 
 /**
- * docs/quality.md U8: what can be pressed and is smaller than 24 by 24, links in running text
+ * docs/quality.md U8: controls that are smaller than 24 by 24, except links in running text.
  * apart.
  */
 function smallTargets() {
@@ -31,7 +31,7 @@ function smallTargets() {
     .filter(({ width, height }) => width > 0 && (width < 23.5 || height < 23.5));
 }
 
-/** Headings that leave out a level, and how many are the first. */
+/** Headings that skip a level, and the number of first-level headings. */
 function headingFaults() {
   const levels = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
     .filter((one) => one.checkVisibility())
@@ -40,7 +40,7 @@ function headingFaults() {
   return { first: levels.filter((level) => level === 1).length, jumps };
 }
 
-/** All that is true of every state of a page: axe in three looks, targets, headings, no sideways scroll. */
+/** The checks of every state of a page: axe in three looks, targets, headings, no sideways scroll. */
 async function sweep(page: Page, name: string) {
   await test.step(name, async () => {
     await axeInLooks(page, looksFor(page), name);
@@ -351,7 +351,7 @@ for (const path of PATHS) {
     await still.goto(new URL(path, page.url()).href);
     const without = new Set(words(await still.locator('main').innerText()));
     const lost = withScript.filter((word) => !without.has(word));
-    // the labels of filters and fields go with them
+    // the labels of filters and fields are removed with them
     const controls = new Set(words((await page.locator('.scripted').allInnerTexts()).join(' ')));
     expect(lost.filter((word) => !controls.has(word))).toEqual([]);
     await expect(still.locator('.scripted:visible')).toHaveCount(0);
@@ -386,7 +386,7 @@ test(
       await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       return page.evaluate(() => Math.max(0, ...(window as unknown as { seen: number[] }).seen));
     };
-    // Other work on the machine can only make it slower, so the best of twelve tries is the page's own.
+    // Other load on the machine can only make it slower, so the best of twelve tries counts.
     const measure = async (path: string, act: () => Promise<void>) => {
       for (let attempt = 0; attempt < 12 && (worst[path] ?? Infinity) > 80; attempt += 1)
         worst[path] = Math.min(worst[path] ?? Infinity, await once(path, act));

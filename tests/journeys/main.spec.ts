@@ -1,4 +1,4 @@
-/** The whole journey of an owner, from the account to the proof of work. */
+/** The whole journey of an owner, from registration to the proof of work. */
 import { axeFinds } from './axe.ts';
 import { choose, mailTo, newOwner, type Owner, signedIn, signIn, withBusiness } from './owner.ts';
 import { expect, type House, test } from './stage.ts';
@@ -204,7 +204,7 @@ test('an owner goes from the account to the proof of work, and finds it all agai
     const stats = page.locator('.stats');
     await expect(stats).toContainText(`Compliance Score${shown}Brandywine Lane Goods`);
     await expect(stats).toContainText(/Pending Tasks\d+Next due/);
-    // what is still being asked for is refused once nobody is signed in
+    // pending requests are refused after signing out
     quiet.allow(401);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/login');
@@ -315,7 +315,7 @@ test('U5: the journey by keyboard alone', async ({ page, house }) => {
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  /** Tabs on until the focus is on what is looked for; the order of focus is the order on the page. */
+  /** Presses Tab until the target has the focus; the order of focus is the order on the page. */
   const tabTo = async (name: RegExp, most = 80) => {
     for (let step = 0; step < most; step += 1) {
       await press('Tab');

@@ -1,6 +1,6 @@
 /**
- * docs/quality.md U19: the main screens as a screen reader hears them equal the approved texts in approved/. A change that is meant is
- * approved by running this file with APPROVE=1 and reading the difference.
+ * docs/quality.md U19: the main screens as screen readers present them equal the approved texts in approved/. To approve an intended change,
+ * run this file with APPROVE=1 and read the difference.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import type { Page as Tab } from '@playwright/test';
 import { keeping, reduced, ROLES, treeOf } from './accessible-tree.ts';
 import { expect, test } from './stage.ts';
 
-/** A day of which the records will always say the same start dates. */
+/** A day after all start dates of the records, so that the texts stay the same. */
 const DAY = 'asOf=2026-11-25';
 const { landmarks, controls, tables } = ROLES;
 

@@ -1,4 +1,4 @@
-/** The notice checker: paste, files of every kind and broken ones, by keyboard, without a request, at every width, on paper. */
+/** The notice checker: paste, all kinds of files and broken ones, by keyboard, without a request, at every width, in print. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { pdfOf } from '../../documents/formats/pdf.ts';
@@ -24,7 +24,7 @@ const PLAIN = readFileSync(
 
 const verdict = (page: Page) => page.locator('.answer');
 
-/** Opens the page and notes every later request. */
+/** Opens the page and records every later request. */
 async function open(page: Page, fragment = ''): Promise<string[]> {
   await page.goto(`/notice-checker${fragment}`);
   await page.waitForLoadState('networkidle');
@@ -102,7 +102,7 @@ test('files of every kind are read in the browser', async ({ page }) => {
       if (!/txt|md/.test(name)) expect(missing, name).toBe(0);
     });
   }
-  // scripts of this site that open files, and nothing else
+  // only this site's own scripts, which open files
   expect(requests.filter((each) => !/^GET \/assets\/[\w.-]+\.js$/.test(each))).toEqual([]);
 });
 
@@ -143,12 +143,12 @@ test('a text of another kind is told as such, and old results leave when an erro
   await expect(page.getByRole('heading', { name: /^Missing/ })).toBeHidden();
   await page.getByRole('button', { name: 'Check it anyway' }).click();
   await expect(verdict(page)).toHaveText(/\d+ things/);
-  // an error takes the result away
+  // an error removes the result
   await text.fill('');
   await check.click();
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByRole('heading', { name: 'What we found' })).toBeHidden();
-  // a file that cannot be read as well; and a result takes its error away
+  // the same for a file that cannot be read; and a result removes its error
   await text.fill(PLAIN);
   await check.click();
   await expect(page.getByRole('heading', { name: 'What we found' })).toBeFocused();

@@ -1,4 +1,4 @@
-/** What owners do, in short: by the form where the form is the point, by a call where it is not. */
+/** Steps of owners: by the form if the form is tested, by a call otherwise. */
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

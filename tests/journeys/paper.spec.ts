@@ -1,5 +1,5 @@
 /**
- * docs/quality.md U22: every public page on paper: nothing that only a screen needs, nothing folded
+ * docs/quality.md U22: every public page in print: nothing that only a screen needs, nothing folded
  * away, addresses of the links, few sheets.
  */
 import type { Page as Tab } from '@playwright/test';
@@ -7,7 +7,7 @@ import type { Page } from '../../web/pages.ts';
 import { SHOWN } from './shown.ts';
 import { expect, test } from './stage.ts';
 
-/** Sheets agreed on, A4 or Letter. */
+/** The most sheets of each page, A4 or Letter. */
 const MOST: Readonly<Record<string, number>> = {
   guide: 4,
   home: 8,
@@ -25,7 +25,7 @@ const most = ({ file }: Page) => MOST[file] ?? 5;
 const SCREEN_ONLY =
   '.bar, .skip, .foot__cols, .toc, .noprint, .btn, .toasts, .locator, .crumbs, .callband';
 
-/** Words that stand in the main part, apart from what is for screens only. */
+/** The words of the main part, without what is for screens only. */
 function wordsOfMain(): string[] {
   const main = document.querySelector('main')?.cloneNode(true) as HTMLElement;
   const apart =
@@ -34,7 +34,7 @@ function wordsOfMain(): string[] {
   return main.textContent.split(/\s+/).filter((word) => word !== '');
 }
 
-/** Text that paper does not show: it has no box, or one of no height. */
+/** Text that print does not show: it has no box, or one without height. */
 function lostOnPaper(): string[] {
   const main = document.querySelector('main');
   if (!main) return ['the main part'];

@@ -1,4 +1,4 @@
-/** Documents of an owner, for the journeys that are about them. */
+/** Documents of an owner, for the journeys about them. */
 import type { Page } from '@playwright/test';
 import { signedIn, withBusiness } from './owner.ts';
 import { expect, type House } from './stage.ts';
@@ -9,7 +9,7 @@ const ANSWERS = [
   { fact: 'targetedAdvertising', value: true },
 ];
 
-/** A business that the law of Delaware binds, and whose other states are open. */
+/** A business to which Delaware's law applies, with open verdicts in its other states. */
 export async function bound(page: Page, house: House, change: object = {}): Promise<string> {
   await signedIn(page, house);
   const id = await withBusiness(page, house, change);
@@ -25,6 +25,6 @@ export const sheet = (page: Page) => page.locator('.sheet');
 export const saveDetails = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** How many things the page says are left to fill in. */
+/** The number of gaps that the page shows. */
 export const left = async (page: Page): Promise<number> =>
   Number(/^(\d+) things? to fill in/.exec(await page.locator('#details').innerText())?.[1] ?? 0);

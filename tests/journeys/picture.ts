@@ -1,10 +1,10 @@
-/** Reads the screenshots of Chromium: PNG, 8 bits a channel, not interlaced. */
+/** Decodes Chromium's screenshots: PNG, 8 bits per channel, not interlaced. */
 import { inflateSync } from 'node:zlib';
 
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** Red, green and blue of a point. */
+  /** Red, green and blue of a pixel. */
   readonly at: (x: number, y: number) => Colour;
 }
 export type Colour = readonly [red: number, green: number, blue: number];

@@ -1,6 +1,6 @@
 /**
- * docs/quality.md U22: the assessment on Letter paper: three sheets for five states, every task a
- * line with its day and its sections.
+ * docs/quality.md U22: the assessment on Letter paper: three sheets for five states, every task on
+ * one line with its date and its sections.
  */
 import { PROFILE, signedIn, withBusiness } from './owner.ts';
 import { bare, printed } from './printed.ts';

@@ -1,6 +1,6 @@
 /**
  * docs/quality.md U22: a guide on Letter paper: four sheets at most, every citation whole, tables
- * with their heads.
+ * with their heads on each sheet.
  */
 import { STATES } from '../../law/codes.ts';
 import { bare, citations, printed } from './printed.ts';
@@ -22,7 +22,7 @@ for (const { slug, name } of chosen)
     expect(titles.filter((title) => !whole.includes(bare(title)))).toEqual([]);
     const beside = texts.find((text) => text.includes(bare('Beside other states'))) ?? '';
     expect(rows.filter((row) => !beside.includes(bare(row)))).toEqual([]);
-    // no section begins as the last words of a sheet
+    // no section heading is the last text on a sheet
     const heads = await page.locator('.guidebody > section:not(.noprint) h2').allTextContents();
     for (const text of texts)
       expect(

@@ -1,10 +1,10 @@
-/** What a page says on paper: printed with the browser, and read back from the file. */
+/** The printed text of a page, read from the browser's PDF. */
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 
 export interface Printed {
   readonly sheets: number;
-  /** The text of each sheet, without spaces: where a line breaks is no matter. */
+  /** The text of each sheet, without spaces, so that line breaks do not matter. */
   readonly texts: readonly string[];
   readonly whole: string;
 }

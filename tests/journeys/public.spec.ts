@@ -1,6 +1,6 @@
 /**
  * The public site in a browser: axe in three looks, every width, the keyboard, without script. Focus, reflow, names and
- * paper have files of their own.
+ * print have files of their own.
  * One page of each kind; all of them with FULL=1.
  */
 import type { Page as Tab } from '@playwright/test';
@@ -13,8 +13,8 @@ import { expect, test } from './stage.ts';
 const WIDTHS = FULL ? [320, 390, 768, 1280, 1440] : [320, 390, 1280];
 
 /**
- * docs/quality.md U8: nothing that can be pressed is smaller than 24 by 24, links in running text
- * apart.
+ * docs/quality.md U8: no control is smaller than 24 by 24, except links in running
+ * text.
  */
 function smallTargets() {
   const inText = (element: Element) =>
@@ -29,7 +29,7 @@ function smallTargets() {
     .filter(({ width, height }) => width > 0 && (width < 23.5 || height < 23.5));
 }
 
-// live pages are swept in their own journeys; folded parts of theirs with FULL=1
+// live pages have their own journeys; their folded parts are tested with FULL=1
 const FOLDED = SHOWN.filter(({ kind, path }) => FULL || (kind === 'still' && path !== '/texas'));
 
 for (const { path } of FOLDED) {
@@ -37,7 +37,7 @@ for (const { path } of FOLDED) {
     await page.goto(path);
     for (const state of ['closed', 'open']) {
       if (state === 'open') await openAll(page);
-      // What is folded away is looked at in every look; the rest of the page is the same then.
+      // Folded content is checked in every look; the rest of the page does not change.
       const looks = state === 'open' ? LOOKS : LOOKS.slice(0, FULL ? 1 : 0);
       await axeInLooks(page, looks, state);
       for (const width of WIDTHS) {

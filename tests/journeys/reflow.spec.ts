@@ -7,7 +7,7 @@ import { cutOff } from './cut-off.ts';
 import { ADDRESSES, openAll } from './shown.ts';
 import { expect, test } from './stage.ts';
 
-/** WCAG 1.4.12, to the letter. */
+/** WCAG 1.4.12, literally. */
 const SPACED = `
   * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }
   p { margin-bottom: 2em !important; }
@@ -47,7 +47,7 @@ const WAYS: readonly Way[] = [
   },
 ];
 
-/** How much of the window what sticks to its edges takes away. */
+/** The share of the window that sticky elements cover. */
 function stuck() {
   const sticky = [...document.querySelectorAll('body *')].filter((each) => {
     const { position, top } = getComputedStyle(each);
@@ -61,7 +61,7 @@ function stuck() {
 for (const way of WAYS)
   test(`U9: ${way.name}`, async ({ browser, house }) => {
     test.setTimeout(600_000);
-    // The site's policy allows no style from elsewhere; a reader's own style sheet is not bound by it.
+    // The site's policy allows no foreign style sheets; a reader's own style sheet is not subject to it.
     const context = await browser.newContext({
       ...way.context,
       baseURL: house.origin,

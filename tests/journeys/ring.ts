@@ -1,8 +1,8 @@
-/** What stands around the element that has the focus, in numbers and in points of the screen. */
+/** The focus ring of the focused element, in numbers and in pixels of a screenshot. */
 import type { Page as Tab } from '@playwright/test';
 import { type Colour, contrast, type Picture, pictureOf } from './picture.ts';
 
-/** How far from the edge of an element a ring is looked for, to either side. */
+/** Pixels on either side of an element's edge in which a ring is searched. */
 const REACH = 14;
 /** WCAG 1.4.11 and 2.4.13. */
 const LEAST_CONTRAST = 3;
@@ -17,17 +17,17 @@ interface Box {
 
 export interface Stop {
   readonly name: string;
-  /** Place in the document; grows where the order of focus is that of reading. */
+  /** Index in the document; increases if the order of focus is the reading order. */
   readonly order: number;
-  /** Stops that are painted alike have the same look. */
+  /** Stops with the same appearance have the same look. */
   readonly look: string;
-  /** The boxes of what carries the ring: one, or one for each line of a link in running text. */
+  /** The boxes of the element with the ring: one, or one for each line of a link in running text. */
   readonly boxes: readonly Box[];
   readonly width: number;
   readonly faults: readonly string[];
 }
 
-/** Runs in the page: the element with the focus, its ring by its styles, and what lies over it. */
+/** Runs in the page: the focused element, its ring according to its styles, and what covers it. */
 export function stopInPage(): Stop | undefined {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return undefined;
@@ -35,7 +35,7 @@ export function stopInPage(): Stop | undefined {
     const { outlineStyle, outlineWidth } = getComputedStyle(each);
     return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
   };
-  // A card or a row may carry the ring for the link in it.
+  // A card or a row may have the ring for the link in it.
   let ringed: Element = focused;
   while (widthOf(ringed) === 0 && ringed.parentElement) ringed = ringed.parentElement;
   if (widthOf(ringed) === 0) ringed = focused;
@@ -83,7 +83,7 @@ interface Side {
   readonly outward: Point;
 }
 
-/** The middle of each outer edge; a link over two lines is open where it breaks. */
+/** The middle of each outer edge; a link over two lines has no edge where it breaks. */
 function sidesOf(boxes: readonly Box[]): Side[] {
   const [first] = boxes;
   const last = boxes.at(-1);
@@ -100,7 +100,7 @@ function sidesOf(boxes: readonly Box[]): Side[] {
 const alike = (one: Colour, other: Colour) =>
   one.every((value, at) => Math.abs(value - (other[at] ?? 0)) <= 8);
 
-/** Colours that fill at least two points in a row. */
+/** Colours of at least two adjacent pixels. */
 const bandsOf = (line: readonly Colour[]) =>
   line.filter((colour, at) => {
     const next = line[at + 1];
@@ -116,7 +116,7 @@ function longestRun(flags: readonly boolean[]): number {
   return best;
 }
 
-/** What is wrong with a ring along one line from inside the element to outside. */
+/** What is wrong with a ring along one line from inside the element to the outside. */
 function lineFaults(focused: readonly Colour[], plain: readonly Colour[]): string[] {
   const differs = focused.map((colour, at) => !alike(colour, plain[at] ?? colour));
   const from = differs.indexOf(true);
@@ -140,7 +140,7 @@ function lineFaults(focused: readonly Colour[], plain: readonly Colour[]): strin
 const within = (picture: Picture, [x, y]: Point) =>
   x >= 0 && y >= 0 && x < picture.width && y < picture.height;
 
-/** The colours from `REACH` inside an edge to `REACH` outside it, as far as the picture goes. */
+/** The colours from `REACH` pixels inside an edge to `REACH` outside it, within the picture. */
 function lineAt(picture: Picture, { edge, outward }: Side, corner: Point): Colour[] {
   const steps = Array.from({ length: 2 * REACH }, (_, step) => step - REACH);
   return steps
@@ -152,7 +152,7 @@ function lineAt(picture: Picture, { edge, outward }: Side, corner: Point): Colou
     .map((point) => picture.at(...point));
 }
 
-/** The ring of the element that has the focus, by two pictures: with the focus and without. Takes the focus away. */
+/** The ring of the focused element, from two screenshots: with the focus and without. Removes the focus. */
 export async function ringFaults(page: Tab, stop: Stop): Promise<string[]> {
   const view = page.viewportSize() ?? { width: 0, height: 0 };
   const edge = (side: 'left' | 'top' | 'right' | 'bottom') => stop.boxes.map((box) => box[side]);

@@ -1,4 +1,4 @@
-/** Every screen in each of its states: axe in three looks, every width, focus, toasts and tooltips by the clock. */
+/** Every screen in each of its states: axe in three looks, every width, focus; toasts and tooltips by a fake clock. */
 import type { Page } from '@playwright/test';
 import { NOTICES, TOAST, TOOLTIP } from '../../web/words/notices.ts';
 import { axeFinds, axeInLooks } from './axe.ts';
@@ -7,7 +7,7 @@ import { choose, signedIn, withBusiness } from './owner.ts';
 import { expect, test } from './stage.ts';
 import { outline, smallTargets } from './sweeping.ts';
 
-/** All that is true of every screen. */
+/** The checks of every screen. */
 async function sweep(page: Page, name: string) {
   await test.step(name, async () => {
     await outline(page);
@@ -172,7 +172,7 @@ test('R17: a very long name in one word breaks nothing and runs nothing', async 
   ]) {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(businessName).first()).toBeAttached();
-    // the parts that come later as well
+    // including parts that are loaded later
     await page.waitForLoadState('networkidle');
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
@@ -255,7 +255,7 @@ const askForReset = async (page: Page) => {
 test('U18: a toast shows for five seconds, waits under the pointer, goes by a swipe and takes the focus by F8', async ({
   page,
 }) => {
-  // the page's clock stands still but for what is counted here, however busy the machine is
+  // the page's clock moves only by the steps of this test, however busy the machine is
   await page.clock.install();
   await page.goto('/login');
   await page.clock.pauseAt(Date.now() + 60_000);

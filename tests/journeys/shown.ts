@@ -1,4 +1,4 @@
-/** The public pages that the journeys look at: one of each kind; all of them with FULL=1. */
+/** The public pages that the journeys visit: one of each kind; all of them with FULL=1. */
 import type { Page as Tab } from '@playwright/test';
 import { type Page, PAGES } from '../../web/pages.ts';
 
@@ -14,7 +14,7 @@ const ONE_OF_EACH = PUBLIC.filter(
 export const FULL = process.env['FULL'] === '1';
 export const SHOWN: readonly Page[] = FULL ? PUBLIC : ONE_OF_EACH;
 
-/** Live pages once more where a choice made brings parts that the page alone has not. */
+/** Live pages once more, with a choice that shows further parts. */
 const CHOSEN = [
   '/compare-states?states=DE,NE,TX,OK',
   '/cost-calculator?employees=240&industry=Healthcare&states=CA,CT,DE,TX',

@@ -1,4 +1,4 @@
-/** The real server on a free port, one for each worker, and pages that fail a test when they complain. */
+/** The real server on a free port, one for each worker, and pages that fail a test on any error. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,18 +8,18 @@ import { readyAt } from '../ready-at.ts';
 
 export interface House {
   readonly origin: string;
-  /** Where mails are written, as .eml files. */
+  /** The folder of mails, as .eml files. */
   readonly outbox: string;
 }
 
 export interface Quiet {
-  /** Statuses that this test provokes; a 401 on "who am I" is always allowed. */
+  /** Statuses that the test provokes; a 401 on "who am I" is always allowed. */
   readonly allow: (...statuses: number[]) => void;
 }
 
 const MAIN = resolve(import.meta.dirname, '../../server/main.ts');
 
-/** Collects what must not happen: console errors, broken scripts, requests to other sites. */
+/** Records what must not happen: console errors, broken scripts, requests to other sites. */
 function watch(context: BrowserContext, origin: string) {
   const complaints: string[] = [];
   const allowed = new Set<number>();
@@ -45,7 +45,7 @@ function watch(context: BrowserContext, origin: string) {
   };
 }
 
-/** Whether the page's script has taken over the drawn page; a page without one is ready at once. */
+/** Whether the drawn page is hydrated; a page without script is ready at once. */
 function listens(): boolean {
   if (!document.querySelector('script[type="module"]')) return true;
   const page = document.querySelector('main > *');

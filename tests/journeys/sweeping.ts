@@ -1,10 +1,10 @@
-/** What is true of every screen: its outline, and the size of what can be pressed. */
+/** Checks of every screen: its outline, and the size of its controls. */
 import type { Page } from '@playwright/test';
 import { expect } from './stage.ts';
 
 /**
- * docs/quality.md U8, runs in the page: nothing that can be pressed is smaller than 24 by 24, links
- * in running text apart.
+ * docs/quality.md U8, runs in the page: no control is smaller than 24 by 24, except links
+ * in running text.
  */
 export function smallTargets() {
   const inText = (element: Element) =>
@@ -18,7 +18,7 @@ export function smallTargets() {
     .filter(({ width, height }) => width > 0 && (width < 23.5 || height < 23.5));
 }
 
-/** docs/quality.md U10: one h1, no level left out, one main, a title that says the h1. */
+/** docs/quality.md U10: one h1, no skipped level, one main, a title that contains the h1. */
 export async function outline(page: Page): Promise<void> {
   const levels = await page
     .locator('h1, h2, h3, h4, h5, h6')

@@ -1,4 +1,4 @@
-/** Runs one case of law/cases against the engine and says where the two differ. */
+/** Runs one case of law/cases with the engine and lists the differences. */
 import { weigh } from '#engine/rules/applicability.ts';
 import { dutiesOf } from '#engine/assessment/duties.ts';
 import type { Duty } from '#engine/assessment/duties.ts';
@@ -11,7 +11,7 @@ import type { LawCases, LawRecord } from '#law/schema.ts';
 export type LawCase = LawCases['cases'][number];
 type Expected = LawCase['expect'];
 
-/** Every difference in words; empty where the engine says what the case says. */
+/** Every difference in words; empty if the engine agrees with the case. */
 export function differences(law: LawRecord, one: LawCase, index: FactIndex): string[] {
   const closed = closeFacts(one.facts, index);
   if ('contradiction' in closed)
@@ -36,7 +36,7 @@ function inVerdict(expect: Expected, verdict: Verdict): string[] {
   ];
 }
 
-/** Before a law is in force a case says what is owed on its first day; after that, on the day itself. */
+/** Before a law's first day a case describes what is owed on that day; later, on the day itself. */
 function firstDay(law: LawRecord, one: LawCase): string | null {
   return one.asOf < law.effective ? law.effective : null;
 }
@@ -71,7 +71,7 @@ function unlike(what: string, expected: string, actual: string | undefined): str
   return expected === actual ? [] : [`${what}: expected "${expected}", got "${actual}"`];
 }
 
-/** What a case says of the verdict is all of it, in any order; what it leaves out is not compared. */
+/** A case's verdict must match completely, in any order; fields that it leaves out are not compared. */
 function unlikeSet(
   what: string,
   expected: readonly string[] | undefined,

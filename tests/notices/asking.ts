@@ -1,4 +1,4 @@
-/** The question that the tests put to the checker. */
+/** The input of the checker for these tests. */
 import { checkNotice, readySigns } from '#engine/notice/check.ts';
 import type { NoticeLaw, NoticeResult, NoticeText } from '#engine/notice/notice.ts';
 import type { Facts } from '#engine/rules/truth.ts';

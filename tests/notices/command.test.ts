@@ -1,4 +1,4 @@
-/** The command `notice-check`: one form of answer, every kind of file, and clear words for what cannot be read. */
+/** The command `notice-check`: one output format, all kinds of files, and clear messages for unreadable ones. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,15 +1,15 @@
-/** Shares out of what was measured. */
+/** Rates from the measured counts. */
 import { POSSIBLE_ALARMS } from './judged.ts';
 import type { Measured } from './measure-foreign.ts';
 
 export interface Shares {
-  /** Of the planted defects, those that the checker saw. */
+  /** Of the planted defects, the share that the checker found. */
   readonly seen: number;
-  /** Of what is there, what it called missing; alarms about whole notices count too. */
+  /** Of what is present, the share that it called missing; alarms about whole notices count too. */
   readonly falseAlarms: number;
-  /** Of what is there, what it called unclear. */
+  /** Of what is present, the share that it called unclear. */
   readonly unclear: number;
-  /** Of what is not in a notice that nobody touched, what it did not call found. */
+  /** Of what is absent in an unchanged notice, the share that it did not call found. */
   readonly absentSeen: number;
 }
 
@@ -23,7 +23,7 @@ export function sharesOf({ planted, seen, intact, alarms, notices }: Measured): 
   };
 }
 
-/** Several measures as one. */
+/** Several measurements as one. */
 export function together(...all: readonly Measured[]): Measured {
   const byKind = new Map<string, [number, number]>();
   for (const { byKind: own } of all)

@@ -1,4 +1,4 @@
-/** The notices that our generator did not make: written by hand for this test, each sentence marked with what it serves. */
+/** Notices that our generator did not make: written by hand for this test, each sentence marked with the elements that it serves. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Facts } from '#engine/rules/truth.ts';
 import type { NoticeText } from '#engine/notice/notice.ts';
@@ -15,7 +15,7 @@ export interface Foreign {
   /** ISO date. */
   readonly date: string;
   readonly contact: readonly string[];
-  /** Never looked at while the signs were written. */
+  /** Not used while the signs were written. */
   readonly heldOut: boolean;
   readonly pieces: readonly Piece[];
 }

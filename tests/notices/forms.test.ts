@@ -1,4 +1,4 @@
-/** One notice in every form: text, Markdown, HTML, Word and PDF give the same rows, on the page and in the command alike. */
+/** One notice in every format: text, Markdown, HTML, Word and PDF give the same rows, on the page and in the command. */
 import { expect, test } from 'vitest';
 import { pdfOf } from '#documents/formats/pdf.ts';
 import { wordOf } from '#documents/formats/word.ts';
@@ -101,7 +101,7 @@ test('the same rows from every form', { timeout: 60_000 }, async () => {
     rows.set(
       name,
       findings
-        // the grade counts sentences, and a form cuts them in its own way
+        // the grade counts sentences, and each format splits them differently
         .filter(({ id }) => id !== 'pn-plain-words')
         .map(({ id, state, status, lacks }) => `${state} ${id} ${status} ${lacks.join('; ')}`),
     );

@@ -1,9 +1,9 @@
-/** What is true of a notice, and what the checker says: right, a false alarm, or a defect not seen. */
+/** Compares the truth about a notice with the checker's result: right, a false alarm, or a missed defect. */
 import { LAWS } from '#law/corpus.server.ts';
 import type { ElementFinding, NoticeResult } from '#engine/notice/notice.ts';
 import { NOTICE_SIGNS } from '#reference/notice-signs.server.ts';
 
-/** present: all of it is there. partly: nobody can say. absent: none of it. */
+/** present: all of it. partly: cannot be decided. absent: none of it. */
 export type Truth = 'present' | 'partly' | 'absent';
 
 export interface Truths {
@@ -11,14 +11,14 @@ export interface Truths {
 }
 
 export interface Score {
-  /** There, and judged. */
+  /** Present, and judged. */
   present: number;
   falselyMissing: string[];
   falselyUnclear: string[];
-  /** Not there, and judged. */
+  /** Absent, and judged. */
   absent: number;
   notSeen: string[];
-  /** Of those that were seen: told as unclear. */
+  /** Of those that were found: reported as unclear. */
   seenAsUnclear: number;
 }
 
@@ -31,13 +31,13 @@ export const emptyScore = (): Score => ({
   seenAsUnclear: 0,
 });
 
-/** Elements whose truth words cannot show, or that are computed from the date. */
+/** Elements that words cannot show, or that are computed from the date. */
 export const judged = ({ id, status }: ElementFinding) =>
   status !== 'not asked' &&
   id !== 'pn-annual-update' &&
   NOTICE_SIGNS.elements[id]?.yourself === undefined;
 
-/** Adds what one notice shows. */
+/** Adds the results of one notice. */
 export function score(name: string, { findings }: NoticeResult, truth: Truths, into: Score): void {
   for (const finding of findings.filter(judged)) {
     const { id, state, status } = finding;
@@ -60,7 +60,7 @@ export function score(name: string, { findings }: NoticeResult, truth: Truths, i
 
 export const stateName = (code: string) => LAWS.find(({ state }) => state === code)?.name ?? code;
 
-/** Alarms about the whole text, of which a notice without defects has none. */
+/** Alarms about the whole text; a notice without defects must have none. */
 export function alarms(name: string, result: NoticeResult): string[] {
   const { badAddresses, gaps, days, atOdds, states } = result;
   return [
@@ -72,5 +72,5 @@ export function alarms(name: string, result: NoticeResult): string[] {
     ...states.notApplying.map((state) => `${name} named: ${state}`),
   ];
 }
-/** How many such alarms are possible for a notice. */
+/** The number of such alarms that are possible for a notice. */
 export const POSSIBLE_ALARMS = 6;

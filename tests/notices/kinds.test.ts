@@ -1,4 +1,4 @@
-/** What is told before any row: that a text is no notice, no English, a form; and what it says against the owner's answers. */
+/** Findings before any row: that a text is not a notice, not English, or a form; and statements against the owner's answers. */
 import { describe, expect, test } from 'vitest';
 import { FOREIGN, read } from './foreign.ts';
 import { checked } from './asking.ts';

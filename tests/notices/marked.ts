@@ -1,9 +1,9 @@
-/** Notices with marks: ⟦retention|Orders are kept for 7 years.⟧ says which element a stretch of text serves. */
+/** Notices with marks: ⟦retention|Orders are kept for 7 years.⟧ says which element a piece of text serves. */
 
 export interface Mark {
   /** "retention", "rights-list:delete". */
   readonly id: string;
-  /** The states for whose people it is said; empty: for all. */
+  /** The states for whose people it is meant; empty: for all. */
   readonly states: readonly string[];
 }
 
@@ -12,7 +12,7 @@ export interface Piece {
   readonly marks: readonly Mark[];
 }
 
-/** The pieces of a marked text. Throws where a mark is not closed. */
+/** The pieces of a marked text. Throws if a mark is not closed. */
 export function piecesOf(source: string): Piece[] {
   const pieces = source.split(/(⟦[^|⟦⟧]+\|[^⟦⟧]*⟧)/).map((text): Piece => {
     const [, marks, inner] = /^⟦([^|]+)\|([\s\S]*)⟧$/.exec(text) ?? [];
@@ -30,7 +30,7 @@ const SHORT: Readonly<Record<string, readonly string[]>> = {
   optout: ['pn-sale-ads-how-to-opt-out', 'pn-sale-ads-how-to-opt-out-money'],
 };
 
-/** What a sentence serves besides, by the nature of the thing: who names companies and their use of data, names their kinds. */
+/** Other elements that a sentence serves by its nature: naming companies and their use of data also names the kinds of data. */
 const IMPLIED: Readonly<Record<string, string>> = {
   'third-party-detail': 'pn-third-party-categories',
   'purposes-linked': 'pn-purposes',
@@ -47,11 +47,11 @@ function markOf(text: string): Mark[] {
 
 export const textOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('');
 
-/** The element of a mark, without the part that it names. */
+/** The element of a mark, without its part. */
 export const elementOf = (id: string) => id.split(':')[0] ?? id;
 
 export const serves = ({ marks }: Piece, test: (mark: Mark) => boolean) => marks.some(test);
 
-/** The text without what a test names: every piece with such a mark is emptied. */
+/** The text without pieces of the given marks. */
 export const without = (pieces: readonly Piece[], test: (mark: Mark) => boolean): Piece[] =>
   pieces.map((piece) => (serves(piece, test) ? { ...piece, text: '' } : piece));

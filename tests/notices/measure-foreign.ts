@@ -1,4 +1,4 @@
-/** Checks the notices of others, as they are and with each planted defect. */
+/** Checks others' notices, unchanged and with each planted defect. */
 import { alarms, emptyScore, score } from './judged.ts';
 import type { Score } from './judged.ts';
 import { checked } from './asking.ts';
@@ -11,7 +11,7 @@ export interface Measured {
   planted: number;
   seen: number;
   unseen: string[];
-  /** By kind of defect and by element: planted, seen. */
+  /** By kind of defect and by element: planted, found. */
   byKind: Map<string, [number, number]>;
   intact: Score;
   alarms: string[];

@@ -1,4 +1,4 @@
-/** Checks the notices of our generator, as they are and with each planted defect. */
+/** Checks our generator's notices, unchanged and with each planted defect. */
 import type { Block, Inline, Text } from '#documents/tree/tree.ts';
 import type { NoticeResult } from '#engine/notice/notice.ts';
 import { checked } from './asking.ts';
@@ -13,7 +13,7 @@ import type { Random } from './random.ts';
 
 type Edit = (text: string) => string;
 
-/** Pieces of bare text that stand side by side are one. */
+/** Adjacent pieces of plain text are one. */
 function joined(text: Text): Text {
   const pieces: Inline[] = [];
   for (const piece of text) {
@@ -31,7 +31,7 @@ const inlines = (text: Text, edit: Edit): Text =>
     return 'link' in piece ? { link: edit(piece.link), to: piece.to } : piece;
   });
 
-/** The blocks with every word put through an edit. */
+/** The blocks with an edit applied to every word. */
 function edited(blocks: readonly Block[], edit: Edit): Block[] {
   return blocks.map((block): Block => {
     switch (block.kind) {
@@ -68,10 +68,10 @@ const BROKEN = [
 ];
 const GAPS = ['[insert date]', '[Company Name]', 'TO-DO', 'lorem ipsum dolor', '________'];
 
-/** Elements that the checker judges in this notice, and whose passages stand alone. */
+/** Elements that the checker judges in this notice and whose passages serve no other. */
 function removals({ blocks }: Ours, intact: NoticeResult): Defect[] {
   const there = idsIn(blocks);
-  // the notice at collection says much of it again
+  // the notice at collection repeats much of it
   const atCollection = [...there].filter((id) => id.startsWith('nc-'));
   const judgedIds = new Set(intact.findings.filter(judged).map(({ id }) => id));
   return [...there]
@@ -144,7 +144,7 @@ function edits({ blocks, states }: Ours, random: Random): Defect[] {
   ];
 }
 
-/** `every`: each removal; otherwise one in three, which is enough for a quick run. */
+/** `every`: each removal; otherwise one in three, for a quick run. */
 export async function measureOurs(
   notices: readonly Ours[],
   seed: number,
@@ -158,7 +158,7 @@ export async function measureOurs(
     const intact = checked(await readOurs(notice, blocks), states, facts);
     score(name, intact, wholeTruth(notice), measured.intact);
     measured.alarms.push(...alarms(name, intact));
-    // a defect is planted into the tree; the file format was shown to be read on the whole notice
+    // defects are planted into the tree; the file format was tested on the whole notice
     const page: Ours = {
       ...notice,
       format: 'html',

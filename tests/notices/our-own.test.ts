@@ -1,4 +1,4 @@
-/** Our own privacy notice, read by our own checker, for every state that has a law. */
+/** Our own privacy notice passes our own checker, for every state that has a law. */
 import { expect, test } from 'vitest';
 import { LAWS } from '#law/corpus.server.ts';
 import { blocksOfHtml } from '#engine/notice/markup.ts';
@@ -7,7 +7,7 @@ import { INSTALLATION_WORDS } from '#web/words/installation.ts';
 import { PRIVACY } from '#web/words/privacy.ts';
 import { checked } from './asking.ts';
 
-/** What this site does: it sells nothing, shows no ads, asks for nothing sensitive. */
+/** The facts of this site: it sells nothing, shows no ads, asks for nothing sensitive. */
 const FACTS = {
   sellsPersonalData: false,
   sellsForMoney: false,
@@ -29,13 +29,13 @@ const element = (name: string, ...children: (Markup | string)[]): Markup => ({
   children,
 });
 
-/** Who runs the installation, as its settings say it. */
+/** The operator, as in the settings. */
 const WHO_RUNS = [
   INSTALLATION_WORDS.runs('Harbor Kites LLC'),
   `${INSTALLATION_WORDS.write} privacy@harborkites.test.`,
 ];
 
-/** As the page shows it: title, lede, sections with their lists, and who runs it. */
+/** As the page shows it: title, lede, sections with their lists, and the operator. */
 const PAGE = element(
   'main',
   element('h1', PRIVACY.title),

@@ -1,4 +1,4 @@
-/** Notices that our generator made: random states and facts, filled in whole. */
+/** Notices that our generator made: random states and facts, completely filled in. */
 import { pdfOf } from '#documents/formats/pdf.ts';
 import { wordOf } from '#documents/formats/word.ts';
 import { htmlOf } from '#documents/tree/html.ts';
@@ -39,7 +39,7 @@ const YES_NO = [
   'usesProcessors',
 ] as const;
 
-/** What an owner may have answered: some yes, some no, and what follows from it. */
+/** Answers that an owner may have given: some yes, some no, and what follows. */
 export function randomFacts(random: Random): Facts {
   const facts = Object.fromEntries(YES_NO.map((key) => [key, random() < 0.5]));
   const sells = facts['sellsPersonalData'] === true;
@@ -139,7 +139,7 @@ export function values(): Record<string, Value> {
   );
 }
 
-/** The notice as an owner publishes it: without our annex, and without the part that is for the owner. */
+/** The notice as an owner publishes it: without our annex, and without the owner's notes. */
 export function published(blocks: readonly Block[]): Block[] {
   const cut = blocks.findIndex(
     (block) =>
@@ -156,7 +156,7 @@ export function ourNotice(states: readonly string[], facts: Facts, format: Ours[
 
 const FORMATS: readonly Ours['format'][] = ['html', 'html', 'word', 'pdf'];
 
-/** So many notices; the same ones for the same seed. */
+/** A number of notices; the same ones for the same seed. */
 export function ourNotices(count: number, seed: number): Ours[] {
   const random = randomFrom(seed);
   const codes = LAWS.map(({ state }) => state);
@@ -171,7 +171,7 @@ export function ourNotices(count: number, seed: number): Ours[] {
   });
 }
 
-/** Reads a notice of ours from the file in its format. */
+/** Reads one of our notices from the file in its format. */
 export async function readOurs(
   { filled, format }: Ours,
   blocks: readonly Block[],

@@ -1,4 +1,4 @@
-/** Defects planted into notices that our generator did not make, and what is true of them then. */
+/** Defects planted into notices that our generator did not make, and the truth about them. */
 import type { Facts } from '#engine/rules/truth.ts';
 import type { NoticeResult } from '#engine/notice/notice.ts';
 import { FOREIGN, read } from './foreign.ts';
@@ -12,7 +12,7 @@ import type { Random } from './random.ts';
 
 const covers = ({ states }: Mark, state: string) => states.length === 0 || states.includes(state);
 
-/** An element is there where every piece that serves it is; it is absent where none of it is left. */
+/** An element is present if all pieces that serve it are; it is absent if none is left. */
 export function truthOf(before: readonly Piece[], now: readonly Piece[]): Truths {
   const count = (pieces: readonly Piece[], id: string, state: string) =>
     pieces.filter(
@@ -34,7 +34,7 @@ export interface Planted {
   readonly about: string;
   readonly pieces: readonly Piece[];
   readonly facts?: Facts;
-  /** Whether the checker saw it. */
+  /** Whether the checker found it. */
   readonly seen: (result: NoticeResult, intact: NoticeResult) => boolean;
 }
 
@@ -69,7 +69,7 @@ function blankedRights(notice: Foreign): Planted[] {
   );
   return [...marks].flatMap((id): Planted[] => {
     const pieces = without(notice.pieces, (mark) => mark.id === id);
-    // a sentence that names all rights at once cannot lose one of them
+    // one right cannot be removed from a sentence that names all at once
     const others = [...marks].filter((other) => other !== id);
     const left = (other: string) =>
       pieces.some(({ text, marks: kept }) => text !== '' && kept.some((mark) => mark.id === other));
@@ -133,7 +133,7 @@ function agedDate({ pieces }: Foreign): Planted {
   };
 }
 
-/** The name of a state gives way to that of another that stands beside it. */
+/** Replaces the name of a state by that of a neighbouring one. */
 function droppedState(notice: Foreign, random: Random): Planted[] {
   if (notice.states.length < 2) return [];
   const gone = pick(notice.states, random);

@@ -1,4 +1,4 @@
-/** Defects planted into notices that our generator made, and what is true of them then. */
+/** Defects planted into notices that our generator made, and the truth about them. */
 import { plain } from '#documents/tree/tree.ts';
 import type { Block } from '#documents/tree/tree.ts';
 import { isAskedOn } from '#documents/tree/grounds.ts';
@@ -9,7 +9,7 @@ import type { Truths } from './judged.ts';
 import { AS_OF } from './ours.ts';
 import type { Ours } from './ours.ts';
 
-/** Whether the state asks for it of this business on that day. */
+/** Whether the state requires it of this business on that day. */
 export function asksFor({ facts }: Pick<Ours, 'facts'>, id: string, state: string): boolean {
   const element = REQUIRED_ELEMENTS.find((each) => each.id === id);
   const needed = element?.states[state];
@@ -18,7 +18,7 @@ export function asksFor({ facts }: Pick<Ours, 'facts'>, id: string, state: strin
   return isAskedOn(element, needed, AS_OF > law.effective ? AS_OF : law.effective, { facts });
 }
 
-/** What else says the same: without it the element is not gone. */
+/** Passages that say the same: unless they are removed too, the element is still present. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'pn-rights-list': [
     'pn-ca-rights-section',
@@ -88,13 +88,13 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'pn-ca-under-16-sale': ['pn-children'],
 };
 
-/** The elements that another one's passages may serve too: nobody can say what is true of them then. */
+/** Elements that another one's passages may serve too, so that the truth about them cannot be decided. */
 export const besides = (id: string): readonly string[] => [
   ...(TOGETHER[id.replace(/-money$/, '')] ?? []),
   ...Object.entries(TOGETHER).flatMap(([other, ids]) => (ids.includes(id) ? [other] : [])),
 ];
 
-/** The blocks without every passage for one of these elements, and what leads into nothing then. */
+/** The blocks without passages for one of these elements, and without lead-ins to nothing. */
 export function withoutPassages(blocks: readonly Block[], ids: ReadonlySet<string>): Block[] {
   return blocks.flatMap((block): Block[] => {
     if (block.kind === 'paragraph' && ids.has('pn-shared-categories'))
@@ -114,7 +114,7 @@ export const idsIn = (blocks: readonly Block[]): Set<string> =>
     ),
   );
 
-/** A whole notice says what its passages serve; of good practice that it leaves out nobody can say. */
+/** A whole notice has what its passages serve; about good practice that it leaves out nothing can be said. */
 export const wholeTruth = ({ filled }: Ours): Truths => {
   const served = new Map(
     filled.grounds.map(({ id, cites }) => [id, new Set(cites.map(({ state }) => state))]),

@@ -1,4 +1,4 @@
-/** Numbers that look random and come back with their seed. */
+/** A seeded random generator: the same numbers for the same seed. */
 export type Random = () => number;
 
 export function randomFrom(seed: number): Random {
@@ -17,7 +17,7 @@ export function pick<T>(items: readonly T[], random: Random): T {
   return item;
 }
 
-/** So many of them, in their order. */
+/** A number of items, in their order. */
 export function some<T>(items: readonly T[], count: number, random: Random): T[] {
   const left = [...items];
   while (left.length > count) left.splice(Math.floor(random() * left.length), 1);

@@ -1,4 +1,4 @@
-/** Files as the page reads them, with this project's own parsers in place of the browser's. */
+/** Reads files as the page does, with the project's own parsers in place of the browser's. */
 import { blocksOfHtml } from '#engine/notice/markup.ts';
 import type { NoticeText } from '#engine/notice/notice.ts';
 import { blocksOfText } from '#engine/notice/plain-text.ts';

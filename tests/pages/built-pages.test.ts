@@ -84,7 +84,7 @@ test('titles and descriptions are unique', () => {
   expect(new Set(PAGES.map((page) => page.description)).size).toBe(PAGES.length);
 });
 
-/** What a page loads only when a part of it opens, beside the sheets that its HTML names. */
+/** Style sheets that a page loads only when a part of it opens, besides those in its HTML. */
 const LATER = ['paper-', 'document-form-'];
 
 test('style at most 14 kB a page, fonts 46 kB', () => {
@@ -96,7 +96,7 @@ test('style at most 14 kB a page, fonts 46 kB', () => {
     return { file, size: named.reduce((sum, name) => sum + wire(name), 0) / KB };
   }).filter(({ size }) => size > 14);
   expect(heavy).toEqual([]);
-  // nothing is built that no page asks for, at once or later
+  // nothing is built that no page uses
   const asked = new Set(
     DRAWN.flatMap(({ file }) => text(read(file), /href="\/(assets\/[^"]+\.css)"/g)),
   );

@@ -1,4 +1,4 @@
-/** What the build wrote, read back. */
+/** Reads the built site. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '#web/pages.ts';
@@ -22,7 +22,7 @@ export const read = (file: string) => readFileSync(join(SITE, file), 'utf8');
 const all = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
-/** Scripts that a page names, in its head or at its end. */
+/** Scripts that a page's HTML names. */
 export const scriptsOf = (html: string) => [
   ...new Set([
     ...all(html, /<script[^>]+src="([^"]+)"/g),
@@ -31,7 +31,7 @@ export const scriptsOf = (html: string) => [
   ]),
 ];
 
-/** The scripts named, and every script that those import before they run. */
+/** These scripts, and all scripts that they import before they run. */
 export function firstLoad(html: string): string[] {
   const seen = new Set<string>();
   const walk = (path: string) => {
@@ -46,8 +46,8 @@ export function firstLoad(html: string): string[] {
 }
 
 /**
- * The scripts of a page, and those that it can ask for later. The first one names the pages of the whole site: what it
- * would load for another page is not this page's.
+ * The scripts of a page, and those that it can load later. The first one lists the pages of the whole site; what it
+ * would load for another page is left out.
  */
 export function scriptsWithin(html: string): string[] {
   const [entry, ...rest] = firstLoad(html);
@@ -59,7 +59,7 @@ export function scriptsWithin(html: string): string[] {
   return [...(entry === undefined ? [] : [entry]), ...seen];
 }
 
-/** The size on the wire, compressed by brotli. */
+/** The size compressed by brotli. */
 export const wire = (path: string) => statSync(join(SITE, `${path}.br`)).size;
 export const exists = (path: string) => existsSync(join(SITE, path));
 export const text = (html: string, pattern: RegExp) => all(html, pattern);

@@ -1,9 +1,9 @@
-/** Lists as owners export them: what is read, and what is said of those that cannot be read. */
+/** Lists as owners export them: how they are read, and the messages for those that cannot be read. */
 import { describe, expect, test } from 'vitest';
 import type { ListFault, ListProblem } from '#web/pages/check/aids/count/list-fault.ts';
 import { type Head, readList } from '#web/pages/check/aids/count/read-csv.ts';
 
-/** A file that comes in pieces of so many bytes. */
+/** A file that is read in pieces of this many bytes. */
 function inPieces(bytes: Uint8Array<ArrayBuffer>, piece = 7) {
   return {
     size: bytes.length,

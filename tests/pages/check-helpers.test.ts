@@ -1,4 +1,4 @@
-/** The helpers of the check: their data, their words in two languages, and what follows from what an owner enters. */
+/** The helpers of the check: their data, their texts in two languages, and the results of an owner's entries. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readColumns } from '#engine/counting/columns.ts';
@@ -105,7 +105,7 @@ describe('the data files', () => {
   });
 });
 
-/** Every text of a dictionary; what takes figures is given some. */
+/** Every text of a dictionary; functions get example figures. */
 function textsIn(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value === 'function')
@@ -240,7 +240,7 @@ describe('size', () => {
   ])('in Spanish %j finds %s', (typed, naics) => {
     expect(busca(typed).map((line) => line.naics)).toContain(naics);
   });
-  /** The industry that is meant, or one of several, among the first three. */
+  /** The intended industry, or one of several, is among the first three. */
   const among = (found: readonly { naics: string }[], naics: string) =>
     found.slice(0, 3).some((line) => naics.split(' ').includes(line.naics));
   test('every everyday word finds what it means among the first three, in its language', () => {

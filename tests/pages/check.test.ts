@@ -1,4 +1,4 @@
-/** The check's words and its address: plain in both languages, and nothing is lost on the way through the address bar. */
+/** The check's texts and its address: plain in both languages, and the address keeps everything. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { STATES } from '#law/codes.ts';

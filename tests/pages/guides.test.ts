@@ -1,4 +1,4 @@
-/** The guides: published figures beside the statute, the same requirements as the API, every version, every block. */
+/** The guides: published figures next to the statute, the same requirements as the API, every version, every block. */
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -37,11 +37,11 @@ const guideOf = (slug: string) => {
 };
 const oneLine = (element: Element) => textOf(element).replaceAll('\n', ' ');
 
-/** The rows of "Where sources differ"; those after the first stand in a second table, folded away. */
+/** The rows of "Where sources differ"; those after the first few are in a second, folded table. */
 const differRows = (main: Element) =>
   all(main, hasClass('table--differ')).flatMap((table) => all(table, named('tr')).slice(1));
 
-/** Where a figure may stand: its card, its line, its row, its cell. */
+/** The possible places of a figure: its card, its line, its row, its cell. */
 const holders = (main: Element) => [
   ...differRows(main),
   ...all(
@@ -55,7 +55,7 @@ const holders = (main: Element) => [
   ),
 ];
 
-/** Whether a figure has a card of its own: it leads the page or belongs to the section on what is special. */
+/** Whether a figure has a card of its own: it is at the top of the page or in the section on what is special. */
 function placed(point: string, state: StateCode): boolean {
   const { lead, special } = GUIDE_WORDS[state] ?? OTHER_GUIDE;
   return lead.includes(point) || special?.points.includes(point) === true;
@@ -164,7 +164,7 @@ describe('versions', () => {
     const own = intervals(changeDates(law, GUIDE_FIGURES.figures), FACT_BOOK.reviewed);
     for (const { from } of expected) {
       const words = oneLine(mainOf(`${law.slug}@${from}.html`));
-      // What stands beside the law may change between its own days: the page still says the period of its own law.
+      // Other data on the page may change between the law's own days: the page still states the period of its law.
       const so = own.findLast((each) => each.from <= from);
       const end = so?.until
         ? ` to ${longDate(so.until)}.`

@@ -1,4 +1,4 @@
-/** The HTML that the build wrote, as a tree. It reads what React writes, nothing wilder. */
+/** A parser for the built HTML. It supports what React writes, and no more. */
 
 export interface Element {
   readonly name: string;
@@ -25,7 +25,7 @@ function attributesOf(text: string): Record<string, string> {
   return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, unescaped(value)]));
 }
 
-/** Throws where an element is not closed in order. */
+/** Throws if an element is not closed in order. */
 export function parse(html: string): Element {
   const root = { name: '', attributes: {}, children: [] as (Element | string)[] };
   const open = [root];
@@ -46,7 +46,7 @@ export function parse(html: string): Element {
   return root;
 }
 
-/** The element and all below it, in the order of reading. */
+/** The element and all its descendants, in document order. */
 export function* walk(element: Element): Generator<Element> {
   yield element;
   for (const child of element.children) if (typeof child !== 'string') yield* walk(child);
@@ -61,7 +61,7 @@ export const named =
 export const hasClass = (name: string) => (element: Element) =>
   (element.attributes['class'] ?? '').split(' ').includes(name);
 
-/** The first element that passes. Throws where none does. */
+/** The first element that matches. Throws if there is none. */
 export function first(element: Element, test: (each: Element) => boolean): Element {
   for (const each of walk(element)) if (test(each)) return each;
   throw new Error('no such element');
@@ -72,7 +72,7 @@ const INLINE = new Set(
   'a abbr b bdi button cite code em i label mark q small span strong sub sup time'.split(' '),
 );
 
-/** The words of an element, blocks set apart by line breaks; parts that `skip` names are left out. */
+/** The text of an element, with line breaks between blocks; without parts that `skip` matches. */
 export function textOf(element: Element, skip: (each: Element) => boolean = () => false): string {
   const read = (each: Element | string): string => {
     if (typeof each === 'string') return each;

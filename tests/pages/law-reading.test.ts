@@ -1,6 +1,6 @@
 /**
- * How hard the owner-facing texts of the law records are to read (docs/quality.md U20). Each text is measured on its own, short pieces that
- * stand in one list are measured together. Proper names, names of acts and sentences that a law prescribes count as one word.
+ * How hard the owner-facing texts of the law records are to read (docs/quality.md U20). Each text is measured on its own, short texts of
+ * one list are measured together. Proper names, names of acts and sentences that a law prescribes count as one word.
  */
 import { describe, expect, test } from 'vitest';
 import { CONTROL_BOOK, FACT_BOOK, LAWS, RECOMMENDATIONS } from '#law/corpus.server.ts';
@@ -48,7 +48,7 @@ const NAME = new RegExp(
     .join('|'),
   'g',
 );
-/** Words that a law fixes, or that it offers as the words of a link. */
+/** Words that a law prescribes, or offers as the text of a link. */
 const PRESCRIBED = /["“](?:NOTICE:|Your Privacy Rights)[^"”]*["”]/g;
 
 const plain = (text: string) => text.replace(PRESCRIBED, '“Name.”').replace(NAME, 'Name');
@@ -60,7 +60,7 @@ type Group = {
   /** The highest grade in the middle of the group; the same as `most` if left out. */
   readonly middle?: number;
   readonly pieces: readonly Piece[];
-  /** Over the grade, and why no plainer words will do. */
+  /** Texts above the grade, and why they cannot be plainer. */
   readonly over?: Readonly<Record<string, string>>;
 };
 
@@ -181,7 +181,7 @@ const GROUPS: Readonly<Record<string, Group>> = {
 };
 
 const LONGEST_SENTENCE = 25;
-/** A question with this many words or more has to be in plain words; the formula jumps only below it. */
+/** A question with at least this many words must be in plain words; the formula is unreliable below that. */
 const LONG_QUESTION = 8;
 
 const sorted = (values: readonly number[]) => values.toSorted((one, other) => one - other);

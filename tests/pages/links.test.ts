@@ -1,5 +1,5 @@
 /**
- * docs/quality.md S11, S2 and S6: every internal link and anchor of every built page leads somewhere,
+ * docs/quality.md S11, S2 and S6: every internal link and anchor of every built page has a target,
  * and each address has the right status.
  */
 import { PGlite } from '@electric-sql/pglite';
@@ -44,7 +44,7 @@ interface Answer {
 }
 const answers = new Map<string, Answer>();
 
-/** What the server answers at an address; asked once. */
+/** The server's reply at an address; requested once. */
 async function answerAt(address: string): Promise<Answer> {
   const known = answers.get(address);
   if (known) return known;
@@ -60,14 +60,14 @@ async function answerAt(address: string): Promise<Answer> {
   return answer;
 }
 
-/** Where one leads in the end, by at most one redirect. */
+/** The final address, after at most one redirect. */
 async function leadsTo(address: string): Promise<Answer> {
   const answer = await answerAt(address);
   if (answer.status !== 308 || answer.location === undefined) return answer;
   return answerAt(answer.location);
 }
 
-/** The check with answers given: what follows the "#" is none of its places. */
+/** The check with given answers: the part after the "#" is not an anchor. */
 const ANSWERS = /^\/check#states=[A-Z]{2}&at=(edit:states|aid:size)$/;
 const answersOf = (link: string) =>
   readSheet(link.slice(link.indexOf('#')), indexFacts(FACT_BOOK)).states;

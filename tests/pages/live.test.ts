@@ -1,4 +1,4 @@
-/** The five live pages of the public site: what they must say, what they may weigh, and how they read. */
+/** The five live pages of the public site: required texts, sizes, and reading grades. */
 import { describe, expect, test } from 'vitest';
 import { COST_INDUSTRIES, COST_STATES, estimateCost } from '#engine/cost/cost.ts';
 import { FIRST_STATES, STATES } from '#law/codes.ts';

@@ -1,6 +1,6 @@
 /**
  * docs/quality.md U20: how hard the public pages are to read. Our own words count: sentences in the main part, without citations, published
- * figures, names, and the texts of the records and of the requirements, which are looked at where they are written.
+ * figures, names, and the texts of the records and of the requirements, which are measured elsewhere.
  */
 import { describe, expect, test } from 'vitest';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
@@ -57,12 +57,12 @@ const NAMES = new RegExp(
   'g',
 );
 
-/** What an owner fills in reads as one word: the label in its place is measured by itself. */
+/** A gap counts as one word: its label is measured by itself. */
 const GAP = /<mark>\[([^<]+)\]<\/mark>/g;
 const labelsOf = (page: Page) =>
   filesOf(page).flatMap((file) => [...read(file).matchAll(GAP)].map(([, label = '']) => label));
 
-/** Blocks that are whole sentences; a label or a figure is none. */
+/** Blocks of whole sentences; labels and figures are left out. */
 function proseOf(page: Page): string {
   const [file = ''] = filesOf(page);
   const main = first(parse(read(file).replaceAll(GAP, 'this')), named('main'));

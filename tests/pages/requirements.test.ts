@@ -1,6 +1,6 @@
 /**
- * Every quoted text, count and constant of the requirements for the screens that exist, one row each with its section.
- * A text has to stand in what is shipped: the built HTML of its page, or a script that this page loads or can load.
+ * Every quoted text, number and constant that the requirements give for the existing screens, one row each with its section.
+ * A text has to be in what is shipped: the built HTML of its page, or a script that this page can load.
  * How and when it is shown is tested by the journeys.
  */
 import { readFileSync } from 'node:fs';
@@ -151,7 +151,7 @@ describe('texts of docs/requirements.md that are shipped', () => {
   });
 });
 
-/** What docs/requirements.md has in double quotes is shown to the letter; a dash alone stands everywhere. */
+/** Texts in double quotes in docs/requirements.md are shown verbatim; a single dash is everywhere. */
 const quoted = [
   ...readFileSync(new URL('../../docs/requirements.md', import.meta.url), 'utf8')
     .split('## 1. ')[1]!

@@ -1,4 +1,4 @@
-/** Search, sharing and agents: S1 to S10 and S13, over every page that the build wrote; and what a page may weigh. */
+/** Search, sharing and agents: S1 to S10 and S13, on every built page; and the size limits of pages. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -353,7 +353,7 @@ describe('nothing wrong is shown alone (docs/requirements-decisions.md 1)', () =
         (state === undefined || figure.state === state) &&
         figure.readings.some((reading) => !reading.agrees && counts(reading, day)),
     );
-  /** Words that the records say too cannot tell whether they are meant as a figure, nor can very short ones: "No". */
+  /** Words that are also in the records, and very short ones such as "No", do not show that a figure is meant. */
   const telling = (said: string, laws: readonly LawRecord[]) => {
     const compared = laws.map((law) => comparedState(law, FACT_BOOK.reviewed));
     return (
@@ -422,7 +422,7 @@ describe('budgets, as sent by brotli', () => {
 test('no page of the site needs more than the first half of the fonts', () => {
   const core =
     /[^\n\u0020-\u007e\u00a0\u00a7\u00b7\u00d7\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u2192\u2264\u2265]/gu;
-  // Spanish words on an English page are drawn in the letters of the reader's own system.
+  // Spanish words on an English page use the reader's system font.
   const inSpanish = (each: Element) => each.attributes['lang'] === 'es';
   const beyond = DRAWN.filter(({ page }) => page.language !== 'es').flatMap(({ file }) =>
     (textOf(parse(read(file)), inSpanish).match(core) ?? []).map((sign) => `${sign} in ${file}`),

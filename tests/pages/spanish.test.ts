@@ -1,4 +1,4 @@
-/** Every Spanish text, written or made, keeps to the glossary; English on a Spanish page says that it is English. */
+/** Every Spanish text follows the glossary; English text on a Spanish page is marked as English. */
 import { readFileSync } from 'node:fs';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -28,7 +28,7 @@ const index = indexFacts(FACT_BOOK);
 const json = (path: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
 
-/** Every text; of functions what they say of one and of many. */
+/** Every text; functions are called for one and for many. */
 function texts(words: unknown): string[] {
   if (typeof words === 'string') return [words];
   if (typeof words === 'function')
@@ -82,7 +82,7 @@ const view = data(page);
 const say = sayIn('es', index);
 const EVERY = STATES.map(({ code }) => code).join();
 
-/** Sheets that bring every verdict, in all states. */
+/** Sheets that produce every verdict, in all states. */
 const SHEETS = {
   'nothing known': '',
   'small and quiet':
@@ -119,7 +119,7 @@ function drawn(answers: string, asOf: string): Element {
 
 const HEARD = ['aria-label', 'title', 'alt', 'placeholder'];
 
-/** Each text and each name that is read aloud, outside what says that it is English. */
+/** Each text and accessible name, without parts marked as English. */
 function* spanishIn(element: Element): Generator<string> {
   if (element.attributes['lang'] === 'en') return;
   for (const name of HEARD) if (element.attributes[name]) yield element.attributes[name];
@@ -128,7 +128,7 @@ function* spanishIn(element: Element): Generator<string> {
     else yield* spanishIn(child);
 }
 
-/** The same by lines of a block, so that words of neighbours meet. */
+/** The same by blocks, so that words of neighbours are together. */
 const linesIn = (element: Element) => [...spanishIn(element)].filter((text) => text.trim() !== '');
 
 describe.each(Object.entries(SHEETS))('the result of %s', (_, answers) => {

@@ -1,4 +1,4 @@
-/** The templates as the build wrote them: every format that one names, in every edition, with the words of its tree. */
+/** The built files of the templates: every format of each, in every edition, with the words of its tree. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -35,7 +35,7 @@ test('one file for each format of each edition, and no other', () => {
 
 test('an edition differs from the one before it', () => {
   for (const template of TEMPLATES) {
-    // a page says more than the paper: the sections beside each passage
+    // a page has more text than the file: the sections next to each passage
     const online = template.formats.includes('Online');
     const texts = editionsOf(template).map(({ from }) => {
       const { tree } = neutral(template, from);

@@ -1,4 +1,4 @@
-/** The library of templates: the ten, what each holds in a state, its files, and the filters. */
+/** The library of templates: the ten, their content for a state, their files, and the filters. */
 import { describe, expect, test } from 'vitest';
 import { CONTROL_BOOK } from '#law/corpus.server.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 const STYLES = join(import.meta.dirname, '../../web/styles');
 const css = readFileSync(join(STYLES, 'tokens.css'), 'utf8');
 
-/** The colours of the first rule after a text. */
+/** The colours of the first CSS rule after a text. */
 function coloursAfter(start: string): ReadonlyMap<string, string> {
   const from = css.indexOf(start);
   if (from === -1) throw new Error(`tokens.css has no "${start}"`);
@@ -46,7 +46,7 @@ const TINTS = ['lamp-tint', 'pad-tint', 'carbon-tint', 'spine-tint'];
 const across = (inks: readonly string[], grounds: readonly string[]) =>
   inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const));
 
-/** [ink, ground] of running text, labels and links. */
+/** [text, background] of running text, labels and links. */
 const TEXT = [
   ...across(
     ['ink', 'ink-soft', 'ink-faint', 'lamp', 'lamp-hover', 'carbon', 'spine', 'pad-ink'],
@@ -68,7 +68,7 @@ const TEXT = [
   ].map(([ink = '', ground = '']) => [ink, ground] as const),
 ];
 
-/** [edge or sign, ground]: fields, checkboxes, tiles and lines of the map, bars of charts, dashed notes. */
+/** [edge or sign, background]: fields, checkboxes, tiles and lines of the map, bars of charts, dashed notes. */
 const PARTS = [
   ...across(['rule-strong', 'lamp', 'carbon', 'ink'], GROUNDS),
   ...across(['pad-line'], ['surface', 'paper', 'pad-tint']),

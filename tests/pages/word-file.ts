@@ -1,10 +1,10 @@
-/** Reads the parts of a Word file: the few lines of ZIP that it takes. */
+/** Reads the parts of a Word file, with a minimal ZIP reader. */
 import { inflateRawSync } from 'node:zlib';
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 
-/** Every file of a ZIP archive by name, as text. Throws where the archive is not whole. */
+/** Every file of a ZIP archive by name, as text. Throws if the archive is incomplete. */
 export function partsOf(zip: Buffer): Map<string, string> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || zip.readUInt32LE(end) !== END) throw new Error('this is no ZIP archive');

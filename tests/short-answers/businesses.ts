@@ -1,4 +1,4 @@
-/** Businesses around every figure of the laws: one below, on it, one above; nothing about them is left open. */
+/** Businesses near every figure of the laws: one below, on it, one above; no fact of them is missing. */
 import fc from 'fast-check';
 import { FACT_BOOK } from '#law/corpus.server.ts';
 import type { FactDefinition, FactKey, LawRecord } from '#law/schema.ts';
@@ -17,7 +17,7 @@ type Numbers =
   | 'appStoreApps';
 export type Business = { readonly [K in FactKey]: K extends Numbers ? number : boolean };
 
-/** The kinds of organization that exemptions speak of; the words tell of them apart. */
+/** The kinds of organization in exemptions; the words name them separately. */
 export const KINDS = FACT_BOOK.facts
   .filter(({ countsAsFalseUntilTold }) => countsAsFalseUntilTold)
   .map(({ key }) => key);
@@ -34,7 +34,7 @@ function values(definition: FactDefinition, law: LawRecord): fc.Arbitrary<number
   return fc.constantFrom(0, most, ...edges.filter((value) => value >= 0 && value <= most));
 }
 
-/** No business says two things that cannot both be so. */
+/** No business has two facts that cannot both be so. */
 function sensible(drawn: Business): Business {
   const sells = drawn.sellsPersonalData;
   const part = (count: number, so: boolean) => (so ? Math.min(count, drawn.consumers) : 0);
@@ -54,7 +54,7 @@ function sensible(drawn: Business): Business {
   };
 }
 
-/** For-profit businesses that no kind of organization frees. */
+/** For-profit businesses that are of no exempt kind of organization. */
 export function businesses(law: LawRecord): fc.Arbitrary<Business> {
   const shape = Object.fromEntries(
     FACT_BOOK.facts.map((definition) => [definition.key, values(definition, law)]),

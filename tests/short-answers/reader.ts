@@ -1,4 +1,4 @@
-/** Reads the short answer of a guide as an owner does: from its words alone, to a yes or no for a business. */
+/** Reads the short answer of a guide as an owner does: from its words only, to a yes or no for a business. */
 import type { ShortAnswer } from '#engine/explain/short-answer-english.ts';
 import type { Business } from './businesses.ts';
 
@@ -9,7 +9,7 @@ const BOUND = String.raw`(more than |fewer than )?\$?(half|[\d,]+)(?: percent)?(
 const PLACE = String.raw`(?: in [A-Z][a-z]+(?: [A-Z][a-z]+)?| there)`;
 const YEAR = '(?: last year| a year)?';
 
-/** What "more than 35,000" lets through; throws for words that bound nothing. */
+/** The bounds that "more than 35,000" sets; throws for words that set none. */
 function boundOf([before, digits = '', unit = '', after]: (string | undefined)[]) {
   const figure = (digits === 'half' ? 50 : Number(digits.replaceAll(',', ''))) * (UNITS[unit] ?? 1);
   if (Number.isNaN(figure)) throw new Error(`no figure in "${digits}"`);
@@ -77,7 +77,7 @@ const PHRASES: readonly Phrase[] = [
   so('sell sensitive data', (b) => b.sellsSensitiveData),
 ];
 
-/** The claims of one sentence: all of them, or one of those between which an "or" stands. */
+/** The claims of one sentence: all of them, or one of those joined by "or". */
 export function readSentence(sentence: string): Says {
   let rest = sentence.replaceAll('*', '').replace(/^[A-Z]/, (letter) => letter.toLowerCase());
   const found: Says[] = [];
@@ -110,7 +110,7 @@ export interface Read {
 const ONLY = 'binds you only if ';
 const NOTHING: Says = () => false;
 
-/** Who is bound, bound in part, and left out for being small, by the words. */
+/** Who is bound, bound in part, and left out for being small, according to the words. */
 export function readAnswer({ lead, ways, parts, notes }: ShortAnswer): Read {
   const asked = lead.slice(lead.indexOf(ONLY) + ONLY.length).replace(/:$/, '');
   const common = asked.replace(/(?: and )?one of these is true$/, '');

@@ -8,7 +8,7 @@ interface SearchFieldProps {
   onType: (text: string) => void;
 }
 
-/** A field to search in what the page shows. */
+/** A field that searches in the content of the page. */
 export function SearchField({ id, label, hint, typed, onType }: SearchFieldProps) {
   return (
     <Field id={id} label={label} {...(hint === undefined ? {} : { hint })}>

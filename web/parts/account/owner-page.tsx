@@ -5,12 +5,12 @@ import { NeedsScript } from './gate.tsx';
 import { NeedsOwner } from './needs-owner.tsx';
 
 interface OwnerPageProps {
-  /** What stands there until it is known who is signed in, and until the page's parts are here. */
+  /** Shown until it is known who is signed in, and until the page's parts are loaded. */
   waiting: ReactNode;
   children: ReactNode;
 }
 
-/** A page behind sign-in: who is signed in above it; strangers are led to sign-in. */
+/** A page behind sign-in: it names the signed-in owner; anyone else is sent to sign-in. */
 export function OwnerPage({ waiting, children }: OwnerPageProps) {
   return (
     <WithQueries>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 interface StoredAndYoursProps {
-  /** What the rows are: "Question". */
+  /** What the rows are, such as "Question". */
   of: string;
   rows: readonly { key: string; name: string; stored: string; yours: string }[];
   pending: boolean;
@@ -12,7 +12,7 @@ interface StoredAndYoursProps {
   tableClass?: string;
 }
 
-/** Something was changed elsewhere meanwhile: what is stored now beside what was given here, and a choice. */
+/** A change made elsewhere: shows what is stored now next to what was entered here, and lets the owner choose. */
 export function StoredAndYours({
   of,
   rows,

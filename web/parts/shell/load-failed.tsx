@@ -2,14 +2,14 @@ import { Failing } from '#web/ui/failing.tsx';
 import { PageTitle } from './page-title.tsx';
 
 interface LoadFailedProps {
-  /** What did not come, as in "We could not load your plan". */
+  /** What could not be loaded, as in "We could not load your plan". */
   what: string;
   query: { readonly error: Error | null; readonly refetch: () => unknown };
   /** What is safe, and what to do. */
   children?: string;
 }
 
-/** A part of a page that could not be loaded, with another try. */
+/** A part of a page that could not be loaded, with a button to try again. */
 export function LoadFailed({
   what,
   query,
@@ -26,7 +26,7 @@ export function LoadFailed({
   );
 }
 
-/** The same where nothing else is on the page. */
+/** The same as the only content of the page. */
 export function PageLoadFailed({ title, ...failed }: LoadFailedProps & { title: string }) {
   return (
     <div className="wrap head stack">
