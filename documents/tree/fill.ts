@@ -1,6 +1,6 @@
 /** Makes a document from a template: for these states, on this day, with the known values; unknown values become marked gaps. */
 import { longDate, list } from '#text/english.ts';
-import { annexBlocks } from './grounds.ts';
+import { annexBlocks, fullyBound } from './grounds.ts';
 import { blocksOf } from './passages.ts';
 import { headed } from './headings.ts';
 import { gapsOf, openingBlocks } from './gaps.ts';
@@ -100,12 +100,13 @@ function workOf(filling: Filling): FillingNotes {
     byId: new Map(filling.elements.map((element) => [element.id, element])),
     gaps: new Map(),
     grounds: new Map(),
+    supposed: {},
   };
 }
 
 /** Values that follow from the states and the day. */
-const known = ({ laws, asOf }: Filling) => ({
-  statesList: laws.map(({ name }) => name),
+const known = ({ laws, asOf, reach }: Filling) => ({
+  statesList: fullyBound(laws, reach).map(({ name }) => name),
   lastUpdated: asOf,
 });
 

@@ -9,6 +9,14 @@ import type { Ground } from './tree.ts';
 /** The value of a variable: text, a list of texts, or a table that begins with its head. */
 export type Value = string | readonly string[] | readonly (readonly string[])[];
 
+/** How the law of one state reaches the business. */
+export interface StateReach {
+  /** What is known of the business in this state. */
+  readonly facts: Facts;
+  /** Of a law that applies in part: the sections of the duties that it brings. Undefined: it brings all. */
+  readonly onlyOwes?: readonly string[] | undefined;
+}
+
 export interface Filling {
   readonly template: Template;
   /** The laws of the document, in the order of the states' names; all laws if there is no business. */
@@ -16,7 +24,10 @@ export interface Filling {
   /** Whether there is no business: passages for single states then name their states. */
   readonly neutral: boolean;
   readonly asOf: string;
+  /** What is known of the business in all these states together. */
   readonly facts: Facts;
+  /** By code; a state that is not named has the facts above, and its whole law applies. */
+  readonly reach?: Readonly<Record<string, StateReach>> | undefined;
   readonly values: Readonly<Record<string, Value>>;
   readonly variables: Readonly<Record<string, Variable>>;
   readonly stateVariables: StateVariables;
@@ -30,6 +41,8 @@ export interface FillingNotes extends Filling {
   /** Variable → how many gaps it left. */
   readonly gaps: Map<string, number>;
   readonly grounds: Map<string, Ground>;
+  /** What holds wherever the passages around this one are kept. */
+  readonly supposed: Facts;
   /** The current state within a `state-each`; `laws` then contains only its law. */
   readonly state?: LawRecord;
 }

@@ -1,13 +1,14 @@
 /** Which passages the laws require, by which sections, and the annex that lists them. */
 import { list } from '#text/english.ts';
 import { evaluate, NO_SILENT } from '#engine/rules/truth.ts';
-import type { LawRecord } from '#law/schema.ts';
+import type { Facts, Truth } from '#engine/rules/truth.ts';
+import type { LawRecord, Rule } from '#law/schema.ts';
 import type { NeededIn, RequiredElement } from '#reference/schema-contents.ts';
 import { plain } from './tree.ts';
 import type { Block, Ground, Inline, Reference, Text } from './tree.ts';
 import type { Filling, FillingNotes } from './filling.ts';
 
-/** The duties and the good practice that require these elements in these states. */
+/** The duties and the good practice that require these elements in these states, for sure or under an unknown condition. */
 export function groundsOf(
   ids: readonly string[],
   laws: readonly LawRecord[],
@@ -16,27 +17,86 @@ export function groundsOf(
   return ids.flatMap((id) => {
     const element = work.byId.get(id);
     if (!element) return [];
-    const cites = laws.flatMap(({ name, state, effective }): Reference[] => {
-      const needed = element.states[state];
-      const day = work.asOf > effective ? work.asOf : effective;
-      if (!needed || !isAskedOn(element, needed, day, work)) return [];
+    const cites = laws.flatMap((law): Reference[] => {
+      const needed = element.states[law.state];
+      if (!needed || askedIn(element, needed, law, work) === false) return [];
       const { cite, required, doubt } = needed;
-      const said = { state: name, cite, advised: required === 'advised' };
+      const said = { state: law.name, cite, advised: required === 'advised' };
       return [doubt === undefined ? said : { ...said, doubt }];
     });
     return cites.length === 0 ? [] : [{ id, title: element.title, cites }];
   });
 }
 
-/** Whether a state requires it: on that day, and if its condition is met or unknown. */
+/** Whether the law of a state asks for an element of this business: no, yes, or depending on what is not known. */
+function askedIn(
+  element: RequiredElement,
+  needed: NeededIn,
+  { state, effective }: LawRecord,
+  work: FillingNotes,
+): Truth {
+  const reach = work.reach?.[state];
+  if (reach?.onlyOwes && !reach.onlyOwes.some((cite) => sharesSection(cite, needed.cite)))
+    return false;
+  const day = work.asOf > effective ? work.asOf : effective;
+  const facts = { ...(reach?.facts ?? work.facts), ...work.supposed };
+  return isAskedOn(element, needed, day, { facts });
+}
+
+/** Whether an element is asked for on that day, as far as its condition is known. */
 export function isAskedOn(
   { when }: RequiredElement,
   { from }: NeededIn,
   day: string,
   { facts }: Pick<Filling, 'facts'>,
-): boolean {
+): Truth {
   if (from !== undefined && day < from) return false;
-  return when === undefined || evaluate(when, facts, NO_SILENT) !== false;
+  return when === undefined ? true : evaluate(when, facts, NO_SILENT);
+}
+
+/** The numbers of sections in a citation, without their paragraphs: "501.715" in "Fla. Stat. § 501.715(2)". */
+const sectionsIn = (cite: string) =>
+  [...cite.matchAll(/\d[\w.:-]*\d\w*/g)].map(([section]) => section);
+
+const sharesSection = (one: string, other: string) => {
+  const sections = new Set(sectionsIn(one));
+  return sectionsIn(other).some((section) => sections.has(section));
+};
+
+/** The laws that bring all their duties; of one that applies in part, only its own duties count. */
+export const fullyBound = (laws: readonly LawRecord[], reach: Filling['reach']) =>
+  laws.filter(({ state }) => reach?.[state]?.onlyOwes === undefined);
+
+/**
+ * What has to be so for these elements to be asked for: undefined where one of them is asked for anyway. A condition of
+ * a state is judged by what is known in that state.
+ */
+export function openConditionOf(
+  ids: readonly string[],
+  laws: readonly LawRecord[],
+  work: FillingNotes,
+): { readonly when: Rule; readonly facts: Facts; readonly states: readonly string[] } | undefined {
+  const open: { when: Rule; facts: Facts; name: string }[] = [];
+  for (const id of ids)
+    for (const law of laws) {
+      const element = work.byId.get(id);
+      const needed = element?.states[law.state];
+      if (!element || !needed || needed.required === 'advised') continue;
+      const asked = askedIn(element, needed, law, work);
+      if (asked === true) return undefined;
+      const facts = { ...(work.reach?.[law.state]?.facts ?? work.facts), ...work.supposed };
+      if (asked === undefined && element.when)
+        open.push({ when: element.when, facts, name: law.name });
+    }
+  const [first] = open;
+  if (!first) return undefined;
+  const same = open.filter(({ when }) => JSON.stringify(when) === JSON.stringify(first.when));
+  const rules = [...new Map(open.map(({ when }) => [JSON.stringify(when), when])).values()];
+  return {
+    when: rules.length === 1 ? first.when : { any: rules },
+    facts: first.facts,
+    states: [...new Set((rules.length === 1 ? same : open).map(({ name }) => name))],
+  };
 }
 
 /** Whether one of them is a duty. */

@@ -1,9 +1,8 @@
 /** Turns the passages of a template into blocks of a document: which are included, and with which note. */
-import { lowerFirst } from '#text/letters.ts';
-import { FACTS_EN } from '#engine/explain/facts-en.ts';
 import { list } from '#text/english.ts';
 import type { FactKey, LawRecord } from '#law/schema.ts';
-import { groundsOf, isOwed, recordGrounds } from './grounds.ts';
+import { fullyBound, groundsOf, isOwed, openConditionOf, recordGrounds } from './grounds.ts';
+import { bothNotes, keepNote, keepNoteFor } from './keep-notes.ts';
 import { joinedBlocks } from './joined-blocks.ts';
 import type { TemplatePassage as Source } from './template.ts';
 import { plainWords, textOf, variableBlock, widthsOf } from './values.ts';
@@ -26,9 +25,7 @@ function blockOf(passage: Source, work: FillingNotes): Block[] {
     case 'only':
       return onlyBlocks(passage, work);
     case 'state-each':
-      return joinedBlocks(
-        work.laws.flatMap((state) => blocksOf(passage.inner, { ...work, laws: [state], state })),
-      );
+      return stateEachBlocks(passage, work);
     // in a business's own document they come last
     case 'notes':
       return work.neutral ? blocksOf(passage.inner, work) : [];
@@ -94,21 +91,41 @@ function tableBlock(passage: Of<'table'>, work: FillingNotes): Block {
   return { kind: 'table', widths: widthsOf(head, rows), head, rows };
 }
 
-/** A passage for required elements: included if a state of the document requires one of them on that day. */
+/**
+ * A passage for required elements: included if a state of the document requires one of them on that day. If that
+ * depends on what is not known, a note says when to keep it.
+ */
 function elementBlocks(passage: Of<'element'>, work: FillingNotes): Block[] {
   const here = lawsIn(passage.only, work);
   const grounds = groundsOf(passage.ids, here, work);
-  if (!isOwed(grounds) && !(passage.always && here.length > 0)) return [];
+  const stays = passage.always && fullyBound(here, work.reach).length > 0;
+  if (!isOwed(grounds) && !stays) return [];
   recordGrounds(grounds, work);
+  const open = stays ? undefined : openConditionOf(passage.ids, here, work);
+  const keep = open ? keepNoteFor(open.when, open.facts, open.states) : null;
   const blocks = blocksOf(passage.inner, work);
-  return withNote(blocks, { note: onlyNote(passage.only, blocks, work), grounds });
+  return withNote(blocks, { note: bothNotes(keep, onlyNote(passage.only, blocks, work)), grounds });
 }
 
 function onlyBlocks(passage: Of<'only'>, work: FillingNotes): Block[] {
-  if (lawsIn(passage.only, work).length === 0) return [];
+  if (fullyBound(lawsIn(passage.only, work), work.reach).length === 0) return [];
   const blocks = blocksOf(passage.inner, work);
   return withNote(blocks, { note: onlyNote(passage.only, blocks, work), grounds: [] });
 }
+
+/** Once for each state; of a law that applies in part, only where a duty that it brings asks for something. */
+function stateEachBlocks(passage: Of<'state-each'>, work: FillingNotes): Block[] {
+  const each = work.laws.flatMap((state) => {
+    const here = { ...work, laws: [state], state };
+    const blocks = blocksOf(passage.inner, here);
+    const owed = fullyBound([state], work.reach).length > 0 || blocks.some(isGrounded);
+    return owed ? blocks : [];
+  });
+  return joinedBlocks(each);
+}
+
+const isGrounded = (block: Block): boolean =>
+  block.kind === 'passage' && (block.grounds.length > 0 || block.blocks.some(isGrounded));
 
 function lawsIn(only: readonly string[], { laws }: FillingNotes): readonly LawRecord[] {
   return only.length === 0 ? laws : laws.filter(({ state }) => only.includes(state));
@@ -144,21 +161,20 @@ function wordsIn(blocks: readonly Block[]): string {
 
 /** Included if the fact is true; if it is unknown, a note says when to keep the passage. */
 function whenBlocks(passage: Of<'when'>, work: FillingNotes): Block[] {
-  const value = work.facts[passage.fact as FactKey];
+  const fact = passage.fact as FactKey;
+  const facts = (work.state && work.reach?.[work.state.state]?.facts) ?? work.facts;
+  const value = work.supposed[fact] ?? facts[fact];
   if (value !== undefined && value !== passage.is) return [];
-  const blocks = blocksOf(passage.inner, work);
+  const supposed = { ...work.supposed, [fact]: passage.is };
+  const blocks = blocksOf(passage.inner, { ...work, supposed });
   if (blocks.every(isBare)) return [];
-  return value === undefined ? withNote(blocks, { note: keepNote(passage), grounds: [] }) : blocks;
+  return value === undefined
+    ? withNote(blocks, { note: keepNote(fact, passage.is), grounds: [] })
+    : blocks;
 }
 
 /** Blocks that mean nothing without text below them. */
 const isBare = ({ kind }: Block) => kind === 'heading' || kind === 'page';
-
-/** "Keep this part only if you sell or trade personal data." */
-function keepNote({ fact, is }: Pick<Of<'when'>, 'fact' | 'is'>): string {
-  const said = FACTS_EN[fact as FactKey].have(is, 'your states').replace(/\.$/, '');
-  return `${KEEP}${lowerFirst(said)}.`;
-}
 
 /** An included passage; a page break at its beginning is put before it. */
 function withNote(blocks: readonly Block[], about: Pick<Passage, 'note' | 'grounds'>): Block[] {
@@ -171,14 +187,4 @@ function withNote(blocks: readonly Block[], about: Pick<Passage, 'note' | 'groun
   }
   if (about.note === null && about.grounds.length === 0) return [...blocks];
   return [...blocks.slice(0, start), { kind: 'passage', ...about, blocks: blocks.slice(start) }];
-}
-
-const KEEP = 'Keep this part only if ';
-
-/** Two conditions as one; if both begin alike, "Keep this part only if you sell data, and only if you have a store." */
-function bothNotes(outer: string | null, inner: string | null): string | null {
-  if (outer === null || inner === null) return outer ?? inner;
-  return outer.startsWith(KEEP) && inner.startsWith(KEEP)
-    ? `${outer.replace(/\.$/, '')}, and only if ${inner.slice(KEEP.length)}`
-    : `${outer} ${inner}`;
 }

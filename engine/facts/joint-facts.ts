@@ -13,13 +13,10 @@ import type { Bounds, Facts, Known } from '../rules/truth.ts';
  */
 export function jointFacts(
   corpus: Pick<Corpus, 'laws' | 'facts' | 'sensitive'>,
-  { business, answers, asOf }: Pick<AssessmentInput, 'business' | 'answers' | 'asOf'>,
+  input: Pick<AssessmentInput, 'business' | 'answers' | 'asOf'>,
   states: readonly string[],
 ): Facts {
-  const laws = corpus.laws.filter(({ state }) => states.includes(state));
-  const index = indexFacts(corpus.facts);
-  const inferred = inferFromProfile(business, corpus.sensitive, dayReader(laws, asOf));
-  const each = laws.map(({ state }) => knownIn(state, answers, inferred, index).facts);
+  const each = Object.values(factsByState(corpus, input, states));
   const keys = new Set(each.flatMap((facts) => Object.keys(facts) as FactKey[]));
   const joint: Partial<Record<FactKey, Known>> = {};
   for (const key of keys) {
@@ -27,6 +24,20 @@ export function jointFacts(
     if (value !== undefined) joint[key] = value;
   }
   return joint;
+}
+
+/** What is known about a business in each of these of its states, by code. */
+export function factsByState(
+  corpus: Pick<Corpus, 'laws' | 'facts' | 'sensitive'>,
+  { business, answers, asOf }: Pick<AssessmentInput, 'business' | 'answers' | 'asOf'>,
+  states: readonly string[],
+): Record<string, Facts> {
+  const laws = corpus.laws.filter(({ state }) => states.includes(state));
+  const index = indexFacts(corpus.facts);
+  const inferred = inferFromProfile(business, corpus.sensitive, dayReader(laws, asOf));
+  return Object.fromEntries(
+    laws.map(({ state }) => [state, knownIn(state, answers, inferred, index).facts]),
+  );
 }
 
 /** One fact of several states as one value; undefined in `values`: not known in that state. */

@@ -2,7 +2,7 @@
 import { DICTIONARY, TEMPLATES } from '#documents/source/templates.server.ts';
 import type { Template } from '#documents/tree/template.ts';
 import type { Filling, Value } from '#documents/tree/filling.ts';
-import { jointFacts } from '#engine/facts/joint-facts.ts';
+import { factsByState, jointFacts } from '#engine/facts/joint-facts.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import type { Services } from '../services.ts';
 import { toldValues } from './stored-details.ts';
@@ -47,6 +47,7 @@ export function fillingOf(
     neutral: false,
     asOf: subject.asOf,
     facts: jointFacts(services.corpus, subject.engine, codes),
+    reach: reachOf(subject, services, codes),
     values: {
       ...known(template, valueSources(subject, states, services)),
       ...toldValues(subject.told),
@@ -63,6 +64,24 @@ function known({ variables }: Template, about: ValueSources): Record<string, Val
       const variable = DICTIONARY.variables[name];
       const value = variable && knownValue(variable, about)?.value;
       return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** How the laws of these states reach the business: of one that applies in part, only the duties among the tasks count. */
+function reachOf(
+  { engine, states, tasks }: DocumentInput,
+  { corpus }: Needed,
+  codes: readonly string[],
+): Filling['reach'] {
+  const duties = tasks.flatMap(({ requirements }) => requirements);
+  const partly = new Set(
+    states.flatMap(({ stateId, verdict }) => (verdict === 'applies in part' ? [stateId] : [])),
+  );
+  return Object.fromEntries(
+    Object.entries(factsByState(corpus, engine, codes)).map(([state, facts]) => {
+      const own = duties.filter(({ stateId }) => stateId === state).map(({ cite }) => cite);
+      return [state, partly.has(state as never) ? { facts, onlyOwes: own } : { facts }];
     }),
   );
 }

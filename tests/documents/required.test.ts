@@ -49,7 +49,7 @@ function owed(template: Template, { state, effective }: LawRecord, asOf: string,
     const needed = element.states[state];
     if (!needed || needed.required === 'advised') return false;
     if (needed.required === 'if practised' && facts === DOES_NOTHING && !element.when) return false;
-    return isAskedOn(element, needed, day, { facts });
+    return isAskedOn(element, needed, day, { facts }) !== false;
   });
 }
 

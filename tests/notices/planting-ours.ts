@@ -15,7 +15,9 @@ export function asksFor({ facts }: Pick<Ours, 'facts'>, id: string, state: strin
   const needed = element?.states[state];
   const law = LAWS.find((each) => each.state === state);
   if (!element || !needed || !law) return false;
-  return isAskedOn(element, needed, AS_OF > law.effective ? AS_OF : law.effective, { facts });
+  return (
+    isAskedOn(element, needed, AS_OF > law.effective ? AS_OF : law.effective, { facts }) !== false
+  );
 }
 
 /** Passages that say the same: unless they are removed too, the element is still present. */

@@ -1,0 +1,50 @@
+/** "Keep this part only if …": the choice that a passage leaves to the owner while something is not known. */
+import { FACTS_EN } from '#engine/explain/facts-en.ts';
+import { NO_UPPER_BOUND } from '#engine/facts/fact-value.ts';
+import { evaluate, NO_SILENT } from '#engine/rules/truth.ts';
+import type { Facts, Known } from '#engine/rules/truth.ts';
+import type { Condition, FactKey, Rule } from '#law/schema.ts';
+import { list } from '#text/english.ts';
+import { lowerFirst } from '#text/letters.ts';
+
+const KEEP = 'Keep this part only if ';
+
+/** "Keep this part only if you sell or trade personal data." */
+export const keepNote = (fact: FactKey, is: boolean): string =>
+  `${KEEP}${said(fact, is, 'your states')}.`;
+
+/** The same for a rule of which a part is not known; what is known is left out. */
+export const keepNoteFor = (rule: Rule, facts: Facts, states: readonly string[]): string =>
+  `${KEEP}${ruleWords(rule, facts, list(states))}.`;
+
+/** Two conditions as one; of two alike, "Keep this part only if you sell data, and only if you have a store." */
+export function bothNotes(outer: string | null, inner: string | null): string | null {
+  if (outer === null || inner === null || outer === inner) return outer ?? inner;
+  return outer.startsWith(KEEP) && inner.startsWith(KEEP)
+    ? `${outer.replace(/\.$/, '')}, and only if ${inner.slice(KEEP.length)}`
+    : `${outer} ${inner}`;
+}
+
+function said(fact: FactKey, value: Known, place: string): string {
+  return lowerFirst(FACTS_EN[fact].have(value, place).replace(/\.$/, ''));
+}
+
+function ruleWords(rule: Rule, facts: Facts, place: string): string {
+  if ('fact' in rule) return said(rule.fact, meeting(rule), place);
+  if ('not' in rule) return `it is not so that ${ruleWords(rule.not, facts, place)}`;
+  const parts = 'any' in rule ? rule.any : rule.all;
+  const open = parts.filter((part) => evaluate(part, facts, NO_SILENT) === undefined);
+  return list(
+    open.map((part) => ruleWords(part, facts, place)),
+    'any' in rule ? 'or' : 'and',
+  );
+}
+
+/** A value that meets a condition, as a bound where it is a figure. */
+function meeting({ op, value }: Condition): Known {
+  if (typeof value === 'boolean') return value;
+  if (op === '=') return value;
+  if (op === '>' || op === '>=')
+    return { least: op === '>' ? value + 1 : value, most: NO_UPPER_BOUND };
+  return { least: 0, most: op === '<' ? value - 1 : value };
+}
