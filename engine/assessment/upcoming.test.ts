@@ -84,7 +84,7 @@ describe('with the records', () => {
     expect(unknown?.duties.every(({ sure }) => !sure)).toBe(true);
   });
 
-  test('the end of a cure period is told on the day after its last day, once', () => {
+  test('the end of a cure period is listed on the day after its last day, once', () => {
     const [maryland] = real(['MD'], []);
     expect(maryland?.date).toBe('2027-04-02');
     expect(maryland?.changes).toEqual([
@@ -97,7 +97,7 @@ describe('with the records', () => {
     expect(real(['LA'], []).map(({ date }) => date)).toEqual(['2027-01-01', '2027-08-01']);
   });
 
-  test('no record tells of the end of its cure period twice, and what else happens that day stays', () => {
+  test('no record lists the end of its cure period twice, and other events of that day remain', () => {
     for (const law of LAWS) {
       const { until } = law.enforcement.cure;
       if (until === null) continue;
@@ -128,7 +128,7 @@ describe('with the records', () => {
     expect(real(['IA'], [])).toEqual([]);
   });
 
-  test('every record can be told for ten years, without an empty change', () => {
+  test('every record has changes for ten years, none of them empty', () => {
     for (const { state } of LAWS)
       expect(real([state], [], '2036-01-01').filter(({ changes }) => !changes.length)).toEqual([]);
     const texts = LAWS.flatMap((law) =>
@@ -192,14 +192,14 @@ describe('with an invented law', () => {
     );
   });
 
-  test('a signal and assessments from a later day, told from their own text', () => {
+  test('a signal and assessments from a later day, with their own text', () => {
     const law = invented({});
     const later = { ...law.optOutSignal, required: true, from: '2027-06-01', text: 'Obey.' };
     const found = changesOn({ ...law, optOutSignal: later }, '2027-06-01');
     expect(found).toEqual([{ kind: 'duty', text: 'Obey.', cite: '§ 1' }]);
   });
 
-  test('a cure without days says "time"; an event stands in place of the duties of its day', () => {
+  test('a cure without days says "time"; an event replaces the duties of its day', () => {
     const law = invented({ requirements: [duty('DE-01', { from: '2027-01-01' })] });
     const cure = { ...law.enforcement.cure, until: '2026-12-31', mandatory: true };
     const event = { date: '2027-01-01', what: 'Things change.', cite: '§ 9' };

@@ -54,7 +54,7 @@ describe('what is known in a state', () => {
     });
   });
 
-  test('what the owner told beats what is inferred', () => {
+  test('an answer takes precedence over what is inferred', () => {
     const answers = [told('employees', 7), told('processesSensitiveData', false, 'DE')];
     const { facts, used } = knownIn('DE', answers, profile, index);
     expect(facts).toEqual({ employees: 7, processesSensitiveData: false });
@@ -82,7 +82,7 @@ describe('what is known in a state', () => {
     });
   });
 
-  test('an answer stands against what the profile implies', () => {
+  test('an answer counts against what the profile implies', () => {
     const biometric: Inferred[] = [
       {
         fact: 'processesBiometricData',
@@ -107,14 +107,14 @@ describe('what is known in a state', () => {
   });
 });
 
-describe('where the owner told otherwise than the profile says', () => {
+describe('answers that differ from the profile', () => {
   test('names both', () => {
     expect(answersAgainstProfile([told('employees', 7)], profile)).toEqual([
       { fact: 'employees', state: null, told: 7, inferred: 5, how: 'Profile says 5.' },
     ]);
   });
 
-  test('not where they agree, nobody knows, or it is another state', () => {
+  test('none if they agree, are unknown, or concern another state', () => {
     expect(answersAgainstProfile([told('employees', 5)], profile)).toEqual([]);
     expect(answersAgainstProfile([told('employees', null)], profile)).toEqual([]);
     expect(answersAgainstProfile([told('processesSensitiveData', false, 'IA')], profile)).toEqual(

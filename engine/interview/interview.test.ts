@@ -165,7 +165,7 @@ describe('what an answer makes known', () => {
     expect(answersTo(asked, false)[0]?.value).toEqual({ least: 0, most: 99 });
   });
 
-  test('a total bounds the people of each state, and what was told of a state stands', () => {
+  test('a total bounds the people of each state, and an answer for a state is kept', () => {
     const given: Given = { states: ['DE', 'IA'], total: 500, answers: [] };
     expect(factsIn(given, 'DE', index).consumers).toEqual({ least: 0, most: 500 });
     const told = { fact: 'consumers', state: 'DE', value: 200 } as const;

@@ -113,7 +113,7 @@ describe.each([
   );
 });
 
-test('the report holds every verdict, its reasons, what is missing and what is coming', async () => {
+test('the report contains every verdict, its reasons, what is missing and what is coming', async () => {
   const text = squeezed(wordText(await wordOf(report)));
   const states = [...assessment.applicableStates, ...assessment.otherStates];
   expect(states).toHaveLength(5);
