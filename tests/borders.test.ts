@@ -1,7 +1,7 @@
 /** The import table of the architecture, checked for every file; and a planted violation for each border. */
 import { describe, expect, test } from 'vitest';
 import { circlesIn } from './borders/circles.ts';
-import { violationsIn } from './borders/house.ts';
+import { violationsIn } from './borders/rules.ts';
 import { readModule } from './borders/modules.ts';
 import { SOURCES } from './borders/sources.ts';
 import { ROWS } from './borders/table.ts';

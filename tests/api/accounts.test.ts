@@ -157,7 +157,7 @@ onEachDatabase('accounts', (database) => {
     expect((await post('/api/auth/verify', { token: second })).statusCode).toBe(200);
     const before = stage().mail.length;
     expect((await post('/api/auth/verification', undefined, cookie)).statusCode).toBe(200);
-    await stage().postOffice.deliver();
+    await stage().mailSender.deliver();
     expect(stage().mail).toHaveLength(before);
   });
 

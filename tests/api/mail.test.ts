@@ -39,7 +39,7 @@ onEachDatabase('mail', (database) => {
   /** Registers while the stage's own mail sender is stopped. */
   const register = async (email: string, more: object = {}) => {
     await stage().call('POST', '/api/auth/register', { body: { ...person(email), ...more } });
-    await stage().postOffice.deliver();
+    await stage().mailSender.deliver();
     await stage()
       .database.db.update(mails)
       .set({ sentAt: null, tries: 0, nextTryAt: stage().clock.now });

@@ -74,14 +74,14 @@ export const person = (email = freshEmail()) => ({
 export class Stage {
   readonly app: FastifyInstance;
   readonly database: OpenDatabase;
-  readonly postOffice: MailSender;
+  readonly mailSender: MailSender;
   readonly mail: WaitingMail[];
   readonly clock: { now: Date };
 
-  constructor(parts: Pick<Stage, 'app' | 'database' | 'postOffice' | 'mail' | 'clock'>) {
+  constructor(parts: Pick<Stage, 'app' | 'database' | 'mailSender' | 'mail' | 'clock'>) {
     this.app = parts.app;
     this.database = parts.database;
-    this.postOffice = parts.postOffice;
+    this.mailSender = parts.mailSender;
     this.mail = parts.mail;
     this.clock = parts.clock;
   }
@@ -129,7 +129,7 @@ export class Stage {
 
   /** The token of the newest link mailed to an address. */
   async linkToken(email: string, purpose: 'verify' | 'reset'): Promise<string> {
-    await this.postOffice.deliver();
+    await this.mailSender.deliver();
     const mail = this.mail.findLast(
       ({ recipient, text }) => recipient === email && text.includes(`/${purpose}#`),
     );
@@ -178,7 +178,7 @@ export async function stageOn(
     close: () => {},
   };
   const now = () => clock.now;
-  const postOffice = new MailSender({ db: database.db, transport, now, warn: console.error });
+  const mailSender = new MailSender({ db: database.db, transport, now, warn: console.error });
   const { publicUrl, site } = options;
   const app = await buildApp({
     db: database.db,
@@ -189,14 +189,14 @@ export async function stageOn(
       port: 3000,
     },
     corpus: CORPUS,
-    mailSender: postOffice,
+    mailSender,
     now,
     limits: { ...NO_LIMITS, ...options.limits },
     ...(site && { site }),
     ...(options.logger && { logger: options.logger }),
     ...(options.printing && { printing: options.printing }),
   });
-  return new Stage({ app, database, postOffice, mail, clock });
+  return new Stage({ app, database, mailSender, mail, clock });
 }
 
 /** One application for the tests of a describe block; the returned function gives access to it. */
@@ -207,7 +207,7 @@ export function useStage(database: TestDatabase, options: StageOptions = {}): ()
   });
   afterAll(async () => {
     await stage?.app.close();
-    await stage?.postOffice.close();
+    await stage?.mailSender.close();
     await stage?.database.close().catch(() => {});
   });
   return () => {

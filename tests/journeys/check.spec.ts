@@ -320,13 +320,13 @@ test('U21: the other language opens at the same question with the same answers',
 
 test('the answers go along to an account: to a new business, or to one that the owner names', async ({
   page,
-  house,
+  running,
 }) => {
   const sheet = '/check#states=DE,TX&consumers.DE=40000&sbaSmallBusiness=no&at=result';
   await page.goto(sheet);
   await page.getByRole('link', { name: 'Save to an account' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await signedIn(page, house);
+  await signedIn(page, running);
   await page.goto('/dashboard');
   await expect(page.getByText('Your answers from the check come along.')).toBeVisible();
   await expect(page.getByLabel('Texas')).toBeChecked();
@@ -336,9 +336,9 @@ test('the answers go along to an account: to a new business, or to one that the 
   await page.getByLabel('Email addresses').check();
   await page.getByRole('button', { name: 'Create Business Profile' }).click();
   await expect(page.getByRole('heading', { name: 'Your Businesses' })).toBeVisible();
-  const [business] = await (await page.request.get(`${house.origin}/api/businesses`)).json();
+  const [business] = await (await page.request.get(`${running.origin}/api/businesses`)).json();
   const read = async () =>
-    (await page.request.get(`${house.origin}/api/businesses/${business.id}/answers`)).json();
+    (await page.request.get(`${running.origin}/api/businesses/${business.id}/answers`)).json();
   expect((await read()).answers).toMatchObject([
     { fact: 'consumers', state: 'DE', value: 40_000 },
     { fact: 'sbaSmallBusiness', state: null, value: false },

@@ -28,9 +28,9 @@ const field = (page: Page, name: string) => page.locator(`[id="detail-${name}"]`
 
 test('a detail of each kind goes into the text; nothing moves; fewer gaps are left', async ({
   page,
-  house,
+  running,
 }) => {
-  const id = await bound(page, house);
+  const id = await bound(page, running);
   await page.goto(`/documents?business=${id}&document=privacy-policy`);
   const before = await left(page);
   await expect(page.getByText(`0 of ${before} filled in`, { exact: true })).toBeVisible();
@@ -92,11 +92,11 @@ test('a detail of each kind goes into the text; nothing moves; fewer gaps are le
 
 test('what is refused stays typed, and the error leads to its field', async ({
   page,
-  house,
+  running,
   quiet,
 }) => {
   quiet.allow(0, 400, 503);
-  const id = await bound(page, house);
+  const id = await bound(page, running);
   await page.goto(`/documents?business=${id}&document=data-processing-agreement`);
   await open(page, 'Asked by this document');
   await page.getByLabel('Person in charge of privacy').fill('x'.repeat(2001));
@@ -154,9 +154,9 @@ test('what is refused stays typed, and the error leads to its field', async ({
   });
 });
 
-test('two tabs that fill in the same lose nothing', async ({ page, context, house, quiet }) => {
+test('two tabs that fill in the same lose nothing', async ({ page, context, running, quiet }) => {
   quiet.allow(409);
-  const id = await bound(page, house);
+  const id = await bound(page, running);
   const other = await context.newPage();
   for (const tab of [page, other])
     await tab.goto(`/documents?business=${id}&document=privacy-policy`);
@@ -184,8 +184,8 @@ test('two tabs that fill in the same lose nothing', async ({ page, context, hous
   await expect(sheet(page)).toContainText('is run by Second LLC');
 });
 
-test('U5: from the list to a saved detail by keyboard only', async ({ page, house }) => {
-  const id = await bound(page, house);
+test('U5: from the list to a saved detail by keyboard only', async ({ page, running }) => {
+  const id = await bound(page, running);
   await page.goto(`/documents?business=${id}`);
   await expect(page.getByRole('button', { name: /^Make all/ })).toBeVisible();
   const tabTo = async (name: RegExp, most = 90) => {

@@ -39,9 +39,9 @@ const row = (page: Page, title: string) =>
   });
 test('from the dashboard to a document in Word and PDF, and what its next version changed', async ({
   page,
-  house,
+  running,
 }) => {
-  await bound(page, house, { businessName: HOSTILE });
+  await bound(page, running, { businessName: HOSTILE });
   await page.goto('/dashboard');
   await page.getByRole('link', { name: `Documents of ${HOSTILE}` }).click();
   await expect(page).toHaveTitle('Your documents - Statewise');
@@ -95,9 +95,9 @@ test('from the dashboard to a document in Word and PDF, and what its next versio
 
 test('all documents at once: the progress is shown, and the binder contains its hashes', async ({
   page,
-  house,
+  running,
 }) => {
-  const id = await bound(page, house);
+  const id = await bound(page, running);
   await page.goto(`/documents?business=${id}`);
   const all = page.getByRole('button', { name: 'Make all 10 documents' });
   const [file] = await Promise.all([
@@ -135,11 +135,11 @@ test('all documents at once: the progress is shown, and the binder contains its 
 
 test('a file that cannot be made says so and what to do, online or not', async ({
   page,
-  house,
+  running,
   quiet,
 }) => {
   quiet.allow(0, 503);
-  const id = await bound(page, house);
+  const id = await bound(page, running);
   await page.goto(`/documents?business=${id}`);
   const policy = row(page, 'Privacy policy');
   const down = {
@@ -176,24 +176,24 @@ test('a file that cannot be made says so and what to do, online or not', async (
 
 test('no law, no business, two businesses, no such document, and signed out', async ({
   page,
-  house,
+  running,
   quiet,
 }) => {
   quiet.allow(404);
   await page.goto('/documents');
   await expect(page).toHaveURL('/login');
-  await signedIn(page, house);
+  await signedIn(page, running);
   await page.goto('/documents');
   await expect(page.getByRole('link', { name: 'Set up your business' })).toBeVisible();
   await sweep(page, 'no business');
 
-  const none = await withBusiness(page, house, {
+  const none = await withBusiness(page, running, {
     statesOperating: ['IA'],
     businessName: 'Quiet Corner Shop',
   });
-  await page.request.put(`${house.origin}/api/businesses/${none}/answers`, {
+  await page.request.put(`${running.origin}/api/businesses/${none}/answers`, {
     data: { version: 1, answers: [{ fact: 'consumers', state: 'IA', value: 900 }] },
-    headers: { origin: house.origin },
+    headers: { origin: running.origin },
   });
   await page.goto('/documents');
   await expect(page.getByText(/^No privacy law of your states applies/)).toBeVisible();
@@ -204,7 +204,7 @@ test('no law, no business, two businesses, no such document, and signed out', as
   await sweep(page, 'no law, one document');
 
   const long = 'Long'.repeat(40);
-  const second = await withBusiness(page, house, { businessName: long });
+  const second = await withBusiness(page, running, { businessName: long });
   await page.goto('/documents');
   await page.getByLabel('Business', { exact: true }).focus();
   await page.getByLabel('Business', { exact: true }).selectOption(long);
@@ -219,8 +219,8 @@ test('no law, no business, two businesses, no such document, and signed out', as
   await expect(row(page, 'Privacy policy')).toContainText('May be needed');
 });
 
-test('a task leads to the document that serves it', async ({ page, house }) => {
-  const id = await bound(page, house);
+test('a task leads to the document that serves it', async ({ page, running }) => {
+  const id = await bound(page, running);
   await page.goto(`/assessment?business=${id}`);
   await page.getByRole('link', { name: 'Document: Privacy policy' }).first().click();
   await expect(page).toHaveURL(`/documents?business=${id}&document=privacy-policy`);

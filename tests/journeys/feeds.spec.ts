@@ -18,11 +18,11 @@ async function sweep(page: Page, name: string) {
 test('the calendar file, and a feed address from its making to its end', async ({
   page,
   context,
-  house,
+  running,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signedIn(page, house);
-  const id = await withBusiness(page, house, { statesOperating: ['DE', 'OK'] });
+  await signedIn(page, running);
+  const id = await withBusiness(page, running, { statesOperating: ['DE', 'OK'] });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/dashboard');
@@ -46,7 +46,7 @@ test('the calendar file, and a feed address from its making to its end', async (
   await expect(part.getByRole('status').first()).toContainText('Your address is ready.');
   const shown = part.getByLabel('Address for calendars');
   const first = await shown.inputValue();
-  expect(first).toMatch(new RegExp(`^${house.origin}/feeds/[\\w-]{43}\\.ics$`));
+  expect(first).toMatch(new RegExp(`^${running.origin}/feeds/[\\w-]{43}\\.ics$`));
   await part.getByRole('button', { name: 'Copy the address for calendars' }).click();
   await expect(part.getByText('Copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
@@ -80,12 +80,12 @@ test('the calendar file, and a feed address from its making to its end', async (
 
 test('a failed look-up, creation or deletion shows an error, and can be tried again', async ({
   page,
-  house,
+  running,
   quiet,
 }) => {
   quiet.allow(503);
-  await signedIn(page, house);
-  await withBusiness(page, house, { statesOperating: ['IA'] });
+  await signedIn(page, running);
+  await withBusiness(page, running, { statesOperating: ['IA'] });
   let broken = true;
   await page.route('**/api/businesses/*/feed', (route) =>
     broken ? route.fulfill({ status: 503, body: '' }) : route.continue(),

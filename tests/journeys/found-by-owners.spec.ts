@@ -4,10 +4,10 @@ import { expect, test } from './stage.ts';
 
 test('U11: after the first business the overview begins at its top, with the focus', async ({
   page,
-  house,
+  running,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signedIn(page, house);
+  await signedIn(page, running);
   await page.goto('/dashboard');
   await page.getByLabel('Business name').fill('Lane Goods');
   await page.getByLabel('Industry').selectOption('Retail');
@@ -37,10 +37,10 @@ test('the greeting after registering survives a reload without a complaint', asy
 
 test('most urgent first: saved answers put the tasks in the order that a reload shows', async ({
   page,
-  house,
+  running,
 }) => {
-  await signedIn(page, house);
-  const id = await withBusiness(page, house);
+  await signedIn(page, running);
+  const id = await withBusiness(page, running);
   await page.goto(`/assessment?business=${id}`);
   await expect(page.getByText(/^Last saved/)).toBeVisible();
   await page.locator('[id="q-consumers.DE"]').fill('60000');
@@ -56,10 +56,10 @@ test('most urgent first: saved answers put the tasks in the order that a reload 
 
 test('the keyboard: Change leads into the answer, "Go to the tasks" to the tasks', async ({
   page,
-  house,
+  running,
 }) => {
-  await signedIn(page, house);
-  const id = await withBusiness(page, house);
+  await signedIn(page, running);
+  const id = await withBusiness(page, running);
   await page.goto(`/assessment?business=${id}`);
   await page.locator('[id="q-consumers.DE"]').fill('60000');
   await page.getByRole('button', { name: 'Save answers' }).click();
@@ -76,10 +76,10 @@ test('the keyboard: Change leads into the answer, "Go to the tasks" to the tasks
 
 test('the time zone of the account decides the day that the pages show', async ({
   page,
-  house,
+  running,
 }) => {
-  await signedIn(page, house);
-  const id = await withBusiness(page, house);
+  await signedIn(page, running);
+  const id = await withBusiness(page, running);
   await page.goto('/account');
   const zone = page.getByLabel('Time zone');
   await zone.selectOption('Pacific/Kiritimati');

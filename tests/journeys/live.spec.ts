@@ -137,7 +137,11 @@ test('compare: choosing another day with the form keeps the states', async ({ pa
   expect(query(page)).toContain('asOf=2027-01-01');
 });
 
-test('S12: a copied link opens the same comparison elsewhere', async ({ page, browser, house }) => {
+test('S12: a copied link opens the same comparison elsewhere', async ({
+  page,
+  browser,
+  running,
+}) => {
   await page.goto('/compare-states');
   await page.getByRole('checkbox', { name: 'Iowa', exact: true }).uncheck();
   await page.getByRole('checkbox', { name: 'Minnesota', exact: true }).check();
@@ -145,7 +149,7 @@ test('S12: a copied link opens the same comparison elsewhere', async ({ page, br
   await expect(page.getByRole('columnheader', { name: /Minnesota/ })).toBeVisible();
   expect(query(page)).not.toMatch(/name|mail|revenue|employee/i);
   const table = await page.locator('.compare').innerText();
-  const elsewhere = await browser.newContext({ baseURL: house.origin });
+  const elsewhere = await browser.newContext({ baseURL: running.origin });
   const other = await elsewhere.newPage();
   await other.goto(page.url());
   await expect(other.getByRole('checkbox', { name: 'Only what differs' })).toBeChecked();

@@ -1,7 +1,7 @@
 /** The whole journey of an owner, from registration to the proof of work. */
 import { axeFinds } from './axe.ts';
 import { choose, mailTo, newOwner, type Owner, signedIn, signIn, withBusiness } from './owner.ts';
-import { expect, type House, test } from './stage.ts';
+import { expect, type RunningServer, test } from './stage.ts';
 import type { Page } from '@playwright/test';
 
 const toast = (page: Page, title: string) =>
@@ -29,8 +29,8 @@ async function register(page: Page, owner: Owner) {
   ).toBeVisible();
 }
 
-async function confirmAddress(page: Page, house: House, owner: Owner) {
-  const { text } = await mailTo(house, owner.email);
+async function confirmAddress(page: Page, running: RunningServer, owner: Owner) {
+  const { text } = await mailTo(running, owner.email);
   const link = /https?:\S+\/verify#\S+/.exec(text)?.[0] ?? '';
   await page.goto(link.replace(/^https?:\/\/[^/]+/, ''));
   await page.getByRole('button', { name: 'Confirm my email' }).click();
@@ -81,13 +81,13 @@ const row = (page: Page, state: string) =>
 
 test('an owner goes from the account to the proof of work, and finds it all again', async ({
   page,
-  house,
+  running,
   quiet,
 }) => {
   test.setTimeout(90_000);
   const owner = newOwner();
   await register(page, owner);
-  await confirmAddress(page, house, owner);
+  await confirmAddress(page, running, owner);
   await signIn(page, owner);
   await expect(page).toHaveURL('/dashboard');
   await expect(toast(page, 'Welcome back!')).toBeVisible();
@@ -218,10 +218,10 @@ test('an owner goes from the account to the proof of work, and finds it all agai
   });
 });
 
-test('R20: two tabs on one profile lose nothing', async ({ page, context, house, quiet }) => {
+test('R20: two tabs on one profile lose nothing', async ({ page, context, running, quiet }) => {
   quiet.allow(409);
-  await signedIn(page, house);
-  const id = await withBusiness(page, house);
+  await signedIn(page, running);
+  const id = await withBusiness(page, running);
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto(`/dashboard?configure=${id}`);
@@ -249,10 +249,15 @@ test('R20: two tabs on one profile lose nothing', async ({ page, context, house,
   await expect(page.getByText('Retail, 43 employees')).toBeVisible();
 });
 
-test('R20: two tabs that answer and tick lose nothing', async ({ page, context, house, quiet }) => {
+test('R20: two tabs that answer and tick lose nothing', async ({
+  page,
+  context,
+  running,
+  quiet,
+}) => {
   quiet.allow(409);
-  await signedIn(page, house);
-  const id = await withBusiness(page, house);
+  await signedIn(page, running);
+  const id = await withBusiness(page, running);
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto(`/assessment?business=${id}`);
@@ -285,12 +290,12 @@ test('R20: two tabs that answer and tick lose nothing', async ({ page, context, 
 
 test('answers that contradict each other are named at their questions', async ({
   page,
-  house,
+  running,
   quiet,
 }) => {
   quiet.allow(409);
-  await signedIn(page, house);
-  const id = await withBusiness(page, house);
+  await signedIn(page, running);
+  const id = await withBusiness(page, running);
   await page.goto(`/assessment?business=${id}`);
   await choose(page, /for money or anything else of value/, 'No');
   await choose(page, /pay you money for people/, 'Yes');
@@ -309,8 +314,8 @@ test('answers that contradict each other are named at their questions', async ({
   await expect(page.getByText('Saved. The result above is up to date.')).toBeVisible();
 });
 
-test('U5: the journey by keyboard alone', async ({ page, house }) => {
-  const owner = await signedIn(page, house);
+test('U5: the journey by keyboard alone', async ({ page, running }) => {
+  const owner = await signedIn(page, running);
   await page.context().clearCookies();
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { expect, type House } from './stage.ts';
+import { expect, type RunningServer } from './stage.ts';
 
 export interface Owner {
   readonly firstName: string;
@@ -31,26 +31,30 @@ export const PROFILE = {
   dataTypesCollected: ['Email addresses', 'Postal addresses', 'Purchase history'],
 };
 
-async function post(page: Page, house: House, path: string, data: object) {
-  const response = await page.request.post(`${house.origin}${path}`, {
+async function post(page: Page, running: RunningServer, path: string, data: object) {
+  const response = await page.request.post(`${running.origin}${path}`, {
     data,
-    headers: { origin: house.origin },
+    headers: { origin: running.origin },
   });
   expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
   return response.status() === 204 ? undefined : await response.json();
 }
 
 /** A new owner who is signed in on this page's context. */
-export async function signedIn(page: Page, house: House): Promise<Owner> {
+export async function signedIn(page: Page, running: RunningServer): Promise<Owner> {
   const owner = newOwner();
-  await post(page, house, '/api/auth/register', owner);
-  await post(page, house, '/api/auth/login', { email: owner.email, password: owner.password });
+  await post(page, running, '/api/auth/register', owner);
+  await post(page, running, '/api/auth/login', { email: owner.email, password: owner.password });
   return owner;
 }
 
 /** A business of the owner who is signed in; its id. */
-export async function withBusiness(page: Page, house: House, change: object = {}): Promise<string> {
-  const made = await post(page, house, '/api/businesses', { ...PROFILE, ...change });
+export async function withBusiness(
+  page: Page,
+  running: RunningServer,
+  change: object = {},
+): Promise<string> {
+  const made = await post(page, running, '/api/businesses', { ...PROFILE, ...change });
   return made.id;
 }
 
@@ -63,13 +67,13 @@ export async function signIn(page: Page, owner: Owner): Promise<void> {
 
 /** The newest mail to this address; waits until it was written. */
 export async function mailTo(
-  house: House,
+  running: RunningServer,
   email: string,
 ): Promise<{ subject: string; text: string }> {
   const read = async () => {
-    const names = readdirSync(house.outbox).toSorted().toReversed();
+    const names = readdirSync(running.outbox).toSorted().toReversed();
     for (const name of names) {
-      const mail = await PostalMime.parse(readFileSync(join(house.outbox, name)));
+      const mail = await PostalMime.parse(readFileSync(join(running.outbox, name)));
       if (mail.to?.some((to) => to.address === email)) return mail;
     }
     return undefined;

@@ -1,7 +1,7 @@
 /** Documents of an owner, for the journeys about them. */
 import type { Page } from '@playwright/test';
 import { signedIn, withBusiness } from './owner.ts';
-import { expect, type House } from './stage.ts';
+import { expect, type RunningServer } from './stage.ts';
 
 const ANSWERS = [
   { fact: 'consumers', state: 'DE', value: 40_000 },
@@ -10,12 +10,16 @@ const ANSWERS = [
 ];
 
 /** A business to which Delaware's law applies, with open verdicts in its other states. */
-export async function bound(page: Page, house: House, change: object = {}): Promise<string> {
-  await signedIn(page, house);
-  const id = await withBusiness(page, house, change);
-  const reply = await page.request.put(`${house.origin}/api/businesses/${id}/answers`, {
+export async function bound(
+  page: Page,
+  running: RunningServer,
+  change: object = {},
+): Promise<string> {
+  await signedIn(page, running);
+  const id = await withBusiness(page, running, change);
+  const reply = await page.request.put(`${running.origin}/api/businesses/${id}/answers`, {
     data: { version: 1, answers: ANSWERS },
-    headers: { origin: house.origin },
+    headers: { origin: running.origin },
   });
   expect(reply.ok(), await reply.text()).toBe(true);
   return id;

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { axeFinds, axeInLooks } from './axe.ts';
 import { LOOKS } from './looks.ts';
 import { type Owner, signedIn, signIn, withBusiness } from './owner.ts';
-import { expect, type House, test } from './stage.ts';
+import { expect, type RunningServer, test } from './stage.ts';
 
 const NEW = 'seven lamps by the pier';
 
@@ -22,10 +22,10 @@ async function sweep(page: Page, name: string) {
   });
 }
 
-async function answered(page: Page, house: House, id: string, answers: object[]) {
-  const reply = await page.request.put(`${house.origin}/api/businesses/${id}/answers`, {
+async function answered(page: Page, running: RunningServer, id: string, answers: object[]) {
+  const reply = await page.request.put(`${running.origin}/api/businesses/${id}/answers`, {
     data: { version: 1, answers },
-    headers: { origin: house.origin },
+    headers: { origin: running.origin },
   });
   expect(reply.ok(), await reply.text()).toBe(true);
 }
@@ -38,12 +38,15 @@ const plan = (page: Page) => page.locator('#plan');
 
 test('what changes next: the verdict before and after, the section, and the rest behind View All', async ({
   page,
-  house,
+  running,
 }) => {
-  await signedIn(page, house);
+  await signedIn(page, running);
   const states = ['DE', 'OK', 'LA', 'AL', 'VT', 'KY', 'MD', 'CA'];
-  const id = await withBusiness(page, house, { statesOperating: states });
-  await answered(page, house, id, [{ fact: 'consumers', state: 'DE', value: 12_000 }, ...NO_SALE]);
+  const id = await withBusiness(page, running, { statesOperating: states });
+  await answered(page, running, id, [
+    { fact: 'consumers', state: 'DE', value: 12_000 },
+    ...NO_SALE,
+  ]);
   await page.goto('/dashboard');
   const changes = page.getByRole('region', { name: 'What changes next' });
   await expect(changes.getByRole('listitem').first()).toContainText('Not assessed yet.');
@@ -69,9 +72,9 @@ test('what changes next: the verdict before and after, the section, and the rest
   await expect(changes.locator('.line > li')).toHaveCount(6);
 });
 
-test('quiet states say so, and name the day', async ({ page, house }) => {
-  await signedIn(page, house);
-  await withBusiness(page, house, { statesOperating: ['IA'] });
+test('quiet states say so, and name the day', async ({ page, running }) => {
+  await signedIn(page, running);
+  await withBusiness(page, running, { statesOperating: ['IA'] });
   await page.goto('/dashboard');
   await expect(page.getByRole('region', { name: 'What changes next' })).toContainText(
     /Our records hold no change for your states up to \w+ \d+, 20\d\d\./,
@@ -80,11 +83,14 @@ test('quiet states say so, and name the day', async ({ page, house }) => {
 
 test('the plan: hours at the own rate, by priority, whom to ask, and what regulators did', async ({
   page,
-  house,
+  running,
 }) => {
-  await signedIn(page, house);
-  const id = await withBusiness(page, house, { statesOperating: ['DE'] });
-  await answered(page, house, id, [{ fact: 'consumers', state: 'DE', value: 40_000 }, ...NO_SALE]);
+  await signedIn(page, running);
+  const id = await withBusiness(page, running, { statesOperating: ['DE'] });
+  await answered(page, running, id, [
+    { fact: 'consumers', state: 'DE', value: 40_000 },
+    ...NO_SALE,
+  ]);
   await page.goto('/dashboard#plan');
   await expect(plan(page)).toContainText('Run the assessment of a business first.');
   await sweep(page, 'no plan yet');
@@ -151,11 +157,11 @@ test('the plan: hours at the own rate, by priority, whom to ask, and what regula
   });
 });
 
-test('several businesses: one is chosen, and stays in the address', async ({ page, house }) => {
-  await signedIn(page, house);
+test('several businesses: one is chosen, and stays in the address', async ({ page, running }) => {
+  await signedIn(page, running);
   const ids = [
-    await withBusiness(page, house, { statesOperating: ['DE'] }),
-    await withBusiness(page, house, { statesOperating: ['TX'], businessName: 'Second Studio' }),
+    await withBusiness(page, running, { statesOperating: ['DE'] }),
+    await withBusiness(page, running, { statesOperating: ['TX'], businessName: 'Second Studio' }),
   ];
   for (const id of ids) await page.request.get(`/api/assessments/${id}`);
   await page.goto('/dashboard');
@@ -165,10 +171,14 @@ test('several businesses: one is chosen, and stays in the address', async ({ pag
   await expect(plan(page).getByLabel('Business')).toHaveValue(ids[1] ?? '');
 });
 
-test('a plan and dates that cannot be loaded offer another try', async ({ page, house, quiet }) => {
+test('a plan and dates that cannot be loaded offer another try', async ({
+  page,
+  running,
+  quiet,
+}) => {
   quiet.allow(503);
-  await signedIn(page, house);
-  const id = await withBusiness(page, house);
+  await signedIn(page, running);
+  const id = await withBusiness(page, running);
   await page.request.get(`/api/assessments/${id}`);
   const down = { status: 503, body: 'Service Unavailable' };
   await page.route('**/plan', (route) => route.fulfill(down));
@@ -185,8 +195,8 @@ test('a plan and dates that cannot be loaded offer another try', async ({ page, 
 });
 
 /** The account page of a new owner. */
-async function openAccount(page: Page, house: House): Promise<Owner> {
-  const owner = await signedIn(page, house);
+async function openAccount(page: Page, running: RunningServer): Promise<Owner> {
+  const owner = await signedIn(page, running);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await expect(page).toHaveTitle('Your account - Statewise');
@@ -196,17 +206,17 @@ async function openAccount(page: Page, house: House): Promise<Owner> {
 
 test('the account: who, where signed in, everything as a file', async ({
   page,
-  house,
+  running,
   browser,
 }) => {
-  const owner = await openAccount(page, house);
+  const owner = await openAccount(page, running);
   const main = page.getByRole('main');
   await expect(main.getByText(owner.email).last()).toBeVisible();
   await expect(main).toContainText('Not yet. Use the link we mailed you.');
   await expect(main).toContainText('You are signed in nowhere else.');
   await sweep(page, 'account');
 
-  const elsewhere = await browser.newContext({ baseURL: house.origin });
+  const elsewhere = await browser.newContext({ baseURL: running.origin });
   const other = await elsewhere.newPage();
   await signIn(other, owner);
   await expect(other).toHaveURL('/dashboard');
@@ -229,9 +239,9 @@ test('the account: who, where signed in, everything as a file', async ({
   expect(all.account.email).toBe(owner.email);
 });
 
-test('the account: a new password, by keyboard', async ({ page, house, quiet }) => {
+test('the account: a new password, by keyboard', async ({ page, running, quiet }) => {
   quiet.allow(400, 401);
-  const owner = await openAccount(page, house);
+  const owner = await openAccount(page, running);
   await page.getByLabel('New password').fill('short');
   await page.getByLabel('New password').press('Enter');
   const summary = page.getByRole('alert');
@@ -265,12 +275,12 @@ test('the account: a new password, by keyboard', async ({ page, house, quiet }) 
 
 test('the account: deleted only with the password, with a list of what was deleted', async ({
   page,
-  house,
+  running,
   quiet,
 }) => {
   quiet.allow(400, 401);
-  const owner = await signedIn(page, house);
-  await withBusiness(page, house);
+  const owner = await signedIn(page, running);
+  await withBusiness(page, running);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog');

@@ -6,10 +6,10 @@ import { PROFILE, signedIn, withBusiness } from './owner.ts';
 import { bare, printed } from './printed.ts';
 import { expect, test } from './stage.ts';
 
-test('U22: the assessment of five states as a printed file', async ({ page, house }) => {
-  await signedIn(page, house);
-  const id = await withBusiness(page, house, PROFILE);
-  const reply = await page.request.get(`${house.origin}/api/assessments/${id}`);
+test('U22: the assessment of five states as a printed file', async ({ page, running }) => {
+  await signedIn(page, running);
+  const id = await withBusiness(page, running, PROFILE);
+  const reply = await page.request.get(`${running.origin}/api/assessments/${id}`);
   interface Task {
     readonly title: string;
     readonly advice: boolean;

@@ -109,8 +109,12 @@ test('U5: the menu of a phone by keyboard only', async ({ page }) => {
   await expect(page).toHaveURL('/faq');
 });
 
-test('U3: every page has the same content without JavaScript', async ({ browser, page, house }) => {
-  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: house.origin });
+test('U3: every page has the same content without JavaScript', async ({
+  browser,
+  page,
+  running,
+}) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: running.origin });
   const bare = await plain.newPage();
   const words = (tab: Tab) =>
     tab.evaluate(() => {
@@ -154,12 +158,12 @@ test('U23: with reduced motion nothing moves; without it nothing lasts longer th
 test('S13: no other host is asked, no cookie set and nothing stored on public pages', async ({
   page,
   context,
-  house,
+  running,
 }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (protocol !== 'data:' && origin !== house.origin) foreign.push(request.url());
+    if (protocol !== 'data:' && origin !== running.origin) foreign.push(request.url());
   });
   for (const { path } of SHOWN) {
     await page.goto(path);

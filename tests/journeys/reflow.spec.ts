@@ -59,12 +59,12 @@ function stuck() {
 }
 
 for (const way of WAYS)
-  test(`U9: ${way.name}`, async ({ browser, house }) => {
+  test(`U9: ${way.name}`, async ({ browser, running }) => {
     test.setTimeout(600_000);
     // The site's policy allows no foreign style sheets; a reader's own style sheet is not subject to it.
     const context = await browser.newContext({
       ...way.context,
-      baseURL: house.origin,
+      baseURL: running.origin,
       bypassCSP: true,
     });
     const tab = await context.newPage();

@@ -87,15 +87,15 @@ test('U1 U12: account forms, empty and with errors', async ({ page, quiet }) => 
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4);
 });
 
-test('U1 U9: dashboard in each of its states', async ({ page, house }) => {
-  await signedIn(page, house);
+test('U1 U9: dashboard in each of its states', async ({ page, running }) => {
+  await signedIn(page, running);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Set Up Your Business Profile' })).toBeVisible();
   await sweep(page, 'setup');
   await page.getByRole('button', { name: 'Create Business Profile' }).click();
   await sweep(page, 'setup, error');
   await page.setViewportSize({ width: 1280, height: 900 });
-  const id = await withBusiness(page, house);
+  const id = await withBusiness(page, running);
   await page.goto('/dashboard');
   await expect(page.getByText('Not assessed yet')).toBeVisible();
   await sweep(page, 'overview, not assessed');
@@ -112,10 +112,10 @@ test('U1 U9: dashboard in each of its states', async ({ page, house }) => {
   await expect(page.getByRole('heading', { name: 'Set Up Your Business Profile' })).toBeVisible();
 });
 
-test('U1 U9 U16 U17: assessment in each of its states', async ({ page, house }) => {
+test('U1 U9 U16 U17: assessment in each of its states', async ({ page, running }) => {
   test.setTimeout(180_000);
-  await signedIn(page, house);
-  const id = await withBusiness(page, house);
+  await signedIn(page, running);
+  const id = await withBusiness(page, running);
   await page.goto('/assessment');
   await sweep(page, 'pick a business');
   await page.getByLabel('Business').selectOption('Brandywine Lane Goods');
@@ -158,11 +158,11 @@ test('U1 U9 U16 U17: assessment in each of its states', async ({ page, house }) 
 
 test('R17: a very long name in one word breaks nothing and runs nothing', async ({
   page,
-  house,
+  running,
 }) => {
-  await signedIn(page, house);
+  await signedIn(page, running);
   const businessName = `<img src=x onerror=alert(1)>${'Long'.repeat(40)}`;
-  const id = await withBusiness(page, house, { businessName });
+  const id = await withBusiness(page, running, { businessName });
   for (const path of [
     '/dashboard',
     `/dashboard?configure=${id}`,
@@ -186,10 +186,10 @@ test('R17: a very long name in one word breaks nothing and runs nothing', async 
 
 test('U4 U11: the skip link comes first; a change of page moves the focus and is announced', async ({
   page,
-  house,
+  running,
 }) => {
-  await signedIn(page, house);
-  await withBusiness(page, house);
+  await signedIn(page, running);
+  await withBusiness(page, running);
   for (const path of ['/', '/login', '/register', '/dashboard', '/assessment', '/documents']) {
     await page.goto(path);
     await page.keyboard.press('Tab');
@@ -208,9 +208,9 @@ test('U4 U11: the skip link comes first; a change of page moves the focus and is
 
 test('menus open, close by Escape, by a click outside and when a link is chosen', async ({
   page,
-  house,
+  running,
 }) => {
-  await signedIn(page, house);
+  await signedIn(page, running);
   for (const path of ['/', '/dashboard']) {
     await page.goto(path);
     const states = page.getByRole('button', { name: 'States' });
@@ -303,10 +303,10 @@ test('U18: a toast shows for five seconds, stays under the pointer, closes by a 
 
 test('the tooltip shows the whole citation after its delay, 4 px away, at once for the next', async ({
   page,
-  house,
+  running,
 }) => {
-  await signedIn(page, house);
-  const id = await withBusiness(page, house);
+  await signedIn(page, running);
+  const id = await withBusiness(page, running);
   await page.goto(`/assessment?business=${id}`);
   await page.getByText('What Delaware asks, and what is missing').click();
   const cites = page.locator('.verdicts .cite--short').filter({ visible: true });
@@ -329,11 +329,11 @@ test('the tooltip shows the whole citation after its delay, 4 px away, at once f
 
 test('R20: offline, a broken server, a slow one and a double press lose and double nothing', async ({
   page,
-  house,
+  running,
   quiet,
 }) => {
   quiet.allow(0, 401, 500);
-  await signedIn(page, house);
+  await signedIn(page, running);
   await page.goto('/dashboard');
   await page.getByLabel('Business name').fill('Lane Repair Studio');
   await page.getByLabel('Industry').selectOption('Other');
@@ -375,16 +375,20 @@ test('R20: offline, a broken server, a slow one and a double press lose and doub
   await page.getByLabel('Industry').selectOption('Other');
   await page.getByLabel('Iowa').check();
   await page.getByLabel('Phone numbers').check();
-  await page.request.post('/api/auth/logout', { headers: { origin: house.origin } });
+  await page.request.post('/api/auth/logout', { headers: { origin: running.origin } });
   await send.click();
   await expect(page.getByRole('alert').filter({ hasText: 'You were signed out' })).toBeFocused();
   await expect(page.getByLabel('Business name')).toHaveValue('Second Studio');
 });
 
-test('R20: an assessment that fails to load offers another try', async ({ page, house, quiet }) => {
+test('R20: an assessment that fails to load offers another try', async ({
+  page,
+  running,
+  quiet,
+}) => {
   quiet.allow(503);
-  await signedIn(page, house);
-  await withBusiness(page, house);
+  await signedIn(page, running);
+  await withBusiness(page, running);
   await page.goto('/dashboard');
   await page.route('**/api/assessments/**', (route) =>
     route.fulfill({ status: 503, body: 'Service Unavailable' }),

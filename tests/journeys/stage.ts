@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { readyAt } from '../ready-at.ts';
 
-export interface House {
+export interface RunningServer {
   readonly origin: string;
   /** The folder of mails, as .eml files. */
   readonly outbox: string;
@@ -52,8 +52,8 @@ function listens(): boolean {
   return page !== null && Object.keys(page).some((key) => key.startsWith('__reactFiber'));
 }
 
-export const test = base.extend<{ quiet: Quiet }, { house: House }>({
-  house: [
+export const test = base.extend<{ quiet: Quiet }, { running: RunningServer }>({
+  running: [
     async ({ browserName }, use) => {
       const data = mkdtempSync(join(tmpdir(), `statewise-${browserName}-`));
       const server = spawn(process.execPath, [MAIN], {
@@ -78,10 +78,10 @@ export const test = base.extend<{ quiet: Quiet }, { house: House }>({
     };
     await use(page);
   },
-  baseURL: async ({ house }, use) => use(house.origin),
+  baseURL: async ({ running }, use) => use(running.origin),
   quiet: [
-    async ({ context, house }, use) => {
-      const { complaints, allow } = watch(context, house.origin);
+    async ({ context, running }, use) => {
+      const { complaints, allow } = watch(context, running.origin);
       await use({ allow });
       expect(complaints).toEqual([]);
     },

@@ -245,7 +245,7 @@ describe('on the server', () => {
   });
   afterAll(async () => {
     await stage.app.close();
-    await stage.postOffice.close();
+    await stage.mailSender.close();
     await stage.database.close();
   });
   const on = (day: string) => void (stage.clock.now = new Date(`${day}T17:00:00Z`));

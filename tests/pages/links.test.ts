@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await stage.app.close();
-  await stage.postOffice.close();
+  await stage.mailSender.close();
   await stage.database.close();
 });
 

@@ -1,4 +1,4 @@
-/** The only fetch of the site. */
+/** The calls of the API: every one of a page is made here. (The helpers of the check read still files besides.) */
 import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '#contract/endpoint.ts';
 import type { ProblemReply } from '#contract/problems.ts';
 import { SIGNED_OUT, UNREACHABLE } from '#web/words/notices.ts';
