@@ -20,7 +20,7 @@ const lengthOf = (year: number, month: number) =>
   month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** An independent counter: one day after another on the calendar, without any Date. */
+/** An independent implementation: counts one calendar day after another, without Date. */
 function countOn(date: string, days: number): string {
   let [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   for (let left = days; left > 0; left--) {

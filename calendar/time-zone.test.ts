@@ -1,4 +1,4 @@
-/** docs/quality.md R7: days on clocks, across midnight, summer time and the year's end. */
+/** docs/quality.md R7: calendar days across midnight, daylight saving time and the end of the year. */
 import { describe, expect, test } from 'vitest';
 import { clockTime, dayIn, isTimeZone } from './time-zone.ts';
 
@@ -11,7 +11,7 @@ describe('the day in a time zone', () => {
     ['2026-11-22T09:30:00Z', 'Pacific/Honolulu', '2026-11-21T23:30:00.000'],
     ['2026-11-21T11:30:00Z', 'Pacific/Auckland', '2026-11-22T00:30:00.000'],
     ['2027-01-01T04:59:59.999Z', 'America/New_York', '2026-12-31T23:59:59.999'],
-    // clocks go back at two: 1:30 comes twice
+    // at two o'clock clocks are set back, so 1:30 occurs twice
     ['2026-11-01T05:30:00Z', 'America/New_York', '2026-11-01T01:30:00.000'],
     ['2026-11-01T06:30:00Z', 'America/New_York', '2026-11-01T01:30:00.000'],
     ['2028-02-29T12:00:00Z', 'UTC', '2028-02-29T12:00:00.000'],

@@ -1,9 +1,9 @@
 /**
- * The calendar day on a clock somewhere: "today" is never the server's own
+ * The calendar day in a time zone: "today" never depends on the server's own zone
  * (docs/requirements-decisions.md 5).
  */
 
-/** Whose clock counts where none is known: the market of most visitors, and of federal notices. */
+/** The time zone if none is known: that of most visitors, and of federal notices. */
 export const EASTERN = 'America/New_York';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -28,7 +28,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Date and time on the clock of a time zone, ISO without an offset: "2026-11-21T20:05:00.000". Its first ten characters
+ * Date and time in a time zone, ISO without an offset: "2026-11-21T20:05:00.000". Its first ten characters
  * are the calendar date. Throws a RangeError for an unknown zone.
  */
 export function clockTime(at: Date, timeZone: string): string {
@@ -44,7 +44,7 @@ export function clockTime(at: Date, timeZone: string): string {
 /** The calendar date in a time zone, ISO. Throws a RangeError for an unknown zone. */
 export const dayIn = (at: Date, timeZone: string): string => clockTime(at, timeZone).slice(0, 10);
 
-/** Whether a text names a time zone of the IANA list, such as "America/Chicago". An offset is none: it has no summer. */
+/** Whether a text names a time zone of the IANA list, such as "America/Chicago". An offset does not count, because it has no daylight saving time. */
 export function isTimeZone(text: string): boolean {
   if (text.length > 64 || !/^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/.test(text)) return false;
   try {

@@ -4,7 +4,7 @@
  */
 
 export const TEMPLATE_FORMATS = ['Word', 'PDF', 'Online'] as const;
-export type TemplateFormat = (typeof TEMPLATE_FORMATS)[number];
+type TemplateFormat = (typeof TEMPLATE_FORMATS)[number];
 
 export interface TemplateEntry {
   readonly id: string;

@@ -95,7 +95,7 @@ const sees = (id: string, text: string) =>
   patternsOf(id).some((pattern) => new RegExp(pattern, 'i').test(text));
 
 describe.each(PAIRS)('%s', (id, right, wrong) => {
-  test('is seen where it is said, and only there', () => {
+  test('is found where it is said, and only there', () => {
     expect(patternsOf(id).length).toBeGreaterThan(0);
     expect(sees(id, right)).toBe(true);
     expect(sees(id, wrong)).toBe(false);

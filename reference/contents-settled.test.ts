@@ -254,7 +254,7 @@ test('a portable copy twice a year in Colorado, and a small seller in Florida', 
   expect(cellOf('pn-sale-sentence-biometric', 'TX')?.note).toContain('biometric data itself');
 });
 
-test('what rests on memory alone is never law without a word of doubt, where it was settled', () => {
+test('what rests on memory only is never owed without a doubt, once it was reviewed', () => {
   for (const [id, state] of SETTLED) {
     const cell = cellOf(id, state);
     if (cell?.source !== 'general knowledge') continue;

@@ -22,7 +22,7 @@ describe.each(REQUIRED_ELEMENTS)('$id', ({ states, test: patterns, when }) => {
   });
 });
 
-test('a doubt is told in short sentences', () => {
+test('a doubt has short sentences', () => {
   const doubts = REQUIRED_ELEMENTS.flatMap(({ id, states }) =>
     Object.values(states).flatMap(({ doubt }) => (doubt === undefined ? [] : [`${id}: ${doubt}`])),
   );

@@ -37,7 +37,7 @@ describe('size standards', () => {
     expect(doubtful.filter(({ footnote }) => footnote)).toEqual([]);
   });
 
-  test('what has no standard is not in the table', () => {
+  test('industries without a standard are not in the table', () => {
     for (const { naics } of noStandard) {
       expect(industries.filter((each) => each.naics.startsWith(naics))).toEqual([]);
     }
@@ -53,7 +53,7 @@ describe('industries in plain words', () => {
     expect(choices.filter(({ naics }) => !byCode.has(naics))).toEqual([]);
   });
 
-  test('no code stands twice in one industry', () => {
+  test('no code is listed twice in one industry', () => {
     for (const { codes } of INDUSTRY_CODES)
       expect(new Set(codes.map(({ naics }) => naics)).size).toBe(codes.length);
   });

@@ -132,7 +132,7 @@ describe('what a vendor changed', () => {
       mayBeTargetedAdvertising: 'likely',
     }));
 
-  test('the pay-later firms and PayPal are told alike', () => {
+  test('the pay-later firms and PayPal have the same text', () => {
     for (const id of ['paypal', 'klarna', 'affirm', 'afterpay'])
       expect(tool(id).mayBeSale, id).toBe('possible');
   });
@@ -149,7 +149,7 @@ describe('what a vendor changed', () => {
 });
 
 describe('what it rests on', () => {
-  test('a review date stands where a source stands, and only there', () => {
+  test('there is a review date if, and only if, there is a source', () => {
     for (const { id, reviewed, sources, confirmed } of TOOLS) {
       expect(reviewed !== undefined, id).toBe(sources.length > 0);
       expect(confirmed.length > 0, id).toBe(sources.length > 0);

@@ -26,7 +26,7 @@ export function scheduleCleanup(
   const round = () =>
     deleteExpired(db, new Date()).catch((fault: unknown) =>
       warn(
-        `Old rows could not be dropped: ${fault instanceof Error ? fault.message : 'unknown cause'}`,
+        `Old rows could not be deleted: ${fault instanceof Error ? fault.message : 'unknown cause'}`,
       ),
     );
   let running = round();

@@ -85,7 +85,7 @@ const SELF = 'tests/citations.test.ts';
 const CODE = [...SOURCES, ...STYLE_SHEETS].filter(({ path }) => path !== SELF);
 
 describe('code', () => {
-  test('citations are found, and lead to a paper and a heading with that number', () => {
+  test('citations are found, and lead to a document and a heading with that number', () => {
     expect(CODE.flatMap(({ text }) => citationsIn(text)).length).toBeGreaterThan(100);
     expect(
       CODE.flatMap(({ path, text }) => wrongIn(text).map((what) => `${path}: ${what}`)),
@@ -168,7 +168,7 @@ describe('the reader of citations', () => {
     ]);
   });
 
-  test('tells a heading, a paper and a number that are not there', () => {
+  test('reports a missing heading, document and number', () => {
     expect(
       wrongIn('docs/requirements.md 99, docs/nothing.md 1, docs/quality.md R16 and R77'),
     ).toEqual(['docs/requirements.md 99', 'docs/nothing.md', 'docs/quality.md R77']);

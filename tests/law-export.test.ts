@@ -28,7 +28,7 @@ run(join(root, 'scripts/law-export.ts'), folder);
 const data = JSON.parse(read('law.json')) as DataSet;
 
 describe('the files', () => {
-  test('hold every record, with version, hash and day', () => {
+  test('contain every record, with version, hash and day', () => {
     expect(data.laws).toEqual(LAWS);
     expect(data.hash).toBe(CORPUS_HASH);
     expect(data.version).toMatch(/^\d+\.\d+\.\d+$/);
@@ -55,7 +55,7 @@ describe('the files', () => {
       expect(check(JSON.parse(JSON.stringify(wrong)))).toBe(false);
   });
 
-  test('the table holds every prong, exemption and requirement, and reads back as it was', () => {
+  test('the table contains every prong, exemption and requirement, and reads back unchanged', () => {
     const text = read('law.csv');
     expect(text.startsWith('\u{FEFF}state,kind,scope,id,')).toBe(true);
     expect(text.endsWith('\r\n')).toBe(true);
@@ -103,7 +103,7 @@ describe('the files', () => {
   });
 });
 
-test('the example of the document runs, and prints what it says', () => {
+test('the example of the documentation runs, and prints what the documentation says', () => {
   const document = readFileSync(join(root, 'docs/using-the-law-data.md'), 'utf8');
   const block = (kind: string) =>
     new RegExp(`\`\`\`${kind}\\n([\\s\\S]*?)\`\`\``).exec(document)?.[1] ?? '';

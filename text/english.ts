@@ -1,4 +1,4 @@
-/** Dates, lists and small numbers in English words: apart from the sentences, so that pages carry only what they say. */
+/** Dates, lists and small numbers in English. Separate from the sentences, so that pages load only what they use. */
 const MONTHS = [
   'January',
   'February',

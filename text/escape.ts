@@ -6,6 +6,6 @@ const SIGNS: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as text in HTML and XML, within elements and quoted attributes alike. */
+/** Escapes text for HTML and XML, in elements and in quoted attributes. */
 export const escapeHtml = (text: string) =>
   text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);

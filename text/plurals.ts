@@ -1,4 +1,4 @@
-/** A count with its noun in the right number, by the rules of the language. */
+/** A count with its noun in singular or plural, by the rules of the language. */
 
 export interface Forms {
   readonly one: string;
@@ -7,7 +7,7 @@ export interface Forms {
   readonly many?: string;
 }
 
-/** Picks by the last figure of what is said: "1", "at least 2", "between 1 and 1,000,000". */
+/** Chooses the form by the last number in the text: "1", "at least 2", "between 1 and 1,000,000". */
 export function pluralsIn(locale: string): (said: string, forms: Forms) => string {
   const rules = new Intl.PluralRules(locale);
   return (said, { one, other, many = other }) => {

@@ -76,7 +76,7 @@ function passageOf(node: Node): TemplatePassage[] {
     case 'thematicBreak':
       return [{ kind: 'page' }];
     default:
-      throw new TemplateFault(node, `a template has no ${node.type}`);
+      throw new TemplateFault(node, `a template cannot contain ${node.type}`);
   }
 }
 
@@ -144,7 +144,7 @@ function directiveOf(node: Node): TemplatePassage {
 function lines(node: Node) {
   const [list, ...more] = node.children ?? [];
   if (list?.type !== 'list' || more.length > 0)
-    throw new TemplateFault(node, `${node.name} holds one list`);
+    throw new TemplateFault(node, `${node.name} contains exactly one list`);
   return itemsOf(list);
 }
 

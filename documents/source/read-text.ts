@@ -24,7 +24,7 @@ export function piecesOf(node: Node): Pieces {
       case 'inlineCode':
         return split(child.value ?? '', true);
       default:
-        throw new TemplateFault(child, `running text has no ${child.type}`);
+        throw new TemplateFault(child, `running text cannot contain ${child.type}`);
     }
   });
 }

@@ -89,7 +89,7 @@ describe('a mistake is refused with its line', () => {
       9,
     ],
     ['list within a list', load(`${GOOD}\n\n- a\n  - b`), 'an item of a list is one paragraph', 9],
-    ['picture', load(`${GOOD}\n\nText ![a](b.png)`), 'running text has no image', 9],
+    ['picture', load(`${GOOD}\n\nText ![a](b.png)`), 'running text cannot contain image', 9],
     ['heading too deep', load(`${GOOD}\n\n#### Deep`), 'headings go down to the third level', 9],
     ['another id', load(GOOD, { id: 'privacy-policy' }), 'its id is privacy-policy', 1],
   ])('%s', (_, loading, words, at) => {
@@ -102,7 +102,7 @@ test('a file without front matter is no template', () => {
   expect(() => loadTemplate('a.md', '# Words', names)).toThrow('a.md:1: it has no front matter');
 });
 
-test('a name that no template uses is told', () => {
+test('a name that no template uses is reported', () => {
   const one = TEMPLATES.filter(({ id }) => id === 'data-inventory');
   expect(idleNames(one, DICTIONARY)).toContain('vendorName');
   expect(idleNames(TEMPLATES, DICTIONARY)).toEqual([]);
@@ -125,7 +125,7 @@ test('one name is explained once', () => {
     { name: 'one.json', source },
     { name: 'two.json', source },
   ];
-  expect(() => readDictionary(twice)).toThrow('two.json: a stands in two files');
+  expect(() => readDictionary(twice)).toThrow('two.json: a is in two files');
   expect(() => readDictionary([{ name: 'one.json', source: '{"a":{"label":"x"}}' }])).toThrow(
     'one.json',
   );

@@ -55,7 +55,7 @@ export function readDictionary(
       [stateVariables, state],
     ] as const) {
       const twice = Object.keys(entries).filter((key) => key in target);
-      if (twice.length > 0) throw new Error(`${name}: ${twice.join(', ')} stands in two files`);
+      if (twice.length > 0) throw new Error(`${name}: ${twice.join(', ')} is in two files`);
       Object.assign(target, entries);
     }
   }

@@ -37,7 +37,7 @@ test('a heading whose list or table is not shown is left out', () => {
   expect(beginningOf(blocks, 100).map(({ text }) => text)).toEqual([['Who we are'], ['We']]);
 });
 
-test('a passage that hangs on a condition stands under it', () => {
+test('a passage that depends on a condition is shown with it', () => {
   const blocks = [paragraph('NOTICE: We may sell it.')];
   const lines = beginningOf(
     tree({ kind: 'passage', note: 'Keep only if you sell it', grounds: [], blocks }),

@@ -29,13 +29,13 @@ const brief = ({ change, kind, place, words }: Differing) =>
 const between = (before: Block[], after: Block[]) =>
   differenceOf(tree(...before), tree(...after)).map(brief);
 
-test('the same says nothing, and another footer is no difference', () => {
+test('equal documents have no difference, and a changed footer is none', () => {
   const one = tree(heading(1, 'Who we are'), paragraph('A shop.'));
   expect(differenceOf(one, one)).toEqual([]);
   expect(differenceOf(one, { ...one, footer: 'Law as of another day.' })).toEqual([]);
 });
 
-test('a paragraph in other words is one difference, under its headings', () => {
+test('a reworded paragraph is one difference, under its headings', () => {
   expect(
     between(
       [heading(1, 'Who'), heading(2, 'Contact'), paragraph('Write to old@x.example at any time.')],
@@ -44,7 +44,7 @@ test('a paragraph in other words is one difference, under its headings', () => {
   ).toEqual(['changed|text|Who > Contact|Write to -old@x.example-+new@x.example+ at any time.']);
 });
 
-test('a gap that was filled in is one word that went', () => {
+test('a gap that was filled in is one removed word', () => {
   expect(
     between(
       [paragraph('Write to [your e-mail address], or call.')],
@@ -99,7 +99,7 @@ test('rows, conditions, forms and ticks are compared one by one', () => {
   ).toEqual(['changed table', 'removed condition', 'added form']);
 });
 
-test('the two texts can be had again from the words, for any two documents', () => {
+test('both texts can be rebuilt from the words, for any two documents', () => {
   const block = fc.oneof(
     fc.string().map((text) => paragraph(text)),
     fc.string().map((text) => heading(1, text)),

@@ -4,7 +4,7 @@ import { filled, laws, says, textOf, VARIABLES } from '../../tests/documents/inv
 import { markdownOf } from './markdown.ts';
 
 describe('variables', () => {
-  test('known: their words; unknown: a marked gap, counted and listed on top', () => {
+  test('known: the value; unknown: a marked gap, counted and listed at the top', () => {
     const passages = [
       says({ variable: 'name' }, ' and ', { variable: 'name' }),
       says({ variable: 'each' }),
@@ -23,13 +23,13 @@ describe('variables', () => {
     expect(textOf(passages, { values: { name: ' ', each: 'Ann' } })).toContain('[[your name]]');
   });
 
-  test('the choices stand in the gap', () => {
+  test('the gap contains the choices', () => {
     const text = textOf([says({ variable: 'choice' })]);
     expect(text).toContain('choose one: “first” or “second”');
     expect(text).toContain('- [ ] What you choose');
   });
 
-  test('dates and lists are said as in a sentence', () => {
+  test('dates and lists are written as in a sentence', () => {
     const values = { day: '2027-01-31', kinds: ['names', 'orders', 'calls'] };
     expect(textOf([says('On ', { variable: 'day' }, '.')], { values })).toContain(
       'On January 31, 2027.',
@@ -67,7 +67,7 @@ describe('variables', () => {
     expect(textOf(passages)).toContain('[[your name]]. More.');
   });
 
-  test('kinds of data stand small within a sentence', () => {
+  test('kinds of data are in lower case within a sentence', () => {
     const passages = [says('We hold ', { variable: 'kinds' }, '.')];
     const values = { kinds: ['Postal addresses', 'IP addresses', 'Social Security Numbers'] };
     const kinds = { ...VARIABLES['kinds']!, from: 'profile.dataTypesCollected' };
@@ -79,7 +79,7 @@ describe('variables', () => {
     );
   });
 
-  test('a value is text, whatever it holds', () => {
+  test('a value is plain text, whatever it contains', () => {
     const values = { name: '{{day}} \u202Eturned\u0000' };
     expect(textOf([says({ variable: 'name' })], { values })).toContain('{{day}}  turned');
   });

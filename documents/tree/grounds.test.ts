@@ -4,13 +4,13 @@ import { filled, only, part, textOf } from '../../tests/documents/invented.ts';
 import { markdownOf } from './markdown.ts';
 
 describe('required elements', () => {
-  test('stand where a state of the document owes them', () => {
+  test('are included if a state of the document owes them', () => {
     expect(textOf([part(['xx-owed'], 'Here')])).toContain('Here');
     expect(textOf([part(['xx-owed'], 'Here')], { laws: only('CA') })).not.toContain('Here');
     expect(textOf([part(['xx-owed'], 'Here', { only: ['CA'] })])).not.toContain('Here');
   });
 
-  test('good practice stands where the template always says it', () => {
+  test('good practice is included if the template always says it', () => {
     expect(textOf([part(['xx-advised'], 'Here')])).not.toContain('Here');
     const text = textOf([part(['xx-advised'], 'Here', { always: true })]);
     expect(text).toContain('Here');

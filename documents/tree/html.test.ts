@@ -41,7 +41,7 @@ test('only web and mail addresses become links', () => {
   expect(link('/relative')).toBe('<p>x</p>');
 });
 
-test('headings stand below the title, each with an anchor of its own', () => {
+test("headings are below the title's level, each with its own anchor", () => {
   const blocks = [heading(1, 'Same words'), heading(2, 'Same words'), heading(3, '***')];
   expect(htmlOf(tree(blocks))).toContain('<h1 class="paper__title">Title</h1>');
   expect(bodyOf(...blocks)).toBe(
@@ -82,7 +82,7 @@ test('a table of many columns can be moved with the keyboard', () => {
   );
 });
 
-test('a passage says when to keep it, and why it is there on demand', () => {
+test('a passage says when to keep it, and why it is included in a disclosure', () => {
   const html = bodyOf({
     kind: 'passage',
     note: 'Keep this if <x>.',

@@ -36,7 +36,7 @@ const read = (markdown: string): readonly Read[] =>
 const wordsOf = ({ type, value, children = [] }: Read): string =>
   type === 'break' ? '\n' : (value ?? children.map(wordsOf).join(''));
 
-describe('ordinary text stands as it is', () => {
+describe('ordinary text is not escaped', () => {
   test.each([
     'You sell data (6 Del. C. § 12D-106(e)(1)a.2), or 10,000 people - or more.',
     'R&D at Smith & Sons costs $5 + 10% tax; ask "who"? It’s 3-4 days: A/B',
@@ -147,7 +147,7 @@ const noise = fc
   )
   .filter((text) => text !== '');
 
-test('any text reads back as it was, wherever it stands', () => {
+test('any text reads back unchanged, wherever it is', () => {
   fc.assert(
     fc.property(noise, noise, (one, other) => {
       const [first, items, quote] = read(

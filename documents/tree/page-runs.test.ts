@@ -19,7 +19,7 @@ test('a document without wide tables is one stretch', () => {
   expect(pageRunsOf([])).toEqual([]);
 });
 
-test('a wide table takes its heading and the words about it along', () => {
+test('a wide table moves with its heading and the text about it', () => {
   const blocks = [
     paragraph('Before'),
     heading(2, 'Log'),
@@ -35,7 +35,7 @@ test('a wide table takes its heading and the words about it along', () => {
   ]);
 });
 
-test('alone where its heading is far, and where much follows', () => {
+test('alone if its heading is far away, or if much follows', () => {
   const many = Array.from({ length: 5 }, () => paragraph('Words'));
   expect(kinds([heading(1, 'A'), ...many, table(12), ...many])).toEqual([
     [false, `heading${' paragraph'.repeat(5)}`],

@@ -26,7 +26,7 @@ describe('passages', () => {
     );
   });
 
-  test('one condition within another is told as one', () => {
+  test('one condition within another is shown as one', () => {
     const both: TemplatePassage = {
       kind: 'when',
       fact: 'processesBiometricData',
@@ -120,7 +120,7 @@ describe('passages', () => {
     ]);
   });
 
-  test('what is for the owner alone stands among the notes', () => {
+  test('what is for the owner only is in the notes', () => {
     const inner = [says('For the owner.')];
     const passages: TemplatePassage[] = [says('For all.'), { kind: 'notes', inner }];
     const { notes, blocks } = filled(passages).tree;
@@ -130,14 +130,14 @@ describe('passages', () => {
     expect(textOf(passages, { neutral: true })).toContain('For the owner.');
   });
 
-  test('a word to the owner within a letter is marked', () => {
+  test('a note for the owner within a letter is marked', () => {
     expect(textOf([says('For you: keep one line.')])).toContain('> **For you:** keep one line.');
     expect(textOf([says('Keep this paragraph only if it fits. We refuse.')])).toContain(
       '[Keep this paragraph only if it fits.] We refuse.',
     );
   });
 
-  test('a heading alone does not stand under a condition', () => {
+  test('a heading without text is not kept under a condition', () => {
     const heading: TemplatePassage = { kind: 'heading', level: 2, text: ['Alone'] };
     const when = (...inner: TemplatePassage[]): TemplatePassage => ({
       kind: 'when',

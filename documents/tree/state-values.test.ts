@@ -22,7 +22,7 @@ describe.each(LAWS)('$name', (law) => {
     expect(value).not.toMatch(/undefined|null|NaN|\{|\}|\[object|\d{4}-\d\d-\d\d/);
   });
 
-  test('what the dictionary takes from a path of the record stands there', () => {
+  test('every path of the record in the dictionary exists', () => {
     for (const [name, { from, kind, values, ifNull }] of Object.entries(stateVariables)) {
       if (from.startsWith('computed:') || kind === 'date' || values) continue;
       const found = from

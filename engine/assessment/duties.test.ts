@@ -62,7 +62,7 @@ describe('what is owed', () => {
     expect(listed(covered, '2027-01-01')).toContain('later: owed, scored');
   });
 
-  test('its own condition: holds, does not, not known', () => {
+  test('its own condition: met, not met, not known', () => {
     const profiling = (facts: Facts) =>
       listed(facts).filter((line) => line.startsWith('profiling'));
     expect(profiling({ ...covered, profiling: true })).toEqual(['profiling: owed, scored']);
@@ -71,7 +71,7 @@ describe('what is owed', () => {
     expect(profiling(unknown)).toEqual(['profiling: may be owed']);
   });
 
-  test('nothing where no prong is met or an exemption holds', () => {
+  test('nothing if no prong is met or an exemption applies', () => {
     expect(listed({ ...covered, consumers: 99 })).toEqual([]);
     expect(listed({ ...covered, bank: true })).toEqual([]);
     expect(listed({ ...covered, sbaSmallBusiness: true })).toEqual([]);
@@ -158,7 +158,7 @@ describe('terms', () => {
   const slow = requests({ respondDays: 60, extensionDays: 0 }, 'IA');
   const quick = requests({ respondDays: 30 }, 'CA');
 
-  test('the strictest wins and says whose it is', () => {
+  test('the strictest is used, with its state', () => {
     const { what, terms, strictest } = termsOf('rights-requests', [slow, quick, law], on);
     expect(what).toBe('to answer a request');
     expect(terms.map((term) => [term.state, term.days])).toEqual([

@@ -152,7 +152,7 @@ describe('what regulators did', () => {
     expect(planOf(input({ actions, employees: 500 })).cases).toEqual([]);
   });
 
-  test('names the open tasks that would have kept it from happening', () => {
+  test('names the open tasks that would have prevented it', () => {
     const { cases } = planOf(input({ actions: [action('one', { doubt: 'The sum.' })] }));
     expect(cases[0]).toMatchObject({
       prevents: ['Publish and keep up a privacy notice'],
@@ -160,7 +160,7 @@ describe('what regulators did', () => {
     });
   });
 
-  test('counts the cases about trading in data, and keeps reports of repairs apart', () => {
+  test('counts the cases about trading in data, and lists reports of repairs separately', () => {
     const plan = planOf(input());
     expect(plan.size).toBe('small');
     expect(plan.sizeRule).toBe('fewer than 100 employees');

@@ -11,7 +11,7 @@ type Who = Choice['who'];
 export type BusinessSize = NonNullable<EnforcementAction['size']>;
 
 /** Who can do the work of a control, and why. */
-export type Choice = PlanBook['choices'][number];
+type Choice = PlanBook['choices'][number];
 
 interface Effort {
   tasks: number;

@@ -17,7 +17,7 @@ const business = (...statesOperating: StateCode[]) => ({
   statesOperating,
   dataTypesCollected: ['Email addresses'],
 });
-const told = (fact: Answer['fact'], value: Answer['value'], state: Answer['state'] = null) => ({
+const answer = (fact: Answer['fact'], value: Answer['value'], state: Answer['state'] = null) => ({
   fact,
   state,
   value,
@@ -37,7 +37,10 @@ const inventedLaw = (law: LawRecord, answers: Answer[] = [], until = '2028-01-01
 
 describe('with the records', () => {
   test('Delaware, January 1, 2027: 12,000 people turn from "does not apply" to "applies"', () => {
-    const found = real(['DE'], [told('consumers', 12_000, 'DE'), told('sellsPersonalData', false)]);
+    const found = real(
+      ['DE'],
+      [answer('consumers', 12_000, 'DE'), answer('sellsPersonalData', false)],
+    );
     const [first] = found;
     expect(first).toMatchObject({
       date: '2027-01-01',
@@ -57,20 +60,20 @@ describe('with the records', () => {
   });
 
   test('Delaware: 9,999 people stay out, 38,000 stay in', () => {
-    const sells = told('sellsPersonalData', false);
-    const acquires = told('acquiresPersonalData', false);
-    const out = real(['DE'], [told('consumers', 9_999, 'DE'), sells, acquires])[0];
+    const sells = answer('sellsPersonalData', false);
+    const acquires = answer('acquiresPersonalData', false);
+    const out = real(['DE'], [answer('consumers', 9_999, 'DE'), sells, acquires])[0];
     expect([out?.before, out?.after]).toEqual(['does not apply', 'does not apply']);
     expect(out?.meaning).toBe(
       'The law does not apply to you, before or after. No duty is added for you.',
     );
-    const stays = real(['DE'], [told('consumers', 38_000, 'DE'), sells])[0];
+    const stays = real(['DE'], [answer('consumers', 38_000, 'DE'), sells])[0];
     expect([stays?.before, stays?.after]).toEqual(['applies', 'applies']);
     expect(stays?.duties.filter(({ id }) => id === 'DE-18')).toEqual([]);
   });
 
   test('Oklahoma starts on January 1, 2027', () => {
-    const [start] = real(['OK'], [told('consumers', 150_000, 'OK')]);
+    const [start] = real(['OK'], [answer('consumers', 150_000, 'OK')]);
     expect(start).toMatchObject({
       date: '2027-01-01',
       before: 'not in force yet',
@@ -84,7 +87,7 @@ describe('with the records', () => {
     expect(unknown?.duties.every(({ sure }) => !sure)).toBe(true);
   });
 
-  test('the end of a cure period is told on the day after its last day, once', () => {
+  test('the end of a cure period is listed on the day after its last day, once', () => {
     const [maryland] = real(['MD'], []);
     expect(maryland?.date).toBe('2027-04-02');
     expect(maryland?.changes).toEqual([
@@ -97,7 +100,7 @@ describe('with the records', () => {
     expect(real(['LA'], []).map(({ date }) => date)).toEqual(['2027-01-01', '2027-08-01']);
   });
 
-  test('no record tells of the end of its cure period twice, and what else happens that day stays', () => {
+  test('no record lists the end of its cure period twice, and other events of that day remain', () => {
     for (const law of LAWS) {
       const { until } = law.enforcement.cure;
       if (until === null) continue;
@@ -128,7 +131,7 @@ describe('with the records', () => {
     expect(real(['IA'], [])).toEqual([]);
   });
 
-  test('every record can be told for ten years, without an empty change', () => {
+  test('every record has changes for ten years, none of them empty', () => {
     for (const { state } of LAWS)
       expect(real([state], [], '2036-01-01').filter(({ changes }) => !changes.length)).toEqual([]);
     const texts = LAWS.flatMap((law) =>
@@ -139,14 +142,14 @@ describe('with the records', () => {
 });
 
 describe('with an invented law', () => {
-  const people = (count: number) => [told('consumers', count, 'DE')];
+  const people = (count: number) => [answer('consumers', count, 'DE')];
 
   test('an exemption that ends, and the verdict with it', () => {
     const law = invented({
       exemptions: [exempt('bank', is('bank', true), { until: '2027-03-31' })],
       requirements: [duty('DE-01')],
     });
-    const [only] = inventedLaw(law, [...people(500), told('bank', true)]);
+    const [only] = inventedLaw(law, [...people(500), answer('bank', true)]);
     expect(only).toMatchObject({
       date: '2027-04-01',
       before: 'exempt',
@@ -160,7 +163,7 @@ describe('with an invented law', () => {
     const law = invented({
       exemptions: [exempt('bank', is('bank', true), { from: '2027-04-01' })],
     });
-    const [only] = inventedLaw(law, [...people(500), told('bank', true)]);
+    const [only] = inventedLaw(law, [...people(500), answer('bank', true)]);
     expect(only?.changes[0]?.text).toBe('Newly left out: Kind bank.');
     expect(only?.meaning).toBe(
       'Until then the law applies to you. From this day you are exempt. No duty is added for you.',
@@ -192,14 +195,14 @@ describe('with an invented law', () => {
     );
   });
 
-  test('a signal and assessments from a later day, told from their own text', () => {
+  test('a signal and assessments from a later day, with their own text', () => {
     const law = invented({});
     const later = { ...law.optOutSignal, required: true, from: '2027-06-01', text: 'Obey.' };
     const found = changesOn({ ...law, optOutSignal: later }, '2027-06-01');
     expect(found).toEqual([{ kind: 'duty', text: 'Obey.', cite: '§ 1' }]);
   });
 
-  test('a cure without days says "time"; an event stands in place of the duties of its day', () => {
+  test('a cure without days says "time"; an event replaces the duties of its day', () => {
     const law = invented({ requirements: [duty('DE-01', { from: '2027-01-01' })] });
     const cure = { ...law.enforcement.cure, until: '2026-12-31', mandatory: true };
     const event = { date: '2027-01-01', what: 'Things change.', cite: '§ 9' };

@@ -138,12 +138,12 @@ export function changesOn(law: LawRecord, date: string): Change[] {
       : []),
   ];
   const events = eventsOf(law).filter((event) => event.date === date);
-  const told = events.map(({ what, cite }) => change('event', what, cite));
-  const silent = told.length === 0 && !starts;
+  const fromTimeline = events.map(({ what, cite }) => change('event', what, cite));
+  const silent = fromTimeline.length === 0 && !starts;
   return [
     ...(starts ? [change('start', startText(law), law.law.citation)] : []),
     ...said,
-    ...(silent ? dutyChanges(law, date) : told),
+    ...(silent ? dutyChanges(law, date) : fromTimeline),
   ];
 }
 

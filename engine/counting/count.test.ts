@@ -81,7 +81,7 @@ describe('columns by their names', () => {
     expect(readColumns(header.split(',')).columns[use]).toBe(at),
   );
 
-  test('the row that names the columns may stand below a title and dates', () => {
+  test('the row that names the columns may be below a title and dates', () => {
     const above = [['Customer Contact List'], ['January - December 2025'], ['', '']];
     expect(headerAt([...above, ['Email', 'ST', 'Zip'], ['a@example.com', 'TX', '75001']])).toBe(3);
     expect(
@@ -220,7 +220,7 @@ describe('different people', () => {
     expect([Object.keys(byState), moved, unplaced.everybody]).toEqual([['NJ'], 1, 0]);
   });
 
-  test('rows that tell nobody apart are counted by state', () => {
+  test('rows that identify nobody are counted by state', () => {
     const { anonymous, people } = count('Email,State', [',NJ', ',NJ', ',', 'a@x.co,NJ']);
     expect([anonymous, people]).toEqual([{ '': 1, NJ: 2 }, 1]);
   });
@@ -315,7 +315,7 @@ describe('years and payments', () => {
       expect(isMoreThanPayment([account, consent], { account: 0, consent: 1 }, kind)).toBe(more),
   );
 
-  test('an order list that does not tell of marketing is no list of payments', () =>
+  test('an order list without a column on marketing is not a list of payments', () =>
     expect(isMoreThanPayment([], {}, 'orders')).toBe(true));
 
   test('one row that is more than a payment is enough', () => {
@@ -348,7 +348,7 @@ describe('residents of a state', () => {
   });
   const MOST = Number.MAX_SAFE_INTEGER;
 
-  test('whoever may live there widens the answer', () => {
+  test('people who may live there widen the bounds', () => {
     expect(loose(counted, 'NJ', false)).toBe(3);
     expect(residentsOf(asked({}))).toEqual({ least: 2, most: 5 });
     expect(residentsOf(asked({ state: 'CO' }))).toEqual({ least: 0, most: 2 });

@@ -32,7 +32,7 @@ test('one test: the lead says it, and that there is nothing below', () => {
   });
 });
 
-test('what all tests ask for stands in the lead', () => {
+test('what all tests have in common is in the lead', () => {
   const rich = moreThan('annualRevenueUSD', 5_000_000);
   const law = invented({
     prongs: [
@@ -63,7 +63,7 @@ test('an exemption of small firms leads, with what stays of it', () => {
   });
 });
 
-test('being small as the only test is not said twice', () => {
+test('being small as the only test is not repeated', () => {
   const law = invented({
     prongs: [full('big', is('sbaSmallBusiness', false))],
     exemptions: [exempt('small', is('sbaSmallBusiness', true))],
@@ -71,7 +71,7 @@ test('being small as the only test is not said twice', () => {
   expect(kinds(law)).toEqual(['binds', 'nothing else', 'no count of people', 'nonprofits in']);
 });
 
-test('tests that end are told with those that follow; a new one beside the old is added', () => {
+test('tests that end are listed with those that follow; an additional one is added', () => {
   const old = full('old', atLeast('consumers', 100));
   const later = full('new', atLeast('consumers', 10), { from: '2027-01-01', yearBefore: true });
   const ends = invented({ prongs: [{ ...old, until: '2026-12-31' }, later] });
@@ -83,7 +83,7 @@ test('tests that end are told with those that follow; a new one beside the old i
   expect(shortAnswer(invented({ prongs: [old, later] }), DAY).next?.text).toMatch(/^it also binds/);
 });
 
-test('a law to come says its first day; a doubt about a test is told', () => {
+test('a coming law has its first day; a doubt about a test is shown', () => {
   const law = invented({
     effective: '2027-03-01',
     doubts: [{ text: 'Nonprofits may be out.', about: ['count'] }],

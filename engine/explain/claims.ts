@@ -118,14 +118,14 @@ function kindsOut(
   const of = (fact: FactKey) => alone.find((each) => factsOf(each.if).includes(fact));
   const kinds = TOLD_KINDS.filter((fact) => of(fact) !== undefined);
   if (kinds.length === 0) return [];
-  const told = new Set(kinds.map(of));
+  const named = new Set(kinds.map(of));
   const listed = law.exemptions.filter((each) => each.level === 'entity' && counts(each, day));
   return [
     {
       kind: 'kinds out',
       kinds,
-      others: listed.some((each) => ![...told].some((one) => one?.id === each.id)),
-      partStays: [...told].some((each) => each?.stillOwes !== undefined),
+      others: listed.some((each) => ![...named].some((one) => one?.id === each.id)),
+      partStays: [...named].some((each) => each?.stillOwes !== undefined),
     },
   ];
 }

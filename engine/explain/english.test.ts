@@ -256,7 +256,7 @@ describe('the headline', () => {
     );
   });
 
-  test('says no more where no set of answers settles it', () => {
+  test('says no more if no set of answers settles it', () => {
     const weighed = weigh(law, {}, on, index);
     const verdict = { ...verdictOf(weighed, on, index), settledBy: [] };
     expect(headline(verdict, weighed)).toBe('We cannot tell yet.');
@@ -278,7 +278,7 @@ describe('a reason', () => {
   };
   const large = { sbaSmallBusiness: false, sellsSensitiveData: false };
 
-  test('that holds: what you said, then the test', () => {
+  test('met: the answer, then the test', () => {
     expect(text({ ...seller, ...large }, 'sale')).toBe(
       'You sell or trade personal data. You have 10 people in Inventia. ' +
         '21 percent of your revenue comes from selling data. This meets the test: Test sale.',
@@ -298,7 +298,7 @@ describe('a reason', () => {
     );
   });
 
-  test('an exemption: holds, or may hold', () => {
+  test('an exemption: applies, or may apply', () => {
     expect(text({ ...seller, ...large, nonprofit: true }, 'charity')).toBe(
       'You are a nonprofit. The law leaves out: Kind charity.',
     );
@@ -313,7 +313,7 @@ describe('a reason', () => {
     );
   });
 
-  test('a part of the law that the owner has to read and judge has no facts to tell', () => {
+  test('a part of the law that the owner has to judge has no facts', () => {
     const weighed = weigh(law, seller, on, index);
     const reason = { id: 'unwritten', label: 'Kind?', cite: '§ 2', doubts: [] };
     expect(reasonText({ ...reason, kind: 'prong', holds: undefined }, weighed)).toBe(

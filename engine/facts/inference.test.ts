@@ -41,7 +41,7 @@ const inferred = (profile: Partial<Profile>, day = '2026-11-20') =>
     ({ fact, state, value }) => `${fact}${state ? ` in ${state}` : ''} = ${value}`,
   );
 
-describe('what the profile tells', () => {
+describe('facts from the profile', () => {
   test('the number of employees always, the revenue where it is given, zero too', () => {
     expect(inferred({})).toEqual(['employees = 3']);
     expect(inferred({ annualRevenue: 0 })).toEqual(['employees = 3', 'annualRevenueUSD = 0']);
@@ -88,7 +88,7 @@ describe('what the profile tells', () => {
     expect(inferred(biometric, '2027-01-01')).not.toContain('processesSensitiveData in DE = true');
   });
 
-  test('each with how it is known, the section where a law says so', () => {
+  test('each with its source, and the section if a law is the source', () => {
     const found = inferFromProfile(
       { ...nothing, dataTypesCollected: ['Email addresses', 'Health information'] },
       book,

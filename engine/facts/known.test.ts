@@ -23,7 +23,7 @@ const profile: Inferred[] = [
   { fact: 'employees', state: null, value: 5, how: 'Profile says 5.' },
   { fact: 'processesSensitiveData', state: 'DE', value: true, how: 'You collect health data.' },
 ];
-const told = (
+const answer = (
   fact: Answer['fact'],
   value: Answer['value'],
   state: Answer['state'] = null,
@@ -44,18 +44,18 @@ describe('what is known in a state', () => {
   });
 
   test('what is of another state does not count', () => {
-    expect(knownIn('IA', [told('consumers', 9, 'DE')], profile, index).facts).toEqual({
+    expect(knownIn('IA', [answer('consumers', 9, 'DE')], profile, index).facts).toEqual({
       employees: 5,
     });
-    expect(knownIn('DE', [told('consumers', 9, 'DE')], [], index).facts).toEqual({
+    expect(knownIn('DE', [answer('consumers', 9, 'DE')], [], index).facts).toEqual({
       consumers: 9,
       // A part of them is at most all of them.
       sensitiveConsumers: { least: 0, most: 9 },
     });
   });
 
-  test('what the owner told beats what is inferred', () => {
-    const answers = [told('employees', 7), told('processesSensitiveData', false, 'DE')];
+  test('an answer takes precedence over what is inferred', () => {
+    const answers = [answer('employees', 7), answer('processesSensitiveData', false, 'DE')];
     const { facts, used } = knownIn('DE', answers, profile, index);
     expect(facts).toEqual({ employees: 7, processesSensitiveData: false });
     expect(used.every(({ source, how }) => source === 'answer' && how === 'Your answer.')).toBe(
@@ -64,14 +64,14 @@ describe('what is known in a state', () => {
   });
 
   test('"I don\'t know" beats nothing', () => {
-    expect(knownIn('DE', [told('employees', null)], profile, index).facts).toMatchObject({
+    expect(knownIn('DE', [answer('employees', null)], profile, index).facts).toMatchObject({
       employees: 5,
     });
-    expect(knownIn('DE', [told('consumers', null, 'DE')], [], index).facts).toEqual({});
+    expect(knownIn('DE', [answer('consumers', null, 'DE')], [], index).facts).toEqual({});
   });
 
   test('what both imply, with why', () => {
-    const { facts, used } = knownIn('DE', [told('sellsForMoney', true)], [], index);
+    const { facts, used } = knownIn('DE', [answer('sellsForMoney', true)], [], index);
     expect(facts).toEqual({ sellsForMoney: true, sellsPersonalData: true });
     expect(used.at(-1)).toEqual({
       fact: 'sellsPersonalData',
@@ -82,7 +82,7 @@ describe('what is known in a state', () => {
     });
   });
 
-  test('an answer stands against what the profile implies', () => {
+  test('an answer counts against what the profile implies', () => {
     const biometric: Inferred[] = [
       {
         fact: 'processesBiometricData',
@@ -91,7 +91,7 @@ describe('what is known in a state', () => {
         how: 'You collect biometric data.',
       },
     ];
-    const answers = [told('processesSensitiveData', false, 'DE'), told('sellsForMoney', true)];
+    const answers = [answer('processesSensitiveData', false, 'DE'), answer('sellsForMoney', true)];
     expect(knownIn('DE', answers, biometric, index).facts).toEqual({
       processesSensitiveData: false,
       sellsForMoney: true,
@@ -100,34 +100,34 @@ describe('what is known in a state', () => {
   });
 
   test('answers that contradict one another imply nothing', () => {
-    const answers = [told('sellsForMoney', true), told('sellsPersonalData', false)];
+    const answers = [answer('sellsForMoney', true), answer('sellsPersonalData', false)];
     const { facts, used } = knownIn('DE', answers, [], index);
     expect(facts).toEqual({ sellsForMoney: true, sellsPersonalData: false });
     expect(used.every(({ source }) => source === 'answer')).toBe(true);
   });
 });
 
-describe('where the owner told otherwise than the profile says', () => {
+describe('answers that differ from the profile', () => {
   test('names both', () => {
-    expect(answersAgainstProfile([told('employees', 7)], profile)).toEqual([
+    expect(answersAgainstProfile([answer('employees', 7)], profile)).toEqual([
       { fact: 'employees', state: null, told: 7, inferred: 5, how: 'Profile says 5.' },
     ]);
   });
 
-  test('not where they agree, nobody knows, or it is another state', () => {
-    expect(answersAgainstProfile([told('employees', 5)], profile)).toEqual([]);
-    expect(answersAgainstProfile([told('employees', null)], profile)).toEqual([]);
-    expect(answersAgainstProfile([told('processesSensitiveData', false, 'IA')], profile)).toEqual(
+  test('none if they agree, are unknown, or concern another state', () => {
+    expect(answersAgainstProfile([answer('employees', 5)], profile)).toEqual([]);
+    expect(answersAgainstProfile([answer('employees', null)], profile)).toEqual([]);
+    expect(answersAgainstProfile([answer('processesSensitiveData', false, 'IA')], profile)).toEqual(
       [],
     );
-    expect(answersAgainstProfile([told('consumers', 5, 'DE')], profile)).toEqual([]);
+    expect(answersAgainstProfile([answer('consumers', 5, 'DE')], profile)).toEqual([]);
   });
 });
 
 describe('answers that cannot all be true', () => {
   test('of the business', () => {
     const found = contradictionAmong(
-      [told('sellsForMoney', true), told('sellsPersonalData', false)],
+      [answer('sellsForMoney', true), answer('sellsPersonalData', false)],
       index,
     );
     expect(found).toEqual({
@@ -137,11 +137,11 @@ describe('answers that cannot all be true', () => {
   });
 
   test('of one state, also against those for the business', () => {
-    const people = [told('consumers', 10, 'DE'), told('sensitiveConsumers', 11, 'DE')];
+    const people = [answer('consumers', 10, 'DE'), answer('sensitiveConsumers', 11, 'DE')];
     expect(contradictionAmong(people, index)?.state).toBe('DE');
     const both = [
-      told('processesBiometricData', true),
-      told('processesSensitiveData', false, 'IA'),
+      answer('processesBiometricData', true),
+      answer('processesSensitiveData', false, 'IA'),
     ];
     expect(contradictionAmong(both, index)?.state).toBe('IA');
   });
@@ -149,12 +149,12 @@ describe('answers that cannot all be true', () => {
   test('never across states, and never from "I don\'t know"', () => {
     expect(
       contradictionAmong(
-        [told('consumers', 10, 'DE'), told('sensitiveConsumers', 11, 'IA')],
+        [answer('consumers', 10, 'DE'), answer('sensitiveConsumers', 11, 'IA')],
         index,
       ),
     ).toBeUndefined();
     expect(
-      contradictionAmong([told('sellsForMoney', true), told('sellsPersonalData', null)], index),
+      contradictionAmong([answer('sellsForMoney', true), answer('sellsPersonalData', null)], index),
     ).toBeUndefined();
   });
 });

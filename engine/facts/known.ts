@@ -48,10 +48,10 @@ export function knownIn(
   const closed = closeFacts(valuesOf(used.values()), index);
   if (!('contradiction' in closed)) return withImplied(closed, used, index);
   // The profile and an answer contradict each other: the answer counts.
-  const told = new Map([...used].filter(([, item]) => item.source === 'answer'));
-  const again = closeFacts(valuesOf(told.values()), index);
-  if (!('contradiction' in again)) return withImplied(again, told, index);
-  return { facts: valuesOf(told.values()), used: [...told.values()] };
+  const answered = new Map([...used].filter(([, item]) => item.source === 'answer'));
+  const again = closeFacts(valuesOf(answered.values()), index);
+  if (!('contradiction' in again)) return withImplied(again, answered, index);
+  return { facts: valuesOf(answered.values()), used: [...answered.values()] };
 }
 
 function withImplied(
@@ -94,9 +94,9 @@ export function answersAgainstProfile(
   });
 }
 
-function agree(told: Known, other: FactValue): boolean {
-  if (typeof told !== 'object') return told === other;
-  return told.least <= Number(other) && Number(other) <= told.most;
+function agree(answered: Known, other: FactValue): boolean {
+  if (typeof answered !== 'object') return answered === other;
+  return answered.least <= Number(other) && Number(other) <= answered.most;
 }
 
 /** The first answers found that cannot all be true; answers per state are also checked against those for the business. */

@@ -76,7 +76,7 @@ describe('two tools and all that the owner may say besides', () => {
           }
   });
 
-  test('a likely sale is no sale until the owner says so', () => {
+  test('a likely sale counts only once the owner confirms it', () => {
     expect(sale([tool({ mayBeSale: 'likely' })])).toEqual({
       value: null,
       reason: 'open tools',
@@ -89,7 +89,7 @@ describe('two tools and all that the owner may say besides', () => {
     expect([sale([likely]).value, ads([likely]).value]).toEqual([null, true]);
   });
 
-  test('no tool at all proves nothing alone', () => {
+  test('an empty list alone proves nothing', () => {
     expect(sale([], {}).value).toBe(null);
     expect(sale([], { otherSale: 'no' }).reason).toBe('incomplete');
     expect(sale([], NOTHING_ELSE).value).toBe(false);

@@ -23,10 +23,10 @@ export function factsIn(given: Given, state: StateCode, index: FactIndex): Facts
   }
   const { total } = given;
   if (typeof total === 'number') {
-    const told = facts.consumers;
-    if (told === undefined) facts.consumers = { least: 0, most: total };
-    else if (typeof told === 'object' && told.least <= total)
-      facts.consumers = { ...told, most: Math.min(told.most, total) };
+    const counted = facts.consumers;
+    if (counted === undefined) facts.consumers = { least: 0, most: total };
+    else if (typeof counted === 'object' && counted.least <= total)
+      facts.consumers = { ...counted, most: Math.min(counted.most, total) };
   }
   const closed = closeFacts(facts, index);
   return 'contradiction' in closed ? facts : closed.facts;

@@ -165,21 +165,21 @@ describe('what an answer makes known', () => {
     expect(answersTo(asked, false)[0]?.value).toEqual({ least: 0, most: 99 });
   });
 
-  test('a total bounds the people of each state, and what was told of a state stands', () => {
+  test('a total bounds the people of each state, and an answer for a state is kept', () => {
     const given: Given = { states: ['DE', 'IA'], total: 500, answers: [] };
     expect(factsIn(given, 'DE', index).consumers).toEqual({ least: 0, most: 500 });
-    const told = { fact: 'consumers', state: 'DE', value: 200 } as const;
-    expect(factsIn({ ...given, answers: [told] }, 'DE', index).consumers).toBe(200);
-    expect(factsIn({ ...given, answers: [told] }, 'IA', index).consumers).toEqual({
+    const counted = { fact: 'consumers', state: 'DE', value: 200 } as const;
+    expect(factsIn({ ...given, answers: [counted] }, 'DE', index).consumers).toBe(200);
+    expect(factsIn({ ...given, answers: [counted] }, 'IA', index).consumers).toEqual({
       least: 0,
       most: 500,
     });
-    const wide = { ...told, value: { least: 100, most: 9_999 } };
+    const wide = { ...counted, value: { least: 100, most: 9_999 } };
     expect(factsIn({ ...given, answers: [wide] }, 'DE', index).consumers).toEqual({
       least: 100,
       most: 500,
     });
-    const over = { ...told, value: { least: 600, most: 9_999 } };
+    const over = { ...counted, value: { least: 600, most: 9_999 } };
     expect(factsIn({ ...given, answers: [over] }, 'DE', index).consumers).toEqual(over.value);
   });
 });

@@ -57,7 +57,7 @@ function waitingFor(given: Given, allWeighed: readonly WeighedLaw<LawTests>[]): 
 
 /** Open conditions of duties that an exemption leaves owed, in case the exemption applies. */
 function laterIn({ answers }: Given, allWeighed: readonly WeighedLaw<LawTests>[]): Waiting[] {
-  const told = new Set(answers.map(({ fact, state }) => `${fact} ${state}`));
+  const answered = new Set(answers.map(({ fact, state }) => `${fact} ${state}`));
   return allWeighed
     .filter(({ verdict, E }) => verdict !== 'does not apply' && E !== true)
     .filter(({ exemptions }) => exemptions.some(({ of }) => of.stillOwes !== undefined))
@@ -65,20 +65,20 @@ function laterIn({ answers }: Given, allWeighed: readonly WeighedLaw<LawTests>[]
       const { state } = weighed.law;
       return rulesRead(weighed)
         .flatMap((rule) => openConditions(rule, weighed.facts, weighed.silent))
-        .filter(({ fact }) => !told.has(`${fact} null`) && !told.has(`${fact} ${state}`))
+        .filter(({ fact }) => !answered.has(`${fact} null`) && !answered.has(`${fact} ${state}`))
         .map((condition) => ({ ...condition, state }));
     });
 }
 
 /** Kinds of organization that a law binds at any size: counted as no until asked, so they are asked like any other fact. */
 function bindingKinds({ answers }: Given, allWeighed: readonly WeighedLaw<LawTests>[]): Waiting[] {
-  const told = new Set(answers.map(({ fact }) => fact));
+  const answered = new Set(answers.map(({ fact }) => fact));
   return allWeighed
     .filter(({ F }) => F !== true)
     .flatMap(({ full, law: { state }, silent }) =>
       full
         .flatMap(({ of }) => conditionsOf(of.if))
-        .filter(({ fact }) => silent.has(fact) && !told.has(fact))
+        .filter(({ fact }) => silent.has(fact) && !answered.has(fact))
         .map((condition) => ({ ...condition, state })),
     );
 }

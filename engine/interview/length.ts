@@ -19,20 +19,20 @@ export function questionsLeft(
 ): number {
   const ids = idsOf(given, laws, asOf, index);
   const allWeighed = weighedLaws(given, laws, asOf, index);
-  const told = new Set(given.answers.map(({ fact }) => fact));
+  const answered = new Set(given.answers.map(({ fact }) => fact));
   // A law whose prongs are not met may still bind an organization of a certain kind.
   const open = allWeighed.filter(
     ({ verdict, full, silent }) =>
       verdict !== 'does not apply' ||
       full.some(({ of }) =>
-        conditionsOf(of.if).some(({ fact }) => silent.has(fact) && !told.has(fact)),
+        conditionsOf(of.if).some(({ fact }) => silent.has(fact) && !answered.has(fact)),
       ),
   );
   const kinds = [...kindsIn(given, open).keys()];
   if (kinds.length > 0) ids.add('kinds');
   for (const kind of kinds) {
-    const told = kinds.map((fact) => ({ fact, state: null, value: fact === kind }));
-    const answers = [...given.answers, ...told];
+    const asKinds = kinds.map((fact) => ({ fact, state: null, value: fact === kind }));
+    const answers = [...given.answers, ...asKinds];
     for (const id of idsOf({ ...given, answers }, laws, asOf, index)) ids.add(id);
   }
   return ids.size;

@@ -13,12 +13,12 @@ export function kindsIn(
   given: Given,
   allWeighed: readonly WeighedLaw<LawTests>[],
 ): Map<FactKey, StateCode[]> {
-  const told = new Set(given.answers.map(({ fact }) => fact));
+  const answered = new Set(given.answers.map(({ fact }) => fact));
   const bearing = new Map<FactKey, StateCode[]>();
   for (const { exemptions, silent, law } of allWeighed) {
     const rules = exemptions.flatMap(({ of }) => (of.if ? [of.if] : []));
     for (const fact of new Set(rules.flatMap(conditionsOf).map((condition) => condition.fact))) {
-      if (silent.has(fact) && !told.has(fact))
+      if (silent.has(fact) && !answered.has(fact))
         bearing.set(fact, [...(bearing.get(fact) ?? []), law.state]);
     }
   }

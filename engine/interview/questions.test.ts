@@ -117,7 +117,7 @@ describe('which questions come first', () => {
     expect(rows([])).toEqual([]);
   });
 
-  test('a duty reached by its own open condition alone is asked for once', () => {
+  test('a duty that only its own open condition decides is asked about once', () => {
     const requirements = [
       duty('a', { when: { any: [is('profiling', true), is('sellsPersonalData', true)] } }),
       duty('b', { when: is('profiling', true) }),

@@ -27,7 +27,7 @@ const scope = (text: string, heading = false) => {
 const sentences = (text: string) => unitsOf(blocksOfText(text), names, codes, []).sentences;
 
 describe('words', () => {
-  test('forms of a word are one', () => {
+  test('forms of a word have one stem', () => {
     for (const row of [
       'delete deleting deletion deleted',
       'correct corrections correcting',
@@ -117,7 +117,7 @@ describe('blocks of a text', () => {
   });
 });
 
-describe('for whom a sentence speaks', () => {
+describe('for whom a sentence is meant', () => {
   test.each([
     ['If you live in Oregon, you can ask.', 'OR'],
     ['In Iowa you can ask.', 'IA'],
@@ -133,7 +133,7 @@ describe('for whom a sentence speaks', () => {
     'Portland, Oregon 97201',
   ])('for all: %s', (text) => expect(scope(text)).toBeUndefined());
 
-  test('headings name it, and what stands below', () => {
+  test('a heading applies to the text below it', () => {
     const [, below] = sentences(
       '# Privacy policy\n\nAll.\n\n## Notice to Oregon residents\n\nYou may appeal.',
     );
@@ -186,7 +186,7 @@ describe('addresses', () => {
     );
   });
 
-  test('what is right is told as a way to reach the business', () => {
+  test('valid addresses are listed as ways to contact the business', () => {
     const found = contactsIn(
       sentences(
         'Write to a.b+c@lamp-shop.co.uk or call (614) 555-0101, 9 Mill Street, Dayton, OH 45402. Fill in our web form.',
@@ -226,7 +226,7 @@ describe('the whole', () => {
     expect(notice('You may appeal, and we will respond within 60 days.').days).toEqual([]);
   });
 
-  test('a heading alone is no statement', () => {
+  test('a heading alone does not count', () => {
     const { findings } = notice(
       '# Policy\n\n## How long we keep your data\n\n## How to appeal\n\nHello there.',
     );
@@ -237,7 +237,7 @@ describe('the whole', () => {
     ).toEqual([]);
   });
 
-  test('what is said for one state alone is missing for another, and told', () => {
+  test('what is said for one state only is missing for another, with a note', () => {
     const { findings } = notice(
       '# Policy\n\n## Virginia residents\n\nYou may appeal our decision by writing to us.',
       ['DE', 'VA'],

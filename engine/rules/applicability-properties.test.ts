@@ -37,7 +37,7 @@ test('one law is read on the day asked for, before and after each of its turning
   }
 });
 
-test('a verdict on bounds stands for every value between them', () => {
+test('a verdict on bounds holds for every value between them', () => {
   const numbers = FACT_BOOK.facts.filter(({ type }) => type !== 'boolean').map(({ key }) => key);
   let settled = 0;
   fc.assert(
@@ -136,7 +136,7 @@ const anyFacts: fc.Arbitrary<Facts> = fc.record(
   { requiredKeys: [] },
 );
 
-test('what a rule says of missing and bounded facts holds for every business that may be meant', () => {
+test('the truth of a rule with missing and bounded facts holds for every business that they may describe', () => {
   const seen = new Map<unknown, number>();
   fc.assert(
     fc.property(anyRule, anyFacts, (rule, facts) => {
@@ -151,7 +151,7 @@ test('what a rule says of missing and bounded facts holds for every business tha
   for (const said of [true, false, undefined]) expect(seen.get(said)).toBeGreaterThan(50);
 });
 
-test('a condition on a value that is told stays open only where both answers are possible', () => {
+test('a condition on a known value stays open only if both results are possible', () => {
   fc.assert(
     fc.property(leaf, anyFacts, (rule, facts) => {
       fc.pre(facts[rule.fact] !== undefined);

@@ -85,13 +85,13 @@ describe('rules 1 to 4', () => {
 });
 
 describe('rule 0: an exemption that is not known', () => {
-  test('with stillOwes: the same both ways stands', () => {
+  test('with stillOwes: the same verdict both ways is given', () => {
     expect(verdict(law, { consumers: 99, ...no })).toBe('does not apply');
     expect(verdict(law, { consumers: 99, ...yes })).toBe('applies in part');
     expect(verdict(law, { ...no, bank: true })).toBe('exempt');
   });
 
-  test('with stillOwes: different ways cannot be told', () => {
+  test('with stillOwes: different verdicts give "cannot tell"', () => {
     expect(verdict(law, { consumers: 100, ...no })).toBe('cannot tell');
     expect(verdict(law, { consumers: 100, ...yes })).toBe('cannot tell');
   });
@@ -122,7 +122,7 @@ describe('rule 0: an exemption that is not known', () => {
     requirements: [duty('notice', { owedUnder: ['sale'] })],
   });
 
-  test('exempt whichever of the two exemptions holds', () => {
+  test('exempt, whichever of the two exemptions applies', () => {
     expect(verdict(two, { consumers: 100, sbaSmallBusiness: true })).toBe('exempt');
     expect(verdict(two, { consumers: 100, sellsPersonalData: false })).toBe('exempt');
     expect(verdict(two, { consumers: 100 })).toBe('cannot tell');
@@ -229,7 +229,7 @@ describe('requirements', () => {
     expect(standing({ consumers: 100, ...large, ...no })).toEqual([]);
   });
 
-  test('good practice does not stand', () => {
+  test('good practice is no standing duty', () => {
     const advised = invented({
       exemptions: [exempt('small', is('sbaSmallBusiness', true), { stillOwes: ['tip'] })],
       requirements: [duty('tip', { advice: true, owedUnder: ['sale'] })],
@@ -252,7 +252,7 @@ describe('what was silently counted as no', () => {
   const assumed = (record: LawRecord, facts: Facts): FactKey[] =>
     assumedFacts(weigh(record, facts, on, index));
 
-  test('exemptions nobody claimed, in the order of the law', () => {
+  test('exemptions that were not claimed, in the order of the law', () => {
     const record = invented({
       exemptions: [
         exempt('either', { any: [is('insurer', true), is('bank', true)] }),
@@ -264,7 +264,7 @@ describe('what was silently counted as no', () => {
     expect(assumed(record, { consumers: 100, insurer: false, bank: false })).toEqual([]);
   });
 
-  test('none where the law stops before: it does not apply, or an exemption holds', () => {
+  test('none if the law does not apply or an exemption applies', () => {
     const record = invented({
       exemptions: [exempt('bank', is('bank', true)), exempt('insurer', is('insurer', true))],
     });

@@ -35,7 +35,7 @@ describe('truth tables', () => {
     expect(some([one, other], self)).toBe(any);
   });
 
-  test('nothing at all: all hold, none does', () => {
+  test('of no conditions, "all" is true and "any" is false', () => {
     expect(every([], self)).toBe(true);
     expect(some([], self)).toBe(false);
   });
@@ -130,13 +130,13 @@ describe('what decided', () => {
   const decided = (facts: Parameters<typeof evaluate>[1]) =>
     decisiveConditions(seller, facts, NO_SILENT).map((condition) => condition.fact);
 
-  test('of a false "all" the false parts alone', () => {
+  test('of a false "all" only the false parts', () => {
     expect(decided({ sellsPersonalData: false, consumers: 500, nonprofit: false })).toEqual([
       'sellsPersonalData',
     ]);
   });
 
-  test('of a true "any" the true parts alone; of a "not" what is within', () => {
+  test('of a true "any" only the true parts; of a "not" its content', () => {
     const facts = { sellsPersonalData: true, consumers: 100, saleRevenuePercent: 5 };
     expect(decided({ ...facts, nonprofit: false })).toEqual([
       'sellsPersonalData',

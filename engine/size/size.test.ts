@@ -51,9 +51,9 @@ describe('at the limit', () => {
 
 describe('affiliates not known (13 CFR 121.103)', () => {
   const affiliates: Affiliates = 'unknown';
-  test('already over alone: not small, whatever they have', () =>
+  test('above the limit alone: not small, whatever the affiliates have', () =>
     expect(decideSize(given({ figure: 9_000_001, affiliates })).small).toBe(false));
-  test('within alone: cannot be told', () =>
+  test('within the limit alone: cannot tell', () =>
     expect(decideSize(given({ affiliates }))).toMatchObject({ small: null, reason: 'affiliates' }));
 });
 

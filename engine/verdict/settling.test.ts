@@ -59,7 +59,7 @@ describe('which answers would settle it', () => {
     expect(sets(either, {})).toEqual([['consumers']]);
   });
 
-  test('a fact that counts as no until told is not asked for, except where a no must be said', () => {
+  test('a fact that is assumed to be no is not asked for, except if a no has to be given', () => {
     const charity = invented({ exemptions: [exempt('charity', is('nonprofit', true))] });
     expect(sets(charity, {})).toEqual([['consumers']]);
     const shops = invented({ exemptions: [exempt('shops', is('nonprofit', false))] });
@@ -223,7 +223,7 @@ describe('against trying everything, on random small laws', () => {
     );
   });
 
-  test('a certain verdict stands, whatever turns out to be so of what was not assumed', () => {
+  test('a settled verdict stays, whatever the missing facts turn out to be', () => {
     fc.assert(
       fc.property(laws, someFacts, allFacts, (record, facts, more) => {
         const closed = closeFacts(facts, small);

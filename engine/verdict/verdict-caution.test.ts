@@ -5,7 +5,7 @@ import { decide } from './verdict.ts';
 
 const index = indexFacts(FACT_BOOK);
 
-test('a day before the tests that the record holds carries a caution', () => {
+test("a day before the record's tests carries a caution", () => {
   const connecticut = lawOf('CT');
   if (!connecticut) throw new Error('no record');
   expect(decide(connecticut, { consumers: 200_000 }, '2026-01-15', index).caution).toMatch(

@@ -151,7 +151,7 @@ describe('because: only what decided', () => {
 });
 
 describe('a law that is not in force yet', () => {
-  test('says so until the day before, and what it will be', () => {
+  test('is the verdict until the day before, with the later one', () => {
     const early = decide(law, { ...rest, consumers: 100 }, '2025-12-31', index);
     expect(early).toMatchObject({
       verdict: 'not in force yet',

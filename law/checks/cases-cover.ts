@@ -37,7 +37,7 @@ export const check: Check = {
         where: 'cases of all states',
         expected: `a case in ${year}`,
         actual: 'none',
-        tip: 'Cases stand on both sides of every change of the law.',
+        tip: 'There are cases before and after every change of the law.',
       })),
     ];
   },

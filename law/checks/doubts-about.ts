@@ -2,7 +2,7 @@ import type { Check } from './check.ts';
 
 export const check: Check = {
   name: 'doubts-about',
-  description: 'A doubt that names prongs or exemptions names ones of its state.',
+  description: 'A doubt names only prongs and exemptions of its own state.',
   run: ({ laws }) =>
     laws.flatMap((law) => {
       const known = new Set(
@@ -15,7 +15,7 @@ export const check: Check = {
             where: `${law.state} doubts[${at}].about`,
             expected: 'a prong or exemption of the state',
             actual: id,
-            tip: 'The doubt is shown beside what it names, so the id has to be right.',
+            tip: 'The doubt is shown next to what it names, so the id has to be right.',
           })),
       );
     }),

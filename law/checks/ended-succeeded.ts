@@ -3,7 +3,8 @@ import type { Check } from './check.ts';
 
 export const check: Check = {
   name: 'ended-succeeded',
-  description: 'What decides and ends is followed, on the next day, by something that decides.',
+  description:
+    'A rule that decides and ends is followed, on the next day, by another that decides.',
   run: ({ laws }) =>
     laws.flatMap((law) =>
       [

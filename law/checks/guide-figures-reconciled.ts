@@ -37,7 +37,7 @@ function loose(figure: GuideFigure, law: LawRecord): DataFault[] {
         where: `${figure.id} ${path}`,
         expected: JSON.stringify(is),
         actual: JSON.stringify(value),
-        tip: 'The record has changed: read the figure against it again and write the new reading.',
+        tip: 'The record has changed: compare the figure with it again and write the new reading.',
       })),
   );
 }
@@ -62,7 +62,7 @@ function placeless({ id, screens }: GuideFigure, { states }: CheckedCorpus): Dat
 
 export const check: Check = {
   name: 'guide-figures-reconciled',
-  description: 'Every guide figure has, on every day, a reading that rests on the record as it is.',
+  description: 'Every guide figure has, on every day, a reading that matches the current record.',
   run: (corpus) =>
     corpus.guides.flatMap((figure) => {
       const law = corpus.laws.find((each) => each.state === figure.state);

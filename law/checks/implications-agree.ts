@@ -23,7 +23,7 @@ export const check: Check = {
           where: `facts.json implications of ${start.fact} = ${start.value}`,
           expected: `one value for ${clash.fact}`,
           actual: 'true and false',
-          tip: 'One of the implications on the way is too wide.',
+          tip: 'One of the implications in the chain is too wide.',
         },
       ];
     }),

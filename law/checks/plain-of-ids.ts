@@ -12,7 +12,7 @@ function textsIn(value: unknown, key = ''): string[] {
 
 export const check: Check = {
   name: 'plain-of-ids',
-  description: 'No text that owners read names a requirement by the id that only we know.',
+  description: 'No text that owners read names a requirement by its internal id.',
   run: ({ laws }) =>
     laws.flatMap((law) => {
       const id = new RegExp(`\\b${law.state}-\\d\\d\\b`);

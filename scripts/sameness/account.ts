@@ -1,5 +1,5 @@
 /** An account with three businesses: does everything that an owner can do, and records each reply. */
-import { type Told, BUSINESSES } from './businesses.ts';
+import { type Recorded, BUSINESSES } from './businesses.ts';
 import { newestMail } from './mails.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -43,14 +43,14 @@ export async function openAccount(visitor: Visitor): Promise<void> {
   await visitor.call('PUT', '/api/account/time-zone', { body: { timeZone: 'America/Denver' } });
 }
 
-async function answer(visitor: Visitor, id: string, told: Told): Promise<void> {
+async function answer(visitor: Visitor, id: string, business: Recorded): Promise<void> {
   const assess = () => visitor.get<Assessed>(`/api/assessments/${id}`);
   let { questions } = await assess();
   let { version } = await visitor.get<{ version: number }>(`/api/businesses/${id}/answers`);
   let at = 0;
-  for (let round = 0; round < told.rounds && questions.length > 0; round += 1) {
+  for (let round = 0; round < business.rounds && questions.length > 0; round += 1) {
     for (const { fact, state, type } of questions) {
-      const value = told.answer(fact, type, (at += 1));
+      const value = business.answer(fact, type, (at += 1));
       const saved = await visitor.call<{ version?: number }>(
         'PUT',
         `/api/businesses/${id}/answers`,
@@ -91,8 +91,8 @@ async function tell(visitor: Visitor, id: string, half: 0 | 1): Promise<void> {
   const path = `/api/businesses/${id}/details`;
   const { version, details } = await visitor.get<Details>(path);
   const some = details.filter((_, at) => at % 2 === half);
-  const told = some.map((detail) => ({ name: detail.name, value: valueOf(detail) }));
-  await visitor.call('PUT', path, { body: { version, details: told } });
+  const changed = some.map((detail) => ({ name: detail.name, value: valueOf(detail) }));
+  await visitor.call('PUT', path, { body: { version, details: changed } });
 }
 
 async function keepDocuments(visitor: Visitor, id: string): Promise<void> {
@@ -101,7 +101,7 @@ async function keepDocuments(visitor: Visitor, id: string): Promise<void> {
   for (const document of documents) await visitor.call('POST', `${path}/${document.id}`);
 }
 
-async function rename(visitor: Visitor, id: string, { profile }: Told): Promise<void> {
+async function rename(visitor: Visitor, id: string, { profile }: Recorded): Promise<void> {
   const path = `/api/businesses/${id}`;
   const { version } = await visitor.get<{ version: number }>(path);
   const body = { ...profile, businessName: `${String(profile['businessName'])} II`, version };
@@ -123,18 +123,18 @@ async function feed(visitor: Visitor, id: string): Promise<void> {
 /** Creates the businesses and does their work; returns their ids. */
 export async function setUpBusinesses(visitor: Visitor): Promise<string[]> {
   const ids = [];
-  for (const told of BUSINESSES) {
+  for (const business of BUSINESSES) {
     const { id } = await visitor.call<{ id: string }>('POST', '/api/businesses', {
-      body: told.profile,
+      body: business.profile,
     });
-    visitor.names.set(id, told.name);
+    visitor.names.set(id, business.name);
     ids.push(id);
-    await answer(visitor, id, told);
+    await answer(visitor, id, business);
     await work(visitor, id);
     await tell(visitor, id, 0);
     await keepDocuments(visitor, id);
     await tell(visitor, id, 1);
-    await rename(visitor, id, told);
+    await rename(visitor, id, business);
     await keepDocuments(visitor, id);
     await visitor.call('POST', `/api/assessments/${id}/receipts`);
     await feed(visitor, id);

@@ -1,7 +1,7 @@
 /** The three businesses of the recorded account, and their answers. */
 import { STATES } from '#law/codes.ts';
 
-export interface Told {
+export interface Recorded {
   readonly name: string;
   readonly profile: Readonly<Record<string, unknown>>;
   /** How many rounds of questions are answered, and with what: by the question's fact and type, and its index. */
@@ -34,7 +34,7 @@ const BIG_YES: ReadonlySet<string> = new Set([
   'servicesForMinors',
 ]);
 
-export const BUSINESSES: readonly Told[] = [
+export const BUSINESSES: readonly Recorded[] = [
   {
     name: 'bakery',
     profile: {

@@ -24,7 +24,7 @@ async function read(outbox: string, name: string): Promise<string> {
 export async function newestMail(outbox: string, count: number): Promise<string> {
   const end = Date.now() + PATIENCE_MS;
   while (names(outbox).length < count) {
-    if (Date.now() > end) throw new Error(`${count} mails were awaited in ${outbox}`);
+    if (Date.now() > end) throw new Error(`${count} mails were expected in ${outbox}`);
     await pass(WAIT_MS);
   }
   return read(outbox, names(outbox).at(-1) ?? '');

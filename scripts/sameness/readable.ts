@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 
 const utf8 = new TextDecoder();
-/** Told of files that are the same bytes each time that they are made. */
+/** A line for files whose bytes are reproducible. */
 const drawn = (bytes: Uint8Array) => `${bytes.length} bytes, drawn as ${digest(bytes)}`;
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutBuild, withoutChance } from './settled.ts';
 
-test('an id keeps its number wherever it comes again', () => {
+test('an id keeps its number in all its places', () => {
   const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
   const names = new Map([[two, 'bakery']]);
   expect(withoutChance(`${one} of ${two}, ${one}`, names)).toBe('id-1 of bakery, id-1');

@@ -100,7 +100,7 @@ export async function addBusiness(
     updatedAt: now,
   });
   const added = await findBusiness(owner, db, id);
-  if (!added) throw new Error('adding a business gave no row');
+  if (!added) throw new Error('inserting a business returned no row');
   return added;
 }
 

@@ -69,7 +69,7 @@ test('a file that would fill more than a quarter of the room alone is not kept',
   expect(await printing.print(tree('A'), 'word', DAY)).not.toBe(once);
 });
 
-test('a full queue refuses at once, and takes again when it has room', async () => {
+test('a full queue refuses at once, and accepts again when it has room', async () => {
   const printing = printingWith({ queue: 2 });
   await printing.print(tree('warm'), 'word', DAY);
   const all = await Promise.allSettled(
@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('a document that cannot be printed fails alone', async () => {
+test('a document that cannot be printed does not affect others', async () => {
   const printing = printingWith();
   const broken = { ...tree('A'), blocks: [{ kind: 'paragraph' }] } as unknown as DocumentTree;
   await expect(printing.print(broken, 'word', DAY)).rejects.toThrow();
@@ -125,7 +125,7 @@ test('a thread whose printer took too much memory is replaced', { timeout: 60_00
   }
 });
 
-test('after the last word nothing is taken, what waits is told, what is printed is finished', async () => {
+test('draining refuses new jobs, rejects waiting ones and finishes running ones', async () => {
   const printing = printingWith();
   await printing.print(tree('warm'), 'word', DAY);
   const [running, waiting] = [

@@ -56,7 +56,7 @@ onEachDatabase('account', (database) => {
   });
 
   describe('sign out everywhere else', () => {
-    test('ends the others at once, keeps this one, and touches nobody else', async () => {
+    test('ends the other sessions at once, keeps this one, and affects no other owner', async () => {
       const email = freshEmail();
       const others = [await stage().owner(email), await stage().signIn(email)];
       const stranger = await stage().owner();
@@ -72,7 +72,7 @@ onEachDatabase('account', (database) => {
   });
 
   describe('change of password', () => {
-    test('needs the old one; ends the other sessions; gives a fresh cookie; the old password is dead', async () => {
+    test('needs the old password; ends the other sessions; sets a new cookie; the old password no longer works', async () => {
       const email = freshEmail();
       const other = await stage().owner(email);
       const here = await stage().signIn(email);
@@ -94,7 +94,7 @@ onEachDatabase('account', (database) => {
       expect(await alive(await stage().signIn(email, NEW))).toBe(true);
     });
 
-    test('a wrong old one changes nothing and is told at its field', async () => {
+    test('a wrong old password changes nothing and gives an error at its field', async () => {
       const cookie = await stage().owner();
       const reply = await change(cookie, 'not the password', NEW);
       expectProblem(reply, 400, 'invalid-input', 'This is not your password');
@@ -183,7 +183,7 @@ onEachDatabase('account', (database) => {
   });
 
   describe('everything as a file', () => {
-    test('holds what the owner entered and did, in both shapes, and nothing of others', async () => {
+    test('contains what the owner entered and did, in both shapes, and nothing of others', async () => {
       const [email, other] = [freshEmail(), await stage().owner()];
       const cookie = await stage().owner(email);
       const id = await stage().business(cookie);
@@ -313,7 +313,7 @@ onEachDatabase('account', (database) => {
       expect(await alive(cookie)).toBe(true);
     });
 
-    test('twice at once: the second finds nobody', async () => {
+    test('twice in parallel: the second finds no account', async () => {
       const email = freshEmail();
       const cookies = [await stage().owner(email), await stage().signIn(email)];
       const replies = await Promise.all(

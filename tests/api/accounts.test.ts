@@ -11,7 +11,7 @@ onEachDatabase('accounts', (database) => {
   const post = (path: string, body: unknown, cookie?: string) =>
     stage().call('POST', path, { body, cookie });
 
-  test('registering answers the person and signs nobody in', async () => {
+  test('registering returns the account and creates no session', async () => {
     const email = freshEmail();
     const reply = await post('/api/auth/register', person(email));
     expect(reply.statusCode).toBe(201);
@@ -97,7 +97,7 @@ onEachDatabase('accounts', (database) => {
     expectProblem(await post('/api/auth/login', body), 400, 'invalid-input', message);
   });
 
-  test('R15: an unknown address and a wrong password read alike', async () => {
+  test('R15: an unknown address and a wrong password give the same reply', async () => {
     const email = freshEmail();
     await stage().owner(email);
     const wrong = await post('/api/auth/login', { email, password: 'not the password' });

@@ -49,7 +49,7 @@ onEachDatabase('assessments', (database) => {
     return owner;
   };
 
-  test('the first opening keeps a receipt; the business then shows its standing, worked out anew each time', async () => {
+  test('the first opening stores a receipt; the business then shows its score and tasks, computed on each request', async () => {
     const { assessment, business, receipts } = await open();
     expect((await business()).assessment).toBeNull();
     const first = await assessment();
@@ -74,13 +74,13 @@ onEachDatabase('assessments', (database) => {
     );
   });
 
-  test('opening twice at once keeps one receipt', async () => {
+  test('opening twice in parallel stores one receipt', async () => {
     const { assessment, receipts } = await open();
     await Promise.all([assessment(), assessment(), assessment()]);
     expect(await receipts()).toHaveLength(1);
   });
 
-  test('a receipt can be kept at any time; newest first', async () => {
+  test('a receipt can be saved at any time; newest first', async () => {
     const { cookie, id, assessment, receipts, history } = await bound();
     const opened = await assessment();
     stage().advance(1000);
@@ -205,7 +205,7 @@ onEachDatabase('assessments', (database) => {
     expect(task).toMatchObject({ status: 'open', reopenedFor: ['MT'] });
   });
 
-  test('answers change the assessment, and the history tells what was done', async () => {
+  test('answers change the assessment, and the history lists what was done', async () => {
     const { assessment, history } = await bound();
     expect((await assessment()).applicableStates).toMatchObject([
       { stateId: 'DE', verdict: 'applies' },

@@ -72,7 +72,7 @@ onEachDatabase('business profiles', (database) => {
     );
   });
 
-  test('an account holds at most 50 businesses', async () => {
+  test('an account has at most 50 businesses', async () => {
     const cookie = await stage().owner();
     const replies = [];
     for (let number = 0; number < 51; number += 1)
@@ -115,7 +115,7 @@ onEachDatabase('business profiles', (database) => {
     ]);
   });
 
-  test('deleting takes everything along', async () => {
+  test('deleting a business deletes everything in it', async () => {
     const cookie = await stage().owner();
     const id = await stage().business(cookie);
     await stage().call('GET', `/api/assessments/${id}`, { cookie });
@@ -268,7 +268,7 @@ onEachDatabase('answers', (database) => {
     expect((await read()).answers).toMatchObject([answer]);
   });
 
-  test('a number known to lie between two is kept as such, and decides', async () => {
+  test('bounds are stored as such, and decide', async () => {
     const { save, read } = await open();
     const value = { least: 0, most: 9_999 };
     await save(1, [{ fact: 'consumers', state: 'DE', value }]);

@@ -79,7 +79,7 @@ describe('the embedded database', () => {
     await again.close();
   });
 
-  test('a folder that cannot be written is refused in words', async () => {
+  test('a folder that cannot be written is refused with a message', async () => {
     const folder = join(root, 'file');
     writeFileSync(folder, '');
     await expect(openEmbedded(folder, quiet)).rejects.toThrow(
@@ -87,7 +87,7 @@ describe('the embedded database', () => {
     );
   });
 
-  test('data of a newer program is refused in words and left alone', async () => {
+  test('data of a newer program is refused with a message and not changed', async () => {
     const folder = join(root, 'newer');
     await (await openEmbedded(folder, quiet)).close();
     const lite = await PGlite.create(join(folder, 'database'));
@@ -127,7 +127,7 @@ describe.skipIf(!hasPostgres())('PostgreSQL', () => {
     await opened.close();
   });
 
-  test('data of a newer program is refused in words', async () => {
+  test('data of a newer program is refused with a message', async () => {
     const url = await emptyPostgres();
     await (await openPostgres(url, quiet)).close();
     const client = new Client({ connectionString: url });

@@ -67,7 +67,7 @@ onEachDatabase('details', (database) => {
     }
   });
 
-  test('what is told goes into the documents, wins over the profile, and is withdrawn with null', async () => {
+  test('a given detail goes into the documents, takes precedence over the profile, and is withdrawn with null', async () => {
     const { cookie, id } = await shop({ statesOperating: ['DE'] });
     const policy = async () =>
       (

@@ -245,7 +245,7 @@ onEachDatabase('nothing typed is lost', (database) => {
       );
     });
 
-    test('the facts of a receipt and the paper of a version, whatever JSON they are', async () => {
+    test('the facts of a receipt and the tree of a version, whatever JSON they are', async () => {
       const owner = await ownerId();
       const { db } = stage().database;
       let number = 0;

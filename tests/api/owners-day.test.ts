@@ -39,7 +39,7 @@ onEachDatabase("the owner's day", (database) => {
   const zoneOf = async (cookie: string) => (await get<Account>(cookie, '/api/account')).timeZone;
 
   describe.each(NIGHTS)('in %s', (zone, night) => {
-    test('law, due dates, what was done, papers and their names go by it', async () => {
+    test('it decides the law, due dates, history, documents and their names', async () => {
       stage().clock.now = new Date(night);
       const { cookie } = await zoned(zone);
       const id = await stage().business(cookie, { statesOperating: ['CA', 'DE'] });
@@ -93,7 +93,7 @@ onEachDatabase("the owner's day", (database) => {
     });
   });
 
-  test('the browser tells it at registration, else at the first sign-in; the owner changes it', async () => {
+  test('the browser sends it at registration, else at the first sign-in; the owner changes it', async () => {
     const told = await zoned('America/Denver');
     expect(await zoneOf(told.cookie)).toBe('America/Denver');
     const login = (email: string, zone: string) =>

@@ -83,7 +83,7 @@ onEachDatabase('R14: ownership', (database) => {
     );
   });
 
-  test('the owner sees the own businesses alone, and cannot choose id, owner or version', async () => {
+  test('owners see their own businesses only, and cannot choose id, owner or version', async () => {
     await prepare();
     const reply = await stage().call('POST', '/api/businesses', {
       cookie: stranger,

@@ -49,7 +49,7 @@ onEachDatabase("the owner's papers", (database) => {
     ['report', 'At a glance'],
     ['checklist', 'Settled'],
   ])('the %s', (tree, phrase) => {
-    test('Word and PDF, as files with a name, for the owner alone, the same again', async () => {
+    test('Word and PDF, as files with a name, for the owner only, reproducible', async () => {
       await prepare();
       const word = await get(`papers/${tree}/word`);
       expect(word.headers['content-disposition']).toBe(
@@ -80,7 +80,7 @@ onEachDatabase("the owner's papers", (database) => {
     expect(data.map((row) => row['Note'])).toContain(`'${FORMULA}`);
   });
 
-  test('the binder holds it all, its hashes are true, and it is the same again', async () => {
+  test('the binder contains everything, its hashes are right, and it is reproducible', async () => {
     await prepare();
     const { bytes, headers } = await get('binder.zip');
     expect(headers['content-type']).toBe('application/zip');

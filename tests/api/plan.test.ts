@@ -98,7 +98,7 @@ onEachDatabase('plan', (database) => {
     expect((await upcoming(cookie)).changes).toEqual([]);
   });
 
-  test('nobody sees what comes for others', async () => {
+  test('no owner sees the changes of others', async () => {
     const [mine, stranger] = [await stage().owner(), await stage().owner()];
     await stage().business(mine, { statesOperating: ['DE'] });
     expect((await upcoming(stranger)).changes).toEqual([]);

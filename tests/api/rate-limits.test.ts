@@ -96,7 +96,7 @@ onEachDatabase('R16: rate limits', (database) => {
     await restarted.app.close();
   });
 
-  test('R6: a clock put back locks nobody for longer than the window', async () => {
+  test('R6: a clock set back locks no owner out for longer than the window', async () => {
     const [email, from] = [freshEmail(), fresh()];
     for (let tries = 0; tries < 11; tries += 1) await signIn(email, 'wrong', from);
     stage().advance(-24 * 60 * MINUTE);
@@ -141,7 +141,7 @@ onEachDatabase('R16: rate limits', (database) => {
     expect(statuses).toEqual([...Array<number>(30).fill(410), 429]);
   });
 
-  test('no email and no network address stands in the table of counts', async () => {
+  test('the table of counts contains no email or network address', async () => {
     const [email, from] = [freshEmail(), fresh()];
     await signIn(email, 'wrong', from);
     const text = JSON.stringify(await stage().database.db.select().from(rateLimits));

@@ -51,7 +51,7 @@ onEachDatabase('R12: sessions', (database) => {
     expect([await status(first), await status(second)]).toEqual([401, 200]);
   });
 
-  test('two sessions stand side by side, and signing out ends one', async () => {
+  test('two sessions exist in parallel, and signing out ends one', async () => {
     const email = freshEmail();
     const one = await stage().owner(email);
     const two = await stage().signIn(email);
@@ -108,7 +108,7 @@ onEachDatabase('R12: sessions', (database) => {
     stage().advance(DAY);
   });
 
-  test('tidying up drops ended sessions and keeps the rest', async () => {
+  test('the cleanup deletes ended sessions only', async () => {
     const old = await stage().owner();
     stage().advance(8 * DAY);
     const young = await stage().owner();

@@ -174,7 +174,7 @@ onEachDatabase('pages', (database) => {
     }
   });
 
-  test('other methods on a page are refused with the ones it takes', async () => {
+  test('other methods on a page are refused, with the accepted ones', async () => {
     const reply = await stage().call('POST', '/login', { body: {} });
     expectProblem(reply, 405, 'method-not-allowed');
     expect(reply.headers['allow']).toBe('GET, HEAD');
@@ -210,7 +210,7 @@ onEachDatabase('pages', (database) => {
   });
 });
 
-test('a folder without pages is refused in words', () => {
+test('a folder without pages is refused with a message', () => {
   expect(() => readSite(join(folder, 'nowhere'))).toThrow(SiteMissing);
   const empty = mkdtempSync(join(folder, 'empty-'));
   expect(() => readSite(empty)).toThrow(/not built\. Run "npm run build" first/);

@@ -53,7 +53,7 @@ onEachDatabase('states', (database) => {
     });
   });
 
-  test('a condition is said in words', async () => {
+  test('a condition is written in words', async () => {
     const items = await get<RequirementItem[]>('/api/states/DE/requirements');
     expect(
       items.some(({ applicabilityThreshold }) =>

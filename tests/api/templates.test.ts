@@ -130,7 +130,7 @@ onEachDatabase('templates with their figures', (database) => {
   });
 
   describe('ratings', () => {
-    test('the mean to one decimal; a new rating takes the place of the old; taken back is gone', async () => {
+    test('the mean to one decimal; a new rating replaces the old one; a withdrawn one is deleted', async () => {
       const owners = [await stage().owner(), await stage().owner(), await stage().owner()];
       const [first = ''] = owners;
       expect((await rate(first, 2)).json()).toEqual({
@@ -166,7 +166,7 @@ onEachDatabase('templates with their figures', (database) => {
       }
     });
 
-    test('stand in the file with everything, and go with the account', async () => {
+    test('are in the export, and are deleted with the account', async () => {
       const cookie = await stage().owner();
       await rate(cookie, 3);
       const all = await stage().call('GET', '/api/account/data', { cookie });
@@ -181,7 +181,7 @@ onEachDatabase('templates with their figures', (database) => {
     });
   });
 
-  test('the page says them, in each encoding, and has another name then', async () => {
+  test('the page shows them, in each encoding, and gets a new ETag', async () => {
     const before = (await page()).headers['etag'];
     const cookie = await stage().owner();
     await rate(cookie, 4);

@@ -27,18 +27,18 @@ describe.each(STARTS)('%s in %s: %s', (id, state, words) => {
   });
 });
 
-test('before that day the owner is told that rules start then', () => {
+test('before that day a note for the owner says that rules start then', () => {
   for (const state of ['CA', 'CO'])
     expect(text('privacy-policy', state, '2026-12-31')).toContain('made before January 1, 2027');
   expect(text('opt-out-page', 'CA', '2026-12-31')).toContain('made before January 1, 2027');
 });
 
-test('California alone is not told of insurance or basic goods, and gets no generic words on scores', () => {
+test("California's own text has no insurance or basic goods, and no generic words on scores", () => {
   expect(text('privacy-policy', 'CA', '2027-01-01')).not.toContain('We use profiling.');
   expect(text('privacy-policy', 'CO', '2027-01-01')).toContain('We use profiling.');
 });
 
-describe('what an owner has to choose is marked, and not said for them', () => {
+describe('what an owner has to choose is marked, and not decided for them', () => {
   const facts = {
     sellsPersonalData: false,
     targetedAdvertising: false,
@@ -57,7 +57,7 @@ describe('what an owner has to choose is marked, and not said for them', () => {
     expect(gapsIn(state)).toContain(`{"gap":"${words}"}`);
   });
 
-  test('no promise that hardly anyone keeps', () => {
+  test('no promise that few businesses can keep', () => {
     const all = text('privacy-policy', 'DE', '2026-11-21');
     for (const words of [
       'only in these cases',
@@ -70,7 +70,7 @@ describe('what an owner has to choose is marked, and not said for them', () => {
   });
 });
 
-test('a doubt stands with the sections of its passage, for the owner alone', () => {
+test('a doubt is shown with the sections of its passage, for the owner only', () => {
   const { tree } = made(templateNamed('appeal-and-response-letters'), ['AL'], {
     asOf: '2028-01-01',
   });

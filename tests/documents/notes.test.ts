@@ -44,7 +44,7 @@ describe.each(FORMATS)('$id', ({ template }) => {
     expect(pages[first]).toContain(`Page 1 of ${pages.length - first}`);
   });
 
-  test('Word: headers, footers and properties bear the name of the business', async () => {
+  test('Word: headers, footers and properties have the name of the business', async () => {
     const parts = partsOf(Buffer.from(await wordOf(tree)));
     for (const [name, xml] of parts) {
       if (/word\/header|word\/footer|docProps/.test(name)) expect(xml).not.toMatch(OURS);

@@ -113,7 +113,7 @@ describe.each([
   );
 });
 
-test('the report holds every verdict, its reasons, what is missing and what is coming', async () => {
+test('the report contains every verdict, its reasons, what is missing and what is coming', async () => {
   const text = squeezed(wordText(await wordOf(report)));
   const states = [...assessment.applicableStates, ...assessment.otherStates];
   expect(states).toHaveLength(5);
@@ -206,7 +206,9 @@ describe('the binder', () => {
   test.each(['../x', '/etc/passwd', 'a/../b', 'SHA256SUMS.txt', 'a\\b', ''])(
     'refuses the path %j',
     (path) => {
-      expect(() => binderOf({ [path]: bytes('') }, '2026-11-21')).toThrow('cannot stand');
+      expect(() => binderOf({ [path]: bytes('') }, '2026-11-21')).toThrow(
+        'is not a valid path in a binder',
+      );
     },
   );
 });

@@ -43,12 +43,12 @@ test('a text is cut where its direction turns, and nowhere else', () => {
   expect(scriptsOf('O’Brien Søhne 株式会社')).toEqual([]);
 });
 
-test('HTML: such a name keeps to itself', () => {
+test('HTML: such a name is isolated', () => {
   expect(htmlOf(named(HEBREW))).toContain(`<bdi>${HEBREW}</bdi>: your privacy choices</h1>`);
   expect(htmlOf(named('Harbor Books'))).not.toContain('<bdi>');
 });
 
-test('Word: such a name is marked as what runs from right to left', async () => {
+test('Word: such a name is marked as right-to-left', async () => {
   const file = await wordOf(named(MIXED));
   const xml = partsOf(Buffer.from(file)).get('word/document.xml') ?? '';
   const turned = [...xml.matchAll(/<w:r>(?:(?!<\/w:r>).)*<w:rtl\/>(?:(?!<\/w:r>).)*<\/w:r>/gs)];

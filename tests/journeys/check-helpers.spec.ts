@@ -117,7 +117,7 @@ test.describe('size', () => {
     });
   }
 
-  test('by keyboard alone; what was entered is there again', async ({ page }) => {
+  test('by keyboard only; the input is restored', async ({ page }) => {
     await open(page, '/check', 'size');
     await tabTo(page, '#size-search');
     await page.keyboard.type('restaurant table');
@@ -286,7 +286,7 @@ test.describe('count', () => {
   });
 });
 
-test('the other language speaks in its own words', async ({ page }) => {
+test('the other language has its own texts', async ({ page }) => {
   await open(page, '/check', 'tools');
   await expect(page.locator('.aid h1')).toHaveText('Which tools do you use?');
   await page.getByRole('link', { name: 'Español' }).click();

@@ -350,7 +350,7 @@ test('the answers go along to an account: to a new business, or to one that the 
   expect((await read()).answers[0]).toMatchObject({ value: { least: 0, most: 9_999 } });
 });
 
-test('a law that binds in part names its duties; a clinic hears what is outside; other laws stand below', async ({
+test('a law that applies in part names its duties; a clinic sees which data is exempt; other laws are below', async ({
   page,
 }) => {
   await page.goto(

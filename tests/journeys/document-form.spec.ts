@@ -26,7 +26,7 @@ const table = (page: Page) =>
   page.getByRole('group', { name: /^Each kind of data, what you use it for/ });
 const field = (page: Page, name: string) => page.locator(`[id="detail-${name}"]`);
 
-test('a thing of each kind goes into the text; nothing moves; fewer things are left', async ({
+test('a detail of each kind goes into the text; nothing moves; fewer gaps are left', async ({
   page,
   running,
 }) => {
@@ -184,7 +184,7 @@ test('two tabs that fill in the same lose nothing', async ({ page, context, runn
   await expect(sheet(page)).toContainText('is run by Second LLC');
 });
 
-test('U5: from the list to a saved answer by keyboard alone', async ({ page, running }) => {
+test('U5: from the list to a saved detail by keyboard only', async ({ page, running }) => {
   const id = await bound(page, running);
   await page.goto(`/documents?business=${id}`);
   await expect(page.getByRole('button', { name: /^Make all/ })).toBeVisible();

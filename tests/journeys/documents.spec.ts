@@ -93,7 +93,7 @@ test('from the dashboard to a document in Word and PDF, and what its next versio
   await expect(page.getByLabel('Very useful')).not.toBeChecked();
 });
 
-test('all documents at once: the progress is shown, and the binder proves what it holds', async ({
+test('all documents at once: the progress is shown, and the binder contains its hashes', async ({
   page,
   running,
 }) => {

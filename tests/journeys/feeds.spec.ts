@@ -78,7 +78,7 @@ test('the calendar file, and a feed address from its making to its end', async (
   await sweep(page, 'no address');
 });
 
-test('what cannot be looked up, made or ended says so, and can be tried again', async ({
+test('a failed look-up, creation or deletion shows an error, and can be tried again', async ({
   page,
   running,
   quiet,

@@ -126,7 +126,7 @@ test('U5: two other states by keyboard only, and only what differs', async ({ pa
   expect(query(page)).toBe('?states=DE,TX&differs=1');
 });
 
-test('compare: another day by a plain form keeps the states', async ({ page }) => {
+test('compare: choosing another day with the form keeps the states', async ({ page }) => {
   await page.goto('/compare-states?states=DE,IA');
   await expect(page.getByRole('row', { name: /Consumer threshold/ })).toContainText('35,000+');
   await page.getByLabel('Show the law as of').selectOption('2027-01-01');
@@ -221,7 +221,7 @@ test('U5: the calculator by keyboard only, with its message, its wait and its su
   await expect(page.getByText('Your answers have changed.')).toHaveCount(0);
 });
 
-test('what is typed before the script has come is kept', async ({ page }) => {
+test('input made before hydration is kept', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await held.promise;
@@ -311,7 +311,7 @@ test('templates: filters, nothing found, previews by address', async ({ page }) 
   await sweep(page, 'data inventory');
 });
 
-test('implementation guide: progress is kept in the browser, and a spoilt one counts as none', async ({
+test('implementation guide: progress is stored in the browser, and an invalid one counts as none', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -331,7 +331,7 @@ test('implementation guide: progress is kept in the browser, and a spoilt one co
   await expect(page.getByText('0% complete')).toBeVisible();
 });
 
-test('implementation guide: works where the browser keeps nothing', async ({ page }) => {
+test('implementation guide: works in a browser that stores nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -121,9 +121,7 @@ test('U19: the map has a list beside it that names every state it links', async 
   }
 });
 
-test('U19: every bar of a chart stands in a row of a table that says its figure', async ({
-  page,
-}) => {
+test('U19: every bar of a chart is in a table row with its figure', async ({ page }) => {
   await page.goto('/cost-calculator?employees=24&industry=Other&states=CT,DE,IA,NE');
   await expect(page.locator('.big')).toBeVisible();
   const charts = page.locator('main svg:has(rect)');

@@ -42,7 +42,7 @@ async function choose(page: Page, name: string, content: string | Uint8Array) {
     .setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
 }
 
-test('a pasted notice: the verdict comes without a request, and nothing of it stands in the address', async ({
+test('a pasted notice: the result comes without a request, and the address contains nothing of it', async ({
   page,
 }) => {
   const requests = await open(page, '#states=RI,NH&sellsPersonalData=no&targetedAdvertising=no');
@@ -58,7 +58,7 @@ test('a pasted notice: the verdict comes without a request, and nothing of it st
   await expect(page.getByText('Orders are deleted after 7 years').first()).toBeVisible();
 });
 
-test('by keyboard alone, with errors first: what was typed stays', async ({ page }) => {
+test('by keyboard only, with errors first: the input stays', async ({ page }) => {
   await open(page);
   const button = page.getByRole('button', { name: 'Check the notice' });
   await button.focus();
@@ -129,7 +129,7 @@ test('files that cannot be read say so, and what was typed stays', async ({ page
   expect(await page.title()).not.toBe('run');
 });
 
-test('a text of another kind is told as such, and old results leave when an error comes', async ({
+test('a text of another kind is reported as such, and an error removes old results', async ({
   page,
 }) => {
   await open(page, '#states=DE');
@@ -176,7 +176,7 @@ test('a pasted page is inert: no script of it runs, nothing of it is loaded', as
   expect(await page.title()).not.toContain('run');
 });
 
-test('the result: axe in every look, no sideways scroll, one state alone, on paper, as a table', async ({
+test('the result: axe in every look, no sideways scroll, one state only, in print, as a table', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -273,7 +273,7 @@ test('the account: a new password, by keyboard', async ({ page, running, quiet }
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the account: deleted only with the password, and it says what went', async ({
+test('the account: deleted only with the password, with a list of what was deleted', async ({
   page,
   running,
   quiet,

@@ -68,7 +68,7 @@ test('U4: the skip link comes first and leads past the menus', async ({ page }) 
   }
 });
 
-test('U5: the States menu by the keyboard alone, on a page without script', async ({ page }) => {
+test('U5: the States menu by keyboard only, on a page without script', async ({ page }) => {
   await page.goto('/delaware');
   const states = page.getByRole('button', { name: 'States' });
   const panel = page.locator('#states-menu');
@@ -91,7 +91,7 @@ test('U5: the States menu by the keyboard alone, on a page without script', asyn
   await expect(page).toHaveURL('/iowa');
 });
 
-test('U5: the menu of a phone by the keyboard alone', async ({ page }) => {
+test('U5: the menu of a phone by keyboard only', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/minnesota');
   const open = page.getByRole('button', { name: 'Menu' });
@@ -109,7 +109,7 @@ test('U5: the menu of a phone by the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/faq');
 });
 
-test('U3: without JavaScript every page says what it says with it', async ({
+test('U3: every page has the same content without JavaScript', async ({
   browser,
   page,
   running,

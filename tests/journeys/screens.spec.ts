@@ -252,7 +252,7 @@ const askForReset = async (page: Page) => {
   return page.getByRole('region', { name: /Notifications/ }).locator('li');
 };
 
-test('U18: a toast shows for five seconds, waits under the pointer, goes by a swipe and takes the focus by F8', async ({
+test('U18: a toast shows for five seconds, stays under the pointer, closes by a swipe and takes the focus by F8', async ({
   page,
 }) => {
   // the page's clock moves only by the steps of this test, however busy the machine is

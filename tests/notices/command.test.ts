@@ -65,7 +65,7 @@ describe('notice-check', () => {
     });
   });
 
-  test('facts decide what is asked, and what the text says against them is told', () => {
+  test('facts decide what is required, and statements against them are reported', () => {
     const { stdout } = run(
       at('shop.html'),
       '--states',

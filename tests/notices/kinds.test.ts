@@ -66,7 +66,7 @@ lost to wind. These terms are governed by the laws of Delaware. You may not rese
     expect(gaps).toEqual([]);
   });
 
-  test('a form with blanks is told as such; a few words in brackets are none', () => {
+  test('a form with blanks is reported as such; a few words in brackets are no form', () => {
     const form = `${NOTICE}\n\n[Company name] is at [street address]. Write to [your e-mail address].`;
     expect(asked(form).kind).toBe('template with blanks');
     expect(asked(`${NOTICE} See our [Terms of Use] and [here].`).kind).toBe('privacy notice');
@@ -193,7 +193,7 @@ describe('words that say it', () => {
     expect(found(text, 'pn-ca-sold-shared-12-months', 'CA')).toBe('found');
   });
 
-  test('an address written for people alone is unclear, not missing', () => {
+  test('an address that only people can read is unclear, not missing', () => {
     const text = NOTICE.replace('shop@kite.test', 'shop [at] kite.com');
     expect(
       asked(text).findings.find(({ id, state }) => id === 'pn-active-email' && state === 'CO')
@@ -202,7 +202,7 @@ describe('words that say it', () => {
   });
 });
 
-describe('a quotation says it by itself', () => {
+describe('a quotation is clear on its own', () => {
   const quote = (text: string, id: string) => {
     const finding = asked(text).findings.find((each) => each.id === id && each.state === 'CA');
     return finding?.status === 'found' ? (finding.quote?.sentence ?? null) : finding?.status;

@@ -108,7 +108,7 @@ describe('lists in every common form', () => {
     for (const [first, email] of seen) expect(email).toBe(`person${first}@example.com`);
   });
 
-  test('stops when told', async () => {
+  test('stops on request', async () => {
     let calls = 0;
     const bytes = utf8(`Email,State\n${'a@x.co,NJ\n'.repeat(300_000)}`);
     await readList(inPieces(bytes, 1 << 16), {
@@ -122,7 +122,7 @@ describe('lists in every common form', () => {
   });
 });
 
-describe('what cannot be read says what it is', () => {
+describe('an unreadable file is named by its kind', () => {
   test.each([
     ['nothing', '', { what: 'empty' }],
     ['blank lines', '\n\n  \n', { what: 'no rows' }],

@@ -449,7 +449,7 @@ describe('tools', () => {
     });
   });
 
-  test('no tool alone, whatever its rating, makes a yes or a no', () => {
+  test('no single tool, whatever its rating, leads to a yes or a no', () => {
     for (const { id } of english.tools) {
       const given = entries({ ticked: [id] });
       const findings = findingsOf(lookedAt(english.tools, given), given);
@@ -522,7 +522,7 @@ describe('counting', () => {
     expect(said.at(-1)).toMatchObject({ counted: { people: 1 } });
   });
 
-  test('what is stopped says nothing more', async () => {
+  test('a stopped tool has no effect', async () => {
     const said: FromWorker[] = [];
     const worker = new Work((message) => void said.push(message));
     const running = worker.take(count(1, `Email,State\n${'a@x.co,NJ\n'.repeat(200_000)}`));

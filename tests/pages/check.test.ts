@@ -77,7 +77,7 @@ test('whatever range can be chosen is an answer that the account takes', () => {
 });
 
 describe('the address', () => {
-  test('holds every answer, and gives it back', () => {
+  test('keeps every answer', () => {
     fc.assert(
       fc.property(
         fc.subarray(ALL),

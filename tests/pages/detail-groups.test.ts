@@ -43,7 +43,7 @@ describe('the things that a document asks for', () => {
     expect(groupsOf(own.slice(0, 1), left).map(({ id }) => id)).toEqual(['alone']);
   });
 
-  test('what is told but has a gap yet counts as left', () => {
+  test('a given detail with a gap in it counts as left', () => {
     expect(filledOf(['owner', 'phone'], left)).toEqual({ done: 1, of: 2 });
     expect(filledOf(['owner', 'phone'], ['phone', 'owner'])).toEqual({ done: 0, of: 2 });
   });

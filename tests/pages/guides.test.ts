@@ -74,7 +74,7 @@ const SHOWN: Shown[] = GUIDE_FIGURES.figures.flatMap((figure) =>
     .flatMap((slug) => guideOf(slug).map((file) => ({ id: figure.id, slug, file, figure }))),
 );
 
-describe('published figures stand beside the statute (docs/requirements-decisions.md 1)', () => {
+describe('published figures are next to the statute (docs/requirements-decisions.md 1)', () => {
   test('every figure of a guide is looked at', () => {
     expect(new Set(SHOWN.map(({ id }) => id)).size).toBe(
       GUIDE_FIGURES.figures.filter(({ screens }) =>
@@ -223,7 +223,7 @@ describe('the top of a guide', () => {
     },
   );
 
-  test('paper and plain text say the same short answer', () => {
+  test('files and plain text have the same short answer', () => {
     for (const law of LAWS)
       for (const { from, until } of intervals(changeDates(law, []), FACT_BOOK.reviewed)) {
         const text = markdownOf(guideDocument(law, from, until)).replaceAll('\\', '');

@@ -186,7 +186,7 @@ describe('statuses', () => {
     });
   });
 
-  test('S2: every form of a state leads to its guide; a query goes along', async () => {
+  test('S2: every form of a state redirects to its guide, with the query', async () => {
     for (const { code, slug } of STATES) {
       for (const form of [code, code.toLowerCase(), slug])
         expect(await answerAt(`/states/${form}`)).toMatchObject({

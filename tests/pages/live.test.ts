@@ -122,7 +122,7 @@ describe('compare states (docs/requirements.md 2, 5, 9)', () => {
     for (const link of ['/assessment', '/dashboard']) expect(html).toContain(`href="${link}"`);
   });
 
-  test('every figure of the comparison agrees with the record or stands beside it', () => {
+  test('every figure of the comparison agrees with the record or is shown next to it', () => {
     for (const from of versions()) {
       const shown = compareData(pageAt('/compare-states'), from);
       for (const figure of GUIDE_FIGURES.figures.filter(({ screens }) =>
@@ -139,7 +139,7 @@ describe('compare states (docs/requirements.md 2, 5, 9)', () => {
     }
   });
 
-  test('no published figure stands without its label in the page', () => {
+  test('no published figure is shown without its label', () => {
     const cells = text(html, /compare__said">.*?<\/span><span>(.*?)<\/span>/gs);
     expect(cells.length).toBeGreaterThan(0);
     expect(cells.filter((cell) => !cell.startsWith('You may have read: '))).toEqual([]);
@@ -206,7 +206,7 @@ describe('cost calculator (docs/requirements.md 2, 5, 9)', () => {
     expect(html).toMatch(/<button class="btn btn--lg"[^>]* disabled=""/);
   });
 
-  test('the formula in words holds the figures of the engine', () => {
+  test('the formula in words has the figures of the engine', () => {
     const said = FORMULA.map(({ rule }) => rule).join(' ');
     for (const [industry, factor] of Object.entries(COST_INDUSTRIES))
       expect(said).toMatch(new RegExp(`${industry}[^;.]*? ${factor}`));
@@ -224,7 +224,7 @@ describe('cost calculator (docs/requirements.md 2, 5, 9)', () => {
     expect(breakdown.internalTime).toBe(40 * 35);
   });
 
-  test('counts of requirements stand beside the record', () => {
+  test("counts of requirements are shown next to the record's", () => {
     const { counts } = costData();
     expect(counts.map(({ state }) => state).toSorted()).toEqual(
       Object.keys(COST_STATES).toSorted(),
@@ -270,7 +270,7 @@ describe('FAQ (docs/requirements.md 2, 9)', () => {
       expect(cites.every(({ state }) => LAWS.some((law) => law.state === state))).toBe(true);
     }
   });
-  test('search wants every word, in any order, and the category', () => {
+  test('search requires every word, in any order, and the category', () => {
     const found = (typed: string, category = '') =>
       FAQ.filter((entry) => answers(entry, typed, category)).map(({ id }) => id);
     expect(found('')).toHaveLength(12);

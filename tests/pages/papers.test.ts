@@ -82,7 +82,7 @@ describe.each(EDITIONS)('$name from $from', ({ law, from, until }) => {
   const read = async (kind: string) => squeezed(await wordsOf(`${law.slug}-${kind}@${from}.pdf`));
   const both = async () => [await read('compliance-guide'), await read('checklist')] as const;
 
-  test('the guide holds every duty with its section, and the checklist every duty', async () => {
+  test('the guide contains every duty with its section, and the checklist every duty', async () => {
     const [guide, list] = await both();
     const day = from < law.effective ? law.effective : from;
     for (const { title, sourceSection } of requirementList(law, day)) {

@@ -171,7 +171,7 @@ test('S4: the site and who is behind it, with addresses that exist', () => {
   }
 });
 
-test('S4: /faq names its questions and answers as they stand', () => {
+test('S4: /faq lists its questions and answers verbatim', () => {
   for (const tree of pageAt('/faq')) {
     const asked = ofType(factsOf(tree), 'FAQPage')[0]?.['mainEntity'] as Facts[];
     expect(asked.map((each) => each['name'])).toEqual(FAQ.map(({ question }) => question));
@@ -185,7 +185,7 @@ test('S4: /faq names its questions and answers as they stand', () => {
   }
 });
 
-test('S4: /implementation-guide names its steps as they stand', () => {
+test('S4: /implementation-guide lists its steps verbatim', () => {
   for (const tree of pageAt('/implementation-guide')) {
     const steps = ofType(factsOf(tree), 'HowTo')[0]?.['step'] as Facts[];
     expect(steps.map(({ name, text }) => [name, text])).toEqual(
@@ -346,7 +346,7 @@ describe('S13: nothing comes from elsewhere', () => {
   });
 });
 
-describe('nothing wrong is shown alone (docs/requirements-decisions.md 1)', () => {
+describe('nothing wrong is shown without the statute (docs/requirements-decisions.md 1)', () => {
   const wrongOn = (day: string, state?: string) =>
     GUIDE_FIGURES.figures.filter(
       (figure) =>

@@ -61,7 +61,7 @@ describe('templates (docs/requirements.md 2, 3, 9; docs/requirements-decisions.m
     expect(JSON.parse(embedded)).toMatchObject({ figures });
     expect(figuresInPage()(file, {})).toBe(file);
   });
-  test('each says for whom it is and what it holds, with sections', () => {
+  test('each says whom it is for and what it contains, with sections', () => {
     for (const { id } of TEMPLATE_LIST) {
       expect(viewOf(id).parts.length).toBeGreaterThanOrEqual(10);
       expect(viewOf(id).states.length).toBeGreaterThan(0);

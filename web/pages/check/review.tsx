@@ -44,14 +44,14 @@ function rowsOf(sheet: Sheet, say: Say): Row[] {
           },
         ]),
     ...answeredSteps(sheet).flatMap((step): Row[] => {
-      const told = sheet.answers.filter(({ fact }) => stepFor(fact, sheet) === step);
-      if (told.length === 0) return [];
-      const by = told.map((answer) => sheet.inferred[nameOf(answer)]).find(Boolean);
+      const given = sheet.answers.filter(({ fact }) => stepFor(fact, sheet) === step);
+      if (given.length === 0) return [];
+      const by = given.map((answer) => sheet.inferred[nameOf(answer)]).find(Boolean);
       return [
         {
           key: step,
           what: words.steps[step].question,
-          answer: answerWords(told, say),
+          answer: answerWords(given, say),
           ...(by ? { note: words.aids.inferred[by] } : {}),
           step,
         },
@@ -64,19 +64,19 @@ const isBounds = (value: Known | null): value is Bounds =>
   typeof value === 'object' && value !== null;
 
 /** All answers to one question: ticked boxes, figures with their states, and unknowns. */
-function answerWords(told: Sheet['answers'], say: Say): string {
+function answerWords(given: Sheet['answers'], say: Say): string {
   const { words } = say;
-  const [first] = told;
-  if (first && told.length === 1) {
+  const [first] = given;
+  if (first && given.length === 1) {
     const kind = STEPS.find(({ id }) => id === stepFor(first.fact, { states: [] }))?.kind;
     if (kind === 'bands' || kind === 'yes or no') return valueWords(first.fact, first.value, say);
   }
   const label = ({ fact, state }: Sheet['answers'][number]) =>
     say.row(fact).label(state === null ? '' : say.state(state));
-  const yes = told.filter(({ value }) => value === true).map(label);
-  const unknown = told.filter(({ value }) => value === null).map(label);
+  const yes = given.filter(({ value }) => value === true).map(label);
+  const unknown = given.filter(({ value }) => value === null).map(label);
   // A figure that is not reached is an unticked box.
-  const figures = told
+  const figures = given
     .filter(({ value }) => typeof value === 'number' || (isBounds(value) && value.least > 0))
     .map((answer) => `${label(answer)}: ${valueWords(answer.fact, answer.value, say)}`);
   const parts = [

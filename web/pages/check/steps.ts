@@ -49,17 +49,17 @@ export function askedAgain(id: StepId, sheet: Sheet, { laws, asOf, index }: Law)
   if (id === 'states') return STATES;
   const before = without(sheet, id);
   const found = openSteps(before, laws, asOf, index).find((step) => step.id === id);
-  const told = sheet.answers.filter(({ fact }) => stepFor(fact, sheet) === id);
+  const given = sheet.answers.filter(({ fact }) => stepFor(fact, sheet) === id);
   const definition = STEPS.find((step) => step.id === id);
   const kind = definition?.kind ?? 'several';
   const asked = found?.asked ?? [];
   // Other answers may since have settled a part of it: what was ticked stays to be seen.
-  const more = [...new Set(told.map(({ fact }) => fact))]
+  const more = [...new Set(given.map(({ fact }) => fact))]
     .filter((fact) => !asked.some((one) => one.fact === fact))
     .filter((fact) => index.byKey.get(fact)?.type === 'boolean')
     .map((fact) => ({
       fact,
-      states: told.flatMap((answer) =>
+      states: given.flatMap((answer) =>
         answer.fact === fact && answer.state ? [answer.state] : [],
       ),
       figures: [],

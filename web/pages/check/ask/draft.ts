@@ -34,7 +34,7 @@ export const UNKNOWN = '?';
 /** The controls as filled by the answers so far. */
 export function draftOf(step: Step, sheet: Sheet): TypedControls {
   const { answers, total, states, nowhere } = sheet;
-  const told = (fact: FactKey, state: StateCode | null) =>
+  const answered = (fact: FactKey, state: StateCode | null) =>
     answers.find((answer) => answer.fact === fact && answer.state === state)?.value;
   switch (step.kind) {
     case 'states':
@@ -45,29 +45,29 @@ export function draftOf(step: Step, sheet: Sheet): TypedControls {
     case 'numbers':
       return Object.fromEntries(
         states.flatMap((state) => {
-          const value = told('consumers', state);
+          const value = answered('consumers', state);
           if (value === null) return [[`${state}-unknown`, 'on']];
           return typeof value === 'number' ? [[state, String(value)]] : [];
         }),
       );
     case 'yes or no': {
-      const value = told(step.asked[0]?.fact ?? 'sbaSmallBusiness', null);
+      const value = answered(step.asked[0]?.fact ?? 'sbaSmallBusiness', null);
       if (value === undefined) return {};
       return { choice: value === null ? UNKNOWN : value === true ? 'yes' : 'no' };
     }
     case 'bands':
-      return bandDraft(step, (fact) => told(fact, null));
+      return bandDraft(step, (fact) => answered(fact, null));
     default:
-      return boxDraft(step, told);
+      return boxDraft(step, answered);
   }
 }
 
 function bandDraft(
   { asked: [only] }: Step,
-  told: (fact: FactKey) => Known | null | undefined,
+  answered: (fact: FactKey) => Known | null | undefined,
 ): TypedControls {
   if (!only) return {};
-  const value = told(only.fact);
+  const value = answered(only.fact);
   if (value === undefined) return {};
   if (value === null) return { choice: UNKNOWN };
   const least = typeof value === 'object' ? value.least : Number(value);
@@ -80,10 +80,10 @@ function bandDraft(
 
 function boxDraft(
   { asked }: Step,
-  told: (fact: FactKey, state: StateCode | null) => Known | null | undefined,
+  answered: (fact: FactKey, state: StateCode | null) => Known | null | undefined,
 ): TypedControls {
   const boxes = boxesOf(asked).map((box) => {
-    const value = told(box.fact, box.states[0] ?? null);
+    const value = answered(box.fact, box.states[0] ?? null);
     if (value === undefined || value === null) return { box, met: value };
     if (!box.figure) return { box, met: value === true };
     const least = typeof value === 'object' ? value.least : Number(value);

@@ -56,15 +56,15 @@ function Why({ step, say }: Pick<QuestionProps, 'step' | 'say'>) {
 
 /** What each box means in full; short labels keep the question quick. */
 function WhatCounts({ step, say }: Pick<QuestionProps, 'step' | 'say'>) {
-  const told = step.asked
+  const explained = step.asked
     .map(({ fact, states }) => ({ fact, states, ...say.row(fact) }))
     .filter(({ hint }) => hint !== '');
-  if (told.length === 0) return null;
+  if (explained.length === 0) return null;
   return (
     <details className="why">
       <summary>{say.words.whatCounts}</summary>
       <dl className="small stack-sm">
-        {told.map(({ fact, states, label, hint }) => (
+        {explained.map(({ fact, states, label, hint }) => (
           <div key={fact}>
             <dt>
               <strong>{label(say.names(states))}</strong>

@@ -137,12 +137,12 @@ class Rows {
 
   #makeParser(): Papa.Parser {
     // Spreadsheet programs may name the separator in the first line.
-    const told = /^sep=(.)\n/i.exec(this.#rest);
-    if (told) {
-      this.#rest = this.#rest.slice(told[0].length);
+    const named = /^sep=(.)\n/i.exec(this.#rest);
+    if (named) {
+      this.#rest = this.#rest.slice(named[0].length);
       this.#number = 1;
     }
-    this.delimiter = told?.[1] ?? delimiterOf(this.#rest);
+    this.delimiter = named?.[1] ?? delimiterOf(this.#rest);
     return parserFor(this.delimiter);
   }
   delimiter = ',';

@@ -94,7 +94,7 @@ export class Work {
     const { id, file, columns, list, year } = message;
     const tally = new Tally(this.#zips);
     let shape: ListShape = { columns, kind: list, width: 0, year };
-    let told = 0;
+    let reported = 0;
     await readList(file, {
       onHead: ({ header }) => void (shape = { ...shape, width: header.length }),
       onRows: (rows, first) => {
@@ -104,8 +104,8 @@ export class Work {
       },
       onProgress: (bytes) => {
         const share = Math.floor((100 * bytes) / Math.max(1, file.size)) / 100;
-        if (share > told) this.#post({ kind: 'progress', id, share });
-        told = share;
+        if (share > reported) this.#post({ kind: 'progress', id, share });
+        reported = share;
       },
     });
     if (this.#running !== id) return;
