@@ -37,6 +37,14 @@ function summaryOf(filling: Filling): Summary {
 
 /** The key uses the names of templates and laws in place of their texts, which do not change while the server runs. */
 function keyOf({ template, laws, asOf, facts, reach, values, lawDataHash }: Filling): string {
-  const said = [template.id, laws.map(({ state }) => state), asOf, facts, reach, values, lawDataHash];
+  const said = [
+    template.id,
+    laws.map(({ state }) => state),
+    asOf,
+    facts,
+    reach,
+    values,
+    lawDataHash,
+  ];
   return createHash('sha256').update(JSON.stringify(said)).digest('base64');
 }

@@ -34,6 +34,18 @@ const ELEMENTS = [
   element('xx-advised', { DE: cite('advised') }),
   element('xx-later', { DE: cite(true, '2027-01-01') }),
   element('xx-profiling', { DE: cite(true) }, { fact: 'profiling', op: '=', value: true }),
+  element(
+    'xx-sale-or-ads',
+    { DE: { ...cite(true), cite: '§ 7(a)' }, UT: { ...cite(true), cite: '§ 9' } },
+    {
+      any: [
+        { fact: 'sellsPersonalData', op: '=', value: true },
+        { fact: 'targetedAdvertising', op: '=', value: true },
+      ],
+    },
+  ),
+  element('xx-many', { CA: cite(true) }, { fact: 'consumers', op: '>=', value: 10_000_000 }),
+  element('xx-part', { UT: { ...cite(true), cite: '§§ 7-501, 7-502(2)' } }),
 ];
 export const VARIABLES: Filling['variables'] = {
   name: { label: 'your name', from: null, kind: 'text', example: null },
