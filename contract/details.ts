@@ -20,6 +20,8 @@ const detail = z.object({
   label: z.string(),
   hint: z.nullable(z.string()),
   kind: z.enum(['text', 'list', 'date', 'number', 'table']),
+  /** Whether it asks for a practice: words of a document stand only once the answer is the first choice. */
+  practice: z.boolean(),
   /** Wordings to choose from; one may be completed with a sentence. */
   choices: z.nullable(z.array(z.string())),
   /** For a table: its head, and rows to start from. An empty cell has to be filled in. */

@@ -7,7 +7,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { allPassages, textsOf } from '#documents/tree/template.ts';
-import type { TemplatePassage, TemplateText } from '#documents/tree/template.ts';
+import type { Piece, TemplatePassage, TemplateText } from '#documents/tree/template.ts';
 import { TemplateFault } from './node.ts';
 import type { Node } from './node.ts';
 import { piecesOf } from './read-text.ts';
@@ -48,11 +48,12 @@ function frontOf(head: string) {
 
 /** Names used in the texts. */
 export function variablesUsed(passages: readonly TemplatePassage[]): string[] {
-  const names = allPassages(passages)
-    .flatMap(textsOf)
-    .flat()
-    .flatMap((piece) => (typeof piece === 'object' && 'variable' in piece ? [piece.variable] : []));
-  return [...new Set(names)];
+  const named = (piece: Piece): string[] => {
+    if (typeof piece !== 'object') return [];
+    if ('variable' in piece) return [piece.variable];
+    return 'practice' in piece ? [piece.practice, ...piece.text.flatMap(named)] : [];
+  };
+  return [...new Set(allPassages(passages).flatMap(textsOf).flat().flatMap(named))];
 }
 
 function passagesOf(nodes: readonly Node[]): TemplatePassage[] {

@@ -18,8 +18,9 @@ export function piecesOf(node: Node): Pieces {
         return [{ link: plainTextOf(child), to: child.url ?? '' }];
       case 'break':
         return ['\n'];
-      // the parser takes "10:30" and "name:value" for directives; they are text
       case 'textDirective':
+        if (child.name === 'practice') return [practiceOf(child)];
+        // the parser takes "10:30" and "name:value" for directives; they are text
         return split(`:${child.name ?? ''}`, false);
       case 'inlineCode':
         return split(child.value ?? '', true);
@@ -27,6 +28,13 @@ export function piecesOf(node: Node): Pieces {
         throw new TemplateFault(child, `running text cannot contain ${child.type}`);
     }
   });
+}
+
+/** `:practice[We delete it.]{id="deletesWhenOver"}` */
+function practiceOf(node: Node): Piece {
+  const id = node.attributes?.['id'];
+  if (!id) throw new TemplateFault(node, 'practice needs an id');
+  return { practice: id, text: piecesOf(node) };
 }
 
 function plainTextOf(node: Node): string {

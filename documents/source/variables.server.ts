@@ -12,6 +12,7 @@ const variable = z.strictObject({
   kind: z.enum(['text', 'list', 'date', 'number', 'table']),
   listed: text.optional(),
   perUse: z.literal(true).optional(),
+  practice: z.literal(true).optional(),
   choices: z.array(text).min(2).optional(),
   columns: z.array(text).min(2).optional(),
   rows: z.array(cells).optional(),

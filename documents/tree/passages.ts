@@ -33,9 +33,12 @@ function blockOf(passage: Source, work: FillingNotes): Block[] {
     case 'annex':
       return [];
     default:
-      return [plainBlock(passage, work)];
+      return [plainBlock(passage, work)].filter(saysSomething);
   }
 }
+
+/** A paragraph of which nothing is left is not printed. */
+const saysSomething = (block: Block) => block.kind !== 'paragraph' || plain(block.text) !== '';
 
 type Container = 'element' | 'when' | 'only' | 'state-each' | 'notes' | 'annex';
 

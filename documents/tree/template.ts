@@ -9,7 +9,9 @@ export type Piece =
   | string
   | { readonly strong: string }
   | { readonly link: string; readonly to: string }
-  | { readonly variable: string; readonly strong?: true };
+  | { readonly variable: string; readonly strong?: true }
+  /** Words that state a practice of the business: they stand once the owner has confirmed it. */
+  | { readonly practice: string; readonly text: Pieces };
 
 export type Pieces = readonly Piece[];
 
@@ -82,6 +84,8 @@ export interface Variable {
   readonly listed?: string | undefined;
   /** Filled in each time the document is used, such as the name in a letter. */
   readonly perUse?: true | undefined;
+  /** Whether the business does what some words of a document state; answered with one of PRACTISED. */
+  readonly practice?: true | undefined;
   /** The wordings to choose from. */
   readonly choices?: readonly string[] | undefined;
   /** A table: its head, and the rows that it has before it is filled in. */

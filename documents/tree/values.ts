@@ -9,8 +9,53 @@ import type { Value, FillingNotes } from './filling.ts';
 
 /** Running text with its variables filled in. */
 export function textOf(text: Pieces, work: FillingNotes): Text {
+  return text.some(isPractice)
+    ? tidied(
+        text.flatMap((piece) =>
+          isPractice(piece) ? practiceText(piece, work) : filled([piece], work),
+        ),
+      )
+    : filled(text, work);
+}
+
+type Practice = Extract<Pieces[number], { readonly practice: string }>;
+const isPractice = (piece: Pieces[number]): piece is Practice =>
+  typeof piece === 'object' && 'practice' in piece;
+
+/** Words about a practice: as they are if the owner confirmed it, a marked choice until then, nothing if it is not so. */
+function practiceText({ practice, text }: Practice, work: FillingNotes): Text {
+  const answer = work.values[practice];
+  if (answer === PRACTISED.yes) return textOf(text, work);
+  if (answer === PRACTISED.notYet || answer === PRACTISED.no) return [];
+  work.gaps.set(practice, (work.gaps.get(practice) ?? 0) + 1);
+  return [{ gap: `[Keep only if true: ${plain(textOf(text, work))}]` }];
+}
+
+/** How an owner answers whether a practice is so. */
+export const PRACTISED = { yes: 'Yes', notYet: 'Not yet', no: 'Does not concern us' } as const;
+
+/** Without the double spaces that left-out words leave, and without spaces at its ends. */
+function tidied(text: Text): Text {
+  const joined: Inline[] = [];
+  for (const piece of text) {
+    const last = joined.at(-1);
+    if (typeof piece === 'string' && typeof last === 'string')
+      joined[joined.length - 1] = `${last}${piece}`;
+    else joined.push(piece);
+  }
+  return joined
+    .map((piece, at) => {
+      if (typeof piece !== 'string') return piece;
+      const single = piece.replaceAll(/ {2,}/g, ' ');
+      const begun = at === 0 ? single.trimStart() : single;
+      return at === joined.length - 1 ? begun.trimEnd() : begun;
+    })
+    .filter((piece) => piece !== '');
+}
+
+function filled(text: Exclude<Pieces, never>, work: FillingNotes): Text {
   const said = text.map((piece): Inline => {
-    if (typeof piece === 'string' || !('variable' in piece)) return piece;
+    if (typeof piece === 'string' || !('variable' in piece)) return piece as Inline;
     const words = valueText(piece.variable, work);
     if (words === undefined) return { gap: `[${gapWords(piece.variable, work)}]` };
     return piece.strong ? { strong: words } : words;

@@ -10,6 +10,7 @@ const detail = (name: string, change: Partial<Detail> = {}): Detail => ({
   choices: null,
   columns: null,
   rows: null,
+  practice: false,
   usedIn: ['privacy-policy'],
   missingIn: [],
   told: null,

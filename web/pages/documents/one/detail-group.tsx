@@ -24,6 +24,12 @@ export function GroupFold({ group, details, drafts, left, open }: GroupFoldProps
         <span className="folded__count">{optional ? `${of}` : `${done} of ${of} filled in`}</span>
       </summary>
       <div className="stack">
+        {group.id === 'practices' && (
+          <p className="small soft">
+            Each sentence about what you do stands only once you say yes. “Not yet” leaves it out:
+            come back when it is done.
+          </p>
+        )}
         {details
           .filter(({ name }) => names.includes(name))
           .map((detail) => (

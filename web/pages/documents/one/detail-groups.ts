@@ -14,6 +14,7 @@ const SEVERAL = 3;
 const GROUPS = [
   { id: 'several', title: 'Asked by several documents' },
   { id: 'alone', title: 'Asked by this document' },
+  { id: 'practices', title: 'What you do' },
   { id: 'tables', title: 'Tables' },
   { id: 'rest', title: 'Known already, or needed only in some cases' },
 ] as const;
@@ -23,8 +24,9 @@ const GROUPS = [
  * optional ones last. Computed once when the page opens, so that nothing moves while it is filled in.
  */
 export function groupsOf(own: readonly Detail[], left: readonly string[]): DetailGroup[] {
-  const groupOf = ({ name, told, kind, usedIn }: Detail) => {
+  const groupOf = ({ name, told, kind, practice, usedIn }: Detail) => {
     if (told === null && !left.includes(name)) return 'rest';
+    if (practice) return 'practices';
     if (kind === 'table') return 'tables';
     return usedIn.length >= SEVERAL ? 'several' : 'alone';
   };
