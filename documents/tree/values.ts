@@ -163,9 +163,12 @@ const isList = (value: Value | undefined): value is readonly string[] =>
 const isTable = (value: Value | undefined): value is readonly (readonly string[])[] =>
   Array.isArray(value) && value.length > 1 && value.every((item) => Array.isArray(item));
 
-/** A row whose empty cells become gaps. */
+/** A row to start from: its empty cells become gaps; one without empty cells states something that nobody confirmed. */
 const blankRow = (row: readonly string[]) =>
-  row.map((cell): Text => (cell === '' ? [{ gap: ' … ' }] : [cell]));
+  row.map((cell): Text => {
+    if (cell === '') return [{ gap: ' … ' }];
+    return row.includes('') ? [cell] : [{ gap: cell }];
+  });
 
 /** What the owner named, with proposals to check next to it. */
 function proposal([first = '', ...rest]: readonly string[], width: number): Text[] {
