@@ -206,7 +206,9 @@ describe('the binder', () => {
   test.each(['../x', '/etc/passwd', 'a/../b', 'SHA256SUMS.txt', 'a\\b', ''])(
     'refuses the path %j',
     (path) => {
-      expect(() => binderOf({ [path]: bytes('') }, '2026-11-21')).toThrow('is not a valid path');
+      expect(() => binderOf({ [path]: bytes('') }, '2026-11-21')).toThrow(
+        'is not a valid path in a binder',
+      );
     },
   );
 });
