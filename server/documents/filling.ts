@@ -5,7 +5,7 @@ import type { Filling, Value } from '#documents/tree/filling.ts';
 import { jointFacts } from '#engine/facts/joint-facts.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import type { Services } from '../services.ts';
-import { toldValues } from './stored-details.ts';
+import { givenValues } from './stored-details.ts';
 import { knownValue } from './known-values.ts';
 import type { ValueSources } from './known-values.ts';
 import type { DocumentInput } from './subject.ts';
@@ -49,7 +49,7 @@ export function fillingOf(
     facts: jointFacts(services.corpus, subject.engine, codes),
     values: {
       ...known(template, valueSources(subject, states, services)),
-      ...toldValues(subject.told),
+      ...givenValues(subject.told),
     },
     ...DICTIONARY,
     elements: REQUIRED_ELEMENTS,
