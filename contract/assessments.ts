@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { businessId, stateId } from './businesses.ts';
 import { endpoint } from './endpoint.ts';
-import { assessment, calendarDate, verdictWord, workStatus } from './results.ts';
+import { assessment, calendarDate, verdictKind, workStatus } from './results.ts';
 import { MOST } from './choices.ts';
 
 export type { Assessment, Question, ScoredState, StateResult, Task } from './results.ts';
@@ -31,7 +31,7 @@ export const receipt = z.object({
   lawDataHash: z.string(),
   overallScore: z.number(),
   riskLevel: z.string(),
-  verdicts: z.array(z.object({ stateId, verdict: verdictWord })),
+  verdicts: z.array(z.object({ stateId, verdict: verdictKind })),
 });
 
 export const saveAssessment = endpoint({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { businessId, stateId } from './businesses.ts';
 import { CONTROL_KEYS } from '#law/vocabulary.ts';
 import { endpoint } from './endpoint.ts';
-import { calendarDate, verdictWord, workStatus } from './results.ts';
+import { calendarDate, verdictKind, workStatus } from './results.ts';
 
 const ownerProblems = ['not-signed-in', 'not-found'] as const;
 /** The number of a version: counts from 1. */
@@ -29,7 +29,7 @@ export type VersionHead = z.infer<typeof versionHead>;
 const documentState = z.object({
   stateId,
   stateName: z.string(),
-  verdict: verdictWord,
+  verdict: verdictKind,
   provisional: z.boolean(),
 });
 /** A coming law that may bind the business: documents do not cover it before that day. */

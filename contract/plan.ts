@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CONTROL_KEYS } from '#law/vocabulary.ts';
 import { businessId, stateId } from './businesses.ts';
 import { endpoint } from './endpoint.ts';
-import { calendarDate, verdictWord } from './results.ts';
+import { calendarDate, verdictKind } from './results.ts';
 
 const priority = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 const effort = z.object({ tasks: z.number(), hours: z.number() });
@@ -92,7 +92,7 @@ const affected = z.object({
   businessId: z.string(),
   businessName: z.string(),
   /** The verdicts on the day before and on the day; null for a business that was not assessed yet. */
-  verdicts: z.nullable(z.object({ before: verdictWord, after: verdictWord })),
+  verdicts: z.nullable(z.object({ before: verdictKind, after: verdictKind })),
   meaning: z.string(),
   duties: z.array(
     z.object({

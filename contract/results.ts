@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CONTROL_KEYS } from '#law/vocabulary.ts';
 import { factKey, factValue, stateId } from './businesses.ts';
 
-export const verdictWord = z.enum([
+export const verdictKind = z.enum([
   'applies',
   'applies in part',
   'does not apply',
@@ -67,7 +67,7 @@ const stateResult = z.object({
   stateName: z.string(),
   slug: z.string(),
   lawName: z.string(),
-  verdict: verdictWord,
+  verdict: verdictKind,
   /** For a law not in force yet: what it will be, from `effective` on. */
   then: z.optional(
     z.enum(['applies', 'applies in part', 'does not apply', 'exempt', 'cannot tell']),

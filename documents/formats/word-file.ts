@@ -11,7 +11,7 @@ const TEXT = 'word/document.xml';
 const LINKS = 'word/_rels/document.xml.rels';
 
 /** The file with `date` in its properties and in its ZIP entries, and with ids numbered in the order of the text. */
-export function settled(file: Uint8Array, date: Date): Uint8Array {
+export function reproducible(file: Uint8Array, date: Date): Uint8Array {
   const parts = unzipSync(file);
   const edit = (name: string, change: (xml: string) => string) => {
     const part = parts[name];

@@ -17,7 +17,7 @@ import {
 import type { ISectionOptions } from 'docx';
 import { headerName, headingsOf, notesBlocks } from '#documents/tree/tree.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
-import { settled } from './word-file.ts';
+import { reproducible } from './word-file.ts';
 import { wordStretches } from './word-blocks.ts';
 import type { WordStretch } from './word-blocks.ts';
 import { clean, GREEN, INK, SOFT, worded } from './word-text.ts';
@@ -42,7 +42,7 @@ export async function wordOf(tree: DocumentTree, date = NO_DATE): Promise<Uint8A
       })),
     ],
   });
-  return settled(new Uint8Array(await Packer.toArrayBuffer(file)), date);
+  return reproducible(new Uint8Array(await Packer.toArrayBuffer(file)), date);
 }
 
 /** Consecutive pages with one orientation, with the header and footer of all pages. */

@@ -12,7 +12,7 @@ const UNITS: Readonly<Record<ShownFact['type'], (figure: string) => string>> = {
 };
 
 /** An answer as text: yes, no, a number with its unit, or bounds. */
-export function told(value: Known, type: ShownFact['type']): string {
+export function answerText(value: Known, type: ShownFact['type']): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const figure = (number: number) => UNITS[type](number.toLocaleString('en-US'));
   if (typeof value === 'number') return figure(value);

@@ -7,7 +7,7 @@ import type { ScoredState, StateResult } from '#engine/assessment/state-result.t
 import type { Task } from '#engine/assessment/tasks.ts';
 import type { Upcoming } from '#engine/assessment/upcoming.ts';
 import { DISCLAIMER, sentence } from './guide.ts';
-import { hours, percent, priorityName, stateNames, told } from './answer-words.ts';
+import { hours, percent, priorityName, stateNames, answerText } from './answer-words.ts';
 import { bullets, heading, paragraph } from './tree.ts';
 import type { Block, DocumentTree, Text } from './tree.ts';
 
@@ -226,7 +226,7 @@ function factBlocks({ facts }: Assessment): Block[] {
   if (facts.length === 0) return [];
   const rows = facts.map((fact): Text[] => [
     [fact.question],
-    [told(fact.value, fact.type)],
+    [answerText(fact.value, fact.type)],
     [SOURCES[fact.source]],
   ]);
   return [

@@ -1,7 +1,7 @@
 /** The sentences in plain English. Every reason ends with the law's test in the record's words. */
 import { capital, lowerFirst } from '#text/letters.ts';
 import { FACTS_EN } from './facts-en.ts';
-import { joined } from './sentences.ts';
+import { joinedSentences } from './sentences.ts';
 import { counted, longDate, list } from '#text/english.ts';
 import type { Counts, Sentences } from './sentences.ts';
 
@@ -68,7 +68,7 @@ function overall({ bound, open, out, later, staying }: Counts, day?: string): st
     bound === 0 && open === 0
       ? `${none}${staying === 0 ? '.' : ' as a whole.'}`
       : `No listed law is sure to apply to you ${on}.`;
-  return joined(
+  return joinedSentences(
     bound > 0 ? `${capital(counted(bound, 'law applies', 'laws apply'))} to you ${on}.` : first,
     openText(open, bound > 0),
     out === 0 ? '' : outText(out, staying, bound + open > 0),

@@ -57,7 +57,7 @@ export interface Counts {
 
 type AnyWeighed = WeighedLaw<LawTests>;
 
-export function joined(...parts: readonly string[]): string {
+export function joinedSentences(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
@@ -71,13 +71,13 @@ export function reasonText(reason: Reason, weighed: AnyWeighed, say: Sentences):
   if (reason.kind === 'exemption') {
     if (reason.holds === true) {
       const leaves = weighed.verdict === 'applies in part' ? say.leavesOutOfRest : say.leavesOut;
-      return joined(said, leaves(test));
+      return joinedSentences(said, leaves(test));
     }
-    return joined(say.mayLeaveOut(test), missing);
+    return joinedSentences(say.mayLeaveOut(test), missing);
   }
-  if (reason.holds === true) return joined(said, say.meets(test));
-  if (reason.holds === false) return joined(said, say.fails(test));
-  return joined(said, say.open(test), missing);
+  if (reason.holds === true) return joinedSentences(said, say.meets(test));
+  if (reason.holds === false) return joinedSentences(said, say.fails(test));
+  return joinedSentences(said, say.open(test), missing);
 }
 
 /** The rule behind a reason. */
@@ -115,17 +115,23 @@ export function headline(verdict: Verdict, weighed: AnyWeighed, say: Sentences):
     const then = verdict.then ?? 'cannot tell';
     const settling = then === 'cannot tell' ? settlingText(verdict, name, say) : '';
     const part = partly.length === 0 ? '' : say.partly(partly);
-    return joined(say.startsOn(name, say.date(effective)), say.later[then], part, settling, stays);
+    return joinedSentences(
+      say.startsOn(name, say.date(effective)),
+      say.later[then],
+      part,
+      settling,
+      stays,
+    );
   }
   const sentence = say.verdict[verdict.verdict](name);
   switch (verdict.verdict) {
     case 'exempt':
     case 'does not apply':
-      return joined(sentence, stays);
+      return joinedSentences(sentence, stays);
     case 'cannot tell':
-      return joined(sentence, settlingText(verdict, name, say));
+      return joinedSentences(sentence, settlingText(verdict, name, say));
     case 'applies in part':
-      return joined(sentence, partly.length === 0 ? '' : say.partly(partly));
+      return joinedSentences(sentence, partly.length === 0 ? '' : say.partly(partly));
     default:
       return sentence;
   }

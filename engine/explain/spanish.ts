@@ -2,7 +2,7 @@
 import { capital, lowerFirst } from '#text/letters.ts';
 import { segun } from './counted-es.ts';
 import { FACTS_ES } from './facts-es.ts';
-import { joined } from './sentences.ts';
+import { joinedSentences } from './sentences.ts';
 import type { Counts, Sentences } from './sentences.ts';
 
 const MONTHS = [
@@ -114,7 +114,7 @@ function overall({ bound, open, out, later, staying }: Counts, day?: string): st
     bound === 0 && open === 0
       ? `Según sus respuestas, ${on} no se aplica ninguna de estas leyes${staying === 0 ? '' : ' por completo'}.`
       : `${capital(on)} no es seguro que se aplique alguna de estas leyes.`;
-  return joined(
+  return joinedSentences(
     bound > 0
       ? `${capital(on)} ${segun(String(bound), 'se aplica', 'se aplican')} ${counted(bound, 'ley', 'leyes')} a su empresa.`
       : first,

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { ratingsOf } from '../templates/service.ts';
 import { receiptReply } from '../assessments/receipt-reply.ts';
 import { headOf } from '../documents/service.ts';
-import { readToldDetails } from '../documents/stored-details.ts';
+import { readGivenDetails } from '../documents/stored-details.ts';
 import { listAnswers } from '../businesses/answer-store.ts';
 import { listBusinesses, type StoredBusiness } from '../businesses/store.ts';
 import { listDetails } from '../documents/detail-store.ts';
@@ -77,6 +77,6 @@ async function gatherBusiness(
 }
 
 async function detailsOf(owner: string, db: Database, businessId: string) {
-  const told = readToldDetails(await listDetails(owner, db, businessId));
+  const told = readGivenDetails(await listDetails(owner, db, businessId));
   return [...told].map(([name, { value, at }]) => ({ name, value, toldAt: at.toISOString() }));
 }

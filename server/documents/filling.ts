@@ -5,7 +5,7 @@ import type { Filling, Value } from '#documents/tree/filling.ts';
 import { factsByState, jointFacts } from '#engine/facts/joint-facts.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import type { Services } from '../services.ts';
-import { toldValues } from './stored-details.ts';
+import { givenValues } from './stored-details.ts';
 import { knownValue } from './known-values.ts';
 import type { ValueSources } from './known-values.ts';
 import type { DocumentInput } from './subject.ts';
@@ -50,7 +50,7 @@ export function fillingOf(
     reach: reachOf(subject, services, codes),
     values: {
       ...known(template, valueSources(subject, states, services)),
-      ...toldValues(subject.told),
+      ...givenValues(subject.told),
     },
     ...DICTIONARY,
     elements: REQUIRED_ELEMENTS,

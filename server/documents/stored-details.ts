@@ -10,13 +10,13 @@ interface ToldDetail {
   readonly value: DetailValue;
   readonly at: Date;
 }
-export type ToldDetails = ReadonlyMap<string, ToldDetail>;
+export type GivenDetails = ReadonlyMap<string, ToldDetail>;
 
 const list = z.array(z.string());
 const table = z.array(z.array(z.string()));
 
 /** Name → the value that the owner gave. */
-export function readToldDetails(rows: readonly StoredDetail[]): ToldDetails {
+export function readGivenDetails(rows: readonly StoredDetail[]): GivenDetails {
   return new Map(
     rows.flatMap(({ variable, value, setAt }) => {
       const entry = DICTIONARY.variables[variable];
@@ -35,7 +35,7 @@ function fitsVariable({ kind, columns }: Variable, value: unknown): DetailValue 
 }
 
 /** The owner's values in the form that documents use: tables begin with their head. */
-export function toldValues(all: ToldDetails): Record<string, Value> {
+export function givenValues(all: GivenDetails): Record<string, Value> {
   return Object.fromEntries(
     [...all].map(([name, { value }]): [string, Value] => {
       const { kind, columns = [] } = DICTIONARY.variables[name] ?? {};

@@ -12,8 +12,8 @@ import type { Services } from '../services.ts';
 import { listDetails } from './detail-store.ts';
 import type { StoredBusiness } from '../businesses/store.ts';
 import { yieldToOthers } from './work-queue.ts';
-import { readToldDetails } from './stored-details.ts';
-import type { ToldDetails } from './stored-details.ts';
+import { readGivenDetails } from './stored-details.ts';
+import type { GivenDetails } from './stored-details.ts';
 
 export interface DocumentInput {
   readonly business: StoredBusiness;
@@ -27,7 +27,7 @@ export interface DocumentInput {
   /** The laws of `states`, in the order of the states' names. */
   readonly laws: readonly LawRecord[];
   readonly tasks: readonly Task[];
-  readonly told: ToldDetails;
+  readonly told: GivenDetails;
 }
 
 type Needed = Pick<Services, 'corpus' | 'now'>;
@@ -66,7 +66,7 @@ export async function loadDocumentInput(
     none: states.length > 0 ? null : NONE[coming.length > 0 ? 'later' : 'never'],
     laws: services.corpus.laws.filter(({ state }) => codes.has(state)),
     tasks,
-    told: readToldDetails(details),
+    told: readGivenDetails(details),
   };
 }
 

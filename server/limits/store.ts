@@ -24,7 +24,7 @@ export async function countTry(
       },
     })
     .returning({ tries: rateLimits.tries, resetsAt: rateLimits.resetsAt });
-  if (!counted) throw new Error('counting a try gave no row');
+  if (!counted) throw new Error('counting a try returned no row');
   return counted;
 }
 

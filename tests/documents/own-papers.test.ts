@@ -12,7 +12,7 @@ import { csvOf } from '#documents/formats/csv.ts';
 import { wordOf } from '#documents/formats/word.ts';
 import { reportDocument } from '#documents/tree/report.ts';
 import { TASK_COLUMNS, taskRows } from '#documents/tree/task-rows.ts';
-import { told } from '#documents/tree/answer-words.ts';
+import { answerText } from '#documents/tree/answer-words.ts';
 import { workListDocument } from '#documents/tree/work-list.ts';
 import { assess, type AssessmentInput } from '#engine/assessment/assessment.ts';
 import { upcoming } from '#engine/assessment/upcoming.ts';
@@ -83,7 +83,7 @@ describe('answers in words', () => {
     [12, 'percent', '12%'],
     [{ least: 25_000, most: 99_999 }, 'count', '25,000 to 99,999'],
     [{ least: 5, most: Infinity }, 'money', '$5 or more'],
-  ] as const)('%j, %s: %s', (value, type, words) => expect(told(value, type)).toBe(words));
+  ] as const)('%j, %s: %s', (value, type, words) => expect(answerText(value, type)).toBe(words));
 });
 
 describe.each([

@@ -4,8 +4,8 @@ import { useSaveAnswers } from '#web/api/businesses.ts';
 import { wordsFor } from '#web/api/request.ts';
 import {
   type CheckAnswers,
-  dropKeptAnswers,
-  keptAnswers,
+  dropCheckAnswers,
+  storedCheckAnswers,
 } from '#web/parts/assessment/check-answers.ts';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -17,7 +17,7 @@ function useTakeAnswers(business: Business) {
   const save = useSaveAnswers(business.id);
   return async (kept: CheckAnswers) => {
     await save.mutateAsync({ version: business.version, answers: [...kept.answers] });
-    dropKeptAnswers();
+    dropCheckAnswers();
   };
 }
 
@@ -60,10 +60,10 @@ function AddTo({
 
 /** Answers that the owner gave in the check and that wait for a business. */
 export function FromCheck({ businesses }: { businesses: readonly Business[] }) {
-  const [kept, setKept] = useState(keptAnswers);
+  const [kept, setKept] = useState(storedCheckAnswers);
   if (!kept) return null;
   const drop = () => {
-    dropKeptAnswers();
+    dropCheckAnswers();
     setKept(undefined);
   };
   return (

@@ -5,8 +5,8 @@ import { useCreateBusiness } from '#web/api/businesses.ts';
 import { call, RequestFailed, wordsFor } from '#web/api/request.ts';
 import {
   type CheckAnswers,
-  dropKeptAnswers,
-  keptAnswers,
+  dropCheckAnswers,
+  storedCheckAnswers,
 } from '#web/parts/assessment/check-answers.ts';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
@@ -35,7 +35,7 @@ async function takeAlong(business: Business, kept: CheckAnswers) {
       params,
       body: { version: business.version, answers: [...kept.answers] },
     });
-    dropKeptAnswers();
+    dropCheckAnswers();
   } catch {
     // The dashboard shows them again, with what went wrong.
   }
@@ -44,7 +44,7 @@ async function takeAlong(business: Business, kept: CheckAnswers) {
 function useSetUp() {
   const navigate = useNavigate();
   const create = useCreateBusiness();
-  const [kept] = useState(keptAnswers);
+  const [kept] = useState(storedCheckAnswers);
   const blank = { ...BLANK, statesOperating: [...(kept?.states ?? [])] };
   const form = useCheckedForm(profile, blank, Object.keys(profile.shape));
   const onSubmit = form.submit(async (values) => {

@@ -9,7 +9,7 @@ import { Waiting } from '#web/ui/waiting.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { MadeFor } from './made-for.tsx';
 import { MakeAll } from './make-all.tsx';
-import { OwnPapers } from './reports.tsx';
+import { OwnReports } from './reports.tsx';
 import { TITLE } from './words.ts';
 
 interface AllDocumentsProps {
@@ -100,7 +100,7 @@ export function AllDocuments({ business, businesses }: AllDocumentsProps) {
             )}
           </>
         )}
-        <OwnPapers key={business.id} business={business} />
+        <OwnReports key={business.id} business={business} />
       </div>
     </>
   );

@@ -41,7 +41,7 @@ function papersOf(businessId: string): Paper[] {
 }
 
 /** The reports of the current assessment. */
-export function OwnPapers({ business }: { business: Business }) {
+export function OwnReports({ business }: { business: Business }) {
   return (
     <section className="stack-sm" aria-labelledby="own-papers">
       <h2 id="own-papers">Your report, checklist and binder</h2>

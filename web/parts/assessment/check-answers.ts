@@ -14,7 +14,7 @@ export function keepForAccount(answers: CheckAnswers): void {
 }
 
 /** The stored answers of the check, if there are any. */
-export function keptAnswers(): CheckAnswers | undefined {
+export function storedCheckAnswers(): CheckAnswers | undefined {
   try {
     const kept = JSON.parse(window.sessionStorage.getItem(PLACE) ?? 'null') as CheckAnswers | null;
     return kept && Array.isArray(kept.states) && Array.isArray(kept.answers) ? kept : undefined;
@@ -23,6 +23,6 @@ export function keptAnswers(): CheckAnswers | undefined {
   }
 }
 
-export function dropKeptAnswers(): void {
+export function dropCheckAnswers(): void {
   window.sessionStorage.removeItem(PLACE);
 }

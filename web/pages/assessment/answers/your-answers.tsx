@@ -7,7 +7,7 @@ import { AnswerConflict } from './answer-conflict.tsx';
 import { QuestionControl } from './question-control.tsx';
 import { StateGroup } from './state-group.tsx';
 import { keyOf } from './question-asked.ts';
-import { Told } from './told.tsx';
+import { GivenAnswers } from './given-answers.tsx';
 
 /** Groups questions about one fact for several states; keeps the engine's order otherwise. */
 function grouped(questions: readonly Question[]): Question[][] {
@@ -152,7 +152,7 @@ export function YourAnswers({
           </div>
         )}
       </form>
-      <Told assessment={assessment} drafts={drafts} />
+      <GivenAnswers assessment={assessment} drafts={drafts} />
     </section>
   );
 }

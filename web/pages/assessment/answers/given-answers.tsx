@@ -122,7 +122,13 @@ function Row({ fact, drafts }: { fact: Fact; drafts: AnswerDrafts }) {
 }
 
 /** Every fact that the result rests on, its source, and a button to change it. */
-export function Told({ assessment, drafts }: { assessment: Assessment; drafts: AnswerDrafts }) {
+export function GivenAnswers({
+  assessment,
+  drafts,
+}: {
+  assessment: Assessment;
+  drafts: AnswerDrafts;
+}) {
   const unknown = assessment.questions
     .filter(({ standing }) => standing === 'unknown')
     .map(({ fact, state, type, question }): Fact => ({
