@@ -52,7 +52,10 @@ describe('what an owner has to choose is marked, and not decided for them', () =
   test.each([
     ['TX', 'Keep this paragraph only if you sell biometric data itself.'],
     ['CA', 'Keep this paragraph only if it is true for the whole of the last 12 months.'],
-    ['OR', 'Keep this paragraph only if it is true, else take out its heading too.'],
+    [
+      'OR',
+      '[Keep only if true: We have reasonable safeguards: the more sensitive the data, the stronger they are.]',
+    ],
   ])('%s: %s', (state, words) => {
     expect(gapsIn(state)).toContain(`{"gap":"${words}"}`);
   });

@@ -6,6 +6,7 @@ import { ANNEX } from '#documents/tree/grounds.ts';
 import type { Filled } from '#documents/tree/fill.ts';
 import type { Block, DocumentTree } from '#documents/tree/tree.ts';
 import type { Value } from '#documents/tree/filling.ts';
+import { PRACTISED } from '#documents/tree/values.ts';
 import type { Facts } from '#engine/rules/truth.ts';
 import type { NoticeText } from '#engine/notice/notice.ts';
 import { LAWS } from '#law/corpus.server.ts';
@@ -131,7 +132,8 @@ export function values(): Record<string, Value> {
   return Object.fromEntries(
     POLICY.variables.flatMap((name): [string, Value][] => {
       const cells = CELLS[name];
-      const { columns } = DICTIONARY.variables[name] ?? {};
+      const { columns, practice } = DICTIONARY.variables[name] ?? {};
+      if (practice) return [[name, PRACTISED.yes]];
       if (cells) return [[name, columns ? [columns, ...cells] : cells]];
       const text = TEXTS[name];
       return text === undefined ? [] : [[name, text]];
