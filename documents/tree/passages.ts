@@ -3,6 +3,7 @@ import { lowerFirst } from '#text/letters.ts';
 import { FACTS_EN } from '#engine/explain/facts-en.ts';
 import { list } from '#text/english.ts';
 import type { FactKey, LawRecord } from '#law/schema.ts';
+import { isDoubtful } from './breach-values.ts';
 import { groundsOf, isOwed, recordGrounds } from './grounds.ts';
 import { joinedBlocks } from './joined-blocks.ts';
 import type { TemplatePassage as Source } from './template.ts';
@@ -27,7 +28,13 @@ function blockOf(passage: Source, work: FillingNotes): Block[] {
       return onlyBlocks(passage, work);
     case 'state-each':
       return joinedBlocks(
-        work.laws.flatMap((state) => blocksOf(passage.inner, { ...work, laws: [state], state })),
+        work.laws.flatMap((state) => blocksOf(passage.inner, atState(state, work))),
+      );
+    case 'every-state':
+      return joinedBlocks(
+        work.breachNotices
+          .filter((breach) => !passage.doubtful || isDoubtful(breach))
+          .flatMap((breach) => blocksOf(passage.inner, { ...work, breach })),
       );
     // in a business's own document they come last
     case 'notes':
@@ -40,7 +47,14 @@ function blockOf(passage: Source, work: FillingNotes): Block[] {
   }
 }
 
-type Container = 'element' | 'when' | 'only' | 'state-each' | 'notes' | 'annex';
+type Container = 'element' | 'when' | 'only' | 'state-each' | 'every-state' | 'notes' | 'annex';
+
+const atState = (state: LawRecord, work: FillingNotes): FillingNotes => ({
+  ...work,
+  laws: [state],
+  state,
+  breach: work.breachNotices.find((notice) => notice.state === state.state),
+});
 
 /** Text that every document contains. */
 function plainBlock(passage: Exclude<Source, { kind: Container }>, work: FillingNotes): Block {

@@ -50,6 +50,13 @@ export type TemplatePassage =
     }
   /** Repeated for each state of the document. */
   | { readonly kind: 'state-each'; readonly inner: readonly TemplatePassage[] }
+  /** Repeated for each of the 50 states and DC, with its breach law. */
+  | {
+      readonly kind: 'every-state';
+      /** Only the states with a doubt. */
+      readonly doubtful: boolean;
+      readonly inner: readonly TemplatePassage[];
+    }
   /** For the owner only: becomes part of the notes of a filled document. */
   | { readonly kind: 'notes'; readonly inner: readonly TemplatePassage[] }
   | { readonly kind: 'annex'; readonly inner: readonly TemplatePassage[] };
