@@ -66,7 +66,7 @@ export interface TemplateText {
   readonly id: string;
   /** Empty: for every state with a law. */
   readonly states: readonly string[];
-  /** false for a handout of a few pages, which needs no table of contents. */
+  /** false for a handout of a few pages, or where the first page has to stand alone. */
   readonly contents?: false | undefined;
   readonly variables: readonly string[];
   readonly passages: readonly TemplatePassage[];
