@@ -131,6 +131,23 @@ describe.each(BUSINESSES)('the plan of a business in %s …', (...codes) => {
   });
 });
 
+test('a long name and all states leave the first 24 hours on one page', async () => {
+  const long = {
+    ...DETAILS,
+    businessName: 'The Harbor Books and Stationery Company of Wilmington and Dover LLC',
+    incidentDeputy: 'Samantha Ito-Hernandez, shop floor, 302-555-0101 or 302-555-0199',
+  };
+  const { tree } = made(
+    PLAN,
+    LAWS.map(({ state }) => state),
+    { values: long },
+  );
+  const pdf = await getDocumentProxy(await pdfOf(tree));
+  const { text } = await extractText(pdf, { mergePages: false });
+  expect(text[0]).toContain('Decision and reason');
+  expect(text[1]).toContain('Part 1: how we keep data safe');
+});
+
 test('the edition without a business has the days of all states with a privacy act, and of all others', () => {
   const { tree } = made(PLAN, []);
   expect(rowsUnder(allBlocks(tree), 'State and sections')).toHaveLength(LAWS.length);
