@@ -33,11 +33,12 @@ const DETAILS = {
   insurerContact: 'Shore Insurance, policy 44, 302-555-0104',
   bankContact: 'First Bank, 302-555-0105',
 };
+const FACTS = { usesProcessors: true, processesBiometricData: false };
 const BUSINESSES = [['TX'], ['CA', 'DE', 'MN', 'NJ', 'TX', 'VT']];
 const planOf = (codes: readonly string[]) =>
   made(PLAN, codes, {
     values: DETAILS,
-    facts: { usesProcessors: true, processesBiometricData: false },
+    facts: FACTS,
   });
 
 /** The rows of the table with this head, within passages too. */
@@ -137,11 +138,8 @@ test('a long name and all states leave the first 24 hours on one page', async ()
     businessName: 'The Harbor Books and Stationery Company of Wilmington and Dover LLC',
     incidentDeputy: 'Samantha Ito-Hernandez, shop floor, 302-555-0101 or 302-555-0199',
   };
-  const { tree } = made(
-    PLAN,
-    LAWS.map(({ state }) => state),
-    { values: long },
-  );
+  const codes = LAWS.map(({ state }) => state);
+  const { tree } = made(PLAN, codes, { values: long, facts: FACTS });
   const pdf = await getDocumentProxy(await pdfOf(tree));
   const { text } = await extractText(pdf, { mergePages: false });
   expect(text[0]).toContain('Decision and reason');
