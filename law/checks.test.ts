@@ -52,6 +52,20 @@ const FAULTS: Record<string, Record<string, (corpus: CheckedCorpus) => void>> = 
       void (first(first(c.guides).readings).until = '2027-01-01'),
     'a page that is not there': (c) => void first(c.guides).screens.push('wyoming'),
   },
+  'breach-notices-sound': {
+    'a state left out': (c) => void c.breachNotices.states.splice(3, 1),
+    'a state twice': (c) =>
+      void (c.breachNotices.states[1] = structuredClone(first(c.breachNotices.states))),
+    'a state under another name': (c) => void (first(c.breachNotices.states).name = 'Alabana'),
+    'an entry without a section': (c) => void (first(c.breachNotices.states).people.cite = ''),
+    'no day at all': (c) => void (first(c.breachNotices.states).people.days = 0),
+    'an entry without a source': (c) => void (first(c.breachNotices.states).sources = []),
+    'a day that was never looked at': (c) =>
+      void (first(c.breachNotices.states).checkedTo = '2099-01-01'),
+    'an office that nobody read of, and no doubt': (c) =>
+      void first(c.breachNotices.states).generalKnowledge.push('office'),
+    'a wall of text': (c) => void (first(c.breachNotices.states).also = 'words '.repeat(90)),
+  },
   'everywhere-sound': {
     'a pointer without a section': (c) => void (first(c.everywhere.laws).cite = ''),
     'a pointer in one language': (c) => void (first(c.everywhere.laws).who.es = ''),

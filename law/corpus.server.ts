@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { STATES } from './codes.ts';
 import { controlsServing, factsRead } from './derived.ts';
 import {
+  breachNoticeBook,
   controlFile,
   factFile,
   guideFigures,
@@ -36,6 +37,7 @@ const files = [
   './controls.json',
   './sensitive.json',
   './recommendations.json',
+  './breach-notice.json',
 ];
 
 /** The laws in the order of states' names. */
@@ -47,6 +49,8 @@ export const SENSITIVE_BOOK = load('./sensitive.json', sensitiveBook);
 export const GUIDE_FIGURES = load('./guide-figures.json', guideFigures);
 /** The texts of the records that the check shows, in Spanish. */
 export const LABELS_ES = load('./labels-es.json', labelBook);
+/** Documents read it; the engine never does: no verdict and no score rests on it. */
+export const BREACH_NOTICES = load('./breach-notice.json', breachNoticeBook);
 export const RECOMMENDATIONS = load('./recommendations.json', recommendationBook);
 
 /** SHA-256 of all data files in a fixed order: identifies the version of the law data. */

@@ -4,6 +4,7 @@
  */
 export { STATES, type StateCode } from './codes.ts';
 export {
+  BREACH_NOTICES,
   CONTROL_BOOK,
   CORPUS_HASH,
   FACT_BOOK,
@@ -13,9 +14,11 @@ export {
   SENSITIVE_BOOK,
 } from './corpus.server.ts';
 export {
+  breachNoticeBook,
   controlBook,
   factBook,
   lawRecord,
+  type BreachNotice,
   type Condition,
   type ControlBook,
   type Exemption,

@@ -117,7 +117,8 @@ export const TEMPLATE_LIST: readonly TemplateEntry[] = [
     ...ANY,
     id: 'incident-response-plan',
     title: 'Security and incident response plan',
-    description: 'A short list of safeguards, and who does what on the day something goes wrong.',
+    description:
+      'The first 24 hours on one page, who does what, and by which day each state wants to be told.',
     audience: 'The person who looks after your computers.',
     category: 'Security',
     formats: ['Word', 'PDF'],

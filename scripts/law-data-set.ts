@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import Papa from 'papaparse';
 import { z } from 'zod';
 import {
+  BREACH_NOTICES,
   CONTROL_BOOK,
   CORPUS_HASH,
   FACT_BOOK,
@@ -11,6 +12,7 @@ import {
   SENSITIVE_BOOK,
 } from '#law/corpus.server.ts';
 import {
+  breachNoticeBook,
   controlBook,
   factBook,
   isoDate,
@@ -35,6 +37,7 @@ const dataSet = z.strictObject({
   controls: controlBook,
   sensitive: sensitiveBook,
   recommendations: recommendationBook,
+  breachNotices: breachNoticeBook,
 });
 export type DataSet = z.infer<typeof dataSet>;
 
@@ -57,6 +60,7 @@ export function lawData(version: string): DataSet {
     controls: CONTROL_BOOK,
     sensitive: SENSITIVE_BOOK,
     recommendations: RECOMMENDATIONS,
+    breachNotices: BREACH_NOTICES,
   };
 }
 

@@ -1,4 +1,5 @@
 /** Faults of a template that can be parsed: names that do not exist, or that are listed and never used. */
+import { BREACH_NAMES } from '#documents/tree/breach-values.ts';
 import { allPassages } from '#documents/tree/template.ts';
 import type { TemplatePassage, TemplateText } from '#documents/tree/template.ts';
 import type { Dictionary } from './variables.server.ts';
@@ -19,7 +20,7 @@ export function faultsOf(template: TemplateText, source: string, names: Names): 
     ...allPassages(template.passages).flatMap((passage) => passageFaults(passage, names)),
     ...strangers(template.states, names.states, 'state'),
     ...annexFaults(template),
-    ...outsideStates(template.passages, false),
+    ...outsideStates(template.passages),
   ].map(({ name, words }) => `${line(name)}: ${words}`);
 }
 
@@ -51,10 +52,13 @@ const strangers = (used: readonly string[], known: ReadonlySet<string>, what: st
 
 function variableFaults({ variables, passages }: TemplateText, names: Names): Fault[] {
   const used = variablesUsed(passages);
-  const own = used.filter((name) => !name.startsWith('state.'));
-  const ofState = used.filter((name) => name.startsWith('state.'));
+  const own = used.filter((name) => !isOfState(name));
+  const ofState = used.filter(isOfState);
   const known = new Set(Object.keys(names.variables));
-  const knownOfState = new Set(Object.keys(names.stateVariables).map((name) => `state.${name}`));
+  const knownOfState = new Set([
+    ...Object.keys(names.stateVariables).map((name) => `state.${name}`),
+    ...BREACH_NAMES.map((name) => `breach.${name}`),
+  ]);
   return [
     ...strangers([...new Set([...own, ...variables])], known, 'variable'),
     ...strangers(ofState, knownOfState, 'variable'),
@@ -91,14 +95,25 @@ function annexFaults({ passages }: TemplateText): Fault[] {
     : [{ name: 'annex', words: 'one annex stands at the end, and nowhere else' }];
 }
 
-/** Values of a state may be used only inside a `state-each`. */
-function outsideStates(passages: readonly TemplatePassage[], within: boolean): Fault[] {
+const isOfState = (name: string) => /^(state|breach)\./.test(name);
+
+/** Where the values of a state, and of its breach law, may be used. */
+const PLACES = {
+  'state.': { kinds: ['state-each'], said: 'a state-each' },
+  'breach.': { kinds: ['state-each', 'every-state'], said: 'a state-each or every-state' },
+} as const;
+
+function outsideStates(passages: readonly TemplatePassage[]): Fault[] {
+  return Object.entries(PLACES).flatMap(([start, { kinds, said }]) =>
+    namesOutside(passages, kinds)
+      .filter((name) => name.startsWith(start))
+      .map((name) => ({ name, words: `${name} stands outside ${said}` })),
+  );
+}
+
+function namesOutside(passages: readonly TemplatePassage[], kinds: readonly string[]): string[] {
   return passages.flatMap((passage) => {
-    if ('inner' in passage)
-      return outsideStates(passage.inner, within || passage.kind === 'state-each');
-    if (within) return [];
-    return variablesUsed([passage])
-      .filter((name) => name.startsWith('state.'))
-      .map((name) => ({ name, words: `${name} stands outside a state-each` }));
+    if (kinds.includes(passage.kind)) return [];
+    return 'inner' in passage ? namesOutside(passage.inner, kinds) : variablesUsed([passage]);
   });
 }

@@ -1,7 +1,7 @@
 /** Templates without a business, for download by anyone: one edition for each interval of dates. */
 import { intervals } from '#engine/verdict/change-days.ts';
 import type { Interval } from '#engine/verdict/change-days.ts';
-import { CORPUS_HASH, FACT_BOOK, LAWS } from '#law/corpus.server.ts';
+import { BREACH_NOTICES, CORPUS_HASH, FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import { fill } from '#documents/tree/fill.ts';
 import type { Filled } from '#documents/tree/fill.ts';
@@ -25,6 +25,7 @@ export function neutral(template: Template, asOf: string): Filled {
     values: {},
     ...DICTIONARY,
     elements: REQUIRED_ELEMENTS,
+    breachNotices: BREACH_NOTICES.states,
     lawDataHash: CORPUS_HASH,
   });
 }

@@ -129,6 +129,8 @@ function directiveOf(node: Node): TemplatePassage {
       return { kind: 'only', only: codes(named['states'] ?? named['only']), inner: inner() };
     case 'state-each':
       return { kind: 'state-each', inner: inner() };
+    case 'every-state':
+      return { kind: 'every-state', doubtful: 'doubtful' in named, inner: inner() };
     case 'notes':
       return { kind: 'notes', inner: inner() };
     case 'annex':

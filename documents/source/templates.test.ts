@@ -80,6 +80,24 @@ describe('a mistake is refused with its line', () => {
       'state.name stands outside a state-each',
       9,
     ],
+    [
+      'value of no breach law',
+      load(`${GOOD}\n\n:::every-state\n{{breach.capital}}\n:::`),
+      'there is no variable breach.capital',
+      10,
+    ],
+    [
+      'value of a breach law without its turn',
+      load(`${GOOD}\n\n{{breach.name}}`),
+      'breach.name stands outside a state-each or every-state',
+      9,
+    ],
+    [
+      'value of a record where only breach laws have their turn',
+      load(`${GOOD}\n\n:::every-state\n{{state.name}}\n:::`),
+      'state.name stands outside a state-each',
+      10,
+    ],
     ['no annex', load(GOOD, {}, ''), 'one annex stands at the end', 1],
     ['unknown passage', load(`${GOOD}\n\n:::elment{id="a"}\n:::`), 'no passage named elment', 9],
     [

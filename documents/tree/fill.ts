@@ -57,7 +57,7 @@ function bound(
   blocks: readonly Block[],
   [own, annex]: readonly [own: readonly Block[], annex: readonly Block[]],
 ): Bound {
-  const law = `Law as of ${longDate(filling.asOf)}. Law data ${filling.lawDataHash.slice(0, 12)}.`;
+  const law = `${lawDate(filling)} Law data ${filling.lawDataHash.slice(0, 12)}.`;
   if (filling.neutral)
     return { footer: `${law} ${DISCLAIMER}`, blocks: [...blocks, ...newPage(annex)] };
   const name = filling.values['businessName'];
@@ -70,6 +70,13 @@ function bound(
       blocks: under([...own, ...annex]),
     },
   };
+}
+
+/** A blank template states the law of its day. A business's own says to which day its laws were checked. */
+function lawDate({ neutral, laws, asOf }: Filling): string {
+  if (neutral) return `Law as of ${longDate(asOf)}.`;
+  const [oldest = asOf] = laws.map(({ checkedTo }) => checkedTo).toSorted();
+  return `Law checked to ${longDate(oldest)}.`;
 }
 
 const newPage = (annex: readonly Block[]): readonly Block[] =>

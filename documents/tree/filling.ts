@@ -1,6 +1,6 @@
 /** The input of a document, and what is recorded while it is made. */
 import type { Facts } from '#engine/rules/truth.ts';
-import type { LawRecord } from '#law/schema.ts';
+import type { BreachNotice, LawRecord } from '#law/schema.ts';
 import type { RequiredElement } from '#reference/schema-contents.ts';
 import type { StateVariables } from './state-values.ts';
 import type { Template, Variable } from './template.ts';
@@ -32,6 +32,8 @@ export interface Filling {
   readonly variables: Readonly<Record<string, Variable>>;
   readonly stateVariables: StateVariables;
   readonly elements: readonly RequiredElement[];
+  /** Of all 50 states and DC: breach laws also bind a business that no privacy act binds. */
+  readonly breachNotices: readonly BreachNotice[];
   /** The version of the law data. */
   readonly lawDataHash: string;
 }
@@ -45,4 +47,6 @@ export interface FillingNotes extends Filling {
   readonly supposed: Facts;
   /** The current state within a `state-each`; `laws` then contains only its law. */
   readonly state?: LawRecord;
+  /** Its breach law; within an every-state there is no more of a state than that. */
+  readonly breach?: BreachNotice | undefined;
 }

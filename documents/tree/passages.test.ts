@@ -73,6 +73,19 @@ describe('passages', () => {
     expect(text).not.toContain('Utah owes it');
   });
 
+  test('for every state, whether it has a privacy act or not; only those in doubt', () => {
+    const inner = [
+      { kind: 'list', ordered: false, items: [[{ variable: 'breach.name' }]] },
+    ] as const;
+    const all = textOf([{ kind: 'every-state', doubtful: false, inner }]);
+    expect(all.match(/^- /gm)).toHaveLength(51);
+    expect(all).toContain('- District of Columbia\n');
+    const some = textOf([{ kind: 'every-state', doubtful: true, inner }]);
+    expect(some).toContain('- Delaware\n');
+    expect(some).not.toContain('- Alabama\n');
+    expect(textOf([{ kind: 'state-each', inner }], { laws: only('CA') })).toContain('- California');
+  });
+
   test('what is alike in two states is said once', () => {
     const each = (...text: Pieces): TemplatePassage => ({
       kind: 'state-each',

@@ -1,9 +1,11 @@
 /** Turns the passages of a template into blocks of a document: which are included, and with which note. */
 import { list } from '#text/english.ts';
 import type { FactKey, LawRecord } from '#law/schema.ts';
+import { isDoubtful } from './breach-values.ts';
 import { fullyBound, groundsOf, isOwed, openConditionOf, recordGrounds } from './grounds.ts';
 import { bothNotes, keepNote, keepNoteFor } from './keep-notes.ts';
 import { joinedBlocks } from './joined-blocks.ts';
+import { allPassages, textsOf } from './template.ts';
 import type { TemplatePassage as Source } from './template.ts';
 import { plainWords, textOf, variableBlock, widthsOf } from './values.ts';
 import { plain } from './tree.ts';
@@ -26,6 +28,12 @@ function blockOf(passage: Source, work: FillingNotes): Block[] {
       return onlyBlocks(passage, work);
     case 'state-each':
       return stateEachBlocks(passage, work);
+    case 'every-state':
+      return joinedBlocks(
+        work.breachNotices
+          .filter((breach) => !passage.doubtful || isDoubtful(breach))
+          .flatMap((breach) => blocksOf(passage.inner, { ...work, breach })),
+      );
     // in a business's own document they come last
     case 'notes':
       return work.neutral ? blocksOf(passage.inner, work) : [];
@@ -40,7 +48,14 @@ function blockOf(passage: Source, work: FillingNotes): Block[] {
 /** A paragraph of which nothing is left is not printed. */
 const saysSomething = (block: Block) => block.kind !== 'paragraph' || plain(block.text) !== '';
 
-type Container = 'element' | 'when' | 'only' | 'state-each' | 'notes' | 'annex';
+type Container = 'element' | 'when' | 'only' | 'state-each' | 'every-state' | 'notes' | 'annex';
+
+const atState = (state: LawRecord, work: FillingNotes): FillingNotes => ({
+  ...work,
+  laws: [state],
+  state,
+  breach: work.breachNotices.find((notice) => notice.state === state.state),
+});
 
 /** Text that every document contains. */
 function plainBlock(passage: Exclude<Source, { kind: Container }>, work: FillingNotes): Block {
@@ -119,13 +134,22 @@ function onlyBlocks(passage: Of<'only'>, work: FillingNotes): Block[] {
 /** Once for each state; of a law that applies in part, only where a duty that it brings asks for something. */
 function stateEachBlocks(passage: Of<'state-each'>, work: FillingNotes): Block[] {
   const each = work.laws.flatMap((state) => {
-    const here = { ...work, laws: [state], state };
-    const blocks = blocksOf(passage.inner, here);
-    const owed = fullyBound([state], work.reach).length > 0 || blocks.some(isGrounded);
-    return owed ? blocks : [];
+    const blocks = blocksOf(passage.inner, atState(state, work));
+    const whole = fullyBound([state], work.reach).length > 0 || bindsEverybody(passage);
+    return whole || blocks.some(isGrounded) ? blocks : [];
   });
   return joinedBlocks(each);
 }
+
+/** Breach laws bind everybody, whatever part of a privacy law does. */
+const bindsEverybody = ({ inner }: Of<'state-each'>): boolean =>
+  allPassages(inner)
+    .flatMap(textsOf)
+    .flat()
+    .some(
+      (piece) =>
+        typeof piece === 'object' && 'variable' in piece && /^breach\./.test(piece.variable),
+    );
 
 const isGrounded = (block: Block): boolean =>
   block.kind === 'passage' && (block.grounds.length > 0 || block.blocks.some(isGrounded));

@@ -43,8 +43,12 @@ export function reportDocument(assessment: Assessment, coming: readonly Upcoming
 }
 
 /** The footer of an owner's document: the day, and the version of the law data. */
-export const ownFooter = ({ asOf, lawDataHash }: Pick<Assessment, 'asOf' | 'lawDataHash'>) =>
-  `Law as of ${longDate(asOf)}. Law data ${lawDataHash.slice(0, 12)}. ${DISCLAIMER}`;
+export const ownFooter = ({
+  asOf,
+  lawCheckedTo,
+  lawDataHash,
+}: Pick<Assessment, 'asOf' | 'lawCheckedTo' | 'lawDataHash'>) =>
+  `${longDate(asOf)}. Law checked to ${longDate(lawCheckedTo)}. Law data ${lawDataHash.slice(0, 12)}. ${DISCLAIMER}`;
 
 function glance(assessment: Assessment): Block {
   const open = assessment.tasks.filter(({ status, advice }) => status === 'open' && !advice);

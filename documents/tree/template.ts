@@ -52,6 +52,13 @@ export type TemplatePassage =
     }
   /** Repeated for each state of the document. */
   | { readonly kind: 'state-each'; readonly inner: readonly TemplatePassage[] }
+  /** Repeated for each of the 50 states and DC, with its breach law. */
+  | {
+      readonly kind: 'every-state';
+      /** Only the states with a doubt. */
+      readonly doubtful: boolean;
+      readonly inner: readonly TemplatePassage[];
+    }
   /** For the owner only: becomes part of the notes of a filled document. */
   | { readonly kind: 'notes'; readonly inner: readonly TemplatePassage[] }
   | { readonly kind: 'annex'; readonly inner: readonly TemplatePassage[] };
@@ -61,7 +68,7 @@ export interface TemplateText {
   readonly id: string;
   /** Empty: for every state with a law. */
   readonly states: readonly string[];
-  /** false for a handout of a few pages, which needs no table of contents. */
+  /** false for a handout of a few pages, or where the first page has to stand alone. */
   readonly contents?: false | undefined;
   readonly variables: readonly string[];
   readonly passages: readonly TemplatePassage[];

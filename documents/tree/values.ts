@@ -1,6 +1,7 @@
 /** Fills in variables: their values as plain text, or marked gaps that are counted. */
 import { lowerFirst } from '#text/letters.ts';
 import { longDate, list } from '#text/english.ts';
+import { breachValue } from './breach-values.ts';
 import { stateValue } from './state-values.ts';
 import type { Pieces, Variable } from './template.ts';
 import { plain } from './tree.ts';
@@ -80,6 +81,8 @@ export const plainWords = (text: Pieces, work: FillingNotes) => plain(textOf(tex
 function valueText(name: string, work: FillingNotes): string | undefined {
   if (name.startsWith('state.') && work.state)
     return stateValue(name.slice('state.'.length), work.state, work.stateVariables);
+  if (name.startsWith('breach.') && work.breach)
+    return breachValue(name.slice('breach.'.length), work.breach);
   const value = valueOf(name, work);
   if (value === undefined) return undefined;
   if (typeof value !== 'string')

@@ -1,5 +1,6 @@
 /** A check of the law data: one rule with a unique name. */
 import type {
+  BreachNoticeBook,
   ControlBook,
   EverywhereBook,
   FactBook,
@@ -21,6 +22,7 @@ export interface CheckedCorpus {
   cases: LawCases[];
   guides: GuideFigure[];
   everywhere: EverywhereBook;
+  breachNotices: BreachNoticeBook;
   labels: LabelBook;
   /** The codes of law/codes.ts. */
   states: { code: string; slug: string; name: string; effective: string }[];

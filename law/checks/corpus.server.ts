@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { STATES } from '../codes.ts';
 import {
+  BREACH_NOTICES,
   CONTROL_BOOK,
   FACT_BOOK,
   GUIDE_FIGURES,
@@ -32,6 +33,7 @@ export function wholeCorpus(): CheckedCorpus {
     everywhere: JSON.parse(
       readFileSync(new URL('../everywhere.json', import.meta.url), 'utf8'),
     ) as CheckedCorpus['everywhere'],
+    breachNotices: BREACH_NOTICES,
     labels: LABELS_ES,
     states: [...STATES],
     factKeys: [...FACT_KEYS],

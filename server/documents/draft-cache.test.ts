@@ -19,6 +19,7 @@ const filling: Filling = {
   variables: VARIABLES,
   stateVariables: {},
   elements: [],
+  breachNotices: [],
   lawDataHash: '0123456789abcdef',
 };
 

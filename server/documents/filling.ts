@@ -3,6 +3,7 @@ import { DICTIONARY, TEMPLATES } from '#documents/source/templates.server.ts';
 import type { Template } from '#documents/tree/template.ts';
 import type { Filling, Value } from '#documents/tree/filling.ts';
 import { factsByState, jointFacts } from '#engine/facts/joint-facts.ts';
+import { BREACH_NOTICES } from '#law/corpus.server.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import type { Services } from '../services.ts';
 import { givenValues } from './stored-details.ts';
@@ -54,6 +55,7 @@ export function fillingOf(
     },
     ...DICTIONARY,
     elements: REQUIRED_ELEMENTS,
+    breachNotices: BREACH_NOTICES.states,
     lawDataHash: services.corpus.hash,
   };
 }

@@ -3,7 +3,7 @@ import { fill } from '#documents/tree/fill.ts';
 import { markdownOf } from '#documents/tree/markdown.ts';
 import type { TemplatePassage, Pieces, Template } from '#documents/tree/template.ts';
 import type { Filling } from '#documents/tree/filling.ts';
-import { lawOf } from '#law/corpus.server.ts';
+import { BREACH_NOTICES, lawOf } from '#law/corpus.server.ts';
 import type { RequiredElement } from '#reference/schema-contents.ts';
 
 export const laws = ['CA', 'DE', 'UT'].flatMap((code) => lawOf(code) ?? []);
@@ -101,6 +101,7 @@ export function filled(passages: TemplatePassage[], more: Partial<Filling> = {})
       respondDays: { label: 'days', from: 'requests.respondDays', kind: 'number' },
     },
     elements: ELEMENTS,
+    breachNotices: BREACH_NOTICES.states,
     lawDataHash: '0123456789abcdef',
     ...more,
   });

@@ -7,7 +7,7 @@ import type { Block } from '#documents/tree/tree.ts';
 import { plain, signatureLabels } from '#documents/tree/tree.ts';
 import type { Filling } from '#documents/tree/filling.ts';
 import type { Facts, Known } from '#engine/rules/truth.ts';
-import { CORPUS_HASH, LAWS } from '#law/corpus.server.ts';
+import { BREACH_NOTICES, CORPUS_HASH, LAWS } from '#law/corpus.server.ts';
 import { FACT_KEYS } from '#law/vocabulary.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 
@@ -37,6 +37,7 @@ export function made(
     values: {},
     ...DICTIONARY,
     elements: REQUIRED_ELEMENTS,
+    breachNotices: BREACH_NOTICES.states,
     lawDataHash: CORPUS_HASH,
     ...more,
   });

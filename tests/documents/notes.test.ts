@@ -23,7 +23,7 @@ describe.each(FORMATS)('$id', ({ template }) => {
     expect(headerName(tree)).toBe('Harbor Books');
     expect(footer).toBe('Version of November 21, 2026.');
     expect(wordsOf(notesBlocks(tree))).toMatch(
-      /Law as of November 21, 2026\. Law data [\da-f]{12}/,
+      /Law checked to [A-Z][a-z]+ \d{1,2}, 2026\. Law data [\da-f]{12}/,
     );
     expect(headingsOf(notesBlocks(tree))[0]).toEqual({ kind: 'heading', level: 1, text: NOTES });
   });

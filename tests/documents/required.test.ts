@@ -138,7 +138,7 @@ describe.each(TEMPLATES.map((template, at) => ({ id: template.id, template, at }
       for (const facts of [DOES_ALL, {}]) {
         const text = said.reduce(
           (words, own) => words.replaceAll(own, ''),
-          wordsOf(made(template, [law.state], { facts }).tree.blocks),
+          wordsOf(withoutEveryState(made(template, [law.state], { facts }).tree.blocks)),
         );
         const others = LAWS.filter(({ state }) => state !== law.state).map(({ name }) => name);
         expect(others.filter((name) => new RegExp(`(?<!West )\\b${name}`).test(text))).toEqual([]);
@@ -146,6 +146,16 @@ describe.each(TEMPLATES.map((template, at) => ({ id: template.id, template, at }
     });
   },
 );
+
+/** The incident plan names all states on purpose: people of any of them may be touched. */
+function withoutEveryState(blocks: readonly Block[]): readonly Block[] {
+  const start = blocks.findIndex(isHeading('Part 8: the days in every state'));
+  // its last heading, and the list under it
+  const end = blocks.findIndex(isHeading('What is not certain')) + 2;
+  return start < 0 ? blocks : [...blocks.slice(0, start), ...blocks.slice(end)];
+}
+const isHeading = (words: string) => (block: Block) =>
+  block.kind === 'heading' && block.text === words;
 
 /** The record's own sentences, which may name another state's law. */
 const stringsOf = ({ requests, assessments, enforcement, sensitiveData }: LawRecord) => [

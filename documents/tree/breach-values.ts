@@ -1,0 +1,115 @@
+/** What a template may say of a state's breach law (`{{breach.people}}` and the like): from its entry, in words. */
+import { list } from '#text/english.ts';
+import { capital } from '#text/letters.ts';
+import type { BreachNotice, NoticeTime, UnreadPart } from '#law/schema.ts';
+
+type Said = (notice: BreachNotice) => string;
+
+const SAID: Readonly<Record<string, Said>> = {
+  name: ({ name }) => name,
+  /** A star where the days, the office or the bureaus are not certain. */
+  mark: (notice) => (isDoubtful(notice) ? '*' : ''),
+  /** On a line of its own, under the name. */
+  lawBelow: ({ law, checkedTo }) => `\n${law} (${slashed(checkedTo)})`,
+  people: ({ people }) => (people.days === null ? 'No fixed days' : capital(timeWords(people))),
+  office: ({ office }) =>
+    office === null ? 'None named' : `${office.who}: ${toldWords(office.least, office.when)}`,
+  bureaus: ({ bureaus }) =>
+    bureaus === null ? 'None named' : capital(toldWords(bureaus.least, bureaus.when)),
+  sectionsBelow: ({ people, office, bureaus, checkedTo }) =>
+    `\n${sectionsOnce([people, office, bureaus].flatMap((part) => part?.cite ?? []))} (${slashed(checkedTo)})`,
+  notice: ({ notice }) =>
+    notice === null
+      ? 'The section has no list of what the notice must hold.'
+      : `The notice holds ${notice.says} (${notice.cite}).`,
+  vendors: ({ vendor }) =>
+    vendor === null
+      ? 'The pages we read name no duty of vendors to tell you.'
+      : `A vendor has to tell you ${vendor.when} (${vendor.cite}).`,
+  encrypted: ({ encrypted }) => ENCRYPTED[encrypted],
+  delay: ({ delay }) => DELAY[delay],
+  more: ({ also, doubts, generalKnowledge }) =>
+    [also, notCertain(doubts, generalKnowledge)].filter(Boolean).join(' '),
+  doubts: ({ doubts, generalKnowledge }) =>
+    [...doubts, ...unreadWords(generalKnowledge.filter(isTold))].join(' '),
+};
+
+const ENCRYPTED: Readonly<Record<BreachNotice['encrypted'], string>> = {
+  plain: 'Encrypted data is left out.',
+  'unless key': 'Encrypted data is left out, unless the key is gone too.',
+  redacted: 'Redacted data is left out; encryption is not named.',
+};
+
+const DELAY: Readonly<Record<BreachNotice['delay'], string>> = {
+  police: 'The notice may wait while the police ask.',
+  both: 'The notice may wait while the police ask, and to find the scope and mend the system.',
+};
+
+const UNREAD: Readonly<Record<UnreadPart, string>> = {
+  office: 'the day for the state office',
+  bureaus: 'credit bureaus',
+  vendor: 'vendors',
+  notice: 'what the notice holds',
+  delay: 'delay',
+  encryption: 'encryption',
+};
+
+/** Names that may stand after "breach." in a template. */
+export const BREACH_NAMES: readonly string[] = Object.keys(SAID);
+
+/** The value of one name without its "breach."; undefined where there is no such name. */
+export const breachValue = (name: string, notice: BreachNotice): string | undefined =>
+  Object.hasOwn(SAID, name) ? SAID[name]?.(notice) : undefined;
+
+/** "more than 500 people, within 30 days after finding the breach"; the usual time is not said each time. */
+function toldWords(least: number, when: NoticeTime): string {
+  if (least === 1) return timeWords(when);
+  return when.days === null && when.words === USUAL
+    ? countWords(least)
+    : `${countWords(least)}, ${timeWords(when)}`;
+}
+const USUAL = 'without unreasonable delay';
+
+/** The laws say both "500 or more" and "more than 500". */
+const countWords = (least: number) =>
+  least % 10 === 1
+    ? `more than ${(least - 1).toLocaleString('en-US')} people`
+    : `${least.toLocaleString('en-US')} people or more`;
+
+const timeWords = (when: NoticeTime) =>
+  when.days === null ? when.words : `within ${when.days} ${when.unit} after ${when.after}`;
+
+/** "Fla. Stat. § 501.171(4), (3), (5)": a section is named once. */
+function sectionsOnce(cites: readonly string[]): string {
+  const parts = new Map<string, string[]>();
+  for (const cite of new Set(cites)) {
+    const [section = cite] = cite.split('(');
+    parts.set(section, [...(parts.get(section) ?? []), cite.slice(section.length)]);
+  }
+  return [...parts]
+    .map(([section, subsections]) => `${section}${subsections.filter(Boolean).join(', ')}`)
+    .join('; ');
+}
+
+/** "1/28/2026", where a table has little room. */
+const slashed = (date: string) => {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${month}/${day}/${year}`;
+};
+
+const isTold = (part: UnreadPart) => part === 'office' || part === 'bureaus';
+
+/** Whether something is not certain about who is told, and by when. */
+export const isDoubtful = ({ doubts, generalKnowledge }: BreachNotice) =>
+  doubts.length > 0 || generalKnowledge.some(isTold);
+
+/** Where pages contradict one another, and what no page was read for. */
+const notCertain = (doubts: readonly string[], unread: readonly UnreadPart[]) =>
+  doubts.length + unread.length === 0
+    ? ''
+    : ['Not certain:', ...doubts, ...unreadWords(unread)].join(' ');
+
+const unreadWords = (parts: readonly UnreadPart[]) =>
+  parts.length === 0
+    ? []
+    : [`From general knowledge, so read the section: ${list(parts.map((part) => UNREAD[part]))}.`];
