@@ -148,7 +148,7 @@ const bindsEverybody = ({ inner }: Of<'state-each'>): boolean =>
     .flat()
     .some(
       (piece) =>
-        typeof piece === 'object' && 'variable' in piece && /^breach\./.test(piece.variable),
+        typeof piece === 'object' && 'variable' in piece && piece.variable.startsWith('breach.'),
     );
 
 const isGrounded = (block: Block): boolean =>
