@@ -15,7 +15,7 @@ export const keepNote = (fact: FactKey, is: boolean): string =>
 
 /** The same for a rule of which a part is not known; what is known is left out. */
 export const keepNoteFor = (rule: Rule, facts: Facts, states: readonly string[]): string =>
-  `${KEEP}${ruleWords(rule, facts, list(states))}.`;
+  `${KEEP}${ruleWords(rule, facts, states.length > 2 ? 'your states' : list(states))}.`;
 
 /** Two conditions as one; of two alike, "Keep this part only if you sell data, and only if you have a store." */
 export function bothNotes(outer: string | null, inner: string | null): string | null {
@@ -32,13 +32,17 @@ function said(fact: FactKey, value: Known, place: string): string {
 function ruleWords(rule: Rule, facts: Facts, place: string): string {
   if ('fact' in rule) return said(rule.fact, meeting(rule), place);
   if ('not' in rule) return `it is not so that ${ruleWords(rule.not, facts, place)}`;
-  const parts = 'any' in rule ? rule.any : rule.all;
-  const open = parts.filter((part) => evaluate(part, facts, NO_SILENT) === undefined);
-  return list(
-    open.map((part) => ruleWords(part, facts, place)),
-    'any' in rule ? 'or' : 'and',
+  const any = 'any' in rule;
+  const open = (any ? alternatives(rule) : rule.all).filter(
+    (part) => evaluate(part, facts, NO_SILENT) === undefined,
   );
+  const words = [...new Set(open.map((part) => ruleWords(part, facts, place)))];
+  return list(words, any ? 'or' : 'and');
 }
+
+/** The parts of an "any", those of an "any" within it among them. */
+const alternatives = (rule: Rule): Rule[] =>
+  'any' in rule ? rule.any.flatMap(alternatives) : [rule];
 
 /** A value that meets a condition, as a bound where it is a figure. */
 function meeting({ op, value }: Condition): Known {

@@ -119,7 +119,8 @@ function elementBlocks(passage: Of<'element'>, work: FillingNotes): Block[] {
   const stays = passage.always && fullyBound(here, work.reach).length > 0;
   if (!isOwed(grounds) && !stays) return [];
   recordGrounds(grounds, work);
-  const open = stays ? undefined : openConditionOf(passage.ids, here, work);
+  // A blank template is for every business: its own passages say what depends on what.
+  const open = stays || work.neutral ? undefined : openConditionOf(passage.ids, here, work);
   const keep = open ? keepNoteFor(open.when, open.facts, open.states) : null;
   const blocks = blocksOf(passage.inner, work);
   return withNote(blocks, { note: bothNotes(keep, onlyNote(passage.only, blocks, work)), grounds });

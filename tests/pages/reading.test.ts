@@ -59,13 +59,20 @@ const NAMES = new RegExp(
 
 /** A gap counts as one word: its label is measured by itself. */
 const GAP = /<mark>\[([^<]+)\]<\/mark>/g;
+/** A sentence that waits for the owner's yes is a sentence like any other. */
+const PRACTICE = /<mark>\[Keep only if true: ([^<]+)\]<\/mark>/g;
 const labelsOf = (page: Page) =>
-  filesOf(page).flatMap((file) => [...read(file).matchAll(GAP)].map(([, label = '']) => label));
+  filesOf(page).flatMap((file) =>
+    [...read(file).replaceAll(PRACTICE, '').matchAll(GAP)].map(([, label = '']) => label),
+  );
 
 /** Blocks of whole sentences; labels and figures are left out. */
 function proseOf(page: Page): string {
   const [file = ''] = filesOf(page);
-  const main = first(parse(read(file).replaceAll(GAP, 'this')), named('main'));
+  const main = first(
+    parse(read(file).replaceAll(PRACTICE, '$1').replaceAll(GAP, 'this')),
+    named('main'),
+  );
   const own = recordsOf(page);
   return textOf(main, skipped)
     .split('\n')
