@@ -1,5 +1,7 @@
 /** Makes a document from a template: for these states, on this day, with the known values; unknown values become marked gaps. */
 import { longDate, list } from '#text/english.ts';
+import { contradictionBlocks, contradictionsIn } from './contradictions.ts';
+import type { Contradiction } from './contradictions.ts';
 import { annexBlocks, fullyBound } from './grounds.ts';
 import { blocksOf } from './passages.ts';
 import { headed } from './headings.ts';
@@ -15,6 +17,8 @@ export interface Filled {
   readonly tree: DocumentTree;
   readonly gaps: readonly Gap[];
   readonly grounds: readonly Ground[];
+  /** What the document would say against itself; each is a marked line at its top until it is settled. */
+  readonly contradictions: readonly Contradiction[];
 }
 
 /** Makes the document. Pure: the same filling gives the same document. */
@@ -31,6 +35,7 @@ export function fill(filling: Filling): Filled {
   const own = filling.neutral ? [] : notesOf(template, work);
   const gaps = gapsOf(work);
   const grounds = [...work.grounds.values()];
+  const contradictions = filling.neutral ? [] : contradictionsIn(work);
   return {
     tree: {
       title,
@@ -40,12 +45,13 @@ export function fill(filling: Filling): Filled {
       ...(template.contents === false ? {} : { contents: true }),
       ...bound(
         filling,
-        [...openingBlocks(gaps), ...blocks],
+        [...contradictionBlocks(contradictions), ...openingBlocks(gaps), ...blocks],
         [own, annexBlocks(grounds, intro, work)],
       ),
     },
     gaps,
     grounds,
+    contradictions,
   };
 }
 
