@@ -109,7 +109,9 @@ export function contradictionsIn({
           .flatMap((name): Contradiction[] => {
             const found = cellsOf(values[name]).find((cell) => names.test(cell));
             if (found === undefined) return [];
-            const label = (variables[name]?.label ?? name).replace(/^table: /, '');
+            const [label = name] = (variables[name]?.label ?? name)
+              .replace(/^table: /, '')
+              .split(/, (?:or|such as)\b/);
             const told = lowerFirst(FACTS_EN[fact].have(is, 'your states')).replace(/\.$/, '');
             const text = `You answered that ${told}, but “${shortened(label)}” says “${shortened(found)}”. Change ${ways[0]}, or ${ways[1]}.`;
             return [{ fact, name, text }];

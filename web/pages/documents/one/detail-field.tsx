@@ -70,7 +70,7 @@ function Choices({ detail, value, error, onType }: DetailFieldProps) {
   const chosen = chosenOf(choices, value);
   return (
     <ChoiceGroup id={id} legend={detail.label} error={error} hint={hintOf(detail)}>
-      <div className="lines">
+      <div className={detail.practice ? 'row' : 'lines'}>
         {choices.map((choice, place) => (
           <label className="pick" key={choice}>
             <input
