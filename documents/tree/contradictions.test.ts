@@ -7,7 +7,7 @@ import { markdownOf } from './markdown.ts';
 const POLICY = templateNamed('privacy-policy');
 const HEAD = ['Kind', 'Use', 'Who', 'How long'];
 const policy = (facts: object, values: Record<string, Value>, codes = ['DE']) =>
-  made(POLICY, codes, { facts: facts as never, values });
+  made(POLICY, codes, { facts, values });
 const found = (facts: object, values: Record<string, Value>) =>
   policy(facts, values).contradictions.map(({ fact, name }) => `${fact} ${name}`);
 
