@@ -1,5 +1,4 @@
 /** A document tree as Typst source. Text is written as string literals, so it can never become markup. */
-import type { Script } from '#documents/tree/scripts.ts';
 import { pageRunsOf } from '#documents/tree/page-runs.ts';
 import type { PageRun } from '#documents/tree/page-runs.ts';
 import {
@@ -52,20 +51,28 @@ const PREAMBLE = `
 #show outline.entry: set block(above: 0.55em)
 `;
 
-/** The source of a whole document. Compile it with the fonts of the documents and of its scripts. `date` goes into the file's properties. */
+/** What prints letters that the faces of every document do not have. */
+interface Faces {
+  readonly families?: readonly string[];
+  /** Letters that no face has. */
+  readonly missing?: readonly string[];
+}
+
+/** The source of a whole document. Compile it with the faces of all documents and of these families. `date` goes into the file's properties. */
 export function typstSource(
   tree: DocumentTree,
   date?: Date,
-  scripts: readonly Script[] = [],
+  { families = [], missing = [] }: Faces = {},
 ): string {
   const notes = notesBlocks(tree);
   return [
-    `#let others = (${scripts.map((script) => `"Noto Sans ${script}", `).join('')})`,
+    `#let others = (${families.map((name) => `${literal(name)}, `).join('')})`,
     `#let subject = ${literal(tree.subject)}`,
     `#let owner = ${literal(headerName(tree))}`,
     `#let footer = ${literal(tree.footer)}`,
     `#set document(title: ${literal(tree.title)}, author: ${literal(tree.owner ?? 'Statewise')}, description: ${literal(tree.subject)}, date: ${date ? dateSource(date) : 'none'})`,
     PREAMBLE,
+    ...(missing.length > 0 ? [unprinted(missing)] : []),
     '#title()',
     `#text(size: 11.5pt, fill: rgb("#3d4f47"), ${literal(tree.subtitle)})`,
     '#line(length: 100%, stroke: 1.2pt + rgb("#0b4a3a"))',
@@ -78,6 +85,19 @@ export function typstSource(
       : []),
   ].join('\n\n');
 }
+
+/** A letter without a face shows its number in a frame, and stays in the text for those who copy it. */
+const unprinted = (letters: readonly string[]) => `
+#let hex(letter) = {
+  let digits = str(str.to-unicode(letter), base: 16)
+  upper("0" * calc.max(0, 4 - digits.len()) + digits)
+}
+#let unprinted(letter) = box(inset: (x: 1.2pt), outset: (y: 1.5pt), stroke: 0.5pt, radius: 1pt, {
+  place(text(size: 0.62em, fill: rgb(0, 0, 0, 0), letter))
+  pdf.artifact(text(size: 0.62em, weight: 600, font: "Source Sans 3", hex(letter)))
+}) + h(1pt)
+#show regex("[${letters.map((letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`).join('')}]"): it => unprinted(it.text)
+`;
 
 function stretchSource({ wide, blocks }: PageRun): string {
   const source = sourceOf(blocks);
