@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import fontverter from 'fontverter';
 import { codePointsOf } from './cmap.ts';
 import { FACES } from './face-table.ts';
 import type { Family } from './face-table.ts';
@@ -15,7 +14,9 @@ export const faceNow = (file: string) => new Uint8Array(readFileSync(resolve(fil
 /** A face as a TrueType file. */
 export async function trueType(file: string): Promise<Buffer> {
   const bytes = await readFile(resolve(file));
-  return file.endsWith('.woff2') ? fontverter.convert(bytes, 'truetype') : bytes;
+  if (!file.endsWith('.woff2')) return bytes;
+  const { default: fontverter } = await import('fontverter');
+  return fontverter.convert(bytes, 'truetype');
 }
 
 const known = new Map<string, Promise<ReadonlySet<number>>>();

@@ -1,5 +1,7 @@
-/** The faces that a text needs beyond those of every document, with no more letters than the text has. */
-import subsetFont from 'subset-font';
+/**
+ * The faces that a text needs beyond those of every document, with no more letters than the text has. What reads and
+ * cuts them is loaded when a text needs it.
+ */
 import { candidates, isCommon, lettersIn, trueType } from './face-files.ts';
 import { familiesFor } from './face-table.ts';
 import type { Family } from './face-table.ts';
@@ -79,8 +81,10 @@ async function filesOf({ family, file, letters }: Part): Promise<Uint8Array[]> {
   return Promise.all(WEIGHTS.map((weight) => cut(small, text, weight)));
 }
 
-const cut = (face: Buffer, text: string, wght?: number): Promise<Buffer> =>
-  subsetFont(face, text, {
+async function cut(face: Buffer, text: string, wght?: number): Promise<Buffer> {
+  const { default: subsetFont } = await import('subset-font');
+  return subsetFont(face, text, {
     targetFormat: 'truetype',
     ...(wght === undefined ? {} : { variationAxes: { wght } }),
   });
+}
