@@ -1,4 +1,5 @@
 /** A document tree as Typst source. Text is written as string literals, so it can never become markup. */
+import { BREAKING, hasLongWord, unprinted } from './typst-words.ts';
 import { pageRunsOf } from '#documents/tree/page-runs.ts';
 import type { PageRun } from '#documents/tree/page-runs.ts';
 import {
@@ -9,6 +10,7 @@ import {
   notesBlocks,
   leadsOn,
   plain,
+  staysWhole,
   signatureLabels,
 } from '#documents/tree/tree.ts';
 import type { Block, Inline, Passage, DocumentTree, Text } from '#documents/tree/tree.ts';
@@ -36,8 +38,6 @@ const PREAMBLE = `
 #show title: set block(below: 14pt)
 #show heading: set block(above: 1.6em, below: 0.75em, sticky: true)
 #show link: set text(fill: rgb("#0b5442"))
-// a word too long for a line may break anywhere, without a hyphen that would be copied along
-#show regex("\\S{45,}"): it => it.text.clusters().join(h(0.001pt))
 #let cite-mark(body) = text(size: 0.88em, fill: rgb("#0b5442"), weight: 600, body)
 #let gap(body) = highlight(fill: rgb("#ffe57a"), top-edge: "ascender", bottom-edge: "descender", extent: 1.5pt, body)
 #let tick = box(width: 9pt, height: 9pt, stroke: 0.8pt + rgb("#3d4f47"), radius: 1.5pt, baseline: 1pt)
@@ -72,6 +72,7 @@ export function typstSource(
     `#let footer = ${literal(tree.footer)}`,
     `#set document(title: ${literal(tree.title)}, author: ${literal(tree.owner ?? 'Statewise')}, description: ${literal(tree.subject)}, date: ${date ? dateSource(date) : 'none'})`,
     PREAMBLE,
+    BREAKING,
     ...(missing.length > 0 ? [unprinted(missing)] : []),
     '#title()',
     `#text(size: 11.5pt, fill: rgb("#3d4f47"), ${literal(tree.subtitle)})`,
@@ -85,19 +86,6 @@ export function typstSource(
       : []),
   ].join('\n\n');
 }
-
-/** A letter without a face shows its number in a frame, and stays in the text for those who copy it. */
-const unprinted = (letters: readonly string[]) => `
-#let hex(letter) = {
-  let digits = str(str.to-unicode(letter), base: 16)
-  upper("0" * calc.max(0, 4 - digits.len()) + digits)
-}
-#let unprinted(letter) = box(inset: (x: 1.2pt), outset: (y: 1.5pt), stroke: 0.5pt, radius: 1pt, {
-  place(text(size: 0.62em, fill: rgb(0, 0, 0, 0), letter))
-  pdf.artifact(text(size: 0.62em, weight: 600, font: "Source Sans 3", hex(letter)))
-}) + h(1pt)
-#show regex("[${letters.map((letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`).join('')}]"): it => unprinted(it.text)
-`;
 
 function stretchSource({ wide, blocks }: PageRun): string {
   const source = sourceOf(blocks);
@@ -189,26 +177,26 @@ function tableSource({ widths, head, rows }: Extract<Block, { kind: 'table' }>):
   const upright = rows.length > 0 && rows.every((row) => row.some(isBlank));
   const stroke = upright ? 'stroke: (x, _) => if x > 0 { (left: 0.5pt + rgb("#d2dcd7")) }, ' : '';
   const table = `table(columns: (${columns},), ${stroke}fill: (_, y) => if y == 0 { rgb("#e9efec") },
-    table.header(${head.map((text) => `text(weight: 600, size: 0.92em, ${literal(text)})`).join(', ')}),
+    table.header(${head.map((text) => `text(weight: 600, size: 0.92em, ${headSource(text)})`).join(', ')}),
     ${[...rows.keys(), rows.length].map((at) => `table.hline(y: ${at + 1}, stroke: 0.5pt + rgb("#d2dcd7"))`).join(', ')},
     ${cells.join(', ')})`;
-  return isShort(rows) ? `#block(breakable: false, ${table})` : `#${table}`;
+  return staysWhole(rows) ? `#block(breakable: false, ${table})` : `#${table}`;
 }
+
+const headSource = (text: string) => (hasLongWord(text) ? `cell(${literal(text)})` : literal(text));
 
 /** A row stays on one page, unless it is long. */
 function cellSources(row: readonly Text[]): string[] {
   const whole = row.every((text) => plain(text).length <= LONG_CELL);
   return row.map((text) => {
-    const inner = isBlank(text) ? '[#empty]' : `[${textSource(text)}]`;
+    const said = textSource(text);
+    const body = hasLongWord(plain(text)) ? `#cell[${said}]` : said;
+    const inner = isBlank(text) ? '[#empty]' : `[${body}]`;
     return whole ? `table.cell(breakable: false)${inner}` : inner;
   });
 }
 /** In letters: a longer cell may break across pages. */
 const LONG_CELL = 600;
-
-/** A table with only a few rows is never broken. */
-const isShort = (rows: readonly (readonly Text[])[]) =>
-  rows.length <= 8 && plain(rows.flat(2)).length <= 1200;
 
 function textSource(text: Text): string {
   return text.map(inlineSource).join('');

@@ -133,6 +133,10 @@ export const leadsOn = (text: Text, next?: { readonly kind: string }) =>
 /** An empty cell to write in. */
 export const isBlank = (text: Text) => plain(text).trim() === '';
 
+/** A table with only a few rows is never broken: its last row would stand alone on the next page. */
+export const staysWhole = (rows: readonly (readonly Text[])[]) =>
+  rows.length <= 12 && plain(rows.flat(2)).length <= 1200;
+
 /** The labels of the two lines of a signature. */
 export const signatureLabels = (who: string) => [`Signature (${who})`, 'Date'] as const;
 
