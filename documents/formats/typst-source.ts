@@ -4,11 +4,12 @@ import { pageRunsOf } from '#documents/tree/page-runs.ts';
 import type { PageRun } from '#documents/tree/page-runs.ts';
 import {
   headerName,
-  headingsOf,
   isBlank,
   NOTES,
   notesBlocks,
   leadsOn,
+  hasContents,
+  openingLength,
   plain,
   staysWhole,
   signatureLabels,
@@ -65,6 +66,7 @@ export function typstSource(
   { families = [], missing = [] }: Faces = {},
 ): string {
   const notes = notesBlocks(tree);
+  const opening = openingLength(tree);
   return [
     `#let others = (${families.map((name) => `${literal(name)}, `).join('')})`,
     `#let subject = ${literal(tree.subject)}`,
@@ -77,10 +79,9 @@ export function typstSource(
     '#title()',
     `#text(size: 11.5pt, fill: rgb("#3d4f47"), ${literal(tree.subtitle)})`,
     '#line(length: 100%, stroke: 1.2pt + rgb("#0b4a3a"))',
-    ...(tree.contents && headingsOf(tree.blocks).length > 3
-      ? ['#outline(title: none, depth: 1, indent: auto)']
-      : []),
-    ...pageRunsOf(tree.blocks).map(stretchSource),
+    ...pageRunsOf(tree.blocks.slice(0, opening)).map(stretchSource),
+    ...(hasContents(tree) ? ['#outline(title: none, depth: 1, indent: auto)'] : []),
+    ...pageRunsOf(tree.blocks.slice(opening)).map(stretchSource),
     ...(notes.length > 0
       ? ['#pagebreak(weak: true)\n#metadata(none) <notes>', ...pageRunsOf(notes).map(stretchSource)]
       : []),
@@ -111,7 +112,7 @@ const sourceOf = (blocks: readonly Block[]) =>
 function blockSource(block: Block, next?: Block): string {
   switch (block.kind) {
     case 'heading':
-      return `#heading(level: ${block.level}, outlined: ${block.text !== NOTES}, ${literal(block.text)})`;
+      return `#heading(level: ${block.level}, outlined: ${block.text !== NOTES}, bookmarked: true, ${literal(block.text)})`;
     case 'paragraph':
       return leadsOn(block.text, next)
         ? `#block(sticky: true)[${textSource(block.text)}]`
