@@ -36,7 +36,7 @@ const facesOf = (needed: Needed) => ({ families: familyNames(needed), missing: n
 
 /** Gives the compiler the faces of these letters, and no others. */
 async function withFaces(typst: Compiler, needed: Needed): Promise<void> {
-  const key = needed.parts.map(({ family, letters }) => [family.name, ...letters].join('')).join();
+  const key = keyOf(needed.parts);
   if (key === lettersReady) return;
   const more = await faceFiles(needed);
   const builder = createTypstFontBuilder();
@@ -61,18 +61,22 @@ export async function pdfOf(tree: DocumentTree, date?: Date): Promise<Uint8Array
   const typst = await ready;
   const needed = await facesNeeded(JSON.stringify(tree));
   await withFaces(typst, needed);
-  const source = typstSource(tree, date, facesOf(needed));
-  const path = pathOf(source);
-  typst.addSource(path, source);
+  const path = pathOf(needed);
+  typst.addSource(path, typstSource(tree, date, facesOf(needed)));
   const { result, diagnostics } = await typst.compile({
     mainFilePath: path,
     format: 1,
     diagnostics: 'full',
   });
-  typst.unmapShadow(path);
   if (!result) throw new Error(`${tree.title}: ${JSON.stringify(diagnostics)}`);
   return result;
 }
 
-/** Each source has a path of its own: under one path the compiler took parts of one document for those of the next. */
-const pathOf = (source: string) => `/${createHash('sha256').update(source).digest('hex')}.typ`;
+/** Documents with the same faces share a path: under one path the compiler took shapes of other faces for those of the next. */
+function pathOf({ parts }: Needed): string {
+  if (parts.length === 0) return '/main.typ';
+  return `/${createHash('sha256').update(keyOf(parts)).digest('hex')}.typ`;
+}
+
+const keyOf = (parts: Needed['parts']) =>
+  parts.map(({ family, letters }) => [family.name, ...letters].join('')).join();

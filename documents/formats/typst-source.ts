@@ -1,5 +1,5 @@
 /** A document tree as Typst source. Text is written as string literals, so it can never become markup. */
-import { BREAKING, hasLongWord, unprinted } from './typst-words.ts';
+import { BREAKING, breakingRules, mayOverflow, unprinted } from './typst-words.ts';
 import { pageRunsOf } from '#documents/tree/page-runs.ts';
 import type { PageRun } from '#documents/tree/page-runs.ts';
 import {
@@ -75,6 +75,7 @@ export function typstSource(
     `#set document(title: ${literal(tree.title)}, author: ${literal(tree.owner ?? 'Statewise')}, description: ${literal(tree.subject)}, date: ${date ? dateSource(date) : 'none'})`,
     PREAMBLE,
     BREAKING,
+    breakingRules(tree),
     ...(missing.length > 0 ? [unprinted(missing)] : []),
     '#title()',
     `#text(size: 11.5pt, fill: rgb("#3d4f47"), ${literal(tree.subtitle)})`,
@@ -173,25 +174,28 @@ const holdsPage = (blocks: readonly Block[]): boolean =>
 
 function tableSource({ widths, head, rows }: Extract<Block, { kind: 'table' }>): string {
   const columns = widths.map((width) => `${width}fr`).join(', ');
-  const cells = rows.flatMap(cellSources);
+  const sum = widths.reduce((one, other) => one + other, 0);
+  const shares = widths.map((width) => width / sum);
+  const cells = rows.flatMap((row) => cellSources(row, shares));
   // columns to write in are separated by lines
   const upright = rows.length > 0 && rows.every((row) => row.some(isBlank));
   const stroke = upright ? 'stroke: (x, _) => if x > 0 { (left: 0.5pt + rgb("#d2dcd7")) }, ' : '';
   const table = `table(columns: (${columns},), ${stroke}fill: (_, y) => if y == 0 { rgb("#e9efec") },
-    table.header(${head.map((text) => `text(weight: 600, size: 0.92em, ${headSource(text)})`).join(', ')}),
+    table.header(${head.map((text, at) => `text(weight: 600, size: 0.92em, ${headSource(text, shares[at])})`).join(', ')}),
     ${[...rows.keys(), rows.length].map((at) => `table.hline(y: ${at + 1}, stroke: 0.5pt + rgb("#d2dcd7"))`).join(', ')},
     ${cells.join(', ')})`;
   return staysWhole(rows) ? `#block(breakable: false, ${table})` : `#${table}`;
 }
 
-const headSource = (text: string) => (hasLongWord(text) ? `cell(${literal(text)})` : literal(text));
+const headSource = (text: string, share = 1) =>
+  mayOverflow(text, share) ? `cell(${literal(text)})` : literal(text);
 
 /** A row stays on one page, unless it is long. */
-function cellSources(row: readonly Text[]): string[] {
+function cellSources(row: readonly Text[], shares: readonly number[]): string[] {
   const whole = row.every((text) => plain(text).length <= LONG_CELL);
-  return row.map((text) => {
+  return row.map((text, at) => {
     const said = textSource(text);
-    const body = hasLongWord(plain(text)) ? `#cell[${said}]` : said;
+    const body = mayOverflow(plain(text), shares[at] ?? 1) ? `#cell[${said}]` : said;
     const inner = isBlank(text) ? '[#empty]' : `[${body}]`;
     return whole ? `table.cell(breakable: false)${inner}` : inner;
   });

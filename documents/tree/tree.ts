@@ -141,8 +141,11 @@ export const hasContents = ({ contents, blocks }: DocumentTree): boolean =>
 export function openingLength(tree: DocumentTree): number {
   if (!hasContents(tree)) return 0;
   const { blocks } = tree;
+  // a list of what is left to fill in, which is taken out, has pages of its own
   const first = blocks.findIndex((block) => headingsOf([block]).length > 0);
-  return plain(blocks.slice(0, first).flatMap(said)).length <= OPENING ? Math.max(0, first) : 0;
+  const before = blocks.slice(0, Math.max(0, first));
+  const opening = before.slice(before.findLastIndex(({ kind }) => kind === 'page') + 1);
+  return plain(opening.flatMap(said)).length <= OPENING ? before.length : 0;
 }
 const OPENING = 1500;
 
