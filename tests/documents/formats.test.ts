@@ -46,7 +46,7 @@ describe.each(FORMATS)('$id', ({ template }) => {
     values: {
       businessName: 'Müller & Søn',
       legalName: 'Müller & Søn LLC',
-      dataTypes: ['Names', 'E-mail addresses'],
+      dataTypes: ['Names', 'Email addresses'],
     },
   });
   const expected = words(`${tree.title} ${tree.subtitle} ${wordsOf(allBlocks(tree))}`);
