@@ -101,6 +101,8 @@ const draft = z.object({
   /** The document as HTML with all text escaped; null if it cannot be made. */
   html: z.nullable(z.string()),
   gaps: z.array(gap),
+  /** Letters of it that a PDF file cannot print; a Word file can. */
+  lettersMissing: z.array(z.string()),
 });
 export type Draft = z.infer<typeof draft>;
 

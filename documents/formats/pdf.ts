@@ -1,40 +1,20 @@
 /** Prints document trees as tagged PDF files with embedded fonts, with Typst in WebAssembly. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { createHash } from 'node:crypto';
 import load from '@myriaddreamin/typst-ts-web-compiler';
 import { createTypstCompiler, createTypstFontBuilder } from '@myriaddreamin/typst.ts/compiler';
 import { loadFonts } from '@myriaddreamin/typst.ts/options.init';
-import { scriptsOf } from '#documents/tree/scripts.ts';
-import type { Script } from '#documents/tree/scripts.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
+import { faceNow } from './face-files.ts';
+import { FACES } from './face-table.ts';
+import { faceFiles, facesNeeded, familyNames } from './faces.ts';
+import type { Needed } from './faces.ts';
 import { pdfModule } from './pdf-module.ts';
 import { typstSource } from './typst-source.ts';
 
-const FACES = [
-  '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
-  '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
-  '@expo-google-fonts/source-sans-3/700Bold/SourceSans3_700Bold.ttf',
-  '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf',
-];
-
-/** Fonts for names in other scripts: loaded only if a document contains such letters. */
-const SCRIPT_FACES: Readonly<Record<Script, readonly string[]>> = {
-  Hebrew: [
-    '@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf',
-    '@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf',
-  ],
-  Arabic: [
-    '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
-    '@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf',
-  ],
-};
-
-const require = createRequire(import.meta.url);
-
 type Compiler = ReturnType<typeof createTypstCompiler>;
 let ready: Promise<Compiler> | undefined;
-/** The scripts whose fonts the compiler has. */
-let scriptsReady = '';
+/** The letters beyond those of every document whose faces the compiler has. */
+let lettersReady = '';
 let given: WebAssembly.Module | undefined;
 
 /** Sets the module that another thread compiled; call it before printing. */
@@ -47,24 +27,24 @@ async function compiler(): Promise<Compiler> {
   const wasm = given ?? (await pdfModule());
   await typst.init({
     getModule: () => ({ module_or_path: wasm }),
-    beforeBuild: [loadFonts(FACES.map(face), { assets: false })],
+    beforeBuild: [loadFonts(FACES.map(faceNow), { assets: false })],
   });
   return typst;
 }
 
-const face = (file: string) => new Uint8Array(readFileSync(require.resolve(file)));
+const facesOf = (needed: Needed) => ({ families: familyNames(needed), missing: needed.missing });
 
-/** Adds the fonts of these scripts to the compiler. */
-async function withScripts(typst: Compiler, scripts: readonly Script[]): Promise<void> {
-  const key = scripts.join(' ');
-  if (key === scriptsReady) return;
+/** Gives the compiler the faces of these letters, and no others. */
+async function withFaces(typst: Compiler, needed: Needed): Promise<void> {
+  const key = keyOf(needed.parts);
+  if (key === lettersReady) return;
+  const more = await faceFiles(needed);
   const builder = createTypstFontBuilder();
   const wasm = given ?? (await pdfModule());
   await builder.init({ getModule: () => ({ module_or_path: wasm }) });
-  for (const file of [...FACES, ...scripts.flatMap((script) => SCRIPT_FACES[script])])
-    await builder.addFontData(face(file));
+  for (const face of [...FACES.map(faceNow), ...more]) await builder.addFontData(face);
   await builder.build(async (fonts) => typst.setFonts(fonts));
-  scriptsReady = key;
+  lettersReady = key;
 }
 
 /** The compiler's memory in bytes. It caches its results and never frees memory. */
@@ -79,14 +59,24 @@ export async function pdfMemory(): Promise<number> {
 export async function pdfOf(tree: DocumentTree, date?: Date): Promise<Uint8Array> {
   ready ??= compiler();
   const typst = await ready;
-  const scripts = scriptsOf(JSON.stringify(tree));
-  await withScripts(typst, scripts);
-  typst.addSource('/main.typ', typstSource(tree, date, scripts));
+  const needed = await facesNeeded(JSON.stringify(tree));
+  await withFaces(typst, needed);
+  const path = pathOf(needed);
+  typst.addSource(path, typstSource(tree, date, facesOf(needed)));
   const { result, diagnostics } = await typst.compile({
-    mainFilePath: '/main.typ',
+    mainFilePath: path,
     format: 1,
     diagnostics: 'full',
   });
   if (!result) throw new Error(`${tree.title}: ${JSON.stringify(diagnostics)}`);
   return result;
 }
+
+/** Documents with the same faces share a path: under one path the compiler took shapes of other faces for those of the next. */
+function pathOf({ parts }: Needed): string {
+  if (parts.length === 0) return '/main.typ';
+  return `/${createHash('sha256').update(keyOf(parts)).digest('hex')}.typ`;
+}
+
+const keyOf = (parts: Needed['parts']) =>
+  parts.map(({ family, letters }) => [family.name, ...letters].join('')).join();

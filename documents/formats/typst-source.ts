@@ -1,15 +1,17 @@
 /** A document tree as Typst source. Text is written as string literals, so it can never become markup. */
-import type { Script } from '#documents/tree/scripts.ts';
+import { BREAKING, breakingRules, mayOverflow, unprinted } from './typst-words.ts';
 import { pageRunsOf } from '#documents/tree/page-runs.ts';
 import type { PageRun } from '#documents/tree/page-runs.ts';
 import {
   headerName,
-  headingsOf,
   isBlank,
   NOTES,
   notesBlocks,
   leadsOn,
+  hasContents,
+  openingLength,
   plain,
+  staysWhole,
   signatureLabels,
 } from '#documents/tree/tree.ts';
 import type { Block, Inline, Passage, DocumentTree, Text } from '#documents/tree/tree.ts';
@@ -37,8 +39,6 @@ const PREAMBLE = `
 #show title: set block(below: 14pt)
 #show heading: set block(above: 1.6em, below: 0.75em, sticky: true)
 #show link: set text(fill: rgb("#0b5442"))
-// a word too long for a line may break anywhere, without a hyphen that would be copied along
-#show regex("\\S{45,}"): it => it.text.clusters().join(h(0.001pt))
 #let cite-mark(body) = text(size: 0.88em, fill: rgb("#0b5442"), weight: 600, body)
 #let gap(body) = highlight(fill: rgb("#ffe57a"), top-edge: "ascender", bottom-edge: "descender", extent: 1.5pt, body)
 #let tick = box(width: 9pt, height: 9pt, stroke: 0.8pt + rgb("#3d4f47"), radius: 1.5pt, baseline: 1pt)
@@ -52,27 +52,37 @@ const PREAMBLE = `
 #show outline.entry: set block(above: 0.55em)
 `;
 
-/** The source of a whole document. Compile it with the fonts of the documents and of its scripts. `date` goes into the file's properties. */
+/** What prints letters that the faces of every document do not have. */
+interface Faces {
+  readonly families?: readonly string[];
+  /** Letters that no face has. */
+  readonly missing?: readonly string[];
+}
+
+/** The source of a whole document. Compile it with the faces of all documents and of these families. `date` goes into the file's properties. */
 export function typstSource(
   tree: DocumentTree,
   date?: Date,
-  scripts: readonly Script[] = [],
+  { families = [], missing = [] }: Faces = {},
 ): string {
   const notes = notesBlocks(tree);
+  const opening = openingLength(tree);
   return [
-    `#let others = (${scripts.map((script) => `"Noto Sans ${script}", `).join('')})`,
+    `#let others = (${families.map((name) => `${literal(name)}, `).join('')})`,
     `#let subject = ${literal(tree.subject)}`,
     `#let owner = ${literal(headerName(tree))}`,
     `#let footer = ${literal(tree.footer)}`,
     `#set document(title: ${literal(tree.title)}, author: ${literal(tree.owner ?? 'Statewise')}, description: ${literal(tree.subject)}, date: ${date ? dateSource(date) : 'none'})`,
     PREAMBLE,
+    BREAKING,
+    breakingRules(tree),
+    ...(missing.length > 0 ? [unprinted(missing)] : []),
     '#title()',
     `#text(size: 11.5pt, fill: rgb("#3d4f47"), ${literal(tree.subtitle)})`,
     '#line(length: 100%, stroke: 1.2pt + rgb("#0b4a3a"))',
-    ...(tree.contents && headingsOf(tree.blocks).length > 3
-      ? ['#outline(title: none, depth: 1, indent: auto)']
-      : []),
-    ...pageRunsOf(tree.blocks).map(stretchSource),
+    ...pageRunsOf(tree.blocks.slice(0, opening)).map(stretchSource),
+    ...(hasContents(tree) ? ['#outline(title: none, depth: 1, indent: auto)'] : []),
+    ...pageRunsOf(tree.blocks.slice(opening)).map(stretchSource),
     ...(notes.length > 0
       ? ['#pagebreak(weak: true)\n#metadata(none) <notes>', ...pageRunsOf(notes).map(stretchSource)]
       : []),
@@ -103,7 +113,7 @@ const sourceOf = (blocks: readonly Block[]) =>
 function blockSource(block: Block, next?: Block): string {
   switch (block.kind) {
     case 'heading':
-      return `#heading(level: ${block.level}, outlined: ${block.text !== NOTES}, ${literal(block.text)})`;
+      return `#heading(level: ${block.level}, outlined: ${block.text !== NOTES}, bookmarked: true, ${literal(block.text)})`;
     case 'paragraph':
       return leadsOn(block.text, next)
         ? `#block(sticky: true)[${textSource(block.text)}]`
@@ -164,31 +174,34 @@ const holdsPage = (blocks: readonly Block[]): boolean =>
 
 function tableSource({ widths, head, rows }: Extract<Block, { kind: 'table' }>): string {
   const columns = widths.map((width) => `${width}fr`).join(', ');
-  const cells = rows.flatMap(cellSources);
+  const sum = widths.reduce((one, other) => one + other, 0);
+  const shares = widths.map((width) => width / sum);
+  const cells = rows.flatMap((row) => cellSources(row, shares));
   // columns to write in are separated by lines
   const upright = rows.length > 0 && rows.every((row) => row.some(isBlank));
   const stroke = upright ? 'stroke: (x, _) => if x > 0 { (left: 0.5pt + rgb("#d2dcd7")) }, ' : '';
   const table = `table(columns: (${columns},), ${stroke}fill: (_, y) => if y == 0 { rgb("#e9efec") },
-    table.header(${head.map((text) => `text(weight: 600, size: 0.92em, ${literal(text)})`).join(', ')}),
+    table.header(${head.map((text, at) => `text(weight: 600, size: 0.92em, ${headSource(text, shares[at])})`).join(', ')}),
     ${[...rows.keys(), rows.length].map((at) => `table.hline(y: ${at + 1}, stroke: 0.5pt + rgb("#d2dcd7"))`).join(', ')},
     ${cells.join(', ')})`;
-  return isShort(rows) ? `#block(breakable: false, ${table})` : `#${table}`;
+  return staysWhole(rows) ? `#block(breakable: false, ${table})` : `#${table}`;
 }
 
+const headSource = (text: string, share = 1) =>
+  mayOverflow(text, share) ? `cell(${literal(text)})` : literal(text);
+
 /** A row stays on one page, unless it is long. */
-function cellSources(row: readonly Text[]): string[] {
+function cellSources(row: readonly Text[], shares: readonly number[]): string[] {
   const whole = row.every((text) => plain(text).length <= LONG_CELL);
-  return row.map((text) => {
-    const inner = isBlank(text) ? '[#empty]' : `[${textSource(text)}]`;
+  return row.map((text, at) => {
+    const said = textSource(text);
+    const body = mayOverflow(plain(text), shares[at] ?? 1) ? `#cell[${said}]` : said;
+    const inner = isBlank(text) ? '[#empty]' : `[${body}]`;
     return whole ? `table.cell(breakable: false)${inner}` : inner;
   });
 }
 /** In letters: a longer cell may break across pages. */
 const LONG_CELL = 600;
-
-/** A table with only a few rows is never broken. */
-const isShort = (rows: readonly (readonly Text[])[]) =>
-  rows.length <= 8 && plain(rows.flat(2)).length <= 1200;
 
 function textSource(text: Text): string {
   return text.map(inlineSource).join('');

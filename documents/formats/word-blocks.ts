@@ -111,7 +111,7 @@ function paragraphsOf(
     case 'note':
       return [noteOf(block.text, frame)];
     case 'keep':
-      return [keepOf(block.text, frame)];
+      return [keepOf(block.text, without(frame))];
     case 'form':
       return block.lines.flatMap((line) => blankOf(line, frame));
     case 'signature':
@@ -143,6 +143,10 @@ function noteOf(text: Text, frame: IParagraphOptions): Paragraph {
     keepNext: true,
   });
 }
+
+/** Without the line at the side: the lines of two conditions in a row stay apart. */
+const without = (frame: IParagraphOptions): IParagraphOptions =>
+  frame.pageBreakBefore === true ? { pageBreakBefore: true } : {};
 
 function keepOf(text: string, frame: IParagraphOptions): Paragraph {
   const children = worded(text, { bold: true, size: 18, highlight: 'yellow' });

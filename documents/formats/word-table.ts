@@ -6,11 +6,12 @@ import {
   ShadingType,
   Table,
   TableCell,
+  TableLayoutType,
   TableRow,
   WidthType,
 } from 'docx';
 import type { ParagraphChild } from 'docx';
-import { isBlank, plain } from '#documents/tree/tree.ts';
+import { isBlank, plain, staysWhole } from '#documents/tree/tree.ts';
 import type { Block, Text } from '#documents/tree/tree.ts';
 import { runs, worded } from './word-text.ts';
 
@@ -27,6 +28,8 @@ export function tableOf(
   const upright = rows.length > 0 && rows.every((row) => row.some(isBlank));
   return new Table({
     columnWidths,
+    // a word too long for its cell breaks, and never widens the table
+    layout: TableLayoutType.FIXED,
     width: { size: across, type: WidthType.DXA },
     borders: {
       top: line,
@@ -49,9 +52,8 @@ const headRow = (head: readonly string[], columnWidths: readonly number[]) =>
     ),
   });
 
-/** A table with only a few rows is never broken. */
 function bodyRows(rows: readonly (readonly Text[])[], columnWidths: readonly number[]): TableRow[] {
-  const short = rows.length <= 8 && plain(rows.flat(2)).length <= 1200;
+  const short = staysWhole(rows);
   return rows.map(
     (row, place) =>
       new TableRow({

@@ -15,7 +15,7 @@ import {
   TextRun,
 } from 'docx';
 import type { ISectionOptions } from 'docx';
-import { headerName, headingsOf, notesBlocks } from '#documents/tree/tree.ts';
+import { hasContents, headerName, notesBlocks, openingLength } from '#documents/tree/tree.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
 import { reproducible } from './word-file.ts';
 import { wordStretches } from './word-blocks.ts';
@@ -34,7 +34,7 @@ export async function wordOf(tree: DocumentTree, date = NO_DATE): Promise<Uint8A
     sections: [
       ...wordStretches(tree.blocks).map((stretch, at) => ({
         ...section(stretch, tree),
-        children: [...(at === 0 ? opening(tree) : []), ...stretch.children],
+        children: at === 0 ? opened(stretch.children, tree) : stretch.children,
       })),
       ...wordStretches(notesBlocks(tree)).map((stretch) => ({
         ...section(stretch, tree),
@@ -59,12 +59,16 @@ const NO_DATE = new Date(Date.UTC(1980, 0, 1));
 const LETTER = { width: 12_240, height: 15_840 };
 const SIDEWAYS = PageOrientation.LANDSCAPE;
 
-/** Title, subtitle and table of contents. */
-function opening(tree: DocumentTree) {
+/** Title and subtitle, then the table of contents before the first part. */
+function opened(children: WordStretch['children'], tree: DocumentTree) {
+  const before = wordStretches(tree.blocks.slice(0, openingLength(tree)));
+  const opening = before.flatMap((stretch) => stretch.children).length;
   return [
     new Paragraph({ children: worded(tree.title), heading: HeadingLevel.TITLE }),
     new Paragraph({ children: worded(tree.subtitle, { color: SOFT, size: 23 }) }),
+    ...children.slice(0, opening),
     ...contents(tree),
+    ...children.slice(opening),
   ];
 }
 
@@ -124,7 +128,7 @@ function footer(text: string): Footer {
 
 /** A real table of contents, written with its lines, so that Word shows it without asking to update fields. */
 function contents(tree: DocumentTree): TableOfContents[] {
-  if (!tree.contents || headingsOf(tree.blocks).length <= 3) return [];
+  if (!hasContents(tree)) return [];
   return [
     new TableOfContents('Contents', {
       hyperlink: true,

@@ -66,7 +66,7 @@ function bound(
   const law = `${lawDate(filling)} Law data ${filling.lawDataHash.slice(0, 12)}.`;
   if (filling.neutral)
     return { footer: `${law} ${DISCLAIMER}`, blocks: [...blocks, ...newPage(annex)] };
-  const name = filling.values['businessName'];
+  const name = filling.values['businessName'] ?? filling.values['legalName'];
   return {
     footer: `Version of ${longDate(filling.asOf)}.`,
     owner: typeof name === 'string' ? asText(name) : '',

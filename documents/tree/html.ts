@@ -1,7 +1,7 @@
 /** A document tree as HTML, with all text escaped. */
 import { escapeHtml } from '#text/escape.ts';
 import { ANNEX, doubtsText, sectionsText } from './grounds.ts';
-import { headingsOf, notesBlocks, signatureLabels } from './tree.ts';
+import { hasContents, headingsOf, notesBlocks, openingLength, signatureLabels } from './tree.ts';
 import { runsOf } from './scripts.ts';
 import type { Block, Ground, Inline, Passage, DocumentTree, Text } from './tree.ts';
 
@@ -14,13 +14,15 @@ export function htmlOf(tree: DocumentTree, top: 1 | 2 = 1): string {
   const annex = ids[headings.findLastIndex(({ text }) => text === ANNEX)];
   const print: Print = { top, annex, anchor: () => next.next().value ?? '' };
   const own = headingsOf(tree.blocks);
-  const contents = tree.contents && own.length > 3 ? contentsHtml(own, ids) : '';
+  const contents = hasContents(tree) ? contentsHtml(own, ids) : '';
+  const opening = openingLength(tree);
   return [
     '<article class="paper">',
     `<h${top} class="paper__title">${words(tree.title)}</h${top}>`,
     `<p class="paper__for">${words(tree.subtitle)}</p>`,
+    ...tree.blocks.slice(0, opening).map((block) => blockHtml(block, print)),
     contents,
-    ...tree.blocks.map((block) => blockHtml(block, print)),
+    ...tree.blocks.slice(opening).map((block) => blockHtml(block, print)),
     ...(notes.length > 0
       ? ['<hr class="paper__page">', ...notes.map((block) => blockHtml(block, print))]
       : []),

@@ -1,4 +1,4 @@
-/** Finds text in right-to-left scripts, and in scripts that need fonts of their own. */
+/** Finds text in right-to-left scripts. */
 
 const TURNED = '[\\p{Script=Hebrew}\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Thaana}]';
 /** From the first such letter to the last, including marks, digits and spaces between them, but no letter of another script. */
@@ -22,10 +22,3 @@ export function runsOf(text: string): ScriptRun[] {
     ? [...runs, { text: text.slice(end), rightToLeft: false }]
     : runs;
 }
-
-export type Script = 'Hebrew' | 'Arabic';
-const SCRIPTS = { Hebrew: /\p{Script=Hebrew}/u, Arabic: /\p{Script=Arabic}/u } as const;
-
-/** The scripts in a text that need one of the additional fonts. */
-export const scriptsOf = (text: string): Script[] =>
-  (['Hebrew', 'Arabic'] as const).filter((script) => SCRIPTS[script].test(text));

@@ -133,6 +133,32 @@ export const leadsOn = (text: Text, next?: { readonly kind: string }) =>
 /** An empty cell to write in. */
 export const isBlank = (text: Text) => plain(text).trim() === '';
 
+/** Whether a list of contents is printed. */
+export const hasContents = ({ contents, blocks }: DocumentTree): boolean =>
+  contents === true && headingsOf(blocks).length > 3;
+
+/** How many blocks stand before the contents, such as the day from which a policy counts. */
+export function openingLength(tree: DocumentTree): number {
+  if (!hasContents(tree)) return 0;
+  const { blocks } = tree;
+  // a list of what is left to fill in, which is taken out, has pages of its own
+  const first = blocks.findIndex((block) => headingsOf([block]).length > 0);
+  const before = blocks.slice(0, Math.max(0, first));
+  const opening = before.slice(before.findLastIndex(({ kind }) => kind === 'page') + 1);
+  return plain(opening.flatMap(said)).length <= OPENING ? before.length : 0;
+}
+const OPENING = 1500;
+
+const said = (block: Block): Text => {
+  if (block.kind === 'paragraph' || block.kind === 'note') return block.text;
+  if (block.kind === 'passage') return block.blocks.flatMap(said);
+  return block.kind === 'checklist' ? block.items.flatMap(({ text }) => text) : [];
+};
+
+/** A table with only a few rows is never broken: its last row would stand alone on the next page. */
+export const staysWhole = (rows: readonly (readonly Text[])[]) =>
+  rows.length <= 12 && plain(rows.flat(2)).length <= 1200;
+
 /** The labels of the two lines of a signature. */
 export const signatureLabels = (who: string) => [`Signature (${who})`, 'Date'] as const;
 

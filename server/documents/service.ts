@@ -1,5 +1,6 @@
 /** Reads documents for their owner: the list of all, and one as it would be made today. */
 import type { Documents, Draft, ListedDocument, VersionHead } from '#contract/documents.ts';
+import { facesNeeded } from '#documents/formats/faces.ts';
 import { TEMPLATES } from '#documents/source/templates.server.ts';
 import { capital } from '#text/letters.ts';
 import { htmlOf } from '#documents/tree/html.ts';
@@ -76,8 +77,14 @@ export async function readDraft(
       times,
       perUse,
     })),
+    lettersMissing: made
+      ? (await facesNeeded(JSON.stringify(made.tree))).missing.slice(0, MOST)
+      : [],
   };
 }
+
+/** Named at most: enough to know what is meant. */
+const MOST = 40;
 
 const NO_TEXT =
   'None of the laws that may apply to your business asks for this document, so there is none to make.';

@@ -55,7 +55,7 @@ onEachDatabase('details', (database) => {
       known: null,
       columns: expect.arrayContaining(['Kind of data']),
       rows: [
-        ['E-mail addresses', expect.any(String), expect.any(String), expect.any(String)],
+        ['Email addresses', expect.any(String), expect.any(String), expect.any(String)],
         ['Health information', expect.any(String), expect.any(String), expect.any(String)],
       ],
     });

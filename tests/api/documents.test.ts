@@ -68,6 +68,13 @@ onEachDatabase('documents', (database) => {
     return { cookie, id };
   };
 
+  test('letters that a PDF file cannot print are told with the draft', async () => {
+    const tibetan = await shop({ businessName: 'ཁང Books 海港' });
+    expect((await draft(tibetan.cookie, tibetan.id)).lettersMissing).toEqual(['ཁ', 'ང']);
+    const chinese = await shop({ businessName: 'Books 海港 📚' });
+    expect((await draft(chinese.cookie, chinese.id)).lettersMissing).toEqual([]);
+  });
+
   describe('the list', () => {
     test('ten, for the states whose law applies or may apply; a law to come stands apart with its day', async () => {
       const { cookie, id } = await shop({ statesOperating: ['DE', 'TX', 'OK', 'IA'] });

@@ -111,7 +111,8 @@ export const ROWS: readonly Row[] = [
     files: /^documents\/formats\//,
     values: [floors, /^documents\/(tree|formats)\//],
     types: [],
-    packages: /^(node:.*|docx|fflate|ical-generator|papaparse|@myriaddreamin\/.*)$/,
+    packages:
+      /^(node:.*|docx|fflate|ical-generator|papaparse|subset-font|fontverter|@myriaddreamin\/.*)$/,
   },
   {
     name: 'server',

@@ -83,13 +83,38 @@ export async function pdfPages(file: Uint8Array): Promise<string[]> {
 export const pdfText = async (file: Uint8Array): Promise<string> =>
   (await pdfPages(file)).join('\n');
 
-/** A PDF's replacement texts of shapes that are not letters of a font: copied and read out in their place. */
-export function pdfTextOfShapes(file: Uint8Array): string {
+/** The drawing instructions of a PDF's pages. */
+function drawn(file: Uint8Array): string[] {
   const raw = Buffer.from(file).toString('latin1');
-  const streams = [...raw.matchAll(/FlateDecode[^]*?stream\r?\n([^]*?)\r?\nendstream/g)];
-  const drawn = streams.map(([, bytes = '']) =>
+  const streams = [...raw.matchAll(/FlateDecode[^]*?stream\n([^]*?)\nendstream/g)];
+  return streams.map(([, bytes = '']) =>
     inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1'),
   );
-  const said = drawn.flatMap((text) => [...text.matchAll(/\/ActualText <FEFF([0-9A-F]*)>/g)]);
+}
+
+/** What a PDF says of shapes that are no letters of a face: the text that is copied and read out in their place. */
+export function pdfTextOfShapes(file: Uint8Array): string {
+  const said = drawn(file).flatMap((text) => [...text.matchAll(/\/ActualText <FEFF([0-9A-F]*)>/g)]);
   return said.map(([, hex = '']) => Buffer.from(hex, 'hex').swap16().toString('utf16le')).join('');
+}
+
+/** How many shapes of a PDF are glyph 0, the box that stands for a letter that the face does not have. */
+export function emptyBoxes(file: Uint8Array): number {
+  const pages = drawn(file).filter((text) => /^BT$/m.test(text) && /^ET$/m.test(text));
+  const shown = pages.flatMap((text) => [...text.matchAll(STRING)]);
+  return shown.flatMap(([, said = '']) => glyphsOf(said)).filter((glyph) => glyph === 0).length;
+}
+
+/** Strings hold brackets of their own: what follows tells the last. */
+const STRING = /(?<!Lang )\(([^]*?)\)(?= Tj| ?\] TJ| -?[\d.]+(?: \(|\]))/g;
+const SIGNS: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** The glyph numbers of a PDF string, two bytes each. */
+function glyphsOf(said: string): number[] {
+  const bytes = said.replaceAll(/\\([0-7]{1,3}|[^])/g, (_, sign: string) =>
+    /^[0-7]/.test(sign) ? String.fromCodePoint(Number.parseInt(sign, 8)) : (SIGNS[sign] ?? sign),
+  );
+  return (bytes.match(/[^]{2}/g) ?? []).map(
+    (pair) => pair.charCodeAt(0) * 256 + pair.charCodeAt(1),
+  );
 }

@@ -1,11 +1,12 @@
 /** Names in other scripts: real letters in the right order, in each format. */
 import { expect, test } from 'vitest';
+import { faceFiles, facesNeeded, familyNames } from '#documents/formats/faces.ts';
 import { pdfOf } from '#documents/formats/pdf.ts';
 import { wordOf } from '#documents/formats/word.ts';
 import { htmlOf } from '#documents/tree/html.ts';
-import { runsOf, scriptsOf } from '#documents/tree/scripts.ts';
+import { runsOf } from '#documents/tree/scripts.ts';
 import { partsOf } from '../pages/word-file.ts';
-import { pdfPlaced, pdfText, pdfTextOfShapes, wordText } from './extracted.ts';
+import { emptyBoxes, pdfPlaced, pdfText, pdfTextOfShapes, wordText } from './extracted.ts';
 import { made, templateNamed } from './made.ts';
 
 /** The first print of a thread is slow, more so beside other work. */
@@ -39,8 +40,6 @@ test('a text is cut where its direction turns, and nowhere else', () => {
     true,
     false,
   ]);
-  expect(scriptsOf(MIXED)).toEqual(['Hebrew', 'Arabic']);
-  expect(scriptsOf('O’Brien Søhne 株式会社')).toEqual([]);
 });
 
 test('HTML: such a name is isolated', () => {
@@ -78,12 +77,81 @@ test('PDF: the letters come out in their order', SLOW, async () => {
   expect(words).toContain('בע״מ');
 });
 
-test('PDF: what has no face comes out as text, and shows as boxes', SLOW, async () => {
-  // of a font's placeholder boxes the printer names all but the first kind
-  const said = pdfTextOfShapes(await pdfOf(named('株式会社ハーバー 한국')));
-  expect(said).toContain('式会社ハーバー한국');
-  expect(pdfTextOfShapes(await pdfOf(named('Harbor Books')))).not.toMatch(/[\u3040-\ud7ff]/);
+/** A bookshop at a harbor in many scripts, and the family that prints it. */
+const SHOPS: Readonly<Record<string, readonly [name: string, ...families: string[]]>> = {
+  Hebrew: [HEBREW, 'Noto Sans Hebrew'],
+  Arabic: [ARABIC, 'Noto Sans Arabic'],
+  Armenian: ['Նավահանգիստ գրքեր', 'Noto Sans Armenian'],
+  Bengali: ['বন্দর বই ঘর', 'Noto Sans Bengali'],
+  Cherokee: ['ᏣᎳᎩ ᎪᏪᎵ', 'Noto Sans Cherokee'],
+  Chinese: ['海港书店有限公司', 'Noto Sans SC'],
+  'traditional Chinese': ['海港書店有限公司', 'Noto Sans SC'],
+  Devanagari: ['हार्बर पुस्तक भंडार', 'Noto Sans Devanagari'],
+  emoji: ['Books 📚🥐 👩‍🍳 🇺🇸 👍🏽 ❤️', 'Noto Emoji'],
+  Ethiopic: ['የወደብ መጻሕፍት', 'Noto Sans Ethiopic'],
+  Georgian: ['ნავსადგურის წიგნები', 'Noto Sans Georgian'],
+  Gujarati: ['બંદર પુસ્તકો', 'Noto Sans Gujarati'],
+  Gurmukhi: ['ਬੰਦਰਗਾਹ ਕਿਤਾਬਾਂ', 'Noto Sans Gurmukhi'],
+  Japanese: ['株式会社ハーバー書店', 'Noto Sans JP'],
+  Kannada: ['ಬಂದರು ಪುಸ್ತಕಗಳು', 'Noto Sans Kannada'],
+  Khmer: ['ហាងសៀវភៅ', 'Noto Sans Khmer'],
+  Korean: ['하버 서점 주식회사', 'Noto Sans KR'],
+  Lao: ['ຮ້ານປຶ້ມທ່າເຮືອ', 'Noto Sans Lao'],
+  Malayalam: ['തുറമുഖ പുസ്തകങ്ങൾ', 'Noto Sans Malayalam'],
+  Myanmar: ['ဆိပ်ကမ်း စာအုပ်', 'Noto Sans Myanmar'],
+  Tamil: ['துறைமுக புத்தகங்கள்', 'Noto Sans Tamil'],
+  Telugu: ['ఓడరేవు పుస్తకాలు', 'Noto Sans Telugu'],
+  Thai: ['ร้านหนังสือท่าเรือน้ำลึก', 'Noto Sans Thai'],
+  'Latin, Greek and Cyrillic': ['Nguyễn Thị Ánh, Łódź, Αρτοποιείο, Пекарня'],
+};
+
+test.each(Object.entries(SHOPS))(
+  'PDF: a name in %s is letters, no boxes, and comes out as text',
+  SLOW,
+  async (_, [name, ...families]) => {
+    const needed = await facesNeeded(JSON.stringify(named(name)));
+    expect(needed.missing).toEqual([]);
+    expect(familyNames(needed)).toEqual(families);
+    const file = await pdfOf(named(name));
+    expect(emptyBoxes(file)).toBe(0);
+    // shapes of more than one letter are named beside the text
+    const said = (await pdfText(file)) + pdfTextOfShapes(file);
+    const letters = name.match(/[\p{L}\p{M}\p{Extended_Pictographic}]/gu) ?? [];
+    expect(letters.filter((letter) => !said.normalize('NFC').includes(letter))).toEqual([]);
+    expect(await pdfOf(named(name))).toEqual(file);
+  },
+);
+
+test('PDF: what was printed just before changes nothing', SLOW, async () => {
+  const print = async (name: string) => pdfOf(named(name));
+  const { Thai: [thai] = [''], Telugu: [telugu] = [''] } = SHOPS;
+  const [first] = [await print(thai), await print('Harbor Books'), await print(telugu)];
+  expect(await print(thai)).toEqual(first);
 });
+
+test('PDF: faces hold only the letters of the text, the same bytes each time', SLOW, async () => {
+  const needed = await facesNeeded('海港書店 हार्बर');
+  const files = await faceFiles(needed);
+  expect(files.map(({ byteLength }) => byteLength < 20_000)).not.toContain(false);
+  expect(await faceFiles(await facesNeeded('हार्बर 海港書店'))).toEqual(files);
+});
+
+const TIBETAN = 'དཔེ་ཁང';
+
+test(
+  'PDF: a letter without a face shows its number, and is copied as the letter',
+  SLOW,
+  async () => {
+    const { missing, parts } = await facesNeeded(TIBETAN);
+    expect(parts).toEqual([]);
+    expect(missing.join('')).toBe([...new Set(TIBETAN)].toSorted().join(''));
+    const file = await pdfOf(named(TIBETAN));
+    expect(await pdfText(file)).toMatch(/0F51\s*\W*\s*0F54\s*\W*\s*0F7A/);
+    // of letters without a face the printer names all but the first kind
+    expect(pdfTextOfShapes(file)).toContain('པེ་ཁང');
+    expect(emptyBoxes(file)).toBeGreaterThan(0);
+  },
+);
 
 const LONG = {
   Latin: 'x'.repeat(300),

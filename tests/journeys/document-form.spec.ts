@@ -35,9 +35,9 @@ test('a detail of each kind goes into the text; nothing moves; fewer gaps are le
   const before = await left(page);
   await expect(page.getByText(`0 of ${before} filled in`, { exact: true })).toBeVisible();
   await page.getByLabel(/^Your full legal name/).fill('Brandywine Lane LLC');
-  await page.getByRole('button', { name: /^Use maria-.* ?as Your e-mail address/ }).click();
-  await expect(page.getByLabel(/^Your e-mail address/)).toBeFocused();
-  await expect(page.getByLabel(/^Your e-mail address/)).toHaveValue(/^maria-/);
+  await page.getByRole('button', { name: /^Use maria-.* ?as Your email address/ }).click();
+  await expect(page.getByLabel(/^Your email address/)).toBeFocused();
+  await expect(page.getByLabel(/^Your email address/)).toHaveValue(/^maria-/);
   await open(page, 'Asked by this document');
   await page.getByLabel('Day from which the policy counts').fill('2027-02-01');
   await page.getByLabel(/^Languages in which you sell/).fill('English\nSpanish');

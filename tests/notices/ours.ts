@@ -108,7 +108,7 @@ const TEXTS: Readonly<Record<string, Value>> = {
 const CELLS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   dataTable: [
     [
-      'Name, address, e-mail and phone',
+      'Name, address, email and phone',
       'Fill orders and answer questions',
       'Delivery companies',
       '3 years',
@@ -116,12 +116,12 @@ const CELLS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['Payment data', 'Charge and refund', 'Payment processors', '7 years'],
     ['Website and device data', 'Count visits', 'Web hosts', '12 months'],
   ],
-  noticeTable: [['Name and e-mail', 'Fill orders', 'No', '3 years']],
+  noticeTable: [['Name and email', 'Fill orders', 'No', '3 years']],
   recipientTable: [
     ['Advertising networks', 'place ads on other sites', 'Website and device data', 'choose ads'],
   ],
   saleTable: [['Name and address', 'Catalog companies', 'They send catalogs']],
-  caTable: [['Identifiers, such as name and e-mail', 'Yes', 'You', 'Fill orders']],
+  caTable: [['Identifiers, such as name and email', 'Yes', 'You', 'Fill orders']],
   caDisclosureTable: [['Identifiers', 'no one', 'Delivery companies', 'Fill orders']],
   metricsTable: [['To know', '4', '4', '0', '9']],
   staffDataTable: [['Name, address, phone', 'Pay', 'Payroll company', 'No', '7 years']],

@@ -12,6 +12,7 @@ import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import paper from '#web/parts/documents/paper.css?url';
 import { RateTemplate } from '#web/parts/documents/rate-template.tsx';
 import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { DocumentStatus } from '../document-row.tsx';
 import { FileButtons } from '../file-buttons.tsx';
 import { MadeFor } from '../made-for.tsx';
@@ -66,6 +67,17 @@ function Jumps({ draft: { gaps, latest } }: Pick<DraftProps, 'draft'>) {
   );
 }
 
+/** Said before a file is made. */
+function LettersMissing({ letters }: { letters: readonly string[] }) {
+  if (letters.length === 0) return null;
+  return (
+    <Note icon="alert">
+      Our PDF files have no shapes for these letters: <bdi>{letters.join(' ')}</bdi> The PDF shows a
+      number in place of each. Take the Word file: it prints them.
+    </Note>
+  );
+}
+
 function Head({ draft, business, failed }: DraftProps & { failed: boolean }) {
   const { id, title, description, need, reason, formats, latest, changed } = draft;
   return (
@@ -85,6 +97,7 @@ function Head({ draft, business, failed }: DraftProps & { failed: boolean }) {
       {draft.html !== null && (
         <>
           <FileButtons business={business} template={id} title={title} formats={formats} />
+          <LettersMissing letters={draft.lettersMissing} />
           <Jumps draft={draft} />
         </>
       )}
