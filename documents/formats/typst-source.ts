@@ -81,7 +81,9 @@ export function typstSource(
     `#text(size: 11.5pt, fill: rgb("#3d4f47"), ${literal(tree.subtitle)})`,
     '#line(length: 100%, stroke: 1.2pt + rgb("#0b4a3a"))',
     ...pageRunsOf(tree.blocks.slice(0, opening)).map(stretchSource),
-    ...(hasContents(tree) ? ['#outline(title: none, depth: 1, indent: auto)'] : []),
+    ...(hasContents(tree)
+      ? ['#block(above: 1.3em, below: 1.5em, outline(title: none, depth: 1, indent: auto))']
+      : []),
     ...pageRunsOf(tree.blocks.slice(opening)).map(stretchSource),
     ...(notes.length > 0
       ? ['#pagebreak(weak: true)\n#metadata(none) <notes>', ...pageRunsOf(notes).map(stretchSource)]

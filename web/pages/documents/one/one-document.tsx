@@ -1,5 +1,5 @@
 import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import type { Draft } from '#contract/documents.ts';
 import { useDraft } from '#web/api/documents.ts';
@@ -67,16 +67,26 @@ function Jumps({ draft: { gaps, latest } }: Pick<DraftProps, 'draft'>) {
   );
 }
 
-/** Said before a file is made. */
-function LettersMissing({ letters }: { letters: readonly string[] }) {
-  if (letters.length === 0) return null;
+/** Shown before a file is made. Each letter with its number: the browser may have no shape for it either. */
+function LettersMissing({ draft: { lettersMissing, formats } }: Pick<DraftProps, 'draft'>) {
+  if (lettersMissing.length === 0 || !formats.includes('PDF')) return null;
   return (
     <Note icon="alert">
-      Our PDF files have no shapes for these letters: <bdi>{letters.join(' ')}</bdi> The PDF shows a
-      number in place of each. Take the Word file: it prints them.
+      <p>
+        Our PDF files have no shapes for these letters:{' '}
+        {lettersMissing.map((letter) => (
+          <Fragment key={letter}>
+            <bdi>{letter}</bdi> {numberOf(letter)}{' '}
+          </Fragment>
+        ))}
+      </p>
+      <p>The PDF shows the number in place of the letter. Take the Word file: it prints them.</p>
     </Note>
   );
 }
+
+const numberOf = (letter: string) =>
+  `(${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')})`;
 
 function Head({ draft, business, failed }: DraftProps & { failed: boolean }) {
   const { id, title, description, need, reason, formats, latest, changed } = draft;
@@ -97,7 +107,7 @@ function Head({ draft, business, failed }: DraftProps & { failed: boolean }) {
       {draft.html !== null && (
         <>
           <FileButtons business={business} template={id} title={title} formats={formats} />
-          <LettersMissing letters={draft.lettersMissing} />
+          <LettersMissing draft={draft} />
           <Jumps draft={draft} />
         </>
       )}
