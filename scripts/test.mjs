@@ -150,6 +150,7 @@ async function check() {
     'unit',
     'tests/borders.test.ts',
     'tests/citations.test.ts',
+    'tests/glossary.test.ts',
     'tests/decisions.test.ts',
     'tests/readme.test.ts',
   ]);

@@ -88,7 +88,7 @@ const PAIRS: readonly Pair[] = [
 ];
 
 /** Two things that the owner said and that do not fit together. */
-export interface Contradiction {
+export interface Mismatch {
   readonly fact: FactKey;
   /** The detail. */
   readonly name: string;
@@ -101,12 +101,12 @@ export function contradictionsIn({
   facts,
   values,
   variables,
-}: Pick<Filling, 'template' | 'facts' | 'values' | 'variables'>): Contradiction[] {
+}: Pick<Filling, 'template' | 'facts' | 'values' | 'variables'>): Mismatch[] {
   return PAIRS.flatMap(({ fact, is, details, names, ways }) =>
     facts[fact] === is
       ? details
           .filter((name) => template.variables.includes(name))
-          .flatMap((name): Contradiction[] => {
+          .flatMap((name): Mismatch[] => {
             const found = cellsOf(values[name]).find((cell) => names.test(cell));
             if (found === undefined) return [];
             const [label = name] = (variables[name]?.label ?? name)
@@ -131,7 +131,7 @@ function cellsOf(value: Value | undefined): string[] {
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 57).trimEnd()}…` : text);
 
 /** The marked lines at the top of a document, until each is settled. */
-export const contradictionBlocks = (all: readonly Contradiction[]): Block[] =>
+export const contradictionBlocks = (all: readonly Mismatch[]): Block[] =>
   all.map(({ text }) => ({
     kind: 'note',
     text: [{ strong: 'These two do not fit together. ' }, { gap: text }],

@@ -1,7 +1,7 @@
 /** Makes a document from a template: for these states, on this day, with the known values; unknown values become marked gaps. */
 import { longDate, list } from '#text/english.ts';
 import { contradictionBlocks, contradictionsIn } from './contradictions.ts';
-import type { Contradiction } from './contradictions.ts';
+import type { Mismatch } from './contradictions.ts';
 import { annexBlocks, fullyBound } from './grounds.ts';
 import { blocksOf } from './passages.ts';
 import { headed } from './headings.ts';
@@ -18,7 +18,7 @@ export interface Filled {
   readonly gaps: readonly Gap[];
   readonly grounds: readonly Ground[];
   /** What the document would say against itself; each is a marked line at its top until it is settled. */
-  readonly contradictions: readonly Contradiction[];
+  readonly contradictions: readonly Mismatch[];
 }
 
 /** Makes the document. Pure: the same filling gives the same document. */
