@@ -2,7 +2,7 @@
 import { list } from '#text/english.ts';
 import { evaluate, NO_SILENT } from '#engine/rules/truth.ts';
 import type { Facts, Truth } from '#engine/rules/truth.ts';
-import type { LawRecord, Rule } from '#law/schema.ts';
+import type { FactKey, LawRecord, Rule } from '#law/schema.ts';
 import type { NeededIn, RequiredElement } from '#reference/schema-contents.ts';
 import { plain } from './tree.ts';
 import type { Block, Ground, Inline, Reference, Text } from './tree.ts';
@@ -88,16 +88,23 @@ export function openConditionOf(
       if (asked === undefined && element.when)
         open.push({ when: element.when, facts, name: law.name });
     }
-  const [first] = open;
-  if (!first) return undefined;
-  const same = open.filter(({ when }) => JSON.stringify(when) === JSON.stringify(first.when));
   const rules = [...new Map(open.map(({ when }) => [JSON.stringify(when), when])).values()];
+  const [first] = rules;
+  if (!first) return undefined;
   return {
-    when: rules.length === 1 ? first.when : { any: rules },
-    facts: first.facts,
-    states: [...new Set((rules.length === 1 ? same : open).map(({ name }) => name))],
+    when: rules.length === 1 ? first : { any: rules },
+    facts: inAll(open.map(({ facts }) => facts)),
+    states: [...new Set(open.map(({ name }) => name))],
   };
 }
+
+/** What is known, and the same, in each of several states. */
+const inAll = (each: readonly Facts[]): Facts =>
+  Object.fromEntries(
+    Object.entries(each[0] ?? {}).filter(([fact, value]) =>
+      each.every((facts) => facts[fact as FactKey] === value),
+    ),
+  );
 
 /** Whether one of them is a duty. */
 export const isOwed = (grounds: readonly Ground[]) =>

@@ -44,6 +44,16 @@ describe('each state by what is known there', () => {
   const laws = only('CA', 'DE');
   const facts = { consumers: 20_000_000 };
 
+  test('what is open in one of the states is asked, though it is known in another', () => {
+    const reach = {
+      DE: { facts: { targetedAdvertising: false } },
+      UT: { facts: { sellsPersonalData: false } },
+    };
+    expect(textOf(AD_PART, { laws: only('DE', 'UT'), reach })).toContain(
+      'Keep this part only if you sell or trade personal data or you use targeted ads.',
+    );
+  });
+
   test('people of one state are not those of another', () => {
     const reach = { CA: { facts: { consumers: 300_000 } }, DE: { facts } };
     expect(textOf([part(['xx-many'], 'Numbers.')], { laws, facts, reach })).not.toContain(
