@@ -22,6 +22,8 @@ const BODIES: Readonly<Record<string, unknown>> = {
   markTask: { status: 'done', note: 'Seen' },
   markRequirement: { status: 'done' },
   saveDetails: { version: 1, details: [{ name: 'contactEmail', value: 'privacy@example.com' }] },
+  saveDataMap: { version: 1, tools: ['mailchimp'] },
+  importDataMap: { version: 1, csv: 'Row,Name\nData,Email addresses\n' },
   rateTemplate: { stars: 4 },
   // Wrong on purpose, so that the fuzz test does not end the session that it uses.
   changeTimeZone: { timeZone: 'America/Denver' },
