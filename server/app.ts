@@ -20,6 +20,7 @@ import { assessmentRoutes } from './assessments/routes.ts';
 import { businessRoutes } from './businesses/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { feedRoutes, publicFeedRoutes } from './feeds/routes.ts';
+import { regulatorLetterRoutes } from './regulator-letters/routes.ts';
 import { reportRoutes } from './documents/report-routes.ts';
 import { planRoutes } from './plan/routes.ts';
 import { referenceRoutes } from './api-docs/routes.ts';
@@ -64,6 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   feedRoutes(serve, services);
   documentRoutes(serve, services);
   reportRoutes(serve, services);
+  regulatorLetterRoutes(serve, services);
   accountRoutes(serve, services);
   stateRoutes(serve, services);
   referenceRoutes(app, services);

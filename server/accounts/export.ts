@@ -4,6 +4,7 @@ import type { everything } from '#contract/account-export.ts';
 import { readAccount, type AccountCall } from './service.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import { profileReply } from '../businesses/reply.ts';
+import { listLetters } from '../regulator-letters/store.ts';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { ratingsOf } from '../templates/service.ts';
@@ -71,6 +72,10 @@ async function gatherBusiness(
       ...headOf(version),
       document: version.template,
       text: version.tree,
+    })),
+    regulatorLetters: (await listLetters(owner, db, id)).map(({ letter, savedAt }) => ({
+      letter,
+      savedAt: savedAt.toISOString(),
     })),
     feedMadeAt: (await feedMadeAt(owner, db, id))?.toISOString() ?? null,
   };
