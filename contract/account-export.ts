@@ -41,6 +41,8 @@ const storedBusiness = z.object({
   dataMap: storedMap,
   /** Every stored version of every document, with its tree. */
   documents: z.array(z.extend(versionHead, { document: z.string(), text: z.unknown() })),
+  /** Regulators' letters as the owner told them. */
+  regulatorLetters: z.array(z.object({ letter: z.unknown(), savedAt: z.string() })),
   /** When the secret address of its feed was created; the address itself is not stored. */
   feedMadeAt: z.nullable(z.string()),
 });

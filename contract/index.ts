@@ -9,6 +9,7 @@ import * as dataMap from './data-map.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as everything from './account-export.ts';
 import * as feeds from './feeds.ts';
+import * as letters from './regulator-letters.ts';
 import * as reports from './reports.ts';
 import * as plan from './plan.ts';
 import * as states from './states.ts';
@@ -58,6 +59,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   reports.downloadReport,
   reports.downloadTasks,
   reports.downloadBinder,
+  letters.listRegulatorLetters,
+  letters.readLetterText,
+  letters.addRegulatorLetter,
+  letters.changeRegulatorLetter,
+  letters.deleteRegulatorLetter,
+  letters.downloadLetterPaper,
   account.readAccount,
   account.changePassword,
   account.endOtherSessions,

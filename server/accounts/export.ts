@@ -5,6 +5,7 @@ import type { everything } from '#contract/account-export.ts';
 import { readAccount, type AccountCall } from './service.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import { profileReply } from '../businesses/reply.ts';
+import { listLetters } from '../regulator-letters/store.ts';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { ratingsOf } from '../templates/service.ts';
@@ -59,10 +60,7 @@ async function gatherBusiness(
     firstListed: Object.fromEntries(
       Object.entries(await owedSince(owner, db, id)).map(([key, at]) => [key, at.toISOString()]),
     ),
-    history: (await allEvents(owner, db, id)).map((event) => ({
-      ...event,
-      at: event.at.toISOString(),
-    })),
+    history: await historyOf(owner, db, id),
     receipts: (await listReceipts(owner, db, id)).map((receipt) => ({
       ...receiptReply(receipt),
       facts: receipt.facts,
@@ -74,9 +72,19 @@ async function gatherBusiness(
       document: version.template,
       text: version.tree,
     })),
+    regulatorLetters: (await listLetters(owner, db, id)).map(({ letter, savedAt }) => ({
+      letter,
+      savedAt: savedAt.toISOString(),
+    })),
     feedMadeAt: (await feedMadeAt(owner, db, id))?.toISOString() ?? null,
   };
 }
+
+const historyOf = async (owner: string, db: Database, businessId: string) =>
+  (await allEvents(owner, db, businessId)).map((event) => ({
+    ...event,
+    at: event.at.toISOString(),
+  }));
 
 /** All that is stored, also what no document asks for any more. */
 async function detailsOf(owner: string, db: Database, businessId: string) {

@@ -145,6 +145,21 @@ export const documentVersions = pgTable(
   (table) => [primaryKey({ columns: [table.businessId, table.template, table.number] })],
 );
 
+/** Letters of regulators as the owner told them, with what was done about each. */
+export const regulatorLetters = pgTable(
+  'regulator_letters',
+  {
+    id: text('id').primaryKey(),
+    businessId: businessId(),
+    /** Counts its changes: a change made on an older one is refused. */
+    version: integer('version').notNull(),
+    letter: plainJsonb('letter').$type<unknown>().notNull(),
+    addedAt: instant('added_at').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [index('regulator_letters_business').on(table.businessId)],
+);
+
 /** How often a file of a template was downloaded. Nothing is stored about who did. */
 export const templateDownloads = pgTable('template_downloads', {
   template: text('template').primaryKey(),
