@@ -1,0 +1,50 @@
+/** The pages behind sign-in; part of the table of all pages (web/pages.ts). */
+import type { Page } from './page-row.ts';
+
+export const OWNER_PAGES: readonly Page[] = [
+  {
+    path: '/dashboard',
+    file: 'dashboard',
+    kind: 'private',
+    title: '2025 Compliance Dashboard',
+    description: 'Your businesses, their scores and what comes next.',
+    indexed: false,
+  },
+  {
+    path: '/assessment',
+    file: 'assessment',
+    kind: 'private',
+    title: 'Compliance Assessment',
+    description:
+      'See which state privacy laws apply to your business, your score, your tasks and the section of the statute behind each.',
+    indexed: false,
+  },
+  {
+    path: '/documents',
+    file: 'documents',
+    kind: 'private',
+    title: 'Your documents',
+    description:
+      'The documents that your states ask for, filled with your own facts, with every version, your report and your binder.',
+    indexed: false,
+  },
+  {
+    path: '/data-map',
+    file: 'data-map',
+    kind: 'private',
+    title: 'Your data map for all your documents',
+    heading: 'Your data map',
+    description:
+      'Which data your business holds, on whom, what for, where and who receives it: told once, used by all your documents.',
+    indexed: false,
+  },
+  {
+    path: '/account',
+    file: 'account',
+    kind: 'private',
+    title: 'Your account',
+    description:
+      'Your name and email, your password, where you are signed in, your data as a file, and the end of the account.',
+    indexed: false,
+  },
+];
