@@ -5,6 +5,7 @@ import * as auth from './auth.ts';
 import * as businesses from './businesses.ts';
 import * as details from './details.ts';
 import * as documents from './documents.ts';
+import * as dataMap from './data-map.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as everything from './account-export.ts';
 import * as feeds from './feeds.ts';
@@ -51,6 +52,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   documents.downloadVersion,
   details.readDetails,
   details.saveDetails,
+  dataMap.readDataMap,
+  dataMap.saveDataMap,
+  dataMap.importDataMap,
+  dataMap.downloadDataMap,
   reports.downloadReport,
   reports.downloadTasks,
   reports.downloadBinder,

@@ -18,6 +18,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { authRoutes } from './accounts/auth-routes.ts';
 import { assessmentRoutes } from './assessments/routes.ts';
 import { businessRoutes } from './businesses/routes.ts';
+import { dataMapRoutes } from './data-map/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { feedRoutes, publicFeedRoutes } from './feeds/routes.ts';
 import { regulatorLetterRoutes } from './regulator-letters/routes.ts';
@@ -64,6 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   planRoutes(serve, services);
   feedRoutes(serve, services);
   documentRoutes(serve, services);
+  dataMapRoutes(serve, services);
   reportRoutes(serve, services);
   regulatorLetterRoutes(serve, services);
   accountRoutes(serve, services);

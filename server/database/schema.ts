@@ -114,6 +114,15 @@ export const details = pgTable(
   (table) => [primaryKey({ columns: [table.businessId, table.variable] })],
 );
 
+/** The data map of a business: what the owner confirmed or dropped. Proposals are worked out when it is read. */
+export const dataMaps = pgTable('data_maps', {
+  businessId: text('business_id')
+    .primaryKey()
+    .references(() => businesses.id, { onDelete: 'cascade' }),
+  map: plainJsonb('map').$type<unknown>().notNull(),
+  setAt: instant('set_at').notNull(),
+});
+
 /** A document as it was made, never changed: later answers and later law make a new version. */
 export const documentVersions = pgTable(
   'document_versions',

@@ -43,6 +43,8 @@ const BODIES: Readonly<Record<string, unknown>> = {
   markTask: { status: 'done', note: 'Seen' },
   markRequirement: { status: 'done' },
   saveDetails: { version: 1, details: [{ name: 'contactEmail', value: 'privacy@example.com' }] },
+  saveDataMap: { version: 1, tools: ['mailchimp'] },
+  importDataMap: { version: 1, csv: 'Row,Name\nData,Email addresses\n' },
   readLetterText: { text: 'Section 541.102(a) of Texas' },
   addRegulatorLetter: LETTER,
   changeRegulatorLetter: { version: 1, letter: LETTER },
