@@ -48,6 +48,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   documents.readVersion,
   documents.compareVersions,
   documents.downloadVersion,
+  documents.downloadNotes,
   details.readDetails,
   details.saveDetails,
   reports.downloadReport,

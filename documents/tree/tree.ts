@@ -77,24 +77,12 @@ export interface DocumentTree {
   readonly notes?: Notes;
 }
 
-/** Notes for the owner only. They come last, on pages of their own, and can be cut off as one piece. */
+/** Notes for the owner only: printed as files of their own (notes.ts), never with the document. */
 interface Notes {
   /** The day and the law data that the document is based on; not part of its content. */
   readonly basis: string;
   readonly blocks: readonly Block[];
 }
-
-export const NOTES = 'Notes for you: take these pages out before you publish or send this';
-
-/** The notes as they are printed; empty if the document has none. */
-export const notesBlocks = ({ notes }: DocumentTree): Block[] =>
-  notes ? [heading(1, NOTES), { kind: 'note', text: [notes.basis] }, ...notes.blocks] : [];
-
-/** All printed blocks in order. The table of contents names only the document's own parts, so it stays right without the notes. */
-export const allBlocks = (tree: DocumentTree): readonly Block[] => [
-  ...tree.blocks,
-  ...notesBlocks(tree),
-];
 
 /** The name in the header, shortened to one line. */
 export function headerName({ owner = 'Statewise' }: DocumentTree): string {

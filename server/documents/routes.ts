@@ -4,7 +4,7 @@ import * as calls from '#contract/documents.ts';
 import type { Services } from '../services.ts';
 import { compareVersions } from './comparison.ts';
 import { changeDetails, readDetails } from './details.ts';
-import { downloadVersion } from './version-files.ts';
+import { downloadNotes, downloadVersion } from './version-files.ts';
 import { makeVersion, readVersion, versionHeads, type VersionRef } from './versions.ts';
 import { listDocuments, readDraft } from './service.ts';
 import type { Serve } from '../http/serve.ts';
@@ -51,6 +51,10 @@ export function documentRoutes(serve: Serve, services: Services): void {
 
   serve(calls.downloadVersion, ({ owner, params }) =>
     downloadVersion(owner, services, versionRef(params), params.format),
+  );
+
+  serve(calls.downloadNotes, ({ owner, params }) =>
+    downloadNotes(owner, services, versionRef(params), params.format),
   );
 
   serve(detailCalls.readDetails, ({ owner, params }) =>
