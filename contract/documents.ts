@@ -7,7 +7,7 @@ import { calendarDate, verdictKind, workStatus } from './results.ts';
 
 const ownerProblems = ['not-signed-in', 'not-found'] as const;
 /** The number of a version: counts from 1. */
-const number = z.string().check(z.regex(/^[1-9]\d{0,6}$/));
+export const number = z.string().check(z.regex(/^[1-9]\d{0,6}$/));
 const templateOf = z.extend(businessId, { template: z.string().check(z.maxLength(60)) });
 const versionOf = z.extend(templateOf, { number });
 export const PRINTED = ['word', 'pdf'] as const;

@@ -8,6 +8,7 @@ import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as everything from './account-export.ts';
 import * as feeds from './feeds.ts';
+import * as publications from './publications.ts';
 import * as reports from './reports.ts';
 import * as plan from './plan.ts';
 import * as states from './states.ts';
@@ -49,6 +50,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   documents.compareVersions,
   documents.downloadVersion,
   documents.downloadNotes,
+  publications.readSiteCopy,
+  publications.downloadSiteCopy,
   details.readDetails,
   details.saveDetails,
   reports.downloadReport,

@@ -20,6 +20,7 @@ import { assessmentRoutes } from './assessments/routes.ts';
 import { businessRoutes } from './businesses/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { feedRoutes, publicFeedRoutes } from './feeds/routes.ts';
+import { publicationRoutes } from './publications/routes.ts';
 import { reportRoutes } from './documents/report-routes.ts';
 import { planRoutes } from './plan/routes.ts';
 import { referenceRoutes } from './api-docs/routes.ts';
@@ -63,6 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   planRoutes(serve, services);
   feedRoutes(serve, services);
   documentRoutes(serve, services);
+  publicationRoutes(serve, services);
   reportRoutes(serve, services);
   accountRoutes(serve, services);
   stateRoutes(serve, services);

@@ -28,8 +28,14 @@ export interface Reference {
 }
 
 export type Block =
-  | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
-  | { readonly kind: 'paragraph'; readonly text: Text }
+  /** `anchor`: its name for links (anchors.ts). */
+  | {
+      readonly kind: 'heading';
+      readonly level: 1 | 2 | 3;
+      readonly text: string;
+      readonly anchor?: string;
+    }
+  | { readonly kind: 'paragraph'; readonly text: Text; readonly anchor?: string }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly Text[] }
   /** Lines with a box to tick; `note` is printed below the line in small print. */
   | {
@@ -151,9 +157,7 @@ export const staysWhole = (rows: readonly (readonly Text[])[]) =>
 export const signatureLabels = (who: string) => [`Signature (${who})`, 'Date'] as const;
 
 /** All headings in order, including those within passages. */
-export function headingsOf(
-  blocks: readonly Block[],
-): { readonly level: 1 | 2 | 3; readonly text: string }[] {
+export function headingsOf(blocks: readonly Block[]): Extract<Block, { kind: 'heading' }>[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'heading') return [block];
     return block.kind === 'passage' ? headingsOf(block.blocks) : [];

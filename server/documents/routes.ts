@@ -5,21 +5,9 @@ import type { Services } from '../services.ts';
 import { compareVersions } from './comparison.ts';
 import { changeDetails, readDetails } from './details.ts';
 import { downloadNotes, downloadVersion } from './version-files.ts';
-import { makeVersion, readVersion, versionHeads, type VersionRef } from './versions.ts';
+import { makeVersion, readVersion, versionHeads, versionRef } from './versions.ts';
 import { listDocuments, readDraft } from './service.ts';
 import type { Serve } from '../http/serve.ts';
-
-interface VersionParams {
-  readonly businessId: string;
-  readonly template: string;
-  readonly number: string;
-}
-
-const versionRef = ({ businessId, template, number }: VersionParams): VersionRef => ({
-  businessId,
-  template,
-  number: Number(number),
-});
 
 export function documentRoutes(serve: Serve, services: Services): void {
   const { turns } = services;

@@ -102,6 +102,19 @@ export interface VersionRef {
   readonly number: number;
 }
 
+interface VersionParams {
+  readonly businessId: string;
+  readonly template: string;
+  readonly number: string;
+}
+
+/** The version that a path names. */
+export const versionRef = ({ businessId, template, number }: VersionParams): VersionRef => ({
+  businessId,
+  template,
+  number: Number(number),
+});
+
 export interface LoadedVersion {
   readonly head: StoredHead;
   /** Without the notes. */

@@ -20,6 +20,7 @@ import { MadeFor } from '../made-for.tsx';
 import { NEEDS, TITLE } from '../words.ts';
 import styles from './document-form.css?url';
 import { DetailsForm } from './details-form.tsx';
+import { PublishPanel } from './publish/publish-panel.tsx';
 import { Versions } from './versions.tsx';
 
 interface OneDocumentProps {
@@ -47,7 +48,7 @@ interface DraftProps {
 }
 
 /** Links to the parts of the page, which is as long as the document. */
-function Jumps({ draft: { gaps, latest } }: Pick<DraftProps, 'draft'>) {
+function Jumps({ draft: { gaps, latest, formats } }: Pick<DraftProps, 'draft'>) {
   const left = leftIn(gaps).length;
   return (
     <nav aria-label="On this page" className="noprint">
@@ -58,6 +59,11 @@ function Jumps({ draft: { gaps, latest } }: Pick<DraftProps, 'draft'>) {
         <li>
           <a href="#read">Read it</a>
         </li>
+        {formats.includes('Online') && (
+          <li>
+            <a href="#publish">Publish</a>
+          </li>
+        )}
         {latest !== null && (
           <li>
             <a href="#versions">Versions</a>
@@ -180,6 +186,7 @@ function Shown({ draft, business, onFailed }: ShownProps) {
         <div className="sheet" dangerouslySetInnerHTML={{ __html: html }} />
         <NotesFold draft={draft} business={business} />
       </section>
+      {draft.formats.includes('Online') && <PublishPanel draft={draft} business={business} />}
       {latest !== null && <Versions business={business} template={id} />}
       <div className="noprint">
         <Rating draft={draft} />
