@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
 import type { RegulatorLetter } from '#contract/regulator-letters.ts';
@@ -11,9 +12,13 @@ import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
 import { Waiting as WaitingBox } from '#web/ui/waiting.tsx';
-import { OneLetter } from './one-letter.tsx';
 import styles from './regulator-letter.css?url';
 import { TITLE } from './words.ts';
+
+// The form is large, so it is loaded after the frame of the page.
+const OneLetter = lazy(() =>
+  import('./one-letter.tsx').then(({ OneLetter: loaded }) => ({ default: loaded })),
+);
 
 function Waiting() {
   return (
@@ -89,7 +94,14 @@ function Letters({ business }: { business: Business }) {
   return (
     <>
       <OtherLetters letters={all} business={business} shown={stored?.id} />
-      <OneLetter key={stored?.id ?? 'new'} businessId={business.id} stored={stored} onShow={show} />
+      <Suspense fallback={<WaitingBox>Loading the form...</WaitingBox>}>
+        <OneLetter
+          key={stored?.id ?? 'new'}
+          businessId={business.id}
+          stored={stored}
+          onShow={show}
+        />
+      </Suspense>
     </>
   );
 }
