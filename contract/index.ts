@@ -10,6 +10,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as everything from './account-export.ts';
 import * as feeds from './feeds.ts';
 import * as letters from './regulator-letters.ts';
+import * as publications from './publications.ts';
 import * as reports from './reports.ts';
 import * as plan from './plan.ts';
 import * as states from './states.ts';
@@ -50,6 +51,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   documents.readVersion,
   documents.compareVersions,
   documents.downloadVersion,
+  documents.downloadNotes,
+  publications.readSiteCopy,
+  publications.downloadSiteCopy,
   details.readDetails,
   details.saveDetails,
   dataMap.readDataMap,

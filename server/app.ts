@@ -22,6 +22,7 @@ import { dataMapRoutes } from './data-map/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { feedRoutes, publicFeedRoutes } from './feeds/routes.ts';
 import { regulatorLetterRoutes } from './regulator-letters/routes.ts';
+import { publicationRoutes } from './publications/routes.ts';
 import { reportRoutes } from './documents/report-routes.ts';
 import { planRoutes } from './plan/routes.ts';
 import { referenceRoutes } from './api-docs/routes.ts';
@@ -66,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   feedRoutes(serve, services);
   documentRoutes(serve, services);
   dataMapRoutes(serve, services);
+  publicationRoutes(serve, services);
   reportRoutes(serve, services);
   regulatorLetterRoutes(serve, services);
   accountRoutes(serve, services);

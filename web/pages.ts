@@ -3,8 +3,8 @@
  * and the tests all read this table.
  */
 import { STATES_AS_SHOWN } from '#law/codes.ts';
-import { OWNER_PAGES } from './owner-pages.ts';
 import type { Page } from './page-row.ts';
+import { PRIVATE_PAGES } from './private-pages.ts';
 import { guideTitle } from './words/guides.ts';
 import { ONLINE } from './words/templates.ts';
 
@@ -199,7 +199,7 @@ export const PAGES: readonly Page[] = [
     description: 'Set a new password for your Statewise account.',
     indexed: false,
   },
-  ...OWNER_PAGES,
+  ...PRIVATE_PAGES,
   {
     path: '/404',
     file: 'not-found',

@@ -8,6 +8,9 @@ import type { Block, DocumentTree, Inline, Text } from './tree.ts';
 
 export interface CureSubject {
   readonly businessName: string;
+  /** Told for the documents; null: not told. */
+  readonly address: string | null;
+  readonly contact: string | null;
   readonly asOf: string;
   readonly law: LawRecord;
   readonly terms: CureTerms;
@@ -20,9 +23,9 @@ export interface CureSubject {
 const gap = (words: string): Inline => ({ gap: `[${words}]` });
 const told = (words: string, missing: string): Inline => (words === '' ? gap(missing) : words);
 
-function letterHead({ businessName, asOf, letter }: CureSubject): Block[] {
+function letterHead({ businessName, address, asOf, letter }: CureSubject): Block[] {
   return [
-    paragraph(businessName, '\n', gap('Your address')),
+    paragraph(businessName, '\n', address ?? gap('Your address')),
     paragraph(longDate(asOf)),
     paragraph(told(letter.office, 'Name and address of the office that wrote')),
     paragraph(
@@ -76,7 +79,7 @@ export function answerLetter(subject: CureSubject): DocumentTree {
           ? 'We will answer the points of your letter in writing. '
           : `We will answer the points of your letter in writing by ${longDate(right.workTo)}. `,
         'Please send letters and calls on this matter to the person who signs below: ',
-        gap('mail address and phone'),
+        subject.contact ?? gap('mail address and phone'),
         '.',
       ),
       paragraph('This letter admits no violation.'),
@@ -155,14 +158,12 @@ function fixBlocks(
   const fix = fixOf(letter, id);
   const done = isFixed(letter, id) && fix?.on != null;
   return [
-    heading(1, title),
+    heading(1, cite),
     done
       ? paragraph(
-          `${stated ? 'We cured what is alleged here' : 'We fixed this'} (`,
-          { cite },
-          `) on ${longDate(fix.on ?? '')}. What we did: ${closed(fix.what)}`,
+          `${stated ? 'We cured what is alleged here' : 'We fixed this'} on ${longDate(fix.on ?? '')}. What we did: ${closed(fix.what)}`,
         )
-      : paragraph(gap(`Say what you did, and on which day: ${cite}`)),
+      : paragraph(gap(`Say what you did about “${title}”, and on which day`)),
   ];
 }
 

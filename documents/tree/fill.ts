@@ -3,6 +3,7 @@ import { longDate, list } from '#text/english.ts';
 import { contradictionBlocks, contradictionsIn } from './contradictions.ts';
 import type { Mismatch } from './contradictions.ts';
 import { annexBlocks, fullyBound } from './grounds.ts';
+import { linkedBlocks } from './links.ts';
 import { blocksOf } from './passages.ts';
 import { headed } from './headings.ts';
 import { gapsOf, openingBlocks } from './gaps.ts';
@@ -45,8 +46,8 @@ export function fill(filling: Filling): Filled {
       ...(template.contents === false ? {} : { contents: true }),
       ...bound(
         filling,
-        [...contradictionBlocks(contradictions), ...openingBlocks(gaps), ...blocks],
-        [own, annexBlocks(grounds, intro, work)],
+        linkedBlocks([...contradictionBlocks(contradictions), ...openingBlocks(gaps), ...blocks]),
+        [linkedBlocks(own), annexBlocks(grounds, intro, work)],
       ),
     },
     gaps,

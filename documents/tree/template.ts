@@ -3,6 +3,7 @@
  * (docs/decisions/0030-templates.md).
  */
 import type { TemplateEntry } from '#law/templates.ts';
+import type { AddressForm } from './links.ts';
 
 /** A piece of running text of a template. */
 export type Piece =
@@ -16,8 +17,13 @@ export type Piece =
 export type Pieces = readonly Piece[];
 
 export type TemplatePassage =
-  | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: Pieces }
-  | { readonly kind: 'paragraph'; readonly text: Pieces }
+  | {
+      readonly kind: 'heading';
+      readonly level: 1 | 2 | 3;
+      readonly text: Pieces;
+      readonly anchor?: string;
+    }
+  | { readonly kind: 'paragraph'; readonly text: Pieces; readonly anchor?: string }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly Pieces[] }
   | { readonly kind: 'ticks'; readonly items: readonly Pieces[] }
   /** Lines to write on, each with its label. */
@@ -89,6 +95,8 @@ export interface Variable {
   readonly example: string | null;
   /** Text in the list of things to fill in, if the label is clear only within its sentence. */
   readonly listed?: string | undefined;
+  /** Text that is an address: it is checked, and becomes a link. */
+  readonly form?: AddressForm | undefined;
   /** Filled in each time the document is used, such as the name in a letter. */
   readonly perUse?: true | undefined;
   /** Whether the business does what some words of a document state; answered with one of PRACTISED. */

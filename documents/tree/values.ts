@@ -2,6 +2,7 @@
 import { lowerFirst } from '#text/letters.ts';
 import { longDate, list } from '#text/english.ts';
 import { breachValue } from './breach-values.ts';
+import { targetOf } from './links.ts';
 import { stateValue } from './state-values.ts';
 import type { Pieces, Variable } from './template.ts';
 import { plain } from './tree.ts';
@@ -59,7 +60,10 @@ function filled(text: Exclude<Pieces, never>, work: FillingNotes): Text {
     if (typeof piece === 'string' || !('variable' in piece)) return piece as Inline;
     const words = valueText(piece.variable, work);
     if (words === undefined) return { gap: `[${gapWords(piece.variable, work)}]` };
-    return piece.strong ? { strong: words } : words;
+    if (piece.strong) return { strong: words };
+    const form = work.variables[piece.variable]?.form;
+    const to = form && targetOf(form, words);
+    return to === undefined ? words : { link: words, to };
   });
   return said.flatMap((piece, at): Inline[] => {
     const before = text[at - 1];

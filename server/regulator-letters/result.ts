@@ -12,6 +12,8 @@ import { jointFacts } from '#engine/facts/joint-facts.ts';
 import { CURE_TERMS } from '#law/corpus.server.ts';
 import type { Requirement } from '#law/schema.ts';
 import { loadAssessmentInput } from '../assessments/service.ts';
+import { listDetails } from '../documents/detail-store.ts';
+import { readGivenDetails, type GivenDetails } from '../documents/stored-details.ts';
 import type { StoredBusiness } from '../businesses/store.ts';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
@@ -19,6 +21,7 @@ import type { Services } from '../services.ts';
 export interface LetterContext {
   readonly business: StoredBusiness;
   readonly assessment: Assessment;
+  readonly told: GivenDetails;
   /** Whether the owner told that sensitive data of this state's people is sold. */
   readonly sellsSensitive: (stateId: string) => boolean;
 }
@@ -34,6 +37,7 @@ export async function letterContext(
   return {
     business,
     assessment: assess(services.corpus, input),
+    told: readGivenDetails(await listDetails(owner, db, business.id)),
     sellsSensitive: (stateId) =>
       jointFacts(services.corpus, input, [stateId]).sellsSensitiveData === true,
   };
@@ -58,6 +62,8 @@ export function workOut(
   const { asOf } = assessment;
   const subject: CureSubject = {
     businessName: business.businessName,
+    address: wordsTold(context, 'postalAddress'),
+    contact: wordsTold(context, 'contactEmail'),
     asOf,
     law,
     terms,
@@ -67,6 +73,12 @@ export function workOut(
   };
   const words = wordsOf(subject, context);
   return { subject, words, result: { ...words, ...resultOf(subject, assessment) } };
+}
+
+/** A detail that is one text; null if it was not told. */
+function wordsTold({ told }: LetterContext, name: string): string | null {
+  const value = told.get(name)?.value;
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
 interface LetterWords extends CurePlanWords {

@@ -1,7 +1,7 @@
-/** The pages behind sign-in; part of the table of all pages (web/pages.ts). */
+/** The pages behind sign-in, drawn in the browser; rows of the table in pages.ts. */
 import type { Page } from './page-row.ts';
 
-export const OWNER_PAGES: readonly Page[] = [
+export const PRIVATE_PAGES: readonly Page[] = [
   {
     path: '/dashboard',
     file: 'dashboard',
@@ -26,6 +26,15 @@ export const OWNER_PAGES: readonly Page[] = [
     title: 'Your documents',
     description:
       'The documents that your states ask for, filled with your own facts, with every version, your report and your binder.',
+    indexed: false,
+  },
+  {
+    path: '/regulator-letter',
+    file: 'regulator-letter',
+    kind: 'private',
+    title: 'Answer a letter from a regulator',
+    description:
+      'How long the law gives you to fix what a state’s letter names, what to do in which order, and drafts of your answer.',
     indexed: false,
   },
   {
