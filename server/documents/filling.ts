@@ -62,9 +62,11 @@ export function fillingOf(
 function valuesFor(template: Template, { told, map }: DocumentInput, about: ValueSources) {
   const own = mapValues(map, DICTIONARY.variables);
   const mapped = mappedNames(own);
-  const given = Object.entries(givenValues(told)).filter(([name]) => !mapped.has(name));
+  const others = Object.entries({ ...known(template, about), ...givenValues(told) }).filter(
+    ([name]) => !mapped.has(name),
+  );
   return {
-    values: { ...known(template, about), ...Object.fromEntries(given), ...own.values },
+    values: { ...Object.fromEntries(others), ...own.values },
     proposals: own.proposals,
   };
 }
