@@ -56,13 +56,20 @@ function Listed({ documents, business }: { documents: Documents; business: Busin
       </div>
     );
   }
-  const sorted = ORDER.flatMap((need) => documents.documents.filter((each) => each.need === need));
+  const sorted = ORDER.flatMap((need) =>
+    documents.documents.filter((each) => each.need === need && each.copyOf === null),
+  );
   return (
     <>
       <MakeAll key={business.id} documents={documents} business={business} />
       <ul className="paperlist hairs boxed">
         {sorted.map((each) => (
-          <DocumentRow key={`${business.id} ${each.id}`} document={each} business={business} />
+          <DocumentRow
+            key={`${business.id} ${each.id}`}
+            document={each}
+            copies={documents.documents.filter(({ copyOf }) => copyOf === each.id)}
+            business={business}
+          />
         ))}
       </ul>
     </>
