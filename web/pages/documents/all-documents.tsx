@@ -94,6 +94,14 @@ export function AllDocuments({ business, businesses }: AllDocumentsProps) {
         {documents.isSuccess && (
           <>
             <MadeFor {...documents.data} business={business} />
+            <p className="row">
+              <PageLink className="btn btn--quiet" to={`/data-map?business=${business.id}`}>
+                Open your data map
+              </PageLink>
+              <span className="small soft">
+                Tell once which data you hold. It fills in the tables of all documents.
+              </span>
+            </p>
             <Listed documents={documents.data} business={business} />
             {documents.data.none === null && (
               <p className="small">

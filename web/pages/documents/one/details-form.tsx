@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import type { Detail, Details } from '#contract/details.ts';
 import { useDetails } from '#web/api/documents.ts';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
 import type { Trouble } from '#web/ui/checked-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Submit } from '#web/ui/submit.tsx';
@@ -106,6 +107,7 @@ function Filled({
         {groups.map((group) => (
           <GroupFold
             key={group.id}
+            businessId={business.id}
             group={group}
             details={own}
             drafts={drafts}
@@ -138,7 +140,10 @@ export function DetailsForm(props: DetailsFormProps) {
           : `${plural(props.left.length, 'thing')} to fill in`}
       </h2>
       <p className="small soft">
-        Answer what you can, and save. Each answer goes into every document that asks for it.
+        Answer what you can, and save. Each answer goes into every document that asks for it. Data
+        and companies are faster to tell on{' '}
+        <PageLink to={`/data-map?business=${props.business.id}`}>your data map</PageLink>: it fills
+        in the tables here.
       </p>
       {details.isPending && <Waiting>Loading what you told us...</Waiting>}
       {details.isError && <LoadFailed what="what you told us" query={details} />}
