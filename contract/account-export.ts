@@ -6,7 +6,7 @@ import { answers, business } from './businesses.ts';
 import { detailValue } from './details.ts';
 import { versionHead } from './documents.ts';
 import { endpoint } from './endpoint.ts';
-import { workStatus } from './results.ts';
+import { calendarDate, workStatus } from './results.ts';
 import { ownRating } from './templates.ts';
 
 /** Everything stored about one business. */
@@ -38,6 +38,19 @@ const storedBusiness = z.object({
   details: z.array(z.object({ name: z.string(), value: detailValue, toldAt: z.string() })),
   /** Every stored version of every document, with its tree. */
   documents: z.array(z.extend(versionHead, { document: z.string(), text: z.unknown() })),
+  /** The names in the addresses of its hosted pages, newest first. */
+  slugs: z.array(z.object({ slug: z.string(), chosenAt: z.string(), inSearch: z.boolean() })),
+  /** What was put on its hosted pages, newest first. */
+  publications: z.array(
+    z.object({
+      document: z.string(),
+      number: z.number(),
+      publishedAt: z.string(),
+      publishedOn: calendarDate,
+      publishedBy: z.string(),
+      withdrawnOn: z.nullable(calendarDate),
+    }),
+  ),
   /** When the secret address of its feed was created; the address itself is not stored. */
   feedMadeAt: z.nullable(z.string()),
 });

@@ -22,6 +22,9 @@ const BODIES: Readonly<Record<string, unknown>> = {
   markTask: { status: 'done', note: 'Seen' },
   markRequirement: { status: 'done' },
   saveDetails: { version: 1, details: [{ name: 'contactEmail', value: 'privacy@example.com' }] },
+  chooseSlug: { slug: 'harbor-books' },
+  allowSearch: { allowed: true },
+  publish: { number: 1 },
   rateTemplate: { stars: 4 },
   // Wrong on purpose, so that the fuzz test does not end the session that it uses.
   changeTimeZone: { timeZone: 'America/Denver' },
