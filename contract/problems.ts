@@ -28,6 +28,10 @@ export const PROBLEMS = {
   ],
   'no-slug': [422, 'Choose a name for the address first.'],
   'not-ready': [422, 'Something is still open in this version. Settle it first, then publish.'],
+  'too-many-letters': [
+    422,
+    'A business keeps at most 40 letters. Delete one that is settled first.',
+  ],
   'too-many-tries': [429, 'Too many tries. Wait a little and try again.'],
   unexpected: [500, 'Something went wrong on our side. Nothing you typed was stored.'],
   'storage-unavailable': [503, 'The data cannot be stored right now. Try again in a minute.'],

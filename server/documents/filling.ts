@@ -1,5 +1,6 @@
 /** The input of a document: the template, the laws of its states, and what is known of the business. */
 import { DICTIONARY, TEMPLATES } from '#documents/source/templates.server.ts';
+import { mapValues, mappedNames } from '#documents/map/values.ts';
 import type { Template } from '#documents/tree/template.ts';
 import type { Filling, Value } from '#documents/tree/filling.ts';
 import { factsByState, jointFacts } from '#engine/facts/joint-facts.ts';
@@ -49,14 +50,22 @@ export function fillingOf(
     asOf: subject.asOf,
     facts: jointFacts(services.corpus, subject.engine, codes),
     reach: reachOf(subject, services, codes),
-    values: {
-      ...known(template, valueSources(subject, states, services)),
-      ...givenValues(subject.told),
-    },
+    ...valuesFor(template, subject, valueSources(subject, states, services)),
     ...DICTIONARY,
     elements: REQUIRED_ELEMENTS,
     breachNotices: BREACH_NOTICES.states,
     lawDataHash: services.corpus.hash,
+  };
+}
+
+/** Known without asking, then told; what the data map says takes the place of what was told before there was one. */
+function valuesFor(template: Template, { told, map }: DocumentInput, about: ValueSources) {
+  const own = mapValues(map, DICTIONARY.variables);
+  const mapped = mappedNames(own);
+  const given = Object.entries(givenValues(told)).filter(([name]) => !mapped.has(name));
+  return {
+    values: { ...known(template, about), ...Object.fromEntries(given), ...own.values },
+    proposals: own.proposals,
   };
 }
 

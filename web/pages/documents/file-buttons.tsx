@@ -6,7 +6,8 @@ import { requestFile } from '#web/api/files.ts';
 import { wordsFor } from '#web/api/request.ts';
 import { saveFile } from '#web/parts/files/save-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { FORMATS, NOT_MADE } from './words.ts';
+import { NOT_MADE } from '#web/parts/documents/not-made.ts';
+import { FORMATS } from './words.ts';
 
 interface FileButtonsProps {
   business: Business;

@@ -5,7 +5,7 @@ import { filePath, notesPath, useDifference, useVersions } from '#web/api/docume
 import { Waiting } from '#web/ui/waiting.tsx';
 import { moment, plural } from '#web/words/figures.ts';
 import { longDate } from '#text/english.ts';
-import { TakeFiles } from '../take-files.tsx';
+import { TakeFiles } from '#web/parts/documents/take-files.tsx';
 import { FORMATS } from '../words.ts';
 import { TryAgain } from '#web/ui/try-again.tsx';
 

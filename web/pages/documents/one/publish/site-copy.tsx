@@ -8,7 +8,7 @@ import { siteCopyOf, siteCopyPath } from '#web/api/publications.ts';
 import { wordsFor } from '#web/api/request.ts';
 import { saveFile } from '#web/parts/files/save-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { NOT_MADE } from '../../words.ts';
+import { NOT_MADE } from '#web/parts/documents/not-made.ts';
 import { OpenPoints } from './open-points.tsx';
 
 interface SiteCopyProps {
