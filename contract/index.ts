@@ -59,6 +59,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   publications.allowSearch,
   publications.publish,
   publications.withdraw,
+  publications.listSiteBuilders,
   details.readDetails,
   details.saveDetails,
   dataMap.readDataMap,

@@ -153,3 +153,33 @@ export const withdraw = endpoint({
   status: 204,
   problems: ownerProblems,
 });
+
+const siteBuilders = z.object({
+  /** The day to which the steps were checked. */
+  checked: calendarDate,
+  /** What the links at the foot of a site have to say. */
+  links: z.array(z.object({ text: z.string(), cite: z.string() })),
+  builders: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      paste: z.array(z.string()),
+      link: z.array(z.string()),
+      choices: z.string(),
+      source: z.nullable(z.string()),
+      doubt: z.optional(z.string()),
+    }),
+  ),
+});
+export type SiteBuilders = z.infer<typeof siteBuilders>;
+
+export const listSiteBuilders = endpoint({
+  name: 'listSiteBuilders',
+  method: 'GET',
+  path: '/api/site-builders',
+  access: 'open',
+  summary: 'How a policy is put on the sites of five common builders, step by step',
+  status: 200,
+  reply: siteBuilders,
+  problems: [],
+});

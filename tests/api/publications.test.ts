@@ -1,7 +1,7 @@
 /** What an owner puts on a site: the HTML to paste, and the page that we host. */
 import { createHash, randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Hosting, SiteCopy } from '#contract/publications.ts';
+import type { Hosting, SiteBuilders, SiteCopy } from '#contract/publications.ts';
 import { heading, paragraph } from '#documents/tree/tree.ts';
 import type { Block, DocumentTree } from '#documents/tree/tree.ts';
 import { documentVersions } from '#server/database/schema.ts';
@@ -92,6 +92,12 @@ onEachDatabase('publications', (database) => {
         tree,
       });
   };
+
+  test('the steps for site builders are open to all, with their day', async () => {
+    const steps = (await open('/api/site-builders')).json<SiteBuilders>();
+    expect(steps.builders.map(({ name }) => name)).toContain('Shopify');
+    expect(steps.checked).toMatch(/^\d{4}-/);
+  });
 
   describe('the address', () => {
     test('is proposed from the name of the business, and free', async () => {

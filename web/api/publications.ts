@@ -5,6 +5,7 @@ import {
   allowSearch,
   chooseSlug,
   downloadSiteCopy,
+  listSiteBuilders,
   publish,
   readHosting,
   readSiteCopy,
@@ -19,6 +20,8 @@ export const siteCopyOf = (businessId: string, template: string, number: number)
 
 export const siteCopyPath = (businessId: string, template: string, number: number): string =>
   pathOf(downloadSiteCopy.path, { businessId, template, number: String(number) });
+
+export const useSiteBuilders = () => useCall(listSiteBuilders, undefined);
 
 export const useHosting = (businessId: string, template: string) =>
   useCall(readHosting, { businessId, template });

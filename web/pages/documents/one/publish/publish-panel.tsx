@@ -1,6 +1,7 @@
 import type { Business } from '#contract/businesses.ts';
 import type { Draft } from '#contract/documents.ts';
 import { HostedPage } from './hosted-page.tsx';
+import { OnYourSite } from './on-your-site.tsx';
 import { SiteCopyPart } from './site-copy.tsx';
 
 interface PublishPanelProps {
@@ -24,6 +25,7 @@ export function PublishPanel({ draft, business }: PublishPanelProps) {
         </p>
         <SiteCopyPart business={business} template={draft.id} />
       </div>
+      <OnYourSite hosted={draft.id === HOSTED} />
       {draft.id === HOSTED && <HostedPage business={business} draft={draft} />}
     </section>
   );
