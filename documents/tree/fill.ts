@@ -3,6 +3,8 @@ import { longDate, list } from '#text/english.ts';
 import { contradictionBlocks, contradictionsIn } from './contradictions.ts';
 import type { Mismatch } from './contradictions.ts';
 import { annexBlocks, fullyBound } from './grounds.ts';
+import { formBlocks, formOf } from './document-form.ts';
+import { keepRange } from './keep-range.ts';
 import { blocksOf } from './passages.ts';
 import { headed } from './headings.ts';
 import { gapsOf, openingBlocks } from './gaps.ts';
@@ -45,7 +47,12 @@ export function fill(filling: Filling): Filled {
       ...(template.contents === false ? {} : { contents: true }),
       ...bound(
         filling,
-        [...contradictionBlocks(contradictions), ...openingBlocks(gaps), ...blocks],
+        [
+          ...formBlocks(filling, work.form),
+          ...contradictionBlocks(contradictions),
+          ...openingBlocks(gaps),
+          ...blocks,
+        ],
         [own, annexBlocks(grounds, intro, work)],
       ),
     },
@@ -114,14 +121,20 @@ function workOf(filling: Filling): FillingNotes {
     gaps: new Map(),
     grounds: new Map(),
     supposed: {},
+    form: formOf(filling),
+    unbound: !filling.neutral && fullyBound(filling.laws, filling.reach).length === 0,
   };
 }
 
 /** Values that follow from the states and the day. */
-const known = ({ laws, asOf, reach }: Filling) => ({
-  statesList: fullyBound(laws, reach).map(({ name }) => name),
-  lastUpdated: asOf,
-});
+function known({ laws, asOf, reach, values }: Filling) {
+  const range = keepRange(values['dataTable']);
+  return {
+    statesList: fullyBound(laws, reach).map(({ name }) => name),
+    lastUpdated: asOf,
+    ...(range === undefined ? {} : { keepRange: range }),
+  };
+}
 
 function subtitleOf({ neutral, laws, template: { title } }: Filling): string {
   return neutral
