@@ -17,6 +17,7 @@ const front = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
   states: z.union([z.literal('all'), z.array(z.string().regex(/^[A-Z]{2}$/)).min(1)]),
   contents: z.literal(false).optional(),
+  everybody: z.literal(true).optional(),
   variables: z.array(z.string()),
 });
 

@@ -70,7 +70,7 @@ function bound(
   blocks: readonly Block[],
   [own, annex]: readonly [own: readonly Block[], annex: readonly Block[]],
 ): Bound {
-  const law = `${lawDate(filling)} Law data ${filling.lawDataHash.slice(0, 12)}.`;
+  const law = `${lawDate(filling)} Law data ${filling.lawDataHash.slice(0, 12)}.`.trim();
   if (filling.neutral)
     return { footer: `${law} ${DISCLAIMER}`, blocks: [...blocks, ...newPage(annex)] };
   const name = filling.values['businessName'] ?? filling.values['legalName'];
@@ -88,8 +88,8 @@ function bound(
 /** A blank template states the law of its day. A business's own says to which day its laws were checked. */
 function lawDate({ neutral, laws, asOf }: Filling): string {
   if (neutral) return `Law as of ${longDate(asOf)}.`;
-  const [oldest = asOf] = laws.map(({ checkedTo }) => checkedTo).toSorted();
-  return `Law checked to ${longDate(oldest)}.`;
+  const [oldest] = laws.map(({ checkedTo }) => checkedTo).toSorted();
+  return oldest === undefined ? '' : `Law checked to ${longDate(oldest)}.`;
 }
 
 const newPage = (annex: readonly Block[]): readonly Block[] =>
@@ -136,8 +136,9 @@ function known({ laws, asOf, reach, values }: Filling) {
   };
 }
 
-function subtitleOf({ neutral, laws, template: { title } }: Filling): string {
-  return neutral
-    ? `${title} for all states with a privacy law. Take out what you do not need.`
-    : `${title} for ${list(laws.map(({ name }) => name))}.`;
+function subtitleOf({ neutral, laws, reach, template: { title } }: Filling): string {
+  if (neutral) return `${title} for all states with a privacy law. Take out what you do not need.`;
+  const whole = fullyBound(laws, reach);
+  const named = (whole.length > 0 ? whole : laws).map(({ name }) => name);
+  return named.length === 0 ? `${title}.` : `${title} for ${list(named)}.`;
 }

@@ -81,6 +81,8 @@ export interface TemplateText {
   readonly states: readonly string[];
   /** false for a handout of a few pages, or where the first page has to stand alone. */
   readonly contents?: false | undefined;
+  /** Made for every business, also one that no privacy act binds. */
+  readonly everybody?: true | undefined;
   readonly variables: readonly string[];
   readonly passages: readonly TemplatePassage[];
 }

@@ -42,7 +42,7 @@ export async function makeVersion(
     await lockBusinessOrThrow(owner.userId, db, businessId);
     const subject = await loadDocumentInput(owner, db, services, businessId);
     const filling = fillingOf(template, subject, services);
-    if (!filling) throw problem('no-document', subject.none ? { message: subject.none } : {});
+    if (!filling) throw problem('no-document');
     await yieldToOthers();
     const document = makeDraft(filling);
     await yieldToOthers();
