@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { holder, session } from './account.ts';
 import { receipt } from './assessments.ts';
 import { answers, business } from './businesses.ts';
+import { storedMap } from './data-map.ts';
 import { detailValue } from './details.ts';
 import { versionHead } from './documents.ts';
 import { endpoint } from './endpoint.ts';
@@ -36,8 +37,12 @@ const storedBusiness = z.object({
   receipts: z.array(z.extend(receipt, { facts: z.unknown() })),
   /** The owner's details for documents. */
   details: z.array(z.object({ name: z.string(), value: detailValue, toldAt: z.string() })),
+  /** The data map: what the owner confirmed or dropped. */
+  dataMap: storedMap,
   /** Every stored version of every document, with its tree. */
   documents: z.array(z.extend(versionHead, { document: z.string(), text: z.unknown() })),
+  /** Regulators' letters as the owner told them. */
+  regulatorLetters: z.array(z.object({ letter: z.unknown(), savedAt: z.string() })),
   /** When the secret address of its feed was created; the address itself is not stored. */
   feedMadeAt: z.nullable(z.string()),
 });

@@ -35,6 +35,8 @@ const detail = z.object({
   told: z.nullable(z.object({ value: detailValue, at: z.string() })),
   /** The value that documents use if the owner gives none; `from` says where it comes from: "from your profile". */
   known: z.nullable(source),
+  /** Whether the data map fills it: it is changed there. */
+  mapped: z.boolean(),
   /** A proposal to start from; in no document before it is saved. */
   suggested: z.nullable(source),
 });

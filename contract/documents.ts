@@ -7,7 +7,7 @@ import { calendarDate, verdictKind, workStatus } from './results.ts';
 
 const ownerProblems = ['not-signed-in', 'not-found'] as const;
 /** The number of a version: counts from 1. */
-const number = z.string().check(z.regex(/^[1-9]\d{0,6}$/));
+export const number = z.string().check(z.regex(/^[1-9]\d{0,6}$/));
 const templateOf = z.extend(businessId, { template: z.string().check(z.maxLength(60)) });
 const versionOf = z.extend(templateOf, { number });
 export const PRINTED = ['word', 'pdf'] as const;
@@ -92,6 +92,9 @@ const gap = z.object({
   perUse: z.boolean(),
 });
 
+/** What is for the owner alone, as HTML; its number of parts. Never part of the document's own files. */
+const notes = z.nullable(z.object({ html: z.string(), parts: z.number() }));
+
 const draft = z.object({
   ...made,
   asOf: calendarDate,
@@ -100,6 +103,7 @@ const draft = z.object({
   none: z.nullable(z.string()),
   /** The document as HTML with all text escaped; null if it cannot be made. */
   html: z.nullable(z.string()),
+  notes,
   gaps: z.array(gap),
   /** Letters of it that a PDF file cannot print; a Word file can. */
   lettersMissing: z.array(z.string()),
@@ -143,7 +147,7 @@ export const listVersions = endpoint({
   problems: ownerProblems,
 });
 
-const version = z.extend(versionHead, { title: z.string(), html: z.string() });
+const version = z.extend(versionHead, { title: z.string(), html: z.string(), notes });
 export type Version = z.infer<typeof version>;
 
 export const readVersion = endpoint({
@@ -174,6 +178,8 @@ const difference = z.object({
   /** What the versions were made from, where it differs: states, day, law data, gaps. */
   inputs: z.array(z.object({ what: z.string(), before: z.string(), after: z.string() })),
   blocks: z.array(differing),
+  /** How many places of the notes for the owner differ. */
+  notes: z.number(),
 });
 export type Difference = z.infer<typeof difference>;
 
@@ -196,6 +202,21 @@ export const downloadVersion = endpoint({
   path: '/api/businesses/:businessId/documents/:template/versions/:number/file/:format',
   access: 'owner',
   summary: 'A version as a Word or PDF file; the same version is the same file, always',
+  params: z.extend(versionOf, { format: z.enum(PRINTED) }),
+  status: 200,
+  files: [
+    'application/pdf',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ],
+  problems: [...ownerProblems, 'printing-stopped', 'busy', 'too-many-tries'],
+});
+
+export const downloadNotes = endpoint({
+  name: 'downloadNotes',
+  method: 'GET',
+  path: '/api/businesses/:businessId/documents/:template/versions/:number/notes/:format',
+  access: 'owner',
+  summary: 'The notes for the owner that belong to a version, as a Word or PDF file of their own',
   params: z.extend(versionOf, { format: z.enum(PRINTED) }),
   status: 200,
   files: [

@@ -5,9 +5,12 @@ import * as auth from './auth.ts';
 import * as businesses from './businesses.ts';
 import * as details from './details.ts';
 import * as documents from './documents.ts';
+import * as dataMap from './data-map.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as everything from './account-export.ts';
 import * as feeds from './feeds.ts';
+import * as letters from './regulator-letters.ts';
+import * as publications from './publications.ts';
 import * as reports from './reports.ts';
 import * as plan from './plan.ts';
 import * as states from './states.ts';
@@ -48,11 +51,24 @@ export const ENDPOINTS: readonly Endpoint[] = [
   documents.readVersion,
   documents.compareVersions,
   documents.downloadVersion,
+  documents.downloadNotes,
+  publications.readSiteCopy,
+  publications.downloadSiteCopy,
   details.readDetails,
   details.saveDetails,
+  dataMap.readDataMap,
+  dataMap.saveDataMap,
+  dataMap.importDataMap,
+  dataMap.downloadDataMap,
   reports.downloadReport,
   reports.downloadTasks,
   reports.downloadBinder,
+  letters.listRegulatorLetters,
+  letters.readLetterText,
+  letters.addRegulatorLetter,
+  letters.changeRegulatorLetter,
+  letters.deleteRegulatorLetter,
+  letters.downloadLetterPaper,
   account.readAccount,
   account.changePassword,
   account.endOtherSessions,

@@ -25,6 +25,10 @@ export const PROBLEMS = {
     422,
     'A document keeps at most 200 versions, and this one has them all. Its latest version stays as it is.',
   ],
+  'too-many-letters': [
+    422,
+    'A business keeps at most 40 letters. Delete one that is settled first.',
+  ],
   'too-many-tries': [429, 'Too many tries. Wait a little and try again.'],
   unexpected: [500, 'Something went wrong on our side. Nothing you typed was stored.'],
   'storage-unavailable': [503, 'The data cannot be stored right now. Try again in a minute.'],

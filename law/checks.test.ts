@@ -52,6 +52,19 @@ const FAULTS: Record<string, Record<string, (corpus: CheckedCorpus) => void>> = 
       void (first(first(c.guides).readings).until = '2027-01-01'),
     'a page that is not there': (c) => void first(c.guides).screens.push('wyoming'),
   },
+  'cure-terms-sound': {
+    'a state left out': (c) => void c.cureTerms.states.splice(3, 1),
+    'no day from which the days count': (c) => {
+      there(c.cureTerms.states.find(({ state }) => state === 'TX')).counts = null;
+    },
+    'days counted where none are given any more': (c) => {
+      there(c.cureTerms.states.find(({ state }) => state === 'CA')).counts = first(
+        c.cureTerms.states,
+      ).counts;
+    },
+    'a section of another code': (c) =>
+      void (there(first(c.cureTerms.states).counts).cite = 'Iowa Code § 715D.8(2)'),
+  },
   'breach-notices-sound': {
     'a state left out': (c) => void c.breachNotices.states.splice(3, 1),
     'a state twice': (c) =>

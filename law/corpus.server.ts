@@ -7,6 +7,7 @@ import { controlsServing, factsRead } from './derived.ts';
 import {
   breachNoticeBook,
   controlFile,
+  cureBook,
   factFile,
   guideFigures,
   labelBook,
@@ -38,6 +39,7 @@ const files = [
   './sensitive.json',
   './recommendations.json',
   './breach-notice.json',
+  './cure.json',
 ];
 
 /** The laws in the order of states' names. */
@@ -51,6 +53,8 @@ export const GUIDE_FIGURES = load('./guide-figures.json', guideFigures);
 export const LABELS_ES = load('./labels-es.json', labelBook);
 /** Documents read it; the engine never does: no verdict and no score rests on it. */
 export const BREACH_NOTICES = load('./breach-notice.json', breachNoticeBook);
+/** For the answer to a regulator's letter; no verdict and no score rests on it. */
+export const CURE_TERMS = load('./cure.json', cureBook);
 export const RECOMMENDATIONS = load('./recommendations.json', recommendationBook);
 
 /** SHA-256 of all data files in a fixed order: identifies the version of the law data. */

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import {
   BREACH_NOTICES,
   CONTROL_BOOK,
+  CURE_TERMS,
   CORPUS_HASH,
   FACT_BOOK,
   LAWS,
@@ -14,6 +15,7 @@ import {
 import {
   breachNoticeBook,
   controlBook,
+  cureBook,
   factBook,
   isoDate,
   lawRecord,
@@ -38,6 +40,7 @@ const dataSet = z.strictObject({
   sensitive: sensitiveBook,
   recommendations: recommendationBook,
   breachNotices: breachNoticeBook,
+  cureTerms: cureBook,
 });
 export type DataSet = z.infer<typeof dataSet>;
 
@@ -61,6 +64,7 @@ export function lawData(version: string): DataSet {
     sensitive: SENSITIVE_BOOK,
     recommendations: RECOMMENDATIONS,
     breachNotices: BREACH_NOTICES,
+    cureTerms: CURE_TERMS,
   };
 }
 

@@ -272,6 +272,18 @@ const PLANTED: [string, string, string, string][] = [
     'documents/tree may not import the package node:fs',
   ],
   [
+    'the data map knows no server',
+    'documents/map/a.ts',
+    value('#server/app.ts'),
+    'documents/map may not import server/app.ts',
+  ],
+  [
+    'of the contract, the data map knows its entries',
+    'documents/map/a.ts',
+    value('#contract/auth.ts'),
+    'documents/map may not import contract/auth.ts',
+  ],
+  [
     'templates are read without the pages',
     'documents/source/a.ts',
     value('#web/words/templates.ts'),

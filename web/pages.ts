@@ -4,6 +4,7 @@
  */
 import { STATES_AS_SHOWN } from '#law/codes.ts';
 import type { Page } from './page-row.ts';
+import { PRIVATE_PAGES } from './private-pages.ts';
 import { guideTitle } from './words/guides.ts';
 import { ONLINE } from './words/templates.ts';
 
@@ -198,41 +199,7 @@ export const PAGES: readonly Page[] = [
     description: 'Set a new password for your Statewise account.',
     indexed: false,
   },
-  {
-    path: '/dashboard',
-    file: 'dashboard',
-    kind: 'private',
-    title: '2025 Compliance Dashboard',
-    description: 'Your businesses, their scores and what comes next.',
-    indexed: false,
-  },
-  {
-    path: '/assessment',
-    file: 'assessment',
-    kind: 'private',
-    title: 'Compliance Assessment',
-    description:
-      'See which state privacy laws apply to your business, your score, your tasks and the section of the statute behind each.',
-    indexed: false,
-  },
-  {
-    path: '/documents',
-    file: 'documents',
-    kind: 'private',
-    title: 'Your documents',
-    description:
-      'The documents that your states ask for, filled with your own facts, with every version, your report and your binder.',
-    indexed: false,
-  },
-  {
-    path: '/account',
-    file: 'account',
-    kind: 'private',
-    title: 'Your account',
-    description:
-      'Your name and email, your password, where you are signed in, your data as a file, and the end of the account.',
-    indexed: false,
-  },
+  ...PRIVATE_PAGES,
   {
     path: '/404',
     file: 'not-found',

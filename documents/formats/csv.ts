@@ -1,12 +1,54 @@
-/** Tables as CSV files that spreadsheet programs open, with formulas escaped. */
+/** Tables as CSV files that spreadsheet programs open, with formulas escaped; and such files read again. */
 import Papa from 'papaparse';
+
+/** What a spreadsheet program takes for a formula, and such a text with apostrophes before it. */
+const FORMULA = /^'*[=+\-@\t\r]/;
 
 /** Rows as CSV with a byte order mark. A cell that begins like a formula gets an apostrophe in front. */
 export const csvOf = (
   rows: readonly Readonly<Record<string, string | number>>[],
   columns: readonly string[],
 ) => {
-  const data = rows.map((row) => columns.map((column) => row[column] ?? ''));
-  const options = { escapeFormulae: true, newline: '\r\n' };
+  const data = rows.map((row) => columns.map((column) => escaped(row[column] ?? '')));
+  const options = { escapeFormulae: false, newline: '\r\n' };
   return `\u{FEFF}${Papa.unparse({ fields: [...columns], data }, options)}\r\n`;
 };
+
+const escaped = (cell: string | number) =>
+  typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell;
+
+export interface CsvTable {
+  readonly columns: readonly string[];
+  /** Cells in the order of the columns, with the number of the line in a spreadsheet program. */
+  readonly rows: readonly { readonly number: number; readonly cells: readonly string[] }[];
+  /** What is wrong with the file as such. */
+  readonly fault?: string;
+}
+
+/** Reads a table whose first row names its columns. Apostrophes that disarm formulas are taken off; empty rows are left out. */
+export function readCsv(text: string): CsvTable {
+  const plain = text.replace(/^\u{FEFF}/u, '');
+  const { data, errors } = Papa.parse<string[]>(plain, {
+    delimiter: delimiterOf(plain),
+    skipEmptyLines: false,
+  });
+  const [head = [], ...rest] = data;
+  const broken = errors.find(({ type }) => type === 'Quotes');
+  return {
+    columns: head.map((cell) => cell.trim()),
+    rows: rest
+      .map((cells, at) => ({ number: at + 2, cells: cells.map(disarmed) }))
+      .filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
+    ...(broken ? { fault: `Row ${(broken.row ?? 0) + 1}: a quotation mark is never closed` } : {}),
+  };
+}
+
+/** What stands most often in the first row: some programs write semicolons or tabs. */
+function delimiterOf(text: string): string {
+  const [first = ''] = text.split(/[\r\n]/, 1);
+  const times = (sign: string) => first.split(sign).length;
+  return [',', ';', '\t'].toSorted((one, other) => times(other) - times(one))[0] ?? ',';
+}
+
+const disarmed = (cell: string) =>
+  FORMULA.test(cell) && cell.startsWith("'") ? cell.slice(1) : cell;

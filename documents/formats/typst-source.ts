@@ -5,8 +5,6 @@ import type { PageRun } from '#documents/tree/page-runs.ts';
 import {
   headerName,
   isBlank,
-  NOTES,
-  notesBlocks,
   leadsOn,
   hasContents,
   openingLength,
@@ -21,10 +19,7 @@ const PREAMBLE = `
   if counter(page).get().first() > 1 [#set text(8.5pt, fill: rgb("#586961")); #subject #h(1fr) #owner]
 }, footer: context {
   set text(8.5pt, fill: rgb("#586961"))
-  let marks = query(<notes>)
-  let last = if marks.len() > 0 { counter(page).at(marks.first().location()).first() - 1 } else { counter(page).final().first() }
-  let now = counter(page).get().first()
-  if now <= last [#footer #h(1fr) Page #now of #last] else [Notes for you #h(1fr) Page #(now - last) of #(counter(page).final().first() - last)]
+  [#footer #h(1fr) Page #counter(page).get().first() of #counter(page).final().first()]
 })
 #set text(font: ("Source Sans 3",) + others, size: 10.5pt, fill: rgb("#10231c"), lang: "en", hyphenate: false)
 #set par(leading: 0.62em, spacing: 0.95em, justify: false)
@@ -32,12 +27,12 @@ const PREAMBLE = `
 #set enum(indent: 2pt, body-indent: 7pt, spacing: 0.65em)
 #set table(stroke: none, inset: (x: 5pt, y: 5.5pt))
 #show heading: set text(font: ("Source Serif 4",) + others, weight: 600, fill: rgb("#0b4a3a"))
-#show heading.where(level: 1): set text(15pt)
-#show heading.where(level: 2): set text(12pt)
-#show heading.where(level: 3): set text(10.5pt)
-#show title: set text(font: ("Source Serif 4",) + others, size: 23pt, weight: 600, fill: rgb("#0b4a3a"))
-#show title: set block(below: 14pt)
+#show heading.where(level: 1): set text(23pt)
+#show heading.where(level: 2): set text(15pt)
+#show heading.where(level: 3): set text(12pt)
+#show heading.where(level: 4): set text(10.5pt)
 #show heading: set block(above: 1.6em, below: 0.75em, sticky: true)
+#show heading.where(level: 1): set block(above: 0pt, below: 14pt)
 #show link: set text(fill: rgb("#0b5442"))
 #let cite-mark(body) = text(size: 0.88em, fill: rgb("#0b5442"), weight: 600, body)
 #let gap(body) = highlight(fill: rgb("#ffe57a"), top-edge: "ascender", bottom-edge: "descender", extent: 1.5pt, body)
@@ -65,7 +60,6 @@ export function typstSource(
   date?: Date,
   { families = [], missing = [] }: Faces = {},
 ): string {
-  const notes = notesBlocks(tree);
   const opening = openingLength(tree);
   return [
     `#let others = (${families.map((name) => `${literal(name)}, `).join('')})`,
@@ -77,17 +71,15 @@ export function typstSource(
     BREAKING,
     breakingRules(tree),
     ...(missing.length > 0 ? [unprinted(missing)] : []),
-    '#title()',
+    // a heading, because readers of PDF files take Typst's own title for a paragraph
+    `#heading(level: 1, outlined: false, bookmarked: false, ${literal(tree.title)})`,
     `#text(size: 11.5pt, fill: rgb("#3d4f47"), ${literal(tree.subtitle)})`,
     '#line(length: 100%, stroke: 1.2pt + rgb("#0b4a3a"))',
     ...pageRunsOf(tree.blocks.slice(0, opening)).map(stretchSource),
     ...(hasContents(tree)
-      ? ['#block(above: 1.3em, below: 1.5em, outline(title: none, depth: 1, indent: auto))']
+      ? ['#block(above: 1.3em, below: 1.5em, outline(title: none, depth: 2, indent: 0pt))']
       : []),
     ...pageRunsOf(tree.blocks.slice(opening)).map(stretchSource),
-    ...(notes.length > 0
-      ? ['#pagebreak(weak: true)\n#metadata(none) <notes>', ...pageRunsOf(notes).map(stretchSource)]
-      : []),
   ].join('\n\n');
 }
 
@@ -115,7 +107,7 @@ const sourceOf = (blocks: readonly Block[]) =>
 function blockSource(block: Block, next?: Block): string {
   switch (block.kind) {
     case 'heading':
-      return `#heading(level: ${block.level}, outlined: ${block.text !== NOTES}, bookmarked: true, ${literal(block.text)})`;
+      return `#heading(level: ${block.level + 1}, bookmarked: true, ${literal(block.text)})`;
     case 'paragraph':
       return leadsOn(block.text, next)
         ? `#block(sticky: true)[${textSource(block.text)}]`

@@ -38,7 +38,7 @@ const RUNNING = `
 `;
 const HEADINGS = `
 #show heading: it => { show regex("${LETTERS}{30,}"): word => parted(word.text, over(18)); it }
-#show title: it => { show regex("${LETTERS}{24,}"): word => parted(word.text, over(18)); it }
+#show heading.where(level: 1): it => { show regex("${LETTERS}{24,}"): word => parted(word.text, over(18)); it }
 `;
 
 /** The length of the longest word in any text of a document. */

@@ -2,7 +2,7 @@
 import { BorderStyle, HeadingLevel, LineRuleType, Paragraph, ShadingType, TextRun } from 'docx';
 import type { IParagraphOptions, Table } from 'docx';
 import { pageRunsOf } from '#documents/tree/page-runs.ts';
-import { leadsOn, NOTES } from '#documents/tree/tree.ts';
+import { leadsOn } from '#documents/tree/tree.ts';
 import type { Block, Passage, Text } from '#documents/tree/tree.ts';
 import { blankOf, signatureOf } from './word-lines.ts';
 import { tableOf } from './word-table.ts';
@@ -13,10 +13,6 @@ const LEVELS = {
   2: HeadingLevel.HEADING_2,
   3: HeadingLevel.HEADING_3,
 } as const;
-
-/** The owner's notes are not part of the document's table of contents. */
-const styleOf = ({ level, text }: Extract<Block, { kind: 'heading' }>) =>
-  text === NOTES ? HeadingLevel.TITLE : LEVELS[level];
 
 type Flat =
   | Exclude<Block, Passage | { kind: 'page' }>
@@ -95,7 +91,9 @@ function paragraphsOf(
 ): (Paragraph | Table)[] {
   switch (block.kind) {
     case 'heading':
-      return [new Paragraph({ ...frame, children: worded(block.text), heading: styleOf(block) })];
+      return [
+        new Paragraph({ ...frame, children: worded(block.text), heading: LEVELS[block.level] }),
+      ];
     case 'paragraph': {
       const keepNext = leadsOn(block.text, next);
       return [new Paragraph({ ...frame, keepNext, children: runs(block.text) })];

@@ -15,7 +15,7 @@ import {
   TextRun,
 } from 'docx';
 import type { ISectionOptions } from 'docx';
-import { hasContents, headerName, notesBlocks, openingLength } from '#documents/tree/tree.ts';
+import { hasContents, headerName, openingLength } from '#documents/tree/tree.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
 import { reproducible } from './word-file.ts';
 import { wordStretches } from './word-blocks.ts';
@@ -31,16 +31,10 @@ export async function wordOf(tree: DocumentTree, date = NO_DATE): Promise<Uint8A
     lastModifiedBy: clean(tree.owner ?? 'Statewise'),
     styles: STYLES,
     numbering: { config: [ORDERED] },
-    sections: [
-      ...wordStretches(tree.blocks).map((stretch, at) => ({
-        ...section(stretch, tree),
-        children: at === 0 ? opened(stretch.children, tree) : stretch.children,
-      })),
-      ...wordStretches(notesBlocks(tree)).map((stretch) => ({
-        ...section(stretch, tree),
-        footers: { default: footer('Notes for you.') },
-      })),
-    ],
+    sections: wordStretches(tree.blocks).map((stretch, at) => ({
+      ...section(stretch, tree),
+      children: at === 0 ? opened(stretch.children, tree) : stretch.children,
+    })),
   });
   return reproducible(new Uint8Array(await Packer.toArrayBuffer(file)), date);
 }

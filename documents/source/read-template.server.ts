@@ -8,7 +8,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { FORM_CHOICE } from '#documents/tree/document-form.ts';
 import { allPassages, textsOf } from '#documents/tree/template.ts';
-import type { Piece, TemplatePassage, TemplateText } from '#documents/tree/template.ts';
+import { ANCHORS, anchorIn } from '#documents/tree/anchors.ts';
+import type { Piece, Pieces, TemplatePassage, TemplateText } from '#documents/tree/template.ts';
 import { TemplateFault } from './node.ts';
 import type { Node } from './node.ts';
 import { piecesOf } from './read-text.ts';
@@ -67,9 +68,9 @@ function passagesOf(nodes: readonly Node[]): TemplatePassage[] {
 function passageOf(node: Node): TemplatePassage[] {
   switch (node.type) {
     case 'heading':
-      return [{ kind: 'heading', level: levelOf(node), text: piecesOf(node) }];
+      return [{ kind: 'heading', level: levelOf(node), ...anchored(node) }];
     case 'paragraph':
-      return [{ kind: 'paragraph', text: piecesOf(node) }];
+      return [{ kind: 'paragraph', ...anchored(node) }];
     case 'list':
       return [{ kind: 'list', ordered: node.ordered === true, items: itemsOf(node) }];
     case 'table':
@@ -83,6 +84,17 @@ function passageOf(node: Node): TemplatePassage[] {
     default:
       throw new TemplateFault(node, `a template cannot contain ${node.type}`);
   }
+}
+
+/** The text, and the anchor at its end if there is one. */
+function anchored(node: Node): { text: Pieces; anchor?: string } {
+  const pieces = piecesOf(node);
+  const last = pieces.at(-1);
+  if (typeof last !== 'string') return { text: pieces };
+  const { text, anchor } = anchorIn(last);
+  if (anchor === undefined) return { text: pieces };
+  if (!(anchor in ANCHORS)) throw new TemplateFault(node, `there is no anchor ${anchor}`);
+  return { text: [...pieces.slice(0, -1), ...(text === '' ? [] : [text])], anchor };
 }
 
 function levelOf(node: Node): 1 | 2 | 3 {

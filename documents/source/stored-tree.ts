@@ -18,11 +18,12 @@ const reference = z.strictObject({
   doubt: words.optional(),
 });
 const ground = z.strictObject({ id: words, title: words, cites: z.array(reference) });
+const anchor = words.exactOptional();
 const level = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
 const block: z.ZodType<Block> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('heading'), level, text: words }),
-  z.strictObject({ kind: z.literal('paragraph'), text }),
+  z.strictObject({ kind: z.literal('heading'), level, text: words, anchor }),
+  z.strictObject({ kind: z.literal('paragraph'), text, anchor }),
   z.strictObject({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(text) }),
   z.strictObject({
     kind: z.literal('checklist'),

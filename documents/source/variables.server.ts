@@ -11,6 +11,7 @@ const named = { label: text, from: text.nullable(), example: text.nullable() };
 const variable = z.strictObject({
   ...named,
   kind: z.enum(['text', 'list', 'date', 'number', 'table']),
+  form: z.enum(['email', 'phone', 'url']).optional(),
   listed: text.optional(),
   derivedFrom: text.optional(),
   perUse: z.literal(true).optional(),

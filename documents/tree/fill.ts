@@ -5,6 +5,7 @@ import type { Mismatch } from './contradictions.ts';
 import { annexBlocks, fullyBound } from './grounds.ts';
 import { formBlocks, formOf } from './document-form.ts';
 import { keepRange } from './keep-range.ts';
+import { linkedBlocks } from './links.ts';
 import { blocksOf } from './passages.ts';
 import { headed } from './headings.ts';
 import { gapsOf, openingBlocks } from './gaps.ts';
@@ -47,13 +48,13 @@ export function fill(filling: Filling): Filled {
       ...(template.contents === false ? {} : { contents: true }),
       ...bound(
         filling,
-        [
+        linkedBlocks([
           ...formBlocks(filling, work.form),
           ...contradictionBlocks(contradictions),
           ...openingBlocks(gaps),
           ...blocks,
-        ],
-        [own, annexBlocks(grounds, intro, work)],
+        ]),
+        [linkedBlocks(own), annexBlocks(grounds, intro, work)],
       ),
     },
     gaps,
@@ -138,7 +139,6 @@ function known({ laws, asOf, reach, values }: Filling) {
 
 function subtitleOf({ neutral, laws, reach, template: { title } }: Filling): string {
   if (neutral) return `${title} for all states with a privacy law. Take out what you do not need.`;
-  const whole = fullyBound(laws, reach);
-  const named = (whole.length > 0 ? whole : laws).map(({ name }) => name);
+  const named = fullyBound(laws, reach).map(({ name }) => name);
   return named.length === 0 ? `${title}.` : `${title} for ${list(named)}.`;
 }

@@ -29,6 +29,8 @@ export interface Filling {
   /** By code; a state that is not named has the facts above, and its whole law applies. */
   readonly reach?: Readonly<Record<string, StateReach>> | undefined;
   readonly values: Readonly<Record<string, Value>>;
+  /** Variable → rows or items that wait for the owner; of a row the first cell is certain. */
+  readonly proposals?: Readonly<Record<string, readonly (readonly string[])[]>> | undefined;
   readonly variables: Readonly<Record<string, Variable>>;
   readonly stateVariables: StateVariables;
   readonly elements: readonly RequiredElement[];

@@ -1,7 +1,6 @@
 /** Which passages the laws require, on invented required elements. */
 import { describe, expect, test } from 'vitest';
-import { filled, only, part, textOf } from '../../tests/documents/invented.ts';
-import { markdownOf } from './markdown.ts';
+import { filled, notesTextOf, only, part, textOf } from '../../tests/documents/invented.ts';
 
 describe('required elements', () => {
   test('are included if a state of the document owes them', () => {
@@ -12,9 +11,9 @@ describe('required elements', () => {
 
   test('good practice is included if the template always says it', () => {
     expect(textOf([part(['xx-advised'], 'Here')])).not.toContain('Here');
-    const text = textOf([part(['xx-advised'], 'Here', { always: true })]);
-    expect(text).toContain('Here');
-    expect(text).toContain('Good practice in Delaware: ');
+    const advised = [part(['xx-advised'], 'Here', { always: true })];
+    expect(textOf(advised)).toContain('Here');
+    expect(notesTextOf(advised)).toContain('Good practice in Delaware: ');
   });
 
   test('count from their day, and under their condition', () => {
@@ -26,19 +25,19 @@ describe('required elements', () => {
   });
 
   test('parts that the same sections ask for share a row of the annex', () => {
-    const text = textOf([part(['xx-owed'], 'One'), part(['xx-profiling'], 'Two')]);
+    const text = notesTextOf([part(['xx-owed'], 'One'), part(['xx-profiling'], 'Two')]);
     expect(text).toContain('| Title of xx-owed; Title of xx-profiling | Delaware: (§ 1) |');
   });
 
   test('the annex names each with its section, once', () => {
-    const { grounds, tree } = filled([part(['xx-owed'], 'One'), part(['xx-owed'], 'Two')]);
-    expect(grounds).toEqual([
+    const parts = [part(['xx-owed'], 'One'), part(['xx-owed'], 'Two')];
+    expect(filled(parts).grounds).toEqual([
       {
         id: 'xx-owed',
         title: 'Title of xx-owed',
         cites: [{ state: 'Delaware', cite: '§ 1', advised: false }],
       },
     ]);
-    expect(markdownOf(tree)).toContain('## Where each part comes from');
+    expect(notesTextOf(parts)).toContain('## Where each part comes from');
   });
 });

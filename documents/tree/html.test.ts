@@ -47,7 +47,7 @@ test("headings are below the title's level, each with its own anchor", () => {
   expect(bodyOf(...blocks)).toBe(
     '<h2 id="p-same-words">Same words</h2>\n<h3 id="p-same-words-2">Same words</h3>\n<h4 id="p-">***</h4>',
   );
-  expect(htmlOf(tree(blocks), 2)).toContain('<h5 id="p-">');
+  expect(htmlOf(tree(blocks), { top: 2 })).toContain('<h5 id="p-">');
 });
 
 test('contents lead to the parts of a long document', () => {

@@ -1,63 +1,67 @@
 /** A document tree as HTML, with all text escaped. */
 import { escapeHtml } from '#text/escape.ts';
 import { ANNEX, doubtsText, sectionsText } from './grounds.ts';
-import { hasContents, headingsOf, notesBlocks, openingLength, signatureLabels } from './tree.ts';
-import { runsOf } from './scripts.ts';
-import type { Block, Ground, Inline, Passage, DocumentTree, Text } from './tree.ts';
+import { textHtml, wordsHtml } from './html-text.ts';
+import { hasContents, headingsOf, openingLength, signatureLabels } from './tree.ts';
+import type { Block, Ground, Passage, DocumentTree, Text } from './tree.ts';
 
-/** The document as an article. Its title is a heading of level `top`; its parts' headings are below that. */
-export function htmlOf(tree: DocumentTree, top: 1 | 2 = 1): string {
-  const notes = notesBlocks(tree);
-  const headings = headingsOf([...tree.blocks, ...notes]);
-  const ids = anchors(headings.map(({ text }) => text));
+interface Place {
+  /** The level of the title; the headings of its parts are below that. */
+  readonly top?: 1 | 2 | 3;
+  /** Begins the anchors, so that two documents can stand on one page. */
+  readonly prefix?: string;
+  /** The anchor of the annex, where it stands outside this document. */
+  readonly annex?: string | undefined;
+}
+
+/** The document as an article. */
+export function htmlOf(tree: DocumentTree, { top = 1, prefix = 'p', annex }: Place = {}): string {
+  const headings = headingsOf(tree.blocks);
+  const ids = anchors(
+    headings.map(({ text }) => text),
+    prefix,
+  );
   const next = ids.values();
-  const annex = ids[headings.findLastIndex(({ text }) => text === ANNEX)];
-  const print: Print = { top, annex, anchor: () => next.next().value ?? '' };
-  const own = headingsOf(tree.blocks);
-  const contents = hasContents(tree) ? contentsHtml(own, ids) : '';
+  const own = ids[headings.findLastIndex(({ text }) => text === ANNEX)];
+  const print: Print = { top, annex: own ?? annex, anchor: () => next.next().value ?? '' };
   const opening = openingLength(tree);
   return [
     '<article class="paper">',
-    `<h${top} class="paper__title">${words(tree.title)}</h${top}>`,
-    `<p class="paper__for">${words(tree.subtitle)}</p>`,
+    `<h${top} class="paper__title">${wordsHtml(tree.title)}</h${top}>`,
+    `<p class="paper__for">${wordsHtml(tree.subtitle)}</p>`,
     ...tree.blocks.slice(0, opening).map((block) => blockHtml(block, print)),
-    contents,
+    hasContents(tree) ? contentsHtml(headings, ids) : '',
     ...tree.blocks.slice(opening).map((block) => blockHtml(block, print)),
-    ...(notes.length > 0
-      ? ['<hr class="paper__page">', ...notes.map((block) => blockHtml(block, print))]
-      : []),
-    `<p class="paper__foot">${words(tree.footer)}</p>`,
+    `<p class="paper__foot">${wordsHtml(tree.footer)}</p>`,
     '</article>',
   ].join('\n');
 }
 
 interface Print {
-  readonly top: 1 | 2;
+  readonly top: 1 | 2 | 3;
   /** The anchor of the annex. */
   readonly annex: string | undefined;
   /** Returns the anchor of the next heading. */
   readonly anchor: () => string;
 }
 
-/** Text between tags. Right-to-left text is isolated, so that it does not reorder the words next to it. */
-const words = (text: string) =>
-  runsOf(text)
-    .map(({ text: run, rightToLeft }) =>
-      rightToLeft ? `<bdi>${escapeHtml(run)}</bdi>` : escapeHtml(run),
-    )
-    .join('');
-
 /** An id for each heading, of letters and digits; a repeated one gets a number. */
-function anchors(texts: readonly string[]): string[] {
+function anchors(texts: readonly string[], prefix = 'p'): string[] {
   const taken = new Set<string>();
   return texts.map((text) => {
     const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-    const name = `p-${words.slice(0, 6).join('-')}`;
+    const name = `${prefix}-${words.slice(0, 6).join('-')}`;
     let free = name;
     for (let number = 2; taken.has(free); number += 1) free = `${name}-${number}`;
     taken.add(free);
     return free;
   });
+}
+
+/** The anchor of the annex in a document that is shown with this prefix; undefined if it has none. */
+export function anchorOfAnnex({ blocks }: DocumentTree, prefix: string): string | undefined {
+  const texts = headingsOf(blocks).map(({ text }) => text);
+  return anchors(texts, prefix)[texts.lastIndexOf(ANNEX)];
 }
 
 function contentsHtml(headings: ReturnType<typeof headingsOf>, ids: readonly string[]): string {
@@ -68,13 +72,13 @@ function contentsHtml(headings: ReturnType<typeof headingsOf>, ids: readonly str
   return `<nav class="paper__contents" aria-label="Contents"><ol>${items.join('')}</ol></nav>`;
 }
 
-const jump = (id: string | undefined, text: string) => `<a href="#${id}">${words(text)}</a>`;
+const jump = (id: string | undefined, text: string) => `<a href="#${id}">${wordsHtml(text)}</a>`;
 
 function blockHtml(block: Block, print: Print): string {
   switch (block.kind) {
     case 'heading': {
-      const tag = `h${block.level + print.top}`;
-      return `<${tag} id="${print.anchor()}">${words(block.text)}</${tag}>`;
+      const tag = `h${Math.min(6, block.level + print.top)}`;
+      return `<${tag} id="${print.anchor()}">${wordsHtml(block.text)}</${tag}>`;
     }
     case 'paragraph':
       return `<p>${inline(block.text)}</p>`;
@@ -94,7 +98,7 @@ function blockHtml(block: Block, print: Print): string {
       return `<ul class="paper__form">${block.lines.map((line) => `<li>${inline(line)}</li>`).join('')}</ul>`;
     case 'signature':
       return `<p class="paper__sign">${signatureLabels(block.who)
-        .map((label) => `<span>${words(label)}</span>`)
+        .map((label) => `<span>${wordsHtml(label)}</span>`)
         .join(' ')}</p>`;
     case 'passage':
       return passageHtml(block, print);
@@ -110,7 +114,7 @@ function ticksHtml({ items }: Extract<Block, { kind: 'checklist' }>): string {
 }
 
 function tableHtml({ head, rows }: Extract<Block, { kind: 'table' }>): string {
-  const top = head.map((text) => `<th scope="col">${words(text)}</th>`).join('');
+  const top = head.map((text) => `<th scope="col">${wordsHtml(text)}</th>`).join('');
   const body = rows.map(
     (row) => `<tr>${row.map((text) => `<td>${inline(text)}</td>`).join('')}</tr>`,
   );
@@ -143,21 +147,4 @@ function whyHtml(grounds: readonly Ground[], { annex }: Print): string {
   return `<details class="paper__why noprint"><summary>Why this part is here</summary><ul>${items.join('')}</ul></details>`;
 }
 
-const inline = (text: Text) => text.map(piece).join('');
-
-const lines = (text: string) => words(text).replaceAll('\n', '<br>');
-
-function piece(part: Inline): string {
-  if (typeof part === 'string') return lines(part);
-  if ('strong' in part) return `<strong>${lines(part.strong)}</strong>`;
-  if ('cite' in part) return `<span class="paper__cite">${lines(part.cite)}</span>`;
-  if ('link' in part) return linkHtml(part);
-  return `<mark>${lines(part.gap)}</mark>`;
-}
-
-/** Only web and mail addresses become links. */
-function linkHtml({ link, to }: Extract<Inline, { link: string }>): string {
-  return /^(https?:|mailto:)/i.test(to)
-    ? `<a href="${escapeHtml(to)}">${words(link)}</a>`
-    : words(link);
-}
+const inline = (text: Text) => textHtml(text, 'paper__cite');

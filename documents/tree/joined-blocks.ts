@@ -24,7 +24,10 @@ function merged(one: Block, other: Block): Block | undefined {
   }
   if (one.kind === 'list' && other.kind === 'list' && one.ordered === other.ordered)
     return { ...one, items: [...one.items, ...other.items] };
-  if (one.kind === 'paragraph' && other.kind === 'paragraph') return saidOnce(one.text, other.text);
+  if (one.kind === 'paragraph' && other.kind === 'paragraph') {
+    const text = saidOnce(one.text, other.text);
+    return text && { ...one, text };
+  }
   if (one.kind === 'passage' && other.kind === 'passage' && sameReason(one, other))
     return {
       ...one,
@@ -47,7 +50,7 @@ const BEFORE = /\b(live )?in $/i;
 const MOST = 6;
 
 /** "In Minnesota you can ask." and "In Oregon you can ask." are "In Minnesota and Oregon you can ask." */
-function saidOnce(one: Text, other: Text): Block | undefined {
+function saidOnce(one: Text, other: Text): Text | undefined {
   if (one.length !== other.length) return undefined;
   const [at = -1, ...more] = [...one.keys()].filter((place) => !same(one[place], other[place]));
   const [first, second, before] = [one[at], other[at], one[at - 1]];
@@ -56,7 +59,7 @@ function saidOnce(one: Text, other: Text): Block | undefined {
   const names = [...first.split(/, | and | or /), second];
   if (!place || names.length > MOST || names.some((name) => !NAMES.has(name))) return undefined;
   const said = list(names, place[1] === undefined ? 'and' : 'or');
-  return { kind: 'paragraph', text: one.toSpliced(at, 1, said) };
+  return one.toSpliced(at, 1, said);
 }
 
 const same = (one: Inline | undefined, other: Inline | undefined) =>

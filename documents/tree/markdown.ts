@@ -1,7 +1,7 @@
 /** A document tree as Markdown text. Markdown syntax in text is escaped: a name with an asterisk stays a name. */
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown';
-import { allBlocks, signatureLabels } from './tree.ts';
+import { signatureLabels } from './tree.ts';
 import type { Block, Inline, DocumentTree, Text } from './tree.ts';
 
 /** The kinds of Markdown nodes that are written here. */
@@ -14,7 +14,7 @@ interface Node {
 
 /** The whole document; the title is its only heading of the first level. */
 export function markdownOf(tree: DocumentTree): string {
-  const blocks = allBlocks(tree).flatMap(nodesOf);
+  const blocks = tree.blocks.flatMap(nodesOf);
   const root: Node = {
     type: 'root',
     children: [

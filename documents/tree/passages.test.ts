@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { filled, laws, only, part, says, textOf } from '../../tests/documents/invented.ts';
 import { lawsOf } from '../../tests/documents/made.ts';
 import { markdownOf } from './markdown.ts';
-import { NOTES } from './tree.ts';
 import type { TemplatePassage, Pieces } from './template.ts';
 
 describe('passages', () => {
@@ -129,7 +128,6 @@ describe('passages', () => {
       '### Inner',
       '## Part',
       '### Sub',
-      `## ${NOTES}`,
     ]);
   });
 

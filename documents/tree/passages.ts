@@ -74,7 +74,7 @@ const atState = (state: LawRecord, work: FillingNotes): FillingNotes => ({
 function plainBlock(passage: Exclude<Source, { kind: Container }>, work: FillingNotes): Block {
   switch (passage.kind) {
     case 'heading':
-      return { kind: 'heading', level: passage.level, text: plainWords(passage.text, work) };
+      return { ...passage, text: plainWords(passage.text, work) };
     case 'paragraph':
       return paragraphBlock(passage, work);
     case 'list':
@@ -94,14 +94,15 @@ function plainBlock(passage: Exclude<Source, { kind: Container }>, work: Filling
 }
 
 /** A paragraph that consists of one variable is replaced by its table or list. */
-function paragraphBlock({ text }: Of<'paragraph'>, work: FillingNotes): Block {
+function paragraphBlock({ text, anchor }: Of<'paragraph'>, work: FillingNotes): Block {
   const [only, ...more] = text;
   const alone = more.length === 0 && typeof only === 'object' && 'variable' in only;
   const block = alone ? variableBlock(only.variable, work) : undefined;
-  return block ?? remarked(textOf(text, work));
+  const said = block ?? remarked(textOf(text, work));
+  return said.kind === 'paragraph' && anchor !== undefined ? { ...said, anchor } : said;
 }
 
-const FOR_YOU = 'For you: ';
+export const FOR_YOU = 'For you: ';
 const KEEP_SENTENCE = /^Keep this paragraph only if [^.]*\./;
 
 /** A note for the owner inside a text for others is marked, so that it is not sent. */

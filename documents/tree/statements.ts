@@ -1,5 +1,5 @@
 /** A document as a list of statements: one for each paragraph, item, row and heading. */
-import { heading, NOTES, plain, signatureLabels } from './tree.ts';
+import { plain, signatureLabels } from './tree.ts';
 import type { Block, DocumentTree } from './tree.ts';
 
 export interface Statement {
@@ -11,15 +11,14 @@ export interface Statement {
 
 type Bare = Omit<Statement, 'place'> & { readonly level?: 1 | 2 | 3 };
 
-/** All statements in order: the title first, without the footer and the law data. */
-export function statementsOf({ title, subtitle, blocks, notes }: DocumentTree): Statement[] {
+/** All statements in order: the title first, without the footer and the notes. */
+export function statementsOf({ title, subtitle, blocks }: DocumentTree): Statement[] {
   const above: { level: number; text: string }[] = [];
   const opening: Bare[] = [
     { kind: 'heading', text: title },
     { kind: 'text', text: subtitle },
   ];
-  const all = notes ? [...blocks, heading(1, NOTES), ...notes.blocks] : blocks;
-  return [...opening, ...all.flatMap(bare)].map(({ kind, text, level }) => {
+  return [...opening, ...blocks.flatMap(bare)].map(({ kind, text, level }) => {
     if (level !== undefined) while ((above.at(-1)?.level ?? 0) >= level) above.pop();
     const place = above.map((each) => each.text);
     if (level !== undefined) above.push({ level, text });

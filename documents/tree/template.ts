@@ -3,6 +3,7 @@
  * (docs/decisions/0030-templates.md).
  */
 import type { TemplateEntry } from '#law/templates.ts';
+import type { AddressForm } from './links.ts';
 
 /** A piece of running text of a template. */
 export type Piece =
@@ -19,8 +20,13 @@ export type Pieces = readonly Piece[];
 export type DocumentForm = 'short' | 'full';
 
 export type TemplatePassage =
-  | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: Pieces }
-  | { readonly kind: 'paragraph'; readonly text: Pieces }
+  | {
+      readonly kind: 'heading';
+      readonly level: 1 | 2 | 3;
+      readonly text: Pieces;
+      readonly anchor?: string;
+    }
+  | { readonly kind: 'paragraph'; readonly text: Pieces; readonly anchor?: string }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly Pieces[] }
   | { readonly kind: 'ticks'; readonly items: readonly Pieces[] }
   /** Lines to write on, each with its label. */
@@ -104,6 +110,8 @@ export interface Variable {
   readonly listed?: string | undefined;
   /** Worked out from another detail, which is the one to fill in. */
   readonly derivedFrom?: string | undefined;
+  /** Text that is an address: it is checked, and becomes a link. */
+  readonly form?: AddressForm | undefined;
   /** Filled in each time the document is used, such as the name in a letter. */
   readonly perUse?: true | undefined;
   /** Whether the business does what some words of a document state; answered with one of PRACTISED. */

@@ -28,8 +28,14 @@ export interface Reference {
 }
 
 export type Block =
-  | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
-  | { readonly kind: 'paragraph'; readonly text: Text }
+  /** `anchor`: its name for links (anchors.ts). */
+  | {
+      readonly kind: 'heading';
+      readonly level: 1 | 2 | 3;
+      readonly text: string;
+      readonly anchor?: string;
+    }
+  | { readonly kind: 'paragraph'; readonly text: Text; readonly anchor?: string }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly Text[] }
   /** Lines with a box to tick; `note` is printed below the line in small print. */
   | {
@@ -77,24 +83,12 @@ export interface DocumentTree {
   readonly notes?: Notes;
 }
 
-/** Notes for the owner only. They come last, on pages of their own, and can be cut off as one piece. */
+/** Notes for the owner only: printed as files of their own (notes.ts), never with the document. */
 interface Notes {
   /** The day and the law data that the document is based on; not part of its content. */
   readonly basis: string;
   readonly blocks: readonly Block[];
 }
-
-export const NOTES = 'Notes for you: take these pages out before you publish or send this';
-
-/** The notes as they are printed; empty if the document has none. */
-export const notesBlocks = ({ notes }: DocumentTree): Block[] =>
-  notes ? [heading(1, NOTES), { kind: 'note', text: [notes.basis] }, ...notes.blocks] : [];
-
-/** All printed blocks in order. The table of contents names only the document's own parts, so it stays right without the notes. */
-export const allBlocks = (tree: DocumentTree): readonly Block[] => [
-  ...tree.blocks,
-  ...notesBlocks(tree),
-];
 
 /** The name in the header, shortened to one line. */
 export function headerName({ owner = 'Statewise' }: DocumentTree): string {
@@ -163,9 +157,7 @@ export const staysWhole = (rows: readonly (readonly Text[])[]) =>
 export const signatureLabels = (who: string) => [`Signature (${who})`, 'Date'] as const;
 
 /** All headings in order, including those within passages. */
-export function headingsOf(
-  blocks: readonly Block[],
-): { readonly level: 1 | 2 | 3; readonly text: string }[] {
+export function headingsOf(blocks: readonly Block[]): Extract<Block, { kind: 'heading' }>[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'heading') return [block];
     return block.kind === 'passage' ? headingsOf(block.blocks) : [];

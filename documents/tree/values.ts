@@ -2,6 +2,7 @@
 import { lowerFirst } from '#text/letters.ts';
 import { longDate, list } from '#text/english.ts';
 import { breachValue } from './breach-values.ts';
+import { targetOf } from './links.ts';
 import { stateValue } from './state-values.ts';
 import type { Pieces, Variable } from './template.ts';
 import { plain } from './tree.ts';
@@ -59,13 +60,26 @@ function filled(text: Exclude<Pieces, never>, work: FillingNotes): Text {
     if (typeof piece === 'string' || !('variable' in piece)) return piece as Inline;
     const words = valueText(piece.variable, work);
     if (words === undefined) return { gap: `[${gapWords(piece.variable, work)}]` };
-    return piece.strong ? { strong: words } : words;
+    if (piece.strong) return { strong: words };
+    const form = work.variables[piece.variable]?.form;
+    const to = form && targetOf(form, words);
+    return to === undefined ? words : { link: words, to };
   });
-  return said.map((piece, at) => {
+  return said.flatMap((piece, at): Inline[] => {
     const before = text[at - 1];
     const filled = typeof before === 'object' && 'variable' in before;
-    return filled && typeof piece === 'string' ? stopped(said[at - 1], piece) : piece;
+    const shown = filled && typeof piece === 'string' ? stopped(said[at - 1], piece) : piece;
+    return [shown, ...waiting(text[at], piece, work)];
   });
+}
+
+/** After a list that is known in part: what waits for the owner, as a gap. */
+function waiting(piece: Pieces[number] | undefined, shown: Inline, work: FillingNotes): Inline[] {
+  if (typeof piece !== 'object' || !('variable' in piece)) return [];
+  const open = work.proposals?.[piece.variable] ?? [];
+  if (open.length === 0 || (typeof shown === 'object' && 'gap' in shown)) return [];
+  work.gaps.set(piece.variable, (work.gaps.get(piece.variable) ?? 0) + 1);
+  return [' ', { gap: `[to confirm: ${list(open.map(([first = '']) => asText(first)))}]` }];
 }
 
 /** After a value that ends with a full stop, the text's own full stop is dropped: "Pixel & Co. The next sentence". */
@@ -134,10 +148,15 @@ export function variableBlock(name: string, work: FillingNotes): Block | undefin
   if (variable?.kind === 'table') return variableTable(name, variable, work);
   const value = work.values[name];
   if (value === undefined || typeof value === 'string' || value.length === 0) return undefined;
+  const open = work.proposals?.[name] ?? [];
+  if (open.length > 0) work.gaps.set(name, (work.gaps.get(name) ?? 0) + 1);
   return {
     kind: 'list',
     ordered: false,
-    items: value.map((item) => [asText([item].flat().join(', '))]),
+    items: [
+      ...value.map((item): Text => [asText([item].flat().join(', '))]),
+      ...open.map(([first = '']): Text => [{ gap: asText(first) }]),
+    ],
   };
 }
 
@@ -145,15 +164,17 @@ export function variableBlock(name: string, work: FillingNotes): Block | undefin
 function variableTable(name: string, variable: Variable, work: FillingNotes): Block | undefined {
   const { columns, rowsFor } = variable;
   const value = work.values[name];
-  if (isTable(value)) {
+  const open = work.proposals?.[name] ?? [];
+  if (isTable(value) && open.length === 0) {
     const [head = [], ...rows] = value;
-    return table(
-      head.map(asText),
-      rows.map((row) => row.map((cell) => [asText(cell)])),
-    );
+    return table(head.map(asText), rows.map(plainRow));
   }
   if (!columns) return undefined;
   work.gaps.set(name, (work.gaps.get(name) ?? 0) + 1);
+  if (open.length > 0) {
+    const rows = isTable(value) ? value.slice(1).map(plainRow) : [];
+    return table(columns, [...rows, ...open.map((row) => proposal(row, columns.length))]);
+  }
   if (!rowsFor) return table(columns, (variable.rows ?? []).map(blankRow));
   const kinds = isList(value) ? value : (variable.rowsWithoutProfile ?? []);
   return table(
@@ -167,6 +188,8 @@ const isList = (value: Value | undefined): value is readonly string[] =>
 const isTable = (value: Value | undefined): value is readonly (readonly string[])[] =>
   Array.isArray(value) && value.length > 1 && value.every((item) => Array.isArray(item));
 
+const plainRow = (row: readonly string[]) => row.map((cell): Text => [asText(cell)]);
+
 /** A row to start from: its empty cells become gaps; one without empty cells states something that nobody confirmed. */
 const blankRow = (row: readonly string[]) =>
   row.map((cell): Text => {
@@ -174,10 +197,13 @@ const blankRow = (row: readonly string[]) =>
     return row.includes('') ? [cell] : [{ gap: cell }];
   });
 
-/** What the owner named, with proposals to check next to it. */
+/** What the owner named, with proposals to check next to it; an empty cell is written by hand. */
 function proposal([first = '', ...rest]: readonly string[], width: number): Text[] {
   const cells = Array.from({ length: width - 1 }, (_, at) => rest[at] ?? '…');
-  return [[asText(first)], ...cells.map((cell): Text => [{ gap: cell }])];
+  return [
+    [asText(first)],
+    ...cells.map((cell): Text => (cell === '' ? [''] : [{ gap: asText(cell) }])),
+  ];
 }
 
 const table = (head: readonly string[], rows: readonly (readonly Text[])[]): Block => ({

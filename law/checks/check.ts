@@ -2,6 +2,7 @@
 import type {
   BreachNoticeBook,
   ControlBook,
+  CureBook,
   EverywhereBook,
   FactBook,
   GuideFigure,
@@ -23,6 +24,7 @@ export interface CheckedCorpus {
   guides: GuideFigure[];
   everywhere: EverywhereBook;
   breachNotices: BreachNoticeBook;
+  cureTerms: CureBook;
   labels: LabelBook;
   /** The codes of law/codes.ts. */
   states: { code: string; slug: string; name: string; effective: string }[];

@@ -4,6 +4,7 @@ import { STATES } from '../codes.ts';
 import {
   BREACH_NOTICES,
   CONTROL_BOOK,
+  CURE_TERMS,
   FACT_BOOK,
   GUIDE_FIGURES,
   LABELS_ES,
@@ -34,6 +35,7 @@ export function wholeCorpus(): CheckedCorpus {
       readFileSync(new URL('../everywhere.json', import.meta.url), 'utf8'),
     ) as CheckedCorpus['everywhere'],
     breachNotices: BREACH_NOTICES,
+    cureTerms: CURE_TERMS,
     labels: LABELS_ES,
     states: [...STATES],
     factKeys: [...FACT_KEYS],

@@ -1,15 +1,17 @@
 /** The export of everything stored for one owner. */
-import type { z } from 'zod/mini';
+import * as z from 'zod/mini';
+import { detailValue } from '#contract/details.ts';
 import type { everything } from '#contract/account-export.ts';
 import { readAccount, type AccountCall } from './service.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import { profileReply } from '../businesses/reply.ts';
+import { listLetters } from '../regulator-letters/store.ts';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { ratingsOf } from '../templates/service.ts';
 import { receiptReply } from '../assessments/receipt-reply.ts';
 import { headOf } from '../documents/service.ts';
-import { readGivenDetails } from '../documents/stored-details.ts';
+import { readStoredMap } from '../data-map/store.ts';
 import { listAnswers } from '../businesses/answer-store.ts';
 import { listBusinesses, type StoredBusiness } from '../businesses/store.ts';
 import { listDetails } from '../documents/detail-store.ts';
@@ -58,25 +60,37 @@ async function gatherBusiness(
     firstListed: Object.fromEntries(
       Object.entries(await owedSince(owner, db, id)).map(([key, at]) => [key, at.toISOString()]),
     ),
-    history: (await allEvents(owner, db, id)).map((event) => ({
-      ...event,
-      at: event.at.toISOString(),
-    })),
+    history: await historyOf(owner, db, id),
     receipts: (await listReceipts(owner, db, id)).map((receipt) => ({
       ...receiptReply(receipt),
       facts: receipt.facts,
     })),
     details: await detailsOf(owner, db, id),
+    dataMap: await readStoredMap(owner, db, id),
     documents: (await allVersions(owner, db, id)).map((version) => ({
       ...headOf(version),
       document: version.template,
       text: version.tree,
     })),
+    regulatorLetters: (await listLetters(owner, db, id)).map(({ letter, savedAt }) => ({
+      letter,
+      savedAt: savedAt.toISOString(),
+    })),
     feedMadeAt: (await feedMadeAt(owner, db, id))?.toISOString() ?? null,
   };
 }
 
+const historyOf = async (owner: string, db: Database, businessId: string) =>
+  (await allEvents(owner, db, businessId)).map((event) => ({
+    ...event,
+    at: event.at.toISOString(),
+  }));
+
+/** All that is stored, also what no document asks for any more. */
 async function detailsOf(owner: string, db: Database, businessId: string) {
-  const told = readGivenDetails(await listDetails(owner, db, businessId));
-  return [...told].map(([name, { value, at }]) => ({ name, value, toldAt: at.toISOString() }));
+  const stored = await listDetails(owner, db, businessId);
+  return stored.flatMap(({ variable, value, setAt }) => {
+    const told = z.safeParse(detailValue, value);
+    return told.success ? [{ name: variable, value: told.data, toldAt: setAt.toISOString() }] : [];
+  });
 }

@@ -114,6 +114,15 @@ export const details = pgTable(
   (table) => [primaryKey({ columns: [table.businessId, table.variable] })],
 );
 
+/** The data map of a business: what the owner confirmed or dropped. Proposals are worked out when it is read. */
+export const dataMaps = pgTable('data_maps', {
+  businessId: text('business_id')
+    .primaryKey()
+    .references(() => businesses.id, { onDelete: 'cascade' }),
+  map: plainJsonb('map').$type<unknown>().notNull(),
+  setAt: instant('set_at').notNull(),
+});
+
 /** A document as it was made, never changed: later answers and later law make a new version. */
 export const documentVersions = pgTable(
   'document_versions',
@@ -134,6 +143,21 @@ export const documentVersions = pgTable(
     tree: plainJsonb('paper').$type<unknown>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.businessId, table.template, table.number] })],
+);
+
+/** Letters of regulators as the owner told them, with what was done about each. */
+export const regulatorLetters = pgTable(
+  'regulator_letters',
+  {
+    id: text('id').primaryKey(),
+    businessId: businessId(),
+    /** Counts its changes: a change made on an older one is refused. */
+    version: integer('version').notNull(),
+    letter: plainJsonb('letter').$type<unknown>().notNull(),
+    addedAt: instant('added_at').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [index('regulator_letters_business').on(table.businessId)],
 );
 
 /** How often a file of a template was downloaded. Nothing is stored about who did. */

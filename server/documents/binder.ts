@@ -1,9 +1,11 @@
 /** Everything about one business that proves its work, as one ZIP. */
-import { PRINTED } from '#contract/documents.ts';
+import { PRINTED, type Printed } from '#contract/documents.ts';
 import { REPORTS } from '#contract/reports.ts';
 import { binderOf, type Files } from '#documents/formats/binder.ts';
 import { csvOf } from '#documents/formats/csv.ts';
 import { readTree } from '#documents/source/stored-tree.ts';
+import { split } from '#documents/tree/notes.ts';
+import type { DocumentTree } from '#documents/tree/tree.ts';
 import { longDate } from '#text/english.ts';
 import { clockTime } from '#calendar/time-zone.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
@@ -12,7 +14,7 @@ import type { Services } from '../services.ts';
 import { FileReply } from '../http/serve.ts';
 import { findVersion, latestVersions } from './version-store.ts';
 import { allEvents } from '../businesses/event-store.ts';
-import { PRINTED_FILES, startOf } from './version-files.ts';
+import { nameOf, notesNameOf, PRINTED_FILES, startOf } from './version-files.ts';
 import { loadReportInput, printReport, tasksTable, type ReportInput } from './reports.ts';
 
 type Writable = Record<string, Uint8Array>;
@@ -52,7 +54,7 @@ async function ownFiles(services: Services, work: ReportInput): Promise<Writable
   return files;
 }
 
-/** The latest version of each document that has one. */
+/** The latest version of each document that has one, and its notes. */
 async function documentFiles(
   owner: Owner,
   services: Services,
@@ -63,10 +65,13 @@ async function documentFiles(
   for (const { template, number } of heads.values()) {
     const version = await findVersion(owner.userId, services.db, businessId, template, number);
     if (!version) continue;
-    const tree = readTree(version.tree);
+    const { document, notes } = split(readTree(version.tree));
+    const print = (tree: DocumentTree, format: Printed) =>
+      services.printing.print(tree, format, startOf(version.asOf));
     for (const format of PRINTED) {
-      const path = `documents/${template}-version-${number}.${PRINTED_FILES[format][1]}`;
-      files[path] = await services.printing.print(tree, format, startOf(version.asOf));
+      const ending = PRINTED_FILES[format][1];
+      files[`documents/${nameOf(version)}.${ending}`] = await print(document, format);
+      if (notes) files[`documents/${notesNameOf(version)}.${ending}`] = await print(notes, format);
     }
   }
   return files;
@@ -118,7 +123,7 @@ const readme = ({ assessment: { businessName, asOf, lawDataHash } }: ReportInput
     '',
     'report        which laws apply and why, the score, the work and the dates',
     'checklist     each task with its steps, and what is done with its evidence',
-    'documents     the latest version of each document that was made',
+    'documents     the latest version of each document that was made, and its notes for you',
     'tasks.csv     all tasks as a table',
     'history.csv   what was done, when and by whom',
     'law-data.json the law data that all of it rests on',

@@ -1,6 +1,7 @@
 /** Compares two versions of a document. */
 import type { Difference } from '#contract/documents.ts';
 import { differenceOf } from '#documents/tree/difference.ts';
+import type { DocumentTree } from '#documents/tree/tree.ts';
 import { longDate, list } from '#text/english.ts';
 import { stateName } from '#law/codes.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
@@ -27,7 +28,14 @@ export async function compareVersions(
     after: headOf(after.head),
     inputs: inputs(before.head, after.head),
     blocks: differenceOf(before.tree, after.tree),
+    notes: notesDiffering(before.notes, after.notes),
   };
+}
+
+/** In how many places the notes differ. */
+function notesDiffering(before?: DocumentTree, after?: DocumentTree): number {
+  if (!before || !after) return before || after ? 1 : 0;
+  return differenceOf(before, after).length;
 }
 
 /** What each version was made from, as text. */

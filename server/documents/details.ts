@@ -2,6 +2,8 @@
 import { changeBusiness } from '../businesses/change.ts';
 import type { Detail, Details, DetailValue } from '#contract/details.ts';
 import { DICTIONARY, TEMPLATES } from '#documents/source/templates.server.ts';
+import { mapValues, mappedNames } from '#documents/map/values.ts';
+import type { Value } from '#documents/tree/filling.ts';
 import type { Variable } from '#documents/tree/template.ts';
 import { capital } from '#text/letters.ts';
 import { fullName, type Owner } from '../accounts/sessions.ts';
@@ -36,6 +38,8 @@ export async function readDetails(
   const subject = await loadDocumentInput(owner, db, services, businessId);
   const about = valueSources(subject, subject.states, services);
   const missing = await missingIn(subject, services);
+  const own = mapValues(subject.map, DICTIONARY.variables);
+  const mapped = mappedNames(own);
   return {
     version: subject.business.version,
     details: ASKED.map(([name, variable]): Detail => {
@@ -43,8 +47,13 @@ export async function readDetails(
       return {
         ...shown(name, variable),
         missingIn: missing.filter((gap) => gap.name === name).map(({ id }) => id),
-        told: told ? { value: told.value, at: told.at.toISOString() } : null,
-        ...withoutTelling(name, variable, about),
+        mapped: mapped.has(name),
+        ...(mapped.has(name)
+          ? fromMap(variable, own.values[name])
+          : {
+              told: told ? { value: told.value, at: told.at.toISOString() } : null,
+              ...withoutTelling(name, variable, about),
+            }),
       };
     }),
   };
@@ -77,6 +86,17 @@ function shown(name: string, variable: Variable) {
     columns: columns ? [...columns] : null,
     usedIn: USED_IN.get(name) ?? [],
   };
+}
+
+/** What the data map says; what was told before is among its lines. */
+function fromMap(
+  { kind }: Variable,
+  value: Value | undefined,
+): Pick<Detail, 'told' | 'known' | 'suggested' | 'rows'> {
+  const said = kind === 'table' ? value?.slice(1) : value;
+  const known =
+    said === undefined ? null : { value: said as DetailValue, from: 'from your data map' };
+  return { told: null, known, suggested: null, rows: null };
 }
 
 /** A value that is known, or a proposal; for a table, the rows to start from. */
@@ -119,7 +139,13 @@ export async function changeDetails(
   businessId: string,
   change: Change,
 ): Promise<Details> {
-  const checked = change.details.map(({ name, value }) => checkDetail(name, value));
+  const { map } = await loadDocumentInput(owner, services.db, services, businessId);
+  const mapped = mappedNames(mapValues(map, DICTIONARY.variables));
+  const checked = change.details.map(({ name, value }) =>
+    mapped.has(name) && value !== null
+      ? { name, value: null, fault: 'This comes from your data map. Change it there' }
+      : checkDetail(name, value),
+  );
   const wrong = checked.flatMap(({ name, fault }) => (fault === undefined ? [] : [[name, fault]]));
   if (wrong.length > 0) throw invalidInput(Object.fromEntries(wrong) as Record<string, string>);
   return changeBusiness(owner.userId, services, {

@@ -36,7 +36,16 @@ function summaryOf(filling: Filling): Summary {
 }
 
 /** The key uses the names of templates and laws in place of their texts, which do not change while the server runs. */
-function keyOf({ template, laws, asOf, facts, reach, values, lawDataHash }: Filling): string {
+function keyOf({
+  template,
+  laws,
+  asOf,
+  facts,
+  reach,
+  values,
+  proposals,
+  lawDataHash,
+}: Filling): string {
   const said = [
     template.id,
     laws.map(({ state }) => state),
@@ -44,6 +53,7 @@ function keyOf({ template, laws, asOf, facts, reach, values, lawDataHash }: Fill
     facts,
     reach,
     values,
+    proposals,
     lawDataHash,
   ];
   return createHash('sha256').update(JSON.stringify(said)).digest('base64');

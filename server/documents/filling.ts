@@ -1,5 +1,6 @@
 /** The input of a document: the template, the laws of its states, and what is known of the business. */
 import { DICTIONARY, TEMPLATES } from '#documents/source/templates.server.ts';
+import { mapValues, mappedNames } from '#documents/map/values.ts';
 import type { Template } from '#documents/tree/template.ts';
 import type { Filling, Value } from '#documents/tree/filling.ts';
 import { factsByState, jointFacts } from '#engine/facts/joint-facts.ts';
@@ -52,10 +53,7 @@ export function fillingOf(
     asOf: subject.asOf,
     facts: jointFacts(services.corpus, subject.engine, codes),
     reach: reachOf(subject, services, codes),
-    values: {
-      ...known(template, valueSources(subject, named, services)),
-      ...givenValues(subject.told),
-    },
+    ...valuesFor(template, subject, valueSources(subject, named, services)),
     ...DICTIONARY,
     elements: REQUIRED_ELEMENTS,
     breachNotices: BREACH_NOTICES.states,
@@ -92,6 +90,17 @@ const operatingIn = (
   corpus.laws
     .filter(({ state }) => codes.includes(state) && business.statesOperating.includes(state))
     .map(({ state, name }) => ({ stateId: state, stateName: name }));
+
+/** Known without asking, then told; what the data map says takes the place of what was told before there was one. */
+function valuesFor(template: Template, { told, map }: DocumentInput, about: ValueSources) {
+  const own = mapValues(map, DICTIONARY.variables);
+  const mapped = mappedNames(own);
+  const given = Object.entries(givenValues(told)).filter(([name]) => !mapped.has(name));
+  return {
+    values: { ...known(template, about), ...Object.fromEntries(given), ...own.values },
+    proposals: own.proposals,
+  };
+}
 
 function known({ variables }: Template, about: ValueSources): Record<string, Value> {
   return Object.fromEntries(

@@ -4,22 +4,10 @@ import * as calls from '#contract/documents.ts';
 import type { Services } from '../services.ts';
 import { compareVersions } from './comparison.ts';
 import { changeDetails, readDetails } from './details.ts';
-import { downloadVersion } from './version-files.ts';
-import { makeVersion, readVersion, versionHeads, type VersionRef } from './versions.ts';
+import { downloadNotes, downloadVersion } from './version-files.ts';
+import { makeVersion, readVersion, versionHeads, versionRef } from './versions.ts';
 import { listDocuments, readDraft } from './service.ts';
 import type { Serve } from '../http/serve.ts';
-
-interface VersionParams {
-  readonly businessId: string;
-  readonly template: string;
-  readonly number: string;
-}
-
-const versionRef = ({ businessId, template, number }: VersionParams): VersionRef => ({
-  businessId,
-  template,
-  number: Number(number),
-});
 
 export function documentRoutes(serve: Serve, services: Services): void {
   const { turns } = services;
@@ -51,6 +39,10 @@ export function documentRoutes(serve: Serve, services: Services): void {
 
   serve(calls.downloadVersion, ({ owner, params }) =>
     downloadVersion(owner, services, versionRef(params), params.format),
+  );
+
+  serve(calls.downloadNotes, ({ owner, params }) =>
+    downloadNotes(owner, services, versionRef(params), params.format),
   );
 
   serve(detailCalls.readDetails, ({ owner, params }) =>

@@ -1,9 +1,16 @@
 /** Reads documents for their owner: the list of all, and one as it would be made today. */
-import type { Documents, Draft, ListedDocument, VersionHead } from '#contract/documents.ts';
+import type {
+  Documents,
+  Draft,
+  ListedDocument,
+  Version,
+  VersionHead,
+} from '#contract/documents.ts';
 import { facesNeeded } from '#documents/formats/faces.ts';
 import { TEMPLATES } from '#documents/source/templates.server.ts';
 import { capital } from '#text/letters.ts';
-import { htmlOf } from '#documents/tree/html.ts';
+import { anchorOfAnnex, htmlOf } from '#documents/tree/html.ts';
+import { partsOf, split, type Split } from '#documents/tree/notes.ts';
 import type { Template } from '#documents/tree/template.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import type { Services } from '../services.ts';
@@ -70,7 +77,7 @@ export async function readDraft(
     asOf: subject.asOf,
     madeFor: statesFor(template, subject),
     none: made ? null : NO_TEXT,
-    html: made ? htmlOf(made.tree, 2) : null,
+    ...(made ? shownAs(split(made.tree)) : { html: null, notes: null }),
     gaps: (made?.gaps ?? []).map(({ name, label, times, perUse }) => ({
       variable: name,
       label: capital(label),
@@ -82,6 +89,18 @@ export async function readDraft(
       : [],
   };
 }
+
+/** A document and its notes as HTML for one page. */
+export function shownAs({ document, notes }: Split): Pick<Version, 'html' | 'notes'> {
+  const annex = notes && anchorOfAnnex(notes, NOTES);
+  return {
+    html: htmlOf(document, { top: 2, annex }),
+    notes: notes ? { html: htmlOf(notes, { top: 3, prefix: NOTES }), parts: partsOf(notes) } : null,
+  };
+}
+
+/** Begins the anchors of notes. */
+const NOTES = 'notes';
 
 /** Named at most: enough to know what is meant. */
 const MOST = 40;

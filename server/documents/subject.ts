@@ -3,11 +3,14 @@ import { assess } from '#engine/assessment/assessment.ts';
 import type { AssessmentInput } from '#engine/assessment/assessment.ts';
 import type { Task } from '#engine/assessment/tasks.ts';
 import type { Documents } from '#contract/documents.ts';
+import type { MergedMap } from '#documents/map/merged.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import { loadAssessmentInput } from '../assessments/service.ts';
 import { findBusinessOrThrow } from '../businesses/find.ts';
 import type { Database } from '../database/database.ts';
+import { shownMap } from '../data-map/shown.ts';
+import { readStoredMap } from '../data-map/store.ts';
 import type { Services } from '../services.ts';
 import { listDetails } from './detail-store.ts';
 import type { StoredBusiness } from '../businesses/store.ts';
@@ -28,6 +31,7 @@ export interface DocumentInput {
   readonly laws: readonly LawRecord[];
   readonly tasks: readonly Task[];
   readonly told: GivenDetails;
+  readonly map: MergedMap;
 }
 
 type Needed = Pick<Services, 'corpus' | 'now'>;
@@ -42,6 +46,7 @@ export async function loadDocumentInput(
   const business = await findBusinessOrThrow(owner.userId, db, businessId);
   const engine = await loadAssessmentInput(owner.userId, db, services, business);
   const details = await listDetails(owner.userId, db, businessId);
+  const stored = await readStoredMap(owner.userId, db, businessId);
   await yieldToOthers();
   const { applicableStates, tasks, asOf } = assess(services.corpus, engine);
   const states = applicableStates
@@ -67,6 +72,7 @@ export async function loadDocumentInput(
     laws: services.corpus.laws.filter(({ state }) => codes.has(state)),
     tasks,
     told: readGivenDetails(details),
+    map: shownMap(stored, details, { business, engine, asOf, corpus: services.corpus }),
   };
 }
 

@@ -1,8 +1,8 @@
 /** Stores and reads versions of documents. */
 import { lowerFirst } from '#text/letters.ts';
 import type { Version, VersionHead } from '#contract/documents.ts';
-import { htmlOf } from '#documents/tree/html.ts';
 import { readTree } from '#documents/source/stored-tree.ts';
+import { split } from '#documents/tree/notes.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import { fullName, type Owner } from '../accounts/sessions.ts';
@@ -22,7 +22,7 @@ import {
 import { yieldToOthers } from './work-queue.ts';
 import { makeDraft, gapsLeft } from './draft.ts';
 import { fillingOf } from './filling.ts';
-import { headOf, templateOr404 } from './service.ts';
+import { headOf, shownAs, templateOr404 } from './service.ts';
 import { loadDocumentInput } from './subject.ts';
 
 const MOST_VERSIONS = 200;
@@ -102,12 +102,27 @@ export interface VersionRef {
   readonly number: number;
 }
 
-export interface LoadedVersion {
-  readonly head: StoredHead;
-  readonly tree: DocumentTree;
+interface VersionParams {
+  readonly businessId: string;
+  readonly template: string;
+  readonly number: string;
 }
 
-/** One version with its tree. Throws `not-found`. */
+/** The version that a path names. */
+export const versionRef = ({ businessId, template, number }: VersionParams): VersionRef => ({
+  businessId,
+  template,
+  number: Number(number),
+});
+
+export interface LoadedVersion {
+  readonly head: StoredHead;
+  /** Without the notes. */
+  readonly tree: DocumentTree;
+  readonly notes: DocumentTree | undefined;
+}
+
+/** One version with its tree and its notes. Throws `not-found`. */
 export async function loadVersion(
   owner: Owner,
   { db }: Pick<Services, 'db'>,
@@ -116,7 +131,8 @@ export async function loadVersion(
   const version = await findVersion(owner.userId, db, businessId, template, number);
   if (!version) throw problem('not-found');
   const { tree, ...head } = version;
-  return { head, tree: readTree(tree) };
+  const { document, notes } = split(readTree(tree));
+  return { head, tree: document, notes };
 }
 
 /** One version in the shape of the contract. Throws `not-found`. */
@@ -125,6 +141,6 @@ export async function readVersion(
   services: Services,
   ref: VersionRef,
 ): Promise<Version> {
-  const { head, tree } = await loadVersion(owner, services, ref);
-  return { ...headOf(head), title: tree.title, html: htmlOf(tree, 2) };
+  const { head, tree, notes } = await loadVersion(owner, services, ref);
+  return { ...headOf(head), title: tree.title, ...shownAs({ document: tree, notes }) };
 }

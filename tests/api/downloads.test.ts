@@ -84,6 +84,31 @@ onEachDatabase('downloads', (database) => {
     },
   );
 
+  test('the notes of a version are a file of their own, the same each time', async () => {
+    const { cookie, id } = await made({}, 'opt-out-page');
+    const place = `/api/businesses/${id}/documents/opt-out-page/versions`;
+    const take = (number: number) =>
+      stage().call('GET', `${place}/${number}/notes/word`, { cookie });
+    const notes = await take(1);
+    expect(notes.statusCode).toBe(200);
+    expect(notes.headers['content-disposition']).toBe(
+      'attachment; filename="opt-out-page-version-1-notes.docx"',
+    );
+    expect(wordText(notes.rawPayload)).toContain('Where each part comes from');
+    expect(wordText((await file(cookie, id, 'word', 'opt-out-page')).rawPayload)).not.toContain(
+      'Where each part comes from',
+    );
+    expect(hash((await take(1)).rawPayload)).toBe(hash(notes.rawPayload));
+    expectProblem(await take(2), 404, 'not-found');
+    const draft = await stage().call('GET', `/api/businesses/${id}/documents/opt-out-page`, {
+      cookie,
+    });
+    const { html, notes: apart } = draft.json<Draft>();
+    expect(html).not.toContain('Where each part comes from</h');
+    expect(apart?.parts).toBeGreaterThan(0);
+    expect(apart?.html).toContain('Where each part comes from</h');
+  });
+
   test(
     'the same version is the same file: later, after other answers, and from another server',
     { timeout: 60_000 },

@@ -9,6 +9,27 @@ interface Ids {
   readonly requirementId: string;
 }
 
+export const LETTER = {
+  stateId: 'TX',
+  office: 'Office of the Attorney General of Texas',
+  reference: 'CPD-1',
+  dated: '2026-01-05',
+  receivedOn: '2026-01-09',
+  days: 30,
+  lastDay: null,
+  sections: '541.102(a)',
+  text: '',
+  signs: [],
+  requirementIds: ['TX-01'],
+  fixes: [],
+  toldPeople: null,
+  policies: null,
+  policiesChanged: '',
+  promise: false,
+  signer: '',
+  signerTitle: '',
+};
+
 const TOKEN = 'z'.repeat(43);
 const BODIES: Readonly<Record<string, unknown>> = {
   login: { email: 'nobody@example.com', password: PASSWORD },
@@ -22,6 +43,11 @@ const BODIES: Readonly<Record<string, unknown>> = {
   markTask: { status: 'done', note: 'Seen' },
   markRequirement: { status: 'done' },
   saveDetails: { version: 1, details: [{ name: 'contactEmail', value: 'privacy@example.com' }] },
+  saveDataMap: { version: 1, tools: ['mailchimp'] },
+  importDataMap: { version: 1, csv: 'Row,Name\nData,Email addresses\n' },
+  readLetterText: { text: 'Section 541.102(a) of Texas' },
+  addRegulatorLetter: LETTER,
+  changeRegulatorLetter: { version: 1, letter: LETTER },
   rateTemplate: { stars: 4 },
   // Wrong on purpose, so that the fuzz test does not end the session that it uses.
   changeTimeZone: { timeZone: 'America/Denver' },
@@ -47,6 +73,8 @@ export function urlOf(endpoint: Endpoint, ids: Partial<Ids> = {}): string {
     number: '1',
     format: 'word',
     paper: 'report',
+    letterId: 'none',
+    letterPaper: 'answer',
     ...ids,
   };
   return endpoint.path.replace(/:(\w+)/g, (_, name: string) => {

@@ -90,6 +90,8 @@ onEachDatabase("the owner's papers", (database) => {
       'SHA256SUMS.txt',
       'checklist.docx',
       'checklist.pdf',
+      'documents/privacy-policy-version-1-notes.docx',
+      'documents/privacy-policy-version-1-notes.pdf',
       'documents/privacy-policy-version-1.docx',
       'documents/privacy-policy-version-1.pdf',
       'history.csv',

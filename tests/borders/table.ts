@@ -28,7 +28,7 @@ const shown = [
   /^web\//,
   /^engine\//,
   /^contract\//,
-  /^documents\/tree\//,
+  /^documents\/(tree|map)\//,
   /^law\/(codes|everywhere|templates)\.ts$/,
 ];
 
@@ -98,6 +98,21 @@ export const ROWS: readonly Row[] = [
     values: [floors, /^documents\/tree\//, /^law\//, /^reference\//, /^engine\//],
     types: [],
     packages: /^diff$/,
+  },
+  {
+    // Its entries are those of the contract, so that map, call and page share one definition.
+    name: 'documents/map',
+    files: /^documents\/map\//,
+    values: [
+      floors,
+      /^documents\/(tree|map)\//,
+      /^law\/(?!.*\.server\.ts$)/,
+      /^reference\/(?!.*\.server\.ts$)/,
+      /^engine\//,
+      /^contract\/(data-map|choices)\.ts$/,
+    ],
+    types: [],
+    packages: none,
   },
   {
     name: 'documents/source',

@@ -1,12 +1,11 @@
 /** What starts on a day is in the documents of that day, and not in those of the day before. */
 import { describe, expect, test } from 'vitest';
-import { allBlocks } from '#documents/tree/tree.ts';
-import { made, templateNamed, wordsOf } from './made.ts';
+import { made, templateNamed, withNotes, wordsOf } from './made.ts';
 
 const FACTS = { profiling: true, usesProcessors: true, consumers: 50_000 };
 
 const text = (id: string, state: string, asOf: string, facts = FACTS) =>
-  wordsOf(allBlocks(made(templateNamed(id), [state], { asOf, facts }).tree));
+  wordsOf(withNotes(made(templateNamed(id), [state], { asOf, facts }).tree));
 
 /** Template, state, and words that start on January 1, 2027. */
 const STARTS: readonly (readonly [id: string, state: string, words: string])[] = [

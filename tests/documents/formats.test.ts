@@ -4,7 +4,8 @@ import { pdfOf } from '#documents/formats/pdf.ts';
 import { wordOf } from '#documents/formats/word.ts';
 import { htmlOf } from '#documents/tree/html.ts';
 import { asText } from '#documents/tree/values.ts';
-import { allBlocks, headerName, openingLength } from '#documents/tree/tree.ts';
+import { split } from '#documents/tree/notes.ts';
+import { headerName, openingLength } from '#documents/tree/tree.ts';
 import type { Block, DocumentTree } from '#documents/tree/tree.ts';
 import { parse, walk } from '../pages/html-tree.ts';
 import { partsOf } from '../pages/word-file.ts';
@@ -22,11 +23,11 @@ const tables = (blocks: readonly Block[]): Extract<Block, { kind: 'table' }>[] =
 
 /** A PDF's words without header, footer, table of contents and the heads that a table repeats on each page. */
 async function bareWords(file: Uint8Array, tree: DocumentTree): Promise<string> {
-  const heads = tables(allBlocks(tree)).map(({ head }) => squeezed(head.join('')));
+  const heads = tables(tree.blocks).map(({ head }) => squeezed(head.join('')));
   const top = squeezed(`${tree.subject} ${headerName(tree)}`);
   const pages = (await pdfPages(file)).map((page, at) => {
     const text = squeezed(page);
-    const foot = text.match(/Notesforyou(?=Page\d+of\d+$)/)?.[0] ?? squeezed(tree.footer);
+    const foot = squeezed(tree.footer);
     const end = text.lastIndexOf(foot);
     let rest =
       end < 0 ? text : text.slice(0, end) + text.slice(end).replace(/^.*?Page\d+of\d+/, '');
@@ -39,17 +40,25 @@ async function bareWords(file: Uint8Array, tree: DocumentTree): Promise<string> 
   }, '');
 }
 
-const FORMATS = TEMPLATES.map((template) => ({ id: template.id, template }));
+const FORMATS = TEMPLATES.flatMap((template) => {
+  const { document, notes } = split(
+    made(template, ['CA', 'DE'], {
+      values: {
+        businessName: 'Müller & Søn',
+        legalName: 'Müller & Søn LLC',
+        dataTypes: ['Names', 'Email addresses'],
+      },
+    }).tree,
+  );
+  const { id } = template;
+  return [
+    { id, tree: document },
+    { id: `the notes of ${id}`, tree: notes! },
+  ];
+});
 
-describe.each(FORMATS)('$id', ({ template }) => {
-  const { tree } = made(template, ['CA', 'DE'], {
-    values: {
-      businessName: 'Müller & Søn',
-      legalName: 'Müller & Søn LLC',
-      dataTypes: ['Names', 'Email addresses'],
-    },
-  });
-  const expected = words(`${tree.title} ${tree.subtitle} ${wordsOf(allBlocks(tree))}`);
+describe.each(FORMATS)('$id', ({ tree }) => {
+  const expected = words(`${tree.title} ${tree.subtitle} ${wordsOf(tree.blocks)}`);
 
   test('HTML has the words of the tree', () => {
     const html = htmlOf(tree).replace(/<p class="paper__foot">.*?<\/p>/s, '');
@@ -64,7 +73,7 @@ describe.each(FORMATS)('$id', ({ template }) => {
   test('PDF has the words of the tree', { timeout: 30_000 }, async () => {
     const text = await bareWords(await pdfOf(tree), tree);
     const start = squeezed(tree.title + tree.subtitle);
-    const body = squeezed(wordsOf(allBlocks(tree), true));
+    const body = squeezed(wordsOf(tree.blocks, true));
     const opening = squeezed(wordsOf(tree.blocks.slice(0, openingLength(tree)), true));
     expect(text.slice(0, start.length + opening.length)).toBe(start + opening);
     // the list of contents stands between

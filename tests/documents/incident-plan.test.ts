@@ -3,12 +3,12 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { pdfOf } from '#documents/formats/pdf.ts';
 import { isDoubtful } from '#documents/tree/breach-values.ts';
-import { allBlocks, plain } from '#documents/tree/tree.ts';
+import { plain } from '#documents/tree/tree.ts';
 import type { Block } from '#documents/tree/tree.ts';
 import { BREACH_NOTICES, LAWS } from '#law/corpus.server.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import type { BreachNotice, NoticeTime } from '#law/schema.ts';
-import { made, templateNamed, wordsOf } from './made.ts';
+import { made, templateNamed, withNotes, wordsOf } from './made.ts';
 
 const PLAN = templateNamed('incident-response-plan');
 const { states: NOTICES } = BREACH_NOTICES;
@@ -148,8 +148,8 @@ test('a long name and all states leave the first 24 hours on one page', async ()
 
 test('the edition without a business has the days of all states with a privacy act, and of all others', () => {
   const { tree } = made(PLAN, []);
-  expect(rowsUnder(allBlocks(tree), 'State and sections')).toHaveLength(LAWS.length);
-  expect(rowsUnder(allBlocks(tree), 'State and law')).toHaveLength(NOTICES.length);
+  expect(rowsUnder(withNotes(tree), 'State and sections')).toHaveLength(LAWS.length);
+  expect(rowsUnder(withNotes(tree), 'State and law')).toHaveLength(NOTICES.length);
 });
 
 test('what the documents must contain names no other days', () => {

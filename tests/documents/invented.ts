@@ -1,6 +1,7 @@
 /** An invented template, its variables and required elements, filled for two or three of the laws. */
 import { fill } from '#documents/tree/fill.ts';
 import { markdownOf } from '#documents/tree/markdown.ts';
+import { split } from '#documents/tree/notes.ts';
 import type { TemplatePassage, Pieces, Template } from '#documents/tree/template.ts';
 import type { Filling } from '#documents/tree/filling.ts';
 import { BREACH_NOTICES, lawOf } from '#law/corpus.server.ts';
@@ -108,6 +109,11 @@ export function filled(passages: TemplatePassage[], more: Partial<Filling> = {})
 }
 export const textOf = (passages: TemplatePassage[], more: Partial<Filling> = {}) =>
   markdownOf(filled(passages, more).tree);
+/** The notes for the owner, where the annex is. */
+export const notesTextOf = (passages: TemplatePassage[], more: Partial<Filling> = {}) => {
+  const { notes } = split(filled(passages, more).tree);
+  return notes ? markdownOf(notes) : '';
+};
 /** A passage for required elements. */
 export const part = (
   ids: string[],

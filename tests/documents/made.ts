@@ -3,7 +3,7 @@ import { DICTIONARY, TEMPLATES } from '#documents/source/templates.server.ts';
 import { fill } from '#documents/tree/fill.ts';
 import type { Filled } from '#documents/tree/fill.ts';
 import type { Template } from '#documents/tree/template.ts';
-import type { Block } from '#documents/tree/tree.ts';
+import type { Block, DocumentTree } from '#documents/tree/tree.ts';
 import { plain, signatureLabels } from '#documents/tree/tree.ts';
 import type { Filling } from '#documents/tree/filling.ts';
 import type { Facts, Known } from '#engine/rules/truth.ts';
@@ -63,6 +63,12 @@ const every = (yes: boolean, number: number): Facts =>
 /** A business that does everything, and one that does nothing of it. */
 export const DOES_ALL = every(true, 1_000_000_000);
 export const DOES_NOTHING = every(false, 0);
+
+/** The blocks of a document and of its notes. */
+export const withNotes = ({ blocks, notes }: DocumentTree): readonly Block[] => [
+  ...blocks,
+  ...(notes?.blocks ?? []),
+];
 
 /** The words of blocks in order, as every format must show them; `numbers`: also those of lists. */
 export function wordsOf(blocks: readonly Block[], numbers = false): string {

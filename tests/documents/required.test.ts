@@ -7,7 +7,8 @@ import { htmlOf } from '#documents/tree/html.ts';
 import { isAskedOn } from '#documents/tree/grounds.ts';
 import type { Filled } from '#documents/tree/fill.ts';
 import type { Template } from '#documents/tree/template.ts';
-import { allBlocks } from '#documents/tree/tree.ts';
+import { split } from '#documents/tree/notes.ts';
+import type { DocumentTree } from '#documents/tree/tree.ts';
 import type { Block } from '#documents/tree/tree.ts';
 import { evaluate, NO_SILENT } from '#engine/rules/truth.ts';
 import type { Facts } from '#engine/rules/truth.ts';
@@ -16,7 +17,15 @@ import type { LawRecord } from '#law/schema.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import type { RequiredElement } from '#reference/schema-contents.ts';
 import { htmlText, pdfText, wordText } from './extracted.ts';
-import { DOES_ALL, DOES_NOTHING, made, templateNamed, TEMPLATES, wordsOf } from './made.ts';
+import {
+  DOES_ALL,
+  DOES_NOTHING,
+  made,
+  templateNamed,
+  TEMPLATES,
+  withNotes,
+  wordsOf,
+} from './made.ts';
 
 /** Which template has to contain the elements of a document. */
 const HOME: Readonly<Record<string, readonly string[]>> = {
@@ -64,7 +73,7 @@ const unseen = (elements: readonly RequiredElement[], text: string) =>
 
 /** Whether the passages for the element contain it themselves, without the annex. */
 const servedIn = ({ tree }: Filled, element: RequiredElement) =>
-  unseen([element], spaced(passagesFor(element.id, allBlocks(tree)))).length === 0;
+  unseen([element], spaced(passagesFor(element.id, withNotes(tree)))).length === 0;
 
 function passagesFor(id: string, blocks: readonly Block[]): string {
   return blocks
@@ -78,6 +87,12 @@ function passagesFor(id: string, blocks: readonly Block[]): string {
 }
 
 const spaced = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+/** The document and its notes, which hold what is done beside the document. */
+function bothOf({ tree }: Filled): DocumentTree[] {
+  const { document, notes } = split(tree);
+  return notes ? [document, notes] : [document];
+}
 
 const shown = ({ grounds }: Filled) => new Set(grounds.map(({ id }) => id));
 
@@ -122,7 +137,18 @@ describe.each(TEMPLATES.map((template, at) => ({ id: template.id, template, at }
           expect(needed.filter((each) => !servedIn(document, each)).map(({ id }) => id)).toEqual(
             [],
           );
-          expect(unseen(needed, spaced(htmlText(htmlOf(document.tree))))).toEqual([]);
+          expect(
+            unseen(
+              needed,
+              spaced(
+                htmlText(
+                  bothOf(document)
+                    .map((each) => htmlOf(each))
+                    .join(' '),
+                ),
+              ),
+            ),
+          ).toEqual([]);
         }
       }
     });
@@ -135,10 +161,14 @@ describe.each(TEMPLATES.map((template, at) => ({ id: template.id, template, at }
         const document = made(template, codes, { asOf: '2028-06-01', facts: DOES_ALL });
         const laws = LAWS.filter(({ state }) => codes.includes(state));
         const needed = laws.flatMap((law) => owed(template, law, '2028-06-01', DOES_ALL));
-        expect(unseen(needed, spaced(wordText(await wordOf(document.tree))))).toEqual([]);
+        const printed = async (words: (tree: DocumentTree) => Promise<string>) =>
+          spaced((await Promise.all(bothOf(document).map(words))).join(' '));
+        const word = await printed(async (tree) => wordText(await wordOf(tree)));
+        expect(unseen(needed, word)).toEqual([]);
         if (!template.formats.includes('PDF')) return;
-        const text = await pdfText(await pdfOf(document.tree));
-        expect(unseen(needed, spaced(text))).toEqual([]);
+        expect(unseen(needed, await printed(async (tree) => pdfText(await pdfOf(tree))))).toEqual(
+          [],
+        );
       },
     );
 

@@ -12,6 +12,7 @@ const detail = (name: string, change: Partial<Detail> = {}): Detail => ({
   rows: null,
   practice: false,
   usedIn: ['privacy-policy'],
+  mapped: false,
   missingIn: [],
   told: null,
   known: null,

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type Details, type DetailValue, readDetails, saveDetails } from '#contract/details.ts';
 import {
   compareVersions,
+  downloadNotes,
   downloadVersion,
   listDocuments,
   listVersions,
@@ -81,3 +82,11 @@ export const filePath = (
   number: number,
   format: Printed,
 ): string => pathOf(downloadVersion.path, { businessId, template, number: String(number), format });
+
+/** The address of the notes that belong to a version. */
+export const notesPath = (
+  businessId: string,
+  template: string,
+  number: number,
+  format: Printed,
+): string => pathOf(downloadNotes.path, { businessId, template, number: String(number), format });

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Business } from '#contract/businesses.ts';
 import type { Printed } from '#contract/documents.ts';
-import { filePath, makeVersion, refreshDocuments } from '#web/api/documents.ts';
+import { filePath, makeVersion, notesPath, refreshDocuments } from '#web/api/documents.ts';
 import { requestFile } from '#web/api/files.ts';
 import { wordsFor } from '#web/api/request.ts';
 import { saveFile } from '#web/parts/files/save-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { FORMATS, NOT_MADE } from './words.ts';
+import { NOT_MADE } from '#web/parts/documents/not-made.ts';
+import { FORMATS } from './words.ts';
 
 interface FileButtonsProps {
   business: Business;
@@ -14,14 +15,23 @@ interface FileButtonsProps {
   title: string;
   /** The formats of the template. */
   formats: readonly string[];
+  /** The notes for the owner in place of the document. */
+  notes?: boolean;
 }
 
 /** Stores a version if something changed, and downloads its file. */
-export function FileButtons({ business, template, title, formats }: FileButtonsProps) {
+export function FileButtons({
+  business,
+  template,
+  title,
+  formats,
+  notes = false,
+}: FileButtonsProps) {
+  const pathTo = notes ? notesPath : filePath;
   const take = useMutation({
     mutationFn: async (format: Printed) => {
       const { version, made } = await makeVersion(business.id, template);
-      const file = await requestFile(filePath(business.id, template, version.number, format));
+      const file = await requestFile(pathTo(business.id, template, version.number, format));
       saveFile(file.name, file.blob);
       if (made) await refreshDocuments(business.id);
       return version;

@@ -7,7 +7,8 @@ import { requestFile } from '#web/api/files.ts';
 import { pathOf, wordsFor } from '#web/api/request.ts';
 import { saveFile } from '#web/parts/files/save-file.ts';
 import { plural } from '#web/words/figures.ts';
-import { FORMATS, NOT_MADE } from './words.ts';
+import { NOT_MADE } from '#web/parts/documents/not-made.ts';
+import { FORMATS } from './words.ts';
 
 interface Progress {
   readonly done: number;

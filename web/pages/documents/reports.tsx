@@ -1,7 +1,8 @@
 import type { Business } from '#contract/businesses.ts';
 import { downloadBinder, downloadReport, downloadTasks } from '#contract/reports.ts';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { pathOf } from '#web/api/request.ts';
-import { TakeFiles } from './take-files.tsx';
+import { TakeFiles } from '#web/parts/documents/take-files.tsx';
 import { FORMATS } from './words.ts';
 
 interface Paper {
@@ -56,6 +57,12 @@ export function OwnReports({ business }: { business: Business }) {
           </li>
         ))}
       </ul>
+      <p className="small">
+        Did an office of a state write to you?{' '}
+        <PageLink to={`/regulator-letter?business=${business.id}`}>
+          See how long you have, and answer
+        </PageLink>
+      </p>
     </section>
   );
 }

@@ -1,8 +1,6 @@
 /** Texts that several parts of the documents page share. */
 export const TITLE = 'Your documents';
 
-export const NOT_MADE = 'The document could not be made. Nothing is lost. Try again.';
-
 export const NEEDS = {
   needed: { label: 'Needed', badge: 'badge badge--applies' },
   'may be needed': { label: 'May be needed', badge: 'badge badge--ask' },

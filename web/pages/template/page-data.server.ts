@@ -25,7 +25,7 @@ export function data(page: Page, from: string): TemplateDocumentView {
     description: page.description,
     files: fileLinks(words).filter(({ href }) => href !== page.path),
     gaps: gaps.filter(({ perUse }) => !perUse).length,
-    html: htmlOf(tree, 2),
+    html: htmlOf(tree, { top: 2 }),
     asOf: from,
     next: versions(page).find((day) => day > from) ?? null,
   };

@@ -13,12 +13,14 @@ import paper from '#web/parts/documents/paper.css?url';
 import { RateTemplate } from '#web/parts/documents/rate-template.tsx';
 import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { plural } from '#web/words/figures.ts';
 import { DocumentStatus } from '../document-row.tsx';
 import { FileButtons } from '../file-buttons.tsx';
 import { MadeFor } from '../made-for.tsx';
 import { NEEDS, TITLE } from '../words.ts';
 import styles from './document-form.css?url';
 import { DetailsForm } from './details-form.tsx';
+import { PublishPanel } from './publish/publish-panel.tsx';
 import { Versions } from './versions.tsx';
 
 interface OneDocumentProps {
@@ -46,7 +48,7 @@ interface DraftProps {
 }
 
 /** Links to the parts of the page, which is as long as the document. */
-function Jumps({ draft: { gaps, latest } }: Pick<DraftProps, 'draft'>) {
+function Jumps({ draft: { gaps, latest, formats } }: Pick<DraftProps, 'draft'>) {
   const left = leftIn(gaps).length;
   return (
     <nav aria-label="On this page" className="noprint">
@@ -57,6 +59,11 @@ function Jumps({ draft: { gaps, latest } }: Pick<DraftProps, 'draft'>) {
         <li>
           <a href="#read">Read it</a>
         </li>
+        {formats.includes('Online') && (
+          <li>
+            <a href="#publish">Publish</a>
+          </li>
+        )}
         {latest !== null && (
           <li>
             <a href="#versions">Versions</a>
@@ -115,6 +122,33 @@ function Head({ draft, business, failed }: DraftProps & { failed: boolean }) {
   );
 }
 
+/** What is for the owner alone: no file of the document holds it. */
+function NotesFold({ draft: { id, title, notes, formats }, business }: DraftProps) {
+  if (notes === null) return null;
+  return (
+    <details className="folded noprint" id="notes">
+      <summary>
+        Notes for you
+        <span className="folded__count">{plural(notes.parts, 'part')}</span>
+      </summary>
+      <div className="stack-sm">
+        <p className="small soft">
+          What to do before you publish or send it, and which section asks for each part. These
+          notes are a file of their own. Keep them to yourself.
+        </p>
+        <FileButtons
+          business={business}
+          template={id}
+          title={`Notes for you: ${title}`}
+          formats={formats}
+          notes
+        />
+        <div className="sheet" dangerouslySetInnerHTML={{ __html: notes.html }} />
+      </div>
+    </details>
+  );
+}
+
 function Rating({ draft }: { draft: Draft }) {
   const ratings = useRatings();
   if (!ratings.isSuccess) return null;
@@ -150,7 +184,9 @@ function Shown({ draft, business, onFailed }: ShownProps) {
           This is how it reads today. Open a line under a part to see which law asks for it.
         </p>
         <div className="sheet" dangerouslySetInnerHTML={{ __html: html }} />
+        <NotesFold draft={draft} business={business} />
       </section>
+      {draft.formats.includes('Online') && <PublishPanel draft={draft} business={business} />}
       {latest !== null && <Versions business={business} template={id} />}
       <div className="noprint">
         <Rating draft={draft} />

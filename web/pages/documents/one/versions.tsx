@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import type { Difference, VersionHead } from '#contract/documents.ts';
-import { filePath, useDifference, useVersions } from '#web/api/documents.ts';
+import { filePath, notesPath, useDifference, useVersions } from '#web/api/documents.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { moment, plural } from '#web/words/figures.ts';
 import { longDate } from '#text/english.ts';
-import { TakeFiles } from '../take-files.tsx';
+import { TakeFiles } from '#web/parts/documents/take-files.tsx';
 import { FORMATS } from '../words.ts';
 import { TryAgain } from '#web/ui/try-again.tsx';
 
@@ -37,7 +37,7 @@ const Changed = ({ words }: { words: readonly Words[] }) =>
   words.map((piece, place) => <Piece key={place} {...piece} />);
 
 function DifferenceList({ difference }: { difference: Difference }) {
-  const { inputs, blocks } = difference;
+  const { inputs, blocks, notes } = difference;
   return (
     <div className="stack-sm">
       {inputs.length > 0 && (
@@ -48,7 +48,7 @@ function DifferenceList({ difference }: { difference: Difference }) {
         </ul>
       )}
       {blocks.length === 0 && <p className="small">The text is the same.</p>}
-      <ul className="diff hairs boxed">
+      <ul className={blocks.length > 0 ? 'diff hairs boxed' : undefined}>
         {blocks.map(({ change, place, words }, at) => (
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
@@ -59,6 +59,11 @@ function DifferenceList({ difference }: { difference: Difference }) {
           </li>
         ))}
       </ul>
+      {notes > 0 && (
+        <p className="small soft">
+          {`Your notes changed in ${plural(notes, 'place')}. They are not part of the document.`}
+        </p>
+      )}
     </div>
   );
 }
@@ -95,10 +100,16 @@ function VersionRow({ business, template, head }: VersionsProps & { head: Versio
       </div>
       <TakeFiles
         of={`version ${number}`}
-        files={FORMATS.map(({ format, label }) => ({
-          label,
-          href: filePath(business.id, template, number, format),
-        }))}
+        files={[
+          ...FORMATS.map(({ format, label }) => ({
+            label,
+            href: filePath(business.id, template, number, format),
+          })),
+          ...FORMATS.map(({ format, label }) => ({
+            label: `Notes, ${label}`,
+            href: notesPath(business.id, template, number, format),
+          })),
+        ]}
       />
     </li>
   );

@@ -3,7 +3,7 @@ import { requestFile } from '#web/api/files.ts';
 import { wordsFor } from '#web/api/request.ts';
 import { saveFile } from '#web/parts/files/save-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { NOT_MADE } from './words.ts';
+import { NOT_MADE } from './not-made.ts';
 
 interface TakeFilesProps {
   /** Whose files they are, for screen readers. */

@@ -1,0 +1,39 @@
+/** Cells of tables, in the words of documents. */
+import type { MapLine, MapRecipient } from '#contract/data-map.ts';
+import { list } from '#text/english.ts';
+import { calledInPapers, passedOn } from './entries.ts';
+import type { MergedMap } from './merged.ts';
+
+/** What a cell says that only the owner can fill in. */
+export const OPEN = '…';
+
+/** The companies of a line that are not dropped, in the order of the map. */
+export const receiving = (line: MapLine, { recipients }: Pick<MergedMap, 'recipients'>) =>
+  recipients.filter(({ id, state }) => line.recipients.includes(id) && state !== 'dropped');
+
+export const calledAll = (companies: readonly MapRecipient[]) => [
+  ...new Set(companies.map(calledInPapers)),
+];
+
+/** "email service and accountant", or "no one". */
+export const whoReceives = (line: MapLine, map: Pick<MergedMap, 'recipients'>) =>
+  list(calledAll(receiving(line, map))) || 'no one';
+
+/** "2 years after the last contact, because of returns". */
+export const keptFor = ({ kept, keptBecause }: MapLine) =>
+  keptBecause === '' ? kept : `${kept}, because ${keptBecause}`;
+
+export const purposesOf = ({ purposes }: MapLine) => list(purposes);
+
+/** "Yes, sold", "Yes, for ads", "No"; the open cell while one of its companies is open. */
+export function soldOrShared(line: MapLine, { recipients }: Pick<MergedMap, 'recipients'>): string {
+  const { sold, ads } = passedOn(line, recipients);
+  if (sold === true) return ads === true ? 'Yes, sold and used for ads' : 'Yes, sold';
+  if (sold === null || ads === null) return OPEN;
+  return ads ? 'Yes, for ads' : 'No';
+}
+
+/** The words of a source that is the person, which notices say by themselves. */
+const DIRECT =
+  /^(?:the )?(?:person|people|customer|customers|visitor|employee|applicant|you)(?: (?:directly|themselves))?$/i;
+export const isDirect = (source: string) => DIRECT.test(source.trim());

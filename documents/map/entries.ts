@@ -1,0 +1,103 @@
+/** Blank entries of a data map, and small questions about entries. */
+import type { MapLine, MapRecipient } from '#contract/data-map.ts';
+
+export const blankLine = (id: string, kind: string): MapLine => ({
+  id,
+  kind,
+  type: null,
+  people: [],
+  sources: [],
+  purposes: [],
+  systems: [],
+  recipients: [],
+  sensitive: null,
+  minors: 'not known',
+  kept: '',
+  keptBecause: '',
+  group: null,
+  state: 'proposed',
+});
+
+export const blankRecipient = (id: string): MapRecipient => ({
+  id,
+  name: '',
+  company: '',
+  kind: '',
+  business: '',
+  does: '',
+  role: 'not known',
+  tool: null,
+  onSite: false,
+  named: false,
+  contract: 'not known',
+  sold: null,
+  ads: null,
+  optOut: '',
+  optOutWords: '',
+  state: 'proposed',
+});
+
+/** Words without case and signs: what counts as the same name. */
+export const plainName = (words: string) =>
+  words
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** An id from words: "Email addresses" → "email-addresses". Letters of other scripts become their numbers. */
+export const slug = (words: string) =>
+  plainName(words)
+    .replaceAll(/[^a-z0-9-]/g, (letter) => letter.codePointAt(0)?.toString(36) ?? '')
+    .slice(0, 60)
+    .replace(/-$/, '');
+
+const OF_STAFF: ReadonlySet<string> = new Set(['staff', 'applicants']);
+
+/** Whether a line is about the people who work here, or want to. */
+export const isOfStaff = ({ people }: Pick<MapLine, 'people'>) =>
+  people.some((who) => OF_STAFF.has(who));
+/** Whether a line is about anybody else. A line without people yet counts here, so that it is not lost. */
+export const isOfConsumers = ({ people }: Pick<MapLine, 'people'>) =>
+  people.length === 0 || people.some((who) => !OF_STAFF.has(who));
+
+/** How an owner recognizes a company. */
+export const titleOf = ({ name, kind }: Pick<MapRecipient, 'name' | 'kind'>) => name || kind;
+
+/** How a document calls it: by name only where the owner wants that. */
+export function calledInPapers({ name, kind, named }: MapRecipient): string {
+  if (!named || name === '') return kind || name;
+  return kind === '' ? name : `${name} (${kind})`;
+}
+
+/** What a line has to say before it can be confirmed, in words for the owner; undefined if it is whole. */
+export function missingInLine(line: MapLine): string | undefined {
+  if (line.kind === '') return 'Say what kind of data it is';
+  if (line.people.length === 0) return 'Tick whose data it is';
+  if (line.purposes.length === 0) return 'Say what you use it for';
+  if (line.sources.length === 0) return 'Say where it comes from';
+  if (line.kept === '') return 'Say how long you keep it';
+  return undefined;
+}
+
+export const missingInRecipient = ({ name, kind, does }: MapRecipient): string | undefined => {
+  if (name === '' && kind === '') return 'Say who it is';
+  if (kind === '') return 'Say what kind of company it is';
+  return does === '' ? 'Say what it does for you, or with the data' : undefined;
+};
+
+interface OfRecipients {
+  readonly sold: boolean | null;
+  readonly ads: boolean | null;
+}
+
+/** Whether data of a line is sold, or used for ads: yes if it goes to one such company, no if all are known not to be one. */
+export function passedOn(line: MapLine, recipients: readonly MapRecipient[]): OfRecipients {
+  const own = recipients.filter(
+    ({ id, state }) => line.recipients.includes(id) && state !== 'dropped',
+  );
+  const joined = (what: 'sold' | 'ads') => {
+    if (own.some((each) => each[what] === true)) return true;
+    return own.some((each) => each[what] === null && each.role !== 'processor') ? null : false;
+  };
+  return { sold: joined('sold'), ads: joined('ads') };
+}

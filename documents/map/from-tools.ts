@@ -1,0 +1,37 @@
+/** The company behind a tool of reference/tools.json. */
+import type { Tool } from '#reference/schema-tools.ts';
+import { CATEGORIES } from './companies.ts';
+import { blankRecipient } from './entries.ts';
+import { FROM_TOOLS } from './proposed.ts';
+import type { ProposedRecipient } from './proposed.ts';
+
+/** An entry that stands for several vendors: the owner says which. */
+const severalVendors = (vendor: string) => /^several$|\band (?:others|more)\b|,/.test(vendor);
+
+/** Only "unlikely" is a likely no; a yes is the owner's to say. */
+const unlikely = (rating: Tool['mayBeSale']) => (rating === 'unlikely' ? false : null);
+
+export function fromTool(tool: Tool): ProposedRecipient {
+  const { kind, business } = CATEGORIES[tool.category];
+  const open = severalVendors(tool.vendor);
+  return {
+    ...blankRecipient(`tool-${tool.id}`),
+    name: open ? '' : tool.name,
+    company: open || tool.vendor === tool.name ? '' : tool.vendor,
+    kind,
+    business,
+    does: tool.purpose,
+    role: tool.usualRole === 'depends' ? 'not known' : tool.usualRole,
+    tool: tool.id,
+    onSite: tool.domains.length > 0,
+    sold: unlikely(tool.mayBeSale),
+    ads: unlikely(tool.mayBeTargetedAdvertising),
+    ...optOutOf(tool),
+    from: FROM_TOOLS,
+  };
+}
+
+/** How a visitor says no to it, where that is known. */
+function optOutOf(tool: Tool & { readonly optOut?: { url: string; words: string } | undefined }) {
+  return { optOut: tool.optOut?.url ?? '', optOutWords: tool.optOut?.words ?? '' };
+}

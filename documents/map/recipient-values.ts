@@ -1,0 +1,119 @@
+/** What documents say of companies: who works for the business, who uses data for itself, which tools the site has. */
+import type { MapRecipient } from '#contract/data-map.ts';
+import { list } from '#text/english.ts';
+import { OPEN } from './cells.ts';
+import { calledInPapers, isOfConsumers, titleOf } from './entries.ts';
+import { fedList, fedTable } from './fed.ts';
+import type { ColumnsOf, Fed } from './fed.ts';
+import type { MergedMap } from './merged.ts';
+
+interface SortedRecipients {
+  readonly confirmed: readonly MapRecipient[];
+  readonly proposed: readonly MapRecipient[];
+}
+
+const among = (
+  { recipients }: MergedMap,
+  which: (recipient: MapRecipient) => boolean,
+): SortedRecipients => ({
+  confirmed: recipients.filter((each) => each.state === 'confirmed' && which(each)),
+  proposed: recipients.filter((each) => each.state === 'proposed' && which(each)),
+});
+
+const listed = (
+  { confirmed, proposed }: SortedRecipients,
+  called: (recipient: MapRecipient) => string,
+  empty?: string,
+) => fedList(confirmed.map(called), proposed.map(called), empty);
+
+export function recipientValues(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
+  const none = map.complete.recipients ? 'none' : undefined;
+  const third = ({ role }: MapRecipient) => role === 'third party';
+  return {
+    serviceProviderKinds: listed(
+      among(map, ({ role }) => role === 'processor'),
+      calledInPapers,
+    ),
+    recipients: listed(
+      among(map, () => true),
+      calledInPapers,
+      map.complete.recipients ? 'no one' : undefined,
+    ),
+    recipientTable: recipientTable(map, columns('recipientTable')),
+    buyerNames: listed(
+      among(map, ({ sold }) => sold === true),
+      titleOf,
+    ),
+    saleBuyers: listed(
+      among(map, ({ sold }) => sold === true),
+      titleOf,
+      none,
+    ),
+    adCompanies: listed(
+      among(map, ({ ads }) => ads === true),
+      titleOf,
+    ),
+    siteCollectors: listed(
+      among(map, (each) => third(each) && each.onSite),
+      titleOf,
+      none,
+    ),
+    toolTable: toolTable(map, columns('toolTable')),
+  };
+}
+
+/** The kinds of data that a company gets from customers and visitors. */
+const gets = ({ id }: MapRecipient, { lines }: MergedMap) =>
+  list(
+    lines
+      .filter(
+        (line) => line.state === 'confirmed' && isOfConsumers(line) && line.recipients.includes(id),
+      )
+      .map(({ kind }) => kind),
+  );
+
+/** Companies that use data for themselves. One whose role is not known is marked, and the words "no such companies" need a whole list. */
+function recipientTable(map: MergedMap, columns: readonly string[]): Fed {
+  const row = (each: MapRecipient) => [
+    calledInPapers(each),
+    each.business,
+    gets(each, map),
+    each.does,
+  ];
+  const third = among(map, ({ role }) => role === 'third party');
+  const open = among(map, ({ role }) => role === 'not known');
+  const rows = [...third.proposed, ...open.confirmed, ...open.proposed].map(row);
+  if (third.confirmed.length === 0 && rows.length === 0)
+    return map.complete.recipients
+      ? { value: [columns, ['We share with no such companies', '–', '–', '–']], open: [] }
+      : { open: [] };
+  return fedTable(columns, third.confirmed.map(row), rows);
+}
+
+/** The tools on the site, and how a visitor says no to each. */
+function toolTable(map: MergedMap, columns: readonly string[]): Fed {
+  const { confirmed, proposed } = among(map, ({ onSite }) => onSite);
+  const row = (each: MapRecipient) => [
+    titleOf(each),
+    each.company || each.name || OPEN,
+    each.does,
+    sayingNo(each),
+  ];
+  if (confirmed.length + proposed.length === 0)
+    return map.complete.recipients ? { value: [columns, NO_TOOLS], open: [] } : { open: [] };
+  return fedTable(columns, confirmed.map(row), proposed.map(row));
+}
+
+/** What is left where no company has a tool on the site. */
+export const NO_TOOLS = [
+  'Only what the site needs',
+  'We do',
+  'Keeps the site working',
+  'Delete cookies in your browser',
+];
+
+function sayingNo({ optOut, optOutWords, role }: MapRecipient): string {
+  const words = [optOutWords, optOut].filter((each) => each !== '').join(': ');
+  if (words !== '') return words;
+  return role === 'processor' ? 'Block or delete its cookies in your browser' : OPEN;
+}

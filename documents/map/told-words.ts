@@ -1,0 +1,27 @@
+/** Reads details as they are stored: words, lists and rows, and what is in them. */
+
+export const toldText = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+export const toldItems = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value.flatMap((item) => (typeof item === 'string' && !isNone(item) ? [item.trim()] : []))
+    : [];
+export const toldRows = (value: unknown): string[][] =>
+  Array.isArray(value)
+    ? value.filter(
+        (row): row is string[] =>
+          Array.isArray(row) && row.every((cell) => typeof cell === 'string'),
+      )
+    : [];
+
+/** "none", "no one", an empty cell. */
+export const isNone = (words: string) =>
+  /^\s*(?:none|no one|nobody|nothing|no|-|–)?\s*\.?\s*$/i.test(words);
+
+/** "to bill, to deliver and to answer" as three things. */
+export const parts = (cell: string | undefined): string[] =>
+  isNone(cell ?? '')
+    ? []
+    : (cell ?? '')
+        .split(/\s*[,;\n]\s*(?:and\s+)?|\s+and\s+(?=to\s)/)
+        .map((part) => part.trim())
+        .filter((part) => part !== '');

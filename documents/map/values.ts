@@ -1,0 +1,222 @@
+/** The variables of documents that a data map fills. */
+import type { MapLine } from '#contract/data-map.ts';
+import type { Value } from '#documents/tree/filling.ts';
+import type { Variable } from '#documents/tree/template.ts';
+import { list } from '#text/english.ts';
+import { californiaValues } from './california.ts';
+import {
+  calledAll,
+  isDirect,
+  keptFor,
+  purposesOf,
+  receiving,
+  soldOrShared,
+  whoReceives,
+} from './cells.ts';
+import { isOfConsumers, isOfStaff, passedOn, titleOf } from './entries.ts';
+import { fedList, fedTable, fedPhrase } from './fed.ts';
+import type { ColumnsOf, Fed } from './fed.ts';
+import { inventoryValues } from './inventory.ts';
+import { isBegun } from './merged.ts';
+import type { MergedMap } from './merged.ts';
+import { recipientValues } from './recipient-values.ts';
+
+/** The entries that documents speak of, by whether their owner confirmed them. */
+export interface Sorted {
+  readonly confirmed: readonly MapLine[];
+  readonly proposed: readonly MapLine[];
+}
+
+export const sorted = (lines: readonly MapLine[], which: (line: MapLine) => boolean): Sorted => ({
+  confirmed: lines.filter((line) => line.state === 'confirmed' && which(line)),
+  proposed: lines.filter((line) => line.state === 'proposed' && which(line)),
+});
+
+export interface MapValues {
+  readonly values: Readonly<Record<string, Value>>;
+  /** Variable → rows or items that wait for the owner. */
+  readonly proposals: Readonly<Record<string, readonly (readonly string[])[]>>;
+}
+
+/** What the map says to documents; nothing until its owner has confirmed a line. */
+export function mapValues(
+  map: MergedMap,
+  variables: Readonly<Record<string, Variable>>,
+): MapValues {
+  if (!isBegun(map)) return { values: {}, proposals: {} };
+  const columns: ColumnsOf = (name) => variables[name]?.columns ?? [];
+  const fed = Object.entries(allFed(map, columns)).filter(([name]) => name in variables);
+  return {
+    values: Object.fromEntries(
+      fed.flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]])),
+    ),
+    proposals: Object.fromEntries(
+      fed.flatMap(([name, { open }]) => (open.length === 0 ? [] : [[name, open]])),
+    ),
+  };
+}
+
+/** The variables that it fills, in whole or in part. */
+export const mappedNames = ({ values, proposals }: MapValues): ReadonlySet<string> =>
+  new Set([...Object.keys(values), ...Object.keys(proposals)]);
+
+function allFed(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
+  return {
+    ...lineValues(map, columns),
+    ...sensitiveValues(map),
+    ...childValues(map),
+    ...staffValues(map, columns),
+    ...recipientValues(map, columns),
+    ...californiaValues(map, columns),
+    ...inventoryValues(map, columns),
+  };
+}
+
+function lineValues(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
+  const { confirmed, proposed } = sorted(map.lines, isOfConsumers);
+  const kinds = (lines: readonly MapLine[]) => lines.map(({ kind }) => kind);
+  const others = (lines: readonly MapLine[]) =>
+    lines.flatMap(({ sources }) => sources.filter((source) => !isDirect(source)));
+  const data = (line: MapLine) => [
+    line.kind,
+    purposesOf(line),
+    whoReceives(line, map),
+    keptFor(line),
+  ];
+  const notice = (line: MapLine) => [
+    line.kind,
+    purposesOf(line),
+    soldOrShared(line, map),
+    keptFor(line),
+  ];
+  return {
+    dataTypes: fedList(kinds(confirmed), kinds(proposed)),
+    dataTable: fedTable(columns('dataTable'), confirmed.map(data), proposed.map(data)),
+    noticeTable: fedTable(columns('noticeTable'), confirmed.map(notice), proposed.map(notice)),
+    sources: fedList(others(confirmed), others(proposed), map.complete.lines ? 'none' : undefined),
+    saleTable: saleTable(map, columns('saleTable')),
+    dataPlaces: placesOf(map),
+  };
+}
+
+/** What is sold: the lines of which one company is a buyer. */
+function saleTable(map: MergedMap, columns: readonly string[]): Fed {
+  const { confirmed, proposed } = sorted(map.lines, () => true);
+  const maybe = (line: MapLine) => passedOn(line, map.recipients).sold !== false;
+  const row = (line: MapLine) => {
+    const buyers = receiving(line, map).filter(({ sold }) => sold === true);
+    return [line.kind, list(calledAll(buyers)), list([...new Set(buyers.map(({ does }) => does))])];
+  };
+  return fedTable(columns, confirmed.filter(maybe).map(row), proposed.filter(maybe).map(row));
+}
+
+/** Where to look when a person asks for their data: systems, and the vendors that keep data for the business. */
+export function placesOf(map: MergedMap): Fed {
+  const { confirmed, proposed } = sorted(map.lines, () => true);
+  const systems = (lines: readonly MapLine[]) => lines.flatMap((each) => each.systems);
+  const vendors = map.recipients
+    .filter(({ role, state }) => role === 'processor' && state === 'confirmed')
+    .map(titleOf);
+  return fedList([...systems(confirmed), ...vendors], systems(proposed));
+}
+
+const isSensitive = (line: MapLine) => isOfConsumers(line) && line.sensitive === true;
+
+function sensitiveValues(map: MergedMap): Record<string, Fed> {
+  const { confirmed, proposed } = sorted(map.lines, isSensitive);
+  const sold = (line: MapLine) => passedOn(line, map.recipients).sold === true;
+  const companies = (lines: readonly MapLine[]) =>
+    lines.flatMap((line) => calledAll(receiving(line, map)));
+  const none = confirmed.length > 0 ? 'no one' : undefined;
+  return {
+    sensitiveTypes: fedList(
+      confirmed.map(({ kind }) => kind),
+      proposed.map(({ kind }) => kind),
+    ),
+    sensitivePurposes: fedList(
+      confirmed.flatMap(({ purposes }) => purposes),
+      proposed.flatMap(({ purposes }) => purposes),
+    ),
+    sensitiveRecipients: fedList(companies(confirmed), companies(proposed), none),
+    sensitiveRetention: fedPhrase(keptWords(confirmed), proposed.length > 0),
+    saleSensitiveTypes: fedList(
+      confirmed.filter(sold).map(({ kind }) => kind),
+      proposed.filter(sold).map(({ kind }) => kind),
+    ),
+    ...biometricValues(map),
+  };
+}
+
+function biometricValues(map: MergedMap): Record<string, Fed> {
+  const { confirmed, proposed } = sorted(map.lines, ({ type }) => type === 'Biometric data');
+  const open = proposed.length > 0 || confirmed.length === 0;
+  const who = list([...new Set(confirmed.flatMap((line) => calledAll(receiving(line, map))))]);
+  return {
+    biometricPurposes: fedList(
+      confirmed.flatMap(({ purposes }) => purposes),
+      proposed.flatMap(({ purposes }) => purposes),
+    ),
+    biometricRetention: fedPhrase(keptWords(confirmed), open),
+    biometricRecipients: fedPhrase(who || 'no one', open),
+  };
+}
+
+/** One time for all, or each kind with its own. */
+function keptWords(lines: readonly MapLine[]): string {
+  const times = new Set(lines.map(keptFor));
+  if (times.size < 2) return [...times].join('');
+  return list(lines.map((line) => `${line.kind}: ${keptFor(line)}`));
+}
+
+const isOfChildren = ({ people, minors }: MapLine) =>
+  people.includes('children') || minors === 'under 13' || minors === 'both';
+
+function childValues(map: MergedMap): Record<string, Fed> {
+  const all = sorted(map.lines, isOfChildren);
+  const own = sorted(map.lines, ({ people }) => people.length === 1 && people[0] === 'children');
+  const companies = own.confirmed.flatMap((line) => calledAll(receiving(line, map)));
+  return {
+    childRetention: fedPhrase(keptWords(all.confirmed), all.proposed.length > 0),
+    childData: fedList(
+      own.confirmed.map(({ kind }) => kind),
+      own.proposed.map(({ kind }) => kind),
+    ),
+    childPurposes: fedList(
+      own.confirmed.flatMap(({ purposes }) => purposes),
+      own.proposed.flatMap(({ purposes }) => purposes),
+    ),
+    childRecipients: fedList(companies, [], own.confirmed.length > 0 ? 'no one' : undefined),
+  };
+}
+
+function staffValues(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
+  const { confirmed, proposed } = sorted(map.lines, isOfStaff);
+  const row = (line: MapLine) => [
+    line.kind,
+    purposesOf(line),
+    whoReceives(line, map),
+    soldOrShared(line, map),
+    keptFor(line),
+  ];
+  const passed = confirmed.map((line) => passedOn(line, map.recipients));
+  const open =
+    proposed.length > 0 ||
+    confirmed.length === 0 ||
+    passed.some(({ sold, ads }) => sold === null || ads === null);
+  const any = passed.some(({ sold, ads }) => sold === true || ads === true);
+  return {
+    staffDataTable: fedTable(columns('staffDataTable'), confirmed.map(row), proposed.map(row)),
+    staffSaleAnswer: fedPhrase(
+      any ? 'The table says what we sell or share.' : 'We neither sell nor share it.',
+      open,
+    ),
+  };
+}
+
+/** Every variable that a map can fill. */
+export const MAPPED: readonly string[] = Object.keys(
+  allFed(
+    { lines: [], recipients: [], tools: [], complete: { lines: false, recipients: false } },
+    () => [],
+  ),
+);

@@ -1,0 +1,163 @@
+/** The time to cure, the steps and the reasons for a lawyer, in words for the owner. */
+import type { CureRight } from '#engine/cure/cure-right.ts';
+import type { CureStepKind } from '#engine/cure/cure-plan.ts';
+import type { LawyerReason } from '#engine/cure/lawyer.ts';
+import type { CureTerms, LawRecord, Requirement } from '#law/schema.ts';
+import { longDate } from '#text/english.ts';
+
+type OneLaw = Pick<LawRecord, 'name' | 'effective'>;
+
+/** What the law gives for this letter, the most important sentence first. */
+export function cureSentences(
+  law: OneLaw,
+  terms: Pick<CureTerms, 'weighs'>,
+  right: CureRight,
+): string[] {
+  const weighed =
+    terms.weighs === undefined
+      ? []
+      : [`Where it may allow time, the office weighs ${terms.weighs}.`];
+  return [
+    ...FIRST[right.kind](law, right),
+    ...lastDays(right),
+    `The law in short (${right.cite}): ${right.text}`,
+    ...weighed,
+  ];
+}
+
+const FIRST: Readonly<Record<CureRight['kind'], (law: OneLaw, right: CureRight) => string[]>> = {
+  given: ({ name }, { days, strictLastDay }) => [
+    `${name} gives you ${days} days to fix this. Counted from the date on the letter, the last day is ${dayOf(strictLastDay)}.`,
+  ],
+  'office decides': ({ name }, { days, strictLastDay }) => [
+    `${name} lets the office give you ${days} days, but it does not have to. Read whether your letter offers them. If it does, the last day is ${dayOf(strictLastDay)}.`,
+  ],
+  ended: ({ name }, { until }) => [
+    `${name} gives no right to fix this first any more. It ended on ${dayOf(until)}. Only the days that the letter itself offers count.`,
+  ],
+  never: ({ name }) => [
+    `${name} gives no time to fix a violation first. Only the days that the letter itself offers count.`,
+  ],
+  'not in force': ({ name, effective }) => [
+    `The privacy act of ${name} starts on ${longDate(effective)}. A letter of an earlier day cannot rest on it. Look which law it names.`,
+  ],
+};
+
+function lastDays({
+  strictLastDay,
+  lastDay,
+  letterLastDay,
+  letterDiffers,
+  workTo,
+}: CureRight): string[] {
+  return [
+    ...(lastDay !== null && lastDay !== strictLastDay
+      ? [
+          `The law counts from the day on which you received the letter: until ${longDate(lastDay)}. Work to the earlier day, to be safe.`,
+        ]
+      : []),
+    ...(letterDiffers && workTo !== null
+      ? [
+          `The letter itself names ${dayOf(letterLastDay)}. Work to ${longDate(workTo)}, and ask the office in writing which day counts.`,
+        ]
+      : []),
+    ...(strictLastDay === null && letterLastDay !== null
+      ? [`The letter gives you until ${longDate(letterLastDay)}. Work to that day.`]
+      : []),
+    ...(workTo === null
+      ? ['No last day is named. Ask the office for one in writing, and start today.']
+      : []),
+  ];
+}
+
+const dayOf = (day: string | null) => (day === null ? 'a day that is not named' : longDate(day));
+
+/** Why a lawyer is needed at once. */
+export const LAWYER_WORDS: Readonly<Record<LawyerReason, string>> = {
+  lawsuit:
+    'The letter is part of a court case, or speaks of one. Courts set short days of their own.',
+  demand: 'It is a formal demand for papers or answers. What you hand over can be used.',
+  'too late': 'The last day has passed.',
+  'few days': 'Fewer than 10 days are left.',
+  'no right to cure': 'The law gives you no right to fix this first, so your answer matters more.',
+  'no day named': 'No last day is named, so nothing tells you how long you have.',
+  settlement: 'It offers a settlement or asks you to sign an assurance. Do not sign alone.',
+  children: 'It is about children or teens. Some laws give no time to fix that.',
+  again: 'It speaks of an earlier letter. What you said and did then matters now.',
+  'many states': 'Several states act together. What you tell one, the others may read.',
+  'sensitive sold':
+    'You told us that you sell sensitive data. Stop the sale, and get advice before you answer.',
+  'law may not bind':
+    'By your answers, this law does not bind you. Check that with a lawyer before you say so.',
+};
+
+/** A step's title and text; for a duty, its own. */
+export function stepWords(
+  kind: CureStepKind,
+  duty: Requirement | undefined,
+  statementCite: string | null,
+): { title: string; text: string } {
+  if (duty)
+    return { title: duty.title, text: `${duty.text} (${duty.cite}) Proof: ${duty.evidence}` };
+  const { title, text } = STEPS[kind];
+  return {
+    title,
+    text: statementCite === null ? text : text.replace('The law', `The law (${statementCite})`),
+  };
+}
+
+const STEPS: Readonly<Record<CureStepKind, { readonly title: string; readonly text: string }>> = {
+  keep: {
+    title: 'Keep the letter and its envelope',
+    text: 'Note the day on which it arrived, and make a copy.',
+  },
+  hold: {
+    title: 'Delete nothing that has to do with it',
+    text: 'Stop automatic deletion of mails, logs and settings that it is about. Take screenshots of your site as it is today.',
+  },
+  lawyer: {
+    title: 'Call a lawyer today',
+    text: 'Take the letter and this plan with you. Many state bars have a service that finds one.',
+  },
+  answer: {
+    title: 'Send a short answer',
+    text: 'Say that the letter arrived, who answers, and by which day. Admit nothing, and promise nothing more. A draft is below.',
+  },
+  fix: { title: 'Fix what it names', text: 'Read the section, fix it, and keep the proof.' },
+  'tell people': {
+    title: 'Tell the people concerned',
+    text: 'The law wants those told whose contact details you have: that the matter was dealt with. Keep the list and the mail.',
+  },
+  policies: {
+    title: 'Change your rules where needed',
+    text: 'The law wants your internal rules changed where that keeps it from happening again. Write down what changed.',
+  },
+  proof: {
+    title: 'Put the proof together',
+    text: 'Screenshots with their day, the new notice, settings of your tools, mails to vendors, your request log.',
+  },
+  statement: {
+    title: 'Send the written statement',
+    text: 'The law wants it in writing. State only what is done. Sign it, and send it so that delivery can be proven.',
+  },
+  report: {
+    title: 'Send a report of what you fixed',
+    text: 'No section asks for one. The office can weigh it. State only what is done.',
+  },
+  after: {
+    title: 'Keep everything, and keep to it',
+    text: 'Keep the letter, your answers and the proof. Look once a month whether the fix still works.',
+  },
+};
+
+/** What to keep, as proof. */
+export const KEEP: readonly string[] = [
+  'The letter, its envelope, and a note of the day on which it arrived',
+  'Every letter and mail between you and the office',
+  'Screenshots from before and after, with their day',
+  'The old and the new privacy notice, with the day of each',
+  'Settings of your tools, and mails with your vendors',
+  'Your log of requests, and the list of people whom you told',
+  'The statement that you signed, and the proof that it arrived',
+  'A note of who did what on which day',
+];

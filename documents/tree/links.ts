@@ -1,0 +1,76 @@
+/** Addresses in the text of a document become links, in every format. */
+import type { Block, Inline, Text } from './tree.ts';
+
+/** What an address is. */
+export type AddressForm = 'email' | 'phone' | 'url';
+
+const EMAIL = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u;
+const WEB = /https?:\/\/(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#][^\s<>"“”[\]{}|\\^`]*)?/u;
+const EITHER = new RegExp(`(${WEB.source}|${EMAIL.source})`, 'iu');
+/** Signs that end a sentence, and no address. */
+const AFTER = /[.,;:!?)'’”]+$/;
+
+const whole = (pattern: RegExp) => new RegExp(`^(?:${pattern.source})$`, 'iu');
+const WHOLE_EMAIL = whole(EMAIL);
+const DOMAIN = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
+
+/** Where an address leads: `mailto:`, `tel:` or a web address. Undefined if it is no such address. */
+export function targetOf(form: AddressForm, address: string): string | undefined {
+  const text = address.trim();
+  if (form === 'email') return WHOLE_EMAIL.test(text) ? `mailto:${text}` : undefined;
+  if (form === 'phone') return phoneTarget(text);
+  if (whole(WEB).test(text)) return text;
+  return DOMAIN.test(text) ? `https://${text}` : undefined;
+}
+
+const PHONE = /^(\+?)([\d\s().\-/]{7,})(?:,?\s*(?:ext\.?|extension|x)\s*(\d{1,6}))?$/i;
+
+/** A number without a country code is taken for a US one if it has ten digits, or eleven that begin with 1. */
+function phoneTarget(text: string): string | undefined {
+  const [, plus = '', number = '', extension] = PHONE.exec(text) ?? [];
+  const digits = number.replaceAll(/\D/g, '');
+  if (digits.length < 7 || digits.length > 15) return undefined;
+  const american = plus === '' && /^1?[2-9]\d{9}$/.test(digits);
+  const called = american ? `+1${digits.slice(-10)}` : `${plus}${digits}`;
+  return `tel:${called}${extension === undefined ? '' : `;ext=${extension}`}`;
+}
+
+/** The blocks with every mail and web address in running text as a link. */
+export const linkedBlocks = (blocks: readonly Block[]): Block[] => blocks.map(linkedBlock);
+
+function linkedBlock(block: Block): Block {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'note':
+      return { ...block, text: linked(block.text) };
+    case 'list':
+      return { ...block, items: block.items.map(linked) };
+    case 'checklist':
+      return {
+        ...block,
+        items: block.items.map(({ text, note }) => ({ text: linked(text), note: linked(note) })),
+      };
+    case 'table':
+      return { ...block, rows: block.rows.map((row) => row.map(linked)) };
+    case 'passage':
+      return { ...block, blocks: linkedBlocks(block.blocks) };
+    default:
+      return block;
+  }
+}
+
+const linked = (text: Text): Text =>
+  text.flatMap((piece) => (typeof piece === 'string' ? piecesOf(piece) : [piece]));
+
+function piecesOf(text: string): Inline[] {
+  return text
+    .split(EITHER)
+    .flatMap((part, at): Inline[] => {
+      if (at % 2 === 0) return [part];
+      const [after = ''] = AFTER.exec(part) ?? [];
+      const address = after === '' ? part : part.slice(0, -after.length);
+      const to = targetOf(/^https?:/i.test(address) ? 'url' : 'email', address);
+      return to === undefined ? [part] : [{ link: address, to }, after];
+    })
+    .filter((piece) => piece !== '');
+}

@@ -1,0 +1,46 @@
+/** What is still open in a document: until it is settled, nobody should publish it. */
+import { capital } from '#text/letters.ts';
+import { FOR_YOU } from './passages.ts';
+import { plain } from './tree.ts';
+import type { Block, DocumentTree, Text } from './tree.ts';
+
+/** Its gaps, the parts that stay only under a condition, and notes to the owner within it; each once, in the order of the text. */
+export function openPoints({ blocks }: DocumentTree): string[] {
+  return [...new Set(blocks.flatMap(openIn))];
+}
+
+function openIn(block: Block): string[] {
+  switch (block.kind) {
+    case 'note': {
+      const said = plain(block.text);
+      return said.startsWith(FOR_YOU) ? [said] : gapsIn([block.text]);
+    }
+    case 'paragraph':
+      return gapsIn([block.text]);
+    case 'list':
+      return gapsIn(block.items);
+    case 'checklist':
+      return gapsIn(block.items.flatMap(({ text, note }) => [text, note]));
+    case 'table':
+      return gapsIn(block.rows.flat());
+    case 'form':
+      return gapsIn(block.lines);
+    case 'heading':
+      return [...block.text.matchAll(/\[([^\]]+)\]/g)].map(([, gap = '']) => said(gap));
+    case 'passage':
+      return [...(block.note === null ? [] : [block.note]), ...block.blocks.flatMap(openIn)];
+    default:
+      return [];
+  }
+}
+
+const gapsIn = (texts: readonly Text[]) =>
+  texts
+    .flat()
+    .flatMap((piece) => (typeof piece === 'object' && 'gap' in piece ? [said(piece.gap)] : []));
+
+/** The words of a gap; a cell that holds nothing else has none. */
+function said(gap: string): string {
+  const words = gap.trim().replace(/^\[(.*)\]$/s, '$1');
+  return words === '…' ? 'A cell of a table' : capital(words);
+}

@@ -1,0 +1,88 @@
+/** What a law gives a business that a regulator's letter accuses: time to cure, until which day, and what to state. */
+import { addDays, daysBetween } from '#calendar/dates.ts';
+import type { CureTerms, LawRecord } from '#law/schema.ts';
+
+/** What the letter says; a part that it does not say is null. Dates are calendar dates. */
+export interface RegulatorLetter {
+  /** The date on the letter. */
+  readonly dated: string;
+  readonly receivedOn: string;
+  /** Calendar days that the letter itself gives. */
+  readonly days: number | null;
+  /** The last day that the letter itself names. */
+  readonly lastDay: string | null;
+}
+
+/**
+ * - `given`: the law gives the days. `office decides`: only if the letter offers them.
+ * - `ended`: it gave them until a day before the letter. `never`: at no time. `not in force`: the law starts later.
+ */
+export type CureKind = 'given' | 'office decides' | 'ended' | 'never' | 'not in force';
+
+export interface CureRight {
+  readonly kind: CureKind;
+  /** Calendar days by the law; null if it gives none for this letter. */
+  readonly days: number | null;
+  /** The last day by the law, counted from the date on the letter: the earliest way to count. */
+  readonly strictLastDay: string | null;
+  /** The last day by the words of the law, if it counts from receipt. */
+  readonly lastDay: string | null;
+  /** The last day by the letter itself. */
+  readonly letterLastDay: string | null;
+  /** The day to work to: the earliest of all; null if neither the law nor the letter gives one. */
+  readonly workTo: string | null;
+  /** Calendar days from `asOf` to `workTo`; below zero: it has passed. */
+  readonly daysLeft: number | null;
+  /** Whether the letter gives another number of days, or another last day, than the law. */
+  readonly letterDiffers: boolean;
+  /** The last day on which the law gives the days, if it has one. */
+  readonly until: string | null;
+  readonly text: string;
+  readonly cite: string;
+}
+
+/** The right to cure under one law for one letter, as of a calendar date (section: enforcement.cure of the record). */
+export function cureRight(
+  law: Pick<LawRecord, 'effective' | 'enforcement'>,
+  terms: Pick<CureTerms, 'counts' | 'decidedBy'>,
+  letter: RegulatorLetter,
+  asOf: string,
+): CureRight {
+  const { cure } = law.enforcement;
+  const kind = kindOf(law, terms, letter);
+  const days = kind === 'given' || kind === 'office decides' ? cure.days : null;
+  const strictLastDay = days === null ? null : addDays(letter.dated, days);
+  const byReceipt = days !== null && terms.counts?.from === 'receipt';
+  const lastDay = byReceipt ? addDays(letter.receivedOn, days) : strictLastDay;
+  const letterLastDay =
+    letter.lastDay ?? (letter.days === null ? null : addDays(letter.dated, letter.days));
+  const workTo = [strictLastDay, letterLastDay].filter((day) => day !== null).toSorted()[0] ?? null;
+  return {
+    kind,
+    days,
+    strictLastDay,
+    lastDay,
+    letterLastDay,
+    workTo,
+    daysLeft: workTo === null ? null : daysBetween(asOf, workTo),
+    letterDiffers:
+      days !== null &&
+      letterLastDay !== null &&
+      letterLastDay !== strictLastDay &&
+      letterLastDay !== lastDay,
+    until: cure.until,
+    text: cure.text,
+    cite: cure.cite,
+  };
+}
+
+function kindOf(
+  { effective, enforcement: { cure } }: Pick<LawRecord, 'effective' | 'enforcement'>,
+  { decidedBy }: Pick<CureTerms, 'decidedBy'>,
+  { dated }: RegulatorLetter,
+): CureKind {
+  if (dated < effective) return 'not in force';
+  if (cure.days === null) return 'never';
+  if (cure.until !== null && dated > cure.until && decidedBy === 'notice') return 'ended';
+  return cure.mandatory ? 'given' : 'office decides';
+}

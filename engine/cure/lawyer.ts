@@ -1,0 +1,40 @@
+/** When an owner who got a regulator's letter needs a lawyer at once. */
+import type { CureRight } from './cure-right.ts';
+import type { LetterSign } from './read-letter.ts';
+
+/** So few calendar days leave no time to look for one. */
+const FEW_DAYS = 10;
+
+export type LawyerReason =
+  | LetterSign
+  | 'no right to cure'
+  | 'few days'
+  | 'too late'
+  | 'no day named'
+  | 'law may not bind'
+  | 'sensitive sold';
+
+export interface LetterCircumstances {
+  readonly signs: readonly LetterSign[];
+  /** Whether the law surely does not reach the business by its own answers. */
+  readonly notBound: boolean;
+  readonly sellsSensitiveData: boolean;
+}
+
+/** The reasons, the most urgent first; empty: a lawyer is a choice. */
+export function lawyerReasons(
+  { kind, workTo, daysLeft }: Pick<CureRight, 'kind' | 'workTo' | 'daysLeft'>,
+  { signs, notBound, sellsSensitiveData }: LetterCircumstances,
+): LawyerReason[] {
+  const left = daysLeft ?? 0;
+  return [
+    ...signs.filter((sign) => sign === 'lawsuit' || sign === 'demand'),
+    ...(workTo !== null && left < 0 ? ['too late' as const] : []),
+    ...(workTo !== null && left >= 0 && left < FEW_DAYS ? ['few days' as const] : []),
+    ...(kind === 'given' || kind === 'office decides' ? [] : ['no right to cure' as const]),
+    ...(workTo === null ? ['no day named' as const] : []),
+    ...signs.filter((sign) => sign !== 'lawsuit' && sign !== 'demand'),
+    ...(sellsSensitiveData ? ['sensitive sold' as const] : []),
+    ...(notBound ? ['law may not bind' as const] : []),
+  ];
+}

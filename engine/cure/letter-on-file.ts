@@ -1,0 +1,30 @@
+/** A regulator's letter as the owner told it, and what was done about it. Dates are calendar dates. */
+import type { StateCode } from '#law/codes.ts';
+import type { RegulatorLetter } from './cure-right.ts';
+import type { LetterSign } from './read-letter.ts';
+
+/** What was done about one duty. Empty words and null: not said yet. */
+export interface Fix {
+  readonly requirementId: string;
+  readonly what: string;
+  readonly on: string | null;
+  readonly proof: string;
+}
+
+export interface LetterOnFile extends RegulatorLetter {
+  readonly stateId: StateCode;
+  readonly office: string;
+  /** The office's file number. */
+  readonly reference: string;
+  /** The sections that it names, as one text. */
+  readonly sections: string;
+  readonly signs: readonly LetterSign[];
+  readonly requirementIds: readonly string[];
+  readonly fixes: readonly Fix[];
+  readonly toldPeople: 'yes' | 'no contact details' | 'not yet' | null;
+  readonly policies: 'changed' | 'no change needed' | 'not yet' | null;
+  readonly policiesChanged: string;
+  readonly promise: boolean;
+  readonly signer: string;
+  readonly signerTitle: string;
+}

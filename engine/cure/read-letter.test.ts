@@ -1,0 +1,46 @@
+/** What is read off letters, all written here. */
+import { expect, test } from 'vitest';
+import { LAWS } from '#law/corpus.server.ts';
+import { readLetter } from './read-letter.ts';
+
+const TEXAS = `OFFICE OF THE ATTORNEY GENERAL OF TEXAS
+November 3, 2026
+Re: Notice of violation; File No. CPD-2026-0417
+You have been operating in Texas without a clear privacy notice. The office alleges violations of Tex. Bus. & Com. Code
+§§ 541.102(a) and 541.055(e). Under Section 541.154 you have thirty (30) days to cure. Please respond by December 3, 2026.
+Our earlier letter of 2/30/2026 has no bearing on this.`;
+
+test('a letter from Texas', () => {
+  expect(readLetter(LAWS, TEXAS)).toEqual({
+    states: ['TX'],
+    dated: '2026-11-03',
+    days: 30,
+    lastDay: '2026-12-03',
+    reference: 'CPD-2026-0417',
+    sections: '541.102(a), 541.055(e), 541.154',
+    signs: ['again'],
+  });
+});
+
+test('signs that ask for a lawyer', () => {
+  const demand =
+    'CIVIL INVESTIGATIVE DEMAND. Colorado v. you: a complaint was filed. It concerns children under 13.';
+  expect(readLetter(LAWS, demand).signs).toEqual(['lawsuit', 'demand', 'children']);
+});
+
+test('an empty or strange text reads as nothing', () => {
+  for (const text of ['', 'Hello', '(((((§§§', 'a'.repeat(20_000), '541.102 '.repeat(2500)])
+    expect(readLetter(LAWS, text)).toMatchObject({
+      dated: null,
+      days: null,
+      lastDay: null,
+      reference: null,
+    });
+});
+
+test('the state with its own sections comes first', () => {
+  expect(
+    readLetter(LAWS, 'Virginia and Maryland: Md. Code, Com. Law § 14-4707(d) of Maryland law')
+      .states[0],
+  ).toBe('MD');
+});

@@ -1,0 +1,146 @@
+/** What can be read off the text of a regulator's letter. A proposal: the owner checks each part. */
+import type { StateCode } from '#law/codes.ts';
+import type { LawRecord } from '#law/schema.ts';
+import { namedSections } from './named-sections.ts';
+
+/** What in a letter asks for a lawyer. */
+const LETTER_SIGNS = [
+  'lawsuit',
+  'demand',
+  'settlement',
+  'children',
+  'again',
+  'many states',
+] as const;
+export type LetterSign = (typeof LETTER_SIGNS)[number];
+
+const SIGNS: Readonly<Record<LetterSign, RegExp>> = {
+  lawsuit:
+    /\bsummons\b|\bplaintiff|\bdefendant|\bpetition\b|\b(?:complaint|lawsuit|suit|action) (?:has been |was |is )?filed\b/i,
+  demand: /\bcivil investigative demand|\bsubpoena|\bdemand for (?:documents|information)/i,
+  settlement:
+    /\bsettlement|\bassurance of (?:voluntary )?(?:compliance|discontinuance)|\bconsent (?:decree|judgment|order)/i,
+  children:
+    /\bchild(?:ren)?\b|\bminors?\b|\bteen(?:ager)?s?\b|\bunder (?:the age of )?1[3-8]\b|\bCOPPA\b/i,
+  again: /\b(?:previous|prior|second|earlier) (?:notice|letter|warning)/i,
+  'many states': /\bmultistate|\battorneys general of\b/i,
+};
+
+export interface ReadLetter {
+  /** The likeliest state first. */
+  readonly states: readonly StateCode[];
+  readonly dated: string | null;
+  readonly days: number | null;
+  readonly lastDay: string | null;
+  readonly reference: string | null;
+  /** Sections of the likeliest state, as one line. */
+  readonly sections: string;
+  readonly signs: readonly LetterSign[];
+}
+
+/** Reads the letter. A part that is not found is null; dates are calendar dates. */
+export function readLetter(laws: readonly LawRecord[], text: string): ReadLetter {
+  const ranked = laws
+    .map((law) => ({ law, named: namedSections(law, text), mentions: countOf(text, law.name) }))
+    .filter(({ named, mentions }) => named.length > 0 || mentions > 0)
+    .toSorted((a, b) => weightOf(b) - weightOf(a));
+  const days = daysIn(text);
+  return {
+    states: ranked.map(({ law }) => law.state),
+    dated: datesIn(text)[0]?.date ?? null,
+    days,
+    lastDay: lastDayIn(text),
+    reference: REFERENCE.exec(text)?.[1]?.replace(/[.,;]$/, '') ?? null,
+    sections: (ranked[0]?.named ?? []).map(({ section }) => section).join(', '),
+    signs: LETTER_SIGNS.filter((sign) => SIGNS[sign].test(text)),
+  };
+}
+
+/** A state's name says more than a number that two codes share. */
+const weightOf = (found: { readonly named: readonly unknown[]; readonly mentions: number }) =>
+  found.mentions * 3 + found.named.length;
+
+const countOf = (text: string, name: string) =>
+  text.split(new RegExp(`\\b${name}\\b`, 'i')).length - 1;
+
+const REFERENCE =
+  /\b(?:file|case|matter|reference|ref|complaint|inquiry|CID)\s*(?:no\b|number\b|nr\b|#)?\.?\s*[:#]?\s*([A-Z0-9][A-Z0-9/.-]*\d[A-Z0-9/.-]*)/i;
+
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+const DATE = new RegExp(
+  String.raw`\b(${MONTHS.join('|')})\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(20\d\d)\b|\b(\d{1,2})/(\d{1,2})/(20\d\d)\b|\b(20\d\d)-(\d\d)-(\d\d)\b`,
+  'gi',
+);
+
+interface FoundDate {
+  readonly date: string;
+  readonly at: number;
+}
+
+/** The dates in a text, in their order. */
+function datesIn(text: string): FoundDate[] {
+  return [...text.matchAll(DATE)].flatMap((found) => {
+    const [, word, day, year, month2, day2, year2, year3, month3, day3] = found;
+    const month = word === undefined ? (month2 ?? month3) : MONTHS.indexOf(word.toLowerCase()) + 1;
+    const parts = [year ?? year2 ?? year3, month, day ?? day2 ?? day3].map(Number);
+    return realDate(parts[0] ?? 0, parts[1] ?? 0, parts[2] ?? 0, found.index);
+  });
+}
+
+function realDate(year: number, month: number, day: number, at: number): FoundDate[] {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+    ? [{ date: date.toISOString().slice(0, 10), at }]
+    : [];
+}
+
+/** A date that follows "by", "before", "no later than" and the like. */
+function lastDayIn(text: string): string | null {
+  const found = datesIn(text).find(({ at }) =>
+    /\b(?:by|before|until|(?:no|not) later than|on or before)\s+(?:[a-z]+day,?\s+)?$/i.test(
+      text.slice(Math.max(0, at - 40), at),
+    ),
+  );
+  return found?.date ?? null;
+}
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  ten: 10,
+  fourteen: 14,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  'forty-five': 45,
+  'forty five': 45,
+  sixty: 60,
+  ninety: 90,
+};
+const DAYS = new RegExp(
+  String.raw`\b(\d{1,3}|${Object.keys(NUMBERS).join('|')})(?:\s*\(\d{1,3}\))?[\s-]+(?:calendar\s+)?days?\b`,
+  'gi',
+);
+/** Words near a number of days that make it the days to cure. */
+const ABOUT_CURE = /\bcure|\bcorrect|\bremed|\bfix|\bnotice|\brespond|\bresponse/i;
+
+function daysIn(text: string): number | null {
+  for (const found of text.matchAll(DAYS)) {
+    const near = text.slice(Math.max(0, found.index - 160), found.index + 160);
+    const [, said = ''] = found;
+    const days = NUMBERS[said.toLowerCase()] ?? Number(said);
+    if (ABOUT_CURE.test(near) && days > 0 && days <= 180) return days;
+  }
+  return null;
+}

@@ -1,0 +1,34 @@
+/** The stored data map: what the owner said. Writers lock the business first (businesses/store.ts). */
+import * as z from 'zod/mini';
+import { EMPTY_MAP, storedMap, type StoredMap } from '#contract/data-map.ts';
+import { ofOwnBusiness } from '../businesses/ownership.ts';
+import { findBusiness } from '../businesses/store.ts';
+import type { Database } from '../database/database.ts';
+import { dataMaps } from '../database/schema.ts';
+
+/** The map of a business; the empty one if there is none. */
+export async function readStoredMap(
+  owner: string,
+  db: Database,
+  businessId: string,
+): Promise<StoredMap> {
+  const [row] = await db
+    .select({ map: dataMaps.map })
+    .from(dataMaps)
+    .where(ofOwnBusiness(owner, db, dataMaps.businessId, businessId));
+  return row ? z.parse(storedMap, row.map) : EMPTY_MAP;
+}
+
+/** Stores the whole map of a business. */
+export async function putStoredMap(
+  owner: string,
+  db: Database,
+  businessId: string,
+  { map, setAt }: { readonly map: StoredMap; readonly setAt: Date },
+): Promise<void> {
+  if (!(await findBusiness(owner, db, businessId))) return;
+  await db
+    .insert(dataMaps)
+    .values({ businessId, map, setAt })
+    .onConflictDoUpdate({ target: dataMaps.businessId, set: { map, setAt } });
+}

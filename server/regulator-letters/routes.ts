@@ -1,0 +1,36 @@
+/** Routes of regulators' letters. */
+import * as calls from '#contract/regulator-letters.ts';
+import type { Serve } from '../http/serve.ts';
+import type { Services } from '../services.ts';
+import * as letters from './service.ts';
+
+export function regulatorLetterRoutes(serve: Serve, services: Services): void {
+  const { turns } = services;
+
+  serve(calls.listRegulatorLetters, ({ owner, params }) =>
+    turns.take(() => letters.listRegulatorLetters(owner, services, params.businessId)),
+  );
+
+  serve(calls.readLetterText, ({ owner, params, body }) =>
+    turns.take(() => letters.readLetterText(owner, services, params.businessId, body.text)),
+  );
+
+  serve(calls.addRegulatorLetter, ({ owner, params, body }) =>
+    letters.addRegulatorLetter(owner, services, params.businessId, body),
+  );
+
+  serve(calls.changeRegulatorLetter, ({ owner, params, body }) =>
+    letters.changeRegulatorLetter(owner, services, params, body),
+  );
+
+  serve(calls.deleteRegulatorLetter, ({ owner, params }) =>
+    letters.deleteRegulatorLetter(owner, services, params),
+  );
+
+  serve(calls.downloadLetterPaper, ({ owner, params }) =>
+    letters.downloadLetterPaper(owner, services, params, {
+      paper: params.letterPaper,
+      format: params.format,
+    }),
+  );
+}

@@ -1,0 +1,186 @@
+/** Regulators' letters: read, stored, worked out, answered; nothing in a paper that the owner did not tell. */
+import { describe, expect, test } from 'vitest';
+import type { RegulatorLetterInput } from '#contract/regulator-letter.ts';
+import type { LetterReading, RegulatorLetter } from '#contract/regulator-letters.ts';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { onEachDatabase } from './databases.ts';
+import { LETTER } from './example-calls.ts';
+import { expectProblem, useStage } from './stage.ts';
+
+onEachDatabase('regulators’ letters', (database) => {
+  const stage = useStage(database);
+  const url = (id: string, more = '') => `/api/businesses/${id}/regulator-letters${more}`;
+  const shop = async (profile: object = {}) => {
+    const cookie = await stage().owner();
+    return { cookie, id: await stage().business(cookie, profile) };
+  };
+  const add = (cookie: string, id: string, change: Partial<RegulatorLetterInput> = {}) =>
+    stage().call('POST', url(id), { cookie, body: { ...LETTER, ...change } });
+  const added = async (cookie: string, id: string, change: Partial<RegulatorLetterInput> = {}) => {
+    const reply = await add(cookie, id, change);
+    expect(reply.statusCode).toBe(201);
+    return reply.json<RegulatorLetter>();
+  };
+
+  test('a pasted letter is read, and nothing is stored', async () => {
+    const { cookie, id } = await shop();
+    const reply = await stage().call('POST', url(id, '/read'), {
+      cookie,
+      body: {
+        text: 'Texas, January 5, 2026: you broke § 541.102(a). You have thirty days to cure.',
+      },
+    });
+    expect(reply.json<LetterReading>()).toMatchObject({
+      states: ['TX'],
+      dated: '2026-01-05',
+      days: 30,
+      requirementIds: ['TX-01'],
+    });
+    expect((await stage().call('GET', url(id), { cookie })).json()).toEqual({ letters: [] });
+  });
+
+  test('a letter is stored with its last day, duties and steps; changed; deleted; each in the history', async () => {
+    const { cookie, id } = await shop();
+    const first = await added(cookie, id);
+    expect(first.result.right).toMatchObject({ kind: 'given', strictLastDay: '2026-02-04' });
+    expect(first.result.duties.find(({ id: duty }) => duty === 'TX-01')).toMatchObject({
+      named: true,
+    });
+    expect(first.result.statement.missing).toContain('Tell the people concerned, and say so.');
+    const change = { version: first.version, letter: { ...LETTER, toldPeople: 'yes' } };
+    const put = () => stage().call('PUT', url(id, `/${first.id}`), { cookie, body: change });
+    const second = (await put()).json<RegulatorLetter>();
+    expect(second.version).toBe(2);
+    expect(second.result.statement.missing).not.toContain('Tell the people concerned, and say so.');
+    expectProblem(await put(), 409, 'stale-version');
+    expect((await stage().call('DELETE', url(id, `/${first.id}`), { cookie })).statusCode).toBe(
+      204,
+    );
+    expectProblem(
+      await stage().call('DELETE', url(id, `/${first.id}`), { cookie }),
+      404,
+      'not-found',
+    );
+    const history = (await stage().call('GET', `/api/businesses/${id}/history`, { cookie })).json<
+      { what: string }[]
+    >();
+    expect(history.map(({ what }) => what).slice(0, 3)).toEqual([
+      'Regulator’s letter deleted',
+      'Regulator’s letter changed',
+      'Regulator’s letter stored',
+    ]);
+  });
+
+  describe('refused, with the field', () => {
+    test.each([
+      ['a day that has not come', { dated: '2099-01-01', receivedOn: '2099-01-02' }, 'dated'],
+      ['received before it was written', { receivedOn: '2026-01-01' }, 'receivedOn'],
+      ['a day that does not exist', { dated: '2026-02-30' }, 'dated'],
+      ['days without sense', { days: 0 }, 'days'],
+      ['a duty of another state', { requirementIds: ['DE-01'] }, 'requirementIds'],
+      ['a text without end', { text: 'x'.repeat(20_001) }, 'text'],
+    ])('%s', async (_, change, field) => {
+      const { cookie, id } = await shop();
+      const reply = await add(cookie, id, change);
+      expectProblem(reply, 400, 'invalid-input');
+      expect(Object.keys(reply.json<{ fields: object }>().fields)).toContain(field);
+    });
+  });
+
+  test('another owner sees, changes and prints nothing', async () => {
+    const { cookie, id } = await shop();
+    const { id: letterId } = await added(cookie, id);
+    const stranger = await stage().owner();
+    expectProblem(await stage().call('GET', url(id), { cookie: stranger }), 404, 'not-found');
+    expectProblem(
+      await stage().call('PUT', url(id, `/${letterId}`), {
+        cookie: stranger,
+        body: { version: 1, letter: LETTER },
+      }),
+      404,
+      'not-found',
+    );
+    expectProblem(
+      await stage().call('GET', url(id, `/${letterId}/answer/pdf`), { cookie: stranger }),
+      404,
+      'not-found',
+    );
+    const other = await shop();
+    expectProblem(
+      await stage().call('GET', url(other.id, `/${letterId}/answer/pdf`), { cookie: other.cookie }),
+      404,
+      'not-found',
+    );
+  });
+
+  test('the statement says only what was told: gaps first, then the owner’s words', async () => {
+    const { cookie, id } = await shop();
+    const { id: letterId } = await added(cookie, id);
+    const statement = async () => {
+      const reply = await stage().call('GET', url(id, `/${letterId}/statement/pdf`), { cookie });
+      expect(reply.headers['content-type']).toBe('application/pdf');
+      const pdf = await getDocumentProxy(new Uint8Array(reply.rawPayload));
+      const { text } = await extractText(pdf, { mergePages: true });
+      return text.replaceAll(/\s+/g, ' ');
+    };
+    const before = await statement();
+    expect(before).not.toMatch(
+      /We cured|We told|We changed|No further violation of this kind will occur\./,
+    );
+    expect(before).toContain('Say what you did');
+    await stage().call('PUT', url(id, `/${letterId}`), {
+      cookie,
+      body: {
+        version: 1,
+        letter: {
+          ...LETTER,
+          fixes: [
+            {
+              requirementId: 'TX-01',
+              what: 'Published a new notice',
+              on: '2026-01-12',
+              proof: 'Screenshot of January 12',
+            },
+          ],
+          toldPeople: 'no contact details',
+          policies: 'no change needed',
+          promise: true,
+          signer: 'Dana Whitfield',
+          signerTitle: 'Owner',
+        },
+      },
+    });
+    const after = await statement();
+    expect(after).toContain('on January 12, 2026. What we did: Published a new notice.');
+    expect(after).toContain('No further violation of this kind will occur.');
+    expect(after).toContain('We have no contact details of the consumers concerned.');
+    expect(after).not.toContain('Say what you did');
+  });
+
+  test('every state: the answer, the statement and the plan are made, with and without a right to cure', async () => {
+    const { cookie, id } = await shop();
+    for (const [stateId, sections] of [
+      ['CA', '1798.130'],
+      ['UT', '13-61-302'],
+      ['RI', '6-48.1-3'],
+      ['OK', '§ 307(A)'],
+      ['MD', '14-4707(d)'],
+    ] as const) {
+      const { id: letterId } = await added(cookie, id, { stateId, sections, requirementIds: [] });
+      for (const paper of ['answer', 'statement', 'plan'])
+        expect(
+          (await stage().call('GET', url(id, `/${letterId}/${paper}/word`), { cookie })).statusCode,
+        ).toBe(200);
+    }
+  });
+
+  test('at most 40 letters; and the export has them', async () => {
+    const { cookie, id } = await shop();
+    for (let made = 0; made < 40; made++) await added(cookie, id);
+    expectProblem(await add(cookie, id), 422, 'too-many-letters');
+    const all = (await stage().call('GET', '/api/account/data', { cookie })).json<{
+      businesses: { regulatorLetters: unknown[] }[];
+    }>();
+    expect(all.businesses[0]?.regulatorLetters).toHaveLength(40);
+  });
+});

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { listHistory } from '#contract/assessments.ts';
+import type { RegulatorLetterInput } from '#contract/regulator-letter.ts';
+import {
+  addRegulatorLetter,
+  changeRegulatorLetter,
+  deleteRegulatorLetter,
+  downloadLetterPaper,
+  type LetterPaper,
+  listRegulatorLetters,
+  readLetterText,
+  type RegulatorLetter,
+} from '#contract/regulator-letters.ts';
+import { PRINTED } from '#contract/documents.ts';
+import { refresh, setReply, useCall } from './queries.tsx';
+import { call, pathOf } from './request.ts';
+
+export const useRegulatorLetters = (businessId: string) =>
+  useCall(listRegulatorLetters, { businessId });
+
+/** What the pasted text says, as proposals. */
+export const useReadLetter = (businessId: string) =>
+  useMutation({
+    mutationFn: (text: string) => call(readLetterText, { params: { businessId }, body: { text } }),
+  });
+
+/** Shows the letter that is stored now in the list, first if it is new. */
+export function takeLetter(businessId: string, stored: RegulatorLetter): void {
+  setReply(listRegulatorLetters, { businessId }, (shown) => {
+    const letters = shown?.letters ?? [];
+    const known = letters.some(({ id }) => id === stored.id);
+    return {
+      letters: known
+        ? letters.map((letter) => (letter.id === stored.id ? stored : letter))
+        : [stored, ...letters],
+    };
+  });
+  void refresh(listHistory, { businessId });
+}
+
+interface Saved {
+  readonly letter: RegulatorLetterInput;
+  /** The stored letter that it changes; absent for a new one. */
+  readonly over?: Pick<RegulatorLetter, 'id' | 'version'> | undefined;
+}
+
+/** Stores a letter, or a change of it. */
+export const useSaveLetter = (businessId: string) =>
+  useMutation({
+    mutationFn: ({ letter, over }: Saved) =>
+      over
+        ? call(changeRegulatorLetter, {
+            params: { businessId, letterId: over.id },
+            body: { version: over.version, letter },
+          })
+        : call(addRegulatorLetter, { params: { businessId }, body: letter }),
+    onSuccess: (stored) => takeLetter(businessId, stored),
+  });
+
+export const useDeleteLetter = (businessId: string) =>
+  useMutation({
+    mutationFn: (letterId: string) =>
+      call(deleteRegulatorLetter, { params: { businessId, letterId } }),
+    onSuccess: () =>
+      Promise.all([
+        refresh(listRegulatorLetters, { businessId }),
+        refresh(listHistory, { businessId }),
+      ]),
+  });
+
+/** The addresses of a paper's files. */
+export const letterFiles = (businessId: string, letterId: string, letterPaper: LetterPaper) =>
+  PRINTED.map((format) => ({
+    format,
+    href: pathOf(downloadLetterPaper.path, { businessId, letterId, letterPaper, format }),
+  }));

@@ -1,0 +1,165 @@
+import type { LetterResult } from '#contract/regulator-letter.ts';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { Field } from '#web/ui/field.tsx';
+import type { LetterForm } from './letter-draft.ts';
+
+type Duty = LetterResult['duties'][number];
+
+function DutyPick({ duty, form }: { duty: Duty; form: LetterForm }) {
+  const { requirementIds } = form.draft;
+  return (
+    <label className="pick">
+      <input
+        type="checkbox"
+        checked={requirementIds.includes(duty.id)}
+        onChange={({ target }) =>
+          form.set({
+            requirementIds: target.checked
+              ? [...requirementIds, duty.id]
+              : requirementIds.filter((id) => id !== duty.id),
+          })
+        }
+      />
+      <span>
+        {duty.title}
+        <small>{duty.cite}</small>
+      </span>
+    </label>
+  );
+}
+
+/** The duties of the law to tick: those whose section the letter names come first. */
+export function LetterDuties({ result, form }: { result: LetterResult; form: LetterForm }) {
+  const shown = result.duties.filter(
+    ({ id, named }) => named || form.draft.requirementIds.includes(id),
+  );
+  const others = result.duties.filter((duty) => !shown.includes(duty));
+  const unknown = result.sections.filter(({ requirements }) => requirements.length === 0);
+  return (
+    <section className="stack-sm" aria-labelledby="letter-duties">
+      <h3 id="letter-duties">What it is about</h3>
+      {unknown.length > 0 && (
+        <p className="small soft">
+          {`We hold no duty under ${unknown.map(({ section }) => section).join(', ')}. Such sections are often about the office’s powers, or words of the law.`}
+        </p>
+      )}
+      <fieldset className="stack-sm">
+        <legend className="vh">Duties that the letter is about</legend>
+        {shown.length === 0 && (
+          <p>We found no duty under the sections that you named. Tick what the letter is about.</p>
+        )}
+        {shown.map((duty) => (
+          <DutyPick key={duty.id} duty={duty} form={form} />
+        ))}
+        {others.length > 0 && (
+          <details className="folded" open={shown.length === 0}>
+            <summary>{`Other duties of ${result.stateName}`}</summary>
+            <div>
+              {others.map((duty) => (
+                <DutyPick key={duty.id} duty={duty} form={form} />
+              ))}
+            </div>
+          </details>
+        )}
+      </fieldset>
+    </section>
+  );
+}
+
+interface FixProps {
+  duty: Duty;
+  businessId: string;
+  form: LetterForm;
+}
+
+function DutyFix({ duty, businessId, form }: FixProps) {
+  const { fixes } = form.draft;
+  const at = fixes.findIndex(({ requirementId }) => requirementId === duty.id);
+  const fix = fixes[at] ?? { requirementId: duty.id, what: '', on: null, proof: '' };
+  const set = (change: Partial<typeof fix>) =>
+    form.set({
+      fixes: at === -1 ? [...fixes, { ...fix, ...change }] : fixes.with(at, { ...fix, ...change }),
+    });
+  const idOf = (name: string) => (at === -1 ? `${duty.id}.${name}` : `fixes.${at}.${name}`);
+  const error = (name: string) => form.errorOf(`fixes.${at}.${name}`);
+  return (
+    <li className="stack-sm">
+      <p>
+        <strong>{duty.title}</strong> <span className="small soft">{duty.cite}</span>
+      </p>
+      <p className="small">{duty.text}</p>
+      {duty.task && (
+        <p className="small">
+          <PageLink to={`/assessment?business=${businessId}#${duty.task.id}`}>
+            {`Your task: ${duty.task.title}`}
+          </PageLink>
+          {duty.task.status === 'done' && ', marked complete'}
+        </p>
+      )}
+      <Field id={idOf('what')} label="What did you do?" error={error('what')}>
+        {(control) => (
+          <textarea
+            className="input"
+            rows={2}
+            value={fix.what}
+            onChange={({ target }) => set({ what: target.value })}
+            {...control}
+          />
+        )}
+      </Field>
+      <div className="lettergrid">
+        <Field id={idOf('on')} label="On which day was it done?" error={error('on')}>
+          {(control) => (
+            <input
+              className="input input--short"
+              type="date"
+              value={fix.on ?? ''}
+              onChange={({ target }) => set({ on: target.value === '' ? null : target.value })}
+              {...control}
+            />
+          )}
+        </Field>
+        <Field
+          id={idOf('proof')}
+          label="Which proof do you have?"
+          hint={duty.evidence}
+          error={error('proof')}
+        >
+          {(control) => (
+            <input
+              className="input"
+              value={fix.proof}
+              onChange={({ target }) => set({ proof: target.value })}
+              {...control}
+            />
+          )}
+        </Field>
+      </div>
+    </li>
+  );
+}
+
+interface FixesProps {
+  result: LetterResult;
+  businessId: string;
+  form: LetterForm;
+}
+
+/** What was done about each ticked duty. */
+export function LetterFixes({ result, businessId, form }: FixesProps) {
+  const ticked = result.duties.filter(({ id }) => form.draft.requirementIds.includes(id));
+  if (ticked.length === 0) return null;
+  return (
+    <section className="stack-sm" aria-labelledby="letter-fixes">
+      <h3 id="letter-fixes">What you did about it</h3>
+      <p className="small soft">
+        Fill this in as you go. It goes word for word into the statement: say only what is done.
+      </p>
+      <ul className="paperlist letterfixes hairs boxed">
+        {ticked.map((duty) => (
+          <DutyFix key={duty.id} duty={duty} businessId={businessId} form={form} />
+        ))}
+      </ul>
+    </section>
+  );
+}

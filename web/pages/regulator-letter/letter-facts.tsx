@@ -1,0 +1,218 @@
+import { STATES } from '#law/codes.ts';
+import { useReadLetter } from '#web/api/regulator-letters.ts';
+import { wordsFor } from '#web/api/request.ts';
+import { ChoiceGroup, Field } from '#web/ui/field.tsx';
+import type { LetterForm } from './letter-draft.ts';
+import { NOT_READ, SIGNS } from './words.ts';
+
+interface FactsProps {
+  businessId: string;
+  form: LetterForm;
+}
+
+/** The pasted text, and a button that fills in what it says. */
+function PastedText({ businessId, form }: FactsProps) {
+  const read = useReadLetter(businessId);
+  const { text } = form.draft;
+  const take = () => {
+    if (read.isPending || text.trim() === '') return;
+    read.mutate(text, {
+      onSuccess: ({ states, requirementIds, reference, dated, ...found }) =>
+        form.set({
+          ...found,
+          stateId: states[0] ?? form.draft.stateId,
+          requirementIds: [...new Set([...form.draft.requirementIds, ...requirementIds])].filter(
+            (id) => id.startsWith(states[0] ?? form.draft.stateId),
+          ),
+          reference: reference ?? form.draft.reference,
+          dated: dated ?? form.draft.dated,
+        }),
+    });
+  };
+  return (
+    <>
+      <Field
+        id="text"
+        label="Paste the letter"
+        hint="Or skip this, and type what it says below. It stays in your account."
+        error={form.errorOf('text')}
+      >
+        {(control) => (
+          <textarea
+            className="input letterpaste"
+            rows={7}
+            value={text}
+            onChange={({ target }) => form.set({ text: target.value })}
+            {...control}
+          />
+        )}
+      </Field>
+      <p className="row">
+        <button className="btn btn--quiet" type="button" onClick={take}>
+          {read.isPending ? 'Reading...' : 'Read the letter'}
+        </button>
+        <span className="small soft" role="status">
+          {read.isSuccess && 'Read. Check each field below against the letter.'}
+          {text.trim() === '' && read.isIdle && 'Fills in the fields below, for you to check.'}
+        </span>
+      </p>
+      {read.isError && (
+        <p className="error" role="alert">
+          {wordsFor(read.error, NOT_READ)}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface LineProps {
+  form: LetterForm;
+  name: 'office' | 'reference' | 'sections';
+  label: string;
+  hint?: string;
+}
+
+function Line({ form, name, label, hint }: LineProps) {
+  return (
+    <Field id={name} label={label} hint={hint} error={form.errorOf(name)}>
+      {(control) => (
+        <input
+          className="input"
+          autoComplete="off"
+          value={form.draft[name]}
+          onChange={({ target }) => form.set({ [name]: target.value })}
+          {...control}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface DayProps {
+  form: LetterForm;
+  name: 'dated' | 'receivedOn' | 'lastDay';
+  label: string;
+  hint?: string;
+}
+
+function Day({ form, name, label, hint }: DayProps) {
+  return (
+    <Field id={name} label={label} hint={hint} error={form.errorOf(name)}>
+      {(control) => (
+        <input
+          className="input input--short"
+          type="date"
+          value={form.draft[name] ?? ''}
+          onChange={({ target }) =>
+            form.set({ [name]: name === 'lastDay' && target.value === '' ? null : target.value })
+          }
+          {...control}
+        />
+      )}
+    </Field>
+  );
+}
+
+function WhichState({ form }: { form: LetterForm }) {
+  return (
+    <Field id="stateId" label="Which state’s office wrote?" error={form.errorOf('stateId')}>
+      {(control) => (
+        <select
+          className="input"
+          value={form.draft.stateId}
+          onChange={({ target }) =>
+            form.set({
+              stateId: target.value as LetterForm['draft']['stateId'],
+              requirementIds: [],
+            })
+          }
+          {...control}
+        >
+          <option value="">Choose a state</option>
+          {STATES.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function DaysGiven({ form }: { form: LetterForm }) {
+  return (
+    <Field
+      id="days"
+      label="How many days does it give you?"
+      hint="Leave it empty if it names none."
+      error={form.errorOf('days')}
+    >
+      {(control) => (
+        <input
+          className="input input--short"
+          inputMode="numeric"
+          autoComplete="off"
+          value={form.draft.days ?? ''}
+          onChange={({ target }) => {
+            const digits = target.value.replaceAll(/\D/g, '');
+            form.set({ days: digits === '' ? null : Number(digits) });
+          }}
+          {...control}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Signs({ form }: { form: LetterForm }) {
+  const { signs } = form.draft;
+  return (
+    <ChoiceGroup id="signs" legend="Is one of these true?" hint="Tick all that are.">
+      <div className="picks letterpicks">
+        {SIGNS.map(([sign, label], at) => (
+          <label className="pick" key={sign}>
+            <input
+              id={at === 0 ? 'signs' : `signs-${at}`}
+              type="checkbox"
+              checked={signs.includes(sign)}
+              onChange={({ target }) =>
+                form.set({
+                  signs: target.checked
+                    ? [...signs, sign]
+                    : signs.filter((other) => other !== sign),
+                })
+              }
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}
+
+/** What the letter says: pasted and read, or typed. */
+export function LetterFacts({ businessId, form }: FactsProps) {
+  return (
+    <div className="stack">
+      <PastedText businessId={businessId} form={form} />
+      <WhichState form={form} />
+      <div className="lettergrid">
+        <Day form={form} name="dated" label="Date on the letter" />
+        <Day form={form} name="receivedOn" label="Day you received it" />
+        <DaysGiven form={form} />
+        <Day form={form} name="lastDay" label="Last day it names, if any" />
+      </div>
+      <Line
+        form={form}
+        name="sections"
+        label="Sections it names"
+        hint="Such as 541.102(b), 541.055"
+      />
+      <Line form={form} name="office" label="Office that wrote, with its address" />
+      <Line form={form} name="reference" label="Its file number" />
+      <Signs form={form} />
+    </div>
+  );
+}

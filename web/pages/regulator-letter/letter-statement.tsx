@@ -1,0 +1,160 @@
+import type { LetterResult } from '#contract/regulator-letter.ts';
+import type { LetterPaper, RegulatorLetter } from '#contract/regulator-letters.ts';
+import { letterFiles } from '#web/api/regulator-letters.ts';
+import { TakeFiles } from '#web/parts/documents/take-files.tsx';
+import { ChoiceGroup, Field } from '#web/ui/field.tsx';
+import type { LetterForm } from './letter-draft.ts';
+import { POLICIES, TOLD } from './words.ts';
+
+interface ChoicesProps<Value extends string> {
+  id: string;
+  legend: string;
+  choices: readonly (readonly [Value, string])[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+}
+
+function Choices<Value extends string>(props: ChoicesProps<Value>) {
+  const { id, legend, choices, value, onChange } = props;
+  return (
+    <ChoiceGroup id={id} legend={legend}>
+      <div className="choices choices--row">
+        {choices.map(([each, label], at) => (
+          <label className="choice" key={each}>
+            <input
+              id={at === 0 ? id : `${id}-${at}`}
+              type="radio"
+              name={id}
+              checked={value === each}
+              onChange={() => onChange(each)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}
+
+function PlainLine({
+  form,
+  name,
+  label,
+}: {
+  form: LetterForm;
+  name: 'signer' | 'signerTitle' | 'policiesChanged';
+  label: string;
+}) {
+  return (
+    <Field id={name} label={label} error={form.errorOf(name)}>
+      {(control) => (
+        <input
+          className="input"
+          value={form.draft[name]}
+          onChange={({ target }) => form.set({ [name]: target.value })}
+          {...control}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** What else the statement says, and who signs. */
+export function LetterStatement({ form, result }: { form: LetterForm; result: LetterResult }) {
+  const { draft, set } = form;
+  const { asked, cite } = result.statement;
+  return (
+    <section className="stack" aria-labelledby="letter-statement">
+      <h3 id="letter-statement">{asked ? 'For the written statement' : 'For your report'}</h3>
+      <p className="small soft">
+        {asked
+          ? `The law asks for it in writing (${cite}).`
+          : 'No section asks for a written statement here. A report of what you fixed can still help.'}
+      </p>
+      <Choices
+        id="toldPeople"
+        legend="Did you tell the people concerned?"
+        choices={TOLD}
+        value={draft.toldPeople}
+        onChange={(toldPeople) => set({ toldPeople })}
+      />
+      <Choices
+        id="policies"
+        legend="Did you change your internal rules?"
+        choices={POLICIES}
+        value={draft.policies}
+        onChange={(policies) => set({ policies })}
+      />
+      {draft.policies === 'changed' && (
+        <PlainLine form={form} name="policiesChanged" label="What changed in your rules?" />
+      )}
+      <label className="pick">
+        <input
+          type="checkbox"
+          checked={draft.promise}
+          onChange={({ target }) => set({ promise: target.checked })}
+        />
+        <span>
+          We are ready to state that it will not happen again
+          <small>Breaking such a statement can be punished by itself.</small>
+        </span>
+      </label>
+      <div className="lettergrid">
+        <PlainLine form={form} name="signer" label="Who signs?" />
+        <PlainLine form={form} name="signerTitle" label="Title, such as Owner" />
+      </div>
+    </section>
+  );
+}
+
+const FILES = { word: 'Word', pdf: 'PDF' } as const;
+
+interface PapersProps {
+  businessId: string;
+  stored: RegulatorLetter;
+  changed: boolean;
+}
+
+/** The three papers. They are made from what is stored. */
+export function LetterPapers({ businessId, stored, changed }: PapersProps) {
+  const { missing, asked } = stored.result.statement;
+  const papers: readonly (readonly [LetterPaper, string, string])[] = [
+    ['plan', 'Plan', 'The days, the steps and what to keep, to print.'],
+    ['answer', 'Short answer', 'Says that the letter arrived and who answers. It admits nothing.'],
+    [
+      'statement',
+      asked ? 'Written statement of cure' : 'Report of what you fixed',
+      missing.length === 0 ? 'Complete: read it, sign it, send it.' : 'Not complete yet.',
+    ],
+  ];
+  return (
+    <section className="stack-sm" aria-labelledby="letter-papers">
+      <h3 id="letter-papers">Your papers</h3>
+      {changed && <p className="small">Save first: papers are made from what is saved.</p>}
+      <ul className="paperlist hairs boxed">
+        {papers.map(([paper, title, text]) => (
+          <li key={paper}>
+            <div className="stack-sm">
+              <h4 className="paperlist__title">{title}</h4>
+              <p className="small soft">{text}</p>
+              {paper === 'statement' && missing.length > 0 && (
+                <ul className="small">
+                  {missing.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              )}
+            </div>
+            <TakeFiles
+              of={title}
+              files={letterFiles(businessId, stored.id, paper).map(({ format, href }) => ({
+                label: FILES[format],
+                href,
+              }))}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import type { RegulatorLetter } from '#contract/regulator-letters.ts';
+import { longDate } from '#text/english.ts';
+import { useDeleteLetter } from '#web/api/regulator-letters.ts';
+import { wordsFor } from '#web/api/request.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Submit } from '#web/ui/submit.tsx';
+import { type LetterForm, useLetterDraft } from './letter-draft.ts';
+import { LetterDuties, LetterFixes } from './letter-duties.tsx';
+import { LetterFacts } from './letter-facts.tsx';
+import { LetterPapers, LetterStatement } from './letter-statement.tsx';
+import { LetterSteps, LetterTime } from './letter-time.tsx';
+
+interface OneLetterProps {
+  businessId: string;
+  stored: RegulatorLetter | undefined;
+  /** Shows the stored letter, or the list once it is deleted. */
+  onShow: (id: string | undefined) => void;
+}
+
+function Elsewhere({ form }: { form: LetterForm }) {
+  if (!form.elsewhere) return null;
+  return (
+    <div className="note note--ask" role="note">
+      <span />
+      <div className="stack-sm">
+        <p>This letter was changed elsewhere in the meantime.</p>
+        <p className="row">
+          <Submit pending={form.pending} doing="Saving...">
+            Save mine over it
+          </Submit>
+          <button className="btn btn--quiet" type="button" onClick={form.takeElsewhere}>
+            Take the other one
+          </button>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Deletion({ businessId, stored, onShow }: OneLetterProps & { stored: RegulatorLetter }) {
+  const [asking, setAsking] = useState(false);
+  const remove = useDeleteLetter(businessId);
+  return (
+    <p>
+      <button className="btn btn--quiet btn--warn" type="button" onClick={() => setAsking(true)}>
+        Delete this letter
+      </button>
+      {asking && (
+        <Dialog title="Delete this letter?" onClose={() => setAsking(false)}>
+          <p>What you told about it goes for good. Download the papers first if you need them.</p>
+          {remove.isError && (
+            <p className="error" role="alert">
+              {wordsFor(remove.error, 'It could not be deleted. Try again.')}
+            </p>
+          )}
+          <p className="row">
+            <button
+              className="btn btn--danger"
+              type="button"
+              onClick={() => remove.mutate(stored.id, { onSuccess: () => onShow(undefined) })}
+            >
+              {remove.isPending ? 'Deleting...' : 'Delete it'}
+            </button>
+            <button className="btn btn--quiet" type="button" onClick={() => setAsking(false)}>
+              Keep it
+            </button>
+          </p>
+        </Dialog>
+      )}
+    </p>
+  );
+}
+
+function Standing({ form }: { form: LetterForm }) {
+  return (
+    <span className="small soft" role="status">
+      {form.saved && !form.changed && 'Saved.'}
+      {form.changed && !form.pending && 'Not saved yet'}
+    </span>
+  );
+}
+
+/** One letter: the time, the steps, what it says, what was done, and the papers. */
+export function OneLetter({ businessId, stored, onShow }: OneLetterProps) {
+  const form = useLetterDraft(businessId, stored);
+  const result = stored?.result;
+  return (
+    <div className="stack-lg">
+      {stored && result && (
+        <>
+          <h2 tabIndex={-1} id="letter">
+            {`Letter of ${longDate(stored.letter.dated)}, ${result.stateName}`}
+          </h2>
+          <LetterTime result={result} />
+          <LetterSteps result={result} />
+        </>
+      )}
+      <form
+        className="stack-lg"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.send(({ id }) => onShow(id));
+        }}
+      >
+        <ErrorSummary troubles={form.troubles} attempt={form.attempt} />
+        {result ? (
+          <>
+            <details className="folded" open={form.troubles.length > 0 || undefined}>
+              <summary>What the letter says</summary>
+              <LetterFacts businessId={businessId} form={form} />
+            </details>
+            <LetterDuties result={result} form={form} />
+            <LetterFixes result={result} businessId={businessId} form={form} />
+            <LetterStatement result={result} form={form} />
+          </>
+        ) : (
+          <LetterFacts businessId={businessId} form={form} />
+        )}
+        <Elsewhere form={form} />
+        <p className="row">
+          <Submit pending={form.pending} doing="Saving...">
+            {stored ? 'Save' : 'Save and see what to do'}
+          </Submit>
+          <Standing form={form} />
+        </p>
+      </form>
+      {stored && (
+        <>
+          <LetterPapers businessId={businessId} stored={stored} changed={form.changed} />
+          <Deletion businessId={businessId} stored={stored} onShow={onShow} />
+        </>
+      )}
+    </div>
+  );
+}

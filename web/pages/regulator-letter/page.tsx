@@ -1,0 +1,148 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Business } from '#contract/businesses.ts';
+import type { RegulatorLetter } from '#contract/regulator-letters.ts';
+import { longDate } from '#text/english.ts';
+import { useBusinesses } from '#web/api/businesses.ts';
+import { useRegulatorLetters } from '#web/api/regulator-letters.ts';
+import { OwnerPage } from '#web/parts/account/owner-page.tsx';
+import { Crumbs } from '#web/parts/shell/crumbs.tsx';
+import { LoadFailed, PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageTitle } from '#web/parts/shell/page-title.tsx';
+import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
+import { Waiting as WaitingBox } from '#web/ui/waiting.tsx';
+import styles from './regulator-letter.css?url';
+import { TITLE } from './words.ts';
+
+// The form is large, so it is loaded after the frame of the page.
+const OneLetter = lazy(() =>
+  import('./one-letter.tsx').then(({ OneLetter: loaded }) => ({ default: loaded })),
+);
+
+function Waiting() {
+  return (
+    <>
+      <PageTitle>{TITLE}</PageTitle>
+      <h1 className="vh">{TITLE}</h1>
+      <WaitingPage>Loading your letters...</WaitingPage>
+    </>
+  );
+}
+
+function NoBusiness() {
+  return (
+    <p className="row">
+      <PageLink className="btn" to="/dashboard?setup=new">
+        Set up your business
+      </PageLink>
+    </p>
+  );
+}
+
+const addressOf = (businessId: string, letter?: string) =>
+  `/regulator-letter?business=${businessId}${letter === undefined ? '' : `&letter=${letter}`}`;
+
+function OtherLetters({
+  letters,
+  business,
+  shown,
+}: {
+  letters: readonly RegulatorLetter[];
+  business: Business;
+  shown: string | undefined;
+}) {
+  if (letters.length === 0) return null;
+  return (
+    <nav aria-label="Your letters" className="stack-sm">
+      <h2>Your letters</h2>
+      <ul className="plain">
+        {letters.map(({ id, letter, result }) => (
+          <li key={id}>
+            <PageLink to={addressOf(business.id, id)} aria-current={id === shown || undefined}>
+              {`${result.stateName}, ${longDate(letter.dated)}`}
+            </PageLink>
+            <span className="small soft">
+              {result.right.workTo === null
+                ? ', no last day named'
+                : `, work to ${longDate(result.right.workTo)}`}
+            </span>
+          </li>
+        ))}
+        {shown !== undefined && (
+          <li>
+            <PageLink to={addressOf(business.id)}>Add another letter</PageLink>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function Letters({ business }: { business: Business }) {
+  const letters = useRegulatorLetters(business.id);
+  const [search, setSearch] = useSearchParams();
+  if (letters.isPending) return <WaitingBox>Loading your letters...</WaitingBox>;
+  if (letters.isError) return <LoadFailed what="your letters" query={letters} />;
+  const all = letters.data.letters;
+  const stored = all.find(({ id }) => id === search.get('letter'));
+  const show = (id: string | undefined) =>
+    setSearch(
+      { business: business.id, ...(id === undefined ? {} : { letter: id }) },
+      { state: { keepFocus: id === stored?.id } },
+    );
+  return (
+    <>
+      <OtherLetters letters={all} business={business} shown={stored?.id} />
+      <Suspense fallback={<WaitingBox>Loading the form...</WaitingBox>}>
+        <OneLetter
+          key={stored?.id ?? 'new'}
+          businessId={business.id}
+          stored={stored}
+          onShow={show}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+function YourLetters() {
+  const businesses = useBusinesses(true);
+  const [search] = useSearchParams();
+  if (businesses.isPending) return <Waiting />;
+  if (businesses.isError)
+    return <PageLoadFailed title={TITLE} what="your businesses" query={businesses} />;
+  const { data } = businesses;
+  const business = data.find(({ id }) => id === search.get('business')) ?? data[0];
+  return (
+    <>
+      <PageTitle>{TITLE}</PageTitle>
+      <div className="wrap head narrowpage">
+        <Crumbs here="Regulator’s letter" />
+        <h1>{TITLE}</h1>
+        <p className="lede">
+          Tell what the letter says. You get the last day, what to do first, and drafts of your
+          answer.
+        </p>
+      </div>
+      <div className="wrap narrowpage asmt stack-lg">
+        {business ? <Letters key={business.id} business={business} /> : <NoBusiness />}
+        <p className="small soft">
+          General guidance, not legal advice. A letter from a regulator is a good reason to ask a
+          lawyer.
+        </p>
+      </div>
+    </>
+  );
+}
+
+export default function RegulatorLetterPage() {
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <OwnerPage waiting={<Waiting />}>
+        <YourLetters />
+      </OwnerPage>
+    </>
+  );
+}

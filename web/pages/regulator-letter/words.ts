@@ -1,0 +1,51 @@
+/** Texts of the page about a regulator's letter. */
+import type { RegulatorLetterInput } from '#contract/regulator-letter.ts';
+
+export const TITLE = 'Answer a letter from a regulator';
+
+export const NOT_SAVED = 'This could not be saved. What you typed is still here. Try again.';
+export const NOT_READ = 'The letter could not be read. It is still here. Fill in the fields below.';
+
+/** What a letter can be, besides a notice, in the order of urgency. */
+export const SIGNS: readonly (readonly [RegulatorLetterInput['signs'][number], string])[] = [
+  ['lawsuit', 'It is part of a court case'],
+  ['demand', 'It demands papers or answers (a subpoena, an investigative demand)'],
+  ['settlement', 'It offers a settlement, or asks you to sign an assurance'],
+  ['children', 'It is about children or teens'],
+  ['again', 'It is not the first letter on this'],
+  ['many states', 'Several states write together'],
+];
+
+export const TOLD = [
+  ['yes', 'Yes, where we have their contact details'],
+  ['no contact details', 'We have no contact details'],
+  ['not yet', 'Not yet'],
+] as const;
+
+export const POLICIES = [
+  ['changed', 'Yes, we changed them'],
+  ['no change needed', 'No change was needed'],
+  ['not yet', 'Not yet'],
+] as const;
+
+/** A letter before anything was typed. */
+export const EMPTY: RegulatorLetterInput = {
+  stateId: 'TX',
+  office: '',
+  reference: '',
+  dated: '',
+  receivedOn: '',
+  days: null,
+  lastDay: null,
+  sections: '',
+  text: '',
+  signs: [],
+  requirementIds: [],
+  fixes: [],
+  toldPeople: null,
+  policies: null,
+  policiesChanged: '',
+  promise: false,
+  signer: '',
+  signerTitle: '',
+};

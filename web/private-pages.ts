@@ -1,0 +1,49 @@
+/** The pages behind sign-in, drawn in the browser; rows of the table in pages.ts. */
+import type { Page } from './page-row.ts';
+
+export const PRIVATE_PAGES: readonly Page[] = [
+  {
+    path: '/dashboard',
+    file: 'dashboard',
+    kind: 'private',
+    title: '2025 Compliance Dashboard',
+    description: 'Your businesses, their scores and what comes next.',
+    indexed: false,
+  },
+  {
+    path: '/assessment',
+    file: 'assessment',
+    kind: 'private',
+    title: 'Compliance Assessment',
+    description:
+      'See which state privacy laws apply to your business, your score, your tasks and the section of the statute behind each.',
+    indexed: false,
+  },
+  {
+    path: '/documents',
+    file: 'documents',
+    kind: 'private',
+    title: 'Your documents',
+    description:
+      'The documents that your states ask for, filled with your own facts, with every version, your report and your binder.',
+    indexed: false,
+  },
+  {
+    path: '/regulator-letter',
+    file: 'regulator-letter',
+    kind: 'private',
+    title: 'Answer a letter from a regulator',
+    description:
+      'How long the law gives you to fix what a state’s letter names, what to do in which order, and drafts of your answer.',
+    indexed: false,
+  },
+  {
+    path: '/account',
+    file: 'account',
+    kind: 'private',
+    title: 'Your account',
+    description:
+      'Your name and email, your password, where you are signed in, your data as a file, and the end of the account.',
+    indexed: false,
+  },
+];
