@@ -158,7 +158,7 @@ onEachDatabase('documents', (database) => {
       for (const cite of ['§§ 22575–22579', '§ 1205C', 'NRS 603A']) expect(reason).toContain(cite);
       const { html, none, notes } = await draft(cookie, id);
       expect(none).toBeNull();
-      expect(notes).toContain('why you need this policy');
+      expect(notes?.html).toContain('why you need this policy');
       for (const words of ['Ask us about your data', 'Do Not Track']) expect(html).toContain(words);
       for (const words of ['Your rights', 'You can complain to', 'California Consumer Privacy Act'])
         expect(html).not.toContain(words);
