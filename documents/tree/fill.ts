@@ -45,7 +45,7 @@ export function fill(filling: Filling): Filled {
       subtitle: subtitleOf(filling),
       subject: template.title,
       language: 'en',
-      ...(template.contents === false ? {} : { contents: true }),
+      ...(template.contents === false || work.form === 'short' ? {} : { contents: true }),
       ...bound(
         filling,
         linkedBlocks([
