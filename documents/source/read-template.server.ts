@@ -139,14 +139,15 @@ function directiveOf(node: Node): TemplatePassage {
     }
     case 'only':
       return { kind: 'only', only: codes(named['states'] ?? named['only']), inner: inner() };
+    case 'copy':
+      return { kind: 'copy', kinds: codes(named['for']), inner: inner() };
     case 'state-each':
       return { kind: 'state-each', inner: inner() };
     case 'every-state':
       return { kind: 'every-state', doubtful: 'doubtful' in named, inner: inner() };
     case 'notes':
-      return { kind: 'notes', inner: inner() };
     case 'annex':
-      return { kind: 'annex', inner: inner() };
+      return { kind: node.name, inner: inner() };
     case 'ticks':
       return { kind: 'ticks', items: lines(node) };
     case 'form':

@@ -26,6 +26,10 @@ function blockOf(passage: Source, work: FillingNotes): Block[] {
       return whenBlocks(passage, work);
     case 'only':
       return onlyBlocks(passage, work);
+    case 'copy':
+      return passage.kinds.includes(work.template.copy?.kind ?? 'none')
+        ? blocksOf(passage.inner, work)
+        : [];
     case 'state-each':
       return stateEachBlocks(passage, work);
     case 'every-state':
@@ -48,7 +52,15 @@ function blockOf(passage: Source, work: FillingNotes): Block[] {
 /** A paragraph of which nothing is left is not printed. */
 const saysSomething = (block: Block) => block.kind !== 'paragraph' || plain(block.text) !== '';
 
-type Container = 'element' | 'when' | 'only' | 'state-each' | 'every-state' | 'notes' | 'annex';
+type Container =
+  | 'element'
+  | 'when'
+  | 'only'
+  | 'copy'
+  | 'state-each'
+  | 'every-state'
+  | 'notes'
+  | 'annex';
 
 const atState = (state: LawRecord, work: FillingNotes): FillingNotes => ({
   ...work,
