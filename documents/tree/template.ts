@@ -112,6 +112,8 @@ export interface Variable {
   readonly listed?: string | undefined;
   /** Text that is an address: it is checked, and becomes a link. */
   readonly form?: AddressForm | undefined;
+  /** “none” is an answer too. */
+  readonly orNone?: true | undefined;
   /** Filled in each time the document is used, such as the name in a letter. */
   readonly perUse?: true | undefined;
   /** Whether the business does what some words of a document state; answered with one of PRACTISED. */
