@@ -70,8 +70,8 @@ const documents = z.object({
   lawDataHash: z.string(),
   states: z.array(documentState),
   coming: z.array(comingState),
-  /** Why no document can be made; null if documents can. */
-  none: z.nullable(z.string()),
+  /** What it means for the documents that no act binds the business today; null if one does or may. */
+  unbound: z.nullable(z.string()),
   documents: z.array(listed),
 });
 export type Documents = z.infer<typeof documents>;

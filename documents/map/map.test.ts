@@ -236,7 +236,10 @@ describe('values', () => {
       ['We share with no such companies', '–', '–', '–'],
     ]);
     expect(values['sensitiveTypes']).toEqual(['Health information']);
-    expect(values['siteTools']).toEqual(['none']);
+    expect(values['toolTable']).toEqual([
+      DICTIONARY.variables['toolTable']?.columns,
+      ['None', '–', '–', '–'],
+    ]);
     expect(values['sources']).toEqual(['cookies and server logs of the website']);
     expect(values['inventoryTable']).toHaveLength(7);
     expect(JSON.stringify(values['caTable'])).toContain('"Work-related information","Yes"');
@@ -269,7 +272,7 @@ describe('values', () => {
     const stored = { ...confirmed(), complete: { lines: false, recipients: false } };
     const { values, proposals } = valuesOf(shown({}, stored));
     expect(values['recipientTable']).toBeUndefined();
-    expect(values['siteTools']).toBeUndefined();
+    expect(values['toolTable']).toBeUndefined();
     expect(proposals['caTable']?.map(([first]) => first)).toContain('Education information');
   });
 

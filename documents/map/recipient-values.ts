@@ -58,18 +58,9 @@ export function recipientValues(map: MergedMap, columns: ColumnsOf): Record<stri
       titleOf,
       none,
     ),
-    siteTools: listed(
-      among(map, ({ onSite }) => onSite),
-      siteTool,
-      none,
-    ),
     toolTable: toolTable(map, columns('toolTable')),
   };
 }
-
-/** "Google Analytics (Google): counts visits". */
-const siteTool = (each: MapRecipient) =>
-  `${titleOf(each)}${each.company === '' ? '' : ` (${each.company})`}${each.does === '' ? '' : `: ${each.does}`}`;
 
 /** The kinds of data that a company gets from customers and visitors. */
 const gets = ({ id }: MapRecipient, { lines }: MergedMap) =>
@@ -102,6 +93,10 @@ function recipientTable(map: MergedMap, columns: readonly string[]): Fed {
 /** The tools on the site, and how a visitor says no to each. */
 function toolTable(map: MergedMap, columns: readonly string[]): Fed {
   const { confirmed, proposed } = among(map, ({ onSite }) => onSite);
+  if (confirmed.length + proposed.length === 0)
+    return map.complete.recipients
+      ? { value: [columns, ['None', '–', '–', '–']], open: [] }
+      : { open: [] };
   const row = (each: MapRecipient) => [
     titleOf(each),
     each.company || each.name || OPEN,

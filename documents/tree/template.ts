@@ -16,6 +16,9 @@ export type Piece =
 
 export type Pieces = readonly Piece[];
 
+/** The form of a document that has two. */
+export type DocumentForm = 'short' | 'full';
+
 export type TemplatePassage =
   | {
       readonly kind: 'heading';
@@ -62,6 +65,14 @@ export type TemplatePassage =
       readonly kinds: readonly string[];
       readonly inner: readonly TemplatePassage[];
     }
+  /** For one form of the document only: the short one, or the full one, which is that of every template without a choice. */
+  | {
+      readonly kind: 'form-only';
+      readonly form: DocumentForm;
+      readonly inner: readonly TemplatePassage[];
+    }
+  /** Only if a privacy act binds the business wholly; or only if none does. */
+  | { readonly kind: 'act'; readonly binds: boolean; readonly inner: readonly TemplatePassage[] }
   /** Repeated for each state of the document. */
   | { readonly kind: 'state-each'; readonly inner: readonly TemplatePassage[] }
   /** Repeated for each of the 50 states and DC, with its breach law. */
@@ -82,6 +93,8 @@ export interface TemplateText {
   readonly states: readonly string[];
   /** false for a handout of a few pages, or where the first page has to stand alone. */
   readonly contents?: false | undefined;
+  /** Made for every business, also one that no privacy act binds. */
+  readonly everybody?: true | undefined;
   readonly variables: readonly string[];
   readonly passages: readonly TemplatePassage[];
 }
@@ -114,10 +127,14 @@ export interface Variable {
   readonly form?: AddressForm | undefined;
   /** “none” is an answer too. */
   readonly orNone?: true | undefined;
+  /** Worked out from another detail, which is the one to fill in. */
+  readonly derivedFrom?: string | undefined;
   /** Filled in each time the document is used, such as the name in a letter. */
   readonly perUse?: true | undefined;
   /** Whether the business does what some words of a document state; answered with one of PRACTISED. */
   readonly practice?: true | undefined;
+  /** The control of law/controls.json whose task the practice belongs to. */
+  readonly control?: string | undefined;
   /** The wordings to choose from. */
   readonly choices?: readonly string[] | undefined;
   /** A table: its head, and the rows that it has before it is filled in. */

@@ -119,7 +119,8 @@ function valueOf(name: string, work: FillingNotes): Value | undefined {
   const value = work.values[name];
   if (value !== undefined && (typeof value !== 'string' || value.trim() !== '') && value.length > 0)
     return value;
-  work.gaps.set(name, (work.gaps.get(name) ?? 0) + 1);
+  const open = work.variables[name]?.derivedFrom ?? name;
+  work.gaps.set(open, (work.gaps.get(open) ?? 0) + 1);
   return undefined;
 }
 

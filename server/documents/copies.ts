@@ -47,22 +47,27 @@ export function copiesOf(template: Template, subject: DocumentInput, services: N
   const copies =
     template.id === AGREEMENT
       ? vendorCopies(subject.map, { thirdPartyTerms: isAsked(THIRD_PARTY_TERMS, filling) })
-      : !isOwedToday(template, subject)
-        ? []
-        : ACTIVITY_KINDS.filter((kind) => isDue(kind, filling)).map((kind) => ({
+      : ACTIVITY_KINDS.filter((kind) => isOwedToday(kind, subject) && isDue(kind, filling)).map(
+          (kind) => ({
             id: kind,
             kind,
             name: ACTIVITY_NAMES[kind],
-          }));
+          }),
+        );
   return copies.map((copy) => copied(template, copy));
 }
 
-/** Whether a duty that the template serves is owed today, or may be: some begin above a number of people only. */
-const isOwedToday = ({ controls }: Template, { tasks }: DocumentInput) =>
-  tasks.some(
+/** The work of assessing, for which a law may begin above a number of people only. */
+const ASSESSING = { minors: 'minors-assessment', others: 'assessment' } as const;
+
+/** Whether an assessment is owed today, or may be. */
+function isOwedToday(kind: ActivityKind, { tasks }: DocumentInput): boolean {
+  const control = kind === 'minors' ? ASSESSING.minors : ASSESSING.others;
+  return tasks.some(
     ({ id, requirements }) =>
-      controls.includes(id) && requirements.some(({ owed }) => owed !== 'coming up'),
+      id === control && requirements.some(({ owed }) => owed !== 'coming up'),
   );
+}
 
 /** Whether the business surely does it, and a law of its states asks for an assessment of it today. */
 function isDue(kind: ActivityKind, filling: Filling): boolean {

@@ -19,7 +19,7 @@ type Checked = { readonly value: DetailValue | null } | { readonly fault: string
 /** The value to store: trimmed, without control characters, null if it is empty; or what is wrong with it. */
 export function checkDetail(name: string, value: DetailValue | null): CheckedDetail {
   const entry = Object.hasOwn(DICTIONARY.variables, name) ? DICTIONARY.variables[name] : undefined;
-  if (!entry || entry.perUse === true)
+  if (!entry || entry.perUse === true || entry.derivedFrom !== undefined)
     return { name, value: null, fault: 'No document asks for this' };
   if (value === null) return { name, value };
   return { name, value: null, ...CHECKS[entry.kind](value, entry) };

@@ -18,7 +18,9 @@ import { yieldToOthers } from './work-queue.ts';
 import { loadDocumentInput, type DocumentInput } from './subject.ts';
 
 /** Variables that are asked once for a business, in the order of the dictionary. */
-const ASKED = Object.entries(DICTIONARY.variables).filter(([, { perUse }]) => perUse !== true);
+const ASKED = Object.entries(DICTIONARY.variables).filter(
+  ([, { perUse, derivedFrom }]) => perUse !== true && derivedFrom === undefined,
+);
 const USED_IN: ReadonlyMap<string, string[]> = new Map(
   ASKED.map(([name]) => [
     name,

@@ -13,6 +13,7 @@ import type { Copy, Template } from '#documents/tree/template.ts';
 import type { Filling, Value } from '#documents/tree/filling.ts';
 import { factsByState, jointFacts } from '#engine/facts/joint-facts.ts';
 import { BREACH_NOTICES } from '#law/corpus.server.ts';
+import { NOTICE_LAWS } from '#law/everywhere.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import type { Services } from '../services.ts';
 import { givenValues } from './stored-details.ts';
@@ -39,23 +40,25 @@ export const valueSources = (
 
 type Needed = Pick<Services, 'corpus'>;
 
-/** The input of the document; undefined if its template covers no state of the business. */
+/** The input of the document; undefined if no law asks for it of this business, and it is not one for everybody. */
 export function fillingOf(
   template: Template,
   subject: DocumentInput,
   services: Needed,
 ): Filling | undefined {
-  const states = statesFor(template, subject);
-  const codes = states.map(({ stateId }): string => stateId);
-  if (codes.length === 0) return undefined;
+  const bound = statesFor(template, subject);
+  if (bound.length === 0 && template.everybody !== true) return undefined;
+  const beside = statesBeside(template, subject, services);
+  const codes = [...bound.map(({ stateId }): string => stateId), ...beside];
+  const named = bound.length > 0 ? bound : operatingIn(beside, subject, services);
   return {
     template,
-    laws: subject.laws.filter(({ state }) => codes.includes(state)),
+    laws: services.corpus.laws.filter(({ state }) => codes.includes(state)),
     neutral: false,
     asOf: subject.asOf,
     facts: jointFacts(services.corpus, subject.engine, codes),
     reach: reachOf(subject, services, codes),
-    ...valuesFor(template, subject, valueSources(subject, states, services)),
+    ...valuesFor(template, subject, valueSources(subject, named, services)),
     ...DICTIONARY,
     elements: REQUIRED_ELEMENTS,
     breachNotices: BREACH_NOTICES.states,
@@ -95,6 +98,36 @@ const copyValues = ({ id, kind }: Copy, map: MergedMap) =>
 const isActivity = (kind: string): kind is ActivityKind =>
   ACTIVITY_KINDS.includes(kind as ActivityKind);
 
+/**
+ * States whose act does not bind the business whole, and that a document for everybody still has: those where it does
+ * business, for their breach laws; and those whose older laws ask every site for a policy.
+ */
+function statesBeside(
+  { everybody, id }: Template,
+  { business, states }: DocumentInput,
+  { corpus }: Needed,
+): string[] {
+  if (everybody !== true) return [];
+  const bound = new Set<string>(states.map(({ stateId }) => stateId));
+  const asking = id === 'privacy-policy' && bound.size === 0 ? NOTICE_LAWS : [];
+  const wanted = new Set<string>([
+    ...business.statesOperating,
+    ...asking.flatMap((law) => law.states),
+  ]);
+  return corpus.laws
+    .map(({ state }): string => state)
+    .filter((state) => wanted.has(state) && !bound.has(state));
+}
+
+const operatingIn = (
+  codes: readonly string[],
+  { business }: DocumentInput,
+  { corpus }: Needed,
+): ValueSources['states'] =>
+  corpus.laws
+    .filter(({ state }) => codes.includes(state) && business.statesOperating.includes(state))
+    .map(({ state, name }) => ({ stateId: state, stateName: name }));
+
 function known(
   { variables }: Pick<Template, 'variables'>,
   about: ValueSources,
@@ -108,20 +141,29 @@ function known(
   );
 }
 
-/** How the laws of these states reach the business: of one that applies in part, only the duties among the tasks count. */
+/**
+ * How the laws of these states reach the business: of one that applies in part, only the duties among the tasks count; of
+ * one that does not, only what an older law of the state asks of every site.
+ */
 function reachOf(
   { engine, states, tasks }: DocumentInput,
   { corpus }: Needed,
   codes: readonly string[],
 ): Filling['reach'] {
   const duties = tasks.flatMap(({ requirements }) => requirements);
-  const partly = new Set(
-    states.flatMap(({ stateId, verdict }) => (verdict === 'applies in part' ? [stateId] : [])),
+  const inPart = ({ verdict }: (typeof states)[number]) => verdict === 'applies in part';
+  const partly = new Set<string>(states.filter(inPart).map(({ stateId }) => stateId));
+  const whole = new Set<string>(
+    states.filter((each) => !inPart(each)).map(({ stateId }) => stateId),
   );
   return Object.fromEntries(
     Object.entries(factsByState(corpus, engine, codes)).map(([state, facts]) => {
-      const own = duties.filter(({ stateId }) => stateId === state).map(({ cite }) => cite);
-      return [state, partly.has(state as never) ? { facts, onlyOwes: own } : { facts }];
+      if (whole.has(state)) return [state, { facts }];
+      const own = duties
+        .filter(({ stateId }) => stateId === state && partly.has(stateId))
+        .map(({ cite }) => cite);
+      const older = NOTICE_LAWS.filter((law) => law.states.includes(state as never));
+      return [state, { facts, onlyOwes: [...own, ...older.map(({ cite }) => cite)] }];
     }),
   );
 }

@@ -45,13 +45,13 @@ export async function listDocuments(
 ): Promise<Documents> {
   const subject = await loadDocumentInput(owner, services.db, services, businessId);
   const latest = await latestVersions(owner.userId, services.db, businessId);
-  const { asOf, states, coming, none } = subject;
+  const { asOf, states, coming, unbound } = subject;
   const documents = [];
   for (const template of documentsOf(subject, services)) {
     await yieldToOthers();
     documents.push(listed(template, subject, services, latest.get(template.id)));
   }
-  return { asOf, lawDataHash: services.corpus.hash, states, coming, none, documents };
+  return { asOf, lawDataHash: services.corpus.hash, states, coming, unbound, documents };
 }
 
 function listed(
@@ -85,7 +85,7 @@ export async function readDraft(
     ...described(template, subject, latest.get(id), made?.contentHash),
     asOf: subject.asOf,
     madeFor: statesFor(template, subject),
-    none: made ? null : (subject.none ?? NO_TEXT),
+    none: made ? null : NO_TEXT,
     ...(made ? shownAs(split(made.tree)) : { html: null, notes: null }),
     gaps: (made?.gaps ?? []).map(({ name, label, times, perUse }) => ({
       variable: name,
@@ -114,8 +114,8 @@ const NOTES = 'notes';
 /** Named at most: enough to know what is meant. */
 const MOST = 40;
 
-const NO_TEXT =
-  'None of the laws that may apply to your business asks for this document, so there is none to make.';
+export const NO_TEXT =
+  'None of the laws that may apply to your business asks for this document, so there is none to make. The blank template is free to download.';
 
 function described(
   template: Template,

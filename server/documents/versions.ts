@@ -43,7 +43,7 @@ export async function makeVersion(
     const subject = await loadDocumentInput(owner, db, services, businessId);
     const template = documentOr404(id, subject, services);
     const filling = fillingOf(template, subject, services);
-    if (!filling) throw problem('no-document', subject.none ? { message: subject.none } : {});
+    if (!filling) throw problem('no-document');
     await yieldToOthers();
     const document = makeDraft(filling);
     await yieldToOthers();

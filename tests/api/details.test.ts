@@ -31,7 +31,7 @@ onEachDatabase('details', (database) => {
     const all = await read(cookie, id);
     expect(all.details.map(({ name }) => name)).toEqual(
       Object.entries(DICTIONARY.variables)
-        .filter(([, { perUse }]) => !perUse)
+        .filter(([, { perUse, derivedFrom }]) => !perUse && derivedFrom === undefined)
         .map(([name]) => name),
     );
     expect(named(all, 'businessName')).toMatchObject({
