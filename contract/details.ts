@@ -71,7 +71,7 @@ export const saveDetails = endpoint({
     /** value null withdraws it. Errors are returned under `fields`, by name. */
     details: z
       .array(z.object({ name: z.string().check(z.maxLength(60)), value: z.nullable(detailValue) }))
-      .check(z.maxLength(200)),
+      .check(z.maxLength(400)),
   }),
   status: 200,
   reply: details,

@@ -91,6 +91,7 @@ onEachDatabase('publications', (database) => {
         states: ['DE'],
         gaps: 0,
         contentHash: `hash ${number}`,
+        inputs: null,
         tree,
       });
   };
