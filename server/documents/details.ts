@@ -75,12 +75,14 @@ async function missingIn(
 }
 
 function shown(name: string, variable: Variable) {
-  const { label, listed, example, kind, practice = false, choices, columns } = variable;
+  const { label, listed, example, kind, form = null, practice = false } = variable;
+  const { choices, columns } = variable;
   return {
     name,
     label: capital(listed ?? label),
     hint: example,
     kind,
+    form,
     practice,
     choices: choices ? [...choices] : null,
     columns: columns ? [...columns] : null,
