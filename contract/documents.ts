@@ -8,7 +8,7 @@ import { calendarDate, verdictKind, workStatus } from './results.ts';
 const ownerProblems = ['not-signed-in', 'not-found'] as const;
 /** The number of a version: counts from 1. */
 export const number = z.string().check(z.regex(/^[1-9]\d{0,6}$/));
-const templateOf = z.extend(businessId, { template: z.string().check(z.maxLength(60)) });
+const templateOf = z.extend(businessId, { template: z.string().check(z.maxLength(160)) });
 const versionOf = z.extend(templateOf, { number });
 export const PRINTED = ['word', 'pdf'] as const;
 export type Printed = (typeof PRINTED)[number];
@@ -38,6 +38,10 @@ const comingState = z.object({ stateId, stateName: z.string(), from: calendarDat
 const made = {
   id: z.string(),
   title: z.string(),
+  /** The document of which it is a copy, made for one vendor or activity; null: it is none. */
+  copyOf: z.nullable(z.string()),
+  /** For a vendor with terms of its own: where they are, and what to look for in them. */
+  theirTerms: z.nullable(z.string()),
   description: z.string(),
   category: z.string(),
   formats: z.array(z.enum(['Word', 'PDF', 'Online'])),
@@ -66,8 +70,8 @@ const documents = z.object({
   lawDataHash: z.string(),
   states: z.array(documentState),
   coming: z.array(comingState),
-  /** Why no document can be made; null if documents can. */
-  none: z.nullable(z.string()),
+  /** What it means for the documents that no act binds the business today; null if one does or may. */
+  unbound: z.nullable(z.string()),
   documents: z.array(listed),
 });
 export type Documents = z.infer<typeof documents>;
@@ -175,7 +179,7 @@ const differing = z.object({
 const difference = z.object({
   before: versionHead,
   after: versionHead,
-  /** What the versions were made from, where it differs: states, day, law data, gaps. */
+  /** What the versions were made from, where it differs: states, day, law data, gaps, answers, details. */
   inputs: z.array(z.object({ what: z.string(), before: z.string(), after: z.string() })),
   blocks: z.array(differing),
   /** How many places of the notes for the owner differ. */

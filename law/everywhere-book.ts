@@ -33,6 +33,8 @@ export const everywhereBook = z.strictObject({
           )
           .min(1),
         doubts: z.array(bothLanguages),
+        /** Elements of a privacy notice that it asks for (reference/contents-consumer.json). */
+        notice: z.array(text).min(1).optional(),
       }),
     )
     .min(1),

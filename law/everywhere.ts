@@ -23,6 +23,8 @@ export interface LawEverywhere {
   readonly url: string;
   readonly sources: readonly { readonly text: string; readonly kind: string }[];
   readonly doubts: readonly BothLanguages[];
+  /** Elements of a privacy notice that it asks for, by id. */
+  readonly notice?: readonly string[];
 }
 
 /** The same in one language, as a page shows it. */
@@ -60,3 +62,6 @@ export function everywhereIn(state: StateCode): readonly LawEverywhere[] {
   const shared = LAWS_EVERYWHERE.filter(({ place }) => /^(United States|All 50)/.test(place));
   return [...own, ...shared];
 }
+
+/** The laws that ask nearly every site for a privacy notice. */
+export const NOTICE_LAWS = LAWS_EVERYWHERE.filter(({ notice }) => notice !== undefined);

@@ -200,6 +200,7 @@ const COMMANDS = {
   check: (node) => run(node, ['scripts/test.mjs', '--check']),
   format: (node) => run(node, ['node_modules/oxfmt/bin/oxfmt']),
   verdict: (node, args) => run(node, ['scripts/verdict.ts', ...args]),
+  sentences: (node, args) => run(node, ['scripts/sentences.ts', ...args]),
   'notice-check': (node, args) => run(node, ['scripts/notice-check.ts', ...args]),
   'law:export': (node, args) => run(node, ['scripts/law-export.ts', ...args]),
   'bench:engine': (node, args) => run(node, ['bench/engine.ts', ...args]),

@@ -11,6 +11,7 @@ import { afterChange, changeFaults, isBegun, mergedMap, progressOf } from './mer
 import { mismatchesOf } from './mismatches.ts';
 import { proposalsFor, type KnownOfBusiness } from './proposals.ts';
 import { FROM_TOLD, FROM_TOOLS } from './proposed.ts';
+import { NO_TOOLS } from './recipient-values.ts';
 import { mapValues } from './values.ts';
 
 const BAKERY: KnownOfBusiness = {
@@ -236,7 +237,7 @@ describe('values', () => {
       ['We share with no such companies', '–', '–', '–'],
     ]);
     expect(values['sensitiveTypes']).toEqual(['Health information']);
-    expect(values['siteTools']).toEqual(['none']);
+    expect(values['toolTable']?.[1]).toEqual(NO_TOOLS);
     expect(values['sources']).toEqual(['cookies and server logs of the website']);
     expect(values['inventoryTable']).toHaveLength(7);
     expect(JSON.stringify(values['caTable'])).toContain('"Work-related information","Yes"');
@@ -269,7 +270,7 @@ describe('values', () => {
     const stored = { ...confirmed(), complete: { lines: false, recipients: false } };
     const { values, proposals } = valuesOf(shown({}, stored));
     expect(values['recipientTable']).toBeUndefined();
-    expect(values['siteTools']).toBeUndefined();
+    expect(values['toolTable']).toBeUndefined();
     expect(proposals['caTable']?.map(([first]) => first)).toContain('Education information');
   });
 

@@ -58,18 +58,9 @@ export function recipientValues(map: MergedMap, columns: ColumnsOf): Record<stri
       titleOf,
       none,
     ),
-    siteTools: listed(
-      among(map, ({ onSite }) => onSite),
-      siteTool,
-      none,
-    ),
     toolTable: toolTable(map, columns('toolTable')),
   };
 }
-
-/** "Google Analytics (Google): counts visits". */
-const siteTool = (each: MapRecipient) =>
-  `${titleOf(each)}${each.company === '' ? '' : ` (${each.company})`}${each.does === '' ? '' : `: ${each.does}`}`;
 
 /** The kinds of data that a company gets from customers and visitors. */
 const gets = ({ id }: MapRecipient, { lines }: MergedMap) =>
@@ -108,8 +99,18 @@ function toolTable(map: MergedMap, columns: readonly string[]): Fed {
     each.does,
     sayingNo(each),
   ];
+  if (confirmed.length + proposed.length === 0)
+    return map.complete.recipients ? { value: [columns, NO_TOOLS], open: [] } : { open: [] };
   return fedTable(columns, confirmed.map(row), proposed.map(row));
 }
+
+/** What is left where no company has a tool on the site. */
+export const NO_TOOLS = [
+  'Only what the site needs',
+  'We do',
+  'Keeps the site working',
+  'Delete cookies in your browser',
+];
 
 function sayingNo({ optOut, optOutWords, role }: MapRecipient): string {
   const words = [optOutWords, optOut].filter((each) => each !== '').join(': ');

@@ -6,6 +6,7 @@ import { directive } from 'micromark-extension-directive';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { FORM_CHOICE } from '#documents/tree/document-form.ts';
 import { allPassages, textsOf } from '#documents/tree/template.ts';
 import { ANCHORS, anchorIn } from '#documents/tree/anchors.ts';
 import type { Piece, Pieces, TemplatePassage, TemplateText } from '#documents/tree/template.ts';
@@ -17,6 +18,7 @@ const front = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
   states: z.union([z.literal('all'), z.array(z.string().regex(/^[A-Z]{2}$/)).min(1)]),
   contents: z.literal(false).optional(),
+  everybody: z.literal(true).optional(),
   variables: z.array(z.string()),
 });
 
@@ -54,7 +56,9 @@ export function variablesUsed(passages: readonly TemplatePassage[]): string[] {
     if ('variable' in piece) return [piece.variable];
     return 'practice' in piece ? [piece.practice, ...piece.text.flatMap(named)] : [];
   };
-  return [...new Set(allPassages(passages).flatMap(textsOf).flat().flatMap(named))];
+  const all = allPassages(passages);
+  const choice = all.some(({ kind }) => kind === 'form-only') ? [FORM_CHOICE] : [];
+  return [...new Set([...choice, ...all.flatMap(textsOf).flat().flatMap(named)])];
 }
 
 function passagesOf(nodes: readonly Node[]): TemplatePassage[] {
@@ -139,20 +143,36 @@ function directiveOf(node: Node): TemplatePassage {
     }
     case 'only':
       return { kind: 'only', only: codes(named['states'] ?? named['only']), inner: inner() };
-    case 'state-each':
-      return { kind: 'state-each', inner: inner() };
-    case 'every-state':
-      return { kind: 'every-state', doubtful: 'doubtful' in named, inner: inner() };
-    case 'notes':
-      return { kind: 'notes', inner: inner() };
-    case 'annex':
-      return { kind: 'annex', inner: inner() };
     case 'ticks':
       return { kind: 'ticks', items: lines(node) };
     case 'form':
       return { kind: 'form', lines: lines(node) };
     default:
-      return leafOf(node);
+      return partOf(node) ?? leafOf(node);
+  }
+}
+
+/** Parts of a document that depend on its form, on whether an act binds, or on states. */
+function partOf(node: Node): TemplatePassage | undefined {
+  const inner = () => passagesOf(node.children ?? []);
+  const named = node.attributes ?? {};
+  switch (node.name) {
+    case 'short':
+    case 'full':
+      return { kind: 'form-only', form: node.name, inner: inner() };
+    case 'act':
+      return { kind: 'act', binds: named['binds'] !== 'false', inner: inner() };
+    case 'copy':
+      return { kind: 'copy', kinds: codes(named['for']), inner: inner() };
+    case 'state-each':
+      return { kind: 'state-each', inner: inner() };
+    case 'every-state':
+      return { kind: 'every-state', doubtful: 'doubtful' in named, inner: inner() };
+    case 'notes':
+    case 'annex':
+      return { kind: node.name, inner: inner() };
+    default:
+      return undefined;
   }
 }
 

@@ -1,7 +1,8 @@
-/** Loads the dictionary of variables from its two files. */
+/** Loads the dictionary of variables from its files. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { StateVariable, Variable } from '#documents/tree/template.ts';
+import { PRACTISED } from '#documents/tree/values.ts';
 
 const text = z.string().min(1);
 const cells = z.array(z.string());
@@ -11,9 +12,12 @@ const variable = z.strictObject({
   ...named,
   kind: z.enum(['text', 'list', 'date', 'number', 'table']),
   form: z.enum(['email', 'phone', 'url']).optional(),
+  orNone: z.literal(true).optional(),
   listed: text.optional(),
+  derivedFrom: text.optional(),
   perUse: z.literal(true).optional(),
   practice: z.literal(true).optional(),
+  control: text.optional(),
   choices: z.array(text).min(2).optional(),
   columns: z.array(text).min(2).optional(),
   rows: z.array(cells).optional(),
@@ -66,7 +70,23 @@ export function readDictionary(
 
 const FILES = ['variables-consumer.json', 'variables-business.json'];
 
-export const loadDictionary = (folder: URL) =>
-  readDictionary(
-    FILES.map((name) => ({ name, source: readFileSync(new URL(name, folder), 'utf8') })),
+const practices = z.record(z.string(), z.strictObject({ label: text, control: text.optional() }));
+
+/** The questions about practices: each is a variable with the same three answers. */
+function practiceVariables(source: string): string {
+  const asked = Object.entries(practices.parse(JSON.parse(source)));
+  const like = { from: null, kind: 'text', example: null, practice: true };
+  const choices = Object.values(PRACTISED);
+  return JSON.stringify(
+    Object.fromEntries(asked.map(([name, one]) => [name, { ...like, ...one, choices }])),
   );
+}
+
+export const loadDictionary = (folder: URL) => {
+  const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
+  const name = 'practices.json';
+  return readDictionary([
+    ...FILES.map((file) => ({ name: file, source: read(file) })),
+    { name, source: practiceVariables(read(name)) },
+  ]);
+};

@@ -58,7 +58,7 @@ describe('what else does not fit', () => {
     ['knowsChildren', false, { dataTable: [HEAD, ['Names of children', '', '', '']] }],
     ['usesProcessors', false, { serviceProviderKinds: ['payment processors'] }],
     ['loyaltyProgram', false, { dataTable: [HEAD, ['Loyalty points', '', '', '']] }],
-    ['sellsSensitiveData', true, { practiceSensitiveNotSold: 'Yes' }],
+    ['sellsSensitiveData', true, { practiceBiometricConsent: 'Yes' }],
   ] as const)('%s %s', (fact, is, values) => {
     expect(found({ [fact]: is }, values as never).map((one) => one.split(' ')[0])).toContain(fact);
   });

@@ -16,7 +16,7 @@ interface Pair {
   readonly ways: readonly [answer: string, detail: string];
 }
 
-const LISTS = ['dataTable', 'recipientTable', 'siteTools', 'siteCollectors', 'noticeTable'];
+const LISTS = ['dataTable', 'recipientTable', 'toolTable', 'siteCollectors', 'noticeTable'];
 
 const PAIRS: readonly Pair[] = [
   {
@@ -81,9 +81,12 @@ const PAIRS: readonly Pair[] = [
   {
     fact: 'sellsSensitiveData',
     is: true,
-    details: ['practiceSensitiveNotSold'],
+    details: ['practiceBiometricConsent'],
     names: /^Yes$/,
-    ways: ['the answer about selling sensitive data', 'your yes that you sell none'],
+    ways: [
+      'the answer about selling sensitive data',
+      'your yes that you never sell biometric data',
+    ],
   },
 ];
 

@@ -3,6 +3,8 @@ import { longDate, list } from '#text/english.ts';
 import { contradictionBlocks, contradictionsIn } from './contradictions.ts';
 import type { Mismatch } from './contradictions.ts';
 import { annexBlocks, fullyBound } from './grounds.ts';
+import { formBlocks, formOf } from './document-form.ts';
+import { keepRange } from './keep-range.ts';
 import { linkedBlocks } from './links.ts';
 import { blocksOf } from './passages.ts';
 import { headed } from './headings.ts';
@@ -43,10 +45,15 @@ export function fill(filling: Filling): Filled {
       subtitle: subtitleOf(filling),
       subject: template.title,
       language: 'en',
-      ...(template.contents === false ? {} : { contents: true }),
+      ...(template.contents === false || work.form === 'short' ? {} : { contents: true }),
       ...bound(
         filling,
-        linkedBlocks([...contradictionBlocks(contradictions), ...openingBlocks(gaps), ...blocks]),
+        linkedBlocks([
+          ...formBlocks(filling, work.form),
+          ...contradictionBlocks(contradictions),
+          ...openingBlocks(gaps),
+          ...blocks,
+        ]),
         [linkedBlocks(own), annexBlocks(grounds, intro, work)],
       ),
     },
@@ -64,7 +71,7 @@ function bound(
   blocks: readonly Block[],
   [own, annex]: readonly [own: readonly Block[], annex: readonly Block[]],
 ): Bound {
-  const law = `${lawDate(filling)} Law data ${filling.lawDataHash.slice(0, 12)}.`;
+  const law = `${lawDate(filling)} Law data ${filling.lawDataHash.slice(0, 12)}.`.trim();
   if (filling.neutral)
     return { footer: `${law} ${DISCLAIMER}`, blocks: [...blocks, ...newPage(annex)] };
   const name = filling.values['businessName'] ?? filling.values['legalName'];
@@ -82,8 +89,8 @@ function bound(
 /** A blank template states the law of its day. A business's own says to which day its laws were checked. */
 function lawDate({ neutral, laws, asOf }: Filling): string {
   if (neutral) return `Law as of ${longDate(asOf)}.`;
-  const [oldest = asOf] = laws.map(({ checkedTo }) => checkedTo).toSorted();
-  return `Law checked to ${longDate(oldest)}.`;
+  const [oldest] = laws.map(({ checkedTo }) => checkedTo).toSorted();
+  return oldest === undefined ? '' : `Law checked to ${longDate(oldest)}.`;
 }
 
 const newPage = (annex: readonly Block[]): readonly Block[] =>
@@ -115,17 +122,23 @@ function workOf(filling: Filling): FillingNotes {
     gaps: new Map(),
     grounds: new Map(),
     supposed: {},
+    form: formOf(filling),
+    unbound: !filling.neutral && fullyBound(filling.laws, filling.reach).length === 0,
   };
 }
 
 /** Values that follow from the states and the day. */
-const known = ({ laws, asOf, reach }: Filling) => ({
-  statesList: fullyBound(laws, reach).map(({ name }) => name),
-  lastUpdated: asOf,
-});
+function known({ laws, asOf, reach, values }: Filling) {
+  const range = keepRange(values['dataTable']);
+  return {
+    statesList: fullyBound(laws, reach).map(({ name }) => name),
+    lastUpdated: asOf,
+    ...(range === undefined ? {} : { keepRange: range }),
+  };
+}
 
-function subtitleOf({ neutral, laws, template: { title } }: Filling): string {
-  return neutral
-    ? `${title} for all states with a privacy law. Take out what you do not need.`
-    : `${title} for ${list(laws.map(({ name }) => name))}.`;
+function subtitleOf({ neutral, laws, reach, template: { title } }: Filling): string {
+  if (neutral) return `${title} for all states with a privacy law. Take out what you do not need.`;
+  const named = fullyBound(laws, reach).map(({ name }) => name);
+  return named.length === 0 ? `${title}.` : `${title} for ${list(named)}.`;
 }

@@ -3,7 +3,7 @@ import type { Facts } from '#engine/rules/truth.ts';
 import type { BreachNotice, LawRecord } from '#law/schema.ts';
 import type { RequiredElement } from '#reference/schema-contents.ts';
 import type { StateVariables } from './state-values.ts';
-import type { Template, Variable } from './template.ts';
+import type { DocumentForm, Template, Variable } from './template.ts';
 import type { Ground } from './tree.ts';
 
 /** The value of a variable: text, a list of texts, or a table that begins with its head. */
@@ -41,6 +41,9 @@ export interface Filling {
 }
 
 export interface FillingNotes extends Filling {
+  readonly form: DocumentForm;
+  /** Whether no privacy act binds the business wholly. */
+  readonly unbound: boolean;
   readonly byId: ReadonlyMap<string, RequiredElement>;
   /** Variable → how many gaps it left. */
   readonly gaps: Map<string, number>;

@@ -26,6 +26,14 @@ function blockOf(passage: Source, work: FillingNotes): Block[] {
       return whenBlocks(passage, work);
     case 'only':
       return onlyBlocks(passage, work);
+    case 'copy':
+      return passage.kinds.includes(work.template.copy?.kind ?? 'none')
+        ? blocksOf(passage.inner, work)
+        : [];
+    case 'form-only':
+      return passage.form === work.form ? blocksOf(passage.inner, work) : [];
+    case 'act':
+      return work.neutral || passage.binds !== work.unbound ? blocksOf(passage.inner, work) : [];
     case 'state-each':
       return stateEachBlocks(passage, work);
     case 'every-state':
@@ -48,7 +56,17 @@ function blockOf(passage: Source, work: FillingNotes): Block[] {
 /** A paragraph of which nothing is left is not printed. */
 const saysSomething = (block: Block) => block.kind !== 'paragraph' || plain(block.text) !== '';
 
-type Container = 'element' | 'when' | 'only' | 'state-each' | 'every-state' | 'notes' | 'annex';
+type Container =
+  | 'element'
+  | 'when'
+  | 'only'
+  | 'copy'
+  | 'form-only'
+  | 'act'
+  | 'state-each'
+  | 'every-state'
+  | 'notes'
+  | 'annex';
 
 const atState = (state: LawRecord, work: FillingNotes): FillingNotes => ({
   ...work,
@@ -117,7 +135,9 @@ function tableBlock(passage: Of<'table'>, work: FillingNotes): Block {
 function elementBlocks(passage: Of<'element'>, work: FillingNotes): Block[] {
   const here = lawsIn(passage.only, work);
   const grounds = groundsOf(passage.ids, here, work);
-  const stays = passage.always && fullyBound(here, work.reach).length > 0;
+  const stays =
+    passage.always &&
+    (fullyBound(here, work.reach).length > 0 || (passage.only.length === 0 && work.unbound));
   if (!isOwed(grounds) && !stays) return [];
   recordGrounds(grounds, work);
   // A blank template is for every business: its own passages say what depends on what.

@@ -16,6 +16,9 @@ export type Piece =
 
 export type Pieces = readonly Piece[];
 
+/** The form of a document that has two. */
+export type DocumentForm = 'short' | 'full';
+
 export type TemplatePassage =
   | {
       readonly kind: 'heading';
@@ -56,6 +59,20 @@ export type TemplatePassage =
       readonly only: readonly string[];
       readonly inner: readonly TemplatePassage[];
     }
+  /** For copies of these kinds; `none`: for the document that is made for no vendor or activity. */
+  | {
+      readonly kind: 'copy';
+      readonly kinds: readonly string[];
+      readonly inner: readonly TemplatePassage[];
+    }
+  /** For one form of the document only: the short one, or the full one, which is that of every template without a choice. */
+  | {
+      readonly kind: 'form-only';
+      readonly form: DocumentForm;
+      readonly inner: readonly TemplatePassage[];
+    }
+  /** Only if a privacy act binds the business wholly; or only if none does. */
+  | { readonly kind: 'act'; readonly binds: boolean; readonly inner: readonly TemplatePassage[] }
   /** Repeated for each state of the document. */
   | { readonly kind: 'state-each'; readonly inner: readonly TemplatePassage[] }
   /** Repeated for each of the 50 states and DC, with its breach law. */
@@ -76,13 +93,24 @@ export interface TemplateText {
   readonly states: readonly string[];
   /** false for a handout of a few pages, or where the first page has to stand alone. */
   readonly contents?: false | undefined;
+  /** Made for every business, also one that no privacy act binds. */
+  readonly everybody?: true | undefined;
   readonly variables: readonly string[];
   readonly passages: readonly TemplatePassage[];
+}
+
+/** What a document is made for, if it is made once for each vendor or activity. */
+export interface Copy {
+  readonly id: string;
+  /** A role of a company, or a kind of activity; templates name it. */
+  readonly kind: string;
+  readonly name: string;
 }
 
 /** The same with its entry in the list of templates, and the controls of law/controls.json that it serves. */
 export interface Template extends TemplateText, Omit<TemplateEntry, 'id'> {
   readonly controls: readonly string[];
+  readonly copy?: Copy | undefined;
 }
 
 /** A variable: the text of its gap, and the source of its value. */
@@ -95,12 +123,18 @@ export interface Variable {
   readonly example: string | null;
   /** Text in the list of things to fill in, if the label is clear only within its sentence. */
   readonly listed?: string | undefined;
+  /** “none” is an answer too. */
+  readonly orNone?: true | undefined;
+  /** Worked out from another detail, which is the one to fill in. */
+  readonly derivedFrom?: string | undefined;
   /** Text that is an address: it is checked, and becomes a link. */
   readonly form?: AddressForm | undefined;
   /** Filled in each time the document is used, such as the name in a letter. */
   readonly perUse?: true | undefined;
   /** Whether the business does what some words of a document state; answered with one of PRACTISED. */
   readonly practice?: true | undefined;
+  /** The control of law/controls.json whose task the practice belongs to. */
+  readonly control?: string | undefined;
   /** The wordings to choose from. */
   readonly choices?: readonly string[] | undefined;
   /** A table: its head, and the rows that it has before it is filled in. */

@@ -119,7 +119,8 @@ function valueOf(name: string, work: FillingNotes): Value | undefined {
   const value = work.values[name];
   if (value !== undefined && (typeof value !== 'string' || value.trim() !== '') && value.length > 0)
     return value;
-  work.gaps.set(name, (work.gaps.get(name) ?? 0) + 1);
+  const open = work.variables[name]?.derivedFrom ?? name;
+  work.gaps.set(open, (work.gaps.get(open) ?? 0) + 1);
   return undefined;
 }
 
@@ -166,6 +167,8 @@ function variableTable(name: string, variable: Variable, work: FillingNotes): Bl
   const open = work.proposals?.[name] ?? [];
   if (isTable(value) && open.length === 0) {
     const [head = [], ...rows] = value;
+    const alone = rows.length === 1 ? soleWords(rows[0] ?? []) : undefined;
+    if (alone !== undefined) return { kind: 'paragraph', text: [alone] };
     return table(head.map(asText), rows.map(plainRow));
   }
   if (!columns) return undefined;
@@ -180,6 +183,13 @@ function variableTable(name: string, variable: Variable, work: FillingNotes): Bl
     columns,
     kinds.map((kind) => proposal(rowsFor[kind] ?? [kind], columns.length)),
   );
+}
+
+/** "We share with no such companies", beside empty cells and dashes, is a sentence and no table. */
+function soleWords([first = '', ...rest]: readonly string[]): string | undefined {
+  const words = asText(first);
+  if (!words.includes(' ') || !rest.every((cell) => /^[\s–—-]*$/.test(cell))) return undefined;
+  return /[.!?]$/.test(words) ? words : `${words}.`;
 }
 
 const isList = (value: Value | undefined): value is readonly string[] =>

@@ -18,7 +18,9 @@ import { yieldToOthers } from './work-queue.ts';
 import { loadDocumentInput, type DocumentInput } from './subject.ts';
 
 /** Variables that are asked once for a business, in the order of the dictionary. */
-const ASKED = Object.entries(DICTIONARY.variables).filter(([, { perUse }]) => perUse !== true);
+const ASKED = Object.entries(DICTIONARY.variables).filter(
+  ([, { perUse, derivedFrom }]) => perUse !== true && derivedFrom === undefined,
+);
 const USED_IN: ReadonlyMap<string, string[]> = new Map(
   ASKED.map(([name]) => [
     name,
@@ -57,7 +59,7 @@ export async function readDetails(
   };
 }
 
-/** The gaps of all documents, as they would be made today. */
+/** The gaps of all documents, as they would be made today. Copies have no details of their own. */
 async function missingIn(
   subject: DocumentInput,
   services: Services,
@@ -73,12 +75,14 @@ async function missingIn(
 }
 
 function shown(name: string, variable: Variable) {
-  const { label, listed, example, kind, practice = false, choices, columns } = variable;
+  const { label, listed, example, kind, form = null, practice = false } = variable;
+  const { choices, columns } = variable;
   return {
     name,
     label: capital(listed ?? label),
     hint: example,
     kind,
+    form,
     practice,
     choices: choices ? [...choices] : null,
     columns: columns ? [...columns] : null,

@@ -1,19 +1,25 @@
 /** The input of a document: the template, the laws of its states, and what is known of the business. */
-import { DICTIONARY, TEMPLATES } from '#documents/source/templates.server.ts';
+import { DICTIONARY } from '#documents/source/templates.server.ts';
 import { mapValues, mappedNames } from '#documents/map/values.ts';
-import type { Template } from '#documents/tree/template.ts';
+import { activityValues, vendorValues } from '#documents/map/copies.ts';
+import type { MergedMap } from '#documents/map/merged.ts';
+import {
+  ACTIVITY_KINDS,
+  KEY_TERMS,
+  OF_A_COPY,
+  type ActivityKind,
+} from '#documents/tree/copy-kinds.ts';
+import type { Copy, Template } from '#documents/tree/template.ts';
 import type { Filling, Value } from '#documents/tree/filling.ts';
 import { factsByState, jointFacts } from '#engine/facts/joint-facts.ts';
 import { BREACH_NOTICES } from '#law/corpus.server.ts';
+import { NOTICE_LAWS } from '#law/everywhere.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import type { Services } from '../services.ts';
 import { givenValues } from './stored-details.ts';
 import { knownValue } from './known-values.ts';
 import type { ValueSources } from './known-values.ts';
 import type { DocumentInput } from './subject.ts';
-
-export const templateNamed = (id: string): Template | undefined =>
-  TEMPLATES.find((template) => template.id === id);
 
 /** The states of the business that a template covers. */
 export const statesFor = ({ states }: Template, subject: DocumentInput) =>
@@ -34,23 +40,25 @@ export const valueSources = (
 
 type Needed = Pick<Services, 'corpus'>;
 
-/** The input of the document; undefined if its template covers no state of the business. */
+/** The input of the document; undefined if no law asks for it of this business, and it is not one for everybody. */
 export function fillingOf(
   template: Template,
   subject: DocumentInput,
   services: Needed,
 ): Filling | undefined {
-  const states = statesFor(template, subject);
-  const codes = states.map(({ stateId }): string => stateId);
-  if (codes.length === 0) return undefined;
+  const bound = statesFor(template, subject);
+  if (bound.length === 0 && template.everybody !== true) return undefined;
+  const beside = statesBeside(template, subject, services);
+  const codes = [...bound.map(({ stateId }): string => stateId), ...beside];
+  const named = bound.length > 0 ? bound : operatingIn(beside, subject, services);
   return {
     template,
-    laws: subject.laws.filter(({ state }) => codes.includes(state)),
+    laws: services.corpus.laws.filter(({ state }) => codes.includes(state)),
     neutral: false,
     asOf: subject.asOf,
     facts: jointFacts(services.corpus, subject.engine, codes),
     reach: reachOf(subject, services, codes),
-    ...valuesFor(template, subject, valueSources(subject, states, services)),
+    ...valuesFor(template, subject, valueSources(subject, named, services)),
     ...DICTIONARY,
     elements: REQUIRED_ELEMENTS,
     breachNotices: BREACH_NOTICES.states,
@@ -58,20 +66,71 @@ export function fillingOf(
   };
 }
 
-/** Known without asking, then told; what the data map says takes the place of what was told before there was one. */
-function valuesFor(template: Template, { told, map }: DocumentInput, about: ValueSources) {
+/**
+ * Known without asking, then told; what the data map says takes the place of what was told before there was one. A copy
+ * for a vendor or an activity has its own values from the map, and nothing that was told for another.
+ */
+function valuesFor(
+  { copy, ...template }: Template,
+  { told, map }: DocumentInput,
+  about: ValueSources,
+) {
   const own = mapValues(map, DICTIONARY.variables);
   const mapped = mappedNames(own);
   const others = Object.entries({ ...known(template, about), ...givenValues(told) }).filter(
-    ([name]) => !mapped.has(name),
+    ([name]) => !mapped.has(name) && !(copy && OF_A_COPY.has(name)),
   );
   return {
-    values: { ...Object.fromEntries(others), ...own.values },
+    values: {
+      ...(copy ? KEY_TERMS : {}),
+      ...Object.fromEntries(others),
+      ...own.values,
+      ...(copy ? copyValues(copy, map) : {}),
+    },
     proposals: own.proposals,
   };
 }
 
-function known({ variables }: Template, about: ValueSources): Record<string, Value> {
+const copyValues = ({ id, kind }: Copy, map: MergedMap) =>
+  isActivity(kind) ? activityValues(map, kind) : vendorValues(map, id);
+
+const isActivity = (kind: string): kind is ActivityKind =>
+  ACTIVITY_KINDS.includes(kind as ActivityKind);
+
+/**
+ * States whose act does not bind the business whole, and that a document for everybody still has: those where it does
+ * business, for their breach laws; and those whose older laws ask every site for a policy.
+ */
+function statesBeside(
+  { everybody, id }: Template,
+  { business, states }: DocumentInput,
+  { corpus }: Needed,
+): string[] {
+  if (everybody !== true) return [];
+  const bound = new Set<string>(states.map(({ stateId }) => stateId));
+  const asking = id === 'privacy-policy' && bound.size === 0 ? NOTICE_LAWS : [];
+  const wanted = new Set<string>([
+    ...business.statesOperating,
+    ...asking.flatMap((law) => law.states),
+  ]);
+  return corpus.laws
+    .map(({ state }): string => state)
+    .filter((state) => wanted.has(state) && !bound.has(state));
+}
+
+const operatingIn = (
+  codes: readonly string[],
+  { business }: DocumentInput,
+  { corpus }: Needed,
+): ValueSources['states'] =>
+  corpus.laws
+    .filter(({ state }) => codes.includes(state) && business.statesOperating.includes(state))
+    .map(({ state, name }) => ({ stateId: state, stateName: name }));
+
+function known(
+  { variables }: Pick<Template, 'variables'>,
+  about: ValueSources,
+): Record<string, Value> {
   return Object.fromEntries(
     variables.flatMap((name) => {
       const variable = DICTIONARY.variables[name];
@@ -81,20 +140,29 @@ function known({ variables }: Template, about: ValueSources): Record<string, Val
   );
 }
 
-/** How the laws of these states reach the business: of one that applies in part, only the duties among the tasks count. */
+/**
+ * How the laws of these states reach the business: of one that applies in part, only the duties among the tasks count; of
+ * one that does not, only what an older law of the state asks of every site.
+ */
 function reachOf(
   { engine, states, tasks }: DocumentInput,
   { corpus }: Needed,
   codes: readonly string[],
 ): Filling['reach'] {
   const duties = tasks.flatMap(({ requirements }) => requirements);
-  const partly = new Set(
-    states.flatMap(({ stateId, verdict }) => (verdict === 'applies in part' ? [stateId] : [])),
+  const inPart = ({ verdict }: (typeof states)[number]) => verdict === 'applies in part';
+  const partly = new Set<string>(states.filter(inPart).map(({ stateId }) => stateId));
+  const whole = new Set<string>(
+    states.filter((each) => !inPart(each)).map(({ stateId }) => stateId),
   );
   return Object.fromEntries(
     Object.entries(factsByState(corpus, engine, codes)).map(([state, facts]) => {
-      const own = duties.filter(({ stateId }) => stateId === state).map(({ cite }) => cite);
-      return [state, partly.has(state as never) ? { facts, onlyOwes: own } : { facts }];
+      if (whole.has(state)) return [state, { facts }];
+      const own = duties
+        .filter(({ stateId }) => stateId === state && partly.has(stateId))
+        .map(({ cite }) => cite);
+      const older = NOTICE_LAWS.filter((law) => law.states.includes(state as never));
+      return [state, { facts, onlyOwes: [...own, ...older.map(({ cite }) => cite)] }];
     }),
   );
 }

@@ -1,6 +1,7 @@
 /** Values that are known without asking the owner: read from the place that the dictionary names (`from`), never guessed. */
 import type { Value } from '#documents/tree/filling.ts';
 import type { Variable } from '#documents/tree/template.ts';
+import { NOTICE_LAWS } from '#law/everywhere.ts';
 import type { SensitiveBook } from '#law/schema.ts';
 import type { StoredBusiness } from '../businesses/store.ts';
 
@@ -32,6 +33,10 @@ const SOURCES: Readonly<Record<string, { readonly from: string; readonly read: R
   'computed:names of the document’s states': {
     from: 'from your assessment',
     read: ({ states }) => states.map(({ stateName }) => stateName),
+  },
+  'computed:laws of law/everywhere.json that ask for a notice': {
+    from: 'from the law data',
+    read: () => NOTICE_LAWS.map(({ name, cite }) => `${name} (${cite})`),
   },
   'computed:date of this version': { from: 'the day it is made', read: ({ asOf }) => asOf },
   'computed:profile.dataTypesCollected that law/sensitive.json calls sensitive in the document’s states':

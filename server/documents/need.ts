@@ -1,5 +1,6 @@
 /** Whether a document is needed: what the laws require of the business today, through the controls that the template serves. */
 import type { ListedDocument } from '#contract/documents.ts';
+import { NOTICE_LAWS } from '#law/everywhere.ts';
 import { longDate, list } from '#text/english.ts';
 import type { Task, TaskRequirement } from '#engine/assessment/tasks.ts';
 import type { Template } from '#documents/tree/template.ts';
@@ -8,7 +9,11 @@ import type { DocumentInput } from './subject.ts';
 export type DocumentNeed = Pick<ListedDocument, 'need' | 'reason' | 'tasks'>;
 
 /** Why a document is needed, may be needed, or is not. */
-export function needOf({ controls }: Template, { tasks, laws }: DocumentInput): DocumentNeed {
+export function needOf(template: Template, subject: DocumentInput): DocumentNeed {
+  const { tasks, laws } = subject;
+  const { controls } = template;
+  if (subject.states.length === 0 && template.everybody === true)
+    return { ...neededByAll(template.id), tasks: [] };
   const advice = new Set(
     laws.flatMap(({ requirements }) =>
       requirements.filter((each) => each.advice === true).map(({ id }) => id),
@@ -21,6 +26,19 @@ export function needOf({ controls }: Template, { tasks, laws }: DocumentInput): 
     tasks: served.map(({ id, title, status }) => ({ id, title, status })),
   };
 }
+
+/** Of a business that no act binds. */
+function neededByAll(id: string): Pick<DocumentNeed, 'need' | 'reason'> {
+  if (id === 'privacy-policy') return { need: 'needed', reason: `${POLICY_LAWS}, at any size.` };
+  if (id === 'incident-response-plan')
+    return {
+      need: 'may be needed',
+      reason: 'Every state has a law on data breaches, at any size. A plan keeps its days.',
+    };
+  return { need: 'not asked for', reason: 'It is good practice. No law asks for it today.' };
+}
+
+const POLICY_LAWS = `Other laws ask for one: ${list(NOTICE_LAWS.map(({ cite }) => cite))}`;
 
 const names = (laws: DocumentInput['laws']) =>
   new Map(laws.map(({ state, name }) => [state, name]));

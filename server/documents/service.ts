@@ -7,10 +7,10 @@ import type {
   VersionHead,
 } from '#contract/documents.ts';
 import { facesNeeded } from '#documents/formats/faces.ts';
-import { TEMPLATES } from '#documents/source/templates.server.ts';
 import { capital } from '#text/letters.ts';
 import { anchorOfAnnex, htmlOf } from '#documents/tree/html.ts';
 import { partsOf, split, type Split } from '#documents/tree/notes.ts';
+import { templateOf } from '#documents/tree/copy-kinds.ts';
 import type { Template } from '#documents/tree/template.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import type { Services } from '../services.ts';
@@ -18,13 +18,21 @@ import { problem } from '../http/problem.ts';
 import { latestVersions, type StoredHead } from './version-store.ts';
 import { yieldToOthers } from './work-queue.ts';
 import { makeDraft } from './draft.ts';
-import { fillingOf, statesFor, templateNamed } from './filling.ts';
+import { documentNamed, documentsOf, templateOfKey, theirTerms } from './copies.ts';
+import { fillingOf, statesFor } from './filling.ts';
 import { needOf } from './need.ts';
 import { loadDocumentInput, type DocumentInput } from './subject.ts';
 
-/** The template. Throws `not-found`. */
-export function templateOr404(id: string): Template {
-  const template = templateNamed(id);
+/** The template of a document. Throws `not-found`. */
+export function templateOr404(key: string): Template {
+  const template = templateOfKey(key);
+  if (!template) throw problem('not-found');
+  return template;
+}
+
+/** A document of the business. Throws `not-found`. */
+export function documentOr404(key: string, subject: DocumentInput, services: Services): Template {
+  const template = documentNamed(key, subject, services);
   if (!template) throw problem('not-found');
   return template;
 }
@@ -37,13 +45,13 @@ export async function listDocuments(
 ): Promise<Documents> {
   const subject = await loadDocumentInput(owner, services.db, services, businessId);
   const latest = await latestVersions(owner.userId, services.db, businessId);
-  const { asOf, states, coming, none } = subject;
+  const { asOf, states, coming, unbound } = subject;
   const documents = [];
-  for (const template of TEMPLATES) {
+  for (const template of documentsOf(subject, services)) {
     await yieldToOthers();
     documents.push(listed(template, subject, services, latest.get(template.id)));
   }
-  return { asOf, lawDataHash: services.corpus.hash, states, coming, none, documents };
+  return { asOf, lawDataHash: services.corpus.hash, states, coming, unbound, documents };
 }
 
 function listed(
@@ -67,8 +75,9 @@ export async function readDraft(
   businessId: string,
   id: string,
 ): Promise<Draft> {
-  const template = templateOr404(id);
+  templateOr404(id);
   const subject = await loadDocumentInput(owner, services.db, services, businessId);
+  const template = documentOr404(id, subject, services);
   const latest = await latestVersions(owner.userId, services.db, businessId);
   const filling = fillingOf(template, subject, services);
   const made = filling && makeDraft(filling);
@@ -76,7 +85,7 @@ export async function readDraft(
     ...described(template, subject, latest.get(id), made?.contentHash),
     asOf: subject.asOf,
     madeFor: statesFor(template, subject),
-    none: made ? null : (subject.none ?? NO_TEXT),
+    none: made ? null : NO_TEXT,
     ...(made ? shownAs(split(made.tree)) : { html: null, notes: null }),
     gaps: (made?.gaps ?? []).map(({ name, label, times, perUse }) => ({
       variable: name,
@@ -105,8 +114,8 @@ const NOTES = 'notes';
 /** Named at most: enough to know what is meant. */
 const MOST = 40;
 
-const NO_TEXT =
-  'None of the laws that may apply to your business asks for this document, so there is none to make.';
+export const NO_TEXT =
+  'None of the laws that may apply to your business asks for this document, so there is none to make. The blank template is free to download.';
 
 function described(
   template: Template,
@@ -114,10 +123,12 @@ function described(
   latest: StoredHead | undefined,
   contentHash: string | undefined,
 ) {
-  const { id, title, description, category, formats } = template;
+  const { id, title, description, category, formats, copy } = template;
   return {
     id,
     title,
+    copyOf: copy ? templateOf(id).template : null,
+    theirTerms: copy ? theirTerms(copy, subject) : null,
     description,
     category,
     formats: [...formats],

@@ -25,8 +25,8 @@ export interface DocumentInput {
   readonly email: string;
   readonly states: Documents['states'];
   readonly coming: Documents['coming'];
-  /** Why no document can be made; null if one can. */
-  readonly none: string | null;
+  /** What that means, if no act binds the business today: in words; null if one does or may. */
+  readonly unbound: string | null;
   /** The laws of `states`, in the order of the states' names. */
   readonly laws: readonly LawRecord[];
   readonly tasks: readonly Task[];
@@ -68,7 +68,7 @@ export async function loadDocumentInput(
     email: owner.email,
     states,
     coming,
-    none: states.length > 0 ? null : NONE[coming.length > 0 ? 'later' : 'never'],
+    unbound: states.length > 0 ? null : UNBOUND[coming.length > 0 ? 'later' : 'never'],
     laws: services.corpus.laws.filter(({ state }) => codes.has(state)),
     tasks,
     told: readGivenDetails(details),
@@ -76,9 +76,9 @@ export async function loadDocumentInput(
   };
 }
 
-const NONE = {
+const UNBOUND = {
   never:
-    'No privacy law of your states applies to your business today, so no document is made for it. The templates for all states are free to download.',
+    'On your answers, no state privacy act binds you today. You still need a privacy policy: other laws, ad tools and payment firms ask for one at any size.',
   later:
-    'No privacy law of your states applies to your business today, so no document is made for it yet. Come back before the first law starts.',
+    'On your answers, no state privacy act binds you today. You still need a privacy policy: other laws, ad tools and payment firms ask for one at any size. Come back before the first act starts.',
 } as const;

@@ -21,8 +21,9 @@ import {
 } from './version-store.ts';
 import { yieldToOthers } from './work-queue.ts';
 import { makeDraft, gapsLeft } from './draft.ts';
+import { inputsOf, readInputs, type VersionInputs } from './inputs.ts';
 import { fillingOf } from './filling.ts';
-import { headOf, shownAs, templateOr404 } from './service.ts';
+import { documentOr404, headOf, shownAs, templateOr404 } from './service.ts';
 import { loadDocumentInput } from './subject.ts';
 
 const MOST_VERSIONS = 200;
@@ -34,15 +35,16 @@ export async function makeVersion(
   businessId: string,
   id: string,
 ): Promise<{ made: boolean; version: VersionHead }> {
-  const template = templateOr404(id);
+  templateOr404(id);
   await findBusinessOrThrow(owner.userId, services.db, businessId);
   await countTryOrThrow(services, 'newVersions', owner.userId);
   return services.db.transaction(async (db) => {
     // With the business locked, the second of two parallel requests finds the first one's version.
     await lockBusinessOrThrow(owner.userId, db, businessId);
     const subject = await loadDocumentInput(owner, db, services, businessId);
+    const template = documentOr404(id, subject, services);
     const filling = fillingOf(template, subject, services);
-    if (!filling) throw problem('no-document', subject.none ? { message: subject.none } : {});
+    if (!filling) throw problem('no-document');
     await yieldToOthers();
     const document = makeDraft(filling);
     await yieldToOthers();
@@ -61,6 +63,7 @@ export async function makeVersion(
       gaps: gapsLeft(document),
       contentHash: document.contentHash,
       tree: document.tree,
+      inputs: inputsOf(filling),
     };
     await addVersion(owner.userId, db, businessId, version);
     await noteVersion(owner, db, businessId, version, template.title);
@@ -120,6 +123,8 @@ export interface LoadedVersion {
   /** Without the notes. */
   readonly tree: DocumentTree;
   readonly notes: DocumentTree | undefined;
+  /** What it was made from; undefined if that was not kept. */
+  readonly inputs: VersionInputs | undefined;
 }
 
 /** One version with its tree and its notes. Throws `not-found`. */
@@ -130,9 +135,9 @@ export async function loadVersion(
 ): Promise<LoadedVersion> {
   const version = await findVersion(owner.userId, db, businessId, template, number);
   if (!version) throw problem('not-found');
-  const { tree, ...head } = version;
+  const { tree, inputs, ...head } = version;
   const { document, notes } = split(readTree(tree));
-  return { head, tree: document, notes };
+  return { head, tree: document, notes, inputs: readInputs(inputs) };
 }
 
 /** One version in the shape of the contract. Throws `not-found`. */

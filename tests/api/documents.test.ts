@@ -82,9 +82,9 @@ onEachDatabase('documents', (database) => {
         { fact: 'consumers', state: 'IA', value: 20 },
         { fact: 'consumers', state: 'OK', value: 900_000 },
       ]);
-      const { states, coming, none, documents, asOf } = await list(cookie, id);
+      const { states, coming, unbound, documents, asOf } = await list(cookie, id);
       expect(asOf).toBe('2026-11-21');
-      expect(none).toBeNull();
+      expect(unbound).toBeNull();
       expect(states).toMatchObject([
         { stateId: 'DE', stateName: 'Delaware', verdict: 'applies', provisional: false },
         { stateId: 'TX', stateName: 'Texas', verdict: 'cannot tell', provisional: true },
@@ -128,32 +128,58 @@ onEachDatabase('documents', (database) => {
       expect((await of('sensitive-data-consent'))?.reason).toMatch(/depends on answers/);
     });
 
-    test('where no law applies, no document is made, and that is said', async () => {
+    test('where no act binds: what everybody needs is made, and why is said', async () => {
       const cookie = await stage().owner();
-      const id = await stage().business(cookie, { statesOperating: ['IA'] });
-      await answer(cookie, id, [{ fact: 'consumers', state: 'IA', value: 20 }]);
-      const { states, none, documents } = await list(cookie, id);
+      const id = await stage().business(cookie, { statesOperating: ['CA', 'IA'] });
+      for (const state of ['CA', 'IA'])
+        await answer(cookie, id, [
+          { fact: 'consumers', state, value: 20_000 },
+          { fact: 'consumersHouseholdsDevices', state, value: 20_000 },
+          { fact: 'sellsOrSharesConsumers', state, value: 0 },
+        ]);
+      await answer(cookie, id, [
+        { fact: 'annualRevenueUSD', state: null, value: 900_000 },
+        { fact: 'sellsPersonalData', state: null, value: false },
+        { fact: 'targetedAdvertising', state: null, value: false },
+      ]);
+      const { states, unbound, documents } = await list(cookie, id);
       expect(states).toEqual([]);
-      expect(none).toContain('No privacy law of your states applies');
-      for (const each of documents)
-        expect(each).toMatchObject({
-          gaps: null,
-          changed: false,
-          states: [],
-          need: 'not asked for',
-        });
-      expect(await draft(cookie, id)).toMatchObject({ html: null, none, gaps: [] });
-      const reply = await stage().call('POST', at(id, '/privacy-policy'), { cookie });
-      expectProblem(reply, 422, 'no-document', none ?? '');
+      expect(unbound).toMatch(
+        /no state privacy act binds you today\. You still need a privacy policy/,
+      );
+      const made = documents.filter(({ gaps }) => gaps !== null);
+      expect(made.map((each) => [each.id, each.need])).toEqual([
+        ['data-inventory', 'not asked for'],
+        ['employee-training-sheet', 'not asked for'],
+        ['incident-response-plan', 'may be needed'],
+        ['privacy-policy', 'needed'],
+      ]);
+      const reason = documents.find((each) => each.id === 'privacy-policy')?.reason;
+      for (const cite of ['§§ 22575–22579', '§ 1205C', 'NRS 603A']) expect(reason).toContain(cite);
+      const { html, none, notes } = await draft(cookie, id);
+      expect(none).toBeNull();
+      expect(notes?.html).toContain('why you need this policy');
+      for (const words of ['Ask us about your data', 'Do Not Track']) expect(html).toContain(words);
+      for (const words of ['Your rights', 'You can complain to', 'California Consumer Privacy Act'])
+        expect(html).not.toContain(words);
+      expect((await draft(cookie, id, 'incident-response-plan')).html).toContain('Iowa');
+      expect(await draft(cookie, id, 'consumer-request-kit')).toMatchObject({
+        html: null,
+        gaps: [],
+      });
+      const reply = await stage().call('POST', at(id, '/consumer-request-kit'), { cookie });
+      expectProblem(reply, 422, 'no-document');
+      expect(await make(cookie, id)).toMatchObject({ made: true, version: { number: 1 } });
     });
 
-    test('a law to come alone: made for none yet', async () => {
+    test('a law to come alone: until then, the policy of everybody', async () => {
       const email = freshEmail();
       const cookie = await stage().owner(email);
       const id = await stage().business(cookie, { statesOperating: ['OK'] });
-      const { none, coming } = await list(cookie, id);
-      expect(none).toContain('Come back before the first law starts');
+      const { unbound, coming } = await list(cookie, id);
+      expect(unbound).toContain('Come back before the first act starts');
       expect(coming.map(({ stateId }) => stateId)).toEqual(['OK']);
+      expect((await draft(cookie, id)).html).not.toContain('You can complain to');
       stage().clock.now = new Date('2027-01-01T12:00:00Z');
       const then = await list(await stage().signIn(email), id);
       expect(then.states.map(({ stateId }) => stateId)).toEqual(['OK']);
@@ -195,12 +221,12 @@ onEachDatabase('documents', (database) => {
           version,
         };
         await stage().call('PUT', `/api/businesses/${id}`, { cookie, body });
-        const { documents, states, coming, none } = await list(cookie, id);
+        const { documents, states, coming, unbound } = await list(cookie, id);
         expect(documents).toHaveLength(10);
         const listed = [...states, ...coming].map(({ stateId }) => stateId);
         const { applicableStates } = await get<Assessment>(cookie, `/api/assessments/${id}`);
         expect(listed.toSorted()).toEqual(applicableStates.map((each) => each.stateId).toSorted());
-        expect(none === null).toBe(states.length > 0);
+        expect(unbound === null).toBe(states.length > 0);
       }
     });
 
@@ -259,7 +285,9 @@ onEachDatabase('documents', (database) => {
       expect(versions.map(({ number }) => number)).toEqual([2, 1]);
       expect(await get<VersionHead[]>(cookie, at(id, '/data-inventory/versions'))).toEqual([]);
       const { documents } = await list(cookie, id);
-      const latest = documents.map(({ latest }) => latest?.number ?? 0);
+      const latest = documents
+        .filter(({ copyOf }) => copyOf === null)
+        .map(({ latest }) => latest?.number ?? 0);
       expect(latest).toEqual(TEN.map((each) => (each === 'privacy-policy' ? 2 : 0)));
     });
 
@@ -274,7 +302,7 @@ onEachDatabase('documents', (database) => {
       const { before, after, inputs, blocks } = await get<Difference>(cookie, url);
       expect([before.number, after.number]).toEqual([1, 2]);
       expect(inputs).toContainEqual({
-        what: 'Law as of',
+        what: 'Day',
         before: 'November 21, 2026',
         after: 'November 22, 2026',
       });
@@ -283,6 +311,17 @@ onEachDatabase('documents', (database) => {
         before: String(before.gaps),
         after: String(before.gaps - 1),
       });
+      expect(inputs).toContainEqual({
+        what: 'Your email address for privacy requests',
+        before: 'old@harbor.example',
+        after: 'new@harbor.example',
+      });
+      expect(inputs).toContainEqual({
+        what: 'Your phone number for privacy requests',
+        before: 'not told',
+        after: '302 555 0100',
+      });
+      expect(JSON.stringify(blocks)).not.toMatch(/Where each part comes from|things? to fill in/);
       const said = ({ words }: Difference['blocks'][number], without: 'added' | 'removed') =>
         words.flatMap(({ text, change }) => (change === without ? [] : [text])).join('');
       const changed = blocks.find((block) => said(block, 'removed').includes('new@harbor.example'));
@@ -301,6 +340,41 @@ onEachDatabase('documents', (database) => {
         expectProblem(await stage().call('GET', url + bad, { cookie }), status, code);
       const first = at(id, '/privacy-policy/versions/1/difference');
       expectProblem(await stage().call('GET', first, { cookie }), 404, 'not-found');
+    });
+
+    test('an answer that changed is named, and what changed in the notes is one number', async () => {
+      const { cookie, id } = await shop({ statesOperating: ['DE'] });
+      await make(cookie, id);
+      await answer(cookie, id, [
+        { fact: 'sellsPersonalData', value: true },
+        { fact: 'consumers', state: 'DE', value: 70_000 },
+      ]);
+      await make(cookie, id);
+      const url = at(id, '/privacy-policy/versions/2/difference');
+      const { inputs, blocks, notes } = await get<Difference>(cookie, url);
+      expect(inputs).toContainEqual({
+        what: 'Whether you sell or trade personal data',
+        before: 'No',
+        after: 'Yes',
+      });
+      expect(inputs).toContainEqual({
+        what: 'How many people you have in Delaware',
+        before: '60,000',
+        after: '70,000',
+      });
+      expect(notes).toBeGreaterThan(0);
+      expect(blocks.flatMap(({ place }) => place)).not.toContain('Where each part comes from');
+    });
+
+    test('versions of before inputs were kept are compared without them', async () => {
+      const { cookie, id } = await shop({ statesOperating: ['DE'] });
+      await make(cookie, id);
+      await tell(cookie, id, { contactEmail: 'new@harbor.example' });
+      await make(cookie, id);
+      await stage().database.db.update(schema.documentVersions).set({ inputs: null });
+      const url = at(id, '/privacy-policy/versions/2/difference');
+      const { inputs } = await get<Difference>(cookie, url);
+      expect(inputs.map(({ what }) => what)).toEqual(['Things to fill in']);
     });
 
     test('two at once: one is kept, the other finds it; of different ones both, with numbers of their own', async () => {

@@ -13,7 +13,7 @@ const STARTS: readonly (readonly [id: string, state: string, words: string])[] =
   ['privacy-policy', 'CA', 'You can request information about how the tool was used on you.'],
   ['privacy-policy', 'CO', 'Colorado: notice that a decision uses automated technology'],
   ['opt-out-page', 'CA', 'Do not use automated decisionmaking technology for decisions about me.'],
-  ['opt-out-page', 'CA', 'We stop within 15 business days'],
+  ['opt-out-page', 'CA', 'The law gives us 15 business days to stop'],
   ['appeal-and-response-letters', 'CA', 'Letter 14: How we used the tool on you'],
   ['appeal-and-response-letters', 'CO', 'Letter 15: A decision that went against you'],
 ];
@@ -50,7 +50,7 @@ describe('what an owner has to choose is marked, and not decided for them', () =
 
   test.each([
     ['TX', 'Keep this paragraph only if you sell biometric data itself.'],
-    ['CA', 'Keep this paragraph only if it is true for the whole of the last 12 months.'],
+    ['CA', '[Keep only if true: We have not sold personal information in the last 12 months.]'],
     [
       'OR',
       '[Keep only if true: We have reasonable safeguards: the more sensitive the data, the stronger they are.]',
@@ -68,7 +68,7 @@ describe('what an owner has to choose is marked, and not decided for them', () =
       'Asking costs you nothing',
     ])
       expect(all).not.toContain(words);
-    expect(all).toContain('a short list of people who opted out or asked for deletion');
+    expect(all).toContain('keep what your opt-out or deletion needs to last');
   });
 });
 
@@ -88,7 +88,9 @@ test('the parent’s form has the lines of the federal rule', () => {
     knowsChildren: true,
   } as typeof FACTS);
   expect(form).toContain('We have your name and contact only to ask you.');
-  expect(form).toContain('If no answer comes within a reasonable time, we delete your contact.');
+  expect(form).toContain(
+    'If no answer comes within a reasonable time, we must delete your contact.',
+  );
   expect(form).toContain('the part on children of our privacy notice');
 });
 

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { pdfOf } from '#documents/formats/pdf.ts';
 import { wordOf } from '#documents/formats/word.ts';
+import { FORM_CHOICE, FORMS } from '#documents/tree/document-form.ts';
 import { htmlOf } from '#documents/tree/html.ts';
 import { isAskedOn } from '#documents/tree/grounds.ts';
 import type { Filled } from '#documents/tree/fill.ts';
@@ -112,6 +113,14 @@ test('what is owed under no condition a business can meet is no element', () => 
   expect(never.map(({ id }) => id)).toEqual([]);
 });
 
+/** The last one takes the full form of the policy, where the second takes the short one. */
+const KINDS: readonly (readonly [Facts, Record<string, string>])[] = [
+  [DOES_ALL, {}],
+  [DOES_NOTHING, {}],
+  [{}, {}],
+  [DOES_NOTHING, { [FORM_CHOICE]: FORMS.full }],
+];
+
 /** States whose documents are checked singly; one for each template in turn. */
 const SAMPLES = [['CA'], ['TX'], ['MN']];
 
@@ -120,8 +129,8 @@ describe.each(TEMPLATES.map((template, at) => ({ id: template.id, template, at }
   ({ template, at }) => {
     test.each(LAWS)('$name: every element that it requires', (law) => {
       for (const asOf of DAYS) {
-        for (const facts of [DOES_ALL, DOES_NOTHING, {}]) {
-          const document = made(template, [law.state], { asOf, facts });
+        for (const [facts, values] of KINDS) {
+          const document = made(template, [law.state], { asOf, facts, values });
           const needed = owed(template, law, asOf, facts);
           const ids = shown(document);
           expect(needed.filter(({ id }) => !ids.has(id)).map(({ id }) => id)).toEqual([]);

@@ -93,7 +93,15 @@ const TEXTS: Readonly<Record<string, Value>> = {
   noticeLanguages: ['English'],
   privacyPageUrl: 'https://lamp-light.test/privacy',
   siteCollectors: ['none'],
-  siteTools: ['a cookie of our own that keeps the basket'],
+  toolTable: [
+    ['Tool', 'Who runs it', 'What it does', 'How to say no'],
+    [
+      'a cookie that keeps the basket',
+      'we do',
+      'keeps the basket',
+      'delete cookies in the browser',
+    ],
+  ],
   childRetention: 'one year, to send the club card, because we have to prove the parent’s yes',
   noticePlaces: ['the check-out page', 'a sign in the shop'],
   staffSaleAnswer: 'We neither sell nor share it.',

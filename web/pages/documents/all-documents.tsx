@@ -46,23 +46,28 @@ function Picker({ business, businesses }: AllDocumentsProps) {
 const ORDER = ['needed', 'may be needed', 'not asked for'] as const;
 
 function Listed({ documents, business }: { documents: Documents; business: Business }) {
-  if (documents.none !== null) {
-    return (
-      <div className="note stack-sm">
-        <p>{documents.none}</p>
-        <p>
-          <PageLink to="/templates">See the ten templates</PageLink>
-        </p>
-      </div>
-    );
-  }
-  const sorted = ORDER.flatMap((need) => documents.documents.filter((each) => each.need === need));
+  const sorted = ORDER.flatMap((need) =>
+    documents.documents.filter((each) => each.need === need && each.copyOf === null),
+  );
   return (
     <>
+      {documents.unbound !== null && (
+        <div className="note stack-sm">
+          <p>{documents.unbound}</p>
+          <p>
+            <PageLink to="/templates">See the ten templates</PageLink>
+          </p>
+        </div>
+      )}
       <MakeAll key={business.id} documents={documents} business={business} />
       <ul className="paperlist hairs boxed">
         {sorted.map((each) => (
-          <DocumentRow key={`${business.id} ${each.id}`} document={each} business={business} />
+          <DocumentRow
+            key={`${business.id} ${each.id}`}
+            document={each}
+            copies={documents.documents.filter(({ copyOf }) => copyOf === each.id)}
+            business={business}
+          />
         ))}
       </ul>
     </>
@@ -96,7 +101,7 @@ export function AllDocuments({ business, businesses }: AllDocumentsProps) {
               </span>
             </p>
             <Listed documents={documents.data} business={business} />
-            {documents.data.none === null && (
+            {documents.data.unbound === null && (
               <p className="small">
                 Have a privacy notice already?{' '}
                 <PageLink

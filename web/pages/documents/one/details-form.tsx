@@ -20,6 +20,8 @@ interface DetailsFormProps {
   template: string;
   /** The details for which the document has a gap. */
   left: readonly string[];
+  /** Details that this document has from elsewhere. */
+  hidden?: ReadonlySet<string> | undefined;
   onFailed: (failed: boolean) => void;
 }
 
@@ -61,10 +63,13 @@ function Filled({
   business,
   template,
   left,
+  hidden,
   onFailed,
 }: DetailsFormProps & { details: Details }) {
   const drafts = useDetailDrafts(business.id, details);
-  const own = details.details.filter(({ usedIn }) => usedIn.includes(template));
+  const own = details.details.filter(
+    ({ name, usedIn }) => usedIn.includes(template) && !hidden?.has(name),
+  );
   const [groups] = useState(() => groupsOf(own, left));
   const [first] = useState(() =>
     groups.find(({ names }) => names.some((each) => left.includes(each))),
