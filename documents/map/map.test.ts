@@ -237,6 +237,7 @@ describe('values', () => {
       ['We share with no such companies', '–', '–', '–'],
     ]);
     expect(values['sensitiveTypes']).toEqual(['Health information']);
+    expect(values['keepRange']).toBe('1 year; until the payment and any refund are done');
     expect(values['toolTable']?.[1]).toEqual(NO_TOOLS);
     expect(values['sources']).toEqual(['cookies and server logs of the website']);
     expect(values['inventoryTable']).toHaveLength(7);

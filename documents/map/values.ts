@@ -2,6 +2,7 @@
 import type { MapLine } from '#contract/data-map.ts';
 import type { Value } from '#documents/tree/filling.ts';
 import type { Variable } from '#documents/tree/template.ts';
+import { capital } from '#text/letters.ts';
 import { californiaValues } from './california.ts';
 import {
   calledAll,
@@ -96,7 +97,17 @@ function lineValues(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
     sources: fedList(others(confirmed), others(proposed), map.complete.lines ? 'none' : undefined),
     saleTable: saleTable(map, columns('saleTable')),
     dataPlaces: placesOf(map),
+    keepRange: keepRange(confirmed, proposed),
   };
+}
+
+/** At most this many times are said in one sentence. */
+const TIMES = 4;
+
+/** The times for which data is kept, where they are few and none is open. */
+function keepRange(confirmed: readonly MapLine[], proposed: readonly MapLine[]): Fed {
+  const times = [...new Set(confirmed.map(({ kept }) => kept))];
+  return fedPhrase(capital(series(times)), proposed.length > 0 || times.length > TIMES);
 }
 
 /** What is sold: the lines of which one company is a buyer. */

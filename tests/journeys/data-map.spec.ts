@@ -95,9 +95,8 @@ test('a shop’s map, step by step; then the policy has no open row of data', as
   await sweep(page, 'look it over');
 
   await page.getByRole('link', { name: 'Privacy policy', exact: true }).click();
-  await expect(sheet(page).first()).toContainText('until people unsubscribe');
+  await expect(sheet(page)).toContainText('until people unsubscribe');
   const row = sheet(page)
-    .first()
     .getByRole('row', { name: /^Email addresses/ })
     .first();
   await expect(row.locator('mark, .gap')).toHaveCount(0);

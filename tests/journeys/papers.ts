@@ -25,7 +25,8 @@ export async function bound(
   return id;
 }
 
-export const sheet = (page: Page) => page.locator('.sheet');
+/** The document; the notes for its owner are a second sheet below. */
+export const sheet = (page: Page) => page.locator('.sheet').first();
 export const saveDetails = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Save', exact: true }).click();
 
