@@ -72,7 +72,7 @@ export function fillingOf(
  */
 function valuesFor(
   { copy, ...template }: Template,
-  { told, map }: DocumentInput,
+  { told, map, business: { businessName } }: DocumentInput,
   about: ValueSources,
 ) {
   const own = mapValues(map, DICTIONARY.variables);
@@ -82,6 +82,8 @@ function valuesFor(
   );
   return {
     values: {
+      // the header of each page names the business, whether or not the text does
+      businessName,
       ...(copy ? KEY_TERMS : {}),
       ...known(template, about),
       ...Object.fromEntries(given),
