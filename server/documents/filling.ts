@@ -77,7 +77,7 @@ function valuesFor(
 ) {
   const own = mapValues(map, DICTIONARY.variables);
   const mapped = mappedNames(own);
-  const given = Object.entries(givenValues(told)).filter(
+  const others = Object.entries({ ...known(template, about), ...givenValues(told) }).filter(
     ([name]) => !mapped.has(name) && !(copy && OF_A_COPY.has(name)),
   );
   return {
@@ -85,8 +85,7 @@ function valuesFor(
       // the header of each page names the business, whether or not the text does
       businessName,
       ...(copy ? KEY_TERMS : {}),
-      ...known(template, about),
-      ...Object.fromEntries(given),
+      ...Object.fromEntries(others),
       ...own.values,
       ...(copy ? copyValues(copy, map) : {}),
     },
