@@ -7,7 +7,7 @@ import { storedMap } from './data-map.ts';
 import { detailValue } from './details.ts';
 import { versionHead } from './documents.ts';
 import { endpoint } from './endpoint.ts';
-import { workStatus } from './results.ts';
+import { calendarDate, workStatus } from './results.ts';
 import { ownRating } from './templates.ts';
 
 /** Everything stored about one business. */
@@ -41,6 +41,19 @@ const storedBusiness = z.object({
   dataMap: storedMap,
   /** Every stored version of every document, with its tree. */
   documents: z.array(z.extend(versionHead, { document: z.string(), text: z.unknown() })),
+  /** The names in the addresses of its hosted pages, newest first. */
+  slugs: z.array(z.object({ slug: z.string(), chosenAt: z.string(), inSearch: z.boolean() })),
+  /** What was put on its hosted pages, newest first. */
+  publications: z.array(
+    z.object({
+      document: z.string(),
+      number: z.number(),
+      publishedAt: z.string(),
+      publishedOn: calendarDate,
+      publishedBy: z.string(),
+      withdrawnOn: z.nullable(calendarDate),
+    }),
+  ),
   /** Regulators' letters as the owner told them. */
   regulatorLetters: z.array(z.object({ letter: z.unknown(), savedAt: z.string() })),
   /** When the secret address of its feed was created; the address itself is not stored. */

@@ -83,6 +83,7 @@ const removed = z.object({
   receipts: z.number(),
   details: z.number(),
   versions: z.number(),
+  publications: z.number(),
   ratings: z.number(),
 });
 export type Removed = z.infer<typeof removed>;

@@ -95,6 +95,10 @@ export const mapRecipient = z.object({
   ads: z.nullable(z.boolean()),
   optOut: text,
   optOutWords: text,
+  /** For the agreement with it: its address, its contact for privacy, and where it keeps the data. */
+  address: text,
+  contact: text,
+  places: text,
   state,
 });
 export type MapRecipient = z.infer<typeof mapRecipient>;

@@ -8,7 +8,7 @@ import { calendarDate, verdictKind, workStatus } from './results.ts';
 const ownerProblems = ['not-signed-in', 'not-found'] as const;
 /** The number of a version: counts from 1. */
 export const number = z.string().check(z.regex(/^[1-9]\d{0,6}$/));
-const templateOf = z.extend(businessId, { template: z.string().check(z.maxLength(60)) });
+const templateOf = z.extend(businessId, { template: z.string().check(z.maxLength(160)) });
 const versionOf = z.extend(templateOf, { number });
 export const PRINTED = ['word', 'pdf'] as const;
 export type Printed = (typeof PRINTED)[number];
@@ -38,6 +38,10 @@ const comingState = z.object({ stateId, stateName: z.string(), from: calendarDat
 const made = {
   id: z.string(),
   title: z.string(),
+  /** The document of which it is a copy, made for one vendor or activity; null: it is none. */
+  copyOf: z.nullable(z.string()),
+  /** For a vendor with terms of its own: where they are, and what to look for in them. */
+  theirTerms: z.nullable(z.string()),
   description: z.string(),
   category: z.string(),
   formats: z.array(z.enum(['Word', 'PDF', 'Online'])),
@@ -58,6 +62,8 @@ const listed = z.object({
   ...made,
   /** How many gaps it has; null if it cannot be made. */
   gaps: z.nullable(z.number()),
+  /** How many things that the owner said do not fit together in it. */
+  mismatches: z.number(),
 });
 export type ListedDocument = z.infer<typeof listed>;
 

@@ -14,6 +14,7 @@ export const PROBLEMS = {
   'stale-version': [409, 'This was changed elsewhere in the meantime. Both versions are shown.'],
   'contradicting-answers': [409, 'Two of your answers contradict each other.'],
   'link-used-up': [410, 'This link has expired or was used before. Ask for a new one.'],
+  'slug-taken': [409, 'Another business has this name in its address. Choose another.'],
   'too-large': [413, 'The request is too large. Send at most 100 kB.'],
   'wrong-content-type': [415, 'Send JSON, with the content type application/json.'],
   'too-many-businesses': [422, 'An account can hold at most 50 businesses. Delete one first.'],
@@ -25,6 +26,8 @@ export const PROBLEMS = {
     422,
     'A document keeps at most 200 versions, and this one has them all. Its latest version stays as it is.',
   ],
+  'no-slug': [422, 'Choose a name for the address first.'],
+  'not-ready': [422, 'Something is still open in this version. Settle it first, then publish.'],
   'too-many-letters': [
     422,
     'A business keeps at most 40 letters. Delete one that is settled first.',
@@ -48,6 +51,8 @@ export const problemReply = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   /** With `stale-version`: what is stored now. */
   current: z.optional(z.unknown()),
+  /** With `not-ready`: what is still open. */
+  open: z.optional(z.array(z.string())),
   /** With `unexpected`: the id under which the server's log has the cause. */
   id: z.optional(z.string()),
 });

@@ -21,6 +21,7 @@ import { businessRoutes } from './businesses/routes.ts';
 import { dataMapRoutes } from './data-map/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { feedRoutes, publicFeedRoutes } from './feeds/routes.ts';
+import { hostedPageRoutes } from './publications/public-routes.ts';
 import { regulatorLetterRoutes } from './regulator-letters/routes.ts';
 import { publicationRoutes } from './publications/routes.ts';
 import { reportRoutes } from './documents/report-routes.ts';
@@ -74,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   stateRoutes(serve, services);
   referenceRoutes(app, services);
   publicFeedRoutes(app, services, options.site);
+  hostedPageRoutes(app, services, options.site);
   const counting = createDownloadCounter(services);
   const figures = createFigureCache(services);
   templateRoutes(serve, services, figures);

@@ -38,6 +38,16 @@ export const PRIVATE_PAGES: readonly Page[] = [
     indexed: false,
   },
   {
+    path: '/data-map',
+    file: 'data-map',
+    kind: 'private',
+    title: 'Your data map for all your documents',
+    heading: 'Your data map',
+    description:
+      'Which data your business holds, on whom, what for, where and who receives it: told once, used by all your documents.',
+    indexed: false,
+  },
+  {
     path: '/account',
     file: 'account',
     kind: 'private',

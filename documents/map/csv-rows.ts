@@ -9,24 +9,7 @@ import type { MergedMap } from './merged.ts';
 export function csvRows({ lines, recipients }: Pick<MergedMap, 'lines' | 'recipients'>): CsvRow[] {
   const nameOf = new Map(recipients.map((each) => [each.id, uniqueName(each, recipients)]));
   return [
-    ...recipients.map((each): CsvRow => ({
-      Row: COMPANY,
-      Name: each.name,
-      'Kind of company': each.kind,
-      'Run by': each.company,
-      'Its business': each.business,
-      'What it does': each.does,
-      Role: each.role,
-      Contract: each.contract,
-      'Name it in documents': yesNo(each.named),
-      'On the site': yesNo(each.onSite),
-      'Sold to it': yesNo(each.sold),
-      'Used for ads': yesNo(each.ads),
-      'Opt-out address': each.optOut,
-      'Opt-out words': each.optOutWords,
-      State: each.state,
-      Id: each.id,
-    })),
+    ...recipients.map(companyRow),
     ...lines.map((line): CsvRow => ({
       Row: DATA,
       Name: line.kind,
@@ -45,6 +28,28 @@ export function csvRows({ lines, recipients }: Pick<MergedMap, 'lines' | 'recipi
     })),
   ];
 }
+
+const companyRow = (each: MapRecipient): CsvRow => ({
+  Row: COMPANY,
+  Name: each.name,
+  'Kind of company': each.kind,
+  'Run by': each.company,
+  'Its business': each.business,
+  'What it does': each.does,
+  Role: each.role,
+  Contract: each.contract,
+  'Name it in documents': yesNo(each.named),
+  'On the site': yesNo(each.onSite),
+  'Sold to it': yesNo(each.sold),
+  'Used for ads': yesNo(each.ads),
+  'Opt-out address': each.optOut,
+  'Opt-out words': each.optOutWords,
+  Address: each.address,
+  'Privacy contact': each.contact,
+  'Keeps data in': each.places,
+  State: each.state,
+  Id: each.id,
+});
 
 /** Its name, or its id where another has the same name. */
 function uniqueName(each: MapRecipient, all: readonly MapRecipient[]): string {

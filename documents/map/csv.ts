@@ -124,6 +124,9 @@ function recipientOf(row: CsvRow, entries: readonly MapRecipient[]): MapRecipien
     ads: cells.flag('Used for ads', before.ads, null),
     optOut: cells.text('Opt-out address', before.optOut),
     optOutWords: cells.text('Opt-out words', before.optOutWords),
+    address: cells.text('Address', before.address),
+    contact: cells.text('Privacy contact', before.contact),
+    places: cells.text('Keeps data in', before.places),
     state: cells.choice('State', LINE_STATES, before.state),
   };
 }

@@ -34,6 +34,9 @@ export const blankRecipient = (id: string): MapRecipient => ({
   ads: null,
   optOut: '',
   optOutWords: '',
+  address: '',
+  contact: '',
+  places: '',
   state: 'proposed',
 });
 

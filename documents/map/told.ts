@@ -37,6 +37,9 @@ function addRecipients(all: Collected, told: Told): void {
     all.recipient(name, { name, role: 'third party', ads: true, onSite: true });
   for (const name of toldItems(told['siteCollectors']))
     all.recipient(name, { name, role: 'third party', onSite: true });
+  for (const [name = '', company = '', does = '', optOutWords = ''] of toldRows(told['toolTable']))
+    if (name.trim() !== '' && !isNone(name))
+      all.recipient(name, { name, company, does, optOutWords, onSite: true });
   for (const tool of toldItems(told['siteTools'])) {
     const [name = tool, ...rest] = tool.split(/\s*[,:]\s+/);
     all.recipient(name, {

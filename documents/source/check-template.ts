@@ -1,9 +1,12 @@
 /** Faults of a template that can be parsed: names that do not exist, or that are listed and never used. */
 import { BREACH_NAMES } from '#documents/tree/breach-values.ts';
+import { ACTIVITY_KINDS, VENDOR_KINDS } from '#documents/tree/copy-kinds.ts';
 import { allPassages } from '#documents/tree/template.ts';
 import type { TemplatePassage, TemplateText } from '#documents/tree/template.ts';
 import type { Dictionary } from './variables.server.ts';
 import { variablesUsed } from './read-template.server.ts';
+
+const COPY_KINDS: ReadonlySet<string> = new Set(['none', ...VENDOR_KINDS, ...ACTIVITY_KINDS]);
 
 /** Every name that a template may use. */
 export interface Names extends Dictionary {
@@ -80,6 +83,8 @@ function passageFaults(passage: TemplatePassage, names: Names): Fault[] {
       ];
     case 'only':
       return strangers(passage.only, names.states, 'state');
+    case 'copy':
+      return strangers(passage.kinds, COPY_KINDS, 'kind of copy');
     case 'when':
       return strangers([passage.fact], names.facts, 'fact');
     default:

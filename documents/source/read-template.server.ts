@@ -162,14 +162,15 @@ function partOf(node: Node): TemplatePassage | undefined {
       return { kind: 'form-only', form: node.name, inner: inner() };
     case 'act':
       return { kind: 'act', binds: named['binds'] !== 'false', inner: inner() };
+    case 'copy':
+      return { kind: 'copy', kinds: codes(named['for']), inner: inner() };
     case 'state-each':
       return { kind: 'state-each', inner: inner() };
     case 'every-state':
       return { kind: 'every-state', doubtful: 'doubtful' in named, inner: inner() };
     case 'notes':
-      return { kind: 'notes', inner: inner() };
     case 'annex':
-      return { kind: 'annex', inner: inner() };
+      return { kind: node.name, inner: inner() };
     default:
       return undefined;
   }

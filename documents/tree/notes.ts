@@ -1,8 +1,10 @@
 /** Takes the notes for the owner out of a document: they are a document of their own, which nobody publishes or sends. */
+import { capital } from '#text/letters.ts';
 import { ANNEX } from './grounds.ts';
 import { headed } from './headings.ts';
-import { headingsOf } from './tree.ts';
-import type { Block, DocumentTree } from './tree.ts';
+import { FOR_YOU } from './passages.ts';
+import { heading, headingsOf, plain } from './tree.ts';
+import type { Block, DocumentTree, Text } from './tree.ts';
 
 export interface Split {
   /** What is published, signed or sent. */
@@ -11,8 +13,46 @@ export interface Split {
   readonly notes: DocumentTree | undefined;
 }
 
-/** A document of a business, and its notes. One stored before notes stood apart is split where its annex begins. */
+/** A document of a business, and its notes: those of its template and those that stood beside its text. One stored before notes stood apart is split where its annex begins. */
 export function split(tree: DocumentTree): Split {
+  const { document, notes } = splitAtEnd(tree);
+  const beside = besideIn(document.blocks);
+  if (!notes || beside.length === 0) return { document, notes };
+  const [first, ...rest] = notes.blocks;
+  const list: Block = { kind: 'list', ordered: false, items: beside };
+  return {
+    document: { ...document, blocks: withoutBeside(document.blocks) },
+    notes: {
+      ...notes,
+      blocks: [...(first ? [first] : []), heading(1, 'About single parts'), list, ...rest],
+    },
+  };
+}
+
+/** A note beside the text. One that tells what to keep is part of a choice, and stays with it until it is made. */
+const isBeside = (block: Block): block is Extract<Block, { kind: 'note' }> =>
+  block.kind === 'note' && /^For you: (?!keep\b)/i.test(plain(block.text));
+
+/** Each with the heading under which it stood. */
+function besideIn(blocks: readonly Block[], above = { title: '' }): Text[] {
+  return blocks.flatMap((block): Text[] => {
+    if (block.kind === 'heading') above.title = block.text;
+    if (block.kind === 'passage') return besideIn(block.blocks, above);
+    if (!isBeside(block)) return [];
+    const words = capital(plain(block.text).slice(FOR_YOU.length));
+    return [above.title === '' ? [words] : [{ strong: `${above.title}. ` }, words]];
+  });
+}
+
+const withoutBeside = (blocks: readonly Block[]): Block[] =>
+  blocks.flatMap((block): Block[] => {
+    if (isBeside(block)) return [];
+    if (block.kind !== 'passage') return [block];
+    const inner = withoutBeside(block.blocks);
+    return inner.length === 0 ? [] : [{ ...block, blocks: inner }];
+  });
+
+function splitAtEnd(tree: DocumentTree): Split {
   const { notes, ...document } = tree;
   if (notes) {
     const basis: Block = { kind: 'note', text: [notes.basis] };

@@ -26,6 +26,10 @@ function blockOf(passage: Source, work: FillingNotes): Block[] {
       return whenBlocks(passage, work);
     case 'only':
       return onlyBlocks(passage, work);
+    case 'copy':
+      return passage.kinds.includes(work.template.copy?.kind ?? 'none')
+        ? blocksOf(passage.inner, work)
+        : [];
     case 'form-only':
       return passage.form === work.form ? blocksOf(passage.inner, work) : [];
     case 'act':
@@ -56,6 +60,7 @@ type Container =
   | 'element'
   | 'when'
   | 'only'
+  | 'copy'
   | 'form-only'
   | 'act'
   | 'state-each'

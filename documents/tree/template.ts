@@ -59,6 +59,12 @@ export type TemplatePassage =
       readonly only: readonly string[];
       readonly inner: readonly TemplatePassage[];
     }
+  /** For copies of these kinds; `none`: for the document that is made for no vendor or activity. */
+  | {
+      readonly kind: 'copy';
+      readonly kinds: readonly string[];
+      readonly inner: readonly TemplatePassage[];
+    }
   /** For one form of the document only: the short one, or the full one, which is that of every template without a choice. */
   | {
       readonly kind: 'form-only';
@@ -93,9 +99,18 @@ export interface TemplateText {
   readonly passages: readonly TemplatePassage[];
 }
 
+/** What a document is made for, if it is made once for each vendor or activity. */
+export interface Copy {
+  readonly id: string;
+  /** A role of a company, or a kind of activity; templates name it. */
+  readonly kind: string;
+  readonly name: string;
+}
+
 /** The same with its entry in the list of templates, and the controls of law/controls.json that it serves. */
 export interface Template extends TemplateText, Omit<TemplateEntry, 'id'> {
   readonly controls: readonly string[];
+  readonly copy?: Copy | undefined;
 }
 
 /** A variable: the text of its gap, and the source of its value. */

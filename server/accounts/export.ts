@@ -17,6 +17,8 @@ import { listBusinesses, type StoredBusiness } from '../businesses/store.ts';
 import { listDetails } from '../documents/detail-store.ts';
 import { allVersions } from '../documents/version-store.ts';
 import { allEvents } from '../businesses/event-store.ts';
+import { listSlugs } from '../publications/slug-store.ts';
+import { allPublications } from '../publications/store.ts';
 import { feedMadeAt } from '../feeds/store.ts';
 import { listReceipts } from '../assessments/receipt-store.ts';
 import { findUser } from './store.ts';
@@ -72,11 +74,32 @@ async function gatherBusiness(
       document: version.template,
       text: version.tree,
     })),
+    ...(await publishedBy(owner, db, id)),
     regulatorLetters: (await listLetters(owner, db, id)).map(({ letter, savedAt }) => ({
       letter,
       savedAt: savedAt.toISOString(),
     })),
     feedMadeAt: (await feedMadeAt(owner, db, id))?.toISOString() ?? null,
+  };
+}
+
+async function publishedBy(owner: string, db: Database, businessId: string) {
+  const slugs = await listSlugs(owner, db, businessId);
+  const publications = await allPublications(owner, db, businessId);
+  return {
+    slugs: slugs.map(({ slug, chosenAt, inSearch }) => ({
+      slug,
+      chosenAt: chosenAt.toISOString(),
+      inSearch,
+    })),
+    publications: publications.map((each) => ({
+      document: each.template,
+      number: each.number,
+      publishedAt: each.publishedAt.toISOString(),
+      publishedOn: each.publishedOn,
+      publishedBy: each.publishedBy,
+      withdrawnOn: each.withdrawnOn,
+    })),
   };
 }
 

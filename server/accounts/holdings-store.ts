@@ -8,6 +8,7 @@ import {
   details,
   documentVersions,
   events,
+  publications,
   receipts,
   templateRatings,
   work,
@@ -21,6 +22,7 @@ export interface Holdings {
   readonly receipts: number;
   readonly details: number;
   readonly versions: number;
+  readonly publications: number;
   readonly ratings: number;
 }
 
@@ -42,6 +44,7 @@ export async function countHoldings(owner: string, db: Database): Promise<Holdin
     receipts: await rows(receipts, receipts.businessId),
     details: await rows(details, details.businessId),
     versions: await rows(documentVersions, documentVersions.businessId),
+    publications: await rows(publications, publications.businessId),
     ratings: await db.$count(templateRatings, eq(templateRatings.userId, owner)),
   };
 }

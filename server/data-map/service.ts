@@ -5,6 +5,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/data-map.ts';
 import { afterChange, changeFaults } from '#documents/map/merged.ts';
 import type { MapChange, MergedMap } from '#documents/map/merged.ts';
+import { asText } from '#documents/tree/values.ts';
 import { TOOLS } from '#reference/data.server.ts';
 import { fullName, type Owner } from '../accounts/sessions.ts';
 import { changeBusiness } from '../businesses/change.ts';
@@ -104,7 +105,7 @@ async function changeMap(
 
 /** The change, if each entry of it can be stored. Throws `invalid-input`. */
 function checkedChange(change: Step['change'], { map }: DocumentInput): MapChange {
-  const made = change(map);
+  const made = cleaned(change(map));
   const unknown = (made.tools ?? []).filter((id) => !TOOLS.some((tool) => tool.id === id));
   const faults = {
     ...changeFaults(made, map),
@@ -112,6 +113,21 @@ function checkedChange(change: Step['change'], { map }: DocumentInput): MapChang
   };
   if (Object.keys(faults).length > 0) throw invalidInput(faults);
   return made;
+}
+
+/** On one line, without signs that hide or reorder text, and without empty items. */
+function cleaned(change: MapChange): MapChange {
+  const plain = (value: unknown): unknown => {
+    if (typeof value === 'string') return asText(value.replaceAll(/\s+/g, ' '));
+    return Array.isArray(value) ? value.map(plain).filter((item) => item !== '') : value;
+  };
+  const entry = <Entry extends object>(each: Entry) =>
+    Object.fromEntries(Object.entries(each).map(([key, value]) => [key, plain(value)])) as Entry;
+  return {
+    ...change,
+    lines: change.lines?.map(entry),
+    recipients: change.recipients?.map(entry),
+  };
 }
 
 function refuseTooMuch({ lines, recipients }: StoredMap): void {

@@ -145,6 +145,39 @@ export const documentVersions = pgTable(
   (table) => [primaryKey({ columns: [table.businessId, table.template, table.number] })],
 );
 
+/** The names of businesses in the addresses of pages that we host. The one chosen last counts; the others lead to it. */
+export const slugs = pgTable(
+  'slugs',
+  {
+    slug: text('slug').primaryKey(),
+    businessId: businessId(),
+    chosenAt: instant('chosen_at').notNull(),
+    /** Whether search engines may list the pages. */
+    inSearch: boolean('in_search').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [index('slugs_business').on(table.businessId)],
+);
+
+/** A version of a document that was put on the page that we host. The last one that was not withdrawn is shown. */
+export const publications = pgTable(
+  'publications',
+  {
+    id: text('id').primaryKey(),
+    position: serial('position').notNull(),
+    businessId: businessId(),
+    template: text('template').notNull(),
+    number: integer('number').notNull(),
+    publishedAt: instant('published_at').notNull(),
+    /** The owner's day. */
+    publishedOn: date('published_on', { mode: 'string' }).notNull(),
+    publishedBy: text('published_by').notNull(),
+    withdrawnAt: instant('withdrawn_at'),
+    withdrawnOn: date('withdrawn_on', { mode: 'string' }),
+  },
+  (table) => [index('publications_business').on(table.businessId, table.template)],
+);
+
 /** Letters of regulators as the owner told them, with what was done about each. */
 export const regulatorLetters = pgTable(
   'regulator_letters',

@@ -1,6 +1,6 @@
 /** What each document of a business says today, as hashes to compare. */
-import { TEMPLATES } from '#documents/source/templates.server.ts';
 import type { Services } from '../services.ts';
+import { documentsOf } from './copies.ts';
 import { fillingOf } from './filling.ts';
 import type { DocumentInput } from './subject.ts';
 import { yieldToOthers } from './work-queue.ts';
@@ -17,7 +17,7 @@ export async function contentHashes(
   services: Services,
 ): Promise<ContentHash[]> {
   const hashes = [];
-  for (const template of TEMPLATES) {
+  for (const template of documentsOf(subject, services)) {
     await yieldToOthers();
     const filling = fillingOf(template, subject, services);
     if (filling)

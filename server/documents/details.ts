@@ -59,7 +59,7 @@ export async function readDetails(
   };
 }
 
-/** The gaps of all documents, as they would be made today. */
+/** The gaps of all documents, as they would be made today. Copies have no details of their own. */
 async function missingIn(
   subject: DocumentInput,
   services: Services,

@@ -1,7 +1,15 @@
 /** The input of a document: the template, the laws of its states, and what is known of the business. */
-import { DICTIONARY, TEMPLATES } from '#documents/source/templates.server.ts';
+import { DICTIONARY } from '#documents/source/templates.server.ts';
 import { mapValues, mappedNames } from '#documents/map/values.ts';
-import type { Template } from '#documents/tree/template.ts';
+import { activityValues, vendorValues } from '#documents/map/copies.ts';
+import type { MergedMap } from '#documents/map/merged.ts';
+import {
+  ACTIVITY_KINDS,
+  KEY_TERMS,
+  OF_A_COPY,
+  type ActivityKind,
+} from '#documents/tree/copy-kinds.ts';
+import type { Copy, Template } from '#documents/tree/template.ts';
 import type { Filling, Value } from '#documents/tree/filling.ts';
 import { factsByState, jointFacts } from '#engine/facts/joint-facts.ts';
 import { BREACH_NOTICES } from '#law/corpus.server.ts';
@@ -12,9 +20,6 @@ import { givenValues } from './stored-details.ts';
 import { knownValue } from './known-values.ts';
 import type { ValueSources } from './known-values.ts';
 import type { DocumentInput } from './subject.ts';
-
-export const templateNamed = (id: string): Template | undefined =>
-  TEMPLATES.find((template) => template.id === id);
 
 /** The states of the business that a template covers. */
 export const statesFor = ({ states }: Template, subject: DocumentInput) =>
@@ -62,6 +67,38 @@ export function fillingOf(
 }
 
 /**
+ * Known without asking, then told; what the data map says takes the place of what was told before there was one. A copy
+ * for a vendor or an activity has its own values from the map, and nothing that was told for another.
+ */
+function valuesFor(
+  { copy, ...template }: Template,
+  { told, map }: DocumentInput,
+  about: ValueSources,
+) {
+  const own = mapValues(map, DICTIONARY.variables);
+  const mapped = mappedNames(own);
+  const given = Object.entries(givenValues(told)).filter(
+    ([name]) => !mapped.has(name) && !(copy && OF_A_COPY.has(name)),
+  );
+  return {
+    values: {
+      ...(copy ? KEY_TERMS : {}),
+      ...known(template, about),
+      ...Object.fromEntries(given),
+      ...own.values,
+      ...(copy ? copyValues(copy, map) : {}),
+    },
+    proposals: own.proposals,
+  };
+}
+
+const copyValues = ({ id, kind }: Copy, map: MergedMap) =>
+  isActivity(kind) ? activityValues(map, kind) : vendorValues(map, id);
+
+const isActivity = (kind: string): kind is ActivityKind =>
+  ACTIVITY_KINDS.includes(kind as ActivityKind);
+
+/**
  * States whose act does not bind the business whole, and that a document for everybody still has: those where it does
  * business, for their breach laws; and those whose older laws ask every site for a policy.
  */
@@ -91,18 +128,10 @@ const operatingIn = (
     .filter(({ state }) => codes.includes(state) && business.statesOperating.includes(state))
     .map(({ state, name }) => ({ stateId: state, stateName: name }));
 
-/** Known without asking, then told; what the data map says takes the place of what was told before there was one. */
-function valuesFor(template: Template, { told, map }: DocumentInput, about: ValueSources) {
-  const own = mapValues(map, DICTIONARY.variables);
-  const mapped = mappedNames(own);
-  const given = Object.entries(givenValues(told)).filter(([name]) => !mapped.has(name));
-  return {
-    values: { ...known(template, about), ...Object.fromEntries(given), ...own.values },
-    proposals: own.proposals,
-  };
-}
-
-function known({ variables }: Template, about: ValueSources): Record<string, Value> {
+function known(
+  { variables }: Pick<Template, 'variables'>,
+  about: ValueSources,
+): Record<string, Value> {
   return Object.fromEntries(
     variables.flatMap((name) => {
       const variable = DICTIONARY.variables[name];

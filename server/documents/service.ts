@@ -7,10 +7,10 @@ import type {
   VersionHead,
 } from '#contract/documents.ts';
 import { facesNeeded } from '#documents/formats/faces.ts';
-import { TEMPLATES } from '#documents/source/templates.server.ts';
 import { capital } from '#text/letters.ts';
 import { anchorOfAnnex, htmlOf } from '#documents/tree/html.ts';
 import { partsOf, split, type Split } from '#documents/tree/notes.ts';
+import { templateOf } from '#documents/tree/copy-kinds.ts';
 import type { Template } from '#documents/tree/template.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import type { Services } from '../services.ts';
@@ -18,13 +18,21 @@ import { problem } from '../http/problem.ts';
 import { latestVersions, type StoredHead } from './version-store.ts';
 import { yieldToOthers } from './work-queue.ts';
 import { makeDraft } from './draft.ts';
-import { fillingOf, statesFor, templateNamed } from './filling.ts';
+import { documentNamed, documentsOf, templateOfKey, theirTerms } from './copies.ts';
+import { fillingOf, statesFor } from './filling.ts';
 import { needOf } from './need.ts';
 import { loadDocumentInput, type DocumentInput } from './subject.ts';
 
-/** The template. Throws `not-found`. */
-export function templateOr404(id: string): Template {
-  const template = templateNamed(id);
+/** The template of a document. Throws `not-found`. */
+export function templateOr404(key: string): Template {
+  const template = templateOfKey(key);
+  if (!template) throw problem('not-found');
+  return template;
+}
+
+/** A document of the business. Throws `not-found`. */
+export function documentOr404(key: string, subject: DocumentInput, services: Services): Template {
+  const template = documentNamed(key, subject, services);
   if (!template) throw problem('not-found');
   return template;
 }
@@ -39,7 +47,7 @@ export async function listDocuments(
   const latest = await latestVersions(owner.userId, services.db, businessId);
   const { asOf, states, coming, unbound } = subject;
   const documents = [];
-  for (const template of TEMPLATES) {
+  for (const template of documentsOf(subject, services)) {
     await yieldToOthers();
     documents.push(listed(template, subject, services, latest.get(template.id)));
   }
@@ -57,6 +65,7 @@ function listed(
   return {
     ...described(template, subject, latest, summary?.contentHash),
     gaps: summary?.gaps ?? null,
+    mismatches: summary?.mismatches ?? 0,
   };
 }
 
@@ -67,8 +76,9 @@ export async function readDraft(
   businessId: string,
   id: string,
 ): Promise<Draft> {
-  const template = templateOr404(id);
+  templateOr404(id);
   const subject = await loadDocumentInput(owner, services.db, services, businessId);
+  const template = documentOr404(id, subject, services);
   const latest = await latestVersions(owner.userId, services.db, businessId);
   const filling = fillingOf(template, subject, services);
   const made = filling && makeDraft(filling);
@@ -114,10 +124,12 @@ function described(
   latest: StoredHead | undefined,
   contentHash: string | undefined,
 ) {
-  const { id, title, description, category, formats } = template;
+  const { id, title, description, category, formats, copy } = template;
   return {
     id,
     title,
+    copyOf: copy ? templateOf(id).template : null,
+    theirTerms: copy ? theirTerms(copy, subject) : null,
     description,
     category,
     formats: [...formats],

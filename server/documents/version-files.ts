@@ -19,7 +19,7 @@ export const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** The names of a version's files, without their endings. */
 export const nameOf = ({ template, number }: Pick<VersionRef, 'template' | 'number'>) =>
-  `${template}-version-${number}`;
+  `${template.replace('~', '-')}-version-${number}`;
 export const notesNameOf = (ref: Pick<VersionRef, 'template' | 'number'>) => `${nameOf(ref)}-notes`;
 
 /** The file of a version: the same bytes each time. Throws `not-found`, `too-many-tries`, `busy`, `printing-stopped`. */

@@ -22,7 +22,7 @@ import {
 import { yieldToOthers } from './work-queue.ts';
 import { makeDraft, gapsLeft } from './draft.ts';
 import { fillingOf } from './filling.ts';
-import { headOf, shownAs, templateOr404 } from './service.ts';
+import { documentOr404, headOf, shownAs, templateOr404 } from './service.ts';
 import { loadDocumentInput } from './subject.ts';
 
 const MOST_VERSIONS = 200;
@@ -34,13 +34,14 @@ export async function makeVersion(
   businessId: string,
   id: string,
 ): Promise<{ made: boolean; version: VersionHead }> {
-  const template = templateOr404(id);
+  templateOr404(id);
   await findBusinessOrThrow(owner.userId, services.db, businessId);
   await countTryOrThrow(services, 'newVersions', owner.userId);
   return services.db.transaction(async (db) => {
     // With the business locked, the second of two parallel requests finds the first one's version.
     await lockBusinessOrThrow(owner.userId, db, businessId);
     const subject = await loadDocumentInput(owner, db, services, businessId);
+    const template = documentOr404(id, subject, services);
     const filling = fillingOf(template, subject, services);
     if (!filling) throw problem('no-document');
     await yieldToOthers();

@@ -12,6 +12,7 @@ export function problemBody({ code, message, details }: Problem): ProblemReply {
     code,
     ...(details.fields && { fields: { ...details.fields } }),
     ...(details.current !== undefined && { current: details.current }),
+    ...(details.open && { open: [...details.open] }),
     ...(details.id !== undefined && { id: details.id }),
   };
 }

@@ -8,6 +8,8 @@ export interface ProblemDetails {
   readonly fields?: Readonly<Record<string, string>>;
   /** With `stale-version`: what is stored now. */
   readonly current?: unknown;
+  /** With `not-ready`: what is still open. */
+  readonly open?: readonly string[];
   /** With `unexpected`: the id under which the log has the cause. */
   readonly id?: string;
   /** Seconds after which to try again. */

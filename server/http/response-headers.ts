@@ -1,6 +1,8 @@
 /** The security headers of every reply (docs/quality.md V3). */
 import type { FastifyInstance } from 'fastify';
 
+const CSP = 'content-security-policy';
+
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,7 +19,7 @@ const POLICY = [
 /** Built once, not for every reply. HSTS only if the site is reached by https. */
 export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': POLICY,
+    [CSP]: POLICY,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'permissions-policy':
@@ -36,7 +38,9 @@ export function addResponseHeaders(app: FastifyInstance, https: boolean): void {
     closing = true;
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    void reply.headers(headers);
+    // a page without scripts has a stricter policy of its own
+    const own = reply.getHeader('content-security-policy');
+    void reply.headers(own === undefined ? headers : { ...headers, [CSP]: own });
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control'))
       void reply.header('cache-control', 'no-store');
     // Tells the client not to reuse a connection that is about to close.

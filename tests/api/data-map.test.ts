@@ -78,7 +78,7 @@ onEachDatabase('data map', (database) => {
       'sources',
       'serviceProviderKinds',
       'recipientTable',
-      'siteTools',
+      'toolTable',
     ])
       expect(gaps).not.toContain(name);
     const details = (

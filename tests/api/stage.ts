@@ -32,6 +32,7 @@ export const NO_LIMITS: Limits = {
   newVersions: ENDLESS,
   comparisons: ENDLESS,
   prints: ENDLESS,
+  publications: ENDLESS,
   ratings: ENDLESS,
 };
 

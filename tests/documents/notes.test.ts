@@ -97,6 +97,31 @@ describe('a document that was stored before', () => {
   });
 });
 
+test('notes beside the text move to the notes, with their heading; one about a choice stays', () => {
+  const tree = readTree({
+    title: 'A',
+    subtitle: 'B',
+    subject: 'C',
+    language: 'en',
+    footer: 'D',
+    owner: 'E',
+    blocks: [
+      { kind: 'heading', level: 1, text: 'Selling' },
+      {
+        kind: 'passage',
+        note: null,
+        grounds: [],
+        blocks: [{ kind: 'note', text: [{ strong: 'For you: ' }, 'look at your tags.'] }],
+      },
+      { kind: 'note', text: [{ strong: 'For you: ' }, 'keep only one line.'] },
+    ],
+    notes: { basis: 'Law.', blocks: [] },
+  });
+  const { document, notes } = split(tree);
+  expect(wordsOf(document.blocks)).toBe('Selling For you: keep only one line.');
+  expect(wordsOf(notes?.blocks ?? [])).toContain('Selling. Look at your tags.');
+});
+
 test('a long name leaves room for the short title', () => {
   const { tree } = made(TEMPLATES[0]!, ['DE'], { values: { businessName: 'x'.repeat(200) } });
   expect(headerName(tree)).toBe(`${'x'.repeat(59)}…`);

@@ -43,8 +43,8 @@ import {
   notCovered,
   openToolQuestions,
   type ToolEntries,
-  USED_BY_MANY,
 } from '#web/pages/check/aids/tools/in-use.ts';
+import { USED_BY_MANY } from '#web/words/common-tools.ts';
 import { EN } from '#web/words/check-helpers/en.ts';
 import { ES } from '#web/words/check-helpers/es.ts';
 import { gradeOf, sentencesOf, wordsIn } from '#engine/explain/reading-grade.ts';

@@ -1,5 +1,18 @@
 /** What an owner puts on a site. */
-import { downloadSiteCopy, readSiteCopy } from '#contract/publications.ts';
+import { useMutation } from '@tanstack/react-query';
+import { listHistory } from '#contract/assessments.ts';
+import {
+  allowSearch,
+  chooseSlug,
+  downloadSiteCopy,
+  listSiteBuilders,
+  publish,
+  readHosting,
+  readSiteCopy,
+  withdraw,
+} from '#contract/publications.ts';
+import { makeVersion, refreshDocuments } from './documents.ts';
+import { refresh, useCall } from './queries.tsx';
 import { call, pathOf } from './request.ts';
 
 export const siteCopyOf = (businessId: string, template: string, number: number) =>
@@ -7,3 +20,46 @@ export const siteCopyOf = (businessId: string, template: string, number: number)
 
 export const siteCopyPath = (businessId: string, template: string, number: number): string =>
   pathOf(downloadSiteCopy.path, { businessId, template, number: String(number) });
+
+export const useSiteBuilders = () => useCall(listSiteBuilders, undefined);
+
+export const useHosting = (businessId: string, template: string) =>
+  useCall(readHosting, { businessId, template });
+
+/** A change of what is hosted; afterwards the page shows what is stored. */
+function useChange<Input, Reply>(
+  businessId: string,
+  template: string,
+  mutationFn: (input: Input) => Promise<Reply>,
+) {
+  return useMutation({
+    mutationFn,
+    onSuccess: async () => {
+      await Promise.all([
+        refresh(readHosting, { businessId, template }),
+        refreshDocuments(businessId),
+        refresh(listHistory, { businessId }),
+      ]);
+    },
+  });
+}
+
+export const useChooseSlug = (businessId: string, template: string) =>
+  useChange(businessId, template, (slug: string) =>
+    call(chooseSlug, { params: { businessId }, body: { slug } }),
+  );
+
+export const useAllowSearch = (businessId: string, template: string) =>
+  useChange(businessId, template, (allowed: boolean) =>
+    call(allowSearch, { params: { businessId }, body: { allowed } }),
+  );
+
+/** Publishes the document as it is today: a version is stored if something changed. */
+export const usePublish = (businessId: string, template: string) =>
+  useChange(businessId, template, async () => {
+    const { version } = await makeVersion(businessId, template);
+    return call(publish, { params: { businessId, template }, body: { number: version.number } });
+  });
+
+export const useWithdraw = (businessId: string, template: string) =>
+  useChange(businessId, template, () => call(withdraw, { params: { businessId, template } }));

@@ -94,6 +94,7 @@ export const TERMS: ArticleWords = {
       heading: 'Your part',
       paragraphs: [
         'Give true answers, keep your password to yourself, and enter only data that you may enter. Do not put personal data of your customers into notes.',
+        'A page that you publish here is your own statement, and you answer for it. Publish only in the name of your own business.',
       ],
     },
   ],

@@ -30,6 +30,7 @@ export const PRIVACY: ArticleWords = {
         'Your business profiles, your answers, and what you marked done with notes and dates. We use them to show you your result.',
         'Your saved assessments, the details for your documents, and each version you make. We use them to make your papers.',
         'A history of what was done on each business, by whom and when. We use it so that you can prove your work.',
+        'What you publish here, with its address, its days and your name in the history. Anyone can read a published page until you take it down. We keep no record of who reads it.',
         'Your ratings of templates. We show only how many there are and their average.',
         'The address of a calendar feed, if you make one, as a hash.',
         'A session: a random number in a cookie of your browser, kept here as a hash. We use it to keep you signed in.',
@@ -46,7 +47,7 @@ export const PRIVACY: ArticleWords = {
     {
       heading: 'Who gets it',
       paragraphs: [
-        'The people who run this installation. If they use companies to host it or to carry its mail, these work for them as processors, under their instructions. No third parties get it for purposes of their own.',
+        'The people who run this installation. If they use companies to host it or to carry its mail, these work for them as processors, under their instructions. No third parties get it for purposes of their own. What you publish is open to everyone.',
         'Mail to you waits here until it is sent. Where no mail server is set up, it is written to a file in the data folder.',
       ],
     },

@@ -50,6 +50,9 @@ export function BusinessRow({ business }: { business: Business }) {
         <PageLink className="btn btn--quiet" to={`/dashboard?configure=${id}`}>
           Configure<span className="vh"> {businessName}</span>
         </PageLink>
+        <PageLink className="btn btn--quiet" to={`/data-map?business=${id}`}>
+          Data map<span className="vh"> of {businessName}</span>
+        </PageLink>
         <PageLink className="btn btn--quiet" to={`/documents?business=${id}`}>
           Documents<span className="vh"> of {businessName}</span>
         </PageLink>

@@ -46,7 +46,9 @@ function Picker({ business, businesses }: AllDocumentsProps) {
 const ORDER = ['needed', 'may be needed', 'not asked for'] as const;
 
 function Listed({ documents, business }: { documents: Documents; business: Business }) {
-  const sorted = ORDER.flatMap((need) => documents.documents.filter((each) => each.need === need));
+  const sorted = ORDER.flatMap((need) =>
+    documents.documents.filter((each) => each.need === need && each.copyOf === null),
+  );
   return (
     <>
       {documents.unbound !== null && (
@@ -60,7 +62,12 @@ function Listed({ documents, business }: { documents: Documents; business: Busin
       <MakeAll key={business.id} documents={documents} business={business} />
       <ul className="paperlist hairs boxed">
         {sorted.map((each) => (
-          <DocumentRow key={`${business.id} ${each.id}`} document={each} business={business} />
+          <DocumentRow
+            key={`${business.id} ${each.id}`}
+            document={each}
+            copies={documents.documents.filter(({ copyOf }) => copyOf === each.id)}
+            business={business}
+          />
         ))}
       </ul>
     </>
@@ -85,6 +92,14 @@ export function AllDocuments({ business, businesses }: AllDocumentsProps) {
         {documents.isSuccess && (
           <>
             <MadeFor {...documents.data} business={business} />
+            <p className="row">
+              <PageLink className="btn btn--quiet" to={`/data-map?business=${business.id}`}>
+                Open your data map
+              </PageLink>
+              <span className="small soft">
+                Tell once which data you hold. It fills in the tables of all documents.
+              </span>
+            </p>
             <Listed documents={documents.data} business={business} />
             {documents.data.unbound === null && (
               <p className="small">

@@ -19,15 +19,49 @@ export function DocumentStatus({ latest, changed }: Pick<ListedDocument, 'latest
 const left = (gaps: number) =>
   gaps === 0 ? 'Nothing left to fill in' : `${plural(gaps, 'thing')} to fill in`;
 
-/** One document of the list. */
+interface CopiesProps {
+  copies: readonly ListedDocument[];
+  business: Business;
+}
+
+/** Made once for each company or activity of the data map. */
+function Copies({ copies, business }: CopiesProps) {
+  if (copies.length === 0) return null;
+  return (
+    <details className="folded papercopies">
+      <summary>
+        One for each
+        <span className="folded__count">{copies.length}</span>
+      </summary>
+      <ul className="hairs">
+        {copies.map(({ id, title, gaps, latest, theirTerms }) => (
+          <li key={id}>
+            <PageLink to={`/documents?business=${business.id}&document=${encodeURIComponent(id)}`}>
+              {title}
+            </PageLink>
+            <span className="small soft">
+              {[
+                gaps === null ? '' : left(gaps),
+                latest === null ? 'not made yet' : `version ${latest.number}`,
+                theirTerms === null ? '' : 'has terms of its own',
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** One document of the list, with its copies. */
 export function DocumentRow({
   document,
+  copies,
   business,
-}: {
-  document: ListedDocument;
-  business: Business;
-}) {
-  const { id, title, reason, need, gaps } = document;
+}: CopiesProps & { document: ListedDocument }) {
+  const { id, title, reason, need, gaps, mismatches } = document;
   return (
     <li>
       <div className="stack-sm">
@@ -40,8 +74,12 @@ export function DocumentRow({
         </p>
         <p className="row small soft">
           {gaps !== null && <span>{left(gaps)}</span>}
+          {mismatches > 0 && (
+            <span className="badge badge--ask">{`${plural(mismatches, 'thing')} ${mismatches === 1 ? 'does' : 'do'} not fit`}</span>
+          )}
           <DocumentStatus latest={document.latest} changed={document.changed} />
         </p>
+        <Copies copies={copies} business={business} />
       </div>
       {gaps !== null && (
         <FileButtons business={business} template={id} title={title} formats={document.formats} />

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import type { Detail, DetailValue } from '#contract/details.ts';
 import { type ControlProps, ChoiceGroup, Field } from '#web/ui/field.tsx';
 import { DetailTable } from './detail-table.tsx';
-import { fieldOf, inLine } from './detail-words.ts';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { fieldOf, inLine, labelOf } from './detail-words.ts';
 import { LineInput } from './line-input.tsx';
 
 interface DetailFieldProps {
+  businessId: string;
   detail: Detail;
   value: DetailValue | undefined;
   error: string | undefined;
@@ -115,10 +117,28 @@ function Suggested({ detail, onType }: Pick<DetailFieldProps, 'detail' | 'onType
   );
 }
 
+/** What the data map says; it is changed there. */
+function FromMap({ detail, businessId }: Pick<DetailFieldProps, 'detail' | 'businessId'>) {
+  const { name, known } = detail;
+  return (
+    <div className="field" id={fieldOf(name)} tabIndex={-1}>
+      <p className="detail__group">{labelOf(detail)}</p>
+      {known && <p className="small detail__mapped">{inLine(known.value)}</p>}
+      <p className="small">
+        From your data map.{' '}
+        <PageLink to={`/data-map?business=${businessId}&step=kinds`}>
+          Change it there<span className="vh">{`: ${labelOf(detail)}`}</span>
+        </PageLink>
+      </p>
+    </div>
+  );
+}
+
 /** One detail that documents need. */
 export function DetailField(props: DetailFieldProps) {
-  const { detail, value, error, onType } = props;
-  const { name, label, kind, choices } = detail;
+  const { detail, value, error, onType, businessId } = props;
+  const { name, label, kind, choices, mapped } = detail;
+  if (mapped) return <FromMap detail={detail} businessId={businessId} />;
   if (kind === 'table') return <DetailTable {...props} />;
   if (choices !== null) return <Choices {...props} />;
   return (

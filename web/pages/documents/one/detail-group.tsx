@@ -5,6 +5,7 @@ import { DetailField } from './detail-field.tsx';
 import { type DetailGroup, filledOf } from './detail-groups.ts';
 
 interface GroupFoldProps {
+  businessId: string;
   group: DetailGroup;
   details: readonly Detail[];
   drafts: DetailDrafts;
@@ -14,7 +15,7 @@ interface GroupFoldProps {
 }
 
 /** A group of a document's details, with the number of given ones. */
-export function GroupFold({ group, details, drafts, left, open }: GroupFoldProps) {
+export function GroupFold({ businessId, group, details, drafts, left, open }: GroupFoldProps) {
   const { names, optional, title } = group;
   const { done, of } = filledOf(names, left);
   return (
@@ -35,6 +36,7 @@ export function GroupFold({ group, details, drafts, left, open }: GroupFoldProps
           .map((detail) => (
             <DetailField
               key={detail.name}
+              businessId={businessId}
               detail={detail}
               value={shown(detail, drafts.drafts[detail.name])}
               error={drafts.failure?.fields[detail.name]}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import type { Detail, Details } from '#contract/details.ts';
 import { useDetails } from '#web/api/documents.ts';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
 import type { Trouble } from '#web/ui/checked-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Submit } from '#web/ui/submit.tsx';
@@ -19,6 +20,8 @@ interface DetailsFormProps {
   template: string;
   /** The details for which the document has a gap. */
   left: readonly string[];
+  /** Details that this document has from elsewhere. */
+  hidden?: ReadonlySet<string> | undefined;
   onFailed: (failed: boolean) => void;
 }
 
@@ -60,10 +63,13 @@ function Filled({
   business,
   template,
   left,
+  hidden,
   onFailed,
 }: DetailsFormProps & { details: Details }) {
   const drafts = useDetailDrafts(business.id, details);
-  const own = details.details.filter(({ usedIn }) => usedIn.includes(template));
+  const own = details.details.filter(
+    ({ name, usedIn }) => usedIn.includes(template) && !hidden?.has(name),
+  );
   const [groups] = useState(() => groupsOf(own, left));
   const [first] = useState(() =>
     groups.find(({ names }) => names.some((each) => left.includes(each))),
@@ -101,6 +107,7 @@ function Filled({
         {groups.map((group) => (
           <GroupFold
             key={group.id}
+            businessId={business.id}
             group={group}
             details={own}
             drafts={drafts}
@@ -133,7 +140,10 @@ export function DetailsForm(props: DetailsFormProps) {
           : `${plural(props.left.length, 'thing')} to fill in`}
       </h2>
       <p className="small soft">
-        Answer what you can, and save. Each answer goes into every document that asks for it.
+        Answer what you can, and save. Each answer goes into every document that asks for it. Data
+        and companies are faster to tell on{' '}
+        <PageLink to={`/data-map?business=${props.business.id}`}>your data map</PageLink>: it fills
+        in the tables here.
       </p>
       {details.isPending && <Waiting>Loading what you told us...</Waiting>}
       {details.isError && <LoadFailed what="what you told us" query={details} />}

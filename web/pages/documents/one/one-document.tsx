@@ -13,12 +13,14 @@ import paper from '#web/parts/documents/paper.css?url';
 import { RateTemplate } from '#web/parts/documents/rate-template.tsx';
 import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { OF_A_COPY } from '#documents/tree/copy-kinds.ts';
 import { plural } from '#web/words/figures.ts';
 import { DocumentStatus } from '../document-row.tsx';
 import { FileButtons } from '../file-buttons.tsx';
 import { MadeFor } from '../made-for.tsx';
 import { NEEDS, TITLE } from '../words.ts';
 import styles from './document-form.css?url';
+import { CopyNote } from './copy-note.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { PublishPanel } from './publish/publish-panel.tsx';
 import { Versions } from './versions.tsx';
@@ -175,7 +177,14 @@ function Shown({ draft, business, onFailed }: ShownProps) {
   }
   return (
     <div className="wrap stack-lg asmt">
-      <DetailsForm business={business} template={id} left={leftIn(gaps)} onFailed={onFailed} />
+      <CopyNote draft={draft} business={business} />
+      <DetailsForm
+        business={business}
+        template={draft.copyOf ?? id}
+        left={leftIn(gaps).filter((name) => draft.copyOf === null || !OF_A_COPY.has(name))}
+        hidden={draft.copyOf === null ? undefined : OF_A_COPY}
+        onFailed={onFailed}
+      />
       <section aria-labelledby="read" className="stack-sm">
         <h2 id="read" className="noprint">
           Read it
@@ -188,9 +197,11 @@ function Shown({ draft, business, onFailed }: ShownProps) {
       </section>
       {draft.formats.includes('Online') && <PublishPanel draft={draft} business={business} />}
       {latest !== null && <Versions business={business} template={id} />}
-      <div className="noprint">
-        <Rating draft={draft} />
-      </div>
+      {draft.copyOf === null && (
+        <div className="noprint">
+          <Rating draft={draft} />
+        </div>
+      )}
       <ReportLine
         states={draft.madeFor.map(({ stateName }) => stateName)}
         about={draft.title}

@@ -1,9 +1,10 @@
+import { USED_BY_MANY } from '#web/words/common-tools.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { finder } from '../figures.ts';
 import { Step } from '../step.tsx';
 import type { Loaded } from '../store.ts';
 import type { ToolText } from '../wire.ts';
-import { type ToolEntries, USED_BY_MANY } from './in-use.ts';
+import type { ToolEntries } from './in-use.ts';
 
 interface PickProps {
   loaded: Loaded;

@@ -1,5 +1,7 @@
 import type { Business } from '#contract/businesses.ts';
 import type { Draft } from '#contract/documents.ts';
+import { HostedPage } from './hosted-page.tsx';
+import { OnYourSite } from './on-your-site.tsx';
 import { SiteCopyPart } from './site-copy.tsx';
 
 interface PublishPanelProps {
@@ -7,8 +9,11 @@ interface PublishPanelProps {
   business: Business;
 }
 
+/** The one document that is a whole page by itself: an opt-out form has to work on the owner's own site. */
+const HOSTED = 'privacy-policy';
+
 /** How a document gets on a site. */
-export function PublishPanel({ draft: { id }, business }: PublishPanelProps) {
+export function PublishPanel({ draft, business }: PublishPanelProps) {
   return (
     <section aria-labelledby="publish" className="stack noprint publish">
       <h2 id="publish">Publish</h2>
@@ -18,8 +23,10 @@ export function PublishPanel({ draft: { id }, business }: PublishPanelProps) {
           Copy the text as HTML, and paste it into a page of your site. It takes on the look of your
           site.
         </p>
-        <SiteCopyPart business={business} template={id} />
+        <SiteCopyPart business={business} template={draft.id} />
       </div>
+      <OnYourSite hosted={draft.id === HOSTED} />
+      {draft.id === HOSTED && <HostedPage business={business} draft={draft} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import type { SiteCopy } from '#contract/publications.ts';
 import { makeVersion, refreshDocuments } from '#web/api/documents.ts';
@@ -92,12 +92,17 @@ export function SiteCopyPart({ business, template }: SiteCopyProps) {
   const [said, say] = useState('');
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
+  const [byHand, setByHand] = useState(0);
+  // the text is on the page only after it was drawn
+  useEffect(() => {
+    if (byHand > 0) box.current?.querySelector('textarea')?.focus();
+  }, [byHand]);
   const doCopy = async () => {
     say('');
     const taken = await copy.mutateAsync();
     const copied = await inClipboard(taken.html);
     say(saidOf(copied, taken));
-    if (!copied) box.current?.querySelector('textarea')?.focus();
+    if (!copied) setByHand((count) => count + 1);
   };
   const download = useMutation({
     mutationFn: async () => {

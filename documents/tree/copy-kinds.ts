@@ -1,0 +1,45 @@
+/** Kinds of documents that are made once for each vendor, or for each activity. */
+
+/** Roles of a company towards the business. */
+export const VENDOR_KINDS = ['processor', 'third-party'] as const;
+export type VendorKind = (typeof VENDOR_KINDS)[number];
+
+/** Activities for which states ask for an assessment of their own. */
+export const ACTIVITY_KINDS = ['sale', 'ads', 'profiling', 'sensitive', 'minors'] as const;
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+
+/** Between the id of a template and the id of a copy: "data-processing-agreement~mailchimp". */
+const MARK = '~';
+export const copyKey = (template: string, copy: string) => `${template}${MARK}${copy}`;
+
+/** The template's own id, and that of the copy if the key names one. */
+export function templateOf(key: string): { readonly template: string; readonly copy?: string } {
+  const [template = key, copy] = key.split(MARK, 2);
+  return copy === undefined ? { template } : { template, copy };
+}
+
+/** Key terms of an agreement, proposed until the owner tells others. Calendar days, and hours. */
+export const KEY_TERMS: Readonly<Record<string, string>> = {
+  requestHelpDays: '10',
+  incidentNoticeHours: '72',
+  subcontractorNoticeDays: '14',
+  recordsAnswerDays: '30',
+  deletionDays: '30',
+};
+
+/** What differs from vendor to vendor, or from activity to activity: a copy has it from the data map. */
+export const OF_A_COPY: ReadonlySet<string> = new Set([
+  'vendorName',
+  'vendorAddress',
+  'vendorContact',
+  'mainAgreement',
+  'processingEnd',
+  'processingPlaces',
+  'servicesDescription',
+  'vendorPurposes',
+  'vendorDataTypes',
+  'vendorSensitiveData',
+  'vendorPeople',
+  'activityName',
+  'activityStart',
+]);

@@ -1,0 +1,71 @@
+/** The names of businesses in the addresses of hosted pages. A business's newest one counts; older ones lead to it. */
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { slugs } from '../database/schema.ts';
+import { findBusiness } from '../businesses/store.ts';
+import { ofOwnBusiness } from '../businesses/ownership.ts';
+
+export type StoredSlug = typeof slugs.$inferSelect;
+
+/** The slugs of the owner's business, newest first. */
+export function listSlugs(owner: string, db: Database, businessId: string): Promise<StoredSlug[]> {
+  return db
+    .select()
+    .from(slugs)
+    .where(ofOwnBusiness(owner, db, slugs.businessId, businessId))
+    .orderBy(desc(slugs.chosenAt), desc(slugs.slug));
+}
+
+/** Makes it the slug of the business. False if another business has it. */
+export async function putSlug(
+  owner: string,
+  db: Database,
+  businessId: string,
+  { slug, at, inSearch }: { readonly slug: string; readonly at: Date; readonly inSearch: boolean },
+): Promise<boolean> {
+  if (!(await findBusiness(owner, db, businessId))) return false;
+  const put = await db
+    .insert(slugs)
+    .values({ slug, businessId, chosenAt: at, inSearch, changedAt: at })
+    .onConflictDoUpdate({
+      target: slugs.slug,
+      set: { chosenAt: at, inSearch, changedAt: at },
+      setWhere: eq(slugs.businessId, businessId),
+    })
+    .returning({ slug: slugs.slug });
+  return put.length > 0;
+}
+
+/** Sets whether search engines may list the pages at a slug of the business. */
+export async function setInSearch(
+  owner: string,
+  db: Database,
+  businessId: string,
+  { slug, at, inSearch }: { readonly slug: string; readonly at: Date; readonly inSearch: boolean },
+): Promise<void> {
+  await db
+    .update(slugs)
+    .set({ inSearch, changedAt: at })
+    .where(and(ofOwnBusiness(owner, db, slugs.businessId, businessId), eq(slugs.slug, slug)));
+}
+
+/** Which of these slugs are taken. */
+export async function takenAmong(db: Database, wanted: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ slug: slugs.slug })
+    .from(slugs)
+    .where(inArray(slugs.slug, [...wanted]));
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+/** The slug that counts for the business that has or had this one; undefined if nobody had. For strangers. */
+export async function currentSlug(db: Database, slug: string): Promise<StoredSlug | undefined> {
+  const business = db.select({ id: slugs.businessId }).from(slugs).where(eq(slugs.slug, slug));
+  const [found] = await db
+    .select()
+    .from(slugs)
+    .where(inArray(slugs.businessId, business))
+    .orderBy(desc(slugs.chosenAt), desc(slugs.slug))
+    .limit(1);
+  return found;
+}

@@ -1,0 +1,141 @@
+/** Agreements for each vendor of the data map, and assessments for each activity: which there are, and what they say. */
+import { expect, test } from 'vitest';
+import type { MapLine, MapRecipient } from '#contract/data-map.ts';
+import type { Documents, Draft } from '#contract/documents.ts';
+import { blankLine, blankRecipient } from '#documents/map/entries.ts';
+import { htmlText } from '../documents/extracted.ts';
+import { onEachDatabase } from './databases.ts';
+import { expectProblem, useStage } from './stage.ts';
+
+const MAILER: MapRecipient = {
+  ...blankRecipient('tool-mailchimp'),
+  name: 'Mailchimp',
+  company: 'Intuit',
+  kind: 'email service',
+  does: 'sends our newsletter',
+  role: 'processor',
+  tool: 'mailchimp',
+  sold: false,
+  ads: false,
+  state: 'confirmed',
+};
+const BUYER: MapRecipient = {
+  ...blankRecipient('list-buyer'),
+  name: 'Listings Ltd',
+  kind: 'list buyer',
+  does: 'sends offers of others',
+  role: 'third party',
+  sold: true,
+  ads: false,
+  state: 'confirmed',
+};
+const EMAILS: MapLine = {
+  ...blankLine('emails', 'Email addresses'),
+  type: 'Email addresses',
+  people: ['customers'],
+  sources: ['the person'],
+  purposes: ['to send news'],
+  systems: ['the shop system'],
+  recipients: [MAILER.id, BUYER.id],
+  sensitive: false,
+  minors: 'no',
+  kept: 'two years',
+  keptBecause: 'until the last order is settled',
+  state: 'confirmed',
+};
+
+onEachDatabase('documents for each vendor and activity', (database) => {
+  const stage = useStage(database);
+  const shop = async (answers: readonly object[], statesOperating = ['CA', 'DE']) => {
+    const cookie = await stage().owner();
+    const id = await stage().business(cookie, { statesOperating });
+    const save = (path: string, body: object) =>
+      stage().call('PUT', `/api/businesses/${id}/${path}`, { cookie, body });
+    expect((await save('answers', { version: 1, answers })).statusCode).toBe(200);
+    const map = { lines: [EMAILS], recipients: [MAILER, BUYER] };
+    expect((await save('data-map', { version: 2, ...map })).statusCode).toBe(200);
+    const list = (
+      await stage().call('GET', `/api/businesses/${id}/documents`, { cookie })
+    ).json<Documents>();
+    const draft = async (key: string) => {
+      const path = `/api/businesses/${id}/documents/${encodeURIComponent(key)}`;
+      const reply = (await stage().call('GET', path, { cookie })).json<Draft>();
+      return { ...reply, text: htmlText(reply.html ?? '').replaceAll(/\s+/g, ' ') };
+    };
+    return { cookie, id, copies: list.documents.filter(({ copyOf }) => copyOf !== null), draft };
+  };
+  const BOUND = [
+    { fact: 'consumers', state: 'DE', value: 120_000 },
+    { fact: 'sellsPersonalData', value: true },
+    { fact: 'targetedAdvertising', value: false },
+    { fact: 'profiling', value: false },
+    { fact: 'processesSensitiveData', state: 'DE', value: false },
+    { fact: 'processesSensitiveData', state: 'CA', value: false },
+    { fact: 'consumers', state: 'CA', value: 120_000 },
+  ];
+
+  test('one agreement for the processor and one for the buyer; one assessment for the sale', async () => {
+    const { copies } = await shop(BOUND);
+    expect(copies.map(({ id, title }) => [id, title])).toEqual([
+      ['data-processing-agreement~tool-mailchimp', 'Data processing agreement: Mailchimp'],
+      ['data-processing-agreement~list-buyer', 'Data processing agreement: Listings Ltd'],
+      ['data-protection-assessment~sale', 'Data protection assessment: Selling personal data'],
+    ]);
+    expect(copies[0]?.theirTerms).toContain('deletion at the end');
+    expect(copies[1]?.theirTerms).toBeNull();
+  });
+
+  test('an agreement says what the map says of its vendor, and marks what it does not', async () => {
+    const { draft } = await shop(BOUND);
+    const agreement = await draft('data-processing-agreement~tool-mailchimp');
+    expect(agreement.text).toContain('Types of Personal Data Email addresses');
+    expect(agreement.text).toContain('sends our newsletter');
+    expect(agreement.text).toContain('Role: processor.');
+    expect(agreement.text).not.toContain('Role: third party.');
+    expect(agreement.text).toContain('72 hours');
+    expect(agreement.gaps.map(({ variable }) => variable)).toContain('vendorAddress');
+    const buyer = await draft('data-processing-agreement~list-buyer');
+    expect(buyer.text).toContain('Role: third party.');
+    expect(buyer.text).not.toContain('Role: processor.');
+  });
+
+  test('an assessment has its own trigger only, with the data, vendors and times of the map', async () => {
+    const { draft } = await shop(BOUND);
+    const { text } = await draft('data-protection-assessment~sale');
+    expect(text).toContain('Selling data.');
+    expect(text).not.toContain('Targeted advertising.');
+    expect(text).not.toContain('If nothing applies');
+    expect(text).toContain('Email addresses No No to send news');
+    expect(text).toContain('Mailchimp');
+    expect(text).toContain('Email addresses: two years');
+  });
+
+  test('no assessment where nothing asks for one, and none for what is not known', async () => {
+    const nothing = BOUND.map((answer) =>
+      answer.fact === 'sellsPersonalData' ? { ...answer, value: false } : answer,
+    );
+    const ids = (await shop(nothing)).copies.map(({ id }) => id);
+    expect(ids.filter((id) => id.startsWith('data-protection-assessment'))).toEqual([]);
+    const few = (
+      await shop([{ fact: 'consumers', state: 'DE', value: 40_000 }, BOUND[1] ?? {}], ['DE'])
+    ).copies;
+    expect(few.map(({ id }) => id)).not.toContain('data-protection-assessment~sale');
+  });
+
+  test('a copy is stored and printed under a plain name; an unknown one is not found', async () => {
+    const { cookie, id } = await shop(BOUND);
+    const at = (key: string, more = '') =>
+      `/api/businesses/${id}/documents/${encodeURIComponent(key)}${more}`;
+    const key = 'data-processing-agreement~tool-mailchimp';
+    expect((await stage().call('POST', at(key), { cookie })).statusCode).toBe(200);
+    const file = await stage().call('GET', at(key, '/versions/1/file/word'), { cookie });
+    expect(file.headers['content-disposition']).toContain(
+      'data-processing-agreement-tool-mailchimp-version-1.docx',
+    );
+    expectProblem(
+      await stage().call('GET', at('data-processing-agreement~nobody'), { cookie }),
+      404,
+      'not-found',
+    );
+  });
+});

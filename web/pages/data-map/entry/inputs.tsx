@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react';
+import { ChoiceGroup, Field } from '#web/ui/field.tsx';
+
+interface TextProps {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  value: string;
+  /** Words to choose from. */
+  choices?: readonly string[];
+  type?: 'text' | 'url';
+  onType: (value: string) => void;
+}
+
+/** Words on one line. */
+export function WordsInput({ id, label, hint, value, choices, type = 'text', onType }: TextProps) {
+  return (
+    <Field id={id} label={label} hint={hint}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            className="input"
+            type={type}
+            autoComplete="off"
+            value={value}
+            {...(choices ? { list: `${id}-choices` } : {})}
+            onChange={({ currentTarget }) => onType(currentTarget.value)}
+          />
+          {choices && (
+            <datalist id={`${id}-choices`}>
+              {choices.map((choice) => (
+                <option key={choice}>{choice}</option>
+              ))}
+            </datalist>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}
+
+interface ListProps extends Omit<TextProps, 'value' | 'onType' | 'choices'> {
+  items: readonly string[];
+  onType: (items: string[]) => void;
+}
+
+/** Several things, one on each line. */
+export function LinesInput({ id, label, hint, items, onType }: ListProps) {
+  return (
+    <Field id={id} label={label} hint={hint}>
+      {(control) => (
+        <textarea
+          {...control}
+          className="input maplines"
+          rows={Math.max(2, items.length)}
+          value={items.join('\n')}
+          onChange={({ currentTarget }) =>
+            onType(currentTarget.value === '' ? [] : currentTarget.value.split('\n'))
+          }
+        />
+      )}
+    </Field>
+  );
+}
+
+interface PickProps<Choice extends string> {
+  id: string;
+  legend: string;
+  hint?: ReactNode;
+  choices: readonly { readonly value: Choice; readonly label: string; readonly help?: string }[];
+}
+
+/** One of some choices. */
+export function OneOf<Choice extends string>({
+  id,
+  legend,
+  hint,
+  choices,
+  value,
+  onPick,
+}: PickProps<Choice> & { value: Choice; onPick: (value: Choice) => void }) {
+  return (
+    <ChoiceGroup id={id} legend={legend} hint={hint}>
+      <div className={choices.some(({ help }) => help) ? 'lines' : 'row'}>
+        {choices.map((choice, at) => (
+          <label className="pick" key={choice.value}>
+            <input
+              id={at === 0 ? id : undefined}
+              type="radio"
+              name={id}
+              checked={value === choice.value}
+              onChange={() => onPick(choice.value)}
+            />
+            <span>
+              {choice.label}
+              {choice.help && <small className="maphelp">{choice.help}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}
+
+/** Any of some choices. */
+export function SomeOf<Choice extends string>({
+  id,
+  legend,
+  hint,
+  choices,
+  values,
+  onPick,
+}: PickProps<Choice> & { values: readonly Choice[]; onPick: (values: Choice[]) => void }) {
+  return (
+    <ChoiceGroup id={id} legend={legend} hint={hint}>
+      <div className="mappicks">
+        {choices.map(({ value, label }, at) => (
+          <label className="pick" key={value}>
+            <input
+              id={at === 0 ? id : undefined}
+              type="checkbox"
+              checked={values.includes(value)}
+              onChange={({ currentTarget }) =>
+                onPick(
+                  currentTarget.checked
+                    ? [...values, value]
+                    : values.filter((each) => each !== value),
+                )
+              }
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}
+
+const ANSWERS = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+  { value: 'open', label: 'Not sure yet' },
+] as const;
+
+interface YesNoProps {
+  id: string;
+  legend: string;
+  hint?: ReactNode;
+  /** null: not sure yet. */
+  value: boolean | null;
+  onPick: (value: boolean | null) => void;
+}
+
+export function YesNo({ id, legend, hint, value, onPick }: YesNoProps) {
+  return (
+    <OneOf
+      id={id}
+      legend={legend}
+      hint={hint}
+      choices={ANSWERS}
+      value={value === null ? 'open' : value ? 'yes' : 'no'}
+      onPick={(answer) => onPick(answer === 'open' ? null : answer === 'yes')}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import type { Business } from '#contract/businesses.ts';
+import type { DataMap } from '#contract/data-map.ts';
+import type { Drafts } from './drafts.ts';
+import type { Saving } from './saving.ts';
+
+export interface StepProps {
+  business: Business;
+  map: DataMap;
+  drafts: Drafts;
+  saving: Saving;
+}
