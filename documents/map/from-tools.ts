@@ -32,6 +32,6 @@ export function fromTool(tool: Tool): ProposedRecipient {
 }
 
 /** How a visitor says no to it, where that is known. */
-function optOutOf(tool: Tool & { readonly optOut?: { url: string; words: string } | undefined }) {
+function optOutOf(tool: Tool) {
   return { optOut: tool.optOut?.url ?? '', optOutWords: tool.optOut?.words ?? '' };
 }
