@@ -155,3 +155,15 @@ test('every advertising tool of the tools list is known by its name', () => {
   for (const name of ['Basket cookie', 'Stripe', 'Plausible', 'Google Fonts', 'Matomo'])
     expect(AD_TOOLS.test(name)).toBe(false);
 });
+
+test('a task that is done, and a practice of it that is not yet so', () => {
+  const doneTasks = [{ id: 'retention', title: 'Adopt and follow a deletion schedule' }];
+  const told = (answer: string, tasks = doneTasks) =>
+    made(POLICY, ['DE'], { values: { practiceDeletes: answer }, doneTasks: tasks }).contradictions;
+  expect(told('Not yet').map(({ about, name }) => `${about} ${name}`)).toEqual([
+    'retention practiceDeletes',
+  ]);
+  expect(told('Not yet')[0]?.text).toContain('“Adopt and follow a deletion schedule” as done');
+  expect(told('Yes')).toEqual([]);
+  expect(told('Not yet', [])).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { FACTS_EN } from '#engine/explain/facts-en.ts';
 import { list } from '#text/english.ts';
 import { capital, lowerFirst } from '#text/letters.ts';
 import { ANSWER_PAIRS, DETAIL_PAIRS, NO_SENSITIVE_SALE } from './mismatch-pairs.ts';
+import { PRACTISED } from './values.ts';
 import type { Filling, Value } from './filling.ts';
 import type { Block } from './tree.ts';
 
@@ -15,11 +16,16 @@ export interface Mismatch {
   readonly text: string;
 }
 
-type Known = Pick<Filling, 'template' | 'facts' | 'values' | 'variables' | 'laws'>;
+type Known = Pick<Filling, 'template' | 'facts' | 'values' | 'variables' | 'laws' | 'doneTasks'>;
 
 /** Every pair that does not fit: answers beside details, then details beside each other, then what a law forbids. */
 export function contradictionsIn(known: Known): Mismatch[] {
-  return [...answersBesideDetails(known), ...detailsBesideDetails(known), ...forbidden(known)];
+  return [
+    ...answersBesideDetails(known),
+    ...detailsBesideDetails(known),
+    ...forbidden(known),
+    ...doneAndNotYet(known),
+  ];
 }
 
 function answersBesideDetails(known: Known): Mismatch[] {
@@ -55,6 +61,17 @@ function forbidden({ facts, laws, template }: Known): Mismatch[] {
     return [];
   const text = `You answered that you sell sensitive data. The law of ${list(where)} forbids that, with or without consent. Stop it for people there, or change the answer.`;
   return [{ about: 'sellsSensitiveData', name: 'sellsSensitiveData', text }];
+}
+
+/** A practice that is not yet so, of a task that is marked as done. */
+function doneAndNotYet({ template, values, variables, doneTasks = [] }: Known): Mismatch[] {
+  return template.variables.flatMap((name): Mismatch[] => {
+    const { control, label = name } = variables[name] ?? {};
+    const task = doneTasks.find(({ id }) => id === control);
+    if (values[name] !== PRACTISED.notYet || !task) return [];
+    const text = `You marked “${task.title}” as done, but answered “Not yet” to “${shortened(label)}”. Open that task again, or change the answer.`;
+    return [{ about: task.id, name, text }];
+  });
 }
 
 /** The details of the document that say so, each with its words. */

@@ -75,13 +75,23 @@ async function missingIn(
 }
 
 function shown(name: string, variable: Variable) {
-  const { label, listed, example, kind, practice = false, choices, columns } = variable;
+  const {
+    label,
+    listed,
+    example,
+    kind,
+    practice = false,
+    control = null,
+    choices,
+    columns,
+  } = variable;
   return {
     name,
     label: capital(listed ?? label),
     hint: example,
     kind,
     practice,
+    control,
     choices: choices ? [...choices] : null,
     columns: columns ? [...columns] : null,
     usedIn: USED_IN.get(name) ?? [],

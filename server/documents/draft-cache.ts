@@ -47,6 +47,7 @@ function keyOf({
   reach,
   values,
   proposals,
+  doneTasks,
   lawDataHash,
 }: Filling): string {
   const said = [
@@ -57,6 +58,7 @@ function keyOf({
     reach,
     values,
     proposals,
+    doneTasks,
     lawDataHash,
   ];
   return createHash('sha256').update(JSON.stringify(said)).digest('base64');

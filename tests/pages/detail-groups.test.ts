@@ -11,6 +11,7 @@ const detail = (name: string, change: Partial<Detail> = {}): Detail => ({
   columns: null,
   rows: null,
   practice: false,
+  control: null,
   usedIn: ['privacy-policy'],
   mapped: false,
   missingIn: [],
