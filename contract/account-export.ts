@@ -40,7 +40,9 @@ const storedBusiness = z.object({
   /** The data map: what the owner confirmed or dropped. */
   dataMap: storedMap,
   /** Every stored version of every document, with its tree. */
-  documents: z.array(z.extend(versionHead, { document: z.string(), text: z.unknown() })),
+  documents: z.array(
+    z.extend(versionHead, { document: z.string(), text: z.unknown(), madeFrom: z.unknown() }),
+  ),
   /** The names in the addresses of its hosted pages, newest first. */
   slugs: z.array(z.object({ slug: z.string(), chosenAt: z.string(), inSearch: z.boolean() })),
   /** What was put on its hosted pages, newest first. */

@@ -20,6 +20,8 @@ const detail = z.object({
   label: z.string(),
   hint: z.nullable(z.string()),
   kind: z.enum(['text', 'list', 'date', 'number', 'table']),
+  /** Text that has to be an address of this kind. */
+  form: z.nullable(z.enum(['email', 'phone', 'url'])),
   /** Whether it asks for a practice: words of a document stand only once the answer is the first choice. */
   practice: z.boolean(),
   /** The task that the practice belongs to, by its id. */
@@ -71,7 +73,7 @@ export const saveDetails = endpoint({
     /** value null withdraws it. Errors are returned under `fields`, by name. */
     details: z
       .array(z.object({ name: z.string().check(z.maxLength(60)), value: z.nullable(detailValue) }))
-      .check(z.maxLength(200)),
+      .check(z.maxLength(400)),
   }),
   status: 200,
   reply: details,

@@ -181,7 +181,7 @@ const differing = z.object({
 const difference = z.object({
   before: versionHead,
   after: versionHead,
-  /** What the versions were made from, where it differs: states, day, law data, gaps. */
+  /** What the versions were made from, where it differs: states, day, law data, gaps, answers, details. */
   inputs: z.array(z.object({ what: z.string(), before: z.string(), after: z.string() })),
   blocks: z.array(differing),
   /** How many places of the notes for the owner differ. */

@@ -130,6 +130,9 @@ export const allowSearch = endpoint({
   problems: [...ownerProblems, 'invalid-input', 'no-slug'],
 });
 
+/** As in the paths of versions. */
+const MOST_NUMBER = 9_999_999;
+
 export const publish = endpoint({
   name: 'publish',
   method: 'PUT',
@@ -137,7 +140,7 @@ export const publish = endpoint({
   access: 'owner',
   summary: 'Put a version on the hosted page; refused while something is open in it',
   params: documentOf,
-  body: z.object({ number: z.number().check(z.refine(Number.isInteger, 'Send a version')) }),
+  body: z.object({ number: z.number().check(z.int(), z.gte(1), z.lte(MOST_NUMBER)) }),
   status: 200,
   reply: publication,
   problems: [...ownerProblems, 'invalid-input', 'no-slug', 'not-ready', 'too-many-tries'],

@@ -93,18 +93,24 @@ function recipientTable(map: MergedMap, columns: readonly string[]): Fed {
 /** The tools on the site, and how a visitor says no to each. */
 function toolTable(map: MergedMap, columns: readonly string[]): Fed {
   const { confirmed, proposed } = among(map, ({ onSite }) => onSite);
-  if (confirmed.length + proposed.length === 0)
-    return map.complete.recipients
-      ? { value: [columns, ['We use no such tools', '–', '–', '–']], open: [] }
-      : { open: [] };
   const row = (each: MapRecipient) => [
     titleOf(each),
     each.company || each.name || OPEN,
     each.does,
     sayingNo(each),
   ];
+  if (confirmed.length + proposed.length === 0)
+    return map.complete.recipients ? { value: [columns, NO_TOOLS], open: [] } : { open: [] };
   return fedTable(columns, confirmed.map(row), proposed.map(row));
 }
+
+/** What is left where no company has a tool on the site. */
+export const NO_TOOLS = [
+  'Only what the site needs',
+  'We do',
+  'Keeps the site working',
+  'Delete cookies in your browser',
+];
 
 function sayingNo({ optOut, optOutWords, role }: MapRecipient): string {
   const words = [optOutWords, optOut].filter((each) => each !== '').join(': ');

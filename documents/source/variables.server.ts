@@ -12,6 +12,7 @@ const variable = z.strictObject({
   ...named,
   kind: z.enum(['text', 'list', 'date', 'number', 'table']),
   form: z.enum(['email', 'phone', 'url']).optional(),
+  orNone: z.literal(true).optional(),
   listed: text.optional(),
   derivedFrom: text.optional(),
   perUse: z.literal(true).optional(),

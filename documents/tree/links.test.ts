@@ -55,6 +55,9 @@ describe('a typed address', () => {
     ['phone', '1-800-555-0199', 'tel:+18005550199'],
     ['phone', '+44 20 7946 0000', 'tel:+442079460000'],
     ['phone', '302-555-0147 ext. 12', 'tel:+13025550147;ext=12'],
+    ['phone', '1-800-FLOWERS', 'tel:+18003569377'],
+    ['phone', '555-0147', undefined],
+    ['phone', '302-555-0147 or 302-555-0148', undefined],
     ['phone', '12', undefined],
     ['phone', 'call us', undefined],
   ] as const)('%s: %s', (form, address, expected) => {

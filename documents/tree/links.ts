@@ -23,16 +23,23 @@ export function targetOf(form: AddressForm, address: string): string | undefined
   return DOMAIN.test(text) ? `https://${text}` : undefined;
 }
 
-const PHONE = /^(\+?)([\d\s().\-/]{7,})(?:,?\s*(?:ext\.?|extension|x)\s*(\d{1,6}))?$/i;
+/** A number with its signs, then an extension. After the area code it may spell a word, as 1-800-FLOWERS does. */
+const PHONE =
+  /^(\+?)([\d\s().\-/]{3,}(?:[A-Z]{3,}[\dA-Z-]*)?)(?:,?\s*(?:ext\.?|extension|x)\s*(\d{1,6}))?$/i;
+/** The letters on the keys 2 to 9. */
+const KEYS = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'];
 
-/** A number without a country code is taken for a US one if it has ten digits, or eleven that begin with 1. */
+/** Ten digits with an area code, eleven that begin with 1, or any number with a country code after a plus. */
 function phoneTarget(text: string): string | undefined {
   const [, plus = '', number = '', extension] = PHONE.exec(text) ?? [];
-  const digits = number.replaceAll(/\D/g, '');
-  if (digits.length < 7 || digits.length > 15) return undefined;
+  const digits = number
+    .toUpperCase()
+    .replaceAll(/[A-Z]/g, (letter) => String(KEYS.findIndex((key) => key.includes(letter)) + 2))
+    .replaceAll(/\D/g, '');
   const american = plus === '' && /^1?[2-9]\d{9}$/.test(digits);
-  const called = american ? `+1${digits.slice(-10)}` : `${plus}${digits}`;
-  return `tel:${called}${extension === undefined ? '' : `;ext=${extension}`}`;
+  if (!american && !(plus === '+' && /^\d{8,15}$/.test(digits))) return undefined;
+  const called = american ? `1${digits.slice(-10)}` : digits;
+  return `tel:+${called}${extension === undefined ? '' : `;ext=${extension}`}`;
 }
 
 /** The blocks with every mail and web address in running text as a link. */

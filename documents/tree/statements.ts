@@ -11,20 +11,31 @@ export interface Statement {
 
 type Bare = Omit<Statement, 'place'> & { readonly level?: 1 | 2 | 3 };
 
-/** All statements in order: the title first, without the footer and the notes. */
+/** All statements in order: the title first, without the footer, the notes and the list of gaps. */
 export function statementsOf({ title, subtitle, blocks }: DocumentTree): Statement[] {
   const above: { level: number; text: string }[] = [];
   const opening: Bare[] = [
     { kind: 'heading', text: title },
     { kind: 'text', text: subtitle },
   ];
-  return [...opening, ...blocks.flatMap(bare)].map(({ kind, text, level }) => {
+  return [...opening, ...withoutList(blocks).flatMap(bare)].map(({ kind, text, level }) => {
     if (level !== undefined) while ((above.at(-1)?.level ?? 0) >= level) above.pop();
     const place = above.map((each) => each.text);
     if (level !== undefined) above.push({ level, text });
     return { kind, text, place };
   });
 }
+
+/** Without the list of things to fill in at the top: each is a gap in the text as well. */
+function withoutList(blocks: readonly Block[]): readonly Block[] {
+  const lists = blocks.findIndex((block) => !isOfList(block));
+  return lists < 0 ? blocks : blocks.slice(lists);
+}
+
+const isOfList = (block: Block) =>
+  block.kind === 'checklist' ||
+  block.kind === 'page' ||
+  (block.kind === 'note' && /^(?:Note for you|Filled in anew)\b/.test(plain(block.text)));
 
 function bare(block: Block): Bare[] {
   switch (block.kind) {

@@ -123,6 +123,8 @@ export interface Variable {
   readonly example: string | null;
   /** Text in the list of things to fill in, if the label is clear only within its sentence. */
   readonly listed?: string | undefined;
+  /** “none” is an answer too. */
+  readonly orNone?: true | undefined;
   /** Worked out from another detail, which is the one to fill in. */
   readonly derivedFrom?: string | undefined;
   /** Text that is an address: it is checked, and becomes a link. */

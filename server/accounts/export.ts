@@ -73,6 +73,7 @@ async function gatherBusiness(
       ...headOf(version),
       document: version.template,
       text: version.tree,
+      madeFrom: version.inputs,
     })),
     ...(await publishedBy(owner, db, id)),
     regulatorLetters: (await listLetters(owner, db, id)).map(({ letter, savedAt }) => ({

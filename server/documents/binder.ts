@@ -1,20 +1,17 @@
 /** Everything about one business that proves its work, as one ZIP. */
-import { PRINTED, type Printed } from '#contract/documents.ts';
+import { PRINTED } from '#contract/documents.ts';
 import { REPORTS } from '#contract/reports.ts';
 import { binderOf, type Files } from '#documents/formats/binder.ts';
 import { csvOf } from '#documents/formats/csv.ts';
-import { readTree } from '#documents/source/stored-tree.ts';
-import { split } from '#documents/tree/notes.ts';
-import type { DocumentTree } from '#documents/tree/tree.ts';
 import { longDate } from '#text/english.ts';
 import { clockTime } from '#calendar/time-zone.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import type { Services } from '../services.ts';
 import { FileReply } from '../http/serve.ts';
-import { findVersion, latestVersions } from './version-store.ts';
 import { allEvents } from '../businesses/event-store.ts';
-import { nameOf, notesNameOf, PRINTED_FILES, startOf } from './version-files.ts';
+import { binderDocuments, type BinderDocuments } from './binder-documents.ts';
+import { PRINTED_FILES } from './version-files.ts';
 import { loadReportInput, printReport, tasksTable, type ReportInput } from './reports.ts';
 
 type Writable = Record<string, Uint8Array>;
@@ -28,13 +25,14 @@ export async function binderFile(
   const work = await loadReportInput(owner, services, businessId);
   await countTryOrThrow(services, 'downloads', owner.userId);
   const { asOf } = work.assessment;
+  const documents = await binderDocuments(owner, services, businessId);
   const files: Files = {
     ...(await ownFiles(services, work)),
-    ...(await documentFiles(owner, services, businessId)),
+    ...documents.files,
     'tasks.csv': tasksTable(work),
     'history.csv': await historyTable(owner, services, businessId),
     'law-data.json': bytesOf(`${JSON.stringify(lawData(services, work), null, 2)}\n`),
-    'README.txt': bytesOf(readme(work)),
+    'README.txt': bytesOf(readme(work, documents)),
   };
   return new FileReply('application/zip', `privacy-binder-${asOf}.zip`, binderOf(files, asOf));
 }
@@ -51,29 +49,6 @@ async function ownFiles(services: Services, work: ReportInput): Promise<Writable
         report,
         format,
       );
-  return files;
-}
-
-/** The latest version of each document that has one, and its notes. */
-async function documentFiles(
-  owner: Owner,
-  services: Services,
-  businessId: string,
-): Promise<Writable> {
-  const files: Writable = {};
-  const heads = await latestVersions(owner.userId, services.db, businessId);
-  for (const { template, number } of heads.values()) {
-    const version = await findVersion(owner.userId, services.db, businessId, template, number);
-    if (!version) continue;
-    const { document, notes } = split(readTree(version.tree));
-    const print = (tree: DocumentTree, format: Printed) =>
-      services.printing.print(tree, format, startOf(version.asOf));
-    for (const format of PRINTED) {
-      const ending = PRINTED_FILES[format][1];
-      files[`documents/${nameOf(version)}.${ending}`] = await print(document, format);
-      if (notes) files[`documents/${notesNameOf(version)}.${ending}`] = await print(notes, format);
-    }
-  }
   return files;
 }
 
@@ -117,18 +92,27 @@ function lawData({ corpus }: Services, { assessment }: ReportInput) {
   };
 }
 
-const readme = ({ assessment: { businessName, asOf, lawDataHash } }: ReportInput) =>
+const readme = (
+  { assessment: { businessName, asOf, lawDataHash } }: ReportInput,
+  { lines }: BinderDocuments,
+) =>
   [
     `Privacy binder of ${businessName.replaceAll(/\s+/g, ' ')}, as of ${longDate(asOf)}.`,
     '',
-    'report        which laws apply and why, the score, the work and the dates',
-    'checklist     each task with its steps, and what is done with its evidence',
-    'documents     the latest version of each document that was made, and its notes for you',
-    'tasks.csv     all tasks as a table',
-    'history.csv   what was done, when and by whom',
-    'law-data.json the law data that all of it rests on',
+    'What is in here',
+    '',
+    'report         which laws apply and why, the score, the work and the dates',
+    'checklist      each task with its steps, and what is done with its evidence',
+    'documents      one folder for each document, and in it one for each version.',
+    '               The latest and the published ones are PDF and Word files, the others pages.',
+    '               Files named "notes" are for you alone: do not publish or send them.',
+    'documents/versions.csv  the days on which each version was made, published and taken down',
+    'tasks.csv      all tasks as a table',
+    'history.csv    what was done, when and by whom',
+    'law-data.json  the law data that all of it rests on',
     'SHA256SUMS.txt a hash of each file. To check them: sha256sum --check SHA256SUMS.txt',
     '',
+    ...(lines.length > 0 ? ['Documents', '', ...lines, ''] : []),
     `Law data ${lawDataHash}`,
     'General guidance, not legal advice.',
     '',

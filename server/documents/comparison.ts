@@ -9,6 +9,7 @@ import type { Owner } from '../accounts/sessions.ts';
 import type { Services } from '../services.ts';
 import { problem } from '../http/problem.ts';
 import type { StoredHead } from './version-store.ts';
+import { inputChanges } from './inputs.ts';
 import { loadVersion, type VersionRef } from './versions.ts';
 import { headOf } from './service.ts';
 
@@ -26,7 +27,12 @@ export async function compareVersions(
   return {
     before: headOf(before.head),
     after: headOf(after.head),
-    inputs: inputs(before.head, after.head),
+    inputs: [
+      ...headChanges(before.head, after.head),
+      ...(before.inputs && after.inputs
+        ? inputChanges(before.inputs, after.inputs, services.corpus.facts)
+        : []),
+    ],
     blocks: differenceOf(before.tree, after.tree),
     notes: notesDiffering(before.notes, after.notes),
   };
@@ -41,12 +47,12 @@ function notesDiffering(before?: DocumentTree, after?: DocumentTree): number {
 /** What each version was made from, as text. */
 const INPUTS: readonly (readonly [what: string, read: (head: StoredHead) => string])[] = [
   ['States', ({ states }) => list(states.map(stateName))],
-  ['Law as of', ({ asOf }) => longDate(asOf)],
+  ['Day', ({ asOf }) => longDate(asOf)],
   ['Law data', ({ lawDataHash }) => lawDataHash.slice(0, 12)],
   ['Things to fill in', ({ gaps }) => String(gaps)],
 ];
 
-const inputs = (before: StoredHead, after: StoredHead) =>
+const headChanges = (before: StoredHead, after: StoredHead) =>
   INPUTS.flatMap(([what, read]) => {
     const [one, other] = [read(before), read(after)];
     return one === other ? [] : [{ what, before: one, after: other }];

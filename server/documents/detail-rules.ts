@@ -2,6 +2,8 @@
 import { MOST_DETAIL as MOST, type DetailValue } from '#contract/details.ts';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
 import type { Variable } from '#documents/tree/template.ts';
+import { type AddressForm, targetOf } from '#documents/tree/links.ts';
+import { isHead } from './stored-details.ts';
 import { asText } from '#documents/tree/values.ts';
 
 export interface CheckedDetail {
@@ -25,12 +27,15 @@ export function checkDetail(name: string, value: DetailValue | null): CheckedDet
 
 const CHECKS: Readonly<Record<Variable['kind'], (value: DetailValue, entry: Variable) => Checked>> =
   {
-    text: (value, { choices }) => {
+    text: (value, { choices, form, orNone }) => {
       if (typeof value !== 'string') return { fault: 'Enter words' };
       const text = asText(value);
       if (text.length > MOST.text) return { fault: `Use at most ${MOST.text} characters` };
       if (text !== '' && choices && !choices.some((choice) => text.startsWith(choice)))
         return { fault: `Choose ${choices.map((choice) => `“${choice}”`).join(' or ')}` };
+      const none = orNone === true && /^none\.?$/i.test(text);
+      if (text !== '' && form && !none && targetOf(form, text) === undefined)
+        return { fault: ADDRESS_FAULTS[form] };
       return { value: text === '' ? null : text };
     },
     number: (value) => {
@@ -61,7 +66,7 @@ const CHECKS: Readonly<Record<Variable['kind'], (value: DetailValue, entry: Vari
         return { fault: 'Enter rows' };
       const rows = (value as string[][])
         .map((row) => row.map(asText))
-        .filter((row) => row.some((cell) => cell !== ''));
+        .filter((row) => row.some((cell) => cell !== '') && !isHead(row, columns));
       if (rows.some((row) => row.length !== columns.length))
         return { fault: `Fill in ${columns.length} cells in each row` };
       if (rows.length > MOST.rows) return { fault: `Use at most ${MOST.rows} rows` };
@@ -70,6 +75,13 @@ const CHECKS: Readonly<Record<Variable['kind'], (value: DetailValue, entry: Vari
       return { value: rows.length === 0 ? null : rows };
     },
   };
+
+/** What to type where an address does not fit; what was typed stays in its field. */
+const ADDRESS_FAULTS: Readonly<Record<AddressForm, string>> = {
+  email: 'Enter one email address, such as privacy@example.com',
+  phone: 'Enter one phone number with its area code, such as 302-555-0147',
+  url: 'Enter one web address, such as https://example.com/privacy',
+};
 
 /** A calendar date from the year 1900 to 2199. */
 function isDay(text: string): boolean {

@@ -75,21 +75,14 @@ async function missingIn(
 }
 
 function shown(name: string, variable: Variable) {
-  const {
-    label,
-    listed,
-    example,
-    kind,
-    practice = false,
-    control = null,
-    choices,
-    columns,
-  } = variable;
+  const { label, listed, example, kind, form = null, practice = false } = variable;
+  const { control = null, choices, columns } = variable;
   return {
     name,
     label: capital(listed ?? label),
     hint: example,
     kind,
+    form,
     practice,
     control,
     choices: choices ? [...choices] : null,

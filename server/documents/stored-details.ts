@@ -34,12 +34,22 @@ function fitsVariable({ kind, columns }: Variable, value: unknown): DetailValue 
   return rows?.every((row) => row.length === columns?.length) ? rows : undefined;
 }
 
+/** Whether somebody typed or pasted the head of a table as a row: it is printed anyway. */
+export const isHead = (row: readonly string[], columns: readonly string[]): boolean =>
+  row.length === columns.length &&
+  row.every((cell, at) => cell.trim().toLowerCase() === columns[at]?.trim().toLowerCase());
+
+const withHead = (columns: readonly string[], rows: readonly string[][]) => [
+  columns,
+  ...rows.filter((row) => !isHead(row, columns)),
+];
+
 /** The owner's values in the form that documents use: tables begin with their head. */
 export function givenValues(all: GivenDetails): Record<string, Value> {
   return Object.fromEntries(
     [...all].map(([name, { value }]): [string, Value] => {
       const { kind, columns = [] } = DICTIONARY.variables[name] ?? {};
-      return [name, kind === 'table' ? [columns, ...(value as string[][])] : value];
+      return [name, kind === 'table' ? withHead(columns, value as string[][]) : value];
     }),
   );
 }

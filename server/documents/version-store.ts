@@ -7,7 +7,7 @@ import { ofOwnBusiness } from '../businesses/ownership.ts';
 
 export type StoredVersion = Omit<typeof documentVersions.$inferSelect, 'businessId'>;
 /** A version without its text. */
-export type StoredHead = Omit<StoredVersion, 'tree'>;
+export type StoredHead = Omit<StoredVersion, 'tree' | 'inputs'>;
 
 const HEAD = {
   template: documentVersions.template,
@@ -63,7 +63,7 @@ export async function findVersion(
   number: number,
 ): Promise<StoredVersion | undefined> {
   const [found] = await db
-    .select({ ...HEAD, tree: documentVersions.tree })
+    .select({ ...HEAD, tree: documentVersions.tree, inputs: documentVersions.inputs })
     .from(documentVersions)
     .where(
       and(
@@ -82,7 +82,7 @@ export function allVersions(
   businessId: string,
 ): Promise<StoredVersion[]> {
   return db
-    .select({ ...HEAD, tree: documentVersions.tree })
+    .select({ ...HEAD, tree: documentVersions.tree, inputs: documentVersions.inputs })
     .from(documentVersions)
     .where(ofOwnBusiness(owner, db, documentVersions.businessId, businessId))
     .orderBy(documentVersions.template, documentVersions.number);

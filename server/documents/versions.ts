@@ -21,6 +21,7 @@ import {
 } from './version-store.ts';
 import { yieldToOthers } from './work-queue.ts';
 import { makeDraft, gapsLeft } from './draft.ts';
+import { inputsOf, readInputs, type VersionInputs } from './inputs.ts';
 import { fillingOf } from './filling.ts';
 import { documentOr404, headOf, shownAs, templateOr404 } from './service.ts';
 import { loadDocumentInput } from './subject.ts';
@@ -62,6 +63,7 @@ export async function makeVersion(
       gaps: gapsLeft(document),
       contentHash: document.contentHash,
       tree: document.tree,
+      inputs: inputsOf(filling),
     };
     await addVersion(owner.userId, db, businessId, version);
     await noteVersion(owner, db, businessId, version, template.title);
@@ -121,6 +123,8 @@ export interface LoadedVersion {
   /** Without the notes. */
   readonly tree: DocumentTree;
   readonly notes: DocumentTree | undefined;
+  /** What it was made from; undefined if that was not kept. */
+  readonly inputs: VersionInputs | undefined;
 }
 
 /** One version with its tree and its notes. Throws `not-found`. */
@@ -131,9 +135,9 @@ export async function loadVersion(
 ): Promise<LoadedVersion> {
   const version = await findVersion(owner.userId, db, businessId, template, number);
   if (!version) throw problem('not-found');
-  const { tree, ...head } = version;
+  const { tree, inputs, ...head } = version;
   const { document, notes } = split(readTree(tree));
-  return { head, tree: document, notes };
+  return { head, tree: document, notes, inputs: readInputs(inputs) };
 }
 
 /** One version in the shape of the contract. Throws `not-found`. */

@@ -107,11 +107,35 @@ onEachDatabase('details', (database) => {
   test('a change made on an older version is refused, with both shown, and changes nothing', async () => {
     const { cookie, id } = await shop();
     await save(cookie, id, 1, { legalName: 'Harbor Books LLC' });
-    const stale = await save(cookie, id, 1, { legalName: 'Other', contactPhone: '1' });
+    const stale = await save(cookie, id, 1, { legalName: 'Other', contactPhone: '302-555-0101' });
     expectProblem(stale, 409, 'stale-version');
     const { current } = stale.json<{ current: Details }>();
     expect(named(current, 'legalName')?.told?.value).toBe('Harbor Books LLC');
     expect(current).toEqual(await read(cookie, id));
+  });
+
+  test('addresses in usual forms are taken, and “none” where it is an answer', async () => {
+    const { cookie, id } = await shop();
+    const values = {
+      contactEmail: 'jörg@bäckerei.example',
+      contactPhone: '(302) 555-0147 ext. 2',
+      tollFreePhone: 'none',
+      websiteUrl: 'harbor.example',
+    };
+    expect((await save(cookie, id, 1, values)).statusCode).toBe(200);
+    const all = await read(cookie, id);
+    for (const [name, value] of Object.entries(values))
+      expect(named(all, name)?.told?.value).toBe(value);
+    expect(named(all, 'contactEmail')?.form).toBe('email');
+  });
+
+  test('the head of a table that was typed as a row is not kept', async () => {
+    const { cookie, id } = await shop({ statesOperating: ['DE'] });
+    const { columns } = named(await read(cookie, id), 'dataTable') ?? {};
+    const row = (columns ?? []).map((_, at) => `cell ${at}`);
+    const typed = (columns ?? []).map((column) => ` ${column.toUpperCase()} `);
+    const saved = await save(cookie, id, 1, { dataTable: [typed, row] });
+    expect(named(saved.json<Details>(), 'dataTable')?.told?.value).toEqual([row]);
   });
 
   test('two at once: one is saved', async () => {
@@ -127,6 +151,18 @@ onEachDatabase('details', (database) => {
     test.each([
       ['legalName', 'x'.repeat(text + 1), `Use at most ${text} characters`],
       ['legalName', ['a list'], 'Enter words'],
+      ['contactEmail', '$ sum_(i=1)^n i $', 'Enter one email address, such as privacy@example.com'],
+      ['contactEmail', 'a@b', 'Enter one email address, such as privacy@example.com'],
+      [
+        'contactPhone',
+        '555-0147',
+        'Enter one phone number with its area code, such as 302-555-0147',
+      ],
+      [
+        'websiteUrl',
+        'javascript:alert(1)',
+        'Enter one web address, such as https://example.com/privacy',
+      ],
       ['sources', 'words', 'Enter a list, one thing on each line'],
       ['sources', [['a', 'b']], 'Enter a list, one thing on each line'],
       ['sources', Array<string>(items + 1).fill('a'), `Name at most ${items} things`],

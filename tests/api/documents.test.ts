@@ -302,7 +302,7 @@ onEachDatabase('documents', (database) => {
       const { before, after, inputs, blocks } = await get<Difference>(cookie, url);
       expect([before.number, after.number]).toEqual([1, 2]);
       expect(inputs).toContainEqual({
-        what: 'Law as of',
+        what: 'Day',
         before: 'November 21, 2026',
         after: 'November 22, 2026',
       });
@@ -311,6 +311,17 @@ onEachDatabase('documents', (database) => {
         before: String(before.gaps),
         after: String(before.gaps - 1),
       });
+      expect(inputs).toContainEqual({
+        what: 'Your email address for privacy requests',
+        before: 'old@harbor.example',
+        after: 'new@harbor.example',
+      });
+      expect(inputs).toContainEqual({
+        what: 'Your phone number for privacy requests',
+        before: 'not told',
+        after: '302 555 0100',
+      });
+      expect(JSON.stringify(blocks)).not.toMatch(/Where each part comes from|things? to fill in/);
       const said = ({ words }: Difference['blocks'][number], without: 'added' | 'removed') =>
         words.flatMap(({ text, change }) => (change === without ? [] : [text])).join('');
       const changed = blocks.find((block) => said(block, 'removed').includes('new@harbor.example'));
@@ -329,6 +340,41 @@ onEachDatabase('documents', (database) => {
         expectProblem(await stage().call('GET', url + bad, { cookie }), status, code);
       const first = at(id, '/privacy-policy/versions/1/difference');
       expectProblem(await stage().call('GET', first, { cookie }), 404, 'not-found');
+    });
+
+    test('an answer that changed is named, and what changed in the notes is one number', async () => {
+      const { cookie, id } = await shop({ statesOperating: ['DE'] });
+      await make(cookie, id);
+      await answer(cookie, id, [
+        { fact: 'sellsPersonalData', value: true },
+        { fact: 'consumers', state: 'DE', value: 70_000 },
+      ]);
+      await make(cookie, id);
+      const url = at(id, '/privacy-policy/versions/2/difference');
+      const { inputs, blocks, notes } = await get<Difference>(cookie, url);
+      expect(inputs).toContainEqual({
+        what: 'Whether you sell or trade personal data',
+        before: 'No',
+        after: 'Yes',
+      });
+      expect(inputs).toContainEqual({
+        what: 'How many people you have in Delaware',
+        before: '60,000',
+        after: '70,000',
+      });
+      expect(notes).toBeGreaterThan(0);
+      expect(blocks.flatMap(({ place }) => place)).not.toContain('Where each part comes from');
+    });
+
+    test('versions of before inputs were kept are compared without them', async () => {
+      const { cookie, id } = await shop({ statesOperating: ['DE'] });
+      await make(cookie, id);
+      await tell(cookie, id, { contactEmail: 'new@harbor.example' });
+      await make(cookie, id);
+      await stage().database.db.update(schema.documentVersions).set({ inputs: null });
+      const url = at(id, '/privacy-policy/versions/2/difference');
+      const { inputs } = await get<Difference>(cookie, url);
+      expect(inputs.map(({ what }) => what)).toEqual(['Things to fill in']);
     });
 
     test('two at once: one is kept, the other finds it; of different ones both, with numbers of their own', async () => {

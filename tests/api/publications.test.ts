@@ -1,5 +1,7 @@
 /** What an owner puts on a site: the HTML to paste, and the page that we host. */
 import { createHash, randomBytes } from 'node:crypto';
+import { unzipSync } from 'fflate';
+import Papa from 'papaparse';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Hosting, SiteBuilders, SiteCopy } from '#contract/publications.ts';
 import { heading, paragraph } from '#documents/tree/tree.ts';
@@ -89,6 +91,7 @@ onEachDatabase('publications', (database) => {
         states: ['DE'],
         gaps: 0,
         contentHash: `hash ${number}`,
+        inputs: null,
         tree,
       });
   };
@@ -358,6 +361,47 @@ onEachDatabase('publications', (database) => {
       expect([capitals.statusCode, capitals.headers.location]).toEqual([308, `/p/${slug}/privacy`]);
       const alone = await open(`/p/${slug}`);
       expect([alone.statusCode, alone.headers.location]).toEqual([302, `/p/${slug}/privacy`]);
+    });
+
+    test('the binder holds every version, with the days it was made, published and taken down', async () => {
+      await published(paragraph('The first text.'));
+      stage().advance(24 * 60 * 60_000);
+      await store(2, paragraph('Never published.'));
+      await store(3, paragraph('The third text.'));
+      await publish(3);
+      stage().advance(24 * 60 * 60_000);
+      await withdraw();
+      const take = () => stage().call('GET', `/api/businesses/${id}/binder.zip`, { cookie });
+      const binder = await take();
+      const files = unzipSync(new Uint8Array(binder.rawPayload));
+      const folder = 'documents/privacy-policy';
+      const inFolder = (number: number) =>
+        Object.keys(files)
+          .filter((path) => path.startsWith(`${folder}/version-${number}/`))
+          .map((path) => path.split('/').at(-1)?.replace('privacy-policy-version-', ''));
+      expect(inFolder(1)).toEqual(['1-notes.docx', '1-notes.pdf', '1.docx', '1.pdf']);
+      expect(inFolder(2)).toEqual(['2-notes.html', '2.html']);
+      expect(inFolder(3)).toEqual(['3-notes.docx', '3-notes.pdf', '3.docx', '3.pdf']);
+      const page = new TextDecoder().decode(
+        files[`${folder}/version-2/privacy-policy-version-2.html`],
+      );
+      expect(page).toContain('Never published.');
+      expect(page).not.toContain('A secret note.');
+      const { data } = Papa.parse<Record<string, string>>(
+        new TextDecoder().decode(files['documents/versions.csv']).replace(/^\uFEFF/, ''),
+        { header: true, skipEmptyLines: true },
+      );
+      expect(data.map((row) => [row['Version'], row['Published'], row['Taken down']])).toEqual([
+        ['1', '2026-11-21', '2026-11-23'],
+        ['2', '', ''],
+        ['3', '2026-11-22', '2026-11-23'],
+      ]);
+      const readme = new TextDecoder().decode(files['README.txt']);
+      expect(readme).toContain('privacy-policy: 3 versions');
+      expect(readme).toMatch(
+        /version 3, made .*, published November 22, 2026, taken down November 23/,
+      );
+      expect((await take()).rawPayload.equals(binder.rawPayload)).toBe(true);
     });
 
     test('goes with the business, and its name is free again', async () => {

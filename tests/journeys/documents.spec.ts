@@ -112,7 +112,7 @@ test('all documents at once: the progress is shown, and the binder contains its 
   await expect(all).toBeFocused();
   await expect(page.getByText(/^Version 1, made/)).toHaveCount(10);
   const parts = unzipSync(readFileSync(await file.path()));
-  expect(Object.keys(parts).filter((path) => path.startsWith('documents/'))).toHaveLength(20);
+  expect(Object.keys(parts).filter((path) => path.startsWith('documents/'))).toHaveLength(41);
   const sums = new TextDecoder().decode(parts['SHA256SUMS.txt']).trim().split('\n');
   expect(sums).toHaveLength(Object.keys(parts).length - 1);
   for (const line of sums) {

@@ -10,6 +10,7 @@ const detail = (name: string, change: Partial<Detail> = {}): Detail => ({
   choices: null,
   columns: null,
   rows: null,
+  form: null,
   practice: false,
   control: null,
   usedIn: ['privacy-policy'],

@@ -8,6 +8,7 @@ const practice = (name: string, control: string | null, answer: string | null): 
   label: `Do you ${name}?`,
   hint: null,
   kind: 'text',
+  form: null,
   practice: true,
   control,
   choices: ['Yes', 'Not yet', 'Does not concern us'],

@@ -35,7 +35,7 @@ function papersOf(businessId: string): Paper[] {
     },
     {
       title: 'Binder',
-      text: 'All of this, the latest version of each document, your history and a list of hashes in one file. Keep it as proof.',
+      text: 'All of this, every version of each document with its days, your history and a list of hashes in one file. Keep it as proof.',
       files: [{ label: 'ZIP', href: pathOf(downloadBinder.path, { businessId }) }],
     },
   ];

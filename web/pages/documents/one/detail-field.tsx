@@ -23,11 +23,14 @@ function hintOf({ hint, known, kind }: Detail): ReactNode {
   return parts.length === 0 ? undefined : parts.join(' ');
 }
 
+/** The keyboard that a phone shows. */
+const KEYBOARDS = { email: 'email', phone: 'tel', url: 'url' } as const;
+
 const asLines = (value: DetailValue | undefined) =>
   value === undefined ? '' : typeof value === 'string' ? value : value.join('\n');
 
 function Control({
-  detail: { kind },
+  detail: { kind, form },
   value,
   onType,
   control,
@@ -44,7 +47,15 @@ function Control({
       />
     );
   }
-  if (kind === 'text') return <LineInput control={control} value={text} onType={onType} />;
+  if (kind === 'text')
+    return (
+      <LineInput
+        control={control}
+        value={text}
+        onType={onType}
+        {...(form === null ? {} : { inputMode: KEYBOARDS[form] })}
+      />
+    );
   return (
     <input
       {...control}

@@ -4,7 +4,6 @@ import type { Difference, VersionHead } from '#contract/documents.ts';
 import { filePath, notesPath, useDifference, useVersions } from '#web/api/documents.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { moment, plural } from '#web/words/figures.ts';
-import { longDate } from '#text/english.ts';
 import { TakeFiles } from '#web/parts/documents/take-files.tsx';
 import { FORMATS } from '../words.ts';
 import { TryAgain } from '#web/ui/try-again.tsx';
@@ -83,13 +82,13 @@ function Compared({ business, template, number }: VersionsProps & { number: numb
 
 function VersionRow({ business, template, head }: VersionsProps & { head: VersionHead }) {
   const [open, setOpen] = useState(false);
-  const { number, madeAt, madeBy, asOf, lawDataHash, gaps } = head;
+  const { number, madeAt, madeBy, lawDataHash, gaps } = head;
   return (
     <li>
       <div className="stack-sm">
         <h3 className="paperlist__title">{`Version ${number}`}</h3>
         <p className="small soft">
-          {`Made ${moment(madeAt)} by ${madeBy}. Law as of ${longDate(asOf)}, law data ${lawDataHash.slice(0, 12)}. ${plural(gaps, 'gap')}.`}
+          {`Made ${moment(madeAt)} by ${madeBy}, from law data ${lawDataHash.slice(0, 12)}. ${plural(gaps, 'gap')}.`}
         </p>
         {number > 1 && (
           <details className="why" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

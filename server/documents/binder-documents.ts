@@ -1,0 +1,136 @@
+/** The documents of a binder: every version, with the days on which each was made, published and taken down. */
+import { PRINTED } from '#contract/documents.ts';
+import { csvOf } from '#documents/formats/csv.ts';
+import { readTree } from '#documents/source/stored-tree.ts';
+import { split } from '#documents/tree/notes.ts';
+import { htmlFileOf } from '#documents/tree/plain-html.ts';
+import type { DocumentTree } from '#documents/tree/tree.ts';
+import { clockTime } from '#calendar/time-zone.ts';
+import { longDate } from '#text/english.ts';
+import type { Owner } from '../accounts/sessions.ts';
+import { allPublications, type StoredPublication } from '../publications/store.ts';
+import type { Services } from '../services.ts';
+import { allVersions, type StoredVersion } from './version-store.ts';
+import { nameOf, notesNameOf, PRINTED_FILES, startOf } from './version-files.ts';
+
+/** Path → bytes, and what a reader is told about them. */
+export interface BinderDocuments {
+  readonly files: Readonly<Record<string, Uint8Array>>;
+  readonly lines: readonly string[];
+}
+
+/** Older and never published versions are pages only: printing hundreds would take minutes. */
+const MOST_PRINTED = 60;
+
+/** All versions of all documents. */
+export async function binderDocuments(
+  owner: Owner,
+  services: Services,
+  businessId: string,
+): Promise<BinderDocuments> {
+  const versions = await allVersions(owner.userId, services.db, businessId);
+  const publications = await allPublications(owner.userId, services.db, businessId);
+  const of = ({ template, number }: StoredVersion) =>
+    publications.filter((each) => each.template === template && each.number === number);
+  const newest = versions
+    .filter((version) => isLatest(version, versions) || of(version).length > 0)
+    .toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
+    .slice(0, MOST_PRINTED);
+  const printed = new Set(newest);
+  const files: Record<string, Uint8Array> = {};
+  for (const version of versions)
+    Object.assign(files, await filesOf(services, version, printed.has(version)));
+  if (versions.length > 0) files['documents/versions.csv'] = versionsTable(owner, versions, of);
+  return { files, lines: linesOf(versions, of) };
+}
+
+const isLatest = ({ template, number }: StoredVersion, all: readonly StoredVersion[]) =>
+  !all.some((other) => other.template === template && other.number > number);
+
+const folderOf = ({ template, number }: StoredVersion) => `documents/${template}/version-${number}`;
+
+async function filesOf(services: Services, version: StoredVersion, printed: boolean) {
+  const { document, notes } = split(readTree(version.tree));
+  const trees: [string, DocumentTree][] = [[nameOf(version), document]];
+  if (notes) trees.push([notesNameOf(version), notes]);
+  const files: Record<string, Uint8Array> = {};
+  for (const [name, tree] of trees) {
+    const path = `${folderOf(version)}/${name}`;
+    if (!printed) files[`${path}.html`] = bytesOf(htmlFileOf(tree));
+    else
+      for (const format of PRINTED)
+        files[`${path}.${PRINTED_FILES[format][1]}`] = await services.printing.print(
+          tree,
+          format,
+          startOf(version.asOf),
+        );
+  }
+  return files;
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+const COLUMNS = [
+  'Document',
+  'Version',
+  'Made',
+  'Made by',
+  'Things to fill in',
+  'Published',
+  'Published by',
+  'Taken down',
+  'Law data',
+  'Folder',
+] as const;
+
+type PublicationsOf = (version: StoredVersion) => readonly StoredPublication[];
+
+/** One row for each version; one for each time it was published. */
+function versionsTable(
+  { timeZone }: Owner,
+  versions: readonly StoredVersion[],
+  of: PublicationsOf,
+): Uint8Array {
+  const rows = versions.flatMap((version) => {
+    const made = {
+      Document: version.template,
+      Version: version.number,
+      Made: `${clockTime(version.madeAt, timeZone).slice(0, 16).replace('T', ' ')} (${timeZone})`,
+      'Made by': version.madeBy,
+      'Things to fill in': version.gaps,
+      'Law data': version.lawDataHash,
+      Folder: folderOf(version),
+    };
+    const published = of(version).toReversed();
+    if (published.length === 0) return [made];
+    return published.map(({ publishedOn, publishedBy, withdrawnOn }) => ({
+      ...made,
+      Published: publishedOn,
+      'Published by': publishedBy,
+      'Taken down': withdrawnOn ?? '',
+    }));
+  });
+  return bytesOf(csvOf(rows, COLUMNS));
+}
+
+/** For the list of what is in the binder: each document with its versions. */
+function linesOf(versions: readonly StoredVersion[], of: PublicationsOf): string[] {
+  const templates = [...new Set(versions.map(({ template }) => template))];
+  return templates.flatMap((template) => {
+    const own = versions.filter((version) => version.template === template);
+    return [
+      `${template}: ${own.length === 1 ? 'one version' : `${own.length} versions`}`,
+      ...own.map((version) => `  version ${version.number}, ${daysOf(version, of(version))}`),
+    ];
+  });
+}
+
+function daysOf({ asOf }: StoredVersion, published: readonly StoredPublication[]): string {
+  const days = published
+    .toReversed()
+    .flatMap(({ publishedOn, withdrawnOn }) => [
+      `published ${longDate(publishedOn)}`,
+      ...(withdrawnOn === null ? [] : [`taken down ${longDate(withdrawnOn)}`]),
+    ]);
+  return [`made ${longDate(asOf)}`, ...days].join(', ');
+}
