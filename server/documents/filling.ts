@@ -55,6 +55,9 @@ export function fillingOf(
     template,
     laws: services.corpus.laws.filter(({ state }) => codes.includes(state)),
     neutral: false,
+    doneTasks: subject.tasks
+      .filter(({ status }) => status === 'done')
+      .map(({ id, title }) => ({ id, title })),
     asOf: subject.asOf,
     facts: jointFacts(services.corpus, subject.engine, codes),
     reach: reachOf(subject, services, codes),
