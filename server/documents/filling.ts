@@ -55,6 +55,9 @@ export function fillingOf(
     template,
     laws: services.corpus.laws.filter(({ state }) => codes.includes(state)),
     neutral: false,
+    doneTasks: subject.tasks
+      .filter(({ status }) => status === 'done')
+      .map(({ id, title }) => ({ id, title })),
     asOf: subject.asOf,
     facts: jointFacts(services.corpus, subject.engine, codes),
     reach: reachOf(subject, services, codes),
@@ -72,7 +75,7 @@ export function fillingOf(
  */
 function valuesFor(
   { copy, ...template }: Template,
-  { told, map }: DocumentInput,
+  { told, map, business: { businessName } }: DocumentInput,
   about: ValueSources,
 ) {
   const own = mapValues(map, DICTIONARY.variables);
@@ -82,6 +85,8 @@ function valuesFor(
   );
   return {
     values: {
+      // the header of each page names the business, whether or not the text does
+      businessName,
       ...(copy ? KEY_TERMS : {}),
       ...Object.fromEntries(others),
       ...own.values,

@@ -6,6 +6,7 @@ import type { Draft } from '#contract/documents.ts';
 import { TEMPLATES } from '#documents/source/templates.server.ts';
 import { asText } from '#documents/tree/values.ts';
 import { htmlText, pdfText, wordText } from '../documents/extracted.ts';
+import { partsOf } from '../pages/word-file.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, stageOn, useStage } from './stage.ts';
 
@@ -76,8 +77,12 @@ onEachDatabase('downloads', (database) => {
             'x-content-type-options': 'nosniff',
           });
           const text = format === 'word' ? wordText(reply.rawPayload) : '';
-          if (format === 'word') expect(text).toContain('Delaware');
-          else expect(await pdfText(reply.rawPayload)).toContain('Delaware');
+          if (format === 'word') {
+            expect(text).toContain('Delaware');
+            // the header of every document names the business
+            const header = partsOf(reply.rawPayload).get('word/header1.xml');
+            expect(header, template).toContain('Harbor Books');
+          } else expect(await pdfText(reply.rawPayload)).toContain('Delaware');
           expect(title.length).toBeGreaterThan(3);
         }
       }
