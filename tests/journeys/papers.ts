@@ -25,7 +25,8 @@ export async function bound(
   return id;
 }
 
-export const sheet = (page: Page) => page.locator('.sheet');
+/** The document; its notes have a sheet of their own. */
+export const sheet = (page: Page) => page.locator('.sheet').first();
 export const saveDetails = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Save', exact: true }).click();
 
