@@ -24,6 +24,8 @@ const detail = z.object({
   form: z.nullable(z.enum(['email', 'phone', 'url'])),
   /** Whether it asks for a practice: words of a document stand only once the answer is the first choice. */
   practice: z.boolean(),
+  /** The task that the practice belongs to, by its id. */
+  control: z.nullable(z.string()),
   /** Wordings to choose from; one may be completed with a sentence. */
   choices: z.nullable(z.array(z.string())),
   /** For a table: its head, and rows to start from. An empty cell has to be filled in. */

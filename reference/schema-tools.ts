@@ -58,6 +58,14 @@ const forOptOuts = z.strictObject({
     .optional(),
 });
 
+/** Where a visitor, not the owner, says no to the tool. Addresses change: `seenIn` says how this one was confirmed, and when. */
+const optOut = z.strictObject({
+  url: z.url({ protocol: /^https$/ }),
+  words: text,
+  seenIn: z.enum(['the vendor’s own page', 'several public privacy notices']),
+  asOf: z.iso.date(),
+});
+
 const tool = z
   .strictObject({
     id: text,
@@ -75,6 +83,7 @@ const tool = z
     handsOverList: z.literal(true).optional(),
     forEveryone: forEveryone.optional(),
     forOptOuts: forOptOuts.optional(),
+    optOut: optOut.optional(),
     contract: text,
     dataTypes: z.array(text),
     /** The day on which the sources were read; left out if there are none. */

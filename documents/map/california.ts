@@ -1,7 +1,6 @@
 /** California's tables of groups (Cal. Civ. Code § 1798.130(a)(5)(B) and (C); 11 CCR § 7011(e)). */
 import { CALIFORNIA_GROUPS, type MapLine } from '#contract/data-map.ts';
-import { list } from '#text/english.ts';
-import { OPEN, calledAll, receiving } from './cells.ts';
+import { OPEN, calledAll, receiving, series } from './cells.ts';
 import { fedTable } from './fed.ts';
 import type { ColumnsOf, Fed } from './fed.ts';
 import type { MergedMap } from './merged.ts';
@@ -30,7 +29,7 @@ function groupsOf({ lines, complete }: MergedMap): GroupOfLines[] {
 }
 
 const union = (lines: readonly MapLine[], cells: (line: MapLine) => readonly string[]) =>
-  list([...new Set(lines.flatMap(cells))]);
+  series([...new Set(lines.flatMap(cells))]);
 
 export function californiaValues(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
   const groups = groupsOf(map);
@@ -67,8 +66,8 @@ function disclosed({ group, lines, open }: GroupOfLines, map: MergedMap): string
   const why = [...new Set(companies.map(({ does }) => does))].filter((each) => each !== '');
   return [
     group,
-    unclear ? OPEN : list(calledAll(passed)) || 'no one',
-    list(calledAll(others)) || 'no one',
-    companies.length === 0 ? '–' : list(why),
+    unclear ? OPEN : series(calledAll(passed)) || 'no one',
+    series(calledAll(others)) || 'no one',
+    companies.length === 0 ? '–' : series(why),
   ];
 }

@@ -7,6 +7,10 @@ import type { MergedMap } from './merged.ts';
 /** What a cell says that only the owner can fill in. */
 export const OPEN = '…';
 
+/** "a, b and c"; with semicolons where one of them has a comma or an "and" of its own. */
+export const series = (items: readonly string[]) =>
+  items.some((item) => /,| and /.test(item)) ? items.join('; ') : list(items);
+
 /** The companies of a line that are not dropped, in the order of the map. */
 export const receiving = (line: MapLine, { recipients }: Pick<MergedMap, 'recipients'>) =>
   recipients.filter(({ id, state }) => line.recipients.includes(id) && state !== 'dropped');
@@ -17,13 +21,13 @@ export const calledAll = (companies: readonly MapRecipient[]) => [
 
 /** "email service and accountant", or "no one". */
 export const whoReceives = (line: MapLine, map: Pick<MergedMap, 'recipients'>) =>
-  list(calledAll(receiving(line, map))) || 'no one';
+  series(calledAll(receiving(line, map))) || 'no one';
 
 /** "2 years after the last contact, because of returns". */
 export const keptFor = ({ kept, keptBecause }: MapLine) =>
   keptBecause === '' ? kept : `${kept}, because ${keptBecause}`;
 
-export const purposesOf = ({ purposes }: MapLine) => list(purposes);
+export const purposesOf = ({ purposes }: MapLine) => series(purposes);
 
 /** "Yes, sold", "Yes, for ads", "No"; the open cell while one of its companies is open. */
 export function soldOrShared(line: MapLine, { recipients }: Pick<MergedMap, 'recipients'>): string {

@@ -1,5 +1,6 @@
 /** The company behind a tool of reference/tools.json. */
 import type { Tool } from '#reference/schema-tools.ts';
+import { lowerFirst } from '#text/letters.ts';
 import { CATEGORIES } from './companies.ts';
 import { blankRecipient } from './entries.ts';
 import { FROM_TOOLS } from './proposed.ts';
@@ -20,7 +21,7 @@ export function fromTool(tool: Tool): ProposedRecipient {
     company: open || tool.vendor === tool.name ? '' : tool.vendor,
     kind,
     business,
-    does: tool.purpose,
+    does: asDeed(tool.purpose),
     role: tool.usualRole === 'depends' ? 'not known' : tool.usualRole,
     tool: tool.id,
     onSite: tool.domains.length > 0,
@@ -31,7 +32,11 @@ export function fromTool(tool: Tool): ProposedRecipient {
   };
 }
 
+/** "Counts visits" → "counts visits"; "SMS marketing" stays. */
+const asDeed = (purpose: string) =>
+  /^\p{Lu}\p{Ll}/u.test(purpose) ? lowerFirst(purpose) : purpose;
+
 /** How a visitor says no to it, where that is known. */
-function optOutOf(tool: Tool & { readonly optOut?: { url: string; words: string } | undefined }) {
+function optOutOf(tool: Tool) {
   return { optOut: tool.optOut?.url ?? '', optOutWords: tool.optOut?.words ?? '' };
 }

@@ -2,7 +2,7 @@
 import type { MapLine, MapRecipient } from '#contract/data-map.ts';
 import { capital } from '#text/letters.ts';
 import { list } from '#text/english.ts';
-import { keptFor, purposesOf, receiving } from './cells.ts';
+import { keptFor, purposesOf, receiving, series } from './cells.ts';
 import { titleOf } from './entries.ts';
 import type { ColumnsOf, Fed } from './fed.ts';
 import type { MergedMap } from './merged.ts';
@@ -54,7 +54,7 @@ export function inventoryValues(map: MergedMap, columns: ColumnsOf): Record<stri
       line.kind,
       capital(list(line.people)),
       capital(purposesOf(line)),
-      capital(list(line.sources)),
+      capital(series(line.sources)),
     ]),
     inventoryPlaces: numbered('inventoryPlaces', (line) => places(line, map)),
     inventoryCare: numbered('inventoryCare', ({ sensitive, minors }) => [
@@ -76,9 +76,9 @@ function places(line: MapLine, map: MergedMap): string[] {
   const companies = receiving(line, map);
   const contracts = companies.map((each) => `${titleOf(each)}: ${CONTRACT_WORDS[each.contract]}`);
   return [
-    capital(list(line.systems)),
+    capital(series(line.systems)),
     BLANK,
-    capital(list(companies.map(flagged)) || 'no one'),
+    capital(series(companies.map(flagged)) || 'no one'),
     contracts.join('; '),
   ];
 }

@@ -11,6 +11,7 @@ import { afterChange, changeFaults, isBegun, mergedMap, progressOf } from './mer
 import { mismatchesOf } from './mismatches.ts';
 import { proposalsFor, type KnownOfBusiness } from './proposals.ts';
 import { FROM_TOLD, FROM_TOOLS } from './proposed.ts';
+import { NO_TOOLS } from './recipient-values.ts';
 import { mapValues } from './values.ts';
 
 const BAKERY: KnownOfBusiness = {
@@ -236,10 +237,7 @@ describe('values', () => {
       ['We share with no such companies', '–', '–', '–'],
     ]);
     expect(values['sensitiveTypes']).toEqual(['Health information']);
-    expect(values['toolTable']).toEqual([
-      DICTIONARY.variables['toolTable']?.columns,
-      ['None', '–', '–', '–'],
-    ]);
+    expect(values['toolTable']?.[1]).toEqual(NO_TOOLS);
     expect(values['sources']).toEqual(['cookies and server logs of the website']);
     expect(values['inventoryTable']).toHaveLength(7);
     expect(JSON.stringify(values['caTable'])).toContain('"Work-related information","Yes"');

@@ -47,16 +47,20 @@ interface Progress {
   readonly minutesLeft: number;
 }
 
-/** Entries that are settled, of all. A line to read and complete takes about a minute, a company about half of one. */
+/** Things that are settled, of all. A line to read and complete takes about a minute, a company or what it does with data half of one. */
 export function progressOf({ lines, recipients, complete }: MergedMap): Progress {
+  const passing = recipients.filter(
+    ({ role, state }) => role !== 'processor' && state !== 'dropped',
+  );
   const openLines = lines.filter(({ state }) => state === 'proposed').length;
   const openRecipients = recipients.filter(({ state }) => state === 'proposed').length;
-  const openQuestions = [complete.lines, complete.recipients].filter((each) => !each).length;
-  const all = lines.length + recipients.length + 2;
+  const openPassing = passing.filter(({ sold, ads }) => sold === null || ads === null).length;
+  const openTicks = [complete.lines, complete.recipients].filter((each) => !each).length;
+  const all = lines.length + recipients.length + passing.length + 2;
   return {
-    confirmed: all - openLines - openRecipients - openQuestions,
+    confirmed: all - openLines - openRecipients - openPassing - openTicks,
     all,
-    minutesLeft: Math.ceil(openLines + openRecipients / 2 + openQuestions / 4),
+    minutesLeft: Math.ceil(openLines + (openRecipients + openPassing) / 2 + openTicks / 4),
   };
 }
 

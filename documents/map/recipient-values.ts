@@ -1,7 +1,7 @@
 /** What documents say of companies: who works for the business, who uses data for itself, which tools the site has. */
 import type { MapRecipient } from '#contract/data-map.ts';
-import { list } from '#text/english.ts';
-import { OPEN } from './cells.ts';
+import { capital } from '#text/letters.ts';
+import { OPEN, series } from './cells.ts';
 import { calledInPapers, isOfConsumers, titleOf } from './entries.ts';
 import { fedList, fedTable } from './fed.ts';
 import type { ColumnsOf, Fed } from './fed.ts';
@@ -64,7 +64,7 @@ export function recipientValues(map: MergedMap, columns: ColumnsOf): Record<stri
 
 /** The kinds of data that a company gets from customers and visitors. */
 const gets = ({ id }: MapRecipient, { lines }: MergedMap) =>
-  list(
+  series(
     lines
       .filter(
         (line) => line.state === 'confirmed' && isOfConsumers(line) && line.recipients.includes(id),
@@ -75,7 +75,7 @@ const gets = ({ id }: MapRecipient, { lines }: MergedMap) =>
 /** Companies that use data for themselves. One whose role is not known is marked, and the words "no such companies" need a whole list. */
 function recipientTable(map: MergedMap, columns: readonly string[]): Fed {
   const row = (each: MapRecipient) => [
-    calledInPapers(each),
+    capital(calledInPapers(each)),
     each.business,
     gets(each, map),
     each.does,
@@ -93,18 +93,24 @@ function recipientTable(map: MergedMap, columns: readonly string[]): Fed {
 /** The tools on the site, and how a visitor says no to each. */
 function toolTable(map: MergedMap, columns: readonly string[]): Fed {
   const { confirmed, proposed } = among(map, ({ onSite }) => onSite);
-  if (confirmed.length + proposed.length === 0)
-    return map.complete.recipients
-      ? { value: [columns, ['None', '–', '–', '–']], open: [] }
-      : { open: [] };
   const row = (each: MapRecipient) => [
     titleOf(each),
     each.company || each.name || OPEN,
     each.does,
     sayingNo(each),
   ];
+  if (confirmed.length + proposed.length === 0)
+    return map.complete.recipients ? { value: [columns, NO_TOOLS], open: [] } : { open: [] };
   return fedTable(columns, confirmed.map(row), proposed.map(row));
 }
+
+/** What is left where no company has a tool on the site. */
+export const NO_TOOLS = [
+  'Only what the site needs',
+  'We do',
+  'Keeps the site working',
+  'Delete cookies in your browser',
+];
 
 function sayingNo({ optOut, optOutWords, role }: MapRecipient): string {
   const words = [optOutWords, optOut].filter((each) => each !== '').join(': ');

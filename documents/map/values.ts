@@ -2,7 +2,6 @@
 import type { MapLine } from '#contract/data-map.ts';
 import type { Value } from '#documents/tree/filling.ts';
 import type { Variable } from '#documents/tree/template.ts';
-import { list } from '#text/english.ts';
 import { californiaValues } from './california.ts';
 import {
   calledAll,
@@ -10,6 +9,7 @@ import {
   keptFor,
   purposesOf,
   receiving,
+  series,
   soldOrShared,
   whoReceives,
 } from './cells.ts';
@@ -105,7 +105,11 @@ function saleTable(map: MergedMap, columns: readonly string[]): Fed {
   const maybe = (line: MapLine) => passedOn(line, map.recipients).sold !== false;
   const row = (line: MapLine) => {
     const buyers = receiving(line, map).filter(({ sold }) => sold === true);
-    return [line.kind, list(calledAll(buyers)), list([...new Set(buyers.map(({ does }) => does))])];
+    return [
+      line.kind,
+      series(calledAll(buyers)),
+      series([...new Set(buyers.map(({ does }) => does))]),
+    ];
   };
   return fedTable(columns, confirmed.filter(maybe).map(row), proposed.filter(maybe).map(row));
 }
@@ -150,7 +154,7 @@ function sensitiveValues(map: MergedMap): Record<string, Fed> {
 function biometricValues(map: MergedMap): Record<string, Fed> {
   const { confirmed, proposed } = sorted(map.lines, ({ type }) => type === 'Biometric data');
   const open = proposed.length > 0 || confirmed.length === 0;
-  const who = list([...new Set(confirmed.flatMap((line) => calledAll(receiving(line, map))))]);
+  const who = series([...new Set(confirmed.flatMap((line) => calledAll(receiving(line, map))))]);
   return {
     biometricPurposes: fedList(
       confirmed.flatMap(({ purposes }) => purposes),
@@ -165,7 +169,7 @@ function biometricValues(map: MergedMap): Record<string, Fed> {
 function keptWords(lines: readonly MapLine[]): string {
   const times = new Set(lines.map(keptFor));
   if (times.size < 2) return [...times].join('');
-  return list(lines.map((line) => `${line.kind}: ${keptFor(line)}`));
+  return series(lines.map((line) => `${line.kind}: ${keptFor(line)}`));
 }
 
 const isOfChildren = ({ people, minors }: MapLine) =>

@@ -13,6 +13,7 @@ import {
 } from '../../tests/documents/made.ts';
 import type { Value } from '#documents/tree/filling.ts';
 import type { Template, TemplatePassage } from '#documents/tree/template.ts';
+import { CONTROL_BOOK } from '#law/corpus.server.ts';
 import { PRACTISED } from '#documents/tree/values.ts';
 import { GROUNDS, idleGrounds, groundKind } from './sentence-kinds.ts';
 import { BUSINESSES, printedFor } from './printed-sentences.ts';
@@ -32,6 +33,13 @@ test('every sentence has a kind: a claim without a ground has none', () => {
 
 test('the register of grounds holds no sentence that no template has', () => {
   expect(idleGrounds(new Set(sentences.map(({ sentence }) => sentence.text)))).toEqual([]);
+});
+
+test('every practice that names a task names one that there is', () => {
+  const tasks = new Set<string>(CONTROL_BOOK.controls.map(({ key }) => key));
+  const named = Object.values(DICTIONARY.variables).flatMap(({ control }) => control ?? []);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((control) => !tasks.has(control))).toEqual([]);
 });
 
 test('numbering a template changes nothing but the numbers', () => {

@@ -1,7 +1,9 @@
 /** Two things that do not fit are told at the top of the document, with both ways to settle them. */
 import { describe, expect, test } from 'vitest';
 import { made, templateNamed } from '../../tests/documents/made.ts';
+import { TOOLS } from '#reference/data.server.ts';
 import type { Value } from './filling.ts';
+import { AD_TOOLS } from './mismatch-pairs.ts';
 import { markdownOf } from './markdown.ts';
 
 const POLICY = templateNamed('privacy-policy');
@@ -9,7 +11,7 @@ const HEAD = ['Kind', 'Use', 'Who', 'How long'];
 const policy = (facts: object, values: Record<string, Value>, codes = ['DE']) =>
   made(POLICY, codes, { facts, values });
 const found = (facts: object, values: Record<string, Value>) =>
-  policy(facts, values).contradictions.map(({ fact, name }) => `${fact} ${name}`);
+  policy(facts, values).contradictions.map(({ about, name }) => `${about} ${name}`);
 
 const ADS = [HEAD, ['Advertising networks', 'place ads', 'device data', 'pick and measure ads']];
 
@@ -66,4 +68,102 @@ describe('what else does not fit', () => {
 
 test('a blank template has no owner who could contradict', () => {
   expect(made(POLICY, [], { facts: { usesProcessors: false } }).contradictions).toEqual([]);
+});
+
+describe('two parts of one paper', () => {
+  const staff = (answer: string) => [
+    ['Kind', 'Use', 'Who', 'Sold or shared?', 'How long'],
+    ['Pay', 'to pay', 'no one', answer, '4 years'],
+  ];
+  const none = [HEAD, ['We share with no such companies', '–', '–', '–']];
+  const tools = (name: string) => [
+    ['Tool', 'Who', 'What', 'No'],
+    [name, 'x', 'y', 'z'],
+  ];
+  test.each([
+    [
+      'staffSaleAnswer staffDataTable',
+      { staffSaleAnswer: 'We neither sell nor share it.', staffDataTable: staff('Yes') },
+    ],
+    ['recipientTable siteCollectors', { recipientTable: none, siteCollectors: ['Acme Video'] }],
+    ['recipientTable toolTable', { recipientTable: none, toolTable: tools('Meta Pixel') }],
+    [
+      'otherTrackingAnswer toolTable',
+      { otherTrackingAnswer: 'do not', toolTable: tools('Google Ads tag') },
+    ],
+    ['practiceHomeLink websiteUrl', { practiceHomeLink: 'Yes', websiteUrl: 'none' }],
+    [
+      'practiceNoAccount requestFormUrl',
+      { practiceNoAccount: 'Yes', requestFormUrl: 'sign in to your account' },
+    ],
+  ] as const)('%s', (pair, values) => {
+    expect(found({}, values as never)).toContain(pair);
+  });
+
+  test.each([
+    { staffSaleAnswer: 'We neither sell nor share it.', staffDataTable: staff('No') },
+    { recipientTable: none, siteCollectors: ['none'], toolTable: tools('Basket cookie') },
+    { otherTrackingAnswer: 'may', toolTable: tools('Meta Pixel') },
+    { practiceHomeLink: 'Not yet', websiteUrl: 'none' },
+  ])('%j fits', (values) => {
+    expect(found({}, values as never)).toEqual([]);
+  });
+
+  test('one pair has one line, with both ways', () => {
+    const { contradictions } = policy(
+      {},
+      { practiceHomeLink: 'Yes', practiceCookieSwitch: 'Yes', websiteUrl: 'none' },
+    );
+    expect(contradictions.map(({ text }) => text)).toEqual([
+      expect.stringMatching(
+        /^“.+” says “Yes”, but “Address of your website” says “none”\. Change .+, or .+\.$/i,
+      ),
+    ]);
+  });
+});
+
+describe('what the answers leave no room for', () => {
+  test.each([
+    [
+      'sellsPersonalData dataTable',
+      { sellsPersonalData: false },
+      { dataTable: [HEAD, ['Names', 'sold to list buyers', '', '']] },
+    ],
+    ['sellsPersonalData buyerNames', { sellsPersonalData: false }, { buyerNames: ['Acme'] }],
+    [
+      'sellsSensitiveData limitSensitiveAnswer',
+      { sellsSensitiveData: true },
+      { limitSensitiveAnswer: 'We use this information only for the allowed purposes.' },
+    ],
+  ] as const)('%s', (pair, facts, values) => {
+    expect(found(facts, values as never)).toContain(pair);
+  });
+
+  test('who sells sensitive data where the law forbids it is told to stop', () => {
+    const { contradictions } = policy({ sellsSensitiveData: true }, {}, ['MD', 'NJ', 'TX']);
+    expect(contradictions.map(({ text }) => text)).toEqual([
+      expect.stringContaining('The law of Maryland and New Jersey forbids that'),
+    ]);
+    expect(policy({ sellsSensitiveData: true }, {}, ['TX']).contradictions).toEqual([]);
+    expect(policy({ sellsSensitiveData: false }, {}, ['MD']).contradictions).toEqual([]);
+  });
+});
+
+test('every advertising tool of the tools list is known by its name', () => {
+  const ads = TOOLS.filter(({ mayBeTargetedAdvertising }) => mayBeTargetedAdvertising === 'likely');
+  expect(ads.filter(({ name }) => !AD_TOOLS.test(name)).map(({ name }) => name)).toEqual([]);
+  for (const name of ['Basket cookie', 'Stripe', 'Plausible', 'Google Fonts', 'Matomo'])
+    expect(AD_TOOLS.test(name)).toBe(false);
+});
+
+test('a task that is done, and a practice of it that is not yet so', () => {
+  const doneTasks = [{ id: 'retention', title: 'Adopt and follow a deletion schedule' }];
+  const told = (answer: string, tasks = doneTasks) =>
+    made(POLICY, ['DE'], { values: { practiceDeletes: answer }, doneTasks: tasks }).contradictions;
+  expect(told('Not yet').map(({ about, name }) => `${about} ${name}`)).toEqual([
+    'retention practiceDeletes',
+  ]);
+  expect(told('Not yet')[0]?.text).toContain('“Adopt and follow a deletion schedule” as done');
+  expect(told('Yes')).toEqual([]);
+  expect(told('Not yet', [])).toEqual([]);
 });

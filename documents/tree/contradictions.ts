@@ -1,126 +1,95 @@
 /** What a document would say against itself: an answer of the owner beside what was entered for the document. */
 import { FACTS_EN } from '#engine/explain/facts-en.ts';
-import type { FactKey } from '#law/schema.ts';
-import { lowerFirst } from '#text/letters.ts';
+import { list } from '#text/english.ts';
+import { capital, lowerFirst } from '#text/letters.ts';
+import { ANSWER_PAIRS, DETAIL_PAIRS, NO_SENSITIVE_SALE } from './mismatch-pairs.ts';
+import { PRACTISED } from './values.ts';
 import type { Filling, Value } from './filling.ts';
 import type { Block } from './tree.ts';
 
-interface Pair {
-  readonly fact: FactKey;
-  /** The answer of the owner. */
-  readonly is: boolean;
-  /** The details that speak against it, by what they name. */
-  readonly details: readonly string[];
-  readonly names: RegExp;
-  /** Both ways to settle it. */
-  readonly ways: readonly [answer: string, detail: string];
-}
-
-const LISTS = ['dataTable', 'recipientTable', 'toolTable', 'siteCollectors', 'noticeTable'];
-
-const PAIRS: readonly Pair[] = [
-  {
-    fact: 'targetedAdvertising',
-    is: false,
-    details: [...LISTS, 'serviceProviderKinds'],
-    names:
-      /\badvertis|\bad (?:network|pixel|tag|tech)|\bretarget|\bmeta pixel|\bpick(?:s|ed)? .*\bads\b/i,
-    ways: ['the answer about targeted ads', 'the line about advertising'],
-  },
-  {
-    fact: 'sellsPersonalData',
-    is: false,
-    details: ['recipientTable'],
-    names:
-      /\b(?:their|its) own (?:ends|use|products?|purposes?|customers)|\bdata broker|\blist seller/i,
-    ways: ['the answer about selling data', 'the company that uses data for itself'],
-  },
-  {
-    fact: 'sellsPersonalData',
-    is: true,
-    details: ['saleTable'],
-    names: /^\s*(?:none|no one|nobody|nothing)\b/i,
-    ways: ['the answer about selling data', 'the table of what you sell'],
-  },
-  {
-    fact: 'processesSensitiveData',
-    is: false,
-    details: ['dataTable', 'noticeTable'],
-    names:
-      /\bhealth|\bdiagnos|\bbiometric|\bfingerprint|\bface scan|\breligio|\bprecise location|\bsexual|\bimmigration|\brac(?:e|ial)\b/i,
-    ways: ['the answer about sensitive data', 'the line about that data'],
-  },
-  {
-    fact: 'processesBiometricData',
-    is: false,
-    details: ['dataTable', 'noticeTable'],
-    names: /\bbiometric|\bfingerprint|\bface scan|\bvoice ?print/i,
-    ways: ['the answer about biometric data', 'the line about that data'],
-  },
-  {
-    fact: 'knowsChildren',
-    is: false,
-    details: ['dataTable', 'noticeTable', 'sources'],
-    names: /\bchild(?:ren)?\b|\bkids?\b|\bunder 13\b/i,
-    ways: ['the answer about children', 'the line about children'],
-  },
-  {
-    fact: 'usesProcessors',
-    is: false,
-    details: ['serviceProviderKinds'],
-    names: /^(?!\s*(?:none|no one|nobody)\b)\s*\S/i,
-    ways: ['the answer about outside companies', 'the list of companies that work for you'],
-  },
-  {
-    fact: 'loyaltyProgram',
-    is: false,
-    details: ['dataTable', 'noticeTable'],
-    names: /\bloyalty|\breward points|\bclub card/i,
-    ways: ['the answer about a loyalty program', 'the line about it'],
-  },
-  {
-    fact: 'sellsSensitiveData',
-    is: true,
-    details: ['practiceBiometricConsent'],
-    names: /^Yes$/,
-    ways: [
-      'the answer about selling sensitive data',
-      'your yes that you never sell biometric data',
-    ],
-  },
-];
-
 /** Two things that the owner said and that do not fit together. */
 export interface Mismatch {
-  readonly fact: FactKey;
-  /** The detail. */
+  /** The answer, or the first of two details. */
+  readonly about: string;
+  /** The detail that speaks against it; the same for an answer that no law allows. */
   readonly name: string;
   readonly text: string;
 }
 
-/** Every pair that does not fit, in the order of the list; one for each answer and detail. */
-export function contradictionsIn({
-  template,
-  facts,
-  values,
-  variables,
-}: Pick<Filling, 'template' | 'facts' | 'values' | 'variables'>): Mismatch[] {
-  return PAIRS.flatMap(({ fact, is, details, names, ways }) =>
-    facts[fact] === is
-      ? details
-          .filter((name) => template.variables.includes(name))
-          .flatMap((name): Mismatch[] => {
-            const found = cellsOf(values[name]).find((cell) => names.test(cell));
-            if (found === undefined) return [];
-            const [label = name] = (variables[name]?.label ?? name)
-              .replace(/^table: /, '')
-              .split(/, (?:or|such as)\b/);
-            const told = lowerFirst(FACTS_EN[fact].have(is, 'your states')).replace(/\.$/, '');
-            const text = `You answered that ${told}, but “${shortened(label)}” says “${shortened(found)}”. Change ${ways[0]}, or ${ways[1]}.`;
-            return [{ fact, name, text }];
-          })
-      : [],
+type Known = Pick<Filling, 'template' | 'facts' | 'values' | 'variables' | 'laws' | 'doneTasks'>;
+
+/** Every pair that does not fit: answers beside details, then details beside each other, then what a law forbids. */
+export function contradictionsIn(known: Known): Mismatch[] {
+  return [
+    ...answersBesideDetails(known),
+    ...detailsBesideDetails(known),
+    ...forbidden(known),
+    ...doneAndNotYet(known),
+  ];
+}
+
+function answersBesideDetails(known: Known): Mismatch[] {
+  return ANSWER_PAIRS.flatMap(({ fact, is, details, names, ways }) => {
+    if (known.facts[fact] !== is) return [];
+    const told = lowerFirst(FACTS_EN[fact].have(is, 'your states')).replace(/\.$/, '');
+    return saying(details, names, known).map(({ name, said }) => ({
+      about: fact,
+      name,
+      text: `You answered that ${told}, but ${said}. Change ${ways[0]}, or ${ways[1]}.`,
+    }));
+  }).filter(
+    ({ about, name }, at, all) =>
+      all.findIndex((each) => each.about === about && each.name === name) === at,
   );
+}
+
+function detailsBesideDetails(known: Known): Mismatch[] {
+  return DETAIL_PAIRS.flatMap(({ one, other, ways }) => {
+    const [first] = saying(one.details, one.names, known);
+    const [second] = saying(other.details, other.names, known);
+    if (!first || !second) return [];
+    const text = `${capital(first.said)}, but ${second.said}. Change ${ways[0]}, or ${ways[1]}.`;
+    return [{ about: first.name, name: second.name, text }];
+  });
+}
+
+/** Who sells sensitive data where the law forbids it has to stop; no document can mend that. */
+function forbidden({ facts, laws, template }: Known): Mismatch[] {
+  const where = laws.filter(({ state }) => NO_SENSITIVE_SALE.has(state)).map(({ name }) => name);
+  if (facts.sellsSensitiveData !== true || where.length === 0) return [];
+  if (!['privacy-policy', 'sensitive-data-consent', 'data-inventory'].includes(template.id))
+    return [];
+  const text = `You answered that you sell sensitive data. The law of ${list(where)} forbids that, with or without consent. Stop it for people there, or change the answer.`;
+  return [{ about: 'sellsSensitiveData', name: 'sellsSensitiveData', text }];
+}
+
+/** A practice that is not yet so, of a task that is marked as done. */
+function doneAndNotYet({ template, values, variables, doneTasks = [] }: Known): Mismatch[] {
+  return template.variables.flatMap((name): Mismatch[] => {
+    const { control, label = name } = variables[name] ?? {};
+    const task = doneTasks.find(({ id }) => id === control);
+    if (values[name] !== PRACTISED.notYet || !task) return [];
+    const text = `You marked “${task.title}” as done, but answered “Not yet” to “${shortened(label)}”. Open that task again, or change the answer.`;
+    return [{ about: task.id, name, text }];
+  });
+}
+
+/** The details of the document that say so, each with its words. */
+function saying(
+  details: readonly string[],
+  names: RegExp,
+  { template, values, variables }: Known,
+): { readonly name: string; readonly said: string }[] {
+  return details
+    .filter((name) => template.variables.includes(name))
+    .flatMap((name) => {
+      const found = cellsOf(values[name]).find((cell) => names.test(cell));
+      if (found === undefined) return [];
+      const [label = name] = (variables[name]?.label ?? name)
+        .replace(/^table: /, '')
+        .split(/, (?:or|such as)\b/);
+      return [{ name, said: `“${shortened(label)}” says “${shortened(found)}”` }];
+    });
 }
 
 /** Without the head of a table. */

@@ -3,9 +3,9 @@ import { longDate, list } from '#text/english.ts';
 import { contradictionBlocks, contradictionsIn } from './contradictions.ts';
 import type { Mismatch } from './contradictions.ts';
 import { annexBlocks, fullyBound } from './grounds.ts';
-import { linkedBlocks } from './links.ts';
 import { formBlocks, formOf } from './document-form.ts';
 import { keepRange } from './keep-range.ts';
+import { linkedBlocks } from './links.ts';
 import { blocksOf } from './passages.ts';
 import { headed } from './headings.ts';
 import { gapsOf, openingBlocks } from './gaps.ts';
@@ -45,7 +45,7 @@ export function fill(filling: Filling): Filled {
       subtitle: subtitleOf(filling),
       subject: template.title,
       language: 'en',
-      ...(template.contents === false ? {} : { contents: true }),
+      ...(template.contents === false || work.form === 'short' ? {} : { contents: true }),
       ...bound(
         filling,
         linkedBlocks([
@@ -139,7 +139,6 @@ function known({ laws, asOf, reach, values }: Filling) {
 
 function subtitleOf({ neutral, laws, reach, template: { title } }: Filling): string {
   if (neutral) return `${title} for all states with a privacy law. Take out what you do not need.`;
-  const whole = fullyBound(laws, reach);
-  const named = (whole.length > 0 ? whole : laws).map(({ name }) => name);
+  const named = fullyBound(laws, reach).map(({ name }) => name);
   return named.length === 0 ? `${title}.` : `${title} for ${list(named)}.`;
 }

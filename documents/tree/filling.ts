@@ -31,6 +31,8 @@ export interface Filling {
   readonly values: Readonly<Record<string, Value>>;
   /** Variable → rows or items that wait for the owner; of a row the first cell is certain. */
   readonly proposals?: Readonly<Record<string, readonly (readonly string[])[]>> | undefined;
+  /** Tasks that the owner marked as done, by the id of their control. */
+  readonly doneTasks?: readonly { readonly id: string; readonly title: string }[] | undefined;
   readonly variables: Readonly<Record<string, Variable>>;
   readonly stateVariables: StateVariables;
   readonly elements: readonly RequiredElement[];

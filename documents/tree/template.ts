@@ -123,12 +123,12 @@ export interface Variable {
   readonly example: string | null;
   /** Text in the list of things to fill in, if the label is clear only within its sentence. */
   readonly listed?: string | undefined;
-  /** Text that is an address: it is checked, and becomes a link. */
-  readonly form?: AddressForm | undefined;
   /** “none” is an answer too. */
   readonly orNone?: true | undefined;
   /** Worked out from another detail, which is the one to fill in. */
   readonly derivedFrom?: string | undefined;
+  /** Text that is an address: it is checked, and becomes a link. */
+  readonly form?: AddressForm | undefined;
   /** Filled in each time the document is used, such as the name in a letter. */
   readonly perUse?: true | undefined;
   /** Whether the business does what some words of a document state; answered with one of PRACTISED. */

@@ -167,6 +167,8 @@ function variableTable(name: string, variable: Variable, work: FillingNotes): Bl
   const open = work.proposals?.[name] ?? [];
   if (isTable(value) && open.length === 0) {
     const [head = [], ...rows] = value;
+    const alone = rows.length === 1 ? soleWords(rows[0] ?? []) : undefined;
+    if (alone !== undefined) return { kind: 'paragraph', text: [alone] };
     return table(head.map(asText), rows.map(plainRow));
   }
   if (!columns) return undefined;
@@ -181,6 +183,13 @@ function variableTable(name: string, variable: Variable, work: FillingNotes): Bl
     columns,
     kinds.map((kind) => proposal(rowsFor[kind] ?? [kind], columns.length)),
   );
+}
+
+/** "We share with no such companies", beside empty cells and dashes, is a sentence and no table. */
+function soleWords([first = '', ...rest]: readonly string[]): string | undefined {
+  const words = asText(first);
+  if (!words.includes(' ') || !rest.every((cell) => /^[\s–—-]*$/.test(cell))) return undefined;
+  return /[.!?]$/.test(words) ? words : `${words}.`;
 }
 
 const isList = (value: Value | undefined): value is readonly string[] =>

@@ -76,7 +76,7 @@ async function missingIn(
 
 function shown(name: string, variable: Variable) {
   const { label, listed, example, kind, form = null, practice = false } = variable;
-  const { choices, columns } = variable;
+  const { control = null, choices, columns } = variable;
   return {
     name,
     label: capital(listed ?? label),
@@ -84,6 +84,7 @@ function shown(name: string, variable: Variable) {
     kind,
     form,
     practice,
+    control,
     choices: choices ? [...choices] : null,
     columns: columns ? [...columns] : null,
     usedIn: USED_IN.get(name) ?? [],

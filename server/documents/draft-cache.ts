@@ -8,6 +8,8 @@ export interface Summary {
   readonly contentHash: string;
   /** How many gaps the draft has. */
   readonly gaps: number;
+  /** How many things that the owner said do not fit together in it. */
+  readonly mismatches: number;
   /** The variables of these gaps. */
   readonly missing: readonly string[];
 }
@@ -31,6 +33,7 @@ function summaryOf(filling: Filling): Summary {
   return {
     contentHash: made.contentHash,
     gaps: gapsLeft(made),
+    mismatches: made.contradictions.length,
     missing: made.gaps.filter(({ perUse }) => !perUse).map(({ name }) => name),
   };
 }
@@ -44,6 +47,7 @@ function keyOf({
   reach,
   values,
   proposals,
+  doneTasks,
   lawDataHash,
 }: Filling): string {
   const said = [
@@ -54,6 +58,7 @@ function keyOf({
     reach,
     values,
     proposals,
+    doneTasks,
     lawDataHash,
   ];
   return createHash('sha256').update(JSON.stringify(said)).digest('base64');

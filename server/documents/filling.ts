@@ -55,6 +55,9 @@ export function fillingOf(
     template,
     laws: services.corpus.laws.filter(({ state }) => codes.includes(state)),
     neutral: false,
+    doneTasks: subject.tasks
+      .filter(({ status }) => status === 'done')
+      .map(({ id, title }) => ({ id, title })),
     asOf: subject.asOf,
     facts: jointFacts(services.corpus, subject.engine, codes),
     reach: reachOf(subject, services, codes),
@@ -77,7 +80,7 @@ function valuesFor(
 ) {
   const own = mapValues(map, DICTIONARY.variables);
   const mapped = mappedNames(own);
-  const given = Object.entries(givenValues(told)).filter(
+  const others = Object.entries({ ...known(template, about), ...givenValues(told) }).filter(
     ([name]) => !mapped.has(name) && !(copy && OF_A_COPY.has(name)),
   );
   return {
@@ -85,8 +88,7 @@ function valuesFor(
       // the header of each page names the business, whether or not the text does
       businessName,
       ...(copy ? KEY_TERMS : {}),
-      ...known(template, about),
-      ...Object.fromEntries(given),
+      ...Object.fromEntries(others),
       ...own.values,
       ...(copy ? copyValues(copy, map) : {}),
     },

@@ -65,6 +65,7 @@ function listed(
   return {
     ...described(template, subject, latest, summary?.contentHash),
     gaps: summary?.gaps ?? null,
+    mismatches: summary?.mismatches ?? 0,
   };
 }
 

@@ -158,8 +158,8 @@ onEachDatabase('documents', (database) => {
       for (const cite of ['§§ 22575–22579', '§ 1205C', 'NRS 603A']) expect(reason).toContain(cite);
       const { html, none, notes } = await draft(cookie, id);
       expect(none).toBeNull();
-      for (const words of ['Ask us about your data', 'Do Not Track']) expect(html).toContain(words);
       expect(notes?.html).toContain('why you need this policy');
+      for (const words of ['Ask us about your data', 'Do Not Track']) expect(html).toContain(words);
       for (const words of ['Your rights', 'You can complain to', 'California Consumer Privacy Act'])
         expect(html).not.toContain(words);
       expect((await draft(cookie, id, 'incident-response-plan')).html).toContain('Iowa');
@@ -347,6 +347,7 @@ onEachDatabase('documents', (database) => {
       await make(cookie, id);
       await answer(cookie, id, [
         { fact: 'sellsPersonalData', value: true },
+        { fact: 'profiling', value: false },
         { fact: 'consumers', state: 'DE', value: 70_000 },
       ]);
       await make(cookie, id);

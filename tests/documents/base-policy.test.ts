@@ -1,11 +1,15 @@
 /** The policy of a business that no act binds has what the older laws ask for; the short form has what the acts ask for. */
 import { describe, expect, test } from 'vitest';
+import { pdfOf } from '#documents/formats/pdf.ts';
 import { FORM_CHOICE, FORMS } from '#documents/tree/document-form.ts';
-import type { Filling } from '#documents/tree/filling.ts';
+import type { Filling, Value } from '#documents/tree/filling.ts';
+import { split } from '#documents/tree/notes.ts';
+import { PRACTISED } from '#documents/tree/values.ts';
 import type { Facts } from '#engine/rules/truth.ts';
 import { LAWS_EVERYWHERE, NOTICE_LAWS } from '#law/everywhere.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
-import { made, templateNamed, wordsOf } from './made.ts';
+import { pdfText } from './extracted.ts';
+import { DICTIONARY, made, templateNamed, wordsOf } from './made.ts';
 
 const POLICY = templateNamed('privacy-policy');
 const QUIET: Facts = {
@@ -88,5 +92,61 @@ describe('the form', () => {
       'You use profiling.',
     );
     expect(policy(['DE'], { values })).not.toContain('This is the full form');
+  });
+});
+
+describe('how long it is', () => {
+  const bakery: Record<string, Value> = {
+    businessName: 'Brandywine Bakery',
+    legalName: 'Brandywine Bakery LLC',
+    effectiveDate: '2026-12-01',
+    contactEmail: 'privacy@brandywine.example',
+    contactPhone: '302 555 0147',
+    postalAddress: '12 Market Street, Wilmington, DE 19801',
+    privacyOwner: 'Dana Whitfield',
+    websiteUrl: 'https://brandywine.example',
+    privacyPageUrl: 'https://brandywine.example/privacy',
+    requestFormUrl: 'https://brandywine.example/request',
+    sources: ['our online shop', 'delivery firms'],
+    serviceProviderKinds: ['payment processing', 'delivery', 'email sending', 'website hosting'],
+    doNotTrackAnswer: 'nothing, because there is no common rule for it',
+    otherTrackingAnswer: 'do not',
+    noticeLanguages: ['English'],
+    dataTable: [
+      ['Kind of data', 'What we use it for', 'Who receives it', 'How long we keep it'],
+      ['Names, email addresses', 'To take orders', 'Email sending', '2 years after the last order'],
+      ['Postal addresses', 'To deliver', 'Delivery', '2 years after the last order'],
+      ['Purchase history', 'To bill and to handle refunds', 'Payment processing', '7 years'],
+      ['Pages seen, device, IP address', 'To run the site', 'Website hosting', '30 days'],
+    ],
+    recipientTable: [
+      ['Kind of company', 'What its business is', 'What data it receives', 'What it does'],
+      ['We share with no such companies', '–', '–', '–'],
+    ],
+    toolTable: [
+      ['Tool', 'Who runs it', 'What it does', 'How to say no'],
+      ['Basket cookie', 'We do', 'Remembers your basket', 'Delete cookies in your browser'],
+    ],
+    ...Object.fromEntries(
+      Object.entries(DICTIONARY.variables).flatMap(([name, { practice }]) =>
+        practice ? [[name, PRACTISED.yes]] : [],
+      ),
+    ),
+  };
+
+  test('a bakery in four states that sells nothing: three pages, nothing open', async () => {
+    const facts = {
+      ...QUIET,
+      usesProcessors: true,
+      usesDeidentifiedData: false,
+      loyaltyProgram: false,
+      processesBiometricData: false,
+    };
+    const { tree, gaps } = made(POLICY, ['CO', 'DE', 'MN', 'NJ'], { facts, values: bakery });
+    expect(gaps).toEqual([]);
+    expect(wordsOf(tree.blocks)).not.toContain('Keep this part');
+    expect(wordsOf(tree.blocks)).toContain('From 30 days to 7 years');
+    const text = await pdfText(await pdfOf(split(tree).document));
+    expect(text.match(/Page 1 of (\d+)/)?.[1]).toBe('3');
   });
 });

@@ -79,7 +79,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'pn-contact': ['pn-active-email'],
   'pn-change-process': ['pn-material-change-notice', 'pn-annual-update'],
   'pn-material-change-notice': ['pn-change-process'],
-  'pn-request-methods': ['pn-how-to-use-rights'],
+  'pn-request-methods': ['pn-how-to-use-rights', 'pn-ca-shine-the-light'],
   'pn-how-to-use-rights': ['pn-request-methods'],
   'pn-third-party-detail': ['pn-third-party-categories'],
   'pn-ca-12-months': ['pn-ca-sold-shared-12-months'],

@@ -12,6 +12,7 @@ const detail = (name: string, change: Partial<Detail> = {}): Detail => ({
   rows: null,
   form: null,
   practice: false,
+  control: null,
   usedIn: ['privacy-policy'],
   mapped: false,
   missingIn: [],

@@ -312,6 +312,8 @@ describe('S13: nothing comes from elsewhere', () => {
         LAWS,
         readFileSync(join(SITE, '../../reference/enforcement.json'), 'utf8'),
         readFileSync(join(SITE, '../../law/everywhere.json'), 'utf8'),
+        // the offices that take complaints
+        readFileSync(join(SITE, '../../documents/templates/variables-consumer.json'), 'utf8'),
       ]).matchAll(/https?:\/\/([\w.-]+)/g),
     ].map((match) => match[1]),
   );

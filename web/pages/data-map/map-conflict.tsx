@@ -1,13 +1,8 @@
-import type { DataMap, MapLine, MapRecipient } from '#contract/data-map.ts';
+import type { MapLine, MapRecipient } from '#contract/data-map.ts';
 import { titleOf } from '#documents/map/entries.ts';
 import { StoredAndYours } from '#web/parts/account/stored-and-yours.tsx';
 import type { Saving } from './saving.ts';
 import { STATES } from './words.ts';
-
-interface MapConflictProps {
-  saving: Saving;
-  before: DataMap;
-}
 
 const inWords = (value: unknown): string => {
   if (Array.isArray(value)) return value.join('; ') || 'none';
@@ -28,7 +23,7 @@ const companyWords = (company: MapRecipient | undefined) =>
     : 'Nothing';
 
 /** An entry was changed elsewhere: what is stored now beside what was to be saved. */
-export function MapConflict({ saving }: MapConflictProps) {
+export function MapConflict({ saving }: { saving: Saving }) {
   const conflict = saving.refused?.conflict;
   if (!conflict) return null;
   const { stored, step } = conflict;
@@ -76,6 +71,7 @@ export function MapConflict({ saving }: MapConflictProps) {
       onKeep={saving.keepMine}
       onLeave={saving.leave}
       focused
+      tableClass="table mapboth"
     />
   );
 }

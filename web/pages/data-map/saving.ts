@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DataMap, SavedMap } from '#contract/data-map.ts';
 import { type MapSaving, takeStoredMap, useSaveDataMap } from '#web/api/data-map.ts';
 import { RequestFailed, wordsFor } from '#web/api/request.ts';
-import { NOT_SAVED } from './words.ts';
+import { NOT_SAVED, type StepId } from './words.ts';
 
 export type MapStep = Omit<MapSaving, 'version'>;
 
@@ -42,43 +42,51 @@ function isApart(before: DataMap, { stored, step }: NonNullable<Refused['conflic
 }
 
 /** Sends a step, once more where what was changed elsewhere has nothing to do with it. */
-function useSending(businessId: string, map: DataMap) {
+function useSending(businessId: string, map: DataMap, step: StepId) {
   const save = useSaveDataMap(businessId);
   const [refused, setRefused] = useState<Refused>();
-  const [changed, setChanged] = useState<SavedMap['changed']>();
+  const [done, setDone] = useState<{ in: StepId; changed: SavedMap['changed'] }>();
   const [attempt, setAttempt] = useState(0);
-  const run = (step: MapStep, onSaved: () => void, version: number, mayRetry: boolean): void =>
+  const run = (part: MapStep, onSaved: () => void, version: number, mayRetry: boolean): void =>
     save.mutate(
-      { version, ...step },
+      { version, ...part },
       {
         onSuccess: (reply) => {
           setRefused(undefined);
-          setChanged(reply.changed);
+          setDone({ in: step, changed: reply.changed });
           onSaved();
         },
         onError: (fault) => {
-          const next = refusedOf(fault, step, onSaved);
+          const next = refusedOf(fault, part, onSaved);
           if (mayRetry && next.conflict && isApart(map, next.conflict)) {
-            run(step, onSaved, next.conflict.stored.version, false);
+            run(part, onSaved, next.conflict.stored.version, false);
             return;
           }
           setRefused(next);
-          setChanged(undefined);
+          setDone(undefined);
           setAttempt((count) => count + 1);
         },
       },
     );
-  return { run, refused, setRefused, changed, attempt, pending: save.isPending };
+  return {
+    run,
+    refused,
+    setRefused,
+    /** The documents that the last saving in this step changed. */
+    changed: done?.in === step ? done.changed : undefined,
+    attempt,
+    pending: save.isPending,
+  };
 }
 
 /** Saves a step of the map; says which documents changed, and keeps everything where it is refused. */
-export function useSaving(businessId: string, map: DataMap) {
-  const { run, setRefused, ...sending } = useSending(businessId, map);
+export function useSaving(businessId: string, map: DataMap, step: StepId) {
+  const { run, setRefused, ...sending } = useSending(businessId, map, step);
   const conflict = sending.refused?.conflict;
   return {
     ...sending,
-    send: (step: MapStep, onSaved: () => void) => {
-      if (!sending.pending) run(step, onSaved, map.version, true);
+    send: (part: MapStep, onSaved: () => void) => {
+      if (!sending.pending) run(part, onSaved, map.version, true);
     },
     /** Saves what was to be saved on top of what is stored. */
     keepMine: () => {

@@ -98,7 +98,7 @@ function Steps({ business, map }: { business: Business; map: DataMap }) {
   const [search] = useSearchParams();
   const step = STEPS.find(({ id }) => id === search.get('step')) ?? STEPS[0];
   const drafts = useTyped(business.id);
-  const saving = useSaving(business.id, map);
+  const saving = useSaving(business.id, map, step.id);
   const at = STEPS.indexOf(step);
   const [before, next] = [STEPS[at - 1], STEPS[at + 1]];
   const Body = BODIES[step.id];
@@ -116,9 +116,7 @@ function Steps({ business, map }: { business: Business; map: DataMap }) {
       <div className="wrap stack-lg asmt">
         <section aria-labelledby="step" className="stack">
           <h2 id="step">{step.title}</h2>
-          {saving.refused?.conflict && (
-            <MapConflict key={saving.attempt} saving={saving} before={map} />
-          )}
+          {saving.refused?.conflict && <MapConflict key={saving.attempt} saving={saving} />}
           <Body business={business} map={map} drafts={drafts} saving={saving} />
         </section>
         <Said saving={saving} business={business} />

@@ -61,7 +61,7 @@ export function DocumentRow({
   copies,
   business,
 }: CopiesProps & { document: ListedDocument }) {
-  const { id, title, reason, need, gaps } = document;
+  const { id, title, reason, need, gaps, mismatches } = document;
   return (
     <li>
       <div className="stack-sm">
@@ -74,6 +74,9 @@ export function DocumentRow({
         </p>
         <p className="row small soft">
           {gaps !== null && <span>{left(gaps)}</span>}
+          {mismatches > 0 && (
+            <span className="badge badge--ask">{`${plural(mismatches, 'thing')} ${mismatches === 1 ? 'does' : 'do'} not fit`}</span>
+          )}
           <DocumentStatus latest={document.latest} changed={document.changed} />
         </p>
         <Copies copies={copies} business={business} />

@@ -90,12 +90,14 @@ function ServedBy({ task: { templates }, businessId }: Pick<TaskRowProps, 'task'
 interface TaskRowProps {
   task: Task;
   businessId: string;
+  /** What the owner said is not yet so, for a document. */
+  notYet: readonly string[];
   asOf: string;
   questions: Assessment['questions'];
   onSaved: (words: string, score: number) => void;
 }
 
-export function TaskRow({ task, businessId, asOf, questions, onSaved }: TaskRowProps) {
+export function TaskRow({ task, businessId, notYet, asOf, questions, onSaved }: TaskRowProps) {
   const open = task.status === 'open';
   return (
     <li className={open ? undefined : 'is-done'}>
@@ -121,6 +123,12 @@ export function TaskRow({ task, businessId, asOf, questions, onSaved }: TaskRowP
           <p className="small">
             <strong>{task.status === 'not applicable' ? 'Reason: ' : 'Note: '}</strong>
             {task.note}
+          </p>
+        )}
+        {notYet.length > 0 && (
+          <p className="small">
+            <strong>You said “Not yet” in your documents: </strong>
+            {notYet.join(' ')}
           </p>
         )}
         <TaskDetails task={task} questions={questions} />

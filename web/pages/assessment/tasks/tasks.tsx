@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Assessment, Task } from '#contract/assessments.ts';
+import { useDetails } from '#web/api/documents.ts';
+import { notYetByTask } from '#web/words/practices.ts';
 import { percent } from '#web/words/figures.ts';
 import { TaskRow } from './task-row.tsx';
 
@@ -52,6 +54,8 @@ export function Tasks({ businessId, assessment, saves }: TasksProps) {
     // The page may have been opened for its tasks, which are rendered only after the browser looked for the address's target.
     if (window.location.hash === '#tasks') document.getElementById('tasks')?.focus();
   }, []);
+  const details = useDetails(businessId);
+  const notYet = notYetByTask(details.data?.details ?? []);
   const ordered = useSteadyOrder(assessment.tasks, saves);
   const duties = ordered.filter((task) => !task.advice);
   const advice = ordered.filter((task) => task.advice);
@@ -61,6 +65,7 @@ export function Tasks({ businessId, assessment, saves }: TasksProps) {
       key={task.id}
       task={task}
       businessId={businessId}
+      notYet={notYet.get(task.id) ?? []}
       asOf={assessment.asOf}
       questions={assessment.questions}
       onSaved={(words, score) => say(`${words} The overall score is ${percent(score)}.`)}

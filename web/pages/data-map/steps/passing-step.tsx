@@ -34,7 +34,7 @@ function Asked({
   const name = titleOf(company);
   return (
     <li className="stack-sm mapasked">
-      <h4>{name}</h4>
+      <h3>{name}</h3>
       <YesNo
         id={`${company.id}-sold`}
         legend={`Do you get money, or anything else of value, for the data that ${name} gets?`}

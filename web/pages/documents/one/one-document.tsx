@@ -23,6 +23,7 @@ import styles from './document-form.css?url';
 import { CopyNote } from './copy-note.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { PublishPanel } from './publish/publish-panel.tsx';
+import { NotYet } from './not-yet.tsx';
 import { Versions } from './versions.tsx';
 
 interface OneDocumentProps {
@@ -117,6 +118,7 @@ function Head({ draft, business, failed }: DraftProps & { failed: boolean }) {
         <>
           <FileButtons business={business} template={id} title={title} formats={formats} />
           <LettersMissing draft={draft} />
+          <NotYet draft={draft} business={business} />
           <Jumps draft={draft} />
         </>
       )}
