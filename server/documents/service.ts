@@ -65,6 +65,7 @@ function listed(
   return {
     ...described(template, subject, services, { latest, contentHash: summary?.contentHash }),
     gaps: summary?.gaps ?? null,
+    choices: summary?.choices ?? 0,
     mismatches: summary?.mismatches ?? 0,
   };
 }
