@@ -15,7 +15,7 @@ export const choicesIn = (blocks: readonly Block[]): number =>
     if (block.kind === 'passage')
       return sum + (block.note === null ? 0 : 1) + choicesIn(block.blocks);
     const [first] = block.kind === 'paragraph' ? block.text : [];
-    const keep = typeof first === 'object' && 'gap' in first && /^Keep this /.test(first.gap);
+    const keep = typeof first === 'object' && 'gap' in first && first.gap.startsWith('Keep this ');
     return sum + (keep ? 1 : 0);
   }, 0);
 
