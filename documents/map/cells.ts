@@ -24,8 +24,11 @@ export const whoReceives = (line: MapLine, map: Pick<MergedMap, 'recipients'>) =
   series(calledAll(receiving(line, map))) || 'no one';
 
 /** "2 years after the last contact, because of returns". */
-export const keptFor = ({ kept, keptBecause }: MapLine) =>
-  keptBecause === '' ? kept : `${kept}, because ${keptBecause}`;
+export function keptFor({ kept, keptBecause }: MapLine): string {
+  if (keptBecause === '') return kept;
+  const joined = /^(?:because|so that|to|for|as|since|until)\b/i.test(keptBecause);
+  return `${kept}, ${joined ? '' : 'because '}${keptBecause}`;
+}
 
 export const purposesOf = ({ purposes }: MapLine) => series(purposes);
 

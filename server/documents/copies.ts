@@ -41,7 +41,7 @@ type Needed = Pick<Services, 'corpus'>;
 
 /** The copies of a template that the business needs today. */
 export function copiesOf(template: Template, subject: DocumentInput, services: Needed): Template[] {
-  if (template.id !== AGREEMENT && template.id !== ASSESSMENT) return [];
+  if (template.copy || (template.id !== AGREEMENT && template.id !== ASSESSMENT)) return [];
   const filling = fillingOf(template, subject, services);
   if (!filling) return [];
   const copies =

@@ -18,9 +18,9 @@ import { problem } from '../http/problem.ts';
 import { latestVersions, type StoredHead } from './version-store.ts';
 import { yieldToOthers } from './work-queue.ts';
 import { makeDraft } from './draft.ts';
-import { documentNamed, documentsOf, templateOfKey, theirTerms } from './copies.ts';
+import { copiesOf, documentNamed, documentsOf, templateOfKey, theirTerms } from './copies.ts';
 import { fillingOf, statesFor } from './filling.ts';
-import { needOf } from './need.ts';
+import { needOf, type DocumentNeed } from './need.ts';
 import { loadDocumentInput, type DocumentInput } from './subject.ts';
 
 /** The template of a document. Throws `not-found`. */
@@ -63,7 +63,7 @@ function listed(
   const filling = fillingOf(template, subject, services);
   const summary = filling && services.drafts.summary(filling);
   return {
-    ...described(template, subject, latest, summary?.contentHash),
+    ...described(template, subject, services, { latest, contentHash: summary?.contentHash }),
     gaps: summary?.gaps ?? null,
     mismatches: summary?.mismatches ?? 0,
   };
@@ -83,7 +83,10 @@ export async function readDraft(
   const filling = fillingOf(template, subject, services);
   const made = filling && makeDraft(filling);
   return {
-    ...described(template, subject, latest.get(id), made?.contentHash),
+    ...described(template, subject, services, {
+      latest: latest.get(id),
+      contentHash: made?.contentHash,
+    }),
     asOf: subject.asOf,
     madeFor: statesFor(template, subject),
     none: made ? null : NO_TEXT,
@@ -121,8 +124,8 @@ export const NO_TEXT =
 function described(
   template: Template,
   subject: DocumentInput,
-  latest: StoredHead | undefined,
-  contentHash: string | undefined,
+  services: Services,
+  { latest, contentHash }: { latest: StoredHead | undefined; contentHash: string | undefined },
 ) {
   const { id, title, description, category, formats, copy } = template;
   return {
@@ -134,11 +137,22 @@ function described(
     category,
     formats: [...formats],
     states: statesFor(template, subject).map(({ stateId }) => stateId),
-    ...needOf(template, subject),
+    ...needHere(template, subject, services),
     latest: latest ? headOf(latest) : null,
     changed: contentHash !== undefined && contentHash !== latest?.contentHash,
   };
 }
+
+/** Where copies stand in for a document, it is for whatever the data map does not hold. */
+function needHere(template: Template, subject: DocumentInput, services: Services): DocumentNeed {
+  const need = needOf(template, subject);
+  return copiesOf(template, subject, services).length === 0
+    ? need
+    : { ...need, need: 'not asked for', reason: COPIES_STAND_IN };
+}
+
+const COPIES_STAND_IN =
+  'Take those made for each company or activity of your data map. This one is for any other.';
 
 /** A stored version without its text, in the shape of the contract. */
 export const headOf = (head: StoredHead): VersionHead => ({

@@ -23,6 +23,7 @@ small { color: var(--soft); font-size: .875rem; }
 nav { background: var(--tint); border-radius: .4rem; padding: .9rem 1.1rem; margin: 1.4rem 0; }
 nav ul { list-style: none; padding: 0; margin: 0; columns: 2 16rem; column-gap: 2rem; }
 nav li { break-inside: avoid; margin: 0; }
+td a { display: inline-block; min-height: 1.5rem; }
 nav a { display: inline-block; padding: .2rem 0; min-height: 1.5rem; }
 .old { background: var(--tint); border-left: .25rem solid var(--link); padding: .7rem 1rem; }
 table { width: 100%; border-collapse: collapse; font-size: .95rem; }

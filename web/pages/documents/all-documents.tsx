@@ -46,9 +46,14 @@ function Picker({ business, businesses }: AllDocumentsProps) {
 const ORDER = ['needed', 'may be needed', 'not asked for'] as const;
 
 function Listed({ documents, business }: { documents: Documents; business: Business }) {
-  const sorted = ORDER.flatMap((need) =>
-    documents.documents.filter((each) => each.need === need && each.copyOf === null),
-  );
+  const rows = documents.documents
+    .filter(({ copyOf }) => copyOf === null)
+    .map((document) => ({
+      document,
+      copies: documents.documents.filter(({ copyOf }) => copyOf === document.id),
+    }));
+  const needOf = ({ document, copies }: (typeof rows)[number]) => copies[0]?.need ?? document.need;
+  const sorted = ORDER.flatMap((need) => rows.filter((row) => needOf(row) === need));
   return (
     <>
       {documents.unbound !== null && (
@@ -61,13 +66,8 @@ function Listed({ documents, business }: { documents: Documents; business: Busin
       )}
       <MakeAll key={business.id} documents={documents} business={business} />
       <ul className="paperlist hairs boxed">
-        {sorted.map((each) => (
-          <DocumentRow
-            key={`${business.id} ${each.id}`}
-            document={each}
-            copies={documents.documents.filter(({ copyOf }) => copyOf === each.id)}
-            business={business}
-          />
+        {sorted.map((row) => (
+          <DocumentRow key={`${business.id} ${row.document.id}`} {...row} business={business} />
         ))}
       </ul>
     </>

@@ -69,7 +69,7 @@ export function DocumentRow({
           <PageLink to={`/documents?business=${business.id}&document=${id}`}>{title}</PageLink>
         </h2>
         <p className="row small">
-          <span className={NEEDS[need].badge}>{NEEDS[need].label}</span>
+          {copies.length === 0 && <span className={NEEDS[need].badge}>{NEEDS[need].label}</span>}
           <span>{reason}</span>
         </p>
         <p className="row small soft">
