@@ -16,8 +16,8 @@ const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
 /** Sentences that stand in the code: texts between tags, and hints, labels and legends. */
 const sentences = files
   .flatMap((code) => [
-    ...[...code.matchAll(/(?:hint|label|legend|help)(?:=|: )["'{]*([^"'{}\n]+)["']/g)],
-    ...[...code.matchAll(/>\s*([A-Z][^<>{}]*[.?])\s*</g)],
+    ...code.matchAll(/(?:hint|label|legend|help)(?:=|: )["'{]*([^"'{}\n]+)["']/g),
+    ...code.matchAll(/>\s*([A-Z][^<>{}]*[.?])\s*</g),
   ])
   .map(([, words = '']) => words.replaceAll(/\s+/g, ' ').trim())
   .filter((words) => wordsIn(words).length >= 4);
