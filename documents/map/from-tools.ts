@@ -37,6 +37,7 @@ const asDeed = (purpose: string) =>
   /^\p{Lu}\p{Ll}/u.test(purpose) ? lowerFirst(purpose) : purpose;
 
 /** How a visitor says no to it, where that is known. */
-function optOutOf(tool: Tool) {
-  return { optOut: tool.optOut?.url ?? '', optOutWords: tool.optOut?.words ?? '' };
-}
+const optOutOf = ({ optOut }: Tool) => ({
+  optOut: optOut?.url ?? '',
+  optOutWords: optOut?.words ?? '',
+});

@@ -119,6 +119,10 @@ describe('proposals', () => {
       staffDataTable: [['Shift wishes', 'to plan', 'no one', 'No', 'one year']],
       sources: ['the town register', 'our website'],
       buyerNames: ['Happy Days LLC'],
+      toolTable: [['Bread Counter', 'Crumb Inc.', 'counts loaves', 'ask the baker']],
+      inventoryTable: [['1', 'Guest book', 'Guests', 'to remember', 'the guests']],
+      inventoryPlaces: [['1', 'the shelf', '', '', '']],
+      inventoryKeeping: [['1', 'ten winters', '', '', '']],
       mailSystem: 'the old mail program',
       mailKeep: 'seven years',
     };
@@ -144,6 +148,14 @@ describe('proposals', () => {
       'Happy Days LLC',
       'the old mail program',
       'seven years',
+      'Bread Counter',
+      'Crumb Inc.',
+      'counts loaves',
+      'ask the baker',
+      'Guest book',
+      'to remember',
+      'the shelf',
+      'ten winters',
     ].filter((each) => each !== 'five years'))
       expect(words, each).toContain(each);
     expect(map.lines.filter(({ kind }) => kind === 'Email addresses')).toHaveLength(1);
@@ -298,5 +310,25 @@ describe('values', () => {
     const said = { facts: BAKERY.facts, dataTypes: BAKERY.dataTypes };
     expect(mismatchesOf(shown({ tools }, answered(true)), said)).toHaveLength(2);
     expect(mismatchesOf(shown({}, confirmed()), said)).toEqual([]);
+  });
+
+  test('tools on the site stand in a table with the way to say no; without one the row waits', () => {
+    const tools = [...tool('meta-pixel'), ...tool('shopify')];
+    const [columns, ...rows] = (valuesOf(shown({ tools }, confirmed({ tools }))).values[
+      'toolTable'
+    ] ?? []) as string[][];
+    expect(columns).toEqual(DICTIONARY.variables['toolTable']?.columns);
+    const pixel = rows.find(([name]) => name?.startsWith('Meta Pixel'));
+    expect(pixel?.[1]).toBe('Meta');
+    expect(pixel?.[3]).toContain(tool('meta-pixel')[0]?.optOut?.url ?? 'an address');
+    const stored = confirmed({ tools });
+    const without = {
+      ...stored,
+      recipients: stored.recipients.map((each) => ({ ...each, optOut: '', optOutWords: '' })),
+    };
+    const { proposals } = valuesOf(shown({ tools }, without));
+    expect(proposals['toolTable']?.map(([name]) => name)).toContain(
+      'Meta Pixel and Conversions API',
+    );
   });
 });

@@ -18,7 +18,7 @@ import { FROM_ANSWERS, FROM_PROFILE } from './proposed.ts';
 import type { ProposedLine, ProposedRecipient, Proposals } from './proposed.ts';
 import { sensitivityOf } from './sensitivity.ts';
 import { withTold } from './told.ts';
-import type { Told } from './told.ts';
+import type { Told } from './told-words.ts';
 
 export interface KnownOfBusiness {
   readonly dataTypes: readonly string[];

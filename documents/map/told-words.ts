@@ -1,5 +1,13 @@
 /** Reads details as they are stored: words, lists and rows, and what is in them. */
 
+/** Details by name, as stored: text, list or rows. */
+export type Told = Readonly<Record<string, unknown>>;
+
+/** What is given, or what there was. */
+export const orOld = <T>(given: readonly T[], before: readonly T[]): T[] => [
+  ...(given.length > 0 ? given : before),
+];
+
 export const toldText = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 export const toldItems = (value: unknown): string[] =>
   Array.isArray(value)

@@ -25,7 +25,7 @@ export async function bound(
   return id;
 }
 
-/** The document; the notes for its owner are a second sheet below. */
+/** The document; its notes have a sheet of their own. */
 export const sheet = (page: Page) => page.locator('.sheet').first();
 export const saveDetails = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Save', exact: true }).click();
