@@ -347,6 +347,8 @@ onEachDatabase('documents', (database) => {
       await make(cookie, id);
       await answer(cookie, id, [
         { fact: 'sellsPersonalData', value: true },
+        // takes a part out of the annex
+        { fact: 'profiling', value: false },
         { fact: 'consumers', state: 'DE', value: 70_000 },
       ]);
       await make(cookie, id);
