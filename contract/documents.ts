@@ -113,6 +113,8 @@ const draft = z.object({
   html: z.nullable(z.string()),
   notes,
   gaps: z.array(gap),
+  /** The owner's tasks today, which practices that are not yet so may belong to. */
+  taskIds: z.array(z.enum(CONTROL_KEYS)),
   /** Letters of it that a PDF file cannot print; a Word file can. */
   lettersMissing: z.array(z.string()),
 });

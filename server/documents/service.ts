@@ -98,6 +98,7 @@ export async function readDraft(
       times,
       perUse,
     })),
+    taskIds: subject.tasks.map((task) => task.id),
     lettersMissing: made
       ? (await facesNeeded(JSON.stringify(made.tree))).missing.slice(0, MOST)
       : [],
