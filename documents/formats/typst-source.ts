@@ -41,7 +41,7 @@ const PREAMBLE = `
 #let keep(body) = block(sticky: true, above: 1.2em, below: 0.7em, text(size: 0.88em, weight: 600, gap(body)))
 #let passage(body) = block(inset: (left: 9pt), stroke: (left: 1.6pt + rgb("#e0b400")), body)
 #let blank(label) = block(breakable: false, above: 0.9em, below: 0.9em, width: 100%)[#text(size: 0.92em, fill: rgb("#3d4f47"), label) #v(13pt) #line(length: 100%, stroke: 0.6pt + rgb("#3d4f47"))]
-#let sign(who, day) = block(breakable: false, above: 1.2em, below: 1.2em, width: 100%, grid(columns: (2fr, 1fr), column-gutter: 18pt, ..(who, day).map(label => [#v(20pt) #line(length: 100%, stroke: 0.6pt + rgb("#3d4f47")) #v(-4pt) #text(size: 0.88em, fill: rgb("#3d4f47"), label)])))
+#let sign(..labels) = block(breakable: false, above: 1.2em, below: 1.2em, width: 100%, grid(columns: (2fr, 1fr), column-gutter: 18pt, row-gutter: 4pt, ..labels.pos().map(label => [#v(20pt) #line(length: 100%, stroke: 0.6pt + rgb("#3d4f47")) #v(-4pt) #text(size: 0.88em, fill: rgb("#3d4f47"), label)])))
 // an empty cell to write in
 #let empty = v(11pt)
 #show outline.entry: set block(above: 0.55em)

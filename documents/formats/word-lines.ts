@@ -24,8 +24,13 @@ export function blankOf(label: Text, frame: IParagraphOptions): Paragraph[] {
   ];
 }
 
-/** One line for the name and one for the date, each with its label below. */
+/** Two rows of lines, each with its labels below: signature and date, name and title. They stay on one page. */
 export function signatureOf(who: string, frame: IParagraphOptions): Paragraph[] {
+  const [signature, day, name, title] = signatureLabels(who);
+  return [...rowOf([signature, day], { ...frame, keepNext: true }), ...rowOf([name, title], frame)];
+}
+
+function rowOf([left, right]: readonly [string, string], frame: IParagraphOptions): Paragraph[] {
   const tabStops = [
     { type: TabStopType.LEFT, position: 6000, leader: LeaderType.UNDERSCORE },
     { type: TabStopType.LEFT, position: 6300 },
@@ -33,20 +38,19 @@ export function signatureOf(who: string, frame: IParagraphOptions): Paragraph[] 
   ];
   const tab = () => new TextRun({ children: [new Tab()] });
   const label = (text: string) => worded(text, { size: 19, color: SOFT });
-  const [name, day] = signatureLabels(who);
   return [
     new Paragraph({
       ...frame,
       tabStops,
       children: [tab(), tab(), tab()],
       keepNext: true,
-      spacing: { before: 480, after: 20 },
+      spacing: { before: 400, after: 20 },
     }),
     new Paragraph({
       ...frame,
       tabStops: [{ type: TabStopType.LEFT, position: 6300 }],
-      children: [...label(name), tab(), ...label(day)],
-      spacing: { after: 200 },
+      children: [...label(left), tab(), ...label(right)],
+      spacing: { after: 160 },
     }),
   ];
 }

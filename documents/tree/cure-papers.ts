@@ -37,12 +37,13 @@ function letterHead({ businessName, address, asOf, letter }: CureSubject): Block
 }
 
 const signature = ({ letter, businessName }: CureSubject): Block[] => [
-  { kind: 'signature', who: `for ${businessName}` },
   paragraph(
-    told(letter.signer, 'Name of the person who signs'),
+    'Signed by ',
+    told(letter.signer, 'name of the person who signs'),
     ', ',
     told(letter.signerTitle, 'title'),
   ),
+  { kind: 'signature', who: `for ${businessName}` },
 ];
 
 /** A paper on a letter: no footer of ours in what is sent to an office. */

@@ -67,7 +67,7 @@ test('lists, ticks, forms, signatures, tables, pages', () => {
     '<ul class="paper__form"><li>Name</li></ul>',
   );
   expect(bodyOf({ kind: 'signature', who: 'you' })).toBe(
-    '<p class="paper__sign"><span>Signature (you)</span> <span>Date</span></p>',
+    '<p class="paper__sign"><span>Signature (you)</span> <span>Date</span> <span>Printed name</span> <span>Title</span></p>',
   );
   expect(bodyOf({ kind: 'table', widths: [1], head: ['<H>'], rows: [[['c']]] })).toBe(
     '<table><thead><tr><th scope="col">&lt;H&gt;</th></tr></thead><tbody><tr><td>c</td></tr></tbody></table>',

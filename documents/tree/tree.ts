@@ -122,7 +122,10 @@ export function plain(text: Text): string {
 
 /** A paragraph that introduces what follows, or describes the table or boxes below it, stays on the same page. */
 export const leadsOn = (text: Text, next?: { readonly kind: string }) =>
-  plain(text).trimEnd().endsWith(':') || next?.kind === 'table' || next?.kind === 'checklist';
+  plain(text).trimEnd().endsWith(':') ||
+  next?.kind === 'table' ||
+  next?.kind === 'checklist' ||
+  next?.kind === 'signature';
 
 /** An empty cell to write in. */
 export const isBlank = (text: Text) => plain(text).trim() === '';
@@ -154,7 +157,8 @@ export const staysWhole = (rows: readonly (readonly Text[])[]) =>
   rows.length <= 12 && plain(rows.flat(2)).length <= 1200;
 
 /** The labels of the two lines of a signature. */
-export const signatureLabels = (who: string) => [`Signature (${who})`, 'Date'] as const;
+export const signatureLabels = (who: string) =>
+  [`Signature (${who})`, 'Date', 'Printed name', 'Title'] as const;
 
 /** All headings in order, including those within passages. */
 export function headingsOf(blocks: readonly Block[]): Extract<Block, { kind: 'heading' }>[] {
