@@ -11,7 +11,7 @@ import type { Owner } from '../accounts/sessions.ts';
 import { allPublications, type StoredPublication } from '../publications/store.ts';
 import type { Services } from '../services.ts';
 import { allVersions, type StoredVersion } from './version-store.ts';
-import { nameOf, notesNameOf, PRINTED_FILES, startOf } from './version-files.ts';
+import { fileNameOf, nameOf, notesNameOf, PRINTED_FILES, startOf } from './version-files.ts';
 
 /** Path → bytes, and what a reader is told about them. */
 export interface BinderDocuments {
@@ -47,7 +47,8 @@ export async function binderDocuments(
 const isLatest = ({ template, number }: StoredVersion, all: readonly StoredVersion[]) =>
   !all.some((other) => other.template === template && other.number > number);
 
-const folderOf = ({ template, number }: StoredVersion) => `documents/${template}/version-${number}`;
+const folderOf = ({ template, number }: StoredVersion) =>
+  `documents/${fileNameOf(template)}/version-${number}`;
 
 async function filesOf(services: Services, version: StoredVersion, printed: boolean) {
   const { document, notes } = split(readTree(version.tree));

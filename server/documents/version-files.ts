@@ -17,9 +17,12 @@ export const PRINTED_FILES: Readonly<Record<Printed, readonly [type: string, end
 /** The date inside the file: the version's calendar date at midnight UTC, so that no time zone moves it and the same version is the same file. */
 export const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
+/** A template, or a copy of one, as part of a file's name. */
+export const fileNameOf = (template: string) => template.replace('~', '-');
+
 /** The names of a version's files, without their endings. */
 export const nameOf = ({ template, number }: Pick<VersionRef, 'template' | 'number'>) =>
-  `${template.replace('~', '-')}-version-${number}`;
+  `${fileNameOf(template)}-version-${number}`;
 export const notesNameOf = (ref: Pick<VersionRef, 'template' | 'number'>) => `${nameOf(ref)}-notes`;
 
 /** The file of a version: the same bytes each time. Throws `not-found`, `too-many-tries`, `busy`, `printing-stopped`. */
