@@ -62,6 +62,8 @@ const listed = z.object({
   ...made,
   /** How many gaps it has; null if it cannot be made. */
   gaps: z.nullable(z.number()),
+  /** How many parts wait to be kept or dropped, because their condition is not known. */
+  choices: z.number(),
   /** How many things that the owner said do not fit together in it. */
   mismatches: z.number(),
 });
@@ -111,6 +113,8 @@ const draft = z.object({
   html: z.nullable(z.string()),
   notes,
   gaps: z.array(gap),
+  /** The owner's tasks today, which practices that are not yet so may belong to. */
+  taskIds: z.array(z.enum(CONTROL_KEYS)),
   /** Letters of it that a PDF file cannot print; a Word file can. */
   lettersMissing: z.array(z.string()),
 });

@@ -9,6 +9,16 @@ export function openPoints({ blocks }: DocumentTree): string[] {
   return [...new Set(blocks.flatMap(openIn))];
 }
 
+/** How many parts wait for the owner to keep them or drop them: their condition is not known. */
+export const choicesIn = (blocks: readonly Block[]): number =>
+  blocks.reduce((sum, block) => {
+    if (block.kind === 'passage')
+      return sum + (block.note === null ? 0 : 1) + choicesIn(block.blocks);
+    const [first] = block.kind === 'paragraph' ? block.text : [];
+    const keep = typeof first === 'object' && 'gap' in first && first.gap.startsWith('Keep this ');
+    return sum + (keep ? 1 : 0);
+  }, 0);
+
 function openIn(block: Block): string[] {
   switch (block.kind) {
     case 'note': {

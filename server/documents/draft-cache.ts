@@ -1,6 +1,7 @@
 /** Caches draft summaries by input, so that listing ten documents is fast the second time. */
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { choicesIn } from '#documents/tree/open-points.ts';
 import type { Filling } from '#documents/tree/filling.ts';
 import { makeDraft, gapsLeft } from './draft.ts';
 
@@ -10,6 +11,8 @@ export interface Summary {
   readonly gaps: number;
   /** How many things that the owner said do not fit together in it. */
   readonly mismatches: number;
+  /** How many of its parts are to be kept or dropped. */
+  readonly choices: number;
   /** The variables of these gaps. */
   readonly missing: readonly string[];
 }
@@ -33,6 +36,7 @@ function summaryOf(filling: Filling): Summary {
   return {
     contentHash: made.contentHash,
     gaps: gapsLeft(made),
+    choices: choicesIn(made.tree.blocks),
     mismatches: made.contradictions.length,
     missing: made.gaps.filter(({ perUse }) => !perUse).map(({ name }) => name),
   };

@@ -65,6 +65,7 @@ function listed(
   return {
     ...described(template, subject, services, { latest, contentHash: summary?.contentHash }),
     gaps: summary?.gaps ?? null,
+    choices: summary?.choices ?? 0,
     mismatches: summary?.mismatches ?? 0,
   };
 }
@@ -97,6 +98,7 @@ export async function readDraft(
       times,
       perUse,
     })),
+    taskIds: subject.tasks.map((task) => task.id),
     lettersMissing: made
       ? (await facesNeeded(JSON.stringify(made.tree))).missing.slice(0, MOST)
       : [],

@@ -347,6 +347,7 @@ onEachDatabase('documents', (database) => {
       await make(cookie, id);
       await answer(cookie, id, [
         { fact: 'sellsPersonalData', value: true },
+        // takes a part out of the annex
         { fact: 'profiling', value: false },
         { fact: 'consumers', state: 'DE', value: 70_000 },
       ]);

@@ -10,6 +10,7 @@ import { DocumentRow } from './document-row.tsx';
 import { MadeFor } from './made-for.tsx';
 import { MakeAll } from './make-all.tsx';
 import { OwnReports } from './reports.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { TITLE } from './words.ts';
 
 interface AllDocumentsProps {
@@ -57,12 +58,12 @@ function Listed({ documents, business }: { documents: Documents; business: Busin
   return (
     <>
       {documents.unbound !== null && (
-        <div className="note stack-sm">
+        <Note>
           <p>{documents.unbound}</p>
           <p>
             <PageLink to="/templates">See the ten templates</PageLink>
           </p>
-        </div>
+        </Note>
       )}
       <MakeAll key={business.id} documents={documents} business={business} />
       <ul className="paperlist hairs boxed">

@@ -16,8 +16,13 @@ export function DocumentStatus({ latest, changed }: Pick<ListedDocument, 'latest
   );
 }
 
-const left = (gaps: number) =>
-  gaps === 0 ? 'Nothing left to fill in' : `${plural(gaps, 'thing')} to fill in`;
+function left(gaps: number, choices: number): string {
+  const open = [
+    ...(gaps > 0 ? [`${plural(gaps, 'thing')} to fill in`] : []),
+    ...(choices > 0 ? [`${plural(choices, 'part')} to keep or drop`] : []),
+  ];
+  return open.length === 0 ? 'Nothing left to fill in' : open.join(', ');
+}
 
 interface CopiesProps {
   copies: readonly ListedDocument[];
@@ -34,14 +39,14 @@ function Copies({ copies, business }: CopiesProps) {
         <span className="folded__count">{copies.length}</span>
       </summary>
       <ul className="hairs">
-        {copies.map(({ id, title, gaps, latest, theirTerms }) => (
+        {copies.map(({ id, title, gaps, choices, latest, theirTerms }) => (
           <li key={id}>
             <PageLink to={`/documents?business=${business.id}&document=${encodeURIComponent(id)}`}>
               {title}
             </PageLink>
             <span className="small soft">
               {[
-                gaps === null ? '' : left(gaps),
+                gaps === null ? '' : left(gaps, choices),
                 latest === null ? 'not made yet' : `version ${latest.number}`,
                 theirTerms === null ? '' : 'has terms of its own',
               ]
@@ -61,7 +66,7 @@ export function DocumentRow({
   copies,
   business,
 }: CopiesProps & { document: ListedDocument }) {
-  const { id, title, reason, need, gaps, mismatches } = document;
+  const { id, title, reason, need, gaps, choices, mismatches } = document;
   return (
     <li>
       <div className="stack-sm">
@@ -73,7 +78,7 @@ export function DocumentRow({
           <span>{reason}</span>
         </p>
         <p className="row small soft">
-          {gaps !== null && <span>{left(gaps)}</span>}
+          {gaps !== null && <span>{left(gaps, choices)}</span>}
           {mismatches > 0 && (
             <span className="badge badge--ask">{`${plural(mismatches, 'thing')} ${mismatches === 1 ? 'does' : 'do'} not fit`}</span>
           )}

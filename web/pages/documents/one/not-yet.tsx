@@ -1,6 +1,7 @@
 import type { Business } from '#contract/businesses.ts';
 import type { Draft } from '#contract/documents.ts';
 import { useDetails } from '#web/api/documents.ts';
+import { Note } from '#web/ui/note.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { notYetIn } from '#web/words/practices.ts';
 
@@ -12,13 +13,13 @@ export function NotYet({ draft, business }: { draft: Draft; business: Business }
   );
   if (open.length === 0) return null;
   return (
-    <div className="note stack-sm">
+    <Note>
       <p>You said “Not yet” to these, so the document does not say them:</p>
       <ul>
         {open.map(({ name, label, control }) => (
           <li key={name}>
             {label}{' '}
-            {control !== null && (
+            {draft.taskIds.some((task) => task === control) && (
               <PageLink to={`/assessment?business=${business.id}#task-${control}`}>
                 To its task<span className="vh">: {label}</span>
               </PageLink>
@@ -26,6 +27,6 @@ export function NotYet({ draft, business }: { draft: Draft; business: Business }
           </li>
         ))}
       </ul>
-    </div>
+    </Note>
   );
 }

@@ -5,6 +5,7 @@ import { useChooseSlug } from '#web/api/publications.ts';
 import { RequestFailed, wordsFor } from '#web/api/request.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Submit } from '#web/ui/submit.tsx';
+import { LineInput } from '../line-input.tsx';
 
 interface SlugFormProps {
   businessId: string;
@@ -52,15 +53,12 @@ export function SlugForm({ businessId, template, hosting, onChosen }: SlugFormPr
         error={fault}
       >
         {(control) => (
-          <input
-            {...control}
-            className="input"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
+          <LineInput
+            control={control}
+            inputMode="url"
             value={typed}
-            onChange={({ currentTarget }) => {
-              setTyped(currentTarget.value);
+            onType={(text) => {
+              setTyped(text);
               setFault(undefined);
             }}
           />
