@@ -82,6 +82,7 @@ const removed = z.object({
   history: z.number(),
   receipts: z.number(),
   details: z.number(),
+  dataMaps: z.number(),
   versions: z.number(),
   publications: z.number(),
   ratings: z.number(),

@@ -129,6 +129,11 @@ describe('what the answers leave no room for', () => {
       { sellsPersonalData: false },
       { dataTable: [HEAD, ['Names', 'sold to list buyers', '', '']] },
     ],
+    [
+      'targetedAdvertising noticeTable',
+      { targetedAdvertising: false },
+      { noticeTable: [HEAD, ['Pages seen', 'to count visits', 'Yes, for ads', '1 year']] },
+    ],
     ['sellsPersonalData buyerNames', { sellsPersonalData: false }, { buyerNames: ['Acme'] }],
     [
       'sellsSensitiveData limitSensitiveAnswer',

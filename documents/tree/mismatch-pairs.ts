@@ -101,6 +101,13 @@ export const ANSWER_PAIRS: readonly AnswerPair[] = [
     ways: ['the answer about targeted ads', 'the ad companies on your site'],
   },
   {
+    fact: 'targetedAdvertising',
+    is: false,
+    details: ['noticeTable', 'staffDataTable'],
+    names: /^yes,.*\bfor ads\b/i,
+    ways: ['the answer about targeted ads', 'the line that says it is for ads'],
+  },
+  {
     fact: 'sellsPersonalData',
     is: false,
     details: ['dataTable', 'noticeTable', 'staffDataTable'],

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import {
   answers,
   businesses,
+  dataMaps,
   details,
   documentVersions,
   events,
@@ -21,6 +22,7 @@ export interface Holdings {
   readonly history: number;
   readonly receipts: number;
   readonly details: number;
+  readonly dataMaps: number;
   readonly versions: number;
   readonly publications: number;
   readonly ratings: number;
@@ -43,6 +45,7 @@ export async function countHoldings(owner: string, db: Database): Promise<Holdin
     history: await rows(events, events.businessId),
     receipts: await rows(receipts, receipts.businessId),
     details: await rows(details, details.businessId),
+    dataMaps: await rows(dataMaps, dataMaps.businessId),
     versions: await rows(documentVersions, documentVersions.businessId),
     publications: await rows(publications, publications.businessId),
     ratings: await db.$count(templateRatings, eq(templateRatings.userId, owner)),

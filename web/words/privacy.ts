@@ -28,7 +28,7 @@ export const PRIVACY: ArticleWords = {
         'Your password, only as a hash from which it cannot be read. We use it to check that it is you.',
         'Your time zone, as your browser tells it. We use it so that dates are yours.',
         'Your business profiles, your answers, and what you marked done with notes and dates. We use them to show you your result.',
-        'Your saved assessments, the details for your documents, and each version you make. We use them to make your papers.',
+        'Your saved assessments, your data map, the details for your documents, and each version you make. We use them to make your papers.',
         'A history of what was done on each business, by whom and when. We use it so that you can prove your work.',
         'What you publish here, with its address, its days and your name in the history. Anyone can read a published page until you take it down. We keep no record of who reads it.',
         'Your ratings of templates. We show only how many there are and their average.',

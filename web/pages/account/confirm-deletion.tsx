@@ -13,8 +13,8 @@ const FAILED = 'The account could not be deleted. Nothing was removed. Try again
 
 /** What was deleted, for the page that comes after. */
 function wordsOf(removed: Removed): string {
-  const { businesses, answers, tasks, history, receipts, details, versions } = removed;
-  const { publications, ratings } = removed;
+  const { businesses, answers, tasks, history, receipts, details, dataMaps } = removed;
+  const { versions, publications, ratings } = removed;
   const counted: [number, string, string?][] = [
     [businesses, 'business', 'businesses'],
     [answers, 'answer'],
@@ -22,6 +22,7 @@ function wordsOf(removed: Removed): string {
     [history, 'history entry', 'history entries'],
     [receipts, 'saved assessment'],
     [details, 'detail'],
+    [dataMaps, 'data map'],
     [versions, 'version of documents', 'versions of documents'],
     [publications, 'published page', 'published pages'],
     [ratings, 'rating'],

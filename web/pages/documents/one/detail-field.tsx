@@ -130,13 +130,13 @@ function Suggested({ detail, onType }: Pick<DetailFieldProps, 'detail' | 'onType
 
 /** What the data map says; it is changed there. */
 function FromMap({ detail, businessId }: Pick<DetailFieldProps, 'detail' | 'businessId'>) {
-  const { name, known } = detail;
+  const { name, known, missingIn } = detail;
   return (
     <div className="field" id={fieldOf(name)} tabIndex={-1}>
       <p className="detail__group">{labelOf(detail)}</p>
       {known && <p className="small detail__mapped">{inLine(known.value)}</p>}
       <p className="small">
-        From your data map.{' '}
+        From your data map.{missingIn.length > 0 && ' Some of it is still to confirm.'}{' '}
         <PageLink to={`/data-map?business=${businessId}&step=kinds`}>
           Change it there<span className="vh">{`: ${labelOf(detail)}`}</span>
         </PageLink>
