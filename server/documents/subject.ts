@@ -78,7 +78,7 @@ export async function loadDocumentInput(
 
 const UNBOUND = {
   never:
-    'On your answers, no state privacy act binds you today. You still need a privacy policy: other laws, ad tools and payment firms ask for one at any size.',
+    'On your answers, no state privacy act binds you today. You likely still need a privacy policy: other laws, ad tools and payment firms ask for one at any size.',
   later:
-    'On your answers, no state privacy act binds you today. You still need a privacy policy: other laws, ad tools and payment firms ask for one at any size. Come back before the first act starts.',
+    'On your answers, no state privacy act binds you today. You likely still need a privacy policy: other laws, ad tools and payment firms ask for one at any size. Come back before the first act starts.',
 } as const;

@@ -204,11 +204,11 @@ test('no law, no business, two businesses, no such document, and signed out', as
     headers: { origin: running.origin },
   });
   await page.goto('/documents');
-  await expect(page.getByText(/^No privacy law of your states applies/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Make all/ })).toBeHidden();
+  await expect(page.getByText(/^On your answers, no state privacy act binds you/)).toBeVisible();
+  await expect(row(page, 'Privacy policy')).toContainText('§§ 22575–22579');
   await sweep(page, 'no law');
   await page.goto(`/documents?business=${none}&document=privacy-policy`);
-  await expect(page.getByText(/^No privacy law of your states applies/)).toBeVisible();
+  await expect(sheet(page)).toContainText('Ask us about your data');
   await sweep(page, 'no law, one document');
 
   const long = 'Long'.repeat(40);
