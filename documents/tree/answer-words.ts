@@ -37,3 +37,7 @@ export const hours = (count: number) => `${count} ${count === 1 ? 'hour' : 'hour
 const PRIORITIES = { 1: 'High Priority', 2: 'Medium Priority', 3: 'Low Priority' } as const;
 
 export const priorityName = (priority: 1 | 2 | 3) => PRIORITIES[priority];
+
+/** Which days of tasks are the law's, and which are ours (docs/requirements-decisions.md 5). */
+export const DUE_DAYS =
+  'The due days of tasks are targets that we set for your plan. A law binds from its own first day.';

@@ -7,7 +7,7 @@ import type { ScoredState, StateResult } from '#engine/assessment/state-result.t
 import type { Task } from '#engine/assessment/tasks.ts';
 import type { Upcoming } from '#engine/assessment/upcoming.ts';
 import { DISCLAIMER, sentence } from './guide.ts';
-import { hours, percent, priorityName, stateNames, answerText } from './answer-words.ts';
+import { answerText, DUE_DAYS, hours, percent, priorityName, stateNames } from './answer-words.ts';
 import { bullets, heading, paragraph } from './tree.ts';
 import type { Block, DocumentTree, Text } from './tree.ts';
 
@@ -139,10 +139,10 @@ function workBlocks(tasks: readonly Task[]): Block[] {
   const done = tasks.filter(({ status }) => status !== 'open');
   return [
     heading(1, 'What to do'),
-    ...(open.length === 0 ? [paragraph('Nothing is open.')] : []),
+    paragraph(open.length === 0 ? 'Nothing is open.' : DUE_DAYS),
     ...([1, 2, 3] as const).flatMap((priority): Block[] => {
       const own = open.filter((task) => task.priority === priority);
-      return own.length === 0 ? [] : [heading(2, priorityName(priority)), openTable(own)];
+      return own.length === 0 ? [] : [heading(2, priorityName(priority)), ...openTable(own)];
     }),
     ...(done.length === 0 ? [] : [heading(1, 'What is done'), doneTable(done)]),
   ];
@@ -153,13 +153,20 @@ const sections = ({ cites }: Task) =>
 
 const OWED = { owed: '', 'may be owed': ' May be owed.', 'coming up': ' Coming up.' } as const;
 
-function openTable(tasks: readonly Task[]): Block {
+/** Where an answer decides about all of them, that is said once. */
+function openTable(tasks: readonly Task[]): Block[] {
+  const all = tasks.length > 1 && tasks.every(({ owed }) => owed === 'may be owed');
   const rows = tasks.map((task): Text[] => [
-    [{ strong: task.title }, OWED[task.owed], ` About ${hours(task.estimatedHours)}.`],
+    [{ strong: task.title }, all ? '' : OWED[task.owed], ` About ${hours(task.estimatedHours)}.`],
     [longDate(task.dueDate)],
     [{ cite: sections(task) }],
   ]);
-  return { kind: 'table', widths: [4, 2, 4], head: ['Task', 'Due', 'Sections'], rows };
+  return [
+    ...(all
+      ? [paragraph('All of these may be owed: it depends on answers that are missing.')]
+      : []),
+    { kind: 'table', widths: [4, 2, 4], head: ['Task', 'Due', 'Sections'], rows },
+  ];
 }
 
 /** What was marked done or not applicable: when, by whom, and with which note. */

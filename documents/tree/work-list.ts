@@ -5,7 +5,7 @@ import { longDate } from '#text/english.ts';
 import type { Task } from '#engine/assessment/tasks.ts';
 import { sentence } from './guide.ts';
 import { doneTable, ownFooter } from './report.ts';
-import { hours, priorityName, stateNames } from './answer-words.ts';
+import { DUE_DAYS, hours, priorityName, stateNames } from './answer-words.ts';
 import { heading, paragraph } from './tree.ts';
 import type { Block, DocumentTree, Text } from './tree.ts';
 
@@ -25,7 +25,8 @@ export function workListDocument(assessment: Assessment): DocumentTree {
     contents: true,
     blocks: [
       paragraph(
-        'Tick a line when you hold the proof named under it, and note where the proof is kept.',
+        'Tick a line when you hold the proof named under it, and note where the proof is kept. ',
+        DUE_DAYS,
       ),
       ...([1, 2, 3] as const).flatMap((priority) =>
         group(

@@ -66,9 +66,18 @@ export async function mapFile(
 ): Promise<FileReply> {
   const { map, asOf } = await loadDocumentInput(owner, services.db, services, businessId);
   await countTryOrThrow(services, 'downloads', owner.userId);
-  const bytes = new TextEncoder().encode(mapCsv(map));
-  return new FileReply('text/csv; charset=utf-8', `data-map-${asOf}.csv`, bytes);
+  return new FileReply('text/csv; charset=utf-8', `data-map-${asOf}.csv`, bytesOf(map));
 }
+
+const bytesOf = (map: MergedMap) => new TextEncoder().encode(mapCsv(map));
+
+/** The same without a name of its own, for the binder. Throws `not-found`. */
+export const mapTable = async (
+  owner: Owner,
+  services: Services,
+  businessId: string,
+): Promise<Uint8Array> =>
+  bytesOf((await loadDocumentInput(owner, services.db, services, businessId)).map);
 
 interface Step {
   readonly version: number;

@@ -5,6 +5,8 @@ import { binderOf, type Files } from '#documents/formats/binder.ts';
 import { csvOf } from '#documents/formats/csv.ts';
 import { longDate } from '#text/english.ts';
 import { clockTime } from '#calendar/time-zone.ts';
+import { mapTable } from '../data-map/service.ts';
+import { letterPapers } from '../regulator-letters/service.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import type { Services } from '../services.ts';
@@ -29,6 +31,8 @@ export async function binderFile(
   const files: Files = {
     ...(await ownFiles(services, work)),
     ...documents.files,
+    ...(await letterPapers(owner, services, businessId)),
+    'data-map.csv': await mapTable(owner, services, businessId),
     'tasks.csv': tasksTable(work),
     'history.csv': await historyTable(owner, services, businessId),
     'law-data.json': bytesOf(`${JSON.stringify(lawData(services, work), null, 2)}\n`),
@@ -107,6 +111,8 @@ const readme = (
     '               The latest and the published ones are PDF and Word files, the others pages.',
     '               Files named "notes" are for you alone: do not publish or send them.',
     'documents/versions.csv  the days on which each version was made, published and taken down',
+    'regulator-letters  for each letter of a regulator: plan, answer and statement',
+    'data-map.csv   your data map: kinds of data, where they are, who receives them',
     'tasks.csv      all tasks as a table',
     'history.csv    what was done, when and by whom',
     'law-data.json  the law data that all of it rests on',

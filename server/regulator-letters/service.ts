@@ -1,7 +1,12 @@
 /** Regulators' letters: storing what the owner told, and the papers that answer them. */
 import type { Printed } from '#contract/documents.ts';
 import { MOST_LETTER, type RegulatorLetterInput } from '#contract/regulator-letter.ts';
-import type { LetterPaper, LetterReading, RegulatorLetter } from '#contract/regulator-letters.ts';
+import {
+  LETTER_PAPERS,
+  type LetterPaper,
+  type LetterReading,
+  type RegulatorLetter,
+} from '#contract/regulator-letters.ts';
 import { answerLetter, cureStatement } from '#documents/tree/cure-papers.ts';
 import { curePlanDocument } from '#documents/tree/cure-plan.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
@@ -207,4 +212,29 @@ export async function downloadLetterPaper(
     startOf(context.assessment.asOf),
   );
   return new FileReply(type, `regulator-${paper}-${work.subject.letter.dated}.${ending}`, bytes);
+}
+
+/** The papers of every letter as PDF files, under their names in the binder. */
+export async function letterPapers(
+  owner: Owner,
+  services: Services,
+  businessId: string,
+): Promise<Record<string, Uint8Array>> {
+  const { userId } = owner;
+  const business = await findBusinessOrThrow(userId, services.db, businessId);
+  const letters = await store.listLetters(userId, services.db, businessId);
+  if (letters.length === 0) return {};
+  const context = await letterContext(userId, services.db, services, business);
+  const files: Record<string, Uint8Array> = {};
+  for (const [at, stored] of letters.entries()) {
+    const work = workOut(inputOf(stored), context, services);
+    const folder = `regulator-letters/${work.subject.letter.dated}-${work.subject.law.slug}-${letters.length - at}`;
+    for (const paper of LETTER_PAPERS)
+      files[`${folder}/${paper}.pdf`] = await services.printing.print(
+        TREES[paper](work),
+        'pdf',
+        startOf(context.assessment.asOf),
+      );
+  }
+  return files;
 }

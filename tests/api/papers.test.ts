@@ -90,6 +90,7 @@ onEachDatabase("the owner's papers", (database) => {
       'SHA256SUMS.txt',
       'checklist.docx',
       'checklist.pdf',
+      'data-map.csv',
       'documents/privacy-policy/version-1/privacy-policy-version-1-notes.docx',
       'documents/privacy-policy/version-1/privacy-policy-version-1-notes.pdf',
       'documents/privacy-policy/version-1/privacy-policy-version-1.docx',

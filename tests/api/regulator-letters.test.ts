@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RegulatorLetterInput } from '#contract/regulator-letter.ts';
 import type { LetterReading, RegulatorLetter } from '#contract/regulator-letters.ts';
+import { unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { onEachDatabase } from './databases.ts';
 import { LETTER } from './example-calls.ts';
@@ -172,6 +173,19 @@ onEachDatabase('regulators’ letters', (database) => {
           (await stage().call('GET', url(id, `/${letterId}/${paper}/word`), { cookie })).statusCode,
         ).toBe(200);
     }
+  });
+
+  test('the binder has the papers of each letter', async () => {
+    const { cookie, id } = await shop();
+    await added(cookie, id);
+    await added(cookie, id, { stateId: 'DE', sections: '', requirementIds: [] });
+    const binder = await stage().call('GET', `/api/businesses/${id}/binder.zip`, { cookie });
+    const names = Object.keys(unzipSync(new Uint8Array(binder.rawPayload)));
+    expect(names.filter((name) => name.startsWith('regulator-letters/'))).toEqual(
+      ['regulator-letters/2026-01-05-delaware-2', 'regulator-letters/2026-01-05-texas-1'].flatMap(
+        (folder) => ['answer', 'plan', 'statement'].map((paper) => `${folder}/${paper}.pdf`),
+      ),
+    );
   });
 
   test('at most 40 letters; and the export has them', async () => {

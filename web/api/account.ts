@@ -11,6 +11,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { setSignedIn } from '#web/parts/shell/signed-in.ts';
 import { goByClock } from '#web/words/clock-zone.ts';
 import { queries, refresh, useCall } from './queries.tsx';
+import { forgetTyped } from './typed.ts';
 import { call } from './request.ts';
 
 const refreshAccount = () => refresh(readAccount, undefined);
@@ -48,6 +49,7 @@ export function useDeleteAccount() {
     mutationFn: (body: BodyOf<typeof deleteAccount>) => call(deleteAccount, { body }),
     onSuccess: () => {
       queries.clear();
+      forgetTyped();
       setSignedIn(false);
     },
   });

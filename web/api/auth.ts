@@ -12,6 +12,7 @@ import {
 import type { BodyOf } from '#contract/endpoint.ts';
 import { setSignedIn } from '#web/parts/shell/signed-in.ts';
 import { queries, refresh } from './queries.tsx';
+import { forgetTyped } from './typed.ts';
 import { call } from './request.ts';
 
 const refreshMe = () => refresh(me, undefined);
@@ -39,6 +40,7 @@ export function useLogout() {
     mutationFn: () => call(logout, {}),
     onSuccess: () => {
       queries.clear();
+      forgetTyped();
       setSignedIn(false);
     },
   });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MapLine, MapRecipient } from '#contract/data-map.ts';
 import { keepTypedMap, typedMap } from '#web/api/data-map.ts';
+import { storedTyped, storeTyped } from '#web/api/typed.ts';
 
 /** Entries that were changed here and not saved yet, by their id. */
 export interface Typed {
@@ -15,23 +16,13 @@ const storageKey = (businessId: string) => `data-map ${businessId}`;
 function typedBefore(businessId: string): Typed {
   const kept = typedMap<Typed>(businessId);
   if (kept.lines && kept.recipients) return kept as Typed;
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(businessId)) ?? 'null');
-    return stored === null ? NOTHING : (stored as Typed);
-  } catch {
-    return NOTHING;
-  }
+  return (storedTyped(storageKey(businessId)) as Typed | undefined) ?? NOTHING;
 }
 
 function keep(businessId: string, typed: Typed): void {
   keepTypedMap(businessId, typed);
   const some = Object.keys(typed.lines).length + Object.keys(typed.recipients).length > 0;
-  try {
-    if (some) sessionStorage.setItem(storageKey(businessId), JSON.stringify(typed));
-    else sessionStorage.removeItem(storageKey(businessId));
-  } catch {
-    // A browser that stores nothing still has what is typed on the page.
-  }
+  storeTyped(storageKey(businessId), some ? typed : undefined);
 }
 
 type Which = keyof Typed;

@@ -3,6 +3,7 @@ import type { RegulatorLetterInput } from '#contract/regulator-letter.ts';
 import type { RegulatorLetter } from '#contract/regulator-letters.ts';
 import { RequestFailed, wordsFor } from '#web/api/request.ts';
 import { takeLetter, useSaveLetter } from '#web/api/regulator-letters.ts';
+import { storedTyped, storeTyped } from '#web/api/typed.ts';
 import type { Trouble } from '#web/ui/checked-form.ts';
 import { EMPTY, NOT_SAVED } from './words.ts';
 
@@ -32,31 +33,12 @@ function failureOf(fault: unknown): Failure {
   };
 }
 
-/** What was typed before a reload of this tab, if it was not saved. */
-function typedBefore(key: string): LetterDraft | undefined {
-  try {
-    const kept = sessionStorage.getItem(key);
-    return kept === null ? undefined : (JSON.parse(kept) as LetterDraft);
-  } catch {
-    return undefined;
-  }
-}
-
-function keep(key: string, draft: LetterDraft | undefined): void {
-  try {
-    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Storage is off: the draft lives as long as the page.
-  }
-}
-
 const NEW: LetterDraft = { ...EMPTY, stateId: '' };
 
 /** The unsaved letter, kept in this tab. */
 function useTyped(key: string) {
-  const [typed, setTyped] = useState(() => typedBefore(key));
-  useEffect(() => keep(key, typed), [key, typed]);
+  const [typed, setTyped] = useState(() => storedTyped(key) as LetterDraft | undefined);
+  useEffect(() => storeTyped(key, typed), [key, typed]);
   return [typed, setTyped] as const;
 }
 
@@ -102,7 +84,7 @@ export function useLetterDraft(businessId: string, stored: RegulatorLetter | und
     },
     send: (onStored: (letter: RegulatorLetter) => void) =>
       send(draft, (letter) => {
-        keep(key, undefined);
+        storeTyped(key, undefined);
         setTyped(undefined);
         onStored(letter);
       }),

@@ -1,3 +1,4 @@
+import { DUE_DAYS } from '#documents/tree/answer-words.ts';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Assessment, Task } from '#contract/assessments.ts';
@@ -81,7 +82,7 @@ export function Tasks({ businessId, assessment, saves }: TasksProps) {
               {all ? `All ${duties.length} tasks` : 'Top 10 tasks'}
             </h2>
             <p className="soft">
-              Most urgent first. Mark what is done, and the score follows at once.
+              Most urgent first. Mark what is done, and the score follows at once. {DUE_DAYS}
             </p>
           </div>
           {duties.length > SHOWN_FIRST && (
