@@ -137,8 +137,9 @@ function known({ laws, asOf, reach, values }: Filling) {
   };
 }
 
-function subtitleOf({ neutral, laws, reach, template: { title } }: Filling): string {
+function subtitleOf({ neutral, laws, reach, template: { title, copy } }: Filling): string {
   if (neutral) return `${title} for all states with a privacy law. Take out what you do not need.`;
   const named = fullyBound(laws, reach).map(({ name }) => name);
-  return named.length === 0 ? `${title}.` : `${title} for ${list(named)}.`;
+  if (named.length === 0) return `${title}.`;
+  return copy ? `${title}. For ${list(named)}.` : `${title} for ${list(named)}.`;
 }
