@@ -125,7 +125,7 @@ function blockSource(block: Block, next?: Block): string {
     case 'form':
       return block.lines.map((line) => `#blank[${textSource(line)}]`).join('\n');
     case 'signature':
-      return `#sign(${signatureLabels(block.who).map(literal).join(', ')})`;
+      return `#sign(${signatureLabels(block).map(literal).join(', ')})`;
     case 'passage':
       return passageSource(block);
   }

@@ -113,7 +113,7 @@ function paragraphsOf(
     case 'form':
       return block.lines.flatMap((line) => blankOf(line, frame));
     case 'signature':
-      return signatureOf(block.who, frame);
+      return signatureOf(block, frame);
   }
 }
 

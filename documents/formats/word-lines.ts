@@ -2,7 +2,7 @@
 import { BorderStyle, LeaderType, Paragraph, Tab, TabStopType, TextRun } from 'docx';
 import type { IParagraphOptions } from 'docx';
 import { signatureLabels } from '#documents/tree/tree.ts';
-import type { Text } from '#documents/tree/tree.ts';
+import type { Block, Text } from '#documents/tree/tree.ts';
 import { runs, SOFT, WIDTH, worded } from './word-text.ts';
 
 const RULE = { style: BorderStyle.SINGLE, size: 4, color: SOFT, space: 1 };
@@ -25,12 +25,18 @@ export function blankOf(label: Text, frame: IParagraphOptions): Paragraph[] {
 }
 
 /** Two rows of lines, each with its labels below: signature and date, name and title. They stay on one page. */
-export function signatureOf(who: string, frame: IParagraphOptions): Paragraph[] {
-  const [signature, day, name, title] = signatureLabels(who);
-  return [...rowOf([signature, day], { ...frame, keepNext: true }), ...rowOf([name, title], frame)];
+export function signatureOf(
+  block: Extract<Block, { kind: 'signature' }>,
+  frame: IParagraphOptions,
+): Paragraph[] {
+  const labels = signatureLabels(block);
+  return [
+    ...rowOf(labels.slice(0, 2), { ...frame, keepNext: true }),
+    ...rowOf(labels.slice(2), frame),
+  ];
 }
 
-function rowOf([left, right]: readonly [string, string], frame: IParagraphOptions): Paragraph[] {
+function rowOf([left = '', right]: readonly string[], frame: IParagraphOptions): Paragraph[] {
   const tabStops = [
     { type: TabStopType.LEFT, position: 6000, leader: LeaderType.UNDERSCORE },
     { type: TabStopType.LEFT, position: 6300 },
@@ -42,14 +48,14 @@ function rowOf([left, right]: readonly [string, string], frame: IParagraphOption
     new Paragraph({
       ...frame,
       tabStops,
-      children: [tab(), tab(), tab()],
+      children: right === undefined ? [tab()] : [tab(), tab(), tab()],
       keepNext: true,
       spacing: { before: 400, after: 20 },
     }),
     new Paragraph({
       ...frame,
       tabStops: [{ type: TabStopType.LEFT, position: 6300 }],
-      children: [...label(left), tab(), ...label(right)],
+      children: [...label(left), ...(right === undefined ? [] : [tab(), ...label(right)])],
       spacing: { after: 160 },
     }),
   ];

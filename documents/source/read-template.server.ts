@@ -18,6 +18,7 @@ const front = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
   states: z.union([z.literal('all'), z.array(z.string().regex(/^[A-Z]{2}$/)).min(1)]),
   contents: z.literal(false).optional(),
+  ownTitle: z.string().optional(),
   everybody: z.literal(true).optional(),
   variables: z.array(z.string()),
 });
@@ -185,7 +186,11 @@ function lines(node: Node) {
 
 function leafOf(node: Node): TemplatePassage {
   if (node.name === 'signature')
-    return { kind: 'signature', who: node.attributes?.['who'] ?? 'Signed' };
+    return {
+      kind: 'signature',
+      who: node.attributes?.['who'] ?? 'Signed',
+      ...('person' in (node.attributes ?? {}) ? { person: true } : {}),
+    };
   if (node.name === 'page') return { kind: 'page' };
   throw new TemplateFault(node, `there is no passage named ${node.name}`);
 }

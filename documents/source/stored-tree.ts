@@ -38,7 +38,11 @@ const block: z.ZodType<Block> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('note'), text }),
   z.strictObject({ kind: z.literal('page') }),
   z.strictObject({ kind: z.literal('form'), lines: z.array(text) }),
-  z.strictObject({ kind: z.literal('signature'), who: words }),
+  z.strictObject({
+    kind: z.literal('signature'),
+    who: words,
+    person: z.literal(true).exactOptional(),
+  }),
   z.strictObject({
     kind: z.literal('passage'),
     note: words.nullable(),

@@ -24,7 +24,7 @@ const SAID: Readonly<Record<string, Said>> = {
       : `The notice holds ${notice.says} (${notice.cite}).`,
   vendors: ({ vendor }) =>
     vendor === null
-      ? 'The pages we read name no duty of vendors to tell you.'
+      ? 'The pages read for this table name no duty of vendors to tell you.'
       : `A vendor has to tell you ${vendor.when} (${vendor.cite}).`,
   encrypted: ({ encrypted }) => ENCRYPTED[encrypted],
   delay: ({ delay }) => DELAY[delay],

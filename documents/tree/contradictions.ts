@@ -71,32 +71,25 @@ const ABOUT_SALES = [
 
 /** Who sells sensitive data where the law forbids it has to stop; no document can mend that. */
 function forbidden({ facts, laws, template }: Known): Mismatch[] {
-  const id = templateOf(template.id).template;
+  const { template: id } = templateOf(template.id);
   if (facts.sellsSensitiveData !== true || !ABOUT_SALES.includes(id)) return [];
   const where = laws.filter(({ state }) => NO_SENSITIVE_SALE.has(state)).map(({ name }) => name);
   const scans = laws.flatMap(({ state, name }) => {
     const cite = NO_BIOMETRIC_SALE[state];
     return cite === undefined ? [] : [`${name} (${cite})`];
   });
-  const about = { about: 'sellsSensitiveData', name: 'sellsSensitiveData' };
+  const stop = (name: string, text: string) => ({ about: 'sellsSensitiveData', name, text });
+  const all = stop(
+    'sellsSensitiveData',
+    `You answered that you sell sensitive data. The law of ${list(where)} forbids that, with or without consent. Stop it for people there, or change the answer.`,
+  );
+  const ofScans = stop(
+    'processesBiometricData',
+    `You answered that you sell sensitive data and handle biometric data. The law of ${list(scans)} forbids to sell face scans, fingerprints and the like. Keep them out of every sale there, or change an answer.`,
+  );
   return [
-    ...(where.length === 0
-      ? []
-      : [
-          {
-            ...about,
-            text: `You answered that you sell sensitive data. The law of ${list(where)} forbids that, with or without consent. Stop it for people there, or change the answer.`,
-          },
-        ]),
-    ...(facts.processesBiometricData === true && scans.length > 0
-      ? [
-          {
-            about: 'sellsSensitiveData',
-            name: 'processesBiometricData',
-            text: `You answered that you sell sensitive data and handle biometric data. The law of ${list(scans)} forbids to sell face scans, fingerprints and the like. Keep them out of every sale there, or change an answer.`,
-          },
-        ]
-      : []),
+    ...(where.length > 0 ? [all] : []),
+    ...(facts.processesBiometricData === true && scans.length > 0 ? [ofScans] : []),
   ];
 }
 

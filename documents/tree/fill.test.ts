@@ -16,7 +16,7 @@ describe('variables', () => {
     ]);
     const text = markdownOf(tree);
     expect(text).toContain('1 thing to fill in.');
-    expect(text).toContain('marked in the text too: name in the letter.');
+    expect(text).toContain('They are marked where they stand.');
     expect(text).toContain('- [ ] Your name');
     expect(text).toContain('[[your name]] and [[your name]]');
     expect(filled(passages, { values: { name: 'Acme', each: 'Ann' } }).gaps).toEqual([]);

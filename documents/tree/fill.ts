@@ -43,7 +43,7 @@ export function fill(filling: Filling): Filled {
     tree: {
       title,
       subtitle: subtitleOf(filling),
-      subject: template.title,
+      subject: shortTitle(filling),
       language: 'en',
       ...(template.contents === false || work.form === 'short' ? {} : { contents: true }),
       ...bound(
@@ -137,7 +137,16 @@ function known({ laws, asOf, reach, values }: Filling) {
   };
 }
 
+<<<<<<< HEAD
 function subtitleOf({ neutral, laws, reach, template: { title, copy } }: Filling): string {
+=======
+const shortTitle = ({ neutral, template: { title, ownTitle } }: Filling) =>
+  neutral ? title : (ownTitle ?? title);
+
+function subtitleOf(filling: Filling): string {
+  const { neutral, laws, reach } = filling;
+  const title = shortTitle(filling);
+>>>>>>> 0cc8af7bf13b2f4df9cdfbabb40bf1162dda9862
   if (neutral) return `${title} for all states with a privacy law. Take out what you do not need.`;
   const named = fullyBound(laws, reach).map(({ name }) => name);
   if (named.length === 0) return `${title}.`;

@@ -26,17 +26,17 @@ export function gapsOf({ gaps, variables }: FillingNotes): Gap[] {
 const thingsToFillIn = (count: number) =>
   count === 1 ? '1 thing to fill in' : `${count} things to fill in`;
 
-/** With this many lines or names the list fills the first page, so the document starts on a new one. */
+/** With this many lines the list fills the first page, so the document starts on a new one. */
 const MANY = 8;
 
 /** Puts the list of gaps at the top. */
 export function openingBlocks(gaps: readonly Gap[]): Block[] {
   const once = gaps.filter(({ perUse }) => !perUse);
-  const often = gaps.filter(({ perUse }) => perUse).map(({ label }) => label);
+  const often = gaps.filter(({ perUse }) => perUse);
   return [
     ...(once.length > 0 ? listed(once) : []),
-    ...(often.length > 0 ? [eachTime(often)] : []),
-    ...(once.length > MANY || often.length > MANY ? [{ kind: 'page' } as const] : []),
+    ...(often.length > 0 ? [EACH_TIME] : []),
+    ...(once.length > MANY ? [{ kind: 'page' } as const] : []),
   ];
 }
 
@@ -54,12 +54,10 @@ function listed(gaps: readonly Gap[]): Block[] {
   ];
 }
 
-function eachTime(labels: readonly string[]): Block {
-  return {
-    kind: 'note',
-    text: [
-      { strong: 'Filled in anew each time you use this paper. ' },
-      `These are marked in the text too: ${labels.join('; ')}.`,
-    ],
-  };
-}
+const EACH_TIME: Block = {
+  kind: 'note',
+  text: [
+    { strong: 'Filled in anew each time you use this paper: ' },
+    'the gaps of the letter or the form itself. They are marked where they stand.',
+  ],
+};

@@ -97,7 +97,7 @@ function blockHtml(block: Block, print: Print): string {
     case 'form':
       return `<ul class="paper__form">${block.lines.map((line) => `<li>${inline(line)}</li>`).join('')}</ul>`;
     case 'signature':
-      return `<p class="paper__sign">${signatureLabels(block.who)
+      return `<p class="paper__sign">${signatureLabels(block)
         .map((label) => `<span>${wordsHtml(label)}</span>`)
         .join(' ')}</p>`;
     case 'passage':

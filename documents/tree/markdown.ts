@@ -90,7 +90,7 @@ function nodesOf(block: Block): Node[] {
     case 'signature':
       return [
         paragraph(
-          signatureLabels(block.who).flatMap((label, at) => [
+          signatureLabels(block).flatMap((label, at) => [
             ...(at === 0 ? [] : [BREAK]),
             ...textNodes(label),
             drawn(`: ${LINE}`),

@@ -116,11 +116,17 @@ function remarked(text: Text): Block {
   if (typeof first !== 'string') return { kind: 'paragraph', text };
   if (first.startsWith(FOR_YOU))
     return { kind: 'note', text: [{ strong: FOR_YOU }, first.slice(FOR_YOU.length), ...rest] };
-  const [keep = ''] = KEEP_SENTENCE.exec(first) ?? [];
+  const other = text.findIndex((piece) => typeof piece !== 'string');
+  const end = other < 0 ? text.length : other;
+  const said = text.slice(0, end).filter(isWords).join('');
+  const [keep = ''] = KEEP_SENTENCE.exec(said) ?? [];
   return keep === ''
     ? { kind: 'paragraph', text }
-    : { kind: 'paragraph', text: [{ gap: keep }, first.slice(keep.length), ...rest] };
+    : { kind: 'paragraph', text: [{ gap: keep }, said.slice(keep.length), ...text.slice(end)] };
 }
+
+/** The marked sentence may name a state, which is a piece of its own. */
+const isWords = (piece: Text[number]) => typeof piece === 'string';
 
 function tableBlock(passage: Of<'table'>, work: FillingNotes): Block {
   const head = passage.head.map((cell) => plainWords(cell, work));

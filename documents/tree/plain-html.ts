@@ -124,7 +124,7 @@ function blockHtml(block: Block, write: Write): string {
         block.lines.map((line) => `${textHtml(line)}: ________`),
       );
     case 'signature':
-      return `<p>${signatureLabels(block.who).map(wordsHtml).join(': ________ ')}: ________</p>`;
+      return `<p>${signatureLabels(block).map(wordsHtml).join(': ________ ')}: ________</p>`;
     case 'passage': {
       const note = block.note === null ? [] : [`<p><mark>${wordsHtml(block.note)}</mark></p>`];
       return [...note, ...block.blocks.map((each) => blockHtml(each, write))]

@@ -59,7 +59,7 @@ function bare(block: Block): Bare[] {
     case 'form':
       return block.lines.map((line) => ({ kind: 'form', text: plain(line) }));
     case 'signature':
-      return [{ kind: 'form', text: signatureLabels(block.who).join(', ') }];
+      return [{ kind: 'form', text: signatureLabels(block).join(', ') }];
     case 'page':
       return [];
     case 'passage':

@@ -36,7 +36,7 @@ export type TemplatePassage =
       readonly head: readonly Pieces[];
       readonly rows: readonly (readonly Pieces[])[];
     }
-  | { readonly kind: 'signature'; readonly who: string }
+  | { readonly kind: 'signature'; readonly who: string; readonly person?: true }
   | { readonly kind: 'page' }
   /** Required elements; included if a state of the document requires one of them. */
   | {
@@ -93,6 +93,8 @@ export interface TemplateText {
   readonly states: readonly string[];
   /** false for a handout of a few pages, or where the first page has to stand alone. */
   readonly contents?: false | undefined;
+  /** What a business's own copy is called, where its notes hold more than the document itself. */
+  readonly ownTitle?: string | undefined;
   /** Made for every business, also one that no privacy act binds. */
   readonly everybody?: true | undefined;
   readonly variables: readonly string[];

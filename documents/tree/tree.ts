@@ -54,8 +54,8 @@ export type Block =
   | { readonly kind: 'page' }
   /** Lines to write on, each above its label. */
   | { readonly kind: 'form'; readonly lines: readonly Text[] }
-  /** A line for a signature and one for a date; `who` signs. */
-  | { readonly kind: 'signature'; readonly who: string }
+  /** A line for a signature and one for a date; `who` signs; a `person` who signs for no company has no title. */
+  | { readonly kind: 'signature'; readonly who: string; readonly person?: true }
   | Passage;
 
 /** Blocks that belong together: for a reason in the law, or under a condition that the reader has to check. */
@@ -157,8 +157,12 @@ export const staysWhole = (rows: readonly (readonly Text[])[]) =>
   rows.length <= 12 && plain(rows.flat(2)).length <= 1200;
 
 /** The labels of the two lines of a signature. */
-export const signatureLabels = (who: string) =>
-  [`Signature (${who})`, 'Date', 'Printed name', 'Title'] as const;
+export const signatureLabels = ({ who, person }: Extract<Block, { kind: 'signature' }>) => [
+  `Signature (${who})`,
+  'Date',
+  'Printed name',
+  ...(person ? [] : ['Title']),
+];
 
 /** All headings in order, including those within passages. */
 export function headingsOf(blocks: readonly Block[]): Extract<Block, { kind: 'heading' }>[] {

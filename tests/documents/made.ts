@@ -93,7 +93,7 @@ function blockWords(block: Block, numbers: boolean): string {
     case 'table':
       return [...block.head, ...block.rows.flat().map(plain)].join(' ');
     case 'signature':
-      return signatureLabels(block.who).join(' ');
+      return signatureLabels(block).join(' ');
     case 'page':
       return '';
     case 'passage':
