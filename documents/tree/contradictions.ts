@@ -61,18 +61,18 @@ function detailsBesideDetails(known: Known): Mismatch[] {
   });
 }
 
-const ABOUT_SALES = [
+const ABOUT_SALES: ReadonlySet<string> = new Set([
   'privacy-policy',
   'opt-out-page',
   'sensitive-data-consent',
   'data-inventory',
   'data-protection-assessment',
-];
+]);
 
 /** Who sells sensitive data where the law forbids it has to stop; no document can mend that. */
 function forbidden({ facts, laws, template }: Known): Mismatch[] {
   const { template: id } = templateOf(template.id);
-  if (facts.sellsSensitiveData !== true || !ABOUT_SALES.includes(id)) return [];
+  if (facts.sellsSensitiveData !== true || !ABOUT_SALES.has(id)) return [];
   const where = laws.filter(({ state }) => NO_SENSITIVE_SALE.has(state)).map(({ name }) => name);
   const scans = laws.flatMap(({ state, name }) => {
     const cite = NO_BIOMETRIC_SALE[state];

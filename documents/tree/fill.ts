@@ -137,18 +137,14 @@ function known({ laws, asOf, reach, values }: Filling) {
   };
 }
 
-<<<<<<< HEAD
-function subtitleOf({ neutral, laws, reach, template: { title, copy } }: Filling): string {
-=======
 const shortTitle = ({ neutral, template: { title, ownTitle } }: Filling) =>
   neutral ? title : (ownTitle ?? title);
 
 function subtitleOf(filling: Filling): string {
-  const { neutral, laws, reach } = filling;
+  const { neutral, laws, reach, template } = filling;
   const title = shortTitle(filling);
->>>>>>> 0cc8af7bf13b2f4df9cdfbabb40bf1162dda9862
   if (neutral) return `${title} for all states with a privacy law. Take out what you do not need.`;
   const named = fullyBound(laws, reach).map(({ name }) => name);
   if (named.length === 0) return `${title}.`;
-  return copy ? `${title}. For ${list(named)}.` : `${title} for ${list(named)}.`;
+  return template.copy ? `${title}. For ${list(named)}.` : `${title} for ${list(named)}.`;
 }
