@@ -1,6 +1,6 @@
 /** The documents of a business: as they would be made today, and their stored versions. */
 import * as z from 'zod/mini';
-import { businessId, stateId } from './businesses.ts';
+import { businessId, factKey, stateId } from './businesses.ts';
 import { CONTROL_KEYS } from '#law/vocabulary.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDate, verdictKind, workStatus } from './results.ts';
@@ -113,6 +113,15 @@ const draft = z.object({
   html: z.nullable(z.string()),
   notes,
   gaps: z.array(gap),
+  /** Questions with yes or no that decide which parts stay; `states`: those without an answer, if it is asked by state. */
+  asks: z.array(
+    z.object({
+      fact: factKey,
+      question: z.string(),
+      help: z.string(),
+      states: z.array(z.string()),
+    }),
+  ),
   /** The owner's tasks today, which practices that are not yet so may belong to. */
   taskIds: z.array(z.enum(CONTROL_KEYS)),
   /** Letters of it that a PDF file cannot print; a Word file can. */

@@ -22,7 +22,7 @@ export function fromTool(tool: Tool): ProposedRecipient {
     kind,
     business,
     does: asDeed(tool.purpose),
-    role: tool.usualRole === 'depends' ? 'not known' : tool.usualRole,
+    role: roleOf(tool),
     tool: tool.id,
     onSite: tool.domains.length > 0,
     sold: unlikely(tool.mayBeSale),
@@ -35,6 +35,20 @@ export function fromTool(tool: Tool): ProposedRecipient {
 /** "Counts visits" → "counts visits"; "SMS marketing" stays. */
 const asDeed = (purpose: string) =>
   /^\p{Lu}\p{Ll}/u.test(purpose) ? lowerFirst(purpose) : purpose;
+
+/** These use data for themselves often enough that only the owner's settings and contract tell. */
+const OFTEN_FOR_THEMSELVES: ReadonlySet<string> = new Set([
+  'Advertising',
+  'Affiliates',
+  'Data brokers and lists',
+  'Embedded content',
+]);
+
+/** Where it depends, the proposal is the role that the vendor's standard terms for customers give it; the owner confirms it. */
+function roleOf({ usualRole, category }: Tool): ProposedRecipient['role'] {
+  if (usualRole !== 'depends') return usualRole;
+  return OFTEN_FOR_THEMSELVES.has(category) ? 'not known' : 'processor';
+}
 
 /** How a visitor says no to it, where that is known. */
 const optOutOf = ({ optOut }: Tool) => ({

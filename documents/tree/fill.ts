@@ -12,6 +12,7 @@ import { gapsOf, openingBlocks } from './gaps.ts';
 import type { Gap } from './gaps.ts';
 import { asText, plainWords } from './values.ts';
 import type { Template } from './template.ts';
+import type { FactKey } from '#law/schema.ts';
 import type { Filling, FillingNotes } from './filling.ts';
 import { DISCLAIMER } from './guide.ts';
 import type { Block, Ground, DocumentTree } from './tree.ts';
@@ -20,6 +21,8 @@ export interface Filled {
   readonly tree: DocumentTree;
   readonly gaps: readonly Gap[];
   readonly grounds: readonly Ground[];
+  /** Facts on which it depends whether a part stays, and that are not known. */
+  readonly openFacts: readonly FactKey[];
   /** What the document would say against itself; each is a marked line at its top until it is settled. */
   readonly contradictions: readonly Mismatch[];
 }
@@ -59,6 +62,7 @@ export function fill(filling: Filling): Filled {
     },
     gaps,
     grounds,
+    openFacts: [...work.openFacts],
     contradictions,
   };
 }
@@ -120,6 +124,7 @@ function workOf(filling: Filling): FillingNotes {
     values: filling.neutral ? filling.values : { ...known(filling), ...filling.values },
     byId: new Map(filling.elements.map((element) => [element.id, element])),
     gaps: new Map(),
+    openFacts: new Set(),
     grounds: new Map(),
     supposed: {},
     form: formOf(filling),

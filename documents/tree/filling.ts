@@ -1,6 +1,6 @@
 /** The input of a document, and what is recorded while it is made. */
 import type { Facts } from '#engine/rules/truth.ts';
-import type { BreachNotice, LawRecord } from '#law/schema.ts';
+import type { BreachNotice, FactKey, LawRecord } from '#law/schema.ts';
 import type { RequiredElement } from '#reference/schema-contents.ts';
 import type { StateVariables } from './state-values.ts';
 import type { DocumentForm, Template, Variable } from './template.ts';
@@ -50,6 +50,8 @@ export interface FillingNotes extends Filling {
   /** Variable → how many gaps it left. */
   readonly gaps: Map<string, number>;
   readonly grounds: Map<string, Ground>;
+  /** Facts on which it depends whether a part stays, and that are not known. */
+  readonly openFacts: Set<FactKey>;
   /** What holds wherever the passages around this one are kept. */
   readonly supposed: Facts;
   /** The current state within a `state-each`; `laws` then contains only its law. */

@@ -1,4 +1,5 @@
 /** Turns the passages of a template into blocks of a document: which are included, and with which note. */
+import { NO_SILENT, openConditions } from '#engine/rules/truth.ts';
 import { list } from '#text/english.ts';
 import type { FactKey, LawRecord } from '#law/schema.ts';
 import { isDoubtful } from './breach-values.ts';
@@ -149,6 +150,9 @@ function elementBlocks(passage: Of<'element'>, work: FillingNotes): Block[] {
   // A blank template is for every business: its own passages say what depends on what.
   const open = stays || work.neutral ? undefined : openConditionOf(passage.ids, here, work);
   const keep = open ? keepNoteFor(open.when, open.facts, open.states) : null;
+  if (open)
+    for (const { fact } of openConditions(open.when, open.facts, NO_SILENT))
+      work.openFacts.add(fact);
   const blocks = blocksOf(passage.inner, work);
   return withNote(blocks, { note: bothNotes(keep, onlyNote(passage.only, blocks, work)), grounds });
 }
@@ -223,6 +227,7 @@ function whenBlocks(passage: Of<'when'>, work: FillingNotes): Block[] {
   const supposed = { ...work.supposed, [fact]: passage.is };
   const blocks = blocksOf(passage.inner, { ...work, supposed });
   if (blocks.every(isBare)) return [];
+  if (value === undefined) work.openFacts.add(fact);
   return value === undefined
     ? withNote(blocks, { note: keepNote(fact, passage.is), grounds: [] })
     : blocks;

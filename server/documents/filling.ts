@@ -51,6 +51,7 @@ export function fillingOf(
   const beside = statesBeside(template, subject, services);
   const codes = [...bound.map(({ stateId }): string => stateId), ...beside];
   const named = bound.length > 0 ? bound : operatingIn(beside, subject, services);
+  const namedCodes = named.map(({ stateId }) => stateId);
   return {
     template,
     laws: services.corpus.laws.filter(({ state }) => codes.includes(state)),
@@ -59,7 +60,8 @@ export function fillingOf(
       .filter(({ status }) => status === 'done')
       .map(({ id, title }) => ({ id, title })),
     asOf: subject.asOf,
-    facts: jointFacts(services.corpus, subject.engine, codes),
+    // a state whose act does not bind asks for nothing that an answer about it would decide
+    facts: jointFacts(services.corpus, subject.engine, named.length > 0 ? namedCodes : codes),
     reach: reachOf(subject, services, codes),
     ...valuesFor(template, subject, valueSources(subject, named, services)),
     ...DICTIONARY,

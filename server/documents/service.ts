@@ -20,6 +20,7 @@ import { yieldToOthers } from './work-queue.ts';
 import { makeDraft } from './draft.ts';
 import { copiesOf, documentNamed, documentsOf, templateOfKey, theirTerms } from './copies.ts';
 import { fillingOf, statesFor } from './filling.ts';
+import { questionsOpenIn } from './open-questions.ts';
 import { needOf, type DocumentNeed } from './need.ts';
 import { loadDocumentInput, type DocumentInput } from './subject.ts';
 
@@ -99,6 +100,7 @@ export async function readDraft(
       perUse,
     })),
     taskIds: subject.tasks.map((task) => task.id),
+    asks: made && filling ? questionsOpenIn(made, filling, services) : [],
     lettersMissing: made
       ? (await facesNeeded(JSON.stringify(made.tree))).missing.slice(0, MOST)
       : [],

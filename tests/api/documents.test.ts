@@ -342,6 +342,29 @@ onEachDatabase('documents', (database) => {
       expectProblem(await stage().call('GET', first, { cookie }), 404, 'not-found');
     });
 
+    test('what decides whether parts stay is asked, for the states that bind; answered, nothing is to be kept or dropped', async () => {
+      const { cookie, id } = await shop({ statesOperating: ['DE', 'MN'] });
+      await answer(cookie, id, [{ fact: 'consumers', state: 'MN', value: 100 }]);
+      const first = await get<Draft>(cookie, at(id, '/privacy-policy'));
+      const asked = first.asks.map(({ fact }) => fact);
+      expect(asked).toContain('loyaltyProgram');
+      expect(first.asks.find(({ fact }) => fact === 'processesSensitiveData')?.states).toEqual([
+        'DE',
+      ]);
+      await answer(
+        cookie,
+        id,
+        first.asks.flatMap(({ fact, states }) =>
+          states.length === 0
+            ? [{ fact, value: false }]
+            : states.map((state) => ({ fact, state, value: false })),
+        ),
+      );
+      const then = await get<Draft>(cookie, at(id, '/privacy-policy'));
+      expect(then.asks).toEqual([]);
+      expect(then.html).not.toContain('Keep this part only if');
+    });
+
     test('an answer that changed is named, and what changed in the notes is one number', async () => {
       const { cookie, id } = await shop({ statesOperating: ['DE'] });
       await make(cookie, id);

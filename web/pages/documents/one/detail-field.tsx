@@ -128,6 +128,18 @@ function Suggested({ detail, onType }: Pick<DetailFieldProps, 'detail' | 'onType
   );
 }
 
+/** Details that the data map has from its companies and tools. */
+const OF_COMPANIES: ReadonlySet<string> = new Set([
+  'serviceProviderKinds',
+  'recipients',
+  'recipientTable',
+  'buyerNames',
+  'saleBuyers',
+  'adCompanies',
+  'siteCollectors',
+  'toolTable',
+]);
+
 /** What the data map says; it is changed there. */
 function FromMap({ detail, businessId }: Pick<DetailFieldProps, 'detail' | 'businessId'>) {
   const { name, known, missingIn } = detail;
@@ -137,7 +149,9 @@ function FromMap({ detail, businessId }: Pick<DetailFieldProps, 'detail' | 'busi
       {known && <p className="small detail__mapped">{inLine(known.value)}</p>}
       <p className="small">
         From your data map.{missingIn.length > 0 && ' Some of it is still to confirm.'}{' '}
-        <PageLink to={`/data-map?business=${businessId}&step=kinds`}>
+        <PageLink
+          to={`/data-map?business=${businessId}&step=${OF_COMPANIES.has(name) ? 'companies' : 'kinds'}`}
+        >
           Change it there<span className="vh">{`: ${labelOf(detail)}`}</span>
         </PageLink>
       </p>

@@ -24,6 +24,7 @@ import { CopyNote } from './copy-note.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { PublishPanel } from './publish/publish-panel.tsx';
 import { NotYet } from './not-yet.tsx';
+import { OpenQuestions } from './open-questions.tsx';
 import { Versions } from './versions.tsx';
 
 interface OneDocumentProps {
@@ -180,6 +181,7 @@ function Shown({ draft, business, onFailed }: ShownProps) {
   return (
     <div className="wrap stack-lg asmt">
       <CopyNote draft={draft} business={business} />
+      <OpenQuestions draft={draft} business={business} />
       <DetailsForm
         business={business}
         template={draft.copyOf ?? id}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { Business } from '#contract/businesses.ts';
+import type { Draft } from '#contract/documents.ts';
+import { type SavedAnswers, useSaveAnswers } from '#web/api/businesses.ts';
+import { refreshDocuments } from '#web/api/documents.ts';
+import { wordsFor } from '#web/api/request.ts';
+import { ChoiceGroup } from '#web/ui/field.tsx';
+import { Submit } from '#web/ui/submit.tsx';
+import { plural } from '#web/words/figures.ts';
+
+type Ask = Draft['asks'][number];
+
+interface YesNoProps {
+  ask: Ask;
+  value: boolean | undefined;
+  onChoose: (value: boolean) => void;
+}
+
+function YesNo({ ask, value, onChoose }: YesNoProps) {
+  const id = `ask-${ask.fact}`;
+  return (
+    <ChoiceGroup id={id} legend={ask.question} hint={ask.help}>
+      <div className="choices choices--row">
+        {[true, false].map((choice) => (
+          <label className="choice" key={String(choice)}>
+            <input
+              id={choice ? id : `${id}-no`}
+              type="radio"
+              name={id}
+              checked={value === choice}
+              onChange={() => onChoose(choice)}
+            />
+            <span>{choice ? 'Yes' : 'No'}</span>
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}
+
+/** An answer for each state that lacks one, or one for all. */
+const answersTo = ({ fact, states }: Ask, value: boolean): SavedAnswers['answers'] =>
+  states.length === 0
+    ? [{ fact, value }]
+    : states.map((state) => ({ fact, state, value }) as SavedAnswers['answers'][number]);
+
+/** Facts about the business that decide which parts stay. The assessment follows the answers too. */
+export function OpenQuestions({ draft: { asks }, business }: { draft: Draft; business: Business }) {
+  const save = useSaveAnswers(business.id);
+  const [chosen, setChosen] = useState<Readonly<Partial<Record<Ask['fact'], boolean>>>>({});
+  if (asks.length === 0) return null;
+  const answers = asks.flatMap((ask) => {
+    const value = chosen[ask.fact];
+    return value === undefined ? [] : answersTo(ask, value);
+  });
+  return (
+    <section aria-labelledby="asks" className="stack-sm noprint">
+      <h2 id="asks" tabIndex={-1}>
+        {`${plural(asks.length, 'question')} ${asks.length === 1 ? 'decides' : 'decide'} which parts stay`}
+      </h2>
+      <form
+        className="stack details"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (save.isPending || answers.length === 0) return;
+          save.mutate(
+            { version: business.version, answers },
+            { onSuccess: () => refreshDocuments(business.id) },
+          );
+        }}
+      >
+        {asks.map((ask) => (
+          <YesNo
+            key={ask.fact}
+            ask={ask}
+            value={chosen[ask.fact]}
+            onChoose={(value) => setChosen((before) => ({ ...before, [ask.fact]: value }))}
+          />
+        ))}
+        {save.isError && (
+          <p className="error" role="alert">
+            {wordsFor(
+              save.error,
+              'This could not be saved. Your choices are still here. Try again.',
+            )}
+          </p>
+        )}
+        <p className="row">
+          <Submit pending={save.isPending} doing="Saving...">
+            Save answers
+          </Submit>
+          <span className="small soft" role="status">
+            {save.isPending ? '' : 'Your assessment follows these answers too.'}
+          </span>
+        </p>
+      </form>
+    </section>
+  );
+}
