@@ -79,6 +79,8 @@ export const letter = z
     toldPeople: z.nullable(z.enum(['yes', 'no contact details', 'not yet'])),
     policies: z.nullable(z.enum(['changed', 'no change needed', 'not yet'])),
     policiesChanged: words,
+    /** Whether the owner states that everything the letter names is fixed. */
+    cured: z.boolean(),
     /** Whether the owner is ready to state that it will not happen again. */
     promise: z.boolean(),
     signer: line,

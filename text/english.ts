@@ -26,6 +26,10 @@ export function list(items: readonly string[], last = 'and'): string {
   return `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
 }
 
+/** "a, b and c"; with semicolons where one of them has a comma or an "and" of its own. */
+export const series = (items: readonly string[]) =>
+  items.some((item) => /,| and /.test(item)) ? items.join('; ') : list(items);
+
 const NUMBERS = [
   'no',
   'one',

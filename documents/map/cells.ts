@@ -1,15 +1,11 @@
 /** Cells of tables, in the words of documents. */
 import type { MapLine, MapRecipient } from '#contract/data-map.ts';
-import { list } from '#text/english.ts';
+import { series } from '#text/english.ts';
 import { calledInPapers, passedOn } from './entries.ts';
 import type { MergedMap } from './merged.ts';
 
 /** What a cell says that only the owner can fill in. */
 export const OPEN = '…';
-
-/** "a, b and c"; with semicolons where one of them has a comma or an "and" of its own. */
-export const series = (items: readonly string[]) =>
-  items.some((item) => /,| and /.test(item)) ? items.join('; ') : list(items);
 
 /** The companies of a line that are not dropped, in the order of the map. */
 export const receiving = (line: MapLine, { recipients }: Pick<MergedMap, 'recipients'>) =>
@@ -30,7 +26,16 @@ export function keptFor({ kept, keptBecause }: MapLine): string {
   return `${kept}, ${joined ? '' : 'because '}${keptBecause}`;
 }
 
-export const purposesOf = ({ purposes }: MapLine) => series(purposes);
+/** What it is used for; ads and sale too, where a company that receives it is known to do that. */
+export function purposesOf(line: MapLine, { recipients }: Pick<MergedMap, 'recipients'>): string {
+  const { sold, ads } = passedOn(line, recipients);
+  const named = (what: RegExp) => line.purposes.some((purpose) => what.test(purpose));
+  return series([
+    ...line.purposes,
+    ...(ads === true && !named(/\bads?\b|advert/i) ? ['to aim ads at people'] : []),
+    ...(sold === true && !named(/\bsell|\bsale/i) ? ['to sell it to other companies'] : []),
+  ]);
+}
 
 /** "Yes, sold", "Yes, for ads", "No"; the open cell while one of its companies is open. */
 export function soldOrShared(line: MapLine, { recipients }: Pick<MergedMap, 'recipients'>): string {

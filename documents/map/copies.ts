@@ -34,10 +34,9 @@ export function vendorValues(map: MergedMap, id: string): Record<string, Value> 
   const sensitive = own.filter((line) => line.sensitive === true).map(({ kind }) => kind);
   const settled = own.length > 0 && own.every((line) => line.sensitive !== null);
   return {
-    mainAgreement: 'their agreement on these services',
     processingEnd: 'the end of the services',
     ...given({
-      vendorName: company.company || company.name,
+      vendorName: legalName(company),
       vendorAddress: company.address,
       vendorContact: company.contact,
       processingPlaces: company.places,
@@ -49,6 +48,12 @@ export function vendorValues(map: MergedMap, id: string): Record<string, Value> 
     }),
   };
 }
+
+/** A contract names a company as it is registered: a brand alone is left to fill in. */
+const legalName = ({ company, name }: MapRecipient) =>
+  [company, name].find((each) =>
+    /\b(?:LLC|L\.L\.C|Inc|Ltd|Corp|Corporation|LP|LLP|PLC|GmbH)\b/i.test(each),
+  ) ?? '';
 
 /** Without what is empty. */
 const given = (values: Readonly<Record<string, string | readonly string[]>>) =>
@@ -73,6 +78,16 @@ const CONCERNED: Readonly<Record<ActivityKind, (line: MapLine, map: MergedMap) =
   sensitive: ({ sensitive }) => sensitive === true,
   minors: ({ minors, people }) =>
     people.includes('children') || (minors !== 'no' && minors !== 'not known'),
+};
+
+/** Of an activity that lies with its recipients: which of them take part, and what the data is used for in it. */
+const TAKES_PART: Partial<Record<ActivityKind, (each: MapRecipient) => boolean>> = {
+  sale: ({ sold }) => sold === true,
+  ads: ({ ads }) => ads === true,
+};
+const OWN_PURPOSE: Partial<Record<ActivityKind, string>> = {
+  sale: 'To sell it',
+  ads: 'To aim ads at people',
 };
 
 const yesNo = (value: boolean | null) => (value === null ? '' : value ? 'Yes' : 'No');
@@ -100,15 +115,18 @@ export function activityValues(map: MergedMap, kind: ActivityKind): Record<strin
     line.kind,
     yesNo(line.sensitive),
     MINORS[line.minors],
-    list(line.purposes),
+    OWN_PURPOSE[kind] ?? list(line.purposes),
   ]);
+  const takes = TAKES_PART[kind] ?? (() => true);
+  const tools = among((each) => each.onSite && takes(each)).map(titleOf);
+  const others = told(among((each) => each.role !== 'processor' && takes(each)));
   return {
     activityName: ACTIVITY_NAMES[kind],
     ...given({
       activitySources: unique(lines.flatMap(({ sources }) => sources)),
-      activitySystems: unique(lines.flatMap(({ systems }) => systems)),
-      activityVendors: told(among(({ role }) => role === 'processor')),
-      activityRecipients: told(among(({ role }) => role !== 'processor')),
+      activitySystems: unique([...lines.flatMap(({ systems }) => systems), ...tools]),
+      activityVendors: told(among((each) => each.role === 'processor' && takes(each))),
+      activityRecipients: others.length > 0 || lines.length === 0 ? others : ['no one'],
       activityKept: unique(
         lines.map((line) => (line.kept === '' ? '' : `${line.kind}: ${line.kept}`)),
       ),

@@ -1,8 +1,8 @@
 /** The four tables of the data inventory: one row for each line, with the same number in each. */
 import type { MapLine, MapRecipient } from '#contract/data-map.ts';
-import { capital } from '#text/letters.ts';
-import { list } from '#text/english.ts';
-import { keptFor, purposesOf, receiving, series } from './cells.ts';
+import { capital, lowerFirst } from '#text/letters.ts';
+import { list, series } from '#text/english.ts';
+import { keptFor, purposesOf, receiving } from './cells.ts';
 import { titleOf } from './entries.ts';
 import type { ColumnsOf, Fed } from './fed.ts';
 import type { MergedMap } from './merged.ts';
@@ -32,8 +32,7 @@ const MINORS_WORDS: Readonly<Record<MapLine['minors'], readonly [under13: string
     'not known': ['Not known', 'Not known'],
   };
 
-const SENSITIVE_WORDS = (sensitive: boolean | null) =>
-  sensitive === null ? 'To be checked' : sensitive ? 'Yes' : 'No';
+const SENSITIVE_WORDS = (sensitive: false | null) => (sensitive === null ? 'To be checked' : 'No');
 
 export function inventoryValues(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
   const shown = map.lines.filter(({ state }) => state !== 'dropped');
@@ -53,12 +52,12 @@ export function inventoryValues(map: MergedMap, columns: ColumnsOf): Record<stri
     inventoryTable: numbered('inventoryTable', (line) => [
       line.kind,
       capital(list(line.people)),
-      capital(purposesOf(line)),
+      capital(purposesOf(line, map)),
       capital(series(line.sources)),
     ]),
     inventoryPlaces: numbered('inventoryPlaces', (line) => places(line, map)),
-    inventoryCare: numbered('inventoryCare', ({ sensitive, minors }) => [
-      SENSITIVE_WORDS(sensitive),
+    inventoryCare: numbered('inventoryCare', ({ kind, sensitive, minors }) => [
+      sensitive === true ? `Yes: ${lowerFirst(kind)}` : SENSITIVE_WORDS(sensitive),
       BLANK,
       ...MINORS_WORDS[minors],
       BLANK,

@@ -1,7 +1,8 @@
 /** What documents say of companies: who works for the business, who uses data for itself, which tools the site has. */
+import { series } from '#text/english.ts';
 import type { MapRecipient } from '#contract/data-map.ts';
 import { capital } from '#text/letters.ts';
-import { OPEN, series } from './cells.ts';
+import { OPEN } from './cells.ts';
 import { calledInPapers, isOfConsumers, titleOf } from './entries.ts';
 import { fedList, fedTable } from './fed.ts';
 import type { ColumnsOf, Fed } from './fed.ts';

@@ -1,4 +1,5 @@
 /** The variables of documents that a data map fills. */
+import { series } from '#text/english.ts';
 import type { MapLine } from '#contract/data-map.ts';
 import type { Value } from '#documents/tree/filling.ts';
 import type { Variable } from '#documents/tree/template.ts';
@@ -10,7 +11,6 @@ import {
   keptFor,
   purposesOf,
   receiving,
-  series,
   soldOrShared,
   whoReceives,
 } from './cells.ts';
@@ -80,13 +80,13 @@ function lineValues(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
     lines.flatMap(({ sources }) => sources.filter((source) => !isDirect(source)));
   const data = (line: MapLine) => [
     line.kind,
-    purposesOf(line),
+    purposesOf(line, map),
     whoReceives(line, map),
     keptFor(line),
   ];
   const notice = (line: MapLine) => [
     line.kind,
-    purposesOf(line),
+    purposesOf(line, map),
     soldOrShared(line, map),
     keptFor(line),
   ];
@@ -208,7 +208,7 @@ function staffValues(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
   const { confirmed, proposed } = sorted(map.lines, isOfStaff);
   const row = (line: MapLine) => [
     line.kind,
-    purposesOf(line),
+    purposesOf(line, map),
     whoReceives(line, map),
     soldOrShared(line, map),
     keptFor(line),

@@ -2,7 +2,14 @@
 import { FACTS_EN } from '#engine/explain/facts-en.ts';
 import { list } from '#text/english.ts';
 import { capital, lowerFirst } from '#text/letters.ts';
-import { ANSWER_PAIRS, DETAIL_PAIRS, NO_SENSITIVE_SALE } from './mismatch-pairs.ts';
+import {
+  ANSWER_PAIRS,
+  DETAIL_PAIRS,
+  MONEY_ONLY,
+  NO_BIOMETRIC_SALE,
+  NO_SENSITIVE_SALE,
+} from './mismatch-pairs.ts';
+import { templateOf } from './copy-kinds.ts';
 import { PRACTISED } from './values.ts';
 import type { Filling, Value } from './filling.ts';
 import type { Block } from './tree.ts';
@@ -29,8 +36,9 @@ export function contradictionsIn(known: Known): Mismatch[] {
 }
 
 function answersBesideDetails(known: Known): Mismatch[] {
-  return ANSWER_PAIRS.flatMap(({ fact, is, details, names, ways }) => {
-    if (known.facts[fact] !== is) return [];
+  const anyValue = known.laws.some(({ state }) => !MONEY_ONLY.has(state));
+  return ANSWER_PAIRS.flatMap(({ fact, is, details, names, ways, ...pair }) => {
+    if (known.facts[fact] !== is || (pair.anyValue && !anyValue)) return [];
     const told = lowerFirst(FACTS_EN[fact].have(is, 'your states')).replace(/\.$/, '');
     return saying(details, names, known).map(({ name, said }) => ({
       about: fact,
@@ -53,14 +61,36 @@ function detailsBesideDetails(known: Known): Mismatch[] {
   });
 }
 
+const ABOUT_SALES: ReadonlySet<string> = new Set([
+  'privacy-policy',
+  'opt-out-page',
+  'sensitive-data-consent',
+  'data-inventory',
+  'data-protection-assessment',
+]);
+
 /** Who sells sensitive data where the law forbids it has to stop; no document can mend that. */
 function forbidden({ facts, laws, template }: Known): Mismatch[] {
+  const { template: id } = templateOf(template.id);
+  if (facts.sellsSensitiveData !== true || !ABOUT_SALES.has(id)) return [];
   const where = laws.filter(({ state }) => NO_SENSITIVE_SALE.has(state)).map(({ name }) => name);
-  if (facts.sellsSensitiveData !== true || where.length === 0) return [];
-  if (!['privacy-policy', 'sensitive-data-consent', 'data-inventory'].includes(template.id))
-    return [];
-  const text = `You answered that you sell sensitive data. The law of ${list(where)} forbids that, with or without consent. Stop it for people there, or change the answer.`;
-  return [{ about: 'sellsSensitiveData', name: 'sellsSensitiveData', text }];
+  const scans = laws.flatMap(({ state, name }) => {
+    const cite = NO_BIOMETRIC_SALE[state];
+    return cite === undefined ? [] : [`${name} (${cite})`];
+  });
+  const stop = (name: string, text: string) => ({ about: 'sellsSensitiveData', name, text });
+  const all = stop(
+    'sellsSensitiveData',
+    `You answered that you sell sensitive data. The law of ${list(where)} forbids that, with or without consent. Stop it for people there, or change the answer.`,
+  );
+  const ofScans = stop(
+    'processesBiometricData',
+    `You answered that you sell sensitive data and handle biometric data. The law of ${list(scans)} forbids to sell face scans, fingerprints and the like. Keep them out of every sale there, or change an answer.`,
+  );
+  return [
+    ...(where.length > 0 ? [all] : []),
+    ...(facts.processesBiometricData === true && scans.length > 0 ? [ofScans] : []),
+  ];
 }
 
 /** A practice that is not yet so, of a task that is marked as done. */

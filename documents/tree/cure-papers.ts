@@ -23,10 +23,10 @@ export interface CureSubject {
 const gap = (words: string): Inline => ({ gap: `[${words}]` });
 const told = (words: string, missing: string): Inline => (words === '' ? gap(missing) : words);
 
-function letterHead({ businessName, address, asOf, letter }: CureSubject): Block[] {
+function letterHead({ businessName, address, letter }: CureSubject, dated: string | null): Block[] {
   return [
     paragraph(businessName, '\n', address ?? gap('Your address')),
-    paragraph(longDate(asOf)),
+    paragraph(dated ?? gap('Date on which you send it')),
     paragraph(told(letter.office, 'Name and address of the office that wrote')),
     paragraph(
       { strong: 'Your letter' },
@@ -69,16 +69,14 @@ export function answerLetter(subject: CureSubject): DocumentTree {
     subject,
     { title: 'Answer to your letter', subtitle: `${businessName}, ${law.law.name}` },
     [
-      ...letterHead(subject),
+      ...letterHead(subject, longDate(subject.asOf)),
       paragraph(
         `We received your letter of ${longDate(letter.dated)} on ${longDate(letter.receivedOn)}. It names the ${law.law.name}`,
         sections === '' ? '.' : `, sections ${sections}.`,
       ),
       paragraph(timeWords(right)),
       paragraph(
-        right.workTo === null
-          ? 'We will answer the points of your letter in writing. '
-          : `We will answer the points of your letter in writing by ${longDate(right.workTo)}. `,
+        'We plan to answer the points of your letter in writing within the time that we have. ',
         'Please send letters and calls on this matter to the person who signs below: ',
         subject.contact ?? gap('mail address and phone'),
         '.',
@@ -91,7 +89,7 @@ export function answerLetter(subject: CureSubject): DocumentTree {
 
 function timeWords({ kind, days, strictLastDay, cite }: CureRight): string {
   return kind === 'given' && strictLastDay !== null
-    ? `We count the ${days} days to cure under ${cite} until ${longDate(strictLastDay)}. Please tell us in writing if you count another day.`
+    ? `We count the ${days} days to cure under ${cite} until ${longDate(strictLastDay)}, without giving up a later day. Please tell us in writing if you count another.`
     : 'Please tell us in writing whether the office gives us time to fix what it names, and until which day.';
 }
 
@@ -110,6 +108,9 @@ export function missingInStatement({ letter, duties, terms }: CureSubject): stri
       ? ['Tell the people concerned, and say so.']
       : []),
     ...(asks('policies') && !policiesSettled(letter) ? ['Say which rules of yours changed.'] : []),
+    ...(asks('cured') && !letter.cured
+      ? ['Confirm that everything the letter names is fixed.']
+      : []),
     ...(asks('no more') && !letter.promise ? ['Confirm that it will not happen again.'] : []),
     ...(letter.office === '' ? ['Name the office that wrote.'] : []),
     ...(letter.signer === '' || letter.signerTitle === ''
@@ -135,35 +136,30 @@ export function cureStatement(subject: CureSubject): DocumentTree {
   const title = asked ? 'Written statement of cure' : 'Report of what we fixed';
   const proofs = duties.map(({ id }) => proofOf(letter, id)).filter((proof) => proof !== '');
   return cureTree(subject, { title, subtitle: `${businessName}, ${asked?.cite ?? law.law.name}` }, [
-    ...letterHead(subject),
+    ...letterHead(subject, null),
     paragraph(
       asked
         ? `This is our written statement under ${asked.cite} on what your letter alleges.`
         : 'This is our report on what your letter names.',
     ),
-    ...duties.flatMap((duty) => fixBlocks(duty, letter, asked !== null)),
+    ...duties.flatMap((duty) => fixBlocks(duty, letter)),
     ...(duties.length === 0 ? [paragraph(gap('Tick the duties that the letter is about'))] : []),
     ...(asked ? statedBlocks(asked.says, letter) : []),
     ...(proofs.length === 0
       ? []
       : [heading(1, 'Enclosed'), bullets(...proofs.map((proof): Text => [proof]))]),
+    paragraph('This paper admits no violation.'),
     ...signature(subject),
   ]);
 }
 
-function fixBlocks(
-  { id, title, cite }: Requirement,
-  letter: LetterOnFile,
-  stated: boolean,
-): Block[] {
+function fixBlocks({ id, title, cite }: Requirement, letter: LetterOnFile): Block[] {
   const fix = fixOf(letter, id);
   const done = isFixed(letter, id) && fix?.on != null;
   return [
     heading(1, cite),
     done
-      ? paragraph(
-          `${stated ? 'We cured what is alleged here' : 'We fixed this'} on ${longDate(fix.on ?? '')}. What we did: ${closed(fix.what)}`,
-        )
+      ? paragraph(`On ${longDate(fix.on ?? '')} we did this: ${closed(fix.what)}`)
       : paragraph(gap(`Say what you did about “${title}”, and on which day`)),
   ];
 }
@@ -172,6 +168,12 @@ const closed = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`);
 
 function statedBlocks(says: readonly Stated[], letter: LetterOnFile): Block[] {
   const lines = says.flatMap((what): Text[] => {
+    if (what === 'cured')
+      return [
+        letter.cured
+          ? ['What your letter alleges is cured.']
+          : [gap('Confirm: what the letter alleges is cured')],
+      ];
     if (what === 'told people') return [toldLine(letter)];
     if (what === 'policies') return [policyLine(letter)];
     if (what === 'no more')

@@ -25,7 +25,7 @@ export function curePlanDocument(subject: CureSubject, words: CurePlanWords): Do
   return {
     ...cureTree(subject, { title, subtitle }, [
       ...timeBlocks(subject, words),
-      ...stepBlocks(words),
+      ...stepBlocks(words, asOf),
       heading(1, 'What to keep'),
       bullets(...KEEP.map((item): Text => [item])),
     ]),
@@ -44,7 +44,12 @@ const timeBlocks = ({ terms }: CureSubject, { lawyer, sentences }: CurePlanWords
     : [paragraph({ strong: 'Not certain: ' }, terms.doubts.join(' '))]),
 ];
 
-const stepBlocks = ({ steps }: CurePlanWords): Block[] => [
+const whenWords = (by: string | null, asOf: string) => {
+  if (by === null) return '';
+  return by === asOf ? ' today' : ` by ${longDate(by)}`;
+};
+
+const stepBlocks = ({ steps }: CurePlanWords, asOf: string): Block[] => [
   heading(1, 'What to do, in this order'),
   paragraph(
     'The days of the steps are our plan. Only the last day above comes from the law or the letter.',
@@ -52,7 +57,7 @@ const stepBlocks = ({ steps }: CurePlanWords): Block[] => [
   {
     kind: 'checklist',
     items: steps.map(({ title, text, by }) => ({
-      text: [{ strong: title }, by === null ? '' : ` by ${longDate(by)}`],
+      text: [{ strong: title }, whenWords(by, asOf)],
       note: [text],
     })),
   },

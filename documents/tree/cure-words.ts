@@ -109,7 +109,7 @@ export function stepWords(
 const STEPS: Readonly<Record<CureStepKind, { readonly title: string; readonly text: string }>> = {
   keep: {
     title: 'Keep the letter and its envelope',
-    text: 'Note the day on which it arrived, and make a copy.',
+    text: 'Note the day on which it arrived, and make a copy. Tell your insurer if a policy may cover this.',
   },
   hold: {
     title: 'Delete nothing that has to do with it',
@@ -121,7 +121,7 @@ const STEPS: Readonly<Record<CureStepKind, { readonly title: string; readonly te
   },
   answer: {
     title: 'Send a short answer',
-    text: 'Say that the letter arrived, who answers, and by which day. Admit nothing, and promise nothing more. A draft is below.',
+    text: 'Say that the letter arrived, who answers, and by which day. Admit nothing, and promise nothing more. A draft is among your papers.',
   },
   fix: { title: 'Fix what it names', text: 'Read the section, fix it, and keep the proof.' },
   'tell people': {
@@ -138,7 +138,7 @@ const STEPS: Readonly<Record<CureStepKind, { readonly title: string; readonly te
   },
   statement: {
     title: 'Send the written statement',
-    text: 'The law wants it in writing. State only what is done. Sign it, and send it so that delivery can be proven.',
+    text: 'The law wants it in writing. State only what is done, and have a lawyer read it first: breaking a signed statement can be punished by itself. Send it so that delivery can be proven.',
   },
   report: {
     title: 'Send a report of what you fixed',

@@ -151,9 +151,10 @@ const shortTitle = ({ neutral, template: { title, ownTitle } }: Filling) =>
   neutral ? title : (ownTitle ?? title);
 
 function subtitleOf(filling: Filling): string {
-  const { neutral, laws, reach } = filling;
+  const { neutral, laws, reach, template } = filling;
   const title = shortTitle(filling);
   if (neutral) return `${title} for all states with a privacy law. Take out what you do not need.`;
   const named = fullyBound(laws, reach).map(({ name }) => name);
-  return named.length === 0 ? `${title}.` : `${title} for ${list(named)}.`;
+  if (named.length === 0) return `${title}.`;
+  return template.copy ? `${title}. For ${list(named)}.` : `${title} for ${list(named)}.`;
 }

@@ -41,7 +41,10 @@ export function openingBlocks(gaps: readonly Gap[]): Block[] {
 }
 
 function listed(gaps: readonly Gap[]): Block[] {
-  const advice = 'Each is marked in the text. When all are filled in, take this list out.';
+  const advice =
+    gaps.length === 1
+      ? 'It is marked in the text.'
+      : 'Each is marked in the text. When all are filled in, take this list out.';
   return [
     { kind: 'note', text: [{ strong: `Note for you: ${thingsToFillIn(gaps.length)}. ` }, advice] },
     {

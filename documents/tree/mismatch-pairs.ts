@@ -20,11 +20,27 @@ export interface AnswerPair {
   readonly names: RegExp;
   /** Both ways to settle it. */
   readonly ways: readonly [answer: string, detail: string];
+  /** Only where one of the laws counts anything of value as a price. */
+  readonly anyValue?: true;
 }
+
+/** Where only money makes a sale: Ind., Iowa, Ky., Okla., Tenn., Utah and Va. (`definitions` of their records). */
+export const MONEY_ONLY: ReadonlySet<string> = new Set(['IA', 'IN', 'KY', 'OK', 'TN', 'UT', 'VA']);
 
 const LISTS = ['dataTable', 'recipientTable', 'toolTable', 'siteCollectors', 'noticeTable'];
 
 export const ANSWER_PAIRS: readonly AnswerPair[] = [
+  {
+    fact: 'sellsPersonalData',
+    is: false,
+    details: ['recipientTable'],
+    names: AD_TOOLS,
+    ways: [
+      'the answer about giving data for something of value, because ads can be that value',
+      'the ad company in the table of others',
+    ],
+    anyValue: true,
+  },
   {
     fact: 'targetedAdvertising',
     is: false,
@@ -183,3 +199,9 @@ export const DETAIL_PAIRS: readonly DetailPair[] = [
 
 /** States whose law forbids the sale of sensitive data, with or without consent: who sells it has to stop there. */
 export const NO_SENSITIVE_SALE: ReadonlySet<string> = new Set(['MD', 'NJ']);
+
+/** States whose law forbids the sale of face scans, fingerprints and the like, with the section. */
+export const NO_BIOMETRIC_SALE: Readonly<Record<string, string>> = {
+  CO: 'C.R.S. § 6-1-1314',
+  TX: 'Tex. Bus. & Com. Code § 503.001(c)',
+};

@@ -1,6 +1,6 @@
 /** Fills in variables: their values as plain text, or marked gaps that are counted. */
 import { lowerFirst } from '#text/letters.ts';
-import { longDate, list } from '#text/english.ts';
+import { longDate, series } from '#text/english.ts';
 import { breachValue } from './breach-values.ts';
 import { targetOf } from './links.ts';
 import { stateValue } from './state-values.ts';
@@ -79,7 +79,7 @@ function waiting(piece: Pieces[number] | undefined, shown: Inline, work: Filling
   const open = work.proposals?.[piece.variable] ?? [];
   if (open.length === 0 || (typeof shown === 'object' && 'gap' in shown)) return [];
   work.gaps.set(piece.variable, (work.gaps.get(piece.variable) ?? 0) + 1);
-  return [' ', { gap: `[to confirm: ${list(open.map(([first = '']) => asText(first)))}]` }];
+  return [' ', { gap: `[to confirm: ${series(open.map(([first = '']) => asText(first)))}]` }];
 }
 
 /** After a value that ends with a full stop, the text's own full stop is dropped: "Pixel & Co. The next sentence". */
@@ -100,7 +100,7 @@ function valueText(name: string, work: FillingNotes): string | undefined {
   const value = valueOf(name, work);
   if (value === undefined) return undefined;
   if (typeof value !== 'string')
-    return list(value.flat().map((item) => inSentence(asText(item), work.variables[name])));
+    return series(value.flat().map((item) => inSentence(asText(item), work.variables[name])));
   const words = asText(value);
   return /^\d{4}-\d\d-\d\d$/.test(words) && work.variables[name]?.kind === 'date'
     ? longDate(words)

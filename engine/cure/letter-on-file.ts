@@ -24,6 +24,8 @@ export interface LetterOnFile extends RegulatorLetter {
   readonly toldPeople: 'yes' | 'no contact details' | 'not yet' | null;
   readonly policies: 'changed' | 'no change needed' | 'not yet' | null;
   readonly policiesChanged: string;
+  /** Whether the owner states that all of it is cured. */
+  readonly cured: boolean;
   readonly promise: boolean;
   readonly signer: string;
   readonly signerTitle: string;

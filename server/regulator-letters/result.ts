@@ -11,6 +11,7 @@ import { namedSections } from '#engine/cure/named-sections.ts';
 import { jointFacts } from '#engine/facts/joint-facts.ts';
 import { CURE_TERMS } from '#law/corpus.server.ts';
 import type { Requirement } from '#law/schema.ts';
+import { longDate } from '#text/english.ts';
 import { loadAssessmentInput } from '../assessments/service.ts';
 import { listDetails } from '../documents/detail-store.ts';
 import { readGivenDetails, type GivenDetails } from '../documents/stored-details.ts';
@@ -108,7 +109,11 @@ function wordsOf(
     lawyer: reasons.map((reason) => LAWYER_WORDS[reason]),
     steps: plan.map(({ kind, requirementId, by }) => {
       const duty = duties.find(({ id }) => id === requirementId);
-      return { kind, by, ...stepWords(kind, duty, terms.statement?.cite ?? null) };
+      const said = stepWords(kind, duty, terms.statement?.cite ?? null);
+      const done = letter.fixes.find((fix) => fix.requirementId === requirementId)?.on ?? null;
+      return done === null
+        ? { kind, by, ...said }
+        : { kind, by: null, ...said, title: `${said.title}: done on ${longDate(done)}` };
     }),
   };
 }

@@ -228,7 +228,13 @@ export async function letterPapers(
   const files: Record<string, Uint8Array> = {};
   for (const [at, stored] of letters.entries()) {
     const work = workOut(inputOf(stored), context, services);
-    const folder = `regulator-letters/${work.subject.letter.dated}-${work.subject.law.slug}-${letters.length - at}`;
+    const { letter, law } = work.subject;
+    const same = letters.slice(at + 1).filter((other) => {
+      const { dated, stateId } = inputOf(other);
+      return dated === letter.dated && stateId === letter.stateId;
+    });
+    const number = same.length === 0 ? '' : `-${same.length + 1}`;
+    const folder = `regulator-letters/${letter.dated}-${law.slug}${number}`;
     for (const paper of LETTER_PAPERS)
       files[`${folder}/${paper}.pdf`] = await services.printing.print(
         TREES[paper](work),

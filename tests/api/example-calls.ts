@@ -25,6 +25,7 @@ export const LETTER = {
   toldPeople: null,
   policies: null,
   policiesChanged: '',
+  cured: false,
   promise: false,
   signer: '',
   signerTitle: '',

@@ -126,7 +126,7 @@ onEachDatabase('regulators’ letters', (database) => {
     };
     const before = await statement();
     expect(before).not.toMatch(
-      /We cured|We told|We changed|No further violation of this kind will occur\./,
+      /alleges is cured\.|We told|We changed|No further violation of this kind will occur\./,
     );
     expect(before).toContain('Say what you did');
     await stage().call('PUT', url(id, `/${letterId}`), {
@@ -145,6 +145,7 @@ onEachDatabase('regulators’ letters', (database) => {
           ],
           toldPeople: 'no contact details',
           policies: 'no change needed',
+          cured: true,
           promise: true,
           signer: 'Dana Whitfield',
           signerTitle: 'Owner',
@@ -152,7 +153,8 @@ onEachDatabase('regulators’ letters', (database) => {
       },
     });
     const after = await statement();
-    expect(after).toContain('on January 12, 2026. What we did: Published a new notice.');
+    expect(after).toContain('On January 12, 2026 we did this: Published a new notice.');
+    expect(after).toContain('What your letter alleges is cured.');
     expect(after).toContain('No further violation of this kind will occur.');
     expect(after).toContain('We have no contact details of the consumers concerned.');
     expect(after).not.toContain('Say what you did');
@@ -182,7 +184,7 @@ onEachDatabase('regulators’ letters', (database) => {
     const binder = await stage().call('GET', `/api/businesses/${id}/binder.zip`, { cookie });
     const names = Object.keys(unzipSync(new Uint8Array(binder.rawPayload)));
     expect(names.filter((name) => name.startsWith('regulator-letters/'))).toEqual(
-      ['regulator-letters/2026-01-05-delaware-2', 'regulator-letters/2026-01-05-texas-1'].flatMap(
+      ['regulator-letters/2026-01-05-delaware', 'regulator-letters/2026-01-05-texas'].flatMap(
         (folder) => ['answer', 'plan', 'statement'].map((paper) => `${folder}/${paper}.pdf`),
       ),
     );

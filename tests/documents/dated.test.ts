@@ -68,7 +68,7 @@ describe('what an owner has to choose is marked, and not decided for them', () =
       'Asking costs you nothing',
     ])
       expect(all).not.toContain(words);
-    expect(all).toContain('keep what your opt-out or deletion needs to last');
+    expect(all).toContain('keep a short record, so that your opt-out or deletion lasts');
   });
 });
 

@@ -71,7 +71,7 @@ test('from a pasted letter to a signed statement, and what was typed survives a 
   ]);
   const text = await pdfText(readFileSync(await file.path()));
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
-    'on January 20, 2026. What we did: Published a new notice.',
+    'On January 20, 2026 we did this: Published a new notice.',
   );
 
   await page.getByRole('button', { name: 'Delete this letter' }).click();

@@ -91,6 +91,14 @@ export function LetterStatement({ form, result }: { form: LetterForm; result: Le
       <label className="pick">
         <input
           type="checkbox"
+          checked={draft.cured}
+          onChange={({ target }) => set({ cured: target.checked })}
+        />
+        <span>Everything that the letter names is fixed</span>
+      </label>
+      <label className="pick">
+        <input
+          type="checkbox"
           checked={draft.promise}
           onChange={({ target }) => set({ promise: target.checked })}
         />

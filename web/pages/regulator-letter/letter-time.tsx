@@ -63,7 +63,11 @@ export function LetterSteps({ result }: { result: LetterResult }) {
           <li key={title}>
             <p>
               <strong>{title}</strong>
-              {by !== null && <span className="soft"> by {longDate(by)}</span>}
+              {by !== null && (
+                <span className="soft">
+                  {by === result.asOf ? ' today' : ` by ${longDate(by)}`}
+                </span>
+              )}
             </p>
             {kind !== 'fix' && <p className="small">{text}</p>}
           </li>

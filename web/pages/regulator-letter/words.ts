@@ -45,6 +45,7 @@ export const EMPTY: RegulatorLetterInput = {
   toldPeople: null,
   policies: null,
   policiesChanged: '',
+  cured: false,
   promise: false,
   signer: '',
   signerTitle: '',
