@@ -1,6 +1,7 @@
 /** Loads the dictionary of variables from its files. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { FACT_KEYS } from '#law/vocabulary.ts';
 import type { StateVariable, Variable } from '#documents/tree/template.ts';
 import { PRACTISED } from '#documents/tree/values.ts';
 
@@ -15,6 +16,7 @@ const variable = z.strictObject({
   orNone: z.literal(true).optional(),
   listed: text.optional(),
   derivedFrom: text.optional(),
+  settles: z.enum(FACT_KEYS).optional(),
   perUse: z.literal(true).optional(),
   practice: z.literal(true).optional(),
   control: text.optional(),

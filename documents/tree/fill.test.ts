@@ -60,6 +60,20 @@ describe('variables', () => {
     expect(textOf(passages)).toContain('| E-mail | [to write] |');
   });
 
+  test('“none” answers the question that hangs on it, unless it has an answer', () => {
+    const fact = 'profiling';
+    const passages = [
+      { kind: 'when', fact, is: true, inner: [says('Asked of ', { variable: 'name' }, '.')] },
+    ] as const;
+    const variables = { ...VARIABLES, name: { ...VARIABLES['name']!, settles: fact } };
+    const told = (name: string, facts = {}) =>
+      textOf([...passages], { values: { name }, variables, facts });
+    expect(told('none')).not.toContain('Asked of');
+    expect(told('None of it')).not.toContain('Asked of');
+    expect(told('nonesuch')).toContain('Asked of nonesuch.');
+    expect(told('none', { [fact]: true })).toContain('Asked of none.');
+  });
+
   test('a value that ends with a stop brings no second one', () => {
     const passages = [says('They are: ', { variable: 'name' }, '. More.')];
     expect(textOf(passages, { values: { name: 'Pixel & Co.' } })).toContain('Pixel & Co. More.');

@@ -1,5 +1,6 @@
 /** Makes a document from a template: for these states, on this day, with the known values; unknown values become marked gaps. */
 import { longDate, list } from '#text/english.ts';
+import type { FactKey } from '#law/schema.ts';
 import { contradictionBlocks, contradictionsIn } from './contradictions.ts';
 import type { Mismatch } from './contradictions.ts';
 import { annexBlocks, fullyBound } from './grounds.ts';
@@ -126,10 +127,19 @@ function workOf(filling: Filling): FillingNotes {
     gaps: new Map(),
     openFacts: new Set(),
     grounds: new Map(),
-    supposed: {},
+    supposed: settled(filling),
     form: formOf(filling),
     unbound: !filling.neutral && fullyBound(filling.laws, filling.reach).length === 0,
   };
+}
+
+/** The questions that a detail answers with “none”, while they have no answer of their own. */
+function settled({ facts, values, variables }: Filling): Readonly<Record<string, false>> {
+  const answered = Object.entries(variables).flatMap(([name, { settles }]): [string, false][] => {
+    if (settles === undefined || facts[settles as FactKey] !== undefined) return [];
+    return /^\s*none\b/i.test([values[name] ?? ''].flat(2).join()) ? [[settles, false]] : [];
+  });
+  return Object.fromEntries(answered);
 }
 
 /** Values that follow from the states and the day. */

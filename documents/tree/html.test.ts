@@ -69,6 +69,9 @@ test('lists, ticks, forms, signatures, tables, pages', () => {
   expect(bodyOf({ kind: 'signature', who: 'you' })).toBe(
     '<p class="paper__sign"><span>Signature (you)</span> <span>Date</span> <span>Printed name</span> <span>Title</span></p>',
   );
+  expect(bodyOf({ kind: 'signature', who: 'you', person: true })).toBe(
+    '<p class="paper__sign"><span>Signature (you)</span> <span>Date</span> <span>Printed name</span></p>',
+  );
   expect(bodyOf({ kind: 'table', widths: [1], head: ['<H>'], rows: [[['c']]] })).toBe(
     '<table><thead><tr><th scope="col">&lt;H&gt;</th></tr></thead><tbody><tr><td>c</td></tr></tbody></table>',
   );

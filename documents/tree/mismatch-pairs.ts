@@ -180,6 +180,14 @@ export const DETAIL_PAIRS: readonly DetailPair[] = [
     ways: ['your yes about your site', 'the address of your website'],
   },
   {
+    one: { details: ['sensitiveLoss'], names: NONE },
+    other: {
+      details: ['sensitiveNeed'],
+      names: /\b(?:cannot|can ?not|can’t|could not|impossible|does not work|no other way)\b/i,
+    },
+    ways: ['what does not work without the data', 'why the purpose needs it'],
+  },
+  {
     one: { details: ['practiceNoAccount'], names: YES },
     other: {
       details: ['withdrawWay', 'requestFormUrl'],

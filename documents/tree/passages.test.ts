@@ -146,6 +146,14 @@ describe('passages', () => {
     expect(textOf([says('Keep this paragraph only if it fits. We refuse.')])).toContain(
       '[Keep this paragraph only if it fits.] We refuse.',
     );
+    const lives = says(
+      'Keep this paragraph only if you are in ',
+      { variable: 'state.name' },
+      '. Ask.',
+    );
+    expect(textOf([{ kind: 'state-each', inner: [lives] }], { laws: only('CA') })).toContain(
+      '[Keep this paragraph only if you are in California.] Ask.',
+    );
   });
 
   test('a heading without text is not kept under a condition', () => {

@@ -129,6 +129,8 @@ export interface Variable {
   readonly orNone?: true | undefined;
   /** Worked out from another detail, which is the one to fill in. */
   readonly derivedFrom?: string | undefined;
+  /** “none” here answers the question of this fact with no, where it was not answered. */
+  readonly settles?: string | undefined;
   /** Text that is an address: it is checked, and becomes a link. */
   readonly form?: AddressForm | undefined;
   /** Filled in each time the document is used, such as the name in a letter. */

@@ -27,7 +27,12 @@ export function readGivenDetails(rows: readonly StoredDetail[]): GivenDetails {
 }
 
 /** The value if it has the form that its entry asks for, else undefined. */
-function fitsVariable({ kind, columns }: Variable, value: unknown): DetailValue | undefined {
+function fitsVariable(
+  { kind, columns, perUse }: Variable,
+  value: unknown,
+): DetailValue | undefined {
+  // told before it became something to fill in each time: nobody could change it any more
+  if (perUse === true) return undefined;
   if (kind === 'list') return list.safeParse(value).data;
   if (kind !== 'table') return typeof value === 'string' ? value : undefined;
   const rows = table.safeParse(value).data;

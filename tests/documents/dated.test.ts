@@ -111,7 +111,7 @@ test('identity checks of opt-outs: a ban in California and Oregon, reasonable me
   for (const state of ['CT', 'TX', 'CO'])
     expect(text('employee-training-sheet', state, '2026-11-21')).not.toContain(law);
   const colorado = text('consumer-request-kit', 'CO', '2026-11-21');
-  expect(colorado).toContain('Check other opt-outs with reasonable means');
+  expect(colorado).toContain('You may check other opt-outs with reasonable means');
   expect(colorado).not.toContain('Carry out an opt-out without asking for proof of identity.');
 });
 
