@@ -13,7 +13,6 @@ import { gapsOf, openingBlocks } from './gaps.ts';
 import type { Gap } from './gaps.ts';
 import { asText, plainWords } from './values.ts';
 import type { Template } from './template.ts';
-import type { FactKey } from '#law/schema.ts';
 import type { Filling, FillingNotes } from './filling.ts';
 import { DISCLAIMER } from './guide.ts';
 import type { Block, Ground, DocumentTree } from './tree.ts';

@@ -9,12 +9,15 @@ export function openPoints({ blocks }: DocumentTree): string[] {
   return [...new Set(blocks.flatMap(openIn))];
 }
 
-/** How many parts wait for the owner to keep them or drop them: their condition is not known. */
-export const choicesIn = (blocks: readonly Block[]): number =>
+/**
+ * How many parts wait for the owner to keep them or drop them. Paragraphs that say so themselves count only in what is
+ * published: in letters and forms they are chosen at each use.
+ */
+export const choicesIn = (blocks: readonly Block[], published: boolean): number =>
   blocks.reduce((sum, block) => {
     if (block.kind === 'passage')
-      return sum + (block.note === null ? 0 : 1) + choicesIn(block.blocks);
-    const [first] = block.kind === 'paragraph' ? block.text : [];
+      return sum + (block.note === null ? 0 : 1) + choicesIn(block.blocks, published);
+    const [first] = published && block.kind === 'paragraph' ? block.text : [];
     const keep = typeof first === 'object' && 'gap' in first && first.gap.startsWith('Keep this ');
     return sum + (keep ? 1 : 0);
   }, 0);

@@ -36,7 +36,7 @@ function summaryOf(filling: Filling): Summary {
   return {
     contentHash: made.contentHash,
     gaps: gapsLeft(made),
-    choices: choicesIn(made.tree.blocks),
+    choices: choicesIn(made.tree.blocks, filling.template.formats.includes('Online')),
     mismatches: made.contradictions.length,
     missing: made.gaps.filter(({ perUse }) => !perUse).map(({ name }) => name),
   };
