@@ -34,6 +34,8 @@ export const receipt = z.object({
   verdicts: z.array(z.object({ stateId, verdict: verdictKind })),
 });
 
+export type Receipt = z.infer<typeof receipt>;
+
 export const saveAssessment = endpoint({
   name: 'saveAssessment',
   method: 'POST',

@@ -1,8 +1,10 @@
 /** Answers, scores and places in words, as an owner's documents show them. */
+import type { Assessment } from '#engine/assessment/assessment.ts';
 import type { ShownFact } from '#engine/interview/shown-questions.ts';
 import type { Known } from '#engine/rules/truth.ts';
 import { stateName } from '#law/codes.ts';
 import { list } from '#text/english.ts';
+import { capital } from '#text/letters.ts';
 
 const UNITS: Readonly<Record<ShownFact['type'], (figure: string) => string>> = {
   boolean: (figure) => figure,
@@ -41,3 +43,17 @@ export const priorityName = (priority: 1 | 2 | 3) => PRIORITIES[priority];
 /** Which days of tasks are the law's, and which are ours (docs/requirements-decisions.md 5). */
 export const DUE_DAYS =
   'The due days of tasks are targets that we set for your plan. A law binds from its own first day.';
+
+/** Score and risk in rows of a table. While no law surely applies there is no figure and no level (docs/requirements-decisions.md 5). */
+export const standingRows = ({
+  provisional,
+  overallScore,
+  riskLevel,
+  riskReason,
+}: Assessment): [string, string][] =>
+  provisional
+    ? [['Score and risk', 'Not known yet: answers are missing that settle which laws apply.']]
+    : [
+        ['Score', percent(overallScore)],
+        ['Risk', `${capital(riskLevel.toLowerCase())}. ${riskReason}`],
+      ];

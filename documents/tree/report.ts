@@ -2,7 +2,6 @@
 import { stateName } from '#law/codes.ts';
 import type { Assessment } from '#engine/assessment/assessment.ts';
 import { longDate } from '#text/english.ts';
-import { capital } from '#text/letters.ts';
 import type { ScoredState, StateResult } from '#engine/assessment/state-result.ts';
 import type { Task } from '#engine/assessment/tasks.ts';
 import type { Upcoming } from '#engine/assessment/upcoming.ts';
@@ -54,10 +53,8 @@ function glance(assessment: Assessment): Block {
   const open = assessment.tasks.filter(({ status, advice }) => status === 'open' && !advice);
   const [next] = open.map(({ dueDate }) => dueDate).toSorted();
   const work = open.reduce((sum, { estimatedHours }) => sum + estimatedHours, 0);
-  const provisional = assessment.provisional ? ' (if these laws apply)' : '';
   const rows: [string, string][] = [
-    ['Score', `${percent(assessment.overallScore)}${provisional}`],
-    ['Risk', `${capital(assessment.riskLevel.toLowerCase())}. ${assessment.riskReason}`],
+    ...standingRows(assessment),
     [
       'Laws that apply or may apply',
       stateNames(assessment.applicableStates.map(({ stateId }) => stateId)) || 'None',

@@ -106,7 +106,8 @@ test('an owner goes from the account to the proof of work, and finds it all agai
   await test.step('the first result is provisional and asks what is missing', async () => {
     await page.getByRole('link', { name: 'Start Assessment for Brandywine Lane Goods' }).click();
     await expect(page.getByRole('heading', { name: 'State by state' })).toBeVisible();
-    await expect(page.getByText('Provisional:')).toBeVisible();
+    await expect(page.getByText('Not known yet', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Risk level$|CRITICAL|Critical/)).toHaveCount(0);
     for (const state of ['Delaware', 'Iowa', 'Nebraska', 'Minnesota', 'Texas'])
       await expect(row(page, state)).toContainText('Cannot tell yet');
     await expect(page.getByText(/^Last saved/)).toBeVisible();
@@ -147,7 +148,7 @@ test('an owner goes from the account to the proof of work, and finds it all agai
         .getByRole('link', { name: /Tex\. Bus\. & Com\. Code/ })
         .first(),
     ).toBeVisible();
-    await expect(page.getByText('Provisional:')).toBeHidden();
+    await expect(page.getByText('Not known yet', { exact: true })).toBeHidden();
     await expect(page.getByText('Saved. The result above is up to date.')).toBeVisible();
   });
 

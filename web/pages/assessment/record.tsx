@@ -1,9 +1,20 @@
 import { useState } from 'react';
-import type { Assessment } from '#contract/assessments.ts';
+import type { Assessment, Receipt } from '#contract/assessments.ts';
 import { useHistory, useReceipts, type useSaveAssessment } from '#web/api/assessments.ts';
 import { wordsFor } from '#web/api/request.ts';
 import { moment, percent } from '#web/words/figures.ts';
 import { longDate } from '#text/english.ts';
+
+/** Score and risk, once a law surely applied; a receipt of a provisional result has neither to show. */
+function standingOf({ overallScore, riskLevel, verdicts }: Receipt): string {
+  const bound = verdicts.some(
+    ({ verdict }) => verdict === 'applies' || verdict === 'applies in part',
+  );
+  const open = verdicts.some(({ verdict }) => verdict === 'cannot tell');
+  return open && !bound
+    ? 'Score and risk not known yet'
+    : `${percent(overallScore)}, risk ${riskLevel.toLowerCase()}`;
+}
 
 function Receipts({ businessId, open }: { businessId: string; open: boolean }) {
   const receipts = useReceipts(businessId, open);
@@ -15,7 +26,7 @@ function Receipts({ businessId, open }: { businessId: string; open: boolean }) {
         <li key={receipt.id}>
           <time dateTime={receipt.savedAt}>{moment(receipt.savedAt)}</time>
           <span>
-            {`${percent(receipt.overallScore)}, risk ${receipt.riskLevel.toLowerCase()}. As the law stood on ${longDate(receipt.asOf)}, law data ${receipt.lawDataHash.slice(0, 12)}.`}
+            {`${standingOf(receipt)}. As the law stood on ${longDate(receipt.asOf)}, law data ${receipt.lawDataHash.slice(0, 12)}.`}
           </span>
           <span className="small soft">
             {receipt.verdicts.map(({ stateId, verdict }) => `${stateId} ${verdict}`).join(', ')}

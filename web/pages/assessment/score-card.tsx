@@ -45,9 +45,75 @@ function OpenWork({ assessment }: { assessment: Assessment }) {
   );
 }
 
-export function ScoreCard({ assessment }: { assessment: Assessment }) {
+/** How many questions would settle whether a law applies. */
+function missingIn({ questions, applicableStates }: Assessment): number {
+  const settling = new Set(
+    applicableStates
+      .filter(({ verdict }) => verdict === 'cannot tell')
+      .flatMap(({ settledBy }) => settledBy.flat()),
+  );
+  return questions.filter(({ fact, standing }) => standing !== 'assumed' && settling.has(fact))
+    .length;
+}
+
+/** While no law surely applies: no figure and no level, but what is missing and the way there. */
+function NotKnownYet({ assessment }: { assessment: Assessment }) {
+  const missing = missingIn(assessment);
+  return (
+    <div className="scorecard scorecard--open">
+      <div className="stack-sm">
+        <h3 className="overline">Overall score and risk level</h3>
+        <p className="figure">Not known yet</p>
+        <p>
+          {missing > 0 ? (
+            <>
+              {`${plural(missing, 'answer')} missing. `}
+              <a href="#answers">{missing === 1 ? 'Give it now' : 'Give them now'}</a>
+            </>
+          ) : (
+            'It depends on a point of law that we cannot settle here. Read the states below.'
+          )}
+        </p>
+        <details className="small">
+          <summary>See the range</summary>
+          <p>
+            {`Between ${percent(assessment.overallScore)}, if all of these laws apply and nothing more is done, and 100 %, if none does.`}
+          </p>
+        </details>
+      </div>
+    </div>
+  );
+}
+
+function Known({ assessment }: { assessment: Assessment }) {
   const { met, total } = metOf(assessment);
   const words = `${met} of ${total}`;
+  return (
+    <div className="scorecard">
+      <div className="stack-sm">
+        <h3 className="overline">Overall score</h3>
+        <p className="big">{percent(assessment.overallScore)}</p>
+        <p className="small soft">
+          Share of the listed duties you marked done. It is no finding of compliance.{' '}
+          <PageLink to="/how-we-score">How we score</PageLink>
+        </p>
+      </div>
+      <div className="stack-sm">
+        <h3 className="overline">Requirements met</h3>
+        <p className="figure">{words}</p>
+        <Strip met={met} total={total} label={`${words} requirements met`} />
+        <OpenWork assessment={assessment} />
+      </div>
+      <div className="stack-sm">
+        <h3 className="overline">Risk level</h3>
+        <Risk level={assessment.riskLevel} />
+        <p className="small soft">{assessment.riskReason}</p>
+      </div>
+    </div>
+  );
+}
+
+export function ScoreCard({ assessment }: { assessment: Assessment }) {
   return (
     <section className="card stack-lg" aria-labelledby="result">
       <div className="stack">
@@ -56,33 +122,11 @@ export function ScoreCard({ assessment }: { assessment: Assessment }) {
         </h2>
         <Answer headline={assessment.headline} />
       </div>
-      <div className="scorecard">
-        <div className="stack-sm">
-          <h3 className="overline">Overall score</h3>
-          <p className="big">{percent(assessment.overallScore)}</p>
-          {assessment.provisional && (
-            <p className="small">
-              <strong>Provisional:</strong> it counts laws that may apply, until your answers settle
-              them.
-            </p>
-          )}
-          <p className="small soft">
-            Share of the listed duties you marked done. It is no finding of compliance.{' '}
-            <PageLink to="/how-we-score">How we score</PageLink>
-          </p>
-        </div>
-        <div className="stack-sm">
-          <h3 className="overline">Requirements met</h3>
-          <p className="figure">{words}</p>
-          <Strip met={met} total={total} label={`${words} requirements met`} />
-          <OpenWork assessment={assessment} />
-        </div>
-        <div className="stack-sm">
-          <h3 className="overline">Risk level</h3>
-          <Risk level={assessment.riskLevel} />
-          <p className="small soft">{assessment.riskReason}</p>
-        </div>
-      </div>
+      {assessment.provisional ? (
+        <NotKnownYet assessment={assessment} />
+      ) : (
+        <Known assessment={assessment} />
+      )}
     </section>
   );
 }

@@ -30,7 +30,7 @@ function Standing({ standing }: { standing: Business['assessment'] }) {
         <VerdictCounts verdicts={standing.verdicts.map(({ verdict }) => verdict)} />
       </p>
       <p className="small soft">
-        {`${percent(standing.score)}${standing.provisional ? ', provisional' : ''}. ${plural(standing.pendingTasks, 'task')} open. Last run ${moment(standing.assessedAt)}`}
+        {`${standing.provisional ? 'Score not known yet: answers are missing' : percent(standing.score)}. ${plural(standing.pendingTasks, 'task')} open. Last run ${moment(standing.assessedAt)}`}
       </p>
     </>
   );

@@ -48,16 +48,14 @@ interface Assessed extends Business {
 const wasAssessed = (business: Business): business is Assessed => business.assessment !== null;
 
 /**
- * The lowest score, named; the tasks of all businesses, summed (docs/requirements-decisions.md 5).
+ * The lowest score, named (docs/requirements-decisions.md 5). A business whose laws are not known yet has none to show.
  */
 function scoreOf(businesses: readonly Assessed[]) {
-  const [lowest] = businesses.toSorted((a, b) => a.assessment.score - b.assessment.score);
-  if (!lowest) return undefined;
-  const { score, provisional } = lowest.assessment;
-  return {
-    figure: percent(score),
-    note: `${lowest.businessName}${provisional ? ', provisional' : ''}`,
-  };
+  const known = businesses.filter(({ assessment }) => !assessment.provisional);
+  const [lowest] = known.toSorted((a, b) => a.assessment.score - b.assessment.score);
+  if (lowest) return { figure: percent(lowest.assessment.score), note: lowest.businessName };
+  const [open] = businesses;
+  return open && { note: `Not known yet: ${open.businessName} has answers to give` };
 }
 
 function tasksOf(businesses: readonly Assessed[]) {

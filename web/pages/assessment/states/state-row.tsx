@@ -148,11 +148,10 @@ export function StateRow(props: StateRowProps) {
         <StateNotes state={state} />
       </div>
       <div className="verdicts__foot">
-        {isScored(state) && (
+        {isScored(state) && !state.provisional && (
           <p className="figure">
             <span className="vh">Score: </span>
             {percent(state.score)}
-            {state.provisional && <span className="small soft verdicts__if">if it applies</span>}
           </p>
         )}
         <Go to={`/states/${state.stateId.toLowerCase()}`}>{state.stateName} guide</Go>

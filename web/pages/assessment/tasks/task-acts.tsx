@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import type { Task } from '#contract/assessments.ts';
+import type { Assessment, Task } from '#contract/assessments.ts';
 import { MOST } from '#contract/choices.ts';
 import { type Mark, useMarkTask } from '#web/api/assessments.ts';
 import { wordsFor } from '#web/api/request.ts';
@@ -11,7 +11,7 @@ type Asking = 'note' | 'reason';
 interface TaskActsProps {
   task: Task;
   businessId: string;
-  onSaved: (words: string, score: number) => void;
+  onSaved: (words: string, after: Assessment) => void;
 }
 
 interface NoteFormProps {
@@ -84,7 +84,7 @@ function useActs({ task, businessId, onSaved }: TaskActsProps) {
         onSuccess: (assessment) => {
           setAsking(undefined);
           setFresh(change.status !== 'open');
-          onSaved(words, assessment.overallScore);
+          onSaved(words, assessment);
           requestAnimationFrame(() =>
             document.getElementById(`task-${task.id}`)?.focus({ preventScroll: true }),
           );

@@ -94,7 +94,7 @@ interface TaskRowProps {
   notYet: readonly string[];
   asOf: string;
   questions: Assessment['questions'];
-  onSaved: (words: string, score: number) => void;
+  onSaved: (words: string, after: Assessment) => void;
 }
 
 export function TaskRow({ task, businessId, notYet, asOf, questions, onSaved }: TaskRowProps) {

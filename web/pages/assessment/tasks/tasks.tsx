@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { Assessment, Task } from '#contract/assessments.ts';
 import { useDetails } from '#web/api/documents.ts';
 import { notYetByTask } from '#web/words/practices.ts';
+import { toast } from '#web/ui/toast-store.ts';
 import { percent } from '#web/words/figures.ts';
 import { TaskRow } from './task-row.tsx';
 
@@ -46,6 +47,15 @@ interface TasksProps {
 }
 
 /** Open tasks, done tasks, and good practice in a section of its own. */
+/** What a mark did to the score: "The overall score went from 12% to 24%." */
+function changeOf(before: Assessment, after: Assessment): string {
+  if (after.provisional) return '';
+  const [was, is] = [percent(before.overallScore), percent(after.overallScore)];
+  return was === is || before.provisional
+    ? `The overall score is ${is}.`
+    : `The overall score went from ${was} to ${is}.`;
+}
+
 export function Tasks({ businessId, assessment, saves }: TasksProps) {
   const [chosen, setAll] = useState(false);
   const printing = usePrinting();
@@ -69,7 +79,11 @@ export function Tasks({ businessId, assessment, saves }: TasksProps) {
       notYet={notYet.get(task.id) ?? []}
       asOf={assessment.asOf}
       questions={assessment.questions}
-      onSaved={(words, score) => say(`${words} The overall score is ${percent(score)}.`)}
+      onSaved={(words, after) => {
+        const change = changeOf(assessment, after);
+        say([words, change].filter(Boolean).join(' '));
+        toast({ title: words, text: change });
+      }}
     />
   );
   if (ordered.length === 0) return null;
