@@ -172,3 +172,14 @@ test('a task that is done, and a practice of it that is not yet so', () => {
   expect(told('Yes')).toEqual([]);
   expect(told('Not yet', [])).toEqual([]);
 });
+
+test('data that the purpose needs, beside nothing that is lost without it', () => {
+  const about = (facts: object, sensitiveNeed: string) =>
+    made(templateNamed('sensitive-data-consent'), ['DE'], {
+      facts,
+      values: { sensitiveLoss: 'nothing', sensitiveNeed },
+    }).contradictions.map(({ name }) => name);
+  expect(about({}, 'it cannot be done without it')).toEqual(['sensitiveNeed']);
+  expect(about({}, 'it makes delivery faster')).toEqual([]);
+  expect(about({ processesSensitiveData: false }, 'it cannot be done without it')).toEqual([]);
+});

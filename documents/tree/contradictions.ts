@@ -52,7 +52,8 @@ function answersBesideDetails(known: Known): Mismatch[] {
 }
 
 function detailsBesideDetails(known: Known): Mismatch[] {
-  return DETAIL_PAIRS.flatMap(({ one, other, ways }) => {
+  return DETAIL_PAIRS.flatMap(({ unless, one, other, ways }) => {
+    if (unless !== undefined && known.facts[unless] === false) return [];
     const [first] = saying(one.details, one.names, known);
     const [second] = saying(other.details, other.names, known);
     if (!first || !second) return [];

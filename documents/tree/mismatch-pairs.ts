@@ -148,6 +148,8 @@ export const ANSWER_PAIRS: readonly AnswerPair[] = [
 
 /** Two details of one document that cannot both be true. */
 export interface DetailPair {
+  /** Nothing of it is printed for a business that answered no to this. */
+  readonly unless?: FactKey;
   readonly one: { readonly details: readonly string[]; readonly names: RegExp };
   readonly other: { readonly details: readonly string[]; readonly names: RegExp };
   readonly ways: readonly [one: string, other: string];
@@ -180,6 +182,7 @@ export const DETAIL_PAIRS: readonly DetailPair[] = [
     ways: ['your yes about your site', 'the address of your website'],
   },
   {
+    unless: 'processesSensitiveData',
     one: { details: ['sensitiveLoss'], names: NONE },
     other: {
       details: ['sensitiveNeed'],
