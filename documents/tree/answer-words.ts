@@ -57,3 +57,6 @@ export const standingRows = ({
         ['Score', percent(overallScore)],
         ['Risk', `${capital(riskLevel.toLowerCase())}. ${riskReason}`],
       ];
+
+export const SCORE_IS =
+  'The score is the share of the listed duties marked done. It is no finding of compliance.';

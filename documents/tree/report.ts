@@ -6,7 +6,16 @@ import type { ScoredState, StateResult } from '#engine/assessment/state-result.t
 import type { Task } from '#engine/assessment/tasks.ts';
 import type { Upcoming } from '#engine/assessment/upcoming.ts';
 import { DISCLAIMER, sentence } from './guide.ts';
-import { answerText, DUE_DAYS, hours, percent, priorityName, stateNames } from './answer-words.ts';
+import {
+  answerText,
+  DUE_DAYS,
+  hours,
+  percent,
+  priorityName,
+  SCORE_IS,
+  standingRows,
+  stateNames,
+} from './answer-words.ts';
 import { bullets, heading, paragraph } from './tree.ts';
 import type { Block, DocumentTree, Text } from './tree.ts';
 
@@ -24,9 +33,7 @@ export function reportDocument(assessment: Assessment, coming: readonly Upcoming
       { kind: 'note', text: [assessment.headline] },
       heading(1, 'At a glance'),
       glance(assessment),
-      paragraph(
-        'The score is the share of the listed duties marked done. It is no finding of compliance.',
-      ),
+      paragraph(SCORE_IS),
       ...applyingBlocks(assessment.applicableStates),
       ...otherBlocks(assessment.otherStates),
       ...workBlocks(assessment.tasks),
@@ -42,17 +49,13 @@ export function reportDocument(assessment: Assessment, coming: readonly Upcoming
 }
 
 /** The footer of an owner's document: the day, and the version of the law data. */
-export const ownFooter = ({
-  asOf,
-  lawCheckedTo,
-  lawDataHash,
-}: Pick<Assessment, 'asOf' | 'lawCheckedTo' | 'lawDataHash'>) =>
-  `${longDate(asOf)}. Law checked to ${longDate(lawCheckedTo)}. Law data ${lawDataHash.slice(0, 12)}. ${DISCLAIMER}`;
+export const ownFooter = (of: Pick<Assessment, 'asOf' | 'lawCheckedTo' | 'lawDataHash'>) =>
+  `${longDate(of.asOf)}. Law checked to ${longDate(of.lawCheckedTo)}. Law data ${of.lawDataHash.slice(0, 12)}. ${DISCLAIMER}`;
 
 function glance(assessment: Assessment): Block {
   const open = assessment.tasks.filter(({ status, advice }) => status === 'open' && !advice);
   const [next] = open.map(({ dueDate }) => dueDate).toSorted();
-  const work = open.reduce((sum, { estimatedHours }) => sum + estimatedHours, 0);
+  const work = open.reduce((sum, task) => sum + task.estimatedHours, 0);
   const rows: [string, string][] = [
     ...standingRows(assessment),
     [
@@ -150,8 +153,8 @@ const sections = ({ cites }: Task) =>
 
 const OWED = { owed: '', 'may be owed': ' May be owed.', 'coming up': ' Coming up.' } as const;
 
-/** Where an answer decides about all of them, that is said once. */
 function openTable(tasks: readonly Task[]): Block[] {
+  // said once where an answer decides about all of them
   const all = tasks.length > 1 && tasks.every(({ owed }) => owed === 'may be owed');
   const rows = tasks.map((task): Text[] => [
     [{ strong: task.title }, all ? '' : OWED[task.owed], ` About ${hours(task.estimatedHours)}.`],

@@ -5,6 +5,7 @@ import {
   createBusiness,
   deleteBusiness,
   listBusinesses,
+  readBusiness,
   type Profile,
   saveAnswers,
 } from '#contract/businesses.ts';
@@ -34,10 +35,14 @@ export function useCreateBusiness() {
   });
 }
 
-/** Everything about a business depends on its profile, so all of it is loaded again. */
+/**
+ * Everything about a business depends on its profile, so all of it is loaded again. Only what shows the answers is waited
+ * for: a form stays as it was typed until then.
+ */
 async function refreshBusiness(businessId: string) {
+  void refresh(readBusiness, { businessId }, { and: 'all below' });
   await Promise.all([
-    refresh(listBusinesses, undefined, { and: 'all below' }),
+    refresh(listBusinesses, undefined),
     refresh(readAssessment, { businessId }, { and: 'all below' }),
     refreshUpcoming(),
   ]);
