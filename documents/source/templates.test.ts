@@ -1,6 +1,7 @@
 /** The ten templates are parsed completely; each kind of mistake is refused with its file and line. */
 import { describe, expect, test } from 'vitest';
 import { DATA_TYPES } from '#contract/choices.ts';
+import { allPassages, textsOf } from '#documents/tree/template.ts';
 import { TEMPLATE_LIST } from '#law/templates.ts';
 import { DICTIONARY, idleNames, loadTemplate, namesWith, TEMPLATES } from './templates.server.ts';
 import { readDictionary } from './variables.server.ts';
@@ -25,6 +26,16 @@ test('each listed template has its text, and serves some work', () => {
     TEMPLATE_LIST.map(({ id }) => id).toSorted(),
   );
   for (const { id, controls } of TEMPLATES) expect(controls.length, id).toBeGreaterThan(0);
+});
+
+test('no fence of a passage is left in the text', () => {
+  const fenced = TEMPLATES.flatMap(({ id, passages }) =>
+    allPassages(passages)
+      .flatMap(textsOf)
+      .filter((text) => text.some((piece) => typeof piece === 'string' && /:::/.test(piece)))
+      .map(() => id),
+  );
+  expect(fenced).toEqual([]);
 });
 
 test('a sound template is read', () => {
