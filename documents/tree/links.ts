@@ -5,7 +5,9 @@ import type { Block, Inline, Text } from './tree.ts';
 export type AddressForm = 'email' | 'phone' | 'url';
 
 const EMAIL = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u;
-const WEB = /https?:\/\/(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#][^\s<>"“”[\]{}|\\^`]*)?/u;
+/** With the addresses of an own network, where an installation without a public name hosts its pages. */
+const WEB =
+  /https?:\/\/(?:(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}|localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?(?:[/?#][^\s<>"“”[\]{}|\\^`]*)?/u;
 const EITHER = new RegExp(`(${WEB.source}|${EMAIL.source})`, 'iu');
 /** Signs that end a sentence, and no address. */
 const AFTER = /[.,;:!?)'’”]+$/;

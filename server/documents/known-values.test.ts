@@ -26,7 +26,8 @@ test('what only the owner knows stays unknown', () => {
   for (const [name, variable] of Object.entries(DICTIONARY.variables))
     if (variable.from === null)
       expect([name, knownValue(variable, knowing)]).toEqual([name, undefined]);
-  expect(suggestedValue('legalName', knowing)).toBeUndefined();
+  expect(suggestedValue('legalName', knowing)?.from).toBe('the name in your profile');
+  expect(suggestedValue('tradeNames', knowing)).toBeUndefined();
   expect(suggestedValue('toString', knowing)).toBeUndefined();
 });
 

@@ -45,6 +45,7 @@ const SOURCES: Readonly<Record<string, { readonly from: string; readonly read: R
 
 /** Proposals: likely values that go into no document before the owner confirms them. */
 const SUGGESTIONS: Readonly<Record<string, { readonly from: string; readonly read: Reader }>> = {
+  legalName: { from: 'the name in your profile', read: ({ business }) => business.businessName },
   contactEmail: { from: 'the address of your account', read: ({ email }) => email },
 };
 

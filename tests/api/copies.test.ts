@@ -105,8 +105,9 @@ onEachDatabase('documents for each vendor and activity', (database) => {
     expect(text).toContain('Selling data.');
     expect(text).not.toContain('Targeted advertising.');
     expect(text).not.toContain('If nothing applies');
-    expect(text).toContain('Email addresses No No to send news');
-    expect(text).toContain('Mailchimp');
+    expect(text).toContain('Email addresses No No To sell it');
+    expect(text).toContain('Listings Ltd: sends offers of others');
+    expect(text).not.toContain('Mailchimp');
     expect(text).toContain('Email addresses: two years');
   });
 

@@ -59,7 +59,12 @@ onEachDatabase('details', (database) => {
         ['Health information', expect.any(String), expect.any(String), expect.any(String)],
       ],
     });
-    expect(named(all, 'legalName')).toMatchObject({ known: null, suggested: null, told: null });
+    expect(named(all, 'legalName')).toMatchObject({
+      known: null,
+      suggested: { from: 'the name in your profile' },
+      told: null,
+    });
+    expect(named(all, 'tradeNames')).toMatchObject({ known: null, suggested: null, told: null });
     for (const { usedIn, missingIn, label } of all.details) {
       expect(usedIn.length).toBeGreaterThan(0);
       for (const each of missingIn) expect(usedIn).toContain(each);

@@ -58,7 +58,7 @@ test('a shop’s map, step by step; then the policy has no open row of data', as
   await page.getByRole('checkbox', { name: /^Mailchimp/ }).check();
   await page.getByRole('button', { name: 'Save the ticks' }).click();
   await expect(saved(page)).toBeVisible();
-  await expect(entry(page, 'Mailchimp')).toContainText('A proposal from the tools that you ticked');
+  await expect(entry(page, 'Mailchimp')).toContainText('a proposal from the tools that you ticked');
   await sweep(page, 'companies');
   await confirmAll(page, async () => {});
   await page.getByRole('link', { name: 'Next: Kinds of data' }).click();

@@ -74,7 +74,7 @@ function NotKnownYet({ assessment }: { assessment: Assessment }) {
             'It depends on a point of law that we cannot settle here. Read the states below.'
           )}
         </p>
-        <details className="small">
+        <details className="small why">
           <summary>See the range</summary>
           <p>
             {`Between ${percent(assessment.overallScore)}, if all of these laws apply and nothing more is done, and 100 %, if none does.`}

@@ -2,27 +2,35 @@ import { useState } from 'react';
 import type { DataMap, MapRecipient } from '#contract/data-map.ts';
 import { blankRecipient, missingInRecipient, titleOf } from '#documents/map/entries.ts';
 import { list } from '#text/english.ts';
+import { lowerFirst } from '#text/letters.ts';
 import { CompanyForm } from '../entry/company-form.tsx';
 import { EntryRow } from '../entry/entry-row.tsx';
 import { newId } from '../entry/new-id.ts';
 import { useOpenEntry } from '../entry/open-entry.ts';
 import type { StepProps } from '../step-props.ts';
+import { ROLE_LABELS } from '../words.ts';
 import { ToolPick } from './tool-pick.tsx';
 
 const isNew = (company: MapRecipient, map: DataMap) =>
   !map.recipients.some(({ id }) => id === company.id);
 
+/** All that a confirmation without opening the row would confirm. */
 function aboutOf(company: MapRecipient, { recipients, lines }: DataMap): string {
   const proposal = recipients.find(({ id }) => id === company.id)?.from;
   const kinds = lines.filter(
     ({ recipients: ids, state }) => ids.includes(company.id) && state !== 'dropped',
   );
   return [
-    proposal ? `A proposal ${proposal}` : company.kind,
+    company.kind,
+    `role: ${lowerFirst(ROLE_LABELS[company.role].label)}`,
+    company.onSite && 'on your site, as a script, pixel or cookie',
     kinds.length > 0
       ? `gets: ${list(kinds.map(({ kind }) => kind))}`
       : 'no kind of data goes to it yet',
-  ].join('; ');
+    proposal && `a proposal ${proposal}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
 }
 
 /** The companies, each to confirm, change or drop. */

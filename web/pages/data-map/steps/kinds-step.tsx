@@ -7,11 +7,20 @@ import { LineForm } from '../entry/line-form.tsx';
 import { newId } from '../entry/new-id.ts';
 import { useOpenEntry } from '../entry/open-entry.ts';
 import type { StepProps } from '../step-props.ts';
+import { PEOPLE_LABELS } from '../words.ts';
 
+/** All that a confirmation without opening the line would confirm. */
 function aboutOf(line: MapLine, map: DataMap): string {
   const proposal = map.lines.find(({ id }) => id === line.id)?.from;
-  const whose = list(line.people);
-  return [proposal ? `A proposal ${proposal}` : '', whose].filter((each) => each !== '').join('; ');
+  return [
+    list(line.people.map((each) => PEOPLE_LABELS[each].toLowerCase())),
+    line.sources.length > 0 && `from ${list(line.sources)}`,
+    line.purposes.length > 0 && `used ${list(line.purposes)}`,
+    line.kept !== '' && `kept ${line.kept}`,
+    proposal && `a proposal ${proposal}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
 }
 
 /** The stored entry as the contract takes it, without what follows from it. */

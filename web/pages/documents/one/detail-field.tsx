@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Detail, DetailValue } from '#contract/details.ts';
+import { useHosting } from '#web/api/publications.ts';
 import { type ControlProps, ChoiceGroup, Field } from '#web/ui/field.tsx';
 import { DetailTable } from './detail-table.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
@@ -128,6 +129,18 @@ function Suggested({ detail, onType }: Pick<DetailFieldProps, 'detail' | 'onType
   );
 }
 
+/** The detail that names the page on which the policy stands. */
+const ADDRESS = 'privacyPageUrl';
+
+/** Where we host the policy, the address of that page. */
+function HostedAddress({ detail, onType, businessId }: Omit<DetailFieldProps, 'value' | 'error'>) {
+  const { data } = useHosting(businessId, 'privacy-policy');
+  if (!data || data.slug === null) return null;
+  const from = 'the page that we host for you';
+  const suggested = { value: `${data.before}${data.slug}${data.after}`, from };
+  return <Suggested detail={{ ...detail, suggested }} onType={onType} />;
+}
+
 /** Details that the data map has from its companies and tools. */
 const OF_COMPANIES: ReadonlySet<string> = new Set([
   'serviceProviderKinds',
@@ -171,7 +184,12 @@ export function DetailField(props: DetailFieldProps) {
       {(control) => (
         <>
           <Control detail={detail} value={value} onType={onType} control={control} />
-          {value === undefined && <Suggested detail={detail} onType={onType} />}
+          {value === undefined &&
+            (name === ADDRESS ? (
+              <HostedAddress detail={detail} onType={onType} businessId={businessId} />
+            ) : (
+              <Suggested detail={detail} onType={onType} />
+            ))}
         </>
       )}
     </Field>

@@ -1,83 +1,23 @@
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { useRef, useState } from 'react';
-import type { Business } from '#contract/businesses.ts';
-import type { Draft } from '#contract/documents.ts';
 import type { Hosting, Publication } from '#contract/publications.ts';
-import { useAllowSearch, useHosting, usePublish, useWithdraw } from '#web/api/publications.ts';
+import { useAllowSearch, useHosting } from '#web/api/publications.ts';
 import { wordsFor } from '#web/api/request.ts';
 import { longDate } from '#text/english.ts';
-import { lowerFirst } from '#text/letters.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { Confirm } from './confirm.tsx';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { OpenPoints } from './open-points.tsx';
+import {
+  PublishButton,
+  TakeDown,
+  type HostedPageProps,
+  type HostedProps,
+} from './publish-acts.tsx';
 import { SlugForm } from './slug-form.tsx';
 
-interface HostedPageProps {
-  business: Business;
-  draft: Draft;
-}
-
-interface HostedProps extends HostedPageProps {
-  hosting: Hosting;
-  /** Says what was done; the focus goes there, because the button is gone. */
-  onDone: (words: string) => void;
-}
-
-const NOT_PUBLISHED = 'The page could not be published. Nothing changed. Try again.';
-const NOT_WITHDRAWN = 'The page could not be taken down. It can still be read. Try again.';
-
-/** The number that the document as it is today has, or will have. */
-const nextNumber = ({ latest, changed }: Draft) => (latest?.number ?? 0) + (changed ? 1 : 0);
-
-/** Publishing and its one question. */
-function PublishButton({ business, draft, hosting, onDone }: HostedProps) {
-  const publish = usePublish(business.id, draft.id);
-  const [asking, setAsking] = useState(false);
-  const next = nextNumber(draft);
-  const update = hosting.shown !== null;
-  const title = lowerFirst(draft.title);
-  return (
-    <>
-      <p className="row">
-        <button
-          className="btn btn--sm"
-          type="button"
-          onClick={() => {
-            publish.reset();
-            setAsking(true);
-          }}
-        >
-          {`Publish version ${next}`}
-        </button>
-      </p>
-      {asking && (
-        <Confirm
-          title={
-            update
-              ? `Publish version ${next} in place of version ${hosting.shown?.number}?`
-              : `Publish your ${title}?`
-          }
-          does={`Publish version ${next}`}
-          pending={publish.isPending}
-          failed={publish.isError ? wordsFor(publish.error, NOT_PUBLISHED) : undefined}
-          onConfirm={() =>
-            publish.mutate(undefined, {
-              onSuccess: ({ number }) => onDone(`Version ${number} is published.`),
-            })
-          }
-          onClose={() => setAsking(false)}
-        >
-          <p>
-            {update
-              ? 'Everyone who opens the page sees the new text. The older version stays, listed at the foot.'
-              : 'Everyone who has the address can read it. It states what your business does: publish it only if all of it is true.'}
-          </p>
-        </Confirm>
-      )}
-    </>
-  );
-}
+/** The task that the hosted page belongs to. */
+const TASK = 'privacy-notice';
 
 /** What can be published now, or why nothing can. */
 function Ready(props: HostedProps) {
@@ -91,45 +31,6 @@ function Ready(props: HostedProps) {
         </p>
       )}
       {open.length > 0 ? <OpenPoints open={open} /> : <PublishButton {...props} />}
-    </>
-  );
-}
-
-function TakeDown({ business, draft, onDone }: HostedProps) {
-  const withdraw = useWithdraw(business.id, draft.id);
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <p>
-        <button
-          className="linkbtn"
-          type="button"
-          onClick={() => {
-            withdraw.reset();
-            setAsking(true);
-          }}
-        >
-          Take the page down
-        </button>
-      </p>
-      {asking && (
-        <Confirm
-          title="Take the page down?"
-          does="Take it down"
-          danger
-          pending={withdraw.isPending}
-          failed={withdraw.isError ? wordsFor(withdraw.error, NOT_WITHDRAWN) : undefined}
-          onConfirm={() =>
-            withdraw.mutate(undefined, { onSuccess: () => onDone('The page is taken down.') })
-          }
-          onClose={() => setAsking(false)}
-        >
-          <p>
-            The page and its older versions then say that you took them down. Links on your site
-            lead to that. Put your policy somewhere else first.
-          </p>
-        </Confirm>
-      )}
     </>
   );
 }
@@ -154,6 +55,20 @@ function SearchBox({ business, draft, hosting }: Omit<HostedProps, 'onDone'>) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Publishing is half of the task: the links to the page are the owner's work. */
+function TaskLine({ business, draft }: HostedPageProps) {
+  if (!draft.taskIds.includes(TASK)) return null;
+  return (
+    <p className="small">
+      Once your site links to it,{' '}
+      <PageLink to={`/assessment?business=${business.id}#task-${TASK}`}>
+        mark its task complete
+      </PageLink>
+      .
+    </p>
   );
 }
 
@@ -201,6 +116,7 @@ function Hosted(props: HostedProps) {
         </Note>
       )}
       <Ready {...props} />
+      {shown !== null && <TaskLine business={business} draft={draft} />}
       {shown !== null && <SearchBox business={business} draft={draft} hosting={hosting} />}
       <Earlier all={all} />
       <details className="why">
