@@ -13,6 +13,8 @@ interface EntryRowProps {
   fault: string | undefined;
   /** What is missing before it can be confirmed. */
   missing: string | undefined;
+  /** Whether it can be confirmed while it is folded. */
+  unseen?: boolean;
   pending: boolean;
   /** What dropping says, such as "We do not hold this". */
   dropWords: string;
@@ -74,7 +76,7 @@ function Buttons(props: EntryRowProps) {
 /** One entry: folded with its state; open with its form. A whole proposal can be confirmed without opening it. */
 export function EntryRow(props: EntryRowProps) {
   const { id, title, about, state, isOpen, hasDraft, fault, missing, pending } = props;
-  const { onOpen, onSave, children } = props;
+  const { onOpen, onSave, unseen = true, children } = props;
   return (
     <li className="mapentry">
       <details
@@ -111,7 +113,7 @@ export function EntryRow(props: EntryRowProps) {
           <Buttons {...props} />
         </form>
       </details>
-      {!isOpen && state === 'proposed' && missing === undefined && (
+      {!isOpen && unseen && state === 'proposed' && missing === undefined && (
         <button
           className="btn btn--sm btn--quiet noprint"
           type="button"

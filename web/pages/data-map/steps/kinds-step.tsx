@@ -9,10 +9,17 @@ import { useOpenEntry } from '../entry/open-entry.ts';
 import type { StepProps } from '../step-props.ts';
 import { PEOPLE_LABELS } from '../words.ts';
 
+/** Whether a law of the owner's states may call it sensitive, and the owner has not said. */
+const mayBeSensitive = (line: MapLine, map: DataMap) =>
+  line.sensitive === null &&
+  typeof map.lines.find(({ id }) => id === line.id)?.sensitiveWhy === 'string';
+
 /** All that a confirmation without opening the line would confirm. */
 function aboutOf(line: MapLine, map: DataMap): string {
   const proposal = map.lines.find(({ id }) => id === line.id)?.from;
   return [
+    mayBeSensitive(line, map) && 'it may be sensitive in your states: open it and say',
+    line.sensitive && 'sensitive data',
     list(line.people.map((each) => PEOPLE_LABELS[each].toLowerCase())),
     line.sources.length > 0 && `from ${list(line.sources)}`,
     line.purposes.length > 0 && `used ${list(line.purposes)}`,
@@ -81,6 +88,7 @@ export function KindsStep({ map, drafts, saving }: StepProps) {
               hasDraft={stored.id in typed.lines}
               fault={faults[stored.id] ?? saving.refused?.fields[stored.id]}
               missing={missingInLine(line)}
+              unseen={!mayBeSensitive(line, map)}
               pending={saving.pending}
               dropWords="We do not hold this"
               onOpen={(isOpen) => setOpen(isOpen ? stored.id : undefined)}
