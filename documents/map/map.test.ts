@@ -273,6 +273,8 @@ describe('values', () => {
     expect(values['dataTable']).toHaveLength(4);
     expect(JSON.stringify(values['dataTable'])).not.toMatch(/[Ss]taff|Applications/);
     expect(JSON.stringify(values['staffDataTable'])).toContain('Staff files');
+    expect(values['recipients']).toContain('payroll firm');
+    expect(values['serviceProviderKinds']).not.toContain('payroll firm');
     expect(proposals['inventoryTable']).toHaveLength(1);
     expect(proposals['caTable']?.map(([first]) => first)).toEqual([
       'Identifiers, such as name, email and IP address',

@@ -32,7 +32,7 @@ export function recipientValues(map: MergedMap, columns: ColumnsOf): Record<stri
   const third = ({ role }: MapRecipient) => role === 'third party';
   return {
     serviceProviderKinds: listed(
-      among(map, ({ role }) => role === 'processor'),
+      among(map, (each) => each.role === 'processor' && !ofStaffAlone(each, map)),
       calledInPapers,
     ),
     recipients: listed(
@@ -61,6 +61,12 @@ export function recipientValues(map: MergedMap, columns: ColumnsOf): Record<stri
     ),
     toolTable: toolTable(map, columns('toolTable')),
   };
+}
+
+/** Whether a company gets data of staff and applicants only: a policy for customers does not speak of it. */
+function ofStaffAlone({ id }: MapRecipient, { lines }: MergedMap): boolean {
+  const got = lines.filter((line) => line.state !== 'dropped' && line.recipients.includes(id));
+  return got.length > 0 && !got.some(isOfConsumers);
 }
 
 /** The kinds of data that a company gets from customers and visitors. */
