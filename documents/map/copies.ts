@@ -4,6 +4,7 @@ import type { ActivityKind } from '#documents/tree/copy-kinds.ts';
 import type { Value } from '#documents/tree/filling.ts';
 import type { Copy } from '#documents/tree/template.ts';
 import { list } from '#text/english.ts';
+import { OPEN, purposesOf } from './cells.ts';
 import { passedOn, titleOf } from './entries.ts';
 import type { MergedMap } from './merged.ts';
 
@@ -115,7 +116,7 @@ export function activityValues(map: MergedMap, kind: ActivityKind): Record<strin
     line.kind,
     yesNo(line.sensitive),
     MINORS[line.minors],
-    OWN_PURPOSE[kind] ?? list(line.purposes),
+    OWN_PURPOSE[kind] ?? purposesOf(line, map).replace(OPEN, ''),
   ]);
   const takes = TAKES_PART[kind] ?? (() => true);
   const tools = among((each) => each.onSite && takes(each)).map(titleOf);

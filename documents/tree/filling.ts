@@ -33,6 +33,8 @@ export interface Filling {
   readonly proposals?: Readonly<Record<string, readonly (readonly string[])[]>> | undefined;
   /** Tasks that the owner marked as done, by the id of their control. */
   readonly doneTasks?: readonly { readonly id: string; readonly title: string }[] | undefined;
+  /** Kinds of the data map that may be sensitive in these states, each with both ways to settle it. */
+  readonly undecided?: readonly string[] | undefined;
   readonly variables: Readonly<Record<string, Variable>>;
   readonly stateVariables: StateVariables;
   readonly elements: readonly RequiredElement[];

@@ -3,6 +3,7 @@ import { DICTIONARY } from '#documents/source/templates.server.ts';
 import { mapValues, mappedNames } from '#documents/map/values.ts';
 import { activityValues, vendorValues } from '#documents/map/copies.ts';
 import type { MergedMap } from '#documents/map/merged.ts';
+import { undecidedIn } from '#documents/map/mismatches.ts';
 import {
   ACTIVITY_KINDS,
   KEY_TERMS,
@@ -63,6 +64,11 @@ export function fillingOf(
     // a state whose act does not bind asks for nothing that an answer about it would decide
     facts: jointFacts(services.corpus, subject.engine, named.length > 0 ? namedCodes : codes),
     reach: reachOf(subject, services, codes),
+    undecided: undecidedIn(subject.map, {
+      states: codes,
+      sensitive: services.corpus.sensitive,
+      asOf: subject.asOf,
+    }),
     ...valuesFor(template, subject, valueSources(subject, named, services)),
     ...DICTIONARY,
     elements: REQUIRED_ELEMENTS,
