@@ -1,7 +1,7 @@
 /** Cells of tables, in the words of documents. */
 import type { MapLine, MapRecipient } from '#contract/data-map.ts';
 import { series } from '#text/english.ts';
-import { calledInPapers, passedOn } from './entries.ts';
+import { calledInPapers, dataName, passedOn } from './entries.ts';
 import { isTooWide } from './purposes.ts';
 import type { MergedMap } from './merged.ts';
 
@@ -62,5 +62,5 @@ export const isDirect = (source: string) => DIRECT.test(source.trim());
 export function keptWords(lines: readonly MapLine[]): string {
   const times = new Set(lines.map(keptFor));
   if (times.size < 2) return [...times].join('');
-  return series(lines.map((line) => `${line.kind}: ${keptFor(line)}`));
+  return series(lines.map((line) => `${dataName(line)}: ${keptFor(line)}`));
 }

@@ -5,7 +5,7 @@ import type { Value } from '#documents/tree/filling.ts';
 import type { Copy } from '#documents/tree/template.ts';
 import { list } from '#text/english.ts';
 import { OPEN, purposesOf } from './cells.ts';
-import { passedOn, titleOf } from './entries.ts';
+import { dataName, passedOn, titleOf } from './entries.ts';
 import type { MergedMap } from './merged.ts';
 
 /** Which of the states ask for terms with a company that uses the data for itself (element tp-purposes). */
@@ -32,7 +32,7 @@ export function vendorValues(map: MergedMap, id: string): Record<string, Value> 
   const company = map.recipients.find((each) => each.id === id);
   if (!company) return {};
   const own = confirmed(map).filter(({ recipients }) => recipients.includes(id));
-  const sensitive = own.filter((line) => line.sensitive === true).map(({ kind }) => kind);
+  const sensitive = own.filter((line) => line.sensitive === true).map(dataName);
   const settled = own.length > 0 && own.every((line) => line.sensitive !== null);
   return {
     processingEnd: 'the end of the services',
@@ -43,7 +43,7 @@ export function vendorValues(map: MergedMap, id: string): Record<string, Value> 
       processingPlaces: company.places,
       servicesDescription: company.does,
       vendorPurposes: company.does === '' ? [] : [company.does],
-      vendorDataTypes: own.map(({ kind }) => kind),
+      vendorDataTypes: own.map(dataName),
       vendorSensitiveData: settled ? list(sensitive) || 'none' : '',
       vendorPeople: [...new Set(own.flatMap(({ people }) => people))],
     }),
@@ -113,7 +113,7 @@ export function activityValues(map: MergedMap, kind: ActivityKind): Record<strin
     companies.map((each) => [titleOf(each), each.does].filter(Boolean).join(': '));
   const unique = (items: readonly string[]) => [...new Set(items.filter(Boolean))];
   const table = lines.map((line) => [
-    line.kind,
+    dataName(line),
     yesNo(line.sensitive),
     MINORS[line.minors],
     OWN_PURPOSE[kind] ?? purposesOf(line, map).replace(OPEN, ''),
@@ -129,7 +129,7 @@ export function activityValues(map: MergedMap, kind: ActivityKind): Record<strin
       activityVendors: told(among((each) => each.role === 'processor' && takes(each))),
       activityRecipients: others.length > 0 || lines.length === 0 ? others : ['no one'],
       activityKept: unique(
-        lines.map((line) => (line.kept === '' ? '' : `${line.kind}: ${line.kept}`)),
+        lines.map((line) => (line.kept === '' ? '' : `${dataName(line)}: ${line.kept}`)),
       ),
       activityPeople: unique(lines.flatMap(({ people }) => people)),
     }),

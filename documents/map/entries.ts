@@ -1,5 +1,6 @@
 /** Blank entries of a data map, and small questions about entries. */
 import type { MapLine, MapRecipient } from '#contract/data-map.ts';
+import { lowerFirst } from '#text/letters.ts';
 import { isTooWide } from './purposes.ts';
 
 export const blankLine = (id: string, kind: string): MapLine => ({
@@ -108,6 +109,18 @@ export function passedOn(line: MapLine, recipients: readonly MapRecipient[]): Of
   };
   return { sold: joined('sold'), ads: joined('ads') };
 }
+
+type Named = Pick<MapLine, 'kind' | 'type'>;
+
+/** Location is sensitive only where it is precise. */
+export const sensitiveName = ({ kind, type }: Named) =>
+  type === 'Location data' && !/\b(?:precise|exact)/i.test(kind)
+    ? `Precise ${lowerFirst(kind)}`
+    : kind;
+
+/** How documents call a kind of data: whoever marks location as sensitive says that it is precise. */
+export const dataName = (line: Named & Pick<MapLine, 'sensitive'>) =>
+  line.sensitive === true ? sensitiveName(line) : line.kind;
 
 /** The entries that documents speak of, by whether their owner confirmed them. */
 export interface Sorted {

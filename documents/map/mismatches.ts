@@ -1,8 +1,11 @@
 /** Where the map and other things that the owner said do not fit together, each with both ways to settle it. */
 import type { MapLine, MapRecipient } from '#contract/data-map.ts';
+import type { Mismatch } from '#documents/tree/filling.ts';
 import type { Facts } from '#engine/rules/truth.ts';
 import { isOfConsumers, titleOf } from './entries.ts';
+import type { DataType } from './kinds.ts';
 import type { MergedMap } from './merged.ts';
+import { RESELLS } from './map-facts.ts';
 import { sensitivityOf } from './sensitivity.ts';
 import type { SensitiveLaw } from './sensitivity.ts';
 
@@ -19,12 +22,10 @@ export function mismatchesOf(map: MergedMap, { facts, dataTypes, law }: Said): s
   return [
     ...ofCompanies(companies, facts),
     ...ofLines(lines, facts),
-    ...(law && facts.processesSensitiveData === false ? undecidedIn(map, law) : []),
+    ...(law ? doubtsOf(map, facts, law).map(({ text }) => text) : []),
     ...ofProfile(map.lines, dataTypes),
   ];
 }
-
-const RESELLS = /\bdata broker|\blist (?:seller|broker)/i;
 
 function ofCompanies(companies: readonly MapRecipient[], facts: Facts): string[] {
   const buyer = companies.find(({ sold }) => sold === true);
@@ -32,7 +33,7 @@ function ofCompanies(companies: readonly MapRecipient[], facts: Facts): string[]
   const processor = companies.find(({ role }) => role === 'processor');
   const reseller = companies.find(({ sold, kind }) => sold === true && RESELLS.test(kind));
   return [
-    reseller && facts.sellsToDataBroker === false
+    reseller && facts.sellsToDataBroker === false && facts.sellsPersonalData !== false
       ? `You answered that you sell nothing to companies that resell data, but ${titleOf(reseller)} is a ${reseller.kind} that gets data. Change the answer, or that company.`
       : null,
     buyer && facts.sellsPersonalData === false
@@ -72,8 +73,19 @@ function ofLines(lines: readonly MapLine[], facts: Facts): string[] {
   ].filter((each) => each !== null);
 }
 
+/** What the map itself leaves in doubt, as documents show it until it is settled. */
+export function doubtsOf(map: MergedMap, facts: Facts, law: SensitiveLaw): Mismatch[] {
+  const doubt = (about: string, name: string) => (text: string) => ({ about, name, text });
+  return [
+    ...(facts.processesSensitiveData === false
+      ? undecidedIn(map, law).map(doubt('processesSensitiveData', 'sensitiveTypes'))
+      : []),
+    ...ofTools(map).map(doubt('tools', 'dataTable')),
+  ];
+}
+
 /** Confirmed kinds of which the owner has not said whether they are sensitive, and that a law may call so. */
-export function undecidedIn({ lines }: Pick<MergedMap, 'lines'>, law: SensitiveLaw): string[] {
+function undecidedIn({ lines }: Pick<MergedMap, 'lines'>, law: SensitiveLaw): string[] {
   return lines.flatMap((line) => {
     const { state, type, kind, sensitive } = line;
     if (state !== 'confirmed' || type === null || sensitive !== null || !isOfConsumers(line))
@@ -95,3 +107,24 @@ const ofProfile = (lines: readonly MapLine[], dataTypes: readonly string[]) =>
         ]
       : [],
   );
+
+/** What tools get by themselves, each with the companies that get it. */
+const READ_BY_TOOLS: readonly { readonly type: DataType; readonly tools: RegExp }[] = [
+  { type: 'Internet activity', tools: /\bstatistics\b|\badvertising\b/i },
+  { type: 'Credit card information', tools: /\bpayment/i },
+];
+
+/** A kind of data that the owner took off the map, while a tool that gets it is still there. */
+function ofTools({ lines, recipients }: Pick<MergedMap, 'lines' | 'recipients'>): string[] {
+  return READ_BY_TOOLS.flatMap(({ type, tools }) => {
+    const dropped = lines.find((line) => line.type === type && line.state === 'dropped');
+    const tool = recipients.find(
+      (each) => each.state === 'confirmed' && each.tool !== null && tools.test(each.kind),
+    );
+    return dropped && tool
+      ? [
+          `You took “${dropped.kind}” off your map, but ${titleOf(tool)} (${tool.kind}) gets such data. Put the line back, or drop the company.`,
+        ]
+      : [];
+  });
+}

@@ -3,7 +3,7 @@ import { series } from '#text/english.ts';
 import type { MapRecipient } from '#contract/data-map.ts';
 import { capital } from '#text/letters.ts';
 import { OPEN } from './cells.ts';
-import { calledInPapers, isOfConsumers, titleOf } from './entries.ts';
+import { calledInPapers, dataName, isOfConsumers, titleOf } from './entries.ts';
 import { fedList, fedTable } from './fed.ts';
 import type { ColumnsOf, Fed } from './fed.ts';
 import type { MergedMap } from './merged.ts';
@@ -86,7 +86,7 @@ const gets = ({ id }: MapRecipient, { lines }: MergedMap) =>
       .filter(
         (line) => line.state === 'confirmed' && isOfConsumers(line) && line.recipients.includes(id),
       )
-      .map(({ kind }) => kind),
+      .map(dataName),
   );
 
 /** Companies that use data for themselves. One whose role is not known is marked, and the words "no such companies" need a whole list. */

@@ -3,16 +3,8 @@ import type { MapLine } from '#contract/data-map.ts';
 import { PRACTISED } from '#documents/tree/values.ts';
 import { series } from '#text/english.ts';
 import { lowerFirst } from '#text/letters.ts';
-import {
-  OPEN,
-  allPurposes,
-  calledAll,
-  keptFor,
-  keptWords,
-  receiving,
-  whoReceives,
-} from './cells.ts';
-import { calledInPapers, isOfConsumers, passedOn, sorted } from './entries.ts';
+import { OPEN, allPurposes, calledAll, keptFor, keptWords, receiving } from './cells.ts';
+import { calledInPapers, isOfConsumers, passedOn, sensitiveName, sorted } from './entries.ts';
 import { fedList, fedPhrase, fedTable } from './fed.ts';
 import type { ColumnsOf, Fed } from './fed.ts';
 import type { MergedMap } from './merged.ts';
@@ -23,11 +15,13 @@ const isSensitive = (line: MapLine) => isOfConsumers(line) && line.sensitive ===
 const isUndecided = (line: MapLine) =>
   isOfConsumers(line) && line.sensitive === null && line.type !== null;
 
-/** Location is sensitive only where it is precise: who marks it as sensitive says that it is. */
-export const sensitiveName = ({ kind, type }: Pick<MapLine, 'kind' | 'type'>) =>
-  type === 'Location data' && !/\b(?:precise|exact)/i.test(kind)
-    ? `Precise ${lowerFirst(kind)}`
-    : kind;
+/** Who receives it after a yes to the use alone: a buyer waits for a yes of its own. */
+function withoutSale(line: MapLine, map: MergedMap): string {
+  const all = receiving(line, map);
+  const others = all.filter(({ sold, ads }) => sold !== true || ads === true);
+  const said = series(calledAll(others)) || 'no one';
+  return others.length === all.length ? said : `${said}; a buyer only after a yes to a sale`;
+}
 
 /** The terms of each kind of sensitive data: a yes to one is no yes to another. */
 function sensitiveTable(map: MergedMap, columns: readonly string[]): Fed {
@@ -37,7 +31,7 @@ function sensitiveTable(map: MergedMap, columns: readonly string[]): Fed {
     line.purposes.every(isTooWide)
       ? OPEN
       : series(line.purposes.filter((purpose) => !isTooWide(purpose))),
-    whoReceives(line, map),
+    withoutSale(line, map),
     keptFor(line),
     'yes / no',
   ];
@@ -79,11 +73,10 @@ function biometricValues(map: MergedMap): Record<string, Fed> {
     [calledInPapers(each), each.does].filter((words) => words !== '').join(', which '),
   );
   const sold = new Set(confirmed.map((line) => passedOn(line, map.recipients).sold));
+  // a sale is no purpose of capturing it: the policy and a page of its own tell of that
+  const uses = ({ purposes }: MapLine) => purposes.filter((purpose) => !isTooWide(purpose));
   return {
-    biometricPurposes: fedList(
-      confirmed.flatMap((line) => allPurposes(line, map)),
-      proposed.flatMap((line) => allPurposes(line, map)),
-    ),
+    biometricPurposes: fedList(confirmed.flatMap(uses), proposed.flatMap(uses)),
     biometricRetention: fedPhrase(keptWords(confirmed), open),
     biometricRecipients: fedPhrase(who.join('; ') || 'no one', open),
     practiceSellsBiometric: sold.has(true)
@@ -92,7 +85,7 @@ function biometricValues(map: MergedMap): Record<string, Fed> {
   };
 }
 
-/** Who gets the data of the loyalty program; nothing where the map has no line of one. */
+/** What the loyalty program collects and who gets it; nothing where the map has no line of one. */
 function loyaltyValues(map: MergedMap): Record<string, Fed> {
   const { confirmed, proposed } = sorted(
     map.lines,
@@ -101,5 +94,12 @@ function loyaltyValues(map: MergedMap): Record<string, Fed> {
   const companies = (lines: readonly MapLine[]) =>
     lines.flatMap((line) => calledAll(receiving(line, map)));
   const none = confirmed.length > 0 ? 'none' : undefined;
-  return { loyaltyRecipients: fedList(companies(confirmed), companies(proposed), none) };
+  const data = (line: MapLine) => {
+    const own = lowerFirst(line.kind.replace(/^[^:]*\bprogram:\s*/i, ''));
+    return passedOn(line, map.recipients).sold === true ? `${own} (which we sell)` : own;
+  };
+  return {
+    loyaltyData: fedList(confirmed.map(data), proposed.map(data)),
+    loyaltyRecipients: fedList(companies(confirmed), companies(proposed), none),
+  };
 }

@@ -15,7 +15,7 @@ import {
   soldOrShared,
   whoReceives,
 } from './cells.ts';
-import { isOfConsumers, isOfStaff, passedOn, sorted, titleOf } from './entries.ts';
+import { dataName, isOfConsumers, isOfStaff, passedOn, sorted, titleOf } from './entries.ts';
 import { fedList, fedTable, fedPhrase } from './fed.ts';
 import type { ColumnsOf, Fed } from './fed.ts';
 import { inventoryValues } from './inventory.ts';
@@ -66,17 +66,17 @@ function allFed(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
 
 function lineValues(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
   const { confirmed, proposed } = sorted(map.lines, isOfConsumers);
-  const kinds = (lines: readonly MapLine[]) => lines.map(({ kind }) => kind);
+  const kinds = (lines: readonly MapLine[]) => lines.map(dataName);
   const others = (lines: readonly MapLine[]) =>
     lines.flatMap(({ sources }) => sources.filter((source) => !isDirect(source)));
   const data = (line: MapLine) => [
-    line.kind,
+    dataName(line),
     purposesOf(line, map),
     whoReceives(line, map),
     keptFor(line),
   ];
   const notice = (line: MapLine) => [
-    line.kind,
+    dataName(line),
     purposesOf(line, map),
     soldOrShared(line, map),
     keptFor(line),
@@ -108,7 +108,7 @@ function saleTable(map: MergedMap, columns: readonly string[]): Fed {
   const row = (line: MapLine) => {
     const buyers = receiving(line, map).filter(({ sold }) => sold === true);
     return [
-      line.kind,
+      dataName(line),
       series(calledAll(buyers)),
       series([...new Set(buyers.map(({ does }) => does))]),
     ];
@@ -135,10 +135,7 @@ function childValues(map: MergedMap): Record<string, Fed> {
   const companies = own.confirmed.flatMap((line) => calledAll(receiving(line, map)));
   return {
     childRetention: fedPhrase(keptWords(all.confirmed), all.proposed.length > 0),
-    childData: fedList(
-      own.confirmed.map(({ kind }) => kind),
-      own.proposed.map(({ kind }) => kind),
-    ),
+    childData: fedList(own.confirmed.map(dataName), own.proposed.map(dataName)),
     childPurposes: fedList(
       own.confirmed.flatMap(({ purposes }) => purposes),
       own.proposed.flatMap(({ purposes }) => purposes),
@@ -150,7 +147,7 @@ function childValues(map: MergedMap): Record<string, Fed> {
 function staffValues(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
   const { confirmed, proposed } = sorted(map.lines, isOfStaff);
   const row = (line: MapLine) => [
-    line.kind,
+    dataName(line),
     purposesOf(line, map),
     whoReceives(line, map),
     soldOrShared(line, map),

@@ -13,21 +13,12 @@ import {
 } from './mismatch-pairs.ts';
 import { templateOf } from './copy-kinds.ts';
 import { PRACTISED } from './values.ts';
-import type { Filling, Value } from './filling.ts';
+import type { Filling, Mismatch, Value } from './filling.ts';
 import type { Block } from './tree.ts';
-
-/** Two things that the owner said and that do not fit together. */
-export interface Mismatch {
-  /** The answer, or the first of two details. */
-  readonly about: string;
-  /** The detail that speaks against it; the same for an answer that no law allows. */
-  readonly name: string;
-  readonly text: string;
-}
 
 type Known = Pick<
   Filling,
-  'template' | 'facts' | 'values' | 'variables' | 'laws' | 'doneTasks' | 'undecided'
+  'template' | 'facts' | 'values' | 'variables' | 'laws' | 'doneTasks' | 'doubts'
 >;
 
 /** Every pair that does not fit: answers beside details, then details beside each other, then what a law forbids. */
@@ -36,7 +27,7 @@ export function contradictionsIn(known: Known): Mismatch[] {
     ...answersBesideDetails(known),
     ...detailsBesideDetails(known),
     ...forbidden(known),
-    ...notDecided(known),
+    ...doubtful(known),
     ...doneAndNotYet(known),
   ];
 }
@@ -46,6 +37,7 @@ function answersBesideDetails(known: Known): Mismatch[] {
   return ANSWER_PAIRS.flatMap(({ fact, is, details, names, ways, ...pair }) => {
     if (known.facts[fact] !== is || (pair.anyValue && !anyValue)) return [];
     if (pair.unless !== undefined && isDenied(known.values[pair.unless])) return [];
+    if (pair.beside !== undefined && known.facts[pair.beside] === false) return [];
     const told = lowerFirst(FACTS_EN[fact].have(is, 'your states')).replace(/\.$/, '');
     return saying(details, names, known).map(({ name, said }) => ({
       about: fact,
@@ -138,17 +130,16 @@ function forbiddenWithMinors({ facts, laws, values }: Known): Mismatch[] {
   return [{ about: 'knowsTeens', name: 'practiceNoMinorSale', text }];
 }
 
-const ABOUT_SENSITIVE: ReadonlySet<string> = new Set([
+/** Documents that list what the map holds. */
+const LISTING: ReadonlySet<string> = new Set([
   'privacy-policy',
   'sensitive-data-consent',
   'data-inventory',
 ]);
 
-/** "We handle no sensitive data" beside a kind of which that is not decided. */
-const notDecided = ({ facts, undecided = [], template }: Known): Mismatch[] =>
-  facts.processesSensitiveData === false && ABOUT_SENSITIVE.has(templateOf(template.id).template)
-    ? undecided.map((text) => ({ about: 'processesSensitiveData', name: 'sensitiveTypes', text }))
-    : [];
+/** What the map leaves in doubt: "We handle no sensitive data" beside a kind of which that is not decided. */
+const doubtful = ({ doubts = [], template }: Known): readonly Mismatch[] =>
+  LISTING.has(templateOf(template.id).template) ? doubts : [];
 
 /** A practice that is not yet so, of a task that is marked as done. */
 function doneAndNotYet({ template, values, variables, doneTasks = [] }: Known): Mismatch[] {

@@ -2,7 +2,7 @@
 import { longDate, list } from '#text/english.ts';
 import type { FactKey } from '#law/schema.ts';
 import { contradictionBlocks, contradictionsIn } from './contradictions.ts';
-import type { Mismatch } from './contradictions.ts';
+import type { Mismatch } from './filling.ts';
 import { annexBlocks, fullyBound } from './grounds.ts';
 import { formBlocks, formOf } from './document-form.ts';
 import { keepRange } from './keep-range.ts';

@@ -24,6 +24,8 @@ export interface AnswerPair {
   readonly anyValue?: true;
   /** The practice whose no makes both true. */
   readonly unless?: string;
+  /** An answer of which this one is a part: denied whole, its own pair says so. */
+  readonly beside?: FactKey;
 }
 
 /** Where only money makes a sale: Ind., Iowa, Ky., Okla., Tenn., Utah and Va. (`definitions` of their records). */
@@ -143,6 +145,7 @@ export const ANSWER_PAIRS: readonly AnswerPair[] = [
   {
     fact: 'sellsToDataBroker',
     is: false,
+    beside: 'sellsPersonalData',
     details: ['recipientTable', 'saleTable', 'buyerNames', 'saleBuyers'],
     names: /\bdata brokers?\b|\blist (?:seller|broker)s?\b/i,
     ways: ['the answer about companies that resell data', 'the data broker'],
@@ -185,6 +188,11 @@ export const DETAIL_PAIRS: readonly DetailPair[] = [
     one: { details: ['otherTrackingAnswer'], names: /^\s*do not/i },
     other: { details: ['toolTable', 'siteCollectors'], names: AD_TOOLS },
     ways: ['what you say of tracking by others', 'the advertising tool on your site'],
+  },
+  {
+    one: { details: ['otherTrackingAnswer'], names: /^\s*may\b/i },
+    other: { details: ['recipientTable'], names: /\bno such compan/i },
+    ways: ['what you say of tracking by others', 'the table of others'],
   },
   {
     one: { details: ['practiceHomeLink', 'practiceCookieSwitch'], names: YES },
