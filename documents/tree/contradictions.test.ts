@@ -198,6 +198,15 @@ test('what the map leaves in doubt stands in documents that list what it holds',
   expect(of('employee-training-sheet')).toEqual([]);
 });
 
+test('a state of which an answer is missing is told to the owner, and not to readers', () => {
+  const { tree } = made(POLICY, ['TX'], { unsure: ['Texas'] });
+  expect(JSON.stringify(tree.notes)).toContain(
+    'Whether the law of Texas binds you is not known yet',
+  );
+  expect(JSON.stringify(tree.blocks)).not.toContain('not known yet');
+  expect(JSON.stringify(made(POLICY, ['TX']).tree.notes)).not.toContain('not known yet');
+});
+
 test('every advertising tool of the tools list is known by its name', () => {
   const ads = TOOLS.filter(({ mayBeTargetedAdvertising }) => mayBeTargetedAdvertising === 'likely');
   expect(ads.filter(({ name }) => !AD_TOOLS.test(name)).map(({ name }) => name)).toEqual([]);

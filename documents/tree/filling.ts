@@ -42,6 +42,8 @@ export interface Filling {
   readonly proposals?: Readonly<Record<string, readonly (readonly string[])[]>> | undefined;
   /** Tasks that the owner marked as done, by the id of their control. */
   readonly doneTasks?: readonly { readonly id: string; readonly title: string }[] | undefined;
+  /** Names of states of which an answer is missing: whether their law binds the business is not known. */
+  readonly unsure?: readonly string[] | undefined;
   /** What the data map leaves in doubt, each with both ways to settle it. */
   readonly doubts?: readonly Mismatch[] | undefined;
   readonly variables: Readonly<Record<string, Variable>>;

@@ -71,6 +71,7 @@ export function fillingOf(
     asOf: subject.asOf,
     facts,
     reach: reachOf(subject, services, codes),
+    unsure: bound.filter(({ provisional }) => provisional).map(({ stateName }) => stateName),
     doubts: doubtsOf(subject.map, facts, { states: codes, sensitive, asOf: subject.asOf }),
     ...valuesFor(template, subject, valueSources(subject, named, services)),
     ...DICTIONARY,
