@@ -78,6 +78,7 @@ function Filled({
     groups.flatMap(({ names, optional }) => (optional ? [] : names)),
     left,
   );
+  const mapped = own.filter((each) => each.mapped && !left.includes(each.name)).length;
   const troubles = troublesOf(drafts, own);
   const failed = troubles.length > 0;
   const unfolded = useRef(0);
@@ -101,6 +102,7 @@ function Filled({
         <p className="row small">
           <progress className="making" max={asked.of} value={asked.done} aria-label="Filled in" />
           <span>{`${asked.done} of ${asked.of} filled in`}</span>
+          {mapped > 0 && <span className="soft">{`and ${mapped} by your data map`}</span>}
         </p>
       )}
       <div>
@@ -140,10 +142,9 @@ export function DetailsForm(props: DetailsFormProps) {
           : `${plural(props.left.length, 'thing')} to fill in`}
       </h2>
       <p className="small soft">
-        Answer what you can, and save. Each answer goes into every document that asks for it. Data
-        and companies are faster to tell on{' '}
-        <PageLink to={`/data-map?business=${props.business.id}`}>your data map</PageLink>: it fills
-        in the tables here.
+        Each answer goes into every document that asks for it.{' '}
+        <PageLink to={`/data-map?business=${props.business.id}`}>Your data map</PageLink> fills in
+        the tables.
       </p>
       {details.isPending && <Waiting>Loading what you told us...</Waiting>}
       {details.isError && <LoadFailed what="what you told us" query={details} />}

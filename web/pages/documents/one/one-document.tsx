@@ -183,6 +183,8 @@ function Shown({ draft, business, onFailed }: ShownProps) {
       <CopyNote draft={draft} business={business} />
       <OpenQuestions draft={draft} business={business} />
       <DetailsForm
+        // answers change what is asked: the groups are made anew
+        key={draft.asks.map(({ fact }) => fact).join()}
         business={business}
         template={draft.copyOf ?? id}
         left={leftIn(gaps).filter((name) => draft.copyOf === null || !OF_A_COPY.has(name))}
