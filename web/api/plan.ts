@@ -1,5 +1,6 @@
 import { listUpcoming, readPlan } from '#contract/plan.ts';
-import { refresh, useCall } from './queries.tsx';
+import { refresh } from './queries.tsx';
+import { useCall } from './use-call.ts';
 
 export const usePlan = (businessId: string) => useCall(readPlan, { businessId });
 export const useUpcoming = () => useCall(listUpcoming, undefined);
