@@ -115,6 +115,8 @@ const taskRequirement = z.object({
   from: z.nullable(calendarDate),
   status: workStatus,
   dueDate: calendarDate,
+  /** Whether a law sets that date; else it is our target. */
+  dueByLaw: z.boolean(),
   /** Points of the overall score lost while it is open; 0 if it is not scored. */
   lostPoints: z.number(),
 });
@@ -127,11 +129,17 @@ const task = z.object({
   title: z.string(),
   description: z.string(),
   steps: z.array(z.string()),
+  /** Minutes for the first step alone: our estimate. */
+  firstStepMinutes: z.number(),
+  /** Open tasks that build on its result. */
+  leadsTo: z.array(z.enum(CONTROL_KEYS)),
   evidence: z.string(),
   /** The documents that help with it. */
   templates: z.array(z.object({ id: z.string(), title: z.string() })),
   estimatedHours: z.number(),
   dueDate: calendarDate,
+  /** Whether a law sets that date; else it is our target. */
+  dueByLaw: z.boolean(),
   /** Set if only one state requires it. */
   stateId: z.optional(stateId),
   stateIds: z.array(stateId),
@@ -183,7 +191,7 @@ export const assessment = z.object({
   riskReason: z.string(),
   applicableStates: z.array(scoredState),
   otherStates: z.array(stateResult),
-  /** Most urgent first; done ones last. */
+  /** In the order in which the work builds on itself; done ones last. */
   tasks: z.array(task),
   recommendations: z.array(recommendation),
   questions: z.array(question),

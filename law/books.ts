@@ -63,6 +63,9 @@ const control = z.strictObject({
   category,
   achieves: text,
   steps: z.array(text).min(1),
+  /** Minutes for the first step, and the controls whose result it builds on: our judgement, no rule of law. */
+  firstStepMinutes: z.int().positive(),
+  after: z.array(controlKey),
   typicalHours: z.number().positive(),
   evidence: text,
   templates: z.array(text),

@@ -225,6 +225,12 @@ const FAULTS: Record<string, Record<string, (corpus: CheckedCorpus) => void>> = 
     'a recommendation for an unknown control': (c) =>
       void Object.assign(first(c.recommendations), { control: 'poem' }),
   },
+  'controls-ordered': {
+    'a control that others build on, after one of them': (c) =>
+      void there(c.controls.controls.find(({ key }) => key === 'data-inventory')).after.push(
+        'notice-at-collection',
+      ),
+  },
   'limited-owed': {
     'a limited prong that makes nothing due': (c) => {
       for (const requirement of lawIn(c, 'CO').requirements) {

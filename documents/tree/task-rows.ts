@@ -20,7 +20,7 @@ export const TASK_COLUMNS = [
 
 const PRIORITIES = { 1: 'High', 2: 'Medium', 3: 'Low' } as const;
 
-/** Every task of an assessment, most urgent first, one in each row. */
+/** Every task of an assessment, in the order of work, one in each row. */
 export const taskRows = ({ tasks }: Pick<Assessment, 'tasks'>) =>
   tasks.map((task): Record<(typeof TASK_COLUMNS)[number], string | number> => ({
     Task: task.title,

@@ -9,7 +9,7 @@ import { DUE_DAYS, hours, priorityName, stateNames } from './answer-words.ts';
 import { heading, paragraph } from './tree.ts';
 import type { Block, DocumentTree, Text } from './tree.ts';
 
-/** The tasks of an assessment, open ones first, most urgent first. Pure: same input, same document. */
+/** The tasks of an assessment, open ones first, in the order of work. Pure: same input, same document. */
 export function workListDocument(assessment: Assessment): DocumentTree {
   const { businessName, asOf, tasks } = assessment;
   const open = tasks.filter(({ status }) => status === 'open');

@@ -1,10 +1,10 @@
 /** The duties of each law, and the same duties merged across states: one control, one task. */
 import type { StateCode } from '#law/codes.ts';
-import type { ControlKey, LawRecord, Requirement } from '#law/schema.ts';
+import type { ControlKey, FactKey, LawRecord, Requirement } from '#law/schema.ts';
 import { owedTruth, reached } from '../rules/applicability.ts';
 import type { WeighedLaw } from '../rules/applicability.ts';
 import { latest } from '#calendar/dates.ts';
-import { counts, evaluate } from '../rules/truth.ts';
+import { counts, evaluate, openConditions } from '../rules/truth.ts';
 import type { Truth } from '../rules/truth.ts';
 
 export type Owed = 'owed' | 'may be owed' | 'coming up';
@@ -139,4 +139,17 @@ function termOf(rule: TermRule, law: LawRecord, asOf: string): Term | undefined 
 /** Five business days take at least seven calendar days. */
 function calendarDays(term: Term): number {
   return term.unit === 'business days' ? (term.days * 7) / 5 : term.days;
+}
+
+/** The missing answers that would settle whether the duties are owed. */
+export function factsAsked(
+  duties: readonly Duty[],
+  allWeighed: ReadonlyMap<string, WeighedLaw>,
+): FactKey[] {
+  const open = duties.flatMap(({ law, requirement }) => {
+    const weighed = allWeighed.get(law.state);
+    if (!requirement.when || !weighed) return [];
+    return openConditions(requirement.when, weighed.facts, weighed.silent);
+  });
+  return [...new Set(open.map((condition) => condition.fact))];
 }

@@ -2,11 +2,12 @@
 import type { StateCode } from '#law/codes.ts';
 import type { Control, ControlKey, FactKey, LawRecord } from '#law/schema.ts';
 import { dueDate } from './due-date.ts';
-import { mergeByControl, termsOf } from './duties.ts';
+import { factsAsked, mergeByControl, termsOf } from './duties.ts';
 import type { Duty, Owed } from './duties.ts';
 import type { WeighedLaw } from '../rules/applicability.ts';
 import type { WorkStatus } from './score.ts';
-import { openConditions } from '../rules/truth.ts';
+import { buildingOn, inWorkOrder } from './work-order.ts';
+import type { BuildsOn } from './work-order.ts';
 
 export interface WorkItem {
   readonly requirementId: string;
@@ -29,6 +30,8 @@ export interface TaskRequirement {
   from: string | null;
   status: WorkStatus;
   dueDate: string;
+  /** Whether the law sets that date; else it is our target. */
+  dueByLaw: boolean;
   lostPoints: number;
 }
 
@@ -39,11 +42,17 @@ export interface Task {
   title: string;
   description: string;
   steps: string[];
+  /** Minutes for the first step alone: our estimate. */
+  firstStepMinutes: number;
+  /** Open tasks that build on its result. */
+  leadsTo: ControlKey[];
   evidence: string;
   /** The documents that help with it. */
   templates: { id: string; title: string }[];
   estimatedHours: number;
   dueDate: string;
+  /** Whether a law sets the due date; else it is our target. */
+  dueByLaw: boolean;
   stateId?: StateCode;
   stateIds: StateCode[];
   cites: { stateId: StateCode; cite: string; url: string }[];
@@ -75,38 +84,31 @@ export interface TaskInput {
   readonly lost: ReadonlyMap<string, number>;
 }
 
-/** One task for each control: certain duties first, then coming ones, then those that may be owed; done tasks last. */
+/**
+ * One task for each control: certain duties first, then coming ones, then those that may be owed, each group in the order
+ * in which the work builds on itself; good practice after them, done tasks last.
+ */
 export function tasksOf(input: TaskInput): Task[] {
   const order = input.controls.map((control) => control.key);
+  const buildsOn: BuildsOn = new Map(input.controls.map(({ key, after }) => [key, after]));
   const byKey = new Map(input.controls.map((control) => [control.key, control]));
-  return mergeByControl(input.duties, order)
-    .flatMap(({ control, duties }) => {
-      const definition = byKey.get(control);
-      return definition ? [taskOf(definition, duties, input)] : [];
-    })
-    .sort((one, other) => compare(rank(one), rank(other)));
+  const tasks = mergeByControl(input.duties, order).flatMap(({ control, duties }) => {
+    const definition = byKey.get(control);
+    return definition ? [taskOf(definition, duties, input)] : [];
+  });
+  const open = tasks.filter(({ status }) => status === 'open');
+  for (const task of tasks) task.leadsTo = [...buildingOn(task.id, open, buildsOn)];
+  const groups = Map.groupBy(tasks, groupOf);
+  return [...groups.keys()]
+    .sort((one, other) => one - other)
+    .flatMap((group) => inWorkOrder(groups.get(group) ?? [], buildsOn));
 }
 
 const OWED_RANK = { owed: 0, 'coming up': 1, 'may be owed': 2 } as const;
 
-function rank(task: Task): (number | string)[] {
-  return [
-    task.status === 'open' ? 0 : 1,
-    task.advice ? 1 : 0,
-    OWED_RANK[task.owed],
-    task.priority,
-    -task.lostPoints,
-    task.dueDate,
-  ];
-}
-
-function compare(one: (number | string)[], other: (number | string)[]): number {
-  for (const [at, value] of one.entries()) {
-    const against = other[at] ?? value;
-    if (value !== against) return value < against ? -1 : 1;
-  }
-  return 0;
-}
+/** Lower groups come first. */
+const groupOf = ({ status, advice, owed }: Task) =>
+  (status === 'open' ? 0 : 20) + (advice ? 10 : 0) + OWED_RANK[owed];
 
 function taskOf(control: Control, duties: readonly Duty[], input: TaskInput): Task {
   const requirements = duties.map((duty) => requirementOf(duty, input));
@@ -121,12 +123,14 @@ function taskOf(control: Control, duties: readonly Duty[], input: TaskInput): Ta
     title: control.title,
     description: control.achieves,
     steps: [...control.steps],
+    firstStepMinutes: control.firstStepMinutes,
+    leadsTo: [],
     evidence: control.evidence,
     templates: input.templates
       .filter(({ id }) => control.templates.includes(id))
       .map(({ id, title }) => ({ id, title })),
     estimatedHours: Math.max(...duties.map((duty) => duty.requirement.hours)),
-    dueDate: earliestDue(requirements),
+    ...earliestDue(requirements),
     ...(only !== undefined && others.length === 0 ? { stateId: only } : {}),
     stateIds,
     cites: requirements.map(({ stateId, cite, url }) => ({ stateId, cite, url })),
@@ -144,6 +148,7 @@ function taskOf(control: Control, duties: readonly Duty[], input: TaskInput): Ta
 
 function requirementOf({ law, requirement, owed, from }: Duty, input: TaskInput): TaskRequirement {
   const since = input.owedSince[requirement.id] ?? input.asOf;
+  const due = dueDate(requirement, law.effective, since);
   return {
     id: requirement.id,
     stateId: law.state,
@@ -155,7 +160,8 @@ function requirementOf({ law, requirement, owed, from }: Duty, input: TaskInput)
     owed,
     from,
     status: input.work.get(requirement.id)?.status ?? 'open',
-    dueDate: dueDate(requirement, law.effective, since),
+    dueDate: due,
+    dueByLaw: due === law.effective || due === requirement.from,
     lostPoints: input.lost.get(requirement.id) ?? 0,
   };
 }
@@ -165,10 +171,12 @@ function lowest(priorities: (1 | 2 | 3)[]): 1 | 2 | 3 {
 }
 
 /** The earliest due date of the open requirements; of all requirements if none is open. */
-function earliestDue(requirements: readonly TaskRequirement[]): string {
+function earliestDue(requirements: readonly TaskRequirement[]): Pick<Task, 'dueDate' | 'dueByLaw'> {
   const open = requirements.filter((requirement) => requirement.status === 'open');
-  const days = (open.length > 0 ? open : requirements).map((requirement) => requirement.dueDate);
-  return days.reduce((one, other) => (one < other ? one : other));
+  const { dueDate: day, dueByLaw } = (open.length > 0 ? open : requirements).reduce((one, other) =>
+    one.dueDate <= other.dueDate ? one : other,
+  );
+  return { dueDate: day, dueByLaw };
 }
 
 function strongest(all: readonly Owed[]): Owed {
@@ -214,18 +222,6 @@ function termFields(
         }
       : null,
   };
-}
-
-function factsAsked(
-  duties: readonly Duty[],
-  allWeighed: ReadonlyMap<string, WeighedLaw>,
-): FactKey[] {
-  const open = duties.flatMap(({ law, requirement }) => {
-    const weighed = allWeighed.get(law.state);
-    if (!requirement.when || !weighed) return [];
-    return openConditions(requirement.when, weighed.facts, weighed.silent);
-  });
-  return [...new Set(open.map((condition) => condition.fact))];
 }
 
 function recordOf(

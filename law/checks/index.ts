@@ -9,6 +9,7 @@ import { check as casesRefer } from './cases-refer.ts';
 import { check as cited } from './cited.ts';
 import { check as codesMatch } from './codes-match.ts';
 import { check as controlsKnown } from './controls-known.ts';
+import { check as controlsOrdered } from './controls-ordered.ts';
 import { check as countingTold } from './counting-told.ts';
 import { check as doubtsAbout } from './doubts-about.ts';
 import { check as effectiveAfterEnacted } from './effective-after-enacted.ts';
@@ -43,6 +44,7 @@ export const CHECKS: readonly Check[] = [
   cited,
   codesMatch,
   controlsKnown,
+  controlsOrdered,
   countingTold,
   doubtsAbout,
   effectiveAfterEnacted,

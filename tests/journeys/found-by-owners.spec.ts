@@ -35,7 +35,7 @@ test('the greeting after registering survives a reload without a complaint', asy
   await expect(greeting).toBeVisible();
 });
 
-test('most urgent first: saved answers put the tasks in the order that a reload shows', async ({
+test('the order of work: saved answers put the tasks in the order that a reload shows', async ({
   page,
   running,
 }) => {

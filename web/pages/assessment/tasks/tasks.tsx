@@ -95,9 +95,7 @@ export function Tasks({ businessId, assessment, saves }: TasksProps) {
             <h2 id="tasks" tabIndex={-1}>
               {all ? `All ${duties.length} tasks` : 'Top 10 tasks'}
             </h2>
-            <p className="soft">
-              Most urgent first. Mark what is done, and the score follows at once. {DUE_DAYS}
-            </p>
+            <p className="soft">In the order in which the work builds on itself. {DUE_DAYS}</p>
           </div>
           {duties.length > SHOWN_FIRST && (
             <button
