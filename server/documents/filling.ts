@@ -18,6 +18,7 @@ import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import type { Services } from '../services.ts';
 import { givenValues } from './stored-details.ts';
 import { knownValue } from './known-values.ts';
+import { mapFacts, settledPractices } from './settled.ts';
 import type { ValueSources } from './known-values.ts';
 import type { DocumentInput } from './subject.ts';
 
@@ -36,6 +37,7 @@ export const valueSources = (
   sensitive: services.corpus.sensitive,
   asOf: subject.asOf,
   email: subject.email,
+  ownerName: subject.ownerName,
 });
 
 type Needed = Pick<Services, 'corpus'>;
@@ -61,7 +63,10 @@ export function fillingOf(
       .map(({ id, title }) => ({ id, title })),
     asOf: subject.asOf,
     // a state whose act does not bind asks for nothing that an answer about it would decide
-    facts: jointFacts(services.corpus, subject.engine, named.length > 0 ? namedCodes : codes),
+    facts: {
+      ...mapFacts(subject.map),
+      ...jointFacts(services.corpus, subject.engine, named.length > 0 ? namedCodes : codes),
+    },
     reach: reachOf(subject, services, codes),
     ...valuesFor(template, subject, valueSources(subject, named, services)),
     ...DICTIONARY,
@@ -82,9 +87,11 @@ function valuesFor(
 ) {
   const own = mapValues(map, DICTIONARY.variables);
   const mapped = mappedNames(own);
-  const others = Object.entries({ ...known(template, about), ...givenValues(told) }).filter(
-    ([name]) => !mapped.has(name) && !(copy && OF_A_COPY.has(name)),
-  );
+  const others = Object.entries({
+    ...known(template, about),
+    ...followed(template, { told, map }),
+    ...givenValues(told),
+  }).filter(([name]) => !mapped.has(name) && !(copy && OF_A_COPY.has(name)));
   return {
     values: {
       // the header of each page names the business, whether or not the text does
@@ -134,6 +141,17 @@ const operatingIn = (
     .filter(({ state }) => codes.includes(state) && business.statesOperating.includes(state))
     .map(({ state, name }) => ({ stateId: state, stateName: name }));
 
+/** Practices of the template that follow from what was told elsewhere. */
+const followed = (
+  { variables }: Pick<Template, 'variables'>,
+  subject: Pick<DocumentInput, 'told' | 'map'>,
+): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(settledPractices(subject)).flatMap(([name, { value }]) =>
+      variables.includes(name) ? [[name, value]] : [],
+    ),
+  );
+
 function known(
   { variables }: Pick<Template, 'variables'>,
   about: ValueSources,
@@ -152,7 +170,7 @@ function known(
  * one that does not, only what an older law of the state asks of every site.
  */
 function reachOf(
-  { engine, states, tasks }: DocumentInput,
+  { engine, states, tasks, map }: DocumentInput,
   { corpus }: Needed,
   codes: readonly string[],
 ): Filling['reach'] {
@@ -163,7 +181,8 @@ function reachOf(
     states.filter((each) => !inPart(each)).map(({ stateId }) => stateId),
   );
   return Object.fromEntries(
-    Object.entries(factsByState(corpus, engine, codes)).map(([state, facts]) => {
+    Object.entries(factsByState(corpus, engine, codes)).map(([state, answered]) => {
+      const facts = { ...mapFacts(map), ...answered };
       if (whole.has(state)) return [state, { facts }];
       const own = duties
         .filter(({ stateId }) => stateId === state && partly.has(stateId))
