@@ -71,6 +71,8 @@ function Minors({ id, line, onType }: Pick<LineFormProps, 'line' | 'onType'> & {
 }
 
 interface AloneProps extends Pick<LineFormProps, 'line' | 'onType'> {
+  /** Times that were said of other kinds. */
+  said?: readonly string[];
   /** The kind of data, where the field stands without the others. */
   of?: string;
 }
@@ -78,13 +80,13 @@ interface AloneProps extends Pick<LineFormProps, 'line' | 'onType'> {
 const ofWhat = (of: string | undefined) =>
   of !== undefined && <span className="vh">{`: ${of}`}</span>;
 
-export function KeptField({ line, of, onType }: AloneProps) {
+export function KeptField({ line, of, said, onType }: AloneProps) {
   return (
     <WordsInput
       id={`${line.id}-kept`}
       label={<>How long do you keep it?{ofWhat(of)}</>}
       hint={of === undefined && 'A time, or what ends it, such as “1 year after the last contact”.'}
-      choices={KEPT_CHOICES}
+      choices={[...new Set([...(said ?? []), ...KEPT_CHOICES])]}
       value={line.kept}
       onType={(kept) => onType({ ...line, kept })}
     />

@@ -8,6 +8,7 @@ import { EntryRow, type Fact } from '../entry/entry-row.tsx';
 import { KeptField, LineForm, SensitiveField } from '../entry/line-form.tsx';
 import { newId } from '../entry/new-id.ts';
 import { useOpenEntry } from '../entry/open-entry.ts';
+import type { Typed } from '../drafts.ts';
 import type { StepProps } from '../step-props.ts';
 import { PEOPLE_LABELS } from '../words.ts';
 
@@ -43,19 +44,28 @@ function plainLine(line: MapLine | DataMap['lines'][number]): MapLine {
 const faultOf = (line: MapLine, map: DataMap) =>
   missingInLine(line) ?? (mayBeSensitive(line, map) ? 'Say whether it is sensitive' : undefined);
 
+/** Times that the owner said of other lines: proposals of ours are not among them. */
+const saidTimes = (lines: readonly MapLine[], typed: Typed['lines'], but: string) =>
+  lines.flatMap((stored) => {
+    const kept = (typed[stored.id] ?? stored).kept;
+    const isOwn = stored.state === 'confirmed' || kept !== stored.kept;
+    return stored.id !== but && isOwn && kept !== '' ? [kept] : [];
+  });
+
 interface LackingProps {
   stored: MapLine;
   line: MapLine;
   map: DataMap;
+  said: readonly string[];
   onType: (line: MapLine) => void;
 }
 
 /** What a proposal lacks, asked on the closed line. It stays while it is filled in. */
-function Lacking({ stored, line, map, onType }: LackingProps) {
+function Lacking({ stored, line, map, said, onType }: LackingProps) {
   const why = map.lines.find(({ id }) => id === line.id)?.sensitiveWhy ?? null;
   return (
     <>
-      {stored.kept === '' && <KeptField line={line} of={line.kind} onType={onType} />}
+      {stored.kept === '' && <KeptField line={line} of={line.kind} said={said} onType={onType} />}
       {mayBeSensitive(stored, map) && (
         <SensitiveField line={line} why={why} of={line.kind} onType={onType} />
       )}
@@ -130,6 +140,7 @@ export function KindsStep({ map, drafts, saving }: StepProps) {
                   stored={stored}
                   line={line}
                   map={map}
+                  said={saidTimes(lines, typed.lines, stored.id)}
                   onType={(next) => put('lines', plainLine(next))}
                 />
               }

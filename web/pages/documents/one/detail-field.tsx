@@ -98,15 +98,18 @@ function Choices({ detail, value, error, onType }: DetailFieldProps) {
             <span>{choice}</span>
           </label>
         ))}
-        <label className="pick">
-          <input
-            type="radio"
-            name={id}
-            checked={chosen === undefined}
-            onChange={() => onType('')}
-          />
-          <span className="soft">No answer yet</span>
-        </label>
+        {chosen !== undefined && (
+          <button
+            className="linkbtn"
+            type="button"
+            onClick={() => {
+              onType('');
+              document.getElementById(id)?.focus();
+            }}
+          >
+            No answer<span className="vh">{`: ${detail.label}`}</span>
+          </button>
+        )}
       </div>
     </ChoiceGroup>
   );
@@ -115,13 +118,15 @@ function Choices({ detail, value, error, onType }: DetailFieldProps) {
 interface SuggestedProps extends Pick<DetailFieldProps, 'detail' | 'onType'> {
   /** What using it does first. */
   before?: () => Promise<unknown>;
+  pending?: boolean;
 }
 
 /** Uses the proposal and moves the focus to the field, because the button disappears. */
-function Suggested({ detail, onType, before }: SuggestedProps) {
+function Suggested({ detail, onType, before, pending = false }: SuggestedProps) {
   const { name, label, suggested } = detail;
   if (suggested === null) return null;
   const use = async () => {
+    if (pending) return;
     await before?.();
     onType(suggested.value);
     document.getElementById(fieldOf(name))?.focus();
@@ -131,6 +136,7 @@ function Suggested({ detail, onType, before }: SuggestedProps) {
       <button
         className="btn btn--sm btn--quiet detail__use"
         type="button"
+        {...(pending ? { 'aria-disabled': true as const } : {})}
         // a failure is shown by whoever gave the step before
         onClick={() => void use().catch(() => undefined)}
       >
@@ -162,6 +168,7 @@ function HostedAddress({ detail, onType, businessId }: Omit<DetailFieldProps, 'v
       <Suggested
         detail={{ ...detail, suggested }}
         onType={onType}
+        pending={choose.isPending}
         {...(data.slug === null ? { before: () => choose.mutateAsync(slug) } : {})}
       />
       {choose.isError && (
