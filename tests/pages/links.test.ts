@@ -68,7 +68,7 @@ async function leadsTo(address: string): Promise<Answer> {
 }
 
 /** The check with given answers: the part after the "#" is not an anchor. */
-const ANSWERS = /^\/check#states=[A-Z]{2}&at=(edit:states|aid:size)$/;
+const ANSWERS = /^\/check#states=[A-Z]{2}(,[A-Z]{2})*&at=(edit:states|aid:size)$/;
 const answersOf = (link: string) =>
   readSheet(link.slice(link.indexOf('#')), indexFacts(FACT_BOOK)).states;
 const state = ({ path }: Page) => STATES.find(({ slug }) => `/${slug}` === path)?.code;
