@@ -52,6 +52,8 @@ function keyOf({
   values,
   proposals,
   doneTasks,
+  mismatches,
+  unsure,
   lawDataHash,
 }: Filling): string {
   const said = [
@@ -62,6 +64,8 @@ function keyOf({
     reach,
     values,
     proposals,
+    mismatches,
+    unsure,
     doneTasks,
     lawDataHash,
   ];
