@@ -6,8 +6,13 @@ import type { MergedMap } from './merged.ts';
 export const RESELLS = /\bdata broker|\blist (?:seller|broker)/i;
 const OF_HEALTH = /\bhealth|\bmedical|\bdiagnos|\bpatient/i;
 
+/** The companies that work for the business. */
+export const processorsIn = ({ recipients }: MergedMap) =>
+  recipients.filter(({ role, state }) => role === 'processor' && state === 'confirmed');
+
 /** What the map settles: a no only once it is whole, and each kind is decided. */
-export function factsOfMap({ lines, recipients, complete }: MergedMap): Facts {
+export function factsOfMap(map: MergedMap): Facts {
+  const { lines, recipients, complete } = map;
   const shown = lines.filter((line) => line.state !== 'dropped' && isOfConsumers(line));
   const health = shown.some(
     ({ type, kind }) => type === 'Health information' || OF_HEALTH.test(kind),
@@ -20,6 +25,7 @@ export function factsOfMap({ lines, recipients, complete }: MergedMap): Facts {
   );
   return {
     ...(complete.lines && settled && !health ? { controlsHealthData: false } : {}),
+    ...(processorsIn(map).length > 0 ? { usesProcessors: true } : {}),
     ...(broker ? { sellsToDataBroker: true } : {}),
   };
 }

@@ -21,6 +21,7 @@ import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import type { Services } from '../services.ts';
 import { givenValues } from './stored-details.ts';
 import { knownValue } from './known-values.ts';
+import { settledPractices } from './settled.ts';
 import type { ValueSources } from './known-values.ts';
 import type { DocumentInput } from './subject.ts';
 
@@ -39,6 +40,7 @@ export const valueSources = (
   sensitive: services.corpus.sensitive,
   asOf: subject.asOf,
   email: subject.email,
+  ownerName: subject.ownerName,
 });
 
 type Needed = Pick<Services, 'corpus'>;
@@ -110,9 +112,11 @@ function valuesFor(
 ) {
   const own = mapValues(map, DICTIONARY.variables);
   const mapped = mappedNames(own);
-  const others = Object.entries({ ...known(template, about), ...givenValues(told) }).filter(
-    ([name]) => !mapped.has(name) && !(copy && OF_A_COPY.has(name)),
-  );
+  const others = Object.entries({
+    ...known(template, about),
+    ...followed(template, { told, map }),
+    ...givenValues(told),
+  }).filter(([name]) => !mapped.has(name) && !(copy && OF_A_COPY.has(name)));
   return {
     values: {
       // the header of each page names the business, whether or not the text does
@@ -161,6 +165,17 @@ const operatingIn = (
   corpus.laws
     .filter(({ state }) => codes.includes(state) && business.statesOperating.includes(state))
     .map(({ state, name }) => ({ stateId: state, stateName: name }));
+
+/** Practices of the template that follow from what was told elsewhere. */
+const followed = (
+  { variables }: Pick<Template, 'variables'>,
+  subject: Pick<DocumentInput, 'told' | 'map'>,
+): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(settledPractices(subject)).flatMap(([name, { value }]) =>
+      variables.includes(name) ? [[name, value]] : [],
+    ),
+  );
 
 function known(
   { variables }: Pick<Template, 'variables'>,

@@ -6,7 +6,7 @@ import type { Task } from '#engine/assessment/tasks.ts';
 import type { Documents } from '#contract/documents.ts';
 import type { MergedMap } from '#documents/map/merged.ts';
 import type { LawRecord } from '#law/schema.ts';
-import type { Owner } from '../accounts/sessions.ts';
+import { fullName, type Owner } from '../accounts/sessions.ts';
 import { loadAssessmentInput } from '../assessments/service.ts';
 import { findBusinessOrThrow } from '../businesses/find.ts';
 import type { Database } from '../database/database.ts';
@@ -24,6 +24,7 @@ export interface DocumentInput {
   readonly engine: AssessmentInput;
   readonly asOf: string;
   readonly email: string;
+  readonly ownerName: string;
   readonly states: Documents['states'];
   readonly coming: Documents['coming'];
   /** What that means, if no act binds the business today: in words; null if one does or may. */
@@ -69,6 +70,7 @@ export async function loadDocumentInput(
     engine,
     asOf,
     email: owner.email,
+    ownerName: fullName(owner),
     states,
     coming,
     unbound: states.length > 0 ? null : UNBOUND[coming.length > 0 ? 'later' : 'never'],

@@ -56,14 +56,13 @@ onEachDatabase('plan', (database) => {
     expect(after?.cases.every(({ source }) => source !== '')).toBe(true);
   });
 
-  test('cases are those of the own states first', async () => {
+  test('the first cases have one of the own states', async () => {
     const cookie = await stage().owner();
     const id = await stage().business(cookie, { employeeCount: 250, statesOperating: ['CT'] });
     await open(cookie, id);
     const cases = (await plan(cookie, id)).plan?.cases ?? [];
     expect(cases.find(({ state }) => state === 'CT')?.inYourStates).toBe(true);
-    const inOwn = cases.map(({ inYourStates }) => inYourStates);
-    expect(inOwn).toEqual([...inOwn].toSorted((one, other) => Number(other) - Number(one)));
+    expect(cases.slice(0, 3).some(({ inYourStates }) => inYourStates)).toBe(true);
   });
 
   test('the hours a week move the weeks, stay when the profile changes, and are in the download', async () => {

@@ -8,7 +8,7 @@ import { axeInLooks } from './axe.ts';
 import { cutOff } from './cut-off.ts';
 import { looksFor } from './looks.ts';
 import { signedIn, withBusiness } from './owner.ts';
-import { bound, left, saveDetails, sheet } from './papers.ts';
+import { bound, change, left, saveDetails, sheet } from './papers.ts';
 import { expect, test } from './stage.ts';
 import { outline, smallTargets } from './sweeping.ts';
 
@@ -71,6 +71,7 @@ test('from the dashboard to a document in Word and PDF, and what its next versio
   await expect(page.getByRole('heading', { name: 'Version 1' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Version 2' })).toBeHidden();
 
+  await change(page, /^Your full legal name/);
   await page.getByLabel(/^Your full legal name/).fill('Lane Holdings LLC');
   await saveDetails(page);
   await expect(page.getByText('Your facts or the law changed since')).toBeVisible();

@@ -161,6 +161,9 @@ test('an owner goes from the account to the proof of work, and finds it all agai
         .first(),
     ).toBeVisible();
     await expect(page.getByText('Not known yet', { exact: true })).toBeHidden();
+    await expect(
+      page.getByText(/^\d+ duties added by Delaware.*Your score is \d+%\.$/),
+    ).toBeVisible();
     await expect(page.getByText('Saved. The result above is up to date.')).toBeVisible();
   });
 
@@ -173,6 +176,12 @@ test('an owner goes from the account to the proof of work, and finds it all agai
     await expect(first).toContainText('by Maria Lane');
     const after = await score.innerText();
     expect(Number.parseInt(after, 10)).toBeGreaterThan(Number.parseInt(before, 10));
+    const notice = page.getByRole('region', { name: /Notifications/ });
+    await expect(notice).toContainText(`The overall score went from ${before} to ${after}.`);
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await expect(score).toHaveText(before);
+    await first.getByRole('button', { name: /^Mark Complete/ }).click();
+    await expect(score).toHaveText(after);
     await first.getByRole('button', { name: /^Undo/ }).click();
     await expect(score).toHaveText(before);
     await first.getByRole('button', { name: /^Mark Complete/ }).click();

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { listUpcoming, readPlan, setPlanning } from '#contract/plan.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { refresh, useCall } from './queries.tsx';
+import { refresh } from './queries.tsx';
 import { call } from './request.ts';
+import { useCall } from './use-call.ts';
 
 export const usePlan = (businessId: string) => useCall(readPlan, { businessId });
 export const useUpcoming = () => useCall(listUpcoming, undefined);

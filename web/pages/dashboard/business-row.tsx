@@ -37,7 +37,7 @@ function Standing({ standing }: { standing: Business['assessment'] }) {
 }
 
 export function BusinessRow({ business }: { business: Business }) {
-  const { id, businessName, industry, employeeCount } = business;
+  const { id, businessName, industry, employeeCount, assessment } = business;
   return (
     <li>
       <div className="stack-sm">
@@ -57,7 +57,8 @@ export function BusinessRow({ business }: { business: Business }) {
           Documents<span className="vh"> of {businessName}</span>
         </PageLink>
         <PageLink className="btn" to={`/assessment?business=${id}`}>
-          Start Assessment<span className="vh"> for {businessName}</span>
+          {assessment === null ? 'Start Assessment' : 'Open assessment'}
+          <span className="vh"> for {businessName}</span>
         </PageLink>
       </div>
     </li>

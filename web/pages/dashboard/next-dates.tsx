@@ -1,6 +1,6 @@
 import type { Business } from '#contract/businesses.ts';
 import { useUpcoming } from '#web/api/plan.ts';
-import { planOf } from '#web/parts/assessment/addresses.ts';
+import { changesOf } from '#web/parts/assessment/addresses.ts';
 import { Go } from '#web/parts/shell/go.tsx';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
@@ -53,7 +53,7 @@ export function NextDates({ businesses }: { businesses: readonly Business[] }) {
       <ul className="plain stack-xs">
         {businesses.map(({ id, businessName }) => (
           <li key={id}>
-            <Go to={`${planOf(id)}#changes`}>
+            <Go to={changesOf(id)}>
               {businesses.length === 1
                 ? 'All dates, and your calendar'
                 : `All dates of ${businessName}`}

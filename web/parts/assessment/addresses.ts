@@ -9,3 +9,4 @@ export const taskOf = (businessId: string, taskId: string) =>
 /** Where the missing answers are given. */
 export const answersOf = (businessId: string) => `${assessmentOf(businessId)}#answers`;
 export const planOf = (businessId: string) => of('/plan', businessId);
+export const changesOf = (businessId: string) => `${planOf(businessId)}#changes`;

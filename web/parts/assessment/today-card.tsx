@@ -3,7 +3,7 @@ import { Go } from '#web/parts/shell/go.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { plural, shortDate } from '#web/words/figures.ts';
 import { list } from '#text/english.ts';
-import { answersOf, taskOf } from './addresses.ts';
+import { answersOf, changesOf, taskOf } from './addresses.ts';
 
 type TaskToday = Extract<Today, { act: 'task' }>;
 
@@ -92,9 +92,7 @@ export function TodayCard({ today, businessId, businessName }: TodayCardProps) {
           <h3>Nothing is open</h3>
           <p>
             Every duty that we list for you is done. Look again when a law changes.{' '}
-            <Go to={`/plan?business=${encodeURIComponent(businessId)}#changes`}>
-              See what changes next
-            </Go>
+            <Go to={changesOf(businessId)}>See what changes next</Go>
           </p>
         </>
       )}
