@@ -7,13 +7,16 @@ const root = import.meta.dirname;
 
 /**
  * What pages share in small pieces travels in one: a dozen files of some hundred bytes each cost a phone more time on
- * their way than their contents do.
+ * their way than their contents do. `asks` reads, `calls` changes: the gates only change.
  */
 const SHARED = {
+  asks: /\/@tanstack\/.*\/(\w*(queries|query)Observer|useBaseQuery|useQuery|IsRestoringProvider|QueryErrorResetBoundary|errorBoundaryUtils|suspense)\.js$|\/web\/(api\/(me|use-call|businesses|plan)|parts\/(account\/(owner-page|account-strip|needs-owner|session-ended)|shell\/(load-failed|waiting-page))|ui\/(failing|try-again))\.tsx?$/i,
+  calls:
+    /\/node_modules\/(@tanstack|zod)\/|\/(contract\/(auth|endpoint)|text\/local-address)\.ts$|\/web\/(api\/(auth|queries|request|session-end)|parts\/(account\/(gate|way-back)|shell\/hydrated))\.tsx?$/,
   forms:
     /\/web\/(parts\/(account\/(password-field|text-field)|shell\/(no-script|page-title))|ui\/(error-summary|field|note|submit))\.tsx?$/,
   parts:
-    /\/law\/codes\.ts$|\/web\/(parts\/(law\/(citation|public-case|published-figure)|assessment\/(strip|verdict)|shell\/(address|crumbs|go|nothing-found|print-head|share))|ui\/waiting|words\/figures)\.tsx?$/,
+    /\/law\/codes\.ts$|\/web\/(parts\/(law\/(citation|public-case|published-figure)|assessment\/(strip|verdict)|shell\/(crumbs|go|nothing-found|print-head|share))|ui\/waiting|words\/figures)\.tsx?$/,
 };
 
 /** One file for all of it is smaller than two. */
@@ -30,7 +33,12 @@ export default defineConfig({
     target: 'es2023',
     emptyOutDir: true,
     manifest: 'manifest.json',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // every page has loaded these before it loads another
+      resolveDependencies: (_, files) =>
+        files.filter((file) => !/\/(react|rolldown-runtime|client)-/.test(file)),
+    },
     assetsInlineLimit: 0,
     // the reader of PDF files is fetched only when somebody chooses one
     chunkSizeWarningLimit: 2000,

@@ -145,8 +145,8 @@ export const forgot = endpoint({
   path: '/api/auth/forgot',
   access: 'open',
   summary:
-    'Ask for a reset link. `mailed` is false where the server has no SMTP: then nothing is sent',
-  body: z.object({ email }),
+    'Ask for a reset link. `mailed` is false where the server has no SMTP: then nothing is sent, and no address is needed',
+  body: z.object({ email: z.optional(email) }),
   status: 200,
   reply: z.object({ mailed: z.boolean() }),
   problems: ['invalid-input', 'too-many-tries'],

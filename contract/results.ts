@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { CONTROL_KEYS } from '#law/vocabulary.ts';
 import { factKey, factValue, stateId } from './businesses.ts';
+import { today } from './today.ts';
 
 export const verdictKind = z.enum([
   'applies',
@@ -168,6 +169,8 @@ export type Task = z.infer<typeof task>;
 const level = z.enum(['HIGH', 'MEDIUM', 'LOW']);
 const recommendation = z.object({
   id: z.string(),
+  /** The task to which it belongs. */
+  control: z.optional(z.enum(CONTROL_KEYS)),
   title: z.string(),
   description: z.string(),
   impact: level,
@@ -191,6 +194,7 @@ export const assessment = z.object({
   riskReason: z.string(),
   applicableStates: z.array(scoredState),
   otherStates: z.array(stateResult),
+  today,
   /** In the order in which the work builds on itself; done ones last. */
   tasks: z.array(task),
   recommendations: z.array(recommendation),

@@ -16,6 +16,8 @@ import { Printing, type PrintingOptions } from './documents/printing.ts';
 import { addResponseHeaders } from './http/response-headers.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { authRoutes } from './accounts/auth-routes.ts';
+import { sendOwnersOn } from './accounts/send-on.ts';
+import { signOutForm } from './accounts/sign-out-form.ts';
 import { assessmentRoutes } from './assessments/routes.ts';
 import { businessRoutes } from './businesses/routes.ts';
 import { dataMapRoutes } from './data-map/routes.ts';
@@ -72,6 +74,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   reportRoutes(serve, services);
   regulatorLetterRoutes(serve, services);
   accountRoutes(serve, services);
+  await signOutForm(app, services);
+  sendOwnersOn(app, services);
   stateRoutes(serve, services);
   referenceRoutes(app, services);
   publicFeedRoutes(app, services, options.site);

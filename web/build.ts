@@ -27,7 +27,12 @@ async function buildClient(): Promise<Manifest> {
   return manifest;
 }
 
-async function buildPress(): Promise<Draw> {
+interface Press {
+  readonly draw: Draw;
+  readonly drawOwnerBar: (path: string) => Promise<string>;
+}
+
+async function buildPress(): Promise<Press> {
   await build({
     configFile: join(ROOT, 'vite.config.ts'),
     build: {
@@ -46,8 +51,7 @@ async function buildPress(): Promise<Draw> {
   const assets = join(PRESS, 'assets');
   const styles = (await readdir(assets)).filter((name) => name.endsWith('.css'));
   for (const name of styles) await cp(join(assets, name), join(SITE, 'assets', name));
-  const press: { draw: Draw } = await import(pathToFileURL(join(PRESS, 'prerender.mjs')).href);
-  return press.draw;
+  return import(pathToFileURL(join(PRESS, 'prerender.mjs')).href);
 }
 
 async function dataOf(page: Page): Promise<PageData | undefined> {
@@ -83,13 +87,22 @@ async function drawPage(page: Page, manifest: Manifest, draw: Draw): Promise<voi
   }
 }
 
+/** For the server alone, which puts them into the pages of owners: address → bar. */
+async function writeOwnerBars(drawOwnerBar: Press['drawOwnerBar']): Promise<void> {
+  const bars = await Promise.all(
+    PAGES.map(async ({ path }) => [path, await drawOwnerBar(path)] as const),
+  );
+  await writeFile(join(SITE, 'owner-bars.json'), JSON.stringify(Object.fromEntries(bars)));
+}
+
 /** Renders all pages, each with only the scripts that it needs. */
 async function buildSite(): Promise<void> {
   const manifest = await buildClient();
-  const draw = await buildPress();
+  const { draw, drawOwnerBar } = await buildPress();
   for (const page of PAGES) await drawPage(page, manifest, draw);
   await addFiles(ROOT, SITE, ORIGIN);
   await compressAll(SITE);
+  await writeOwnerBars(drawOwnerBar);
   await rm(PRESS, { recursive: true, force: true });
   await rm(DONE, { recursive: true, force: true, maxRetries: 3 });
   await rename(SITE, DONE);

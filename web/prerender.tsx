@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
+import { BarFor } from './parts/shell/bar.tsx';
 import type { Page } from './pages.ts';
 import type { ContactPoint } from './words/report.ts';
 
@@ -47,4 +48,15 @@ export async function draw({
   const html = await text(prelude);
   if (faults.length > 0) throw new Error(`Drawing ${page.path} failed`, { cause: faults[0] });
   return html;
+}
+
+/** The bar of a page as an owner who is signed in sees it; the server puts it in place of the drawn one. */
+export async function drawOwnerBar(path: string): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(
+    <StaticRouter location={path}>
+      <BarFor owner />
+    </StaticRouter>,
+  );
+  // React writes a preload of the logo in front of it
+  return /<header[^]*<\/header>/.exec(await text(prelude))?.[0] ?? '';
 }

@@ -5,6 +5,7 @@
 import type { StateCode } from '#law/codes.ts';
 import type {
   ControlBook,
+  ControlKey,
   FactBook,
   FactKey,
   LawRecord,
@@ -32,6 +33,8 @@ import { scoredState, stateResult } from './state-result.ts';
 import type { ScoredState, StateResult } from './state-result.ts';
 import { tasksOf } from './tasks.ts';
 import type { Task, WorkItem } from './tasks.ts';
+import { todayOf } from './today.ts';
+import type { Today } from './today.ts';
 import type { Known } from '../rules/truth.ts';
 
 export interface Corpus {
@@ -74,9 +77,13 @@ export interface Assessment {
   riskReason: string;
   applicableStates: ScoredState[];
   otherStates: StateResult[];
+  /** What the owner does today. */
+  today: Today;
   tasks: Task[];
   recommendations: {
     id: string;
+    /** The task to which it belongs. */
+    control?: ControlKey;
     title: string;
     description: string;
     impact: 'HIGH' | 'MEDIUM' | 'LOW';
@@ -115,7 +122,7 @@ export function assess(corpus: Corpus, subject: AssessmentInput): Assessment {
   const tasks = ownTasks(corpus, subject, states, overall, work);
   const urgentIn = urgentStates(scope, statusOf);
   const stated = (binding: boolean) => states.filter((state) => state.mayBind === binding);
-  return {
+  return withToday({
     businessId: business.id,
     businessName: business.businessName,
     version: business.version,
@@ -135,8 +142,13 @@ export function assess(corpus: Corpus, subject: AssessmentInput): Assessment {
     facts: usedFacts(known, laws, index),
     clashes: clashTexts(answers, inferred, laws),
     savedAt: subject.savedAt,
-  };
+  });
 }
+
+const withToday = (assessed: Omit<Assessment, 'today'>): Assessment => ({
+  ...assessed,
+  today: todayOf(assessed),
+});
 
 /** The day as of which each state's law is weighed: its first day if it is not in force yet. */
 export function dayReader(laws: readonly LawRecord[], asOf: string): (state: StateCode) => string {

@@ -3,6 +3,8 @@ import * as auth from '#contract/auth.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
 import { confirmAddress, registerAccount, resendVerification } from './registration.ts';
 import { startSession, signOut, type Owner } from './sessions.ts';
+import { addSignOutHeaders } from './sign-out-headers.ts';
+import { saysSignedIn, signedInCookie } from './signed-in-cookie.ts';
 import { checkCredentials, rememberTimeZone } from './sign-in.ts';
 import { EASTERN } from '#calendar/time-zone.ts';
 import type { Services } from '../services.ts';
@@ -16,7 +18,10 @@ const person = (user: Omit<Owner, 'userId' | 'timeZone'> & { timeZone: string | 
 });
 
 export function authRoutes(serve: Serve, services: Services): void {
-  serve(auth.me, ({ owner }) => person(owner));
+  serve(auth.me, ({ owner, cookie, header }) => {
+    if (!saysSignedIn(cookie)) header('set-cookie', signedInCookie(services.config.https));
+    return person(owner);
+  });
 
   serve(auth.register, async ({ body, network, timeZone }) =>
     person(await registerAccount(services, body, network, timeZone)),
@@ -26,12 +31,13 @@ export function authRoutes(serve: Serve, services: Services): void {
     const known = await checkCredentials(services, body, network);
     const user = await rememberTimeZone(services, known, timeZone);
     header('set-cookie', await startSession(services, user.id, cookie));
+    header('set-cookie', signedInCookie(services.config.https));
     return person(user);
   });
 
   serve(auth.logout, async ({ cookie, header }) => {
-    header('set-cookie', await signOut(services, cookie));
-    header('clear-site-data', '"cache", "storage"');
+    await signOut(services, cookie);
+    addSignOutHeaders(services, header);
     return undefined;
   });
 

@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '../services.ts';
 import { knownOfAccount, refuseGuessable } from './guessable.ts';
-import { problem } from '../http/problem.ts';
+import { invalidInput, problem } from '../http/problem.ts';
 import { endSessionsOf } from './session-store.ts';
 import { ownerOfToken, useToken } from './link-store.ts';
 import { emailKey, findUserByEmail, markVerified, setPassword } from './store.ts';
@@ -15,14 +15,19 @@ import { tokenHash } from './secret-tokens.ts';
 
 /** Queueing a mail takes a few milliseconds. Every reply takes longer than that, so its time does not show whether an account exists. */
 const ANSWER_AFTER_MS = 100;
+const NO_ADDRESS = 'Please enter a valid email address';
 
-/** Mails a reset link if the account exists. Returns whether this server sends mail at all. */
+/** Mails a reset link if the account exists. Returns whether this server sends mail at all; only then an address is needed. */
 export async function requestPasswordReset(
   services: Services,
-  email: string,
+  email: string | undefined,
   network: string,
 ): Promise<boolean> {
   await countTryOrThrow(services, 'resetTries', network);
+  if (email === undefined) {
+    if (services.mailSender.mails) throw invalidInput({ email: NO_ADDRESS });
+    return false;
+  }
   await countTryOrThrow(services, 'resetMails', emailKey(email), network);
   const answer = pause(ANSWER_AFTER_MS);
   const user = await findUserByEmail(services.db, email);

@@ -8,7 +8,7 @@ import {
   signOutElsewhere,
   type AccountCall,
 } from './service.ts';
-import { expiredSessionCookie } from './session-cookie.ts';
+import { addSignOutHeaders } from './sign-out-headers.ts';
 import type { Owner } from './sessions.ts';
 import { exportAccount } from './export.ts';
 import { todayForOwner } from '../day.ts';
@@ -54,8 +54,7 @@ export function accountRoutes(serve: Serve, services: Services): void {
 
   serve(calls.deleteAccount, async (call) => {
     const removed = await deleteAccount(services, asking(call), call.body.password);
-    call.header('set-cookie', expiredSessionCookie(services.config.https));
-    call.header('clear-site-data', '"cache", "storage"');
+    addSignOutHeaders(services, call.header);
     return removed;
   });
 }

@@ -9,7 +9,7 @@ import {
   type StoredSession,
 } from './session-store.ts';
 import { newToken, tokenHash } from './secret-tokens.ts';
-import { sessionCookie, expiredSessionCookie, tokenIn } from './session-cookie.ts';
+import { sessionCookie, tokenIn } from './session-cookie.ts';
 import { isOver, isStale } from './session-lifetime.ts';
 
 export type Owner = Pick<
@@ -50,14 +50,10 @@ export async function startSession(
   return sessionCookie(services.config.https, token);
 }
 
-/** Ends the session on the server. Returns the Set-Cookie line that deletes the cookie. */
-export async function signOut(
-  services: Services,
-  cookieHeader: string | undefined,
-): Promise<string> {
+/** Ends the session on the server. */
+export async function signOut(services: Services, cookieHeader: string | undefined): Promise<void> {
   const token = tokenIn(cookieHeader, services.config.https);
   if (token) await endSession(services.db, tokenHash(token));
-  return expiredSessionCookie(services.config.https);
 }
 
 /** Ends every session of the owner and creates a new one. Returns the Set-Cookie line. */

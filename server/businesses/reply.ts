@@ -52,6 +52,7 @@ function standingOf(assessment: Assessment, savedAt: Date): Business['assessment
     provisional: assessment.provisional,
     pendingTasks: pending.length,
     nextDue: pending.map((task) => task.dueDate).sort()[0] ?? null,
+    today: assessment.today,
     verdicts: [...assessment.applicableStates, ...assessment.otherStates].map(
       ({ stateId, verdict }) => ({ stateId, verdict }),
     ),

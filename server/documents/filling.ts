@@ -3,6 +3,8 @@ import { DICTIONARY } from '#documents/source/templates.server.ts';
 import { mapValues, mappedNames } from '#documents/map/values.ts';
 import { activityValues, vendorValues } from '#documents/map/copies.ts';
 import type { MergedMap } from '#documents/map/merged.ts';
+import { factsOfMap } from '#documents/map/map-facts.ts';
+import { doubtsOf } from '#documents/map/mismatches.ts';
 import {
   ACTIVITY_KINDS,
   KEY_TERMS,
@@ -18,7 +20,7 @@ import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import type { Services } from '../services.ts';
 import { givenValues } from './stored-details.ts';
 import { knownValue } from './known-values.ts';
-import { mapFacts, settledPractices } from './settled.ts';
+import { settledPractices } from './settled.ts';
 import type { ValueSources } from './known-values.ts';
 import type { DocumentInput } from './subject.ts';
 
@@ -54,6 +56,13 @@ export function fillingOf(
   const codes = [...bound.map(({ stateId }): string => stateId), ...beside];
   const named = bound.length > 0 ? bound : operatingIn(beside, subject, services);
   const namedCodes = named.map(({ stateId }) => stateId);
+  // a state whose act does not bind asks for nothing that an answer about it would decide
+  const asked = named.length > 0 ? namedCodes : codes;
+  const facts = {
+    ...factsOfMap(subject.map),
+    ...jointFacts(services.corpus, subject.engine, asked),
+  };
+  const { sensitive } = services.corpus;
   return {
     template,
     laws: services.corpus.laws.filter(({ state }) => codes.includes(state)),
@@ -62,12 +71,10 @@ export function fillingOf(
       .filter(({ status }) => status === 'done')
       .map(({ id, title }) => ({ id, title })),
     asOf: subject.asOf,
-    // a state whose act does not bind asks for nothing that an answer about it would decide
-    facts: {
-      ...mapFacts(subject.map),
-      ...jointFacts(services.corpus, subject.engine, named.length > 0 ? namedCodes : codes),
-    },
+    facts,
     reach: reachOf(subject, services, codes),
+    unsure: bound.filter(({ provisional }) => provisional).map(({ stateName }) => stateName),
+    doubts: doubtsOf(subject.map, facts, { states: codes, sensitive, asOf: subject.asOf }),
     ...valuesFor(template, subject, valueSources(subject, named, services)),
     ...DICTIONARY,
     elements: REQUIRED_ELEMENTS,
@@ -170,7 +177,7 @@ function known(
  * one that does not, only what an older law of the state asks of every site.
  */
 function reachOf(
-  { engine, states, tasks, map }: DocumentInput,
+  { engine, map, states, tasks }: DocumentInput,
   { corpus }: Needed,
   codes: readonly string[],
 ): Filling['reach'] {
@@ -181,14 +188,14 @@ function reachOf(
     states.filter((each) => !inPart(each)).map(({ stateId }) => stateId),
   );
   return Object.fromEntries(
-    Object.entries(factsByState(corpus, engine, codes)).map(([state, answered]) => {
-      const facts = { ...mapFacts(map), ...answered };
+    Object.entries(factsByState(corpus, engine, codes)).map(([state, own]) => {
+      const facts = { ...factsOfMap(map), ...own };
       if (whole.has(state)) return [state, { facts }];
-      const own = duties
+      const owed = duties
         .filter(({ stateId }) => stateId === state && partly.has(stateId))
         .map(({ cite }) => cite);
       const older = NOTICE_LAWS.filter((law) => law.states.includes(state as never));
-      return [state, { facts, onlyOwes: [...own, ...older.map(({ cite }) => cite)] }];
+      return [state, { facts, onlyOwes: [...owed, ...older.map(({ cite }) => cite)] }];
     }),
   );
 }

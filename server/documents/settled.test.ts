@@ -3,7 +3,7 @@ import { EMPTY_MAP, type MapRecipient } from '#contract/data-map.ts';
 import { blankRecipient } from '#documents/map/entries.ts';
 import { mergedMap } from '#documents/map/merged.ts';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
-import { mapFacts, settledPractices } from './settled.ts';
+import { settledPractices } from './settled.ts';
 import { TRACKING, trackingHelp } from './tracking-help.ts';
 
 const company = (id: string, change: Partial<MapRecipient>): MapRecipient => ({
@@ -44,12 +44,6 @@ test('contracts are known once each company that works for the business has an a
   expect(of()).toBeUndefined();
 });
 
-test('a confirmed company that works for the business is an outside firm', () => {
-  expect(mapFacts(mapOf([company('a', {})]))).toEqual({ usesProcessors: true });
-  expect(mapFacts(mapOf([company('a', { state: 'proposed' })]))).toEqual({});
-  expect(mapFacts(mapOf([company('a', { role: 'third party' })]))).toEqual({});
-});
-
 test('the names are those of the dictionary', () => {
   const names = ['practiceEncrypted', 'practiceCookieSwitch', 'practiceAllThirdParties'];
   for (const name of [...names, 'practiceVendorContracts'])
@@ -68,10 +62,11 @@ test('help on tracking names what counts, and the tools on the site by what is k
       onSite('Pixel', { tool: 'meta-pixel' }),
       onSite('Tags', { tool: 'google-tag-manager' }),
       onSite('Own', {}),
-      onSite('Ads', { ads: true }),
+      onSite('Ads', { ads: true, role: 'third party' }),
       onSite('Gone', { state: 'dropped' }),
     ]),
   );
   expect(help).toContain('likely for Pixel and Ads. It depends on your settings for Own.');
   expect(help).toMatch(/It is unlikely for Tags\.$/);
+  expect(trackingHelp(mapOf([onSite('Own', {})]))).toMatch(/“do not” fits that\.$/);
 });

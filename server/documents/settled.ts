@@ -1,7 +1,6 @@
-/** What follows from something that the owner told elsewhere, and so is not asked: practices, and facts of the data map. */
+/** What follows from something that the owner told elsewhere, and so is not asked. */
 import type { MergedMap } from '#documents/map/merged.ts';
 import { PRACTISED } from '#documents/tree/values.ts';
-import type { Facts } from '#engine/rules/truth.ts';
 import type { KnownValue } from './known-values.ts';
 import type { GivenDetails } from './stored-details.ts';
 
@@ -51,7 +50,3 @@ function contracts(map: MergedMap): string | undefined {
   if (all.includes('not yet')) return PRACTISED.notYet;
   return all.includes('not known') ? undefined : PRACTISED.yes;
 }
-
-/** Answers that the confirmed data map gives. */
-export const mapFacts = (map: MergedMap): Facts =>
-  processorsIn(map).length > 0 ? { usesProcessors: true } : {};

@@ -5,6 +5,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/end
 import { isTimeZone } from '#calendar/time-zone.ts';
 import { networkOf } from '../limits/limits.ts';
 import { ownerOf, type Owner } from '../accounts/sessions.ts';
+import { saysSignedIn, signedOutCookie } from '../accounts/signed-in-cookie.ts';
 import type { Services } from '../services.ts';
 import { readInput } from './input.ts';
 import { problem } from './problem.ts';
@@ -62,10 +63,14 @@ export function createServe(app: FastifyInstance, services: Services): Serve {
       method: endpoint.method,
       url: endpoint.path,
       // Checked before the body is read, so that a stranger does not even learn whether the input was valid.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         if (endpoint.access !== 'owner') return;
         const owner = await ownerOf(services, request.headers.cookie);
-        if (!owner) throw problem('not-signed-in');
+        if (!owner) {
+          if (saysSignedIn(request.headers.cookie))
+            void reply.header('set-cookie', signedOutCookie(services.config.https));
+          throw problem('not-signed-in');
+        }
         owners.set(request, owner);
       },
       handler: async (request, reply) => {

@@ -26,6 +26,8 @@ export interface Site {
   /** Address → versions, oldest first: pages about law depend on the day. */
   readonly dated: ReadonlyMap<string, readonly DatedFile[]>;
   readonly notFound: SiteFile;
+  /** Address → the bar that an owner who is signed in sees on that page. */
+  readonly ownerBars: ReadonlyMap<string, string>;
 }
 
 /** The built pages are missing or incomplete. The message is for the person who started the program. */
@@ -62,7 +64,9 @@ export function readSite(folder: string): Site {
   const files = new Map<string, SiteFile>();
   const dated = new Map<string, DatedFile[]>();
   const known = new Set(names);
-  for (const name of names.filter((each) => !/\.(br|gz)$/.test(each)).toSorted()) {
+  for (const name of names
+    .filter((each) => !/\.(br|gz)$/.test(each) && each !== OWNER_BARS)
+    .toSorted()) {
     const file = readFile(folder, name, known);
     const from = VERSION.exec(name)?.[1];
     const address = addressOf(name.replace(VERSION, '.'));
@@ -75,7 +79,20 @@ export function readSite(folder: string): Site {
       `The pages in ${folder} are not built. Run "npm run build" first, or start with "npm start".`,
     );
   files.delete('/404');
-  return { files, dated, notFound: { ...notFound, etag: undefined } };
+  return {
+    files,
+    dated,
+    notFound: { ...notFound, etag: undefined },
+    ownerBars: known.has(OWNER_BARS) ? readBars(join(folder, OWNER_BARS)) : new Map(),
+  };
+}
+
+/** Not a file of the site: the server alone reads it (web/build.ts writes it). */
+const OWNER_BARS = 'owner-bars.json';
+
+function readBars(path: string): ReadonlyMap<string, string> {
+  const bars: Record<string, string> = JSON.parse(readFileSync(path, 'utf8'));
+  return new Map(Object.entries(bars));
 }
 
 /** delaware@2027-01-01.html is the version of /delaware from that day on. */
@@ -113,7 +130,7 @@ function readFile(folder: string, name: string, names: ReadonlySet<string>): Sit
     'cache-control': /^(assets|data)\//.test(name)
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',
-    vary: 'accept-encoding',
+    vary: name.endsWith('.html') ? 'accept-encoding, cookie' : 'accept-encoding',
     ...(name !== '404.html' && { etag }),
   };
   const packed = (encoding: Encoding, suffix: string) =>

@@ -7,6 +7,7 @@ import { figuresInPage } from '../templates/figures-in-page.ts';
 import { problem } from '../http/problem.ts';
 import { fileAt } from './files.ts';
 import type { Site, SiteFile, Variant } from './files.ts';
+import { seenBy } from './owner-pages.ts';
 import type { FigureCache } from '../templates/figures.ts';
 
 /** `/states/delaware` and `/states/DE` redirect to `/delaware` (docs/requirements-decisions.md 2). */
@@ -61,7 +62,8 @@ function page(
   const path = pathOf(request.url);
   if (isApi(path)) throw refusal(request, site);
   const file = at(path, askedDay(request.url));
-  if (file) return sendFile(request, reply, file);
+  if (file && site)
+    return sendFile(request, reply, seenBy(request.headers.cookie, site, path, file));
   const target = redirectOf(path, site);
   if (target !== undefined)
     return reply.redirect(target + request.url.slice(pathLength(request.url)), 308);
@@ -75,7 +77,8 @@ export function notFoundPage(
   reply: FastifyReply,
 ): FastifyReply {
   if (!site) throw problem('not-found');
-  return sendVariant(reply.code(404), choose(request, site.notFound));
+  const page = seenBy(request.headers.cookie, site, '/404', site.notFound);
+  return sendVariant(reply.code(404), choose(request, page));
 }
 
 /** Sends a file in the smallest encoding that the client takes, or that it has not changed. */

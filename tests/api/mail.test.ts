@@ -190,6 +190,8 @@ onEachDatabase('mail by SMTP', (database) => {
       expect(
         (await stage().call('POST', '/api/auth/forgot', { body: { email: each } })).json(),
       ).toEqual({ mailed: true });
+    const none = await stage().call('POST', '/api/auth/forgot', { body: {} });
+    expect([none.statusCode, Object.keys(none.json().fields)]).toEqual([400, ['email']]);
     expect(await stage().linkToken(email, 'reset')).toMatch(/^[\w-]{43}$/);
   });
 });

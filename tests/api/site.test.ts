@@ -54,7 +54,7 @@ onEachDatabase('pages', (database) => {
     expect(reply.headers).toMatchObject({
       'content-type': type,
       'cache-control': cache,
-      vary: 'accept-encoding',
+      vary: type.startsWith('text/html') ? 'accept-encoding, cookie' : 'accept-encoding',
     });
     expect(reply.headers['etag']).toMatch(/^"[\w-]{27}"$/);
   });

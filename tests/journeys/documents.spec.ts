@@ -230,8 +230,10 @@ test('no law, no business, two businesses, no such document, and signed out', as
 
 test('a task leads to the document that serves it', async ({ page, running }) => {
   const id = await bound(page, running);
-  await page.goto(`/assessment?business=${id}`);
-  await page.getByRole('link', { name: 'Document: Privacy policy' }).first().click();
+  await page.goto(`/assessment?business=${id}#task-privacy-notice`);
+  const task = page.locator('.tasks > li').filter({ hasText: 'privacy notice' }).first();
+  await task.getByText(/^Steps and sections/).click();
+  await task.getByRole('link', { name: 'Document: Privacy policy' }).click();
   await expect(page).toHaveURL(`/documents?business=${id}&document=privacy-policy`);
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   expect(await left(page)).toBeGreaterThan(10);

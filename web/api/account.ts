@@ -10,7 +10,8 @@ import { downloadAccount } from '#contract/account-export.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { setSignedIn } from '#web/parts/shell/signed-in.ts';
 import { goByClock } from '#web/words/clock-zone.ts';
-import { queries, refresh, useCall } from './queries.tsx';
+import { queries, refresh } from './queries.tsx';
+import { useCall } from './use-call.ts';
 import { forgetTyped } from './typed.ts';
 import { call } from './request.ts';
 

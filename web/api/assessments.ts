@@ -10,7 +10,8 @@ import {
 import { listBusinesses } from '#contract/businesses.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { refreshPlan, refreshUpcoming } from './plan.ts';
-import { keyOf, queries, refresh, setReply, useCall } from './queries.tsx';
+import { keyOf, queries, refresh, setReply } from './queries.tsx';
+import { useCall } from './use-call.ts';
 import { call } from './request.ts';
 
 /** Loads only after a business was chosen (docs/requirements.md 4). */

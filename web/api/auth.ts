@@ -1,18 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import {
-  forgot,
-  login,
-  logout,
-  me,
-  register,
-  resendVerification,
-  reset,
-  verify,
-} from '#contract/auth.ts';
+import { login, me, register, resendVerification, reset, verify } from '#contract/auth.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { setSignedIn } from '#web/parts/shell/signed-in.ts';
 import { queries, refresh } from './queries.tsx';
-import { forgetTyped } from './typed.ts';
 import { call } from './request.ts';
 
 const refreshMe = () => refresh(me, undefined);
@@ -34,20 +23,6 @@ export function useRegister() {
   });
 }
 
-/** Removes one owner's data from memory before the next signs in. */
-export function useLogout() {
-  return useMutation({
-    mutationFn: () => call(logout, {}),
-    onSuccess: () => {
-      queries.clear();
-      forgetTyped();
-      setSignedIn(false);
-    },
-  });
-}
-
-export const useForgot = () =>
-  useMutation({ mutationFn: (email: string) => call(forgot, { body: { email } }) });
 export const useVerify = () =>
   useMutation({
     mutationFn: (token: string) => call(verify, { body: { token } }),

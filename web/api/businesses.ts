@@ -12,7 +12,8 @@ import {
 import { readAssessment } from '#contract/assessments.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { refreshUpcoming } from './plan.ts';
-import { keyOf, queries, refresh, useCall } from './queries.tsx';
+import { keyOf, queries, refresh } from './queries.tsx';
+import { useCall } from './use-call.ts';
 import { call, freshKey } from './request.ts';
 
 /** Refreshes the list, and the coming changes of all businesses. */

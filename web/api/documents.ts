@@ -13,7 +13,8 @@ import {
 import { listHistory, readAssessment } from '#contract/assessments.ts';
 import { listBusinesses } from '#contract/businesses.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { queries, refresh, setReply, useCall } from './queries.tsx';
+import { queries, refresh, setReply } from './queries.tsx';
+import { useCall } from './use-call.ts';
 import { call, pathOf } from './request.ts';
 
 /** The ten documents of a business, as they would be made today. */

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { makeFeed, readFeed, revokeFeed } from '#contract/feeds.ts';
-import { setReply, useCall } from './queries.tsx';
+import { setReply } from './queries.tsx';
+import { useCall } from './use-call.ts';
 import { call } from './request.ts';
 
 /** Loads only on request. */

@@ -12,7 +12,8 @@ import {
   withdraw,
 } from '#contract/publications.ts';
 import { makeVersion, refreshDocuments } from './documents.ts';
-import { refresh, useCall } from './queries.tsx';
+import { refresh } from './queries.tsx';
+import { useCall } from './use-call.ts';
 import { call, pathOf } from './request.ts';
 
 export const siteCopyOf = (businessId: string, template: string, number: number) =>

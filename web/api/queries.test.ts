@@ -6,7 +6,8 @@ import type { saveAnswers } from '#contract/businesses.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { compareVersions } from '#contract/documents.ts';
 import { ENDPOINTS } from '#contract/index.ts';
-import { keyOf, useCall } from './queries.tsx';
+import { keyOf } from './queries.tsx';
+import { useCall } from './use-call.ts';
 
 test('a key is the segments of the filled path, and joined by slashes the address', () => {
   expect(keyOf(me, undefined).join('/')).toBe('/api/auth/me');

@@ -1,9 +1,6 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { me } from '#contract/auth.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Endpoint, ParamsOf, ReplyOf } from '#contract/endpoint.ts';
-import { setSignedIn } from '#web/parts/shell/signed-in.ts';
-import { goByClock } from '#web/words/clock-zone.ts';
 import { request } from './request.ts';
 
 /** docs/requirements.md 7: a query is a GET to its key's segments joined by slashes; no retries, never stale, no automatic refetch. */
@@ -28,7 +25,9 @@ export function WithQueries({ children }: { children: ReactNode }) {
 }
 
 /** The parameters of a call's path; undefined if it has none. */
-type Filling<E extends Endpoint> = E extends { readonly params: object } ? ParamsOf<E> : undefined;
+export type Filling<E extends Endpoint> = E extends { readonly params: object }
+  ? ParamsOf<E>
+  : undefined;
 
 /** The cache key of a call's reply: the segments of its path. A shorter key matches all that begin with it. */
 export function keyOf<E extends Endpoint>({ path }: E, params: Filling<E>): readonly string[] {
@@ -37,15 +36,6 @@ export function keyOf<E extends Endpoint>({ path }: E, params: Filling<E>): read
     part.startsWith(':') ? (((params ?? {}) as Record<string, string>)[part.slice(1)] ?? '') : part,
   );
   return [`/${api}/${first}`, ...filled];
-}
-
-/** The reply to a GET call of the contract, loaded once; not loaded while `enabled` is false. */
-export function useCall<E extends Endpoint & { readonly method: 'GET' }>(
-  endpoint: E,
-  params: Filling<E>,
-  { enabled = true }: { readonly enabled?: boolean } = {},
-) {
-  return useQuery<ReplyOf<E>>({ queryKey: keyOf(endpoint, params), enabled });
 }
 
 /** Replaces the cached reply to a call without a request. */
@@ -61,16 +51,3 @@ export const refresh = <E extends Endpoint>(
   params: Filling<E>,
   { and }: { readonly and?: 'all below' } = {},
 ) => queries.invalidateQueries({ queryKey: keyOf(endpoint, params), exact: and === undefined });
-
-export type Me = ReplyOf<typeof me>;
-
-/** The signed-in owner. Any reply but success means: not signed in. */
-export function useMe() {
-  const query = useCall(me, undefined);
-  const { isPending, isSuccess, data } = query;
-  goByClock(data?.timeZone);
-  useEffect(() => {
-    if (!isPending) setSignedIn(isSuccess);
-  }, [isPending, isSuccess]);
-  return query;
-}

@@ -12,7 +12,8 @@ import {
   type RegulatorLetter,
 } from '#contract/regulator-letters.ts';
 import { PRINTED } from '#contract/documents.ts';
-import { refresh, setReply, useCall } from './queries.tsx';
+import { refresh, setReply } from './queries.tsx';
+import { useCall } from './use-call.ts';
 import { call, pathOf } from './request.ts';
 
 export const useRegulatorLetters = (businessId: string) =>

@@ -1,7 +1,9 @@
 /** The calls of the API: every one of a page is made here. (The helpers of the check read still files besides.) */
+import { me } from '#contract/auth.ts';
 import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '#contract/endpoint.ts';
 import type { ProblemReply } from '#contract/problems.ts';
 import { SIGNED_OUT, UNREACHABLE } from '#web/words/notices.ts';
+import { noteSession } from './session-end.ts';
 
 /** A failed call. Its message is "status: body text"; screens show `problem`. */
 export class RequestFailed extends Error {
@@ -49,9 +51,12 @@ export async function responseOf(
   }
 }
 
-/** The message of an unsuccessful reply. */
-export const failureOf = (response: Response, text: string) =>
-  new RequestFailed(response.status, text || response.statusText, readProblem(text));
+/** The message of an unsuccessful reply. Being nobody is no news for "who am I". */
+export function failureOf(response: Response, text: string): RequestFailed {
+  const problem = readProblem(text);
+  if (problem?.code === 'not-signed-in' && !response.url.endsWith(me.path)) noteSession(true);
+  return new RequestFailed(response.status, text || response.statusText, problem);
+}
 
 /** Sends one request and parses its JSON; throws RequestFailed for anything but success. */
 export async function request(
@@ -63,6 +68,7 @@ export async function request(
   const response = await responseOf(method, path, body, key);
   const text = await response.text().catch(() => '');
   if (!response.ok) throw failureOf(response, text);
+  noteSession(false);
   return text === '' ? undefined : JSON.parse(text);
 }
 

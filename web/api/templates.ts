@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { listRatings, rateTemplate, withdrawRating } from '#contract/templates.ts';
-import { refresh, useCall } from './queries.tsx';
+import { refresh } from './queries.tsx';
+import { useCall } from './use-call.ts';
 import { call } from './request.ts';
 
 /** The owner's ratings. */

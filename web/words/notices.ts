@@ -34,7 +34,7 @@ export const FAILURES = {
 
 /** The session ended while something was being typed. */
 export const SIGNED_OUT =
-  'You were signed out. Sign in again in another tab, then come back and try again. What you typed is still here.';
+  'You were signed out. Sign in again, then try once more. What you typed is kept.';
 
 /** There was no reply. */
 export const UNREACHABLE =

@@ -14,6 +14,16 @@ export const MAIN_PLACES: readonly Place[] = [
   { path: '/faq', label: 'FAQ' },
 ];
 
+export const SIGN_IN: Place = { path: '/login', label: 'Sign In' };
+export const DASHBOARD: Place = { path: '/dashboard', label: 'Dashboard' };
+
+/** What the menu offers an owner who is signed in. */
+export const OWNER_PLACES: readonly Place[] = [
+  DASHBOARD,
+  { path: '/documents', label: 'Documents' },
+  { path: '/account', label: 'Account' },
+];
+
 /**
  * The five states of docs/requirements.md 1, first everywhere. Written out, so that the sign-in pages do not load the
  * names of all states; tests/pages/words.test.ts compares them with the list of states.

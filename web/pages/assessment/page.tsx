@@ -1,9 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useBusinesses } from '#web/api/businesses.ts';
-import { useMe, WithQueries } from '#web/api/queries.tsx';
+import { useMe } from '#web/api/me.ts';
+import { WithQueries } from '#web/api/queries.tsx';
 import { statusOf } from '#web/api/request.ts';
 import { NeedsScript } from '#web/parts/account/gate.tsx';
+import { SessionEnded } from '#web/parts/account/session-ended.tsx';
+import { signInFrom } from '#web/parts/account/way-back.ts';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import own from '#web/parts/assessment/private.css?url';
 import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
@@ -52,10 +55,13 @@ function Assessment() {
   const me = useMe();
   const businesses = useBusinesses(me.isSuccess);
   const [search] = useSearchParams();
+  const here = useLocation();
   if (me.isSuccess) void loadResult();
   if (me.isError && statusOf(me.error) === 0) {
     return <Failed line={me.error.message} onRetry={() => void me.refetch()} />;
   }
+  // A link to a business is one of an owner, who comes back after signing in.
+  if (me.isError && search.has('business')) return <Navigate to={signInFrom(here)} replace />;
   if (me.isError) return <SetUpFirst signedIn={false} />;
   if (businesses.isError)
     return <Failed line={businesses.error.message} onRetry={() => void businesses.refetch()} />;
@@ -74,6 +80,7 @@ export default function AssessmentPage() {
       <Suspense fallback={<Waiting />}>
         <Assessment />
       </Suspense>
+      <SessionEnded />
       <Suspense fallback={null}>
         <Tooltips />
       </Suspense>

@@ -1,12 +1,14 @@
-import { useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { credentials } from '#contract/auth.ts';
-import { useForgot, useLogin } from '#web/api/auth.ts';
+import { useLogin } from '#web/api/auth.ts';
 import { wordsFor } from '#web/api/request.ts';
 import { Gate } from '#web/parts/account/gate.tsx';
 import { PasswordField, useShownPassword } from '#web/parts/account/password-field.tsx';
 import { PickUp } from '#web/parts/account/pick-up.tsx';
 import { TextField } from '#web/parts/account/text-field.tsx';
+import { placeAfterSignIn, useQueryOnward } from '#web/parts/account/way-back.ts';
+import { useHydrated } from '#web/parts/shell/hydrated.ts';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
@@ -14,7 +16,8 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { FAILURES, NOTICES } from '#web/words/notices.ts';
+import { FAILURES, NOTICES, UNREACHABLE } from '#web/words/notices.ts';
+import type { Reply } from './forgot.tsx';
 
 function useSignIn() {
   const navigate = useNavigate();
@@ -29,53 +32,36 @@ function useSignIn() {
       throw new Refusal(text);
     }
     toast(NOTICES.signedIn);
-    await navigate('/dashboard');
+    await navigate(placeAfterSignIn(window.location.search), { replace: true });
   });
   return { form, onSubmit, pending: login.isPending };
 }
 
 type SignInForm = ReturnType<typeof useSignIn>['form'];
 
-/** Submits the typed address and shows the result. */
+/** Asks for a new password with the typed address, and shows what happens. */
 function useForgotPassword(form: SignInForm) {
-  const forgot = useForgot();
-  const [notice, setNotice] = useState<string>();
+  const [notice, setNotice] = useState<ReactNode>();
+  const [pending, setPending] = useState(false);
   const ask = async () => {
-    const email = credentials.shape.email.safeParse(form.getValues('email'));
-    if (!email.success) {
-      form.setError('email', { message: email.error.issues[0]?.message ?? '' });
-      form.setFocus('email');
-      return;
-    }
-    try {
-      const { mailed } = await forgot.mutateAsync(email.data);
-      setNotice(
-        mailed
-          ? `If ${email.data} has an account, a link to set a new password is on its way.`
-          : NOTICES.resetLater.text,
-      );
-      if (!mailed) toast(NOTICES.resetLater);
-    } catch (fault) {
-      setNotice(wordsFor(fault, FAILURES.register.text));
-    }
+    setPending(true);
+    const reply: Reply = await import('./forgot.tsx').then(
+      ({ askForLink }) => askForLink(form.getValues('email')),
+      () => ({ notice: UNREACHABLE }),
+    );
+    setPending(false);
+    setNotice(reply.notice);
+    if (reply.trouble === undefined) return;
+    form.setError('email', { message: reply.trouble });
+    form.setFocus('email');
   };
-  return { notice, ask, pending: forgot.isPending };
+  return { notice, ask, pending };
 }
 
-const never = () => () => undefined;
-
-/** A message from another page: after registering, or after a new password. */
+/** A message from another page: after registering, or after a new password. The drawn page has none. */
 function useGreeting(): string | undefined {
-  const state: unknown = useLocation().state;
-  // The page is rendered at build without it, and a reload repeats it: it is shown after the first render.
-  const listening = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  const said =
-    typeof state === 'object' && state !== null && 'notice' in state ? state.notice : undefined;
-  return listening && typeof said === 'string' ? said : undefined;
+  const state: { notice?: string } | null = useLocation().state;
+  return useHydrated() ? state?.notice : undefined;
 }
 
 function SignIn() {
@@ -83,13 +69,14 @@ function SignIn() {
   const forgot = useForgotPassword(form);
   const password = useShownPassword();
   const greeting = useGreeting();
+  const onward = useQueryOnward();
   return (
     <>
       <PageTitle failed={form.troubles.length > 0}>Sign In</PageTitle>
       <div className="stack-sm">
         <h1>Sign In</h1>
         <p className="soft">
-          New here? <PageLink to="/register">Create an account</PageLink>
+          New here? <PageLink to={`/register${onward}`}>Create an account</PageLink>
         </p>
       </div>
       {greeting && form.troubles.length === 0 && <Note icon="done">{greeting}</Note>}

@@ -10,6 +10,7 @@ import {
   useShownPassword,
 } from '#web/parts/account/password-field.tsx';
 import { TextField } from '#web/parts/account/text-field.tsx';
+import { useQueryOnward } from '#web/parts/account/way-back.ts';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
@@ -33,7 +34,7 @@ function withoutConfirmation(values: typeof BLANK) {
   return { firstName, lastName, businessName, email, password };
 }
 
-function useSignUp() {
+function useSignUp(signIn: string) {
   const navigate = useNavigate();
   const register = useRegister();
   const form = useCheckedForm(registrationForm, BLANK);
@@ -46,13 +47,14 @@ function useSignUp() {
       throw new Refusal(text, fault instanceof RequestFailed ? fault.problem?.fields : undefined);
     }
     toast(NOTICES.registered);
-    await navigate('/login', { state: { notice: NOTICES.registered.text } });
+    await navigate(signIn, { replace: true, state: { notice: NOTICES.registered.text } });
   });
   return { form, onSubmit, pending: register.isPending };
 }
 
 function SignUp() {
-  const { form, onSubmit, pending } = useSignUp();
+  const signIn = `/login${useQueryOnward()}`;
+  const { form, onSubmit, pending } = useSignUp(signIn);
   const password = useShownPassword();
   const field = (name: keyof typeof BLANK) => ({
     registered: form.register(name),
@@ -64,7 +66,7 @@ function SignUp() {
       <div className="stack-sm">
         <h1>Create your account</h1>
         <p className="soft">
-          Have one already? <PageLink to="/login">Sign In</PageLink>
+          Have one already? <PageLink to={signIn}>Sign In</PageLink>
         </p>
       </div>
       <ErrorSummary troubles={form.troubles} attempt={form.attempt} />

@@ -1,6 +1,5 @@
-import { useNavigate } from 'react-router';
-import { useLogout, useResend } from '#web/api/auth.ts';
-import type { Me } from '#web/api/queries.tsx';
+import { useResend } from '#web/api/auth.ts';
+import type { Me } from '#web/api/me.ts';
 import { wordsFor } from '#web/api/request.ts';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 
@@ -31,11 +30,8 @@ function Unverified({ email }: { email: string }) {
   );
 }
 
-/** The signed-in owner, and the sign-out button. */
+/** The signed-in owner; the bar above it has the sign-out button, as on every page. */
 export function AccountStrip({ me }: { me: Me }) {
-  const logout = useLogout();
-  const navigate = useNavigate();
-  const leave = () => logout.mutate(undefined, { onSuccess: () => void navigate('/login') });
   return (
     <section className="acct" aria-label="Your account">
       <div className="wrap row row--between">
@@ -45,19 +41,9 @@ export function AccountStrip({ me }: { me: Me }) {
           </strong>{' '}
           <span className="soft">{me.email}</span>
         </p>
-        <div className="row">
-          {logout.isError && (
-            <span className="small" role="status">
-              {wordsFor(logout.error, 'You are still signed in. Try again.')}
-            </span>
-          )}
-          <PageLink className="linkbtn" to="/account">
-            Account
-          </PageLink>
-          <button className="linkbtn" type="button" disabled={logout.isPending} onClick={leave}>
-            Logout
-          </button>
-        </div>
+        <PageLink className="linkbtn" to="/account">
+          Account
+        </PageLink>
       </div>
       {!me.emailVerified && <Unverified email={me.email} />}
     </section>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
-import { type Me, useMe } from '#web/api/queries.tsx';
+import { Navigate, useLocation } from 'react-router';
+import { type Me, useMe } from '#web/api/me.ts';
 import { statusOf } from '#web/api/request.ts';
 import { Failing } from '#web/ui/failing.tsx';
 import { UNREACHABLE } from '#web/words/notices.ts';
+import { signInFrom } from './way-back.ts';
 
 /**
- * Renders the page for the signed-in owner; anyone else is sent to sign-in
+ * Renders the page for the signed-in owner; anyone else is sent to sign-in, and back after it
  * (docs/requirements.md 4).
  */
 export function NeedsOwner({
@@ -17,9 +18,10 @@ export function NeedsOwner({
   children: (me: Me) => ReactNode;
 }) {
   const me = useMe();
+  const here = useLocation();
   if (me.isPending) return waiting;
   if (me.isSuccess) return children(me.data);
-  if (statusOf(me.error) !== 0) return <Navigate to="/login" replace />;
+  if (statusOf(me.error) !== 0) return <Navigate to={signInFrom(here)} replace />;
   return (
     <div className="wrap head">
       <Failing

@@ -3,6 +3,7 @@ import { WithQueries } from '#web/api/queries.tsx';
 import { AccountStrip } from './account-strip.tsx';
 import { NeedsScript } from './gate.tsx';
 import { NeedsOwner } from './needs-owner.tsx';
+import { SessionEnded } from './session-ended.tsx';
 
 interface OwnerPageProps {
   /** Shown until it is known who is signed in, and until the page's parts are loaded. */
@@ -20,6 +21,7 @@ export function OwnerPage({ waiting, children }: OwnerPageProps) {
           <>
             <AccountStrip me={me} />
             <Suspense fallback={waiting}>{children}</Suspense>
+            <SessionEnded />
           </>
         )}
       </NeedsOwner>

@@ -1,9 +1,17 @@
 import { useLocation } from 'react-router';
-import { PageLink, pageAt } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { ALL_STATES, GUIDES, MAIN_PLACES, type Place } from '#web/words/places.ts';
+import {
+  ALL_STATES,
+  DASHBOARD,
+  GUIDES,
+  MAIN_PLACES,
+  OWNER_PLACES,
+  SIGN_IN,
+} from '#web/words/places.ts';
 import { Logo } from './logo.tsx';
+import { Logout } from './logout.tsx';
 import { useSignedIn } from './signed-in.ts';
 
 const STATES_MENU = 'states-menu';
@@ -30,22 +38,16 @@ function GuideLinks({ menu, small = false }: { menu: string; small?: boolean }) 
   );
 }
 
-function useAccountPlace(): Place {
-  const signedIn = useSignedIn();
-  const privatePage = pageAt(useLocation().pathname)?.kind === 'private';
-  const inside = signedIn ?? privatePage;
-  return inside && privatePage
-    ? { path: '/dashboard', label: 'Dashboard' }
-    : { path: '/login', label: 'Sign In' };
+export function Bar() {
+  return <BarFor owner={useSignedIn()} />;
 }
 
 /** The navigation bar works without script: its menus are popovers, which close on Escape and on a click outside. */
-export function Bar() {
-  const account = useAccountPlace();
+export function BarFor({ owner }: { owner: boolean }) {
   const here = useLocation().pathname;
   const inGuides = [...GUIDES, ALL_STATES].some((place) => place.path === here);
   return (
-    <header className="bar" lang="en">
+    <header className="bar" lang="en" {...(owner ? { 'data-owner': '' } : {})}>
       <div className="wrap bar__row">
         <Logo />
         <nav className="nav" aria-label="Main">
@@ -71,18 +73,21 @@ export function Bar() {
           </ul>
         </nav>
         <div className="bar__acts">
-          <PageLink to={account.path}>{account.label}</PageLink>
+          <PageLink to={(owner ? DASHBOARD : SIGN_IN).path}>
+            {(owner ? DASHBOARD : SIGN_IN).label}
+          </PageLink>
+          {owner && <Logout />}
           <PageLink className="btn btn--sm" to="/assessment">
             Free Assessment
           </PageLink>
         </div>
-        <PhoneMenu account={account} />
+        <PhoneMenu owner={owner} />
       </div>
     </header>
   );
 }
 
-function PhoneMenu({ account }: { account: Place }) {
+function PhoneMenu({ owner }: { owner: boolean }) {
   const shut = () => close(MAIN_MENU);
   return (
     <div className="menu">
@@ -91,11 +96,12 @@ function PhoneMenu({ account }: { account: Place }) {
         Menu
       </button>
       <nav className="menu__panel" id={MAIN_MENU} popover="auto" aria-label="Menu">
-        {[...MAIN_PLACES, account].map((place) => (
+        {[...MAIN_PLACES, ...(owner ? OWNER_PLACES : [SIGN_IN])].map((place) => (
           <PageLink key={place.path} to={place.path} onClick={shut}>
             {place.label}
           </PageLink>
         ))}
+        {owner && <Logout />}
         <p className="overline">State Guides</p>
         <GuideLinks menu={MAIN_MENU} small />
         <PageLink className="btn" to="/assessment" onClick={shut}>

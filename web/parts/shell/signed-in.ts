@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { goByClock } from '#web/words/clock-zone.ts';
 
-/** null: not known yet. Separate from the calls, so that pages without calls need not load them. */
-let known: boolean | null = null;
+/** Whether the server sent the page with an owner's bar (server/site/owner-pages.ts): the drawn page is the first one shown. */
+const atStart =
+  typeof document !== 'undefined' && document.querySelector('.bar[data-owner]') !== null;
+/** Separate from the calls, so that pages without calls need not load them. */
+let known = atStart;
 const readers = new Set<() => void>();
 
 /** Tells the navigation bar whether someone is signed in. If nobody is, no account's time zone is used. */
-export function setSignedIn(value: boolean | null): void {
+export function setSignedIn(value: boolean): void {
+  if (!value) goByClock();
   if (known === value) return;
   known = value;
-  if (!value) goByClock();
   for (const read of readers) read();
 }
 
@@ -18,10 +21,10 @@ function subscribe(read: () => void) {
   return () => void readers.delete(read);
 }
 
-export function useSignedIn(): boolean | null {
+export function useSignedIn(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => known,
-    () => null,
+    () => atStart,
   );
 }

@@ -7,7 +7,6 @@ import { AnswerConflict } from './answer-conflict.tsx';
 import { QuestionControl } from './question-control.tsx';
 import { StateGroup } from './state-group.tsx';
 import { keyOf } from './question-asked.ts';
-import { GivenAnswers } from './given-answers.tsx';
 
 /** Groups questions about one fact for several states; keeps the engine's order otherwise. */
 function grouped(questions: readonly Question[]): Question[][] {
@@ -82,7 +81,7 @@ function useWholeForm(assessment: Assessment, drafts: AnswerDrafts) {
   };
 }
 
-/** Optional questions, the most decisive first, and the known facts. */
+/** Optional questions, the most decisive first. */
 export function YourAnswers({
   assessment,
   drafts,
@@ -94,16 +93,11 @@ export function YourAnswers({
   const form = useWholeForm(assessment, drafts);
   const drafted = Object.keys(drafts.drafts).length;
   return (
-    <section aria-labelledby="answers" className="stack">
-      <div className="stack-sm">
-        <h2 id="answers" tabIndex={-1}>
-          Your answers
-        </h2>
-        <p className="soft">All questions are optional. Each answer makes the result surer.</p>
-        <p role="status">
-          {form.saved && drafted === 0 ? 'Saved. The result above is up to date.' : ''}
-        </p>
-      </div>
+    <>
+      <p className="soft">All questions are optional. Each answer makes the result surer.</p>
+      <p role="status">
+        {form.saved && drafted === 0 ? 'Saved. The result above is up to date.' : ''}
+      </p>
       {drafts.conflicts.length > 0 && <AnswerConflict drafts={drafts} />}
       {assessment.clashes.map((clash) => (
         <p className="note--ask asks__box" key={keyOf(clash)}>
@@ -152,7 +146,6 @@ export function YourAnswers({
           </div>
         )}
       </form>
-      <GivenAnswers assessment={assessment} drafts={drafts} />
-    </section>
+    </>
   );
 }

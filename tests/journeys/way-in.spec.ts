@@ -1,0 +1,166 @@
+/** How an owner gets in, and back to where they wanted to go. */
+import { newOwner, signedIn, withBusiness } from './owner.ts';
+import { expect, test } from './stage.ts';
+
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+for (const size of [PHONE, DESK]) {
+  test(`at ${size.width} px an owner sees Dashboard and Logout on every page, a stranger does not`, async ({
+    page,
+    running,
+    quiet,
+  }) => {
+    quiet.allow(404);
+    await page.setViewportSize(size);
+    const bar = page.locator('header.bar');
+    const openMenu = async () => {
+      if (size === PHONE) await bar.getByRole('button', { name: 'Menu' }).click();
+    };
+    for (const path of ['/', '/faq']) {
+      await page.goto(path);
+      await openMenu();
+      await expect(bar.getByRole('link', { name: 'Sign In' })).toBeVisible();
+      await expect(bar.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+    }
+    await signedIn(page, running);
+    for (const path of [
+      '/',
+      '/delaware',
+      '/faq',
+      '/check',
+      '/no-such-page',
+      '/dashboard',
+      '/assessment',
+    ]) {
+      await page.goto(path);
+      await openMenu();
+      await expect(bar.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+      await expect(bar.getByRole('button', { name: 'Logout' })).toBeVisible();
+      await expect(bar.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+    }
+    await page.goto('/iowa');
+    await openMenu();
+    await bar.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    await openMenu();
+    await expect(bar.getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/login');
+  });
+}
+
+test('still pages stay without script for owners, too', async ({ page, running }) => {
+  await signedIn(page, running);
+  for (const path of ['/', '/delaware', '/states', '/privacy']) {
+    await page.goto(path);
+    await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0);
+  }
+});
+
+test('an owner who is signed in is sent on from sign-in and registration', async ({
+  page,
+  running,
+}) => {
+  await signedIn(page, running);
+  for (const [path, to] of [
+    ['/login', '/dashboard'],
+    ['/register', '/dashboard'],
+    ['/login?next=%2Faccount', '/account'],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'load' });
+    await expect(page).toHaveURL(to);
+  }
+});
+
+test('a deep link leads to sign-in and back, also for a new owner', async ({
+  page,
+  running,
+  quiet,
+}) => {
+  // A page may still be loading when its cookies go.
+  quiet.allow(401);
+  const owner = await signedIn(page, running);
+  const id = await withBusiness(page, running);
+  for (const place of [`/documents?business=${id}`, `/assessment?business=${id}#tasks`]) {
+    await page.context().clearCookies();
+    await page.goto(place, { waitUntil: 'load' });
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(place)}`);
+    await page.getByLabel('Email').fill(owner.email);
+    await page.getByLabel('Password', { exact: true }).fill(owner.password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL(place);
+  }
+  await page.context().clearCookies();
+  await page.goto('/account', { waitUntil: 'load' });
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL('/register?next=%2Faccount');
+  const fresh = newOwner();
+  await page.getByLabel('First name').fill(fresh.firstName);
+  await page.getByLabel('Last name').fill(fresh.lastName);
+  await page.getByLabel('Business name').fill(fresh.businessName);
+  await page.getByLabel('Email').fill(fresh.email);
+  await page.getByLabel('Password', { exact: true }).fill(fresh.password);
+  await page.getByLabel('Confirm password').fill(fresh.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/login?next=%2Faccount');
+  // the message of the registration is there again after a reload, and the page is hydrated cleanly
+  await page.reload();
+  await expect(
+    page.getByRole('main').getByText('Your account has been created. Please check your email'),
+  ).toBeVisible();
+  await page.getByLabel('Email').fill(fresh.email);
+  await page.getByLabel('Password', { exact: true }).fill(fresh.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/account');
+});
+
+test('no link leads from sign-in to another site, or to a page that is not an owner’s', async ({
+  page,
+  running,
+  quiet,
+}) => {
+  // The dashboard may still be loading when its cookies go.
+  quiet.allow(401);
+  const owner = await signedIn(page, running);
+  const traps = [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/%09/evil.example',
+    '/./%2Fevil.example',
+    'javascript:alert(1)',
+    '/login',
+    '/logout',
+    '/api/account/export',
+    '/p/somebody/privacy',
+    '/dashboard@evil.example',
+  ];
+  for (const trap of traps) {
+    await page.context().clearCookies();
+    await page.goto(`/login?next=${encodeURIComponent(trap)}`);
+    await page.getByLabel('Email').fill(owner.email);
+    await page.getByLabel('Password', { exact: true }).fill(owner.password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page, trap).toHaveURL('/dashboard');
+  }
+});
+
+test('a session that ended offers sign-in, which comes back', async ({ page, running, quiet }) => {
+  quiet.allow(401);
+  const owner = await signedIn(page, running);
+  await withBusiness(page, running);
+  await page.goto('/account');
+  await expect(page.getByRole('button', { name: 'Save time zone' })).toBeVisible();
+  await page.request.post('/api/auth/logout', { headers: { origin: running.origin } });
+  await page.getByRole('button', { name: 'Save time zone' }).click();
+  const ended = page.getByRole('region', { name: 'Your session' });
+  await expect(ended).toContainText('You were signed out.');
+  await ended.getByRole('link', { name: 'Sign in again' }).click();
+  await expect(page).toHaveURL('/login?next=%2Faccount');
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/account');
+  await expect(ended).toHaveCount(0);
+});
