@@ -61,6 +61,15 @@ describe('what a map settles', () => {
     });
     expect(factsOfMap(map([line('Health forms')], [company('Lists')]))).toEqual({});
   });
+
+  test('an outside firm, once a company that works for the business is confirmed', () => {
+    const works = { role: 'processor' as const };
+    expect(factsOfMap(map([line('Health forms')], [company('Mails', works)]))).toEqual({
+      usesProcessors: true,
+    });
+    const waits = { ...works, state: 'proposed' as const };
+    expect(factsOfMap(map([line('Health forms')], [company('Mails', waits)]))).toEqual({});
+  });
 });
 
 describe('what it leaves in doubt', () => {

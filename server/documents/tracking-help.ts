@@ -17,10 +17,12 @@ export function trackingHelp({ recipients }: Pick<MergedMap, 'recipients'>): str
     const names = onSite.filter((each) => ratingOf(each) === rating).map(titleOf);
     return names.length === 0 ? [] : [`${words} ${list(names)}.`];
   });
-  return [COUNTS, ...(said.length > 0 ? said : ['Your data map names no tool on your site.'])].join(
-    ' ',
-  );
+  const none = onSite.length === 0 ? ['Your data map names no tool on your site.'] : [];
+  const forOwner = onSite.length > 0 && onSite.every(({ role }) => role === 'processor');
+  return [COUNTS, ...none, ...said, ...(forOwner ? [FOR_OWNER] : [])].join(' ');
 }
+
+const FOR_OWNER = 'Your data map says that they only work for you: “do not” fits that.';
 
 const SAID = [
   ['likely', 'Of your tools, this is likely for'],

@@ -9,7 +9,7 @@ const MOST = { words: 2200, presses: 105 } as const;
 
 const PEOPLE: Readonly<Record<string, string>> = { DE: '42000', NJ: '110000', MN: '3000' };
 const YES = /federal size standards/;
-const MAY = /^Whether other companies collect/;
+const TRACKING = /^Whether other companies collect/;
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/request form/, 'https://crumblane.example/requests'],
   [/^Your phone/, '302-555-0142'],
@@ -72,7 +72,6 @@ async function assessment(page: Page, walk: Walk) {
   await walk.press(start);
   const answers = page.locator('.answers');
   const save = answers.getByRole('button', { name: 'Save answers' });
-  await save.waitFor();
   const now = page.getByRole('link', { name: 'Give them now' });
   await walk.read(now);
   await walk.press(now);
@@ -81,7 +80,8 @@ async function assessment(page: Page, walk: Walk) {
     await walk.type(answers.locator(`[id="q-consumers.${state}"]`), people);
   await answerAll(answers, walk, YES);
   await walk.press(save);
-  await walk.read(page.getByRole('heading', { name: 'State by state' }));
+  await expect(page.getByText(/^\d+ answers? missing/)).toHaveCount(0);
+  await walk.read(page.getByRole('heading', { name: 'Do this today' }));
 }
 
 async function dataMap(page: Page, walk: Walk) {
@@ -103,6 +103,8 @@ async function dataMap(page: Page, walk: Walk) {
   await walk.read(button(page, /^All \d+ are right$/));
   for (const kept of await page.getByLabel(/^How long do you keep it/).all())
     await walk.type(kept, '2 years after the last order');
+  for (const care of await page.locator('.mapclosed fieldset').all())
+    await walk.pick(care.getByLabel('No', { exact: true }));
   await walk.press(button(page, /^All \d+ are right$/));
   await walk.press(page.getByRole('link', { name: /^Next: Sold/ }));
   await walk.read(button(page, 'Save'));
@@ -135,6 +137,7 @@ async function policy(page: Page, walk: Walk) {
 
   const form = page.getByRole('region', { name: /left to fill in$/ });
   await walk.read(form.locator('form'));
+  await expect(form).toContainText('they only work for you: “do not” fits that');
   const proposals = form.locator('.detail__use');
   for (let left = await proposals.count(); left > 0; left -= 1) {
     await walk.press(proposals.first());
@@ -142,7 +145,7 @@ async function policy(page: Page, walk: Walk) {
   }
   for (const [label, words] of WORDS) await walk.type(form.getByLabel(label), words);
   for (const group of await form.locator('fieldset:visible').all()) {
-    const choice = MAY.test(await group.innerText()) ? 'may' : 'Yes';
+    const choice = TRACKING.test(await group.innerText()) ? 'do not' : 'Yes';
     await walk.pick(group.getByLabel(choice, { exact: true }));
   }
   await walk.press(form.getByRole('button', { name: 'Save', exact: true }));
