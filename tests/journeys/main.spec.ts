@@ -393,3 +393,35 @@ test('U5: the journey by keyboard alone', async ({ page, running }) => {
   await press('Enter');
   await expect(page.locator('.tasks .is-done')).toHaveCount(1);
 });
+
+test('two things that do not fit are raised with both ways, block nothing, and go when one is changed', async ({
+  page,
+  running,
+}) => {
+  await signedIn(page, running);
+  const id = await withBusiness(page, running, { statesOperating: ['NJ'] });
+  const give = (version: number, answers: object[]) =>
+    page.request.put(`${running.origin}/api/businesses/${id}/answers`, {
+      data: { version, answers },
+      headers: { origin: running.origin },
+    });
+  const people = { fact: 'consumers', state: 'NJ', value: 26_000 };
+  const ads = { fact: 'targetedAdvertising', value: true };
+  const stored = await give(1, [people, ads, { fact: 'sellsPersonalData', value: false }]);
+  expect(stored.ok(), await stored.text()).toBe(true);
+  await page.goto(`/assessment?business=${id}`);
+  const misfits = page.getByRole('region', { name: /not fit together/ });
+  await expect(misfits).toBeVisible();
+  await expect(misfits).toContainText('New Jersey');
+  await expect(misfits.getByRole('listitem').getByRole('link')).not.toHaveCount(0);
+  expect(await axeFinds(page)).toEqual([]);
+  await misfits
+    .getByRole('link', { name: /^Change the answer/ })
+    .last()
+    .click();
+  await expect(page.locator('[id^="change-"]:focus')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.locator('.told').getByLabel('Yes').check();
+  await page.locator('.told').getByRole('button', { name: 'Save answer' }).click();
+  await expect(misfits).toBeHidden();
+});

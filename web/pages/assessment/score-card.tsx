@@ -87,6 +87,11 @@ function Known({ assessment }: { assessment: Assessment }) {
           Share of the listed duties you marked done. It is no finding of compliance.{' '}
           <PageLink to="/how-we-score">How we score</PageLink>
         </p>
+        {assessment.scoreInDoubt && (
+          <p className="small">
+            In doubt: <a href="#misfits">answers do not fit together</a>.
+          </p>
+        )}
       </div>
       <div className="stack-sm">
         <h3 className="overline">Requirements met</h3>
