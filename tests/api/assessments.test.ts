@@ -49,6 +49,32 @@ onEachDatabase('assessments', (database) => {
     return owner;
   };
 
+  test('two answers that do not fit are taken, raised with both ways, and stand in the policy until one is changed', async () => {
+    const { answer, assessment, cookie, id } = await bound();
+    expect((await assessment()).mismatches).toEqual([]);
+    const saved = await answer(2, [{ fact: 'targetedAdvertising', value: true }]);
+    expect(saved.statusCode).toBe(200);
+    const { mismatches, scoreInDoubt, overallScore, provisional } = await assessment();
+    expect(mismatches).toMatchObject([
+      {
+        id: 'ads-no-sale',
+        stateIds: ['DE'],
+        ways: [{ fact: 'targetedAdvertising' }, { fact: 'sellsPersonalData' }],
+        cites: [{ stateId: 'DE', cite: expect.stringContaining('12D-102') }],
+      },
+    ]);
+    expect([scoreInDoubt, provisional]).toEqual([true, false]);
+    expect(overallScore).toBeLessThan(100);
+    const policy = async () =>
+      (
+        await stage().call('GET', `/api/businesses/${id}/documents/privacy-policy`, { cookie })
+      ).json<{ html: string }>().html;
+    expect(await policy()).toContain('These two do not fit together.');
+    await answer(3, [{ fact: 'sellsPersonalData', value: true }]);
+    expect((await assessment()).mismatches).toEqual([]);
+    expect(await policy()).not.toContain('These two do not fit together.');
+  });
+
   test('the first opening stores a receipt; the business then shows its score and tasks, computed on each request', async () => {
     const { assessment, business, receipts } = await open();
     expect((await business()).assessment).toBeNull();
