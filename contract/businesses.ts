@@ -58,7 +58,8 @@ const standing = z.object({
   pendingTasks: z.number(),
   nextDue: z.nullable(z.string()),
   today,
-  verdicts: z.array(z.object({ stateId, verdict: z.string() })),
+  /** stays: a duty stays although the law does not apply. */
+  verdicts: z.array(z.object({ stateId, verdict: z.string(), stays: z.boolean() })),
   assessedAt: z.string(),
 });
 

@@ -6,8 +6,13 @@ import type { MergedMap } from './merged.ts';
 export const RESELLS = /\bdata broker|\blist (?:seller|broker)/i;
 const OF_HEALTH = /\bhealth|\bmedical|\bdiagnos|\bpatient/i;
 
-/** What the map settles: a no only once it is whole, and each kind is decided. A confirmed company that works for the business is an outside firm. */
-export function factsOfMap({ lines, recipients, complete }: MergedMap): Facts {
+/** The companies that work for the business. */
+export const processorsIn = ({ recipients }: MergedMap) =>
+  recipients.filter(({ role, state }) => role === 'processor' && state === 'confirmed');
+
+/** What the map settles: a no only once it is whole, and each kind is decided. */
+export function factsOfMap(map: MergedMap): Facts {
+  const { lines, recipients, complete } = map;
   const shown = lines.filter((line) => line.state !== 'dropped' && isOfConsumers(line));
   const health = shown.some(
     ({ type, kind }) => type === 'Health information' || OF_HEALTH.test(kind),
@@ -15,13 +20,12 @@ export function factsOfMap({ lines, recipients, complete }: MergedMap): Facts {
   const broker = recipients.some(
     ({ state, sold, kind }) => state === 'confirmed' && sold === true && RESELLS.test(kind),
   );
-  const works = recipients.some(({ role, state }) => role === 'processor' && state === 'confirmed');
   const settled = shown.every(
     ({ state, sensitive }) => state === 'confirmed' && sensitive !== null,
   );
   return {
     ...(complete.lines && settled && !health ? { controlsHealthData: false } : {}),
-    ...(works ? { usesProcessors: true } : {}),
+    ...(processorsIn(map).length > 0 ? { usesProcessors: true } : {}),
     ...(broker ? { sellsToDataBroker: true } : {}),
   };
 }

@@ -22,7 +22,7 @@ export function mismatchesOf(map: MergedMap, { facts, dataTypes, law }: Said): s
   return [
     ...ofCompanies(companies, facts),
     ...ofLines(lines, facts),
-    ...(law ? doubtsOf(map, facts, law).map(({ text }) => text) : []),
+    ...(law ? openMismatches(map, facts, law).map(({ text }) => text) : []),
     ...ofProfile(map.lines, dataTypes),
   ];
 }
@@ -74,7 +74,7 @@ function ofLines(lines: readonly MapLine[], facts: Facts): string[] {
 }
 
 /** What the map itself leaves in doubt, as documents show it until it is settled. */
-export function doubtsOf(map: MergedMap, facts: Facts, law: SensitiveLaw): Mismatch[] {
+export function openMismatches(map: MergedMap, facts: Facts, law: SensitiveLaw): Mismatch[] {
   const doubt = (about: string, name: string) => (text: string) => ({ about, name, text });
   return [
     ...(facts.processesSensitiveData === false

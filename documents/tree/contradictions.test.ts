@@ -191,10 +191,12 @@ describe('what no law of the state allows', () => {
 });
 
 test('what the map leaves in doubt stands in documents that list what it holds', () => {
-  const doubts = [{ about: 'tools', name: 'dataTable', text: 'Put the line back, or drop it.' }];
-  const of = (id: string) => made(templateNamed(id), ['DE'], { doubts }).contradictions;
-  expect(of('privacy-policy')).toEqual(doubts);
-  expect(of('data-inventory')).toEqual(doubts);
+  const mismatches = [
+    { about: 'tools', name: 'dataTable', text: 'Put the line back, or drop it.' },
+  ];
+  const of = (id: string) => made(templateNamed(id), ['DE'], { mismatches }).contradictions;
+  expect(of('privacy-policy')).toEqual(mismatches);
+  expect(of('data-inventory')).toEqual(mismatches);
   expect(of('employee-training-sheet')).toEqual([]);
 });
 

@@ -1,11 +1,11 @@
 /** What a document would say against itself: an answer of the owner beside what was entered for the document. */
+import { MONEY_ONLY } from '#engine/facts/pairs.ts';
 import { FACTS_EN } from '#engine/explain/facts-en.ts';
 import { list } from '#text/english.ts';
 import { capital, lowerFirst } from '#text/letters.ts';
 import {
   ANSWER_PAIRS,
   DETAIL_PAIRS,
-  MONEY_ONLY,
   NO_BIOMETRIC_SALE,
   NO_LOCATION_SALE,
   NO_MINOR_SALE,
@@ -18,17 +18,22 @@ import type { Block } from './tree.ts';
 
 type Known = Pick<
   Filling,
-  'template' | 'facts' | 'values' | 'variables' | 'laws' | 'doneTasks' | 'doubts'
+  'template' | 'facts' | 'values' | 'variables' | 'laws' | 'doneTasks' | 'mismatches'
 >;
 
 /** Every pair that does not fit: answers beside details, then details beside each other, then what a law forbids. */
 export function contradictionsIn(known: Known): Mismatch[] {
-  return [
+  const own = [
     ...answersBesideDetails(known),
     ...detailsBesideDetails(known),
     ...forbidden(known),
-    ...doubtful(known),
     ...doneAndNotYet(known),
+  ];
+  // an answer that its own document puts in doubt is told once
+  const told = new Set(own.map(({ about }) => about));
+  return [
+    ...own,
+    ...ofMapAndAnswers(known).filter(({ about, name }) => !told.has(about) && !told.has(name)),
   ];
 }
 
@@ -138,8 +143,8 @@ const LISTING: ReadonlySet<string> = new Set([
 ]);
 
 /** What the map leaves in doubt: "We handle no sensitive data" beside a kind of which that is not decided. */
-const doubtful = ({ doubts = [], template }: Known): readonly Mismatch[] =>
-  LISTING.has(templateOf(template.id).template) ? doubts : [];
+const ofMapAndAnswers = ({ mismatches = [], template }: Known): readonly Mismatch[] =>
+  LISTING.has(templateOf(template.id).template) ? mismatches : [];
 
 /** A practice that is not yet so, of a task that is marked as done. */
 function doneAndNotYet({ template, values, variables, doneTasks = [] }: Known): Mismatch[] {

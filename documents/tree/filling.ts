@@ -45,7 +45,7 @@ export interface Filling {
   /** Names of states of which an answer is missing: whether their law binds the business is not known. */
   readonly unsure?: readonly string[] | undefined;
   /** What the data map leaves in doubt, each with both ways to settle it. */
-  readonly doubts?: readonly Mismatch[] | undefined;
+  readonly mismatches?: readonly Mismatch[] | undefined;
   readonly variables: Readonly<Record<string, Variable>>;
   readonly stateVariables: StateVariables;
   readonly elements: readonly RequiredElement[];

@@ -28,9 +28,6 @@ export interface AnswerPair {
   readonly beside?: FactKey;
 }
 
-/** Where only money makes a sale: Ind., Iowa, Ky., Okla., Tenn., Utah and Va. (`definitions` of their records). */
-export const MONEY_ONLY: ReadonlySet<string> = new Set(['IA', 'IN', 'KY', 'OK', 'TN', 'UT', 'VA']);
-
 const LISTS = ['dataTable', 'recipientTable', 'toolTable', 'siteCollectors', 'noticeTable'];
 
 export const ANSWER_PAIRS: readonly AnswerPair[] = [

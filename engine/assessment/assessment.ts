@@ -7,7 +7,6 @@ import type {
   ControlBook,
   ControlKey,
   FactBook,
-  FactKey,
   LawRecord,
   Recommendation,
   SensitiveBook,
@@ -19,6 +18,9 @@ import { indexFacts } from '../facts/facts.ts';
 import { inferFromProfile } from '../facts/inference.ts';
 import type { Profile } from '../facts/inference.ts';
 import { clashTexts } from '../facts/contradictions.ts';
+import type { ClashText } from '../facts/contradictions.ts';
+import { mismatchesIn } from './mismatches.ts';
+import type { CompanySaid, AnswerMismatch } from './mismatches.ts';
 import { knownIn } from '../facts/known.ts';
 import type { Answer } from '../facts/known.ts';
 import { outcomeOf } from '../verdict/outcome.ts';
@@ -35,7 +37,6 @@ import { tasksOf } from './tasks.ts';
 import type { Task, WorkItem } from './tasks.ts';
 import { todayOf } from './today.ts';
 import type { Today } from './today.ts';
-import type { Known } from '../rules/truth.ts';
 
 export interface Corpus {
   readonly laws: readonly LawRecord[];
@@ -58,6 +59,8 @@ export interface AssessmentInput {
   readonly work: readonly WorkItem[];
   /** Requirement id → when it was first owed, or may have been, by this business: a date, or an instant in UTC. */
   readonly owedSince: Readonly<Record<string, string>>;
+  /** Companies that get data, from the data map. */
+  readonly companies?: readonly CompanySaid[] | undefined;
   /** Calendar date, ISO. */
   readonly asOf: string;
   readonly savedAt: string | null;
@@ -92,13 +95,11 @@ export interface Assessment {
   }[];
   questions: AskedQuestion[];
   facts: ShownFact[];
-  clashes: {
-    fact: FactKey;
-    state: StateCode | null;
-    told: Known;
-    inferred: number | boolean;
-    text: string;
-  }[];
+  clashes: ClashText[];
+  /** What the owner said and that does not fit together, until it is settled. */
+  mismatches: AnswerMismatch[];
+  /** Whether a mismatch touches a verdict or a task, and with it the score. */
+  scoreInDoubt: boolean;
   savedAt: string | null;
 }
 
@@ -141,6 +142,7 @@ export function assess(corpus: Corpus, subject: AssessmentInput): Assessment {
     questions: askedQuestions(states, answers, index),
     facts: usedFacts(known, laws, index),
     clashes: clashTexts(answers, inferred, laws),
+    ...mismatchesIn({ subject, inferred, known, states, tasks, index, statusOf }),
     savedAt: subject.savedAt,
   });
 }

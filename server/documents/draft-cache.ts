@@ -55,6 +55,8 @@ function keyOf({
   values,
   proposals,
   doneTasks,
+  mismatches,
+  unsure,
   lawDataHash,
 }: Filling): string {
   const said = [
@@ -65,6 +67,8 @@ function keyOf({
     reach,
     values,
     proposals,
+    mismatches,
+    unsure,
     doneTasks,
     lawDataHash,
   ];

@@ -4,7 +4,7 @@ import { mapValues, mappedNames } from '#documents/map/values.ts';
 import { activityValues, vendorValues } from '#documents/map/copies.ts';
 import type { MergedMap } from '#documents/map/merged.ts';
 import { factsOfMap } from '#documents/map/map-facts.ts';
-import { doubtsOf } from '#documents/map/mismatches.ts';
+import { openMismatches } from '#documents/map/mismatches.ts';
 import {
   ACTIVITY_KINDS,
   KEY_TERMS,
@@ -12,7 +12,8 @@ import {
   type ActivityKind,
 } from '#documents/tree/copy-kinds.ts';
 import type { Copy, Template } from '#documents/tree/template.ts';
-import type { Filling, Value } from '#documents/tree/filling.ts';
+import type { Filling, Mismatch, Value } from '#documents/tree/filling.ts';
+import { capital } from '#text/letters.ts';
 import { factsByState, jointFacts } from '#engine/facts/joint-facts.ts';
 import { BREACH_NOTICES } from '#law/corpus.server.ts';
 import { NOTICE_LAWS } from '#law/everywhere.ts';
@@ -74,7 +75,10 @@ export function fillingOf(
     facts,
     reach: reachOf(subject, services, codes),
     unsure: bound.filter(({ provisional }) => provisional).map(({ stateName }) => stateName),
-    doubts: doubtsOf(subject.map, facts, { states: codes, sensitive, asOf: subject.asOf }),
+    mismatches: [
+      ...answerMismatches(subject),
+      ...openMismatches(subject.map, facts, { states: codes, sensitive, asOf: subject.asOf }),
+    ],
     ...valuesFor(template, subject, valueSources(subject, named, services)),
     ...DICTIONARY,
     elements: REQUIRED_ELEMENTS,
@@ -82,6 +86,20 @@ export function fillingOf(
     lawDataHash: services.corpus.hash,
   };
 }
+
+/** Two answers that do not fit; what concerns companies and tasks, documents see in their own words. */
+const answerMismatches = ({ mismatches }: DocumentInput): Mismatch[] =>
+  mismatches.flatMap(({ text, ways: [one, other] }) =>
+    one.fact === null || other.fact === null
+      ? []
+      : [
+          {
+            about: one.fact,
+            name: other.fact,
+            text: `${text} ${capital(one.text)}, or ${other.text}.`,
+          },
+        ],
+  );
 
 /**
  * Known without asking, then told; what the data map says takes the place of what was told before there was one. A copy

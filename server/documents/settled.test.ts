@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_MAP, type MapRecipient } from '#contract/data-map.ts';
 import { blankRecipient } from '#documents/map/entries.ts';
+import { factsOfMap } from '#documents/map/map-facts.ts';
 import { mergedMap } from '#documents/map/merged.ts';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
 import { settledPractices } from './settled.ts';
@@ -44,6 +45,16 @@ test('contracts are known once each company that works for the business has an a
   expect(of()).toBeUndefined();
 });
 
+test('a confirmed company that works for the business is an outside firm', () => {
+  expect(factsOfMap(mapOf([company('a', {})]))).toMatchObject({ usesProcessors: true });
+  expect(factsOfMap(mapOf([company('a', { state: 'proposed' })]))).not.toHaveProperty(
+    'usesProcessors',
+  );
+  expect(factsOfMap(mapOf([company('a', { role: 'third party' })]))).not.toHaveProperty(
+    'usesProcessors',
+  );
+});
+
 test('the names are those of the dictionary', () => {
   const names = ['practiceEncrypted', 'practiceCookieSwitch', 'practiceAllThirdParties'];
   for (const name of [...names, 'practiceVendorContracts'])
@@ -62,11 +73,10 @@ test('help on tracking names what counts, and the tools on the site by what is k
       onSite('Pixel', { tool: 'meta-pixel' }),
       onSite('Tags', { tool: 'google-tag-manager' }),
       onSite('Own', {}),
-      onSite('Ads', { ads: true, role: 'third party' }),
+      onSite('Ads', { ads: true }),
       onSite('Gone', { state: 'dropped' }),
     ]),
   );
   expect(help).toContain('likely for Pixel and Ads. It depends on your settings for Own.');
   expect(help).toMatch(/It is unlikely for Tags\.$/);
-  expect(trackingHelp(mapOf([onSite('Own', {})]))).toMatch(/“do not” fits that\.$/);
 });

@@ -1,4 +1,5 @@
-/** What follows from something that the owner told elsewhere, and so is not asked. */
+/** What follows from something that the owner told elsewhere, and so is not asked: practices. */
+import { processorsIn } from '#documents/map/map-facts.ts';
 import type { MergedMap } from '#documents/map/merged.ts';
 import { PRACTISED } from '#documents/tree/values.ts';
 import type { KnownValue } from './known-values.ts';
@@ -39,9 +40,6 @@ function encrypted(site: unknown): string | undefined {
 /** Whether the owner ticked that no company is missing, and none waits. */
 const listIsWhole = ({ complete, recipients }: MergedMap) =>
   complete.recipients && recipients.every(({ state }) => state !== 'proposed');
-
-const processorsIn = ({ recipients }: MergedMap) =>
-  recipients.filter(({ role, state }) => role === 'processor' && state === 'confirmed');
 
 /** Whether there is a contract with each company that works for the business, where the owner said so of each. */
 function contracts(map: MergedMap): string | undefined {

@@ -1,6 +1,7 @@
 /** What documents know of a business: the states whose laws they cover, the day, and the known facts. */
 import { assess } from '#engine/assessment/assessment.ts';
 import type { AssessmentInput } from '#engine/assessment/assessment.ts';
+import type { AnswerMismatch } from '#engine/assessment/mismatches.ts';
 import type { Task } from '#engine/assessment/tasks.ts';
 import type { Documents } from '#contract/documents.ts';
 import type { MergedMap } from '#documents/map/merged.ts';
@@ -31,6 +32,8 @@ export interface DocumentInput {
   /** The laws of `states`, in the order of the states' names. */
   readonly laws: readonly LawRecord[];
   readonly tasks: readonly Task[];
+  /** Answers of the owner that do not fit together. */
+  readonly mismatches: readonly AnswerMismatch[];
   readonly told: GivenDetails;
   readonly map: MergedMap;
 }
@@ -49,7 +52,7 @@ export async function loadDocumentInput(
   const details = await listDetails(owner.userId, db, businessId);
   const stored = await readStoredMap(owner.userId, db, businessId);
   await yieldToOthers();
-  const { applicableStates, tasks, asOf } = assess(services.corpus, engine);
+  const { applicableStates, tasks, mismatches, asOf } = assess(services.corpus, engine);
   const states = applicableStates
     .filter(({ verdict }) => verdict !== 'not in force yet')
     .map(({ stateId, stateName, verdict }) => ({
@@ -73,6 +76,7 @@ export async function loadDocumentInput(
     unbound: states.length > 0 ? null : UNBOUND[coming.length > 0 ? 'later' : 'never'],
     laws: services.corpus.laws.filter(({ state }) => codes.has(state)),
     tasks,
+    mismatches,
     told: readGivenDetails(details),
     map: shownMap(stored, details, { business, engine, asOf, corpus: services.corpus }),
   };

@@ -161,6 +161,9 @@ test('an owner goes from the account to the proof of work, and finds it all agai
         .first(),
     ).toBeVisible();
     await expect(page.getByText('Not known yet', { exact: true })).toBeHidden();
+    await expect(
+      page.getByText(/^\d+ duties added by Delaware.*Your score is \d+%\.$/),
+    ).toBeVisible();
     await expect(page.getByText('Saved. The result above is up to date.')).toBeVisible();
   });
 
@@ -178,6 +181,12 @@ test('an owner goes from the account to the proof of work, and finds it all agai
     await expect(first.getByLabel('Note (optional)')).toBeHidden();
     const after = await score.innerText();
     expect(Number.parseInt(after, 10)).toBeGreaterThan(Number.parseInt(before, 10));
+    const notice = page.getByRole('region', { name: /Notifications/ });
+    await expect(notice).toContainText(`The overall score went from ${before} to ${after}.`);
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await expect(score).toHaveText(before);
+    await first.getByRole('button', { name: /^Mark Complete/ }).click();
+    await expect(score).toHaveText(after);
     await first.getByRole('button', { name: /^Undo/ }).click();
     await expect(score).toHaveText(before);
     await first.getByRole('button', { name: /^Mark Complete/ }).click();
@@ -390,4 +399,36 @@ test('U5: the journey by keyboard alone', async ({ page, running }) => {
   await tabTo(/^Mark Complete/, 120);
   await press('Enter');
   await expect(page.locator('.tasks .is-done')).toHaveCount(1);
+});
+
+test('two things that do not fit are raised with both ways, block nothing, and go when one is changed', async ({
+  page,
+  running,
+}) => {
+  await signedIn(page, running);
+  const id = await withBusiness(page, running, { statesOperating: ['NJ'] });
+  const give = (version: number, answers: object[]) =>
+    page.request.put(`${running.origin}/api/businesses/${id}/answers`, {
+      data: { version, answers },
+      headers: { origin: running.origin },
+    });
+  const people = { fact: 'consumers', state: 'NJ', value: 26_000 };
+  const ads = { fact: 'targetedAdvertising', value: true };
+  const stored = await give(1, [people, ads, { fact: 'sellsPersonalData', value: false }]);
+  expect(stored.ok(), await stored.text()).toBe(true);
+  await page.goto(`/assessment?business=${id}`);
+  const misfits = page.getByRole('region', { name: /not fit together/ });
+  await expect(misfits).toBeVisible();
+  await expect(misfits).toContainText('New Jersey');
+  await expect(misfits.getByRole('listitem').getByRole('link')).not.toHaveCount(0);
+  expect(await axeFinds(page)).toEqual([]);
+  await misfits
+    .getByRole('link', { name: /^Change the answer/ })
+    .last()
+    .click();
+  await expect(page.locator('[id^="change-"]:focus')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.locator('.told').getByLabel('Yes').check();
+  await page.locator('.told').getByRole('button', { name: 'Save answer' }).click();
+  await expect(misfits).toBeHidden();
 });

@@ -164,3 +164,63 @@ test('a session that ended offers sign-in, which comes back', async ({ page, run
   await expect(page).toHaveURL('/account');
   await expect(ended).toHaveCount(0);
 });
+
+for (const size of [PHONE, DESK]) {
+  test(`at ${size.width} px the check is the first button of every public page`, async ({
+    page,
+    quiet,
+  }) => {
+    quiet.allow(404);
+    await page.setViewportSize(size);
+    for (const [path, states] of [
+      ['/', ''],
+      ['/states', ''],
+      ['/faq', ''],
+      ['/cost-calculator', ''],
+      ['/compare-states', 'DE,IA,NJ'],
+      ['/no-such-page', ''],
+      ['/assessment', ''],
+      ['/delaware', 'DE'],
+      ['/texas', 'TX'],
+    ] as const) {
+      await page.goto(path);
+      const first = page.locator('main :is(.btn, button:not(.tile)):visible').first();
+      await expect(first, path).toHaveAttribute(
+        'href',
+        states === '' ? '/check' : `/check#states=${states}&at=edit:states`,
+      );
+      const box = await first.boundingBox();
+      // in the first screen; a guide has its short answer before it
+      if (!['/delaware', '/texas'].includes(path))
+        expect((box?.y ?? 9_999) + (box?.height ?? 0), path).toBeLessThanOrEqual(size.height);
+    }
+  });
+}
+
+test('a guide opens the check with its state ticked; the result has three duties before it asks for an account', async ({
+  page,
+}) => {
+  await page.goto('/delaware');
+  await page.getByRole('link', { name: 'Check my business' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Delaware' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Iowa' })).not.toBeChecked();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('People in Delaware', { exact: true }).fill('40,000');
+  for (;;) {
+    await page.getByRole('button', { name: 'Continue' }).click();
+    if (await page.getByRole('button', { name: 'See the result' }).isVisible()) break;
+    const none = page.getByLabel('None of these');
+    await ((await none.isVisible()) ? none : page.getByLabel('No', { exact: true })).check();
+  }
+  await page.getByRole('button', { name: 'See the result' }).click();
+  const duties = page.getByRole('region', { name: 'Do these three first' });
+  await expect(duties.getByRole('listitem')).toHaveCount(3);
+  for (const duty of await duties.getByRole('listitem').all())
+    await expect(duty).toContainText(/Aim for \w+ \d+, 20\d\d.*Delaware .*§/s);
+  const order = await page.evaluate(() => {
+    const duty = document.querySelector('.firstduties');
+    const save = document.querySelector('a[href^="/dashboard"]:not(.bar a)');
+    return duty && save ? duty.compareDocumentPosition(save) & 4 : 0;
+  });
+  expect(order).toBe(4);
+});

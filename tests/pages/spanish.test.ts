@@ -107,6 +107,7 @@ function drawn(answers: string, asOf: string): Element {
     sheet,
     law,
     say,
+    dutyFile: '/data/duties.json',
     everywhere: view.everywhere,
     onAsk: nothing,
     onEdit: nothing,

@@ -2,6 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PAGES } from '../pages.ts';
+import { dutyData } from './duty-data.server.ts';
 import { helperData } from './helper-data.server.ts';
 import {
   llmsText,
@@ -33,7 +34,7 @@ export function filesBeside(root: string, origin: string): FileBeside[] {
     { name: 'site.webmanifest', make: manifest },
     { name: 'llms.txt', make: () => llmsText(origin) },
     ...markdownGuides().map(({ name, text }) => ({ name, make: () => text })),
-    ...helperData().map(({ name, text }) => ({ name, make: () => text })),
+    ...[dutyData(), ...helperData()].map(({ name, text }) => ({ name, make: () => text })),
     ...pictures(),
   ];
 }

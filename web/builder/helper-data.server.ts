@@ -1,5 +1,4 @@
 /** The data of the check's helpers: one file for all languages, and one with texts for each. */
-import { createHash } from 'node:crypto';
 import { STATES } from '#law/codes.ts';
 import { LAWS } from '#law/corpus.server.ts';
 import type { LawRecord, Rule } from '#law/schema.ts';
@@ -15,6 +14,7 @@ import {
 import { confirmable, type Tool, toolCategory } from '#reference/schema-tools.ts';
 import type { SizeStandard } from '#reference/schema-size.ts';
 import type { PaymentRule } from '#engine/counting/residents.ts';
+import { dataFileName } from './data-files.server.ts';
 import type { Language } from '../pages/check/aids/helping.ts';
 import type {
   CheckData,
@@ -32,26 +32,21 @@ const { industries, noStandard, pending, asOf } = SIZE_STANDARDS;
 export function helperFiles(language: Language): HelperFiles {
   return {
     language,
-    data: nameOf('check', checkData()),
-    texts: nameOf(`check-${language}`, checkTexts(language)),
+    data: dataFileName('check', checkData()),
+    texts: dataFileName(`check-${language}`, checkTexts(language)),
   };
 }
 
 /** Each file by its address within the site, without the leading slash. */
 export function helperData(): { name: string; text: string }[] {
   const file = (name: string, content: unknown) => ({
-    name: nameOf(name, content).slice(1),
+    name: dataFileName(name, content).slice(1),
     text: JSON.stringify(content),
   });
   return [
     file('check', checkData()),
     ...LANGUAGES.map((language) => file(`check-${language}`, checkTexts(language))),
   ];
-}
-
-function nameOf(name: string, content: unknown): string {
-  const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
-  return `/data/${name}.${hash.slice(0, 10)}.json`;
 }
 
 /** Notes about federal purchasing do not matter for a privacy law; notes of an exception explain it. */

@@ -12,6 +12,7 @@ import { today } from '#web/words/clock.ts';
 import { plural } from '#web/words/figures.ts';
 import { longDate } from '#text/english.ts';
 import { useAnswerDrafts } from './answers/drafts.ts';
+import { Misfits } from './misfits.tsx';
 import { ScoreCard } from './score-card.tsx';
 import { StateByState } from './states/state-by-state.tsx';
 import { Tasks } from './tasks/tasks.tsx';
@@ -75,6 +76,7 @@ function Body({ business, assessment }: { business: Business; assessment: Assess
   return (
     <div className="wrap stack-lg asmt">
       <ScoreCard assessment={assessment} />
+      <Misfits assessment={assessment} />
       <TodayCard today={assessment.today} businessId={business.id} />
       <Tasks businessId={business.id} assessment={assessment} saves={drafts.saves} />
       <StateByState assessment={assessment} drafts={drafts} />

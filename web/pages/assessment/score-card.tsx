@@ -3,6 +3,7 @@ import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { Risk } from '#web/parts/assessment/risk.tsx';
 import { Strip } from '#web/parts/assessment/strip.tsx';
 import { percent, plural } from '#web/words/figures.ts';
+import { WhyChanged } from './score-change.tsx';
 
 /** The first sentence summarizes the page, so it is highlighted. */
 function Answer({ headline }: { headline: string }) {
@@ -45,20 +46,9 @@ function OpenWork({ assessment }: { assessment: Assessment }) {
   );
 }
 
-/** How many questions would settle whether a law applies. */
-function missingIn({ questions, applicableStates }: Assessment): number {
-  const settling = new Set(
-    applicableStates
-      .filter(({ verdict }) => verdict === 'cannot tell')
-      .flatMap(({ settledBy }) => settledBy.flat()),
-  );
-  return questions.filter(({ fact, standing }) => standing !== 'assumed' && settling.has(fact))
-    .length;
-}
-
 /** While no law surely applies: no figure and no level, but what is missing and the way there. */
 function NotKnownYet({ assessment }: { assessment: Assessment }) {
-  const missing = missingIn(assessment);
+  const missing = assessment.today.act === 'answer' ? assessment.today.answers : 0;
   return (
     <div className="scorecard scorecard--open">
       <div className="stack-sm">
@@ -97,6 +87,11 @@ function Known({ assessment }: { assessment: Assessment }) {
           Share of the listed duties you marked done. It is no finding of compliance.{' '}
           <PageLink to="/how-we-score">How we score</PageLink>
         </p>
+        {assessment.scoreInDoubt && (
+          <p className="small">
+            In doubt: <a href="#misfits">answers do not fit together</a>.
+          </p>
+        )}
       </div>
       <div className="stack-sm">
         <h3 className="overline">Requirements met</h3>
@@ -121,6 +116,7 @@ export function ScoreCard({ assessment }: { assessment: Assessment }) {
           Result
         </h2>
         <Answer headline={assessment.headline} />
+        <WhyChanged assessment={assessment} />
       </div>
       {assessment.provisional ? (
         <NotKnownYet assessment={assessment} />

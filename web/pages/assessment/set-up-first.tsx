@@ -1,10 +1,20 @@
+import { CheckButton } from '#web/parts/shell/check-button.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
-import { Tile } from '#web/parts/law/tile.tsx';
 
 const TITLE = 'Compliance Assessment';
 
-/** Without a business there is nothing to assess: a link to the profile form. */
+function SetUp({ quiet }: { quiet: boolean }) {
+  return (
+    <p>
+      <PageLink className={quiet ? 'btn btn--quiet' : 'btn'} to="/dashboard">
+        Set up a business profile
+      </PageLink>
+    </p>
+  );
+}
+
+/** Without a business there is nothing to assess: the way to the profile form, and for strangers first the check. */
 export function SetUpFirst({ signedIn }: { signedIn: boolean }) {
   return (
     <>
@@ -17,30 +27,26 @@ export function SetUpFirst({ signedIn }: { signedIn: boolean }) {
       </div>
       <div className="wrap narrowpage asmt">
         <div className="empty">
-          <p className="tilelist" aria-hidden="true">
-            <Tile code="" fill="none" />
-            <Tile code="" fill="none" />
-            <Tile code="" fill="none" />
-          </p>
           <h2>Set up your business profile first</h2>
           <p className="soft">
             Six short questions: name, industry, head count, revenue, states and the data you
             collect. Then you see each law that applies, with its section.
           </p>
-          <p>
-            <PageLink className="btn" to="/dashboard">
-              Set up a business profile
-            </PageLink>
-          </p>
-          <p>
-            <PageLink to="/check">Or check without an account</PageLink> which laws apply.
-          </p>
+          {signedIn && <SetUp quiet={false} />}
           {!signedIn && (
-            <p className="small">
-              You need an account, so that your answers stay yours.{' '}
-              <PageLink to="/register">Create an account</PageLink> or{' '}
-              <PageLink to="/login">sign in</PageLink>.
-            </p>
+            <>
+              <p>
+                <strong>No account yet?</strong> The check tells you in about 90 seconds. Your
+                answers come along when you open one.
+              </p>
+              <CheckButton />
+              <SetUp quiet />
+              <p className="small">
+                A profile needs an account, so that your answers stay yours.{' '}
+                <PageLink to="/register">Create an account</PageLink> or{' '}
+                <PageLink to="/login">sign in</PageLink>.
+              </p>
+            </>
           )}
         </div>
       </div>

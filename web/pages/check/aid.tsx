@@ -3,6 +3,7 @@ import type { Answer } from '#engine/facts/known.ts';
 import type { Sheet } from './address.ts';
 import type { AidName } from './place.ts';
 import type { HelperFiles } from './aids/wire.ts';
+import { preloadDuties } from './result/first-duties-later.ts';
 import type { Say } from './say.ts';
 
 const load = () => import('./aids/index.ts');
@@ -20,13 +21,14 @@ const LATEST = 4000;
  * Loads the helpers before they are needed: at the first sign of the reader, or a few seconds after the page came. It
  * happens whatever is answered, and once; later nothing is asked of the server.
  */
-export function preloadAids(files: HelperFiles, asOf: string): () => void {
+export function preloadAids(files: HelperFiles, dutyFile: string, asOf: string): () => void {
   const stop = () => {
     clearTimeout(timer);
     for (const sign of FIRST_SIGNS) removeEventListener(sign, start);
   };
   const start = () => {
     stop();
+    preloadDuties(dutyFile);
     void load().then(({ loadHelpers }) => loadHelpers(files, asOf));
   };
   const timer = setTimeout(start, LATEST);

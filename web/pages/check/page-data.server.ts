@@ -6,6 +6,7 @@ import type { LawRecord } from '#law/schema.ts';
 import { shownParts } from '#law/shown.ts';
 import type { Page } from '#web/pages.ts';
 import { stateNameIn } from '#web/words/states.ts';
+import { dutyFile } from '#web/builder/duty-data.server.ts';
 import { helperFiles } from '#web/builder/helper-data.server.ts';
 import type { CheckLaw, CheckView } from './view.ts';
 
@@ -58,5 +59,6 @@ export function data(page: Page): CheckView {
     everywhere: pointersIn(language),
     drawn: FACT_BOOK.reviewed,
     aidFiles: helperFiles(language),
+    dutyFile: dutyFile(),
   };
 }

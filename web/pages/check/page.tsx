@@ -92,6 +92,7 @@ function Screen({ view, law, say }: { view: CheckView; law: Law; say: Say }) {
         law={law}
         say={say}
         everywhere={view.everywhere}
+        dutyFile={view.dutyFile}
         onAsk={edit}
         onEdit={() => goTo({ screen: 'review' })}
         onRestart={() => {
@@ -158,7 +159,7 @@ export default function CheckPage({ data }: { data?: unknown }) {
   const view = data as CheckView;
   const law = useLaw(view);
   const say = useMemo(() => sayIn(view.language, law.index), [view, law]);
-  useEffect(() => preloadAids(view.aidFiles, law.asOf), [view, law.asOf]);
+  useEffect(() => preloadAids(view.aidFiles, view.dutyFile, law.asOf), [view, law.asOf]);
   return (
     <div className="wrap asmt check">
       <link rel="stylesheet" href={styles} precedence="default" />

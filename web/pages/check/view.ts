@@ -22,4 +22,6 @@ export interface CheckView {
   /** The day on which the records were last checked; the page is rendered for it. */
   readonly drawn: string;
   readonly aidFiles: HelperFiles;
+  /** The address of what the laws ask for (result/duty-data.ts). */
+  readonly dutyFile: string;
 }

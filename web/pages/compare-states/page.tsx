@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { STATES } from '#law/codes.ts';
 import { saveCsv } from '#web/parts/files/csv.ts';
+import { CheckButton } from '#web/parts/shell/check-button.tsx';
 import { NoScript } from '#web/parts/shell/no-script.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { PrintHead } from '#web/parts/shell/print-head.tsx';
@@ -100,9 +101,10 @@ export default function ComparePage({ data }: { data?: unknown }) {
     <>
       <PageTitle>{COMPARE.title}</PageTitle>
       <PrintHead title={COMPARE.title} note={`Law as of ${longDate(view.asOf)}`} />
-      <div className="wrap head">
+      <div className="wrap head stack-sm">
         <h1>{COMPARE.title}</h1>
         <p className="lede">{COMPARE.lede}</p>
+        <CheckButton states={chosen} quiet />
         <Guides />
       </div>
       <div className="wrap stack-lg asmt">
@@ -127,7 +129,7 @@ export default function ComparePage({ data }: { data?: unknown }) {
         )}
         <nav className="noprint row" aria-label="Next steps">
           <a className="btn" href="/assessment">
-            Check my business
+            Assess my business
           </a>
           <a className="btn btn--quiet" href="/dashboard">
             Go to dashboard

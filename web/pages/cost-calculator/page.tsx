@@ -1,3 +1,4 @@
+import { CheckButton } from '#web/parts/shell/check-button.tsx';
 import { NoScript } from '#web/parts/shell/no-script.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { PrintHead } from '#web/parts/shell/print-head.tsx';
@@ -41,9 +42,10 @@ export default function CostPage({ data }: { data?: unknown }) {
     <>
       <PageTitle>{COSTS.title}</PageTitle>
       <PrintHead title={COSTS.title} note={'An estimate, not a quote'} />
-      <div className="wrap head">
+      <div className="wrap head stack-sm">
         <h1>{COSTS.title}</h1>
         <p className="lede">{COSTS.lede}</p>
+        <CheckButton quiet />
         <NoScript>
           The calculator needs script. The formula below can be worked out by hand.
         </NoScript>

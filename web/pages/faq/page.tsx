@@ -1,5 +1,6 @@
 import { SearchField } from '#web/ui/search-field.tsx';
 import { useEffect, useState } from 'react';
+import { CheckButton } from '#web/parts/shell/check-button.tsx';
 import { Go } from '#web/parts/shell/go.tsx';
 import { NoScript } from '#web/parts/shell/no-script.tsx';
 import { NothingFound } from '#web/parts/shell/nothing-found.tsx';
@@ -86,11 +87,12 @@ export default function FaqPage({ data }: { data?: unknown }) {
     <>
       <PageTitle>{`${TITLE}: state privacy law FAQ`}</PageTitle>
       <PrintHead title={TITLE} note={`${entries.length} questions`} />
-      <div className="wrap head">
+      <div className="wrap head stack-sm">
         <h1>{TITLE}</h1>
         <p className="lede">
           Twelve plain answers. Each names its sections and one thing to do now.
         </p>
+        <CheckButton quiet />
         <NoScript>Search needs script. All questions are below; open the one you need.</NoScript>
       </div>
       <div className="wrap asmt stack">
@@ -113,7 +115,7 @@ export default function FaqPage({ data }: { data?: unknown }) {
           ))}
         </div>
         <p className="row noprint">
-          <Go to="/assessment">Check which laws bind you</Go>
+          <Go to="/assessment">Assess your business</Go>
           <Go to="/compare-states">Compare two states</Go>
         </p>
       </div>

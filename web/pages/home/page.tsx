@@ -31,14 +31,17 @@ export default function HomePage({ data }: { data?: unknown }) {
               does not, and the section that says so.
             </p>
             <div className="row">
-              <PageLink className="btn btn--lg" to="/assessment">
+              <PageLink className="btn btn--lg" to="/check">
+                Check which laws apply to you
+              </PageLink>
+              <PageLink className="btn btn--lg btn--quiet" to="/assessment">
                 Start free assessment
               </PageLink>
-              <PageLink className="btn btn--lg btn--quiet" to="/compare-states">
-                Compare states
-              </PageLink>
             </div>
-            <p className="small soft">Takes under 5 minutes. “I don’t know” is always an answer.</p>
+            <p className="small soft">
+              The check takes about 90 seconds and needs no account. “I don’t know” is always an
+              answer. Or <PageLink to="/compare-states">compare states</PageLink>.
+            </p>
           </div>
           <TileMap map={map} />
         </div>

@@ -1,4 +1,5 @@
 import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { CheckButton } from '#web/parts/shell/check-button.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -23,6 +24,7 @@ export default function NotFoundPage() {
       </div>
       <h1>404 Page Not Found</h1>
       <p className="lede">This page is not on the map. The address may be old or mistyped.</p>
+      <CheckButton />
       <ul className="nowhere__links hairs">
         {WAYS_ON.map((way) => (
           <li key={way.path}>

@@ -1,5 +1,6 @@
 import { GuideLine } from '#web/parts/law/guide-line.tsx';
 import type { LawMap } from '#web/parts/law/law-map.ts';
+import { CheckButton } from '#web/parts/shell/check-button.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { TileMap } from '#web/parts/law/tile-map.tsx';
 
@@ -13,11 +14,12 @@ export default function StatesPage({ data }: { data?: unknown }) {
   return (
     <div className="wrap section--tight stack-lg">
       <PageTitle>{TITLE}</PageTitle>
-      <div className="head">
+      <div className="head stack-sm">
         <h1>{TITLE}</h1>
         <p className="lede">
           Who must comply, what people may ask of you, what to do, and by when.
         </p>
+        <CheckButton />
       </div>
       <TileMap map={map} />
       <section aria-labelledby="inforce" className="stack">

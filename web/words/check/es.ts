@@ -177,6 +177,17 @@ export const CHECK_ES: CheckWords = {
     noChanges: 'Hoy no se conoce ninguna fecha futura en estas leyes.',
     change: (before, after) => `Hasta entonces: ${before}. Desde ese día: ${after}.`,
     same: (word) => `El resultado sigue igual: ${word}.`,
+    first: (n) =>
+      n === 1 ? 'Haga esto primero' : `Haga primero estas ${n === 2 ? 'dos' : 'tres'} tareas`,
+    target: (date) => `Meta: ${date}`,
+    owedFrom: (date) => `La ley lo exige desde el ${date}`,
+    moreDuties: (n) =>
+      segun(
+        String(n),
+        'Después viene una obligación más.',
+        `Después vienen ${n} obligaciones más.`,
+      ),
+    targets: 'Estas metas las fijamos nosotros, no la ley.',
     next: 'Qué hacer ahora',
     guide: (name) => `Guía de ${name} (en inglés)`,
     save: 'Guardar en una cuenta',

@@ -124,6 +124,11 @@ export interface CheckWords {
     readonly noChanges: string;
     readonly change: (before: string, after: string) => string;
     readonly same: (word: string) => string;
+    readonly first: (n: number) => string;
+    readonly target: (date: string) => string;
+    readonly owedFrom: (date: string) => string;
+    readonly moreDuties: (n: number) => string;
+    readonly targets: string;
     readonly next: string;
     readonly guide: (name: string) => string;
     readonly save: string;

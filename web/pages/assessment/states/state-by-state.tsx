@@ -58,6 +58,7 @@ export function StateByState({ assessment, drafts }: StateByStateProps) {
   const firsts = firstQuestions(assessment);
   const onSending = useFocusAfterAnswer(assessment.version);
   const earlier = askedEarlier(applicableStates, firsts);
+  const inDoubt = new Set<string>(assessment.mismatches.flatMap(({ verdictIn }) => verdictIn));
   const row = (state: ScoredState | StateResult) => (
     <StateRow
       key={state.stateId}
@@ -66,6 +67,7 @@ export function StateByState({ assessment, drafts }: StateByStateProps) {
       askedUnder={earlier(state)}
       drafts={drafts}
       reasoned={!applicableStates.some(({ stateId }) => stateId === state.stateId)}
+      inDoubt={inDoubt.has(state.stateId)}
       onSending={onSending}
     />
   );

@@ -104,12 +104,14 @@ interface StateRowProps {
   drafts: AnswerDrafts;
   /** Whether the verdict in one sentence stands in the closed row too. */
   reasoned?: boolean;
+  /** Whether the verdict hangs on two things that do not fit together. */
+  inDoubt?: boolean;
   onSending: (stateId: string | undefined) => void;
 }
 
 /** One law: a line with its verdict, which opens to the reasons with their sections. */
 export function StateRow(props: StateRowProps) {
-  const { state, reasoned = false } = props;
+  const { state, reasoned = false, inDoubt = false } = props;
   const sign = signOf(state);
   return (
     <li>
@@ -119,7 +121,9 @@ export function StateRow(props: StateRowProps) {
           <h3 id={`state-${state.stateId}`} tabIndex={-1}>
             {state.stateName}
           </h3>
-          <VerdictBadge sign={sign}>{sign.label}</VerdictBadge>
+          <VerdictBadge sign={sign}>
+            {inDoubt ? `${sign.label}, in doubt` : sign.label}
+          </VerdictBadge>
           {isScored(state) && !state.provisional && (
             <span className="law__score">
               <span className="vh">Score: </span>
@@ -130,6 +134,11 @@ export function StateRow(props: StateRowProps) {
         </summary>
         <div className="stack-sm">
           {!reasoned && <p>{state.headline}</p>}
+          {inDoubt && (
+            <p>
+              In doubt: <a href="#misfits">two things that you told us do not fit together</a>.
+            </p>
+          )}
           <Asked {...props} />
           <Reasons reasons={state.because} />
           <Standing state={state} />

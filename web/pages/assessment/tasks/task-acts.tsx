@@ -9,7 +9,8 @@ const NOT_SAVED = 'This could not be saved. Try again.';
 interface TaskActsProps {
   task: Task;
   businessId: string;
-  onSaved: (words: string, after: Assessment) => void;
+  /** `undo` takes the mark back; absent where there is nothing to take back. */
+  onSaved: (words: string, after: Assessment, undo?: () => void) => void;
 }
 
 function useActs({ task, businessId, onSaved }: TaskActsProps) {
@@ -28,7 +29,8 @@ function useActs({ task, businessId, onSaved }: TaskActsProps) {
           setAsking(offers && !offered ? 'offer' : undefined);
           if (offers) setOffered(true);
           setFresh(change.status !== 'open');
-          onSaved(words, assessment);
+          const undo = () => send({ status: 'open' }, 'Task is open again.');
+          onSaved(words, assessment, change.status === 'open' ? undefined : undo);
           requestAnimationFrame(() =>
             document.getElementById(`task-${task.id}`)?.focus({ preventScroll: true }),
           );

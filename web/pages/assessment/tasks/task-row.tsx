@@ -64,7 +64,7 @@ export interface TaskRowProps {
   /** What the owner said is not yet so, for a document. */
   notYet: readonly string[];
   assessment: Assessment;
-  onSaved: (words: string, after: Assessment) => void;
+  onSaved: (words: string, after: Assessment, undo?: () => void) => void;
 }
 
 /** One task: its title, what it achieves, when it is due, and its acts; the rest behind "Steps and sections". */

@@ -83,10 +83,10 @@ export function Tasks({ businessId, assessment, saves }: TasksProps) {
       businessId={businessId}
       notYet={notYet.get(task.id) ?? []}
       assessment={assessment}
-      onSaved={(words, after) => {
+      onSaved={(words, after, undo) => {
         const change = changeOf(assessment, after);
         say([words, change].filter(Boolean).join(' '));
-        toast({ title: words, text: change });
+        toast({ title: words, text: change, act: undo && { label: 'Undo', run: undo } });
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Everywhere } from '#web/parts/law/everywhere.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { PrintHead } from '#web/parts/shell/print-head.tsx';
@@ -11,6 +11,7 @@ import { Heading } from '../heading.tsx';
 import type { Say } from '../say.ts';
 import type { Law } from '../steps.ts';
 import { daysToShow, findings, turns, type StateFinding } from './findings.ts';
+import { FirstDuties } from './first-duties-later.ts';
 import { ResultRow } from './row.tsx';
 import { Actions } from './actions.tsx';
 
@@ -19,6 +20,7 @@ interface ResultProps {
   law: Law;
   say: Say;
   everywhere: readonly PointerToLaw[];
+  dutyFile: string;
   onAsk: (step: StepId) => void;
   onEdit: () => void;
   onRestart: () => void;
@@ -112,6 +114,9 @@ export function Result(props: ResultProps) {
           </button>
         </p>
       </div>
+      <Suspense fallback={null}>
+        <FirstDuties sheet={sheet} law={law} say={say} file={props.dutyFile} />
+      </Suspense>
       {found.length > 0 && (
         <section aria-labelledby="states" className="stack-sm">
           <h2 id="states">{result.state}</h2>

@@ -6,7 +6,7 @@ import { SENSITIVE_BOOK } from '#law/corpus.server.ts';
 import { TOOLS } from '#reference/data.server.ts';
 import { blankLine, blankRecipient, missingInLine } from './entries.ts';
 import { factsOfMap } from './map-facts.ts';
-import { doubtsOf, mismatchesOf } from './mismatches.ts';
+import { openMismatches, mismatchesOf } from './mismatches.ts';
 import type { MergedMap } from './merged.ts';
 import { proposalsFor } from './proposals.ts';
 import { FROM_TOOLS } from './proposed.ts';
@@ -76,16 +76,16 @@ describe('what it leaves in doubt', () => {
   const card = line('Card numbers', { type: 'Credit card information', sensitive: null });
 
   test('a kind that may be sensitive, beside an answer that nothing is', () => {
-    const doubts = doubtsOf(map([card]), { processesSensitiveData: false }, LAW);
+    const doubts = openMismatches(map([card]), { processesSensitiveData: false }, LAW);
     expect(doubts.map(({ about, name }) => `${about} ${name}`)).toEqual([
       'processesSensitiveData sensitiveTypes',
     ]);
     expect(doubts[0]?.text).toMatch(
       /N\.J\.S\.A\..+ Say on that line whether it is, or change the answer\.$/,
     );
-    expect(doubtsOf(map([card]), { processesSensitiveData: true }, LAW)).toEqual([]);
+    expect(openMismatches(map([card]), { processesSensitiveData: true }, LAW)).toEqual([]);
     expect(
-      doubtsOf(map([{ ...card, sensitive: false }]), { processesSensitiveData: false }, LAW),
+      openMismatches(map([{ ...card, sensitive: false }]), { processesSensitiveData: false }, LAW),
     ).toEqual([]);
   });
 
@@ -93,12 +93,12 @@ describe('what it leaves in doubt', () => {
     const stripe = company('Stripe', { kind: 'payment firm', tool: 'stripe', role: 'processor' });
     const off = { ...card, state: 'dropped' as const };
     const said = { facts: {}, dataTypes: [] };
-    expect(doubtsOf(map([off], [stripe]), {}, LAW)).toHaveLength(1);
+    expect(openMismatches(map([off], [stripe]), {}, LAW)).toHaveLength(1);
     expect(mismatchesOf(map([off], [stripe]), { ...said, law: LAW })).toEqual([
       expect.stringContaining('Put the line back, or drop the company.'),
     ]);
-    expect(doubtsOf(map([off], [{ ...stripe, state: 'dropped' }]), {}, LAW)).toEqual([]);
-    expect(doubtsOf(map([card], [stripe]), {}, LAW)).toEqual([]);
+    expect(openMismatches(map([off], [{ ...stripe, state: 'dropped' }]), {}, LAW)).toEqual([]);
+    expect(openMismatches(map([card], [stripe]), {}, LAW)).toEqual([]);
   });
 });
 

@@ -1,0 +1,45 @@
+/** What the laws ask for: loaded once, before it is needed, whatever is answered. */
+import { useSyncExternalStore } from 'react';
+import type { StateCode } from '#law/codes.ts';
+import type { ControlKey, Requirement } from '#law/schema.ts';
+
+type Lean = Pick<
+  Requirement,
+  'id' | 'control' | 'priority' | 'cite' | 'from' | 'until' | 'when' | 'owedUnder'
+>;
+
+export interface DutyData {
+  /** Each piece of work with its title and those on whose result it builds. */
+  readonly works: readonly (readonly [ControlKey, string, readonly ControlKey[]])[];
+  readonly laws: Readonly<Partial<Record<StateCode, readonly Lean[]>>>;
+}
+
+let data: DutyData | undefined;
+let running: Promise<void> | undefined;
+const readers = new Set<() => void>();
+
+async function load(file: string): Promise<void> {
+  const reply = await fetch(file);
+  if (!reply.ok) throw new Error(`${file}: ${reply.status}`);
+  data = (await reply.json()) as DutyData;
+  for (const read of readers) read();
+}
+
+/** Loads it once; again only after a failure. The result is complete without it. */
+export function loadDuties(file: string): void {
+  running ??= load(file).catch(() => {
+    running = undefined;
+  });
+}
+
+function subscribe(read: () => void) {
+  readers.add(read);
+  return () => void readers.delete(read);
+}
+
+export const useDuties = (): DutyData | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => data,
+    () => undefined,
+  );
