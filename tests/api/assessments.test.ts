@@ -158,6 +158,39 @@ onEachDatabase('assessments', (database) => {
     ]);
   });
 
+  test('pressed twice, at once or later, it is one entry; undo keeps the note', async () => {
+    const { assessment, mark, history } = await bound();
+    const id = (await assessment()).tasks[0]?.id ?? '';
+    const written = (await history()).length;
+    const note = 'https://shop.example/privacy';
+    await Promise.all([1, 2, 3].map(() => mark(`tasks/${id}`, { status: 'done', note })));
+    stage().advance(DAY);
+    const again = (await mark(`tasks/${id}`, { status: 'done' })).json<Assessment>();
+    const task = ({ tasks }: Assessment) => tasks.find((each) => each.id === id);
+    expect(await history()).toHaveLength(written + 1);
+    expect(task(again)).toMatchObject({ note });
+    expect(task(again)?.doneOn).not.toBe(again.asOf);
+
+    const undone = (await mark(`tasks/${id}`, { status: 'open' })).json<Assessment>();
+    expect(task(undone)).toMatchObject({ status: 'open', note: null });
+    await mark(`tasks/${id}`, { status: 'open' });
+    expect(await history()).toHaveLength(written + 2);
+    const done = (await mark(`tasks/${id}`, { status: 'done' })).json<Assessment>();
+    expect(task(done)).toMatchObject({ status: 'done', note, doneOn: done.asOf });
+
+    const cleared = await mark(`tasks/${id}`, { status: 'done', note: '' });
+    expect(task(cleared.json<Assessment>())?.note).toBeNull();
+  });
+
+  test('a reason why a task does not apply is no proof that it is done', async () => {
+    const { assessment, mark } = await bound();
+    const id = (await assessment()).tasks[0]?.id ?? '';
+    await mark(`tasks/${id}`, { status: 'not applicable', note: 'No such data' });
+    await mark(`tasks/${id}`, { status: 'open' });
+    const done = (await mark(`tasks/${id}`, { status: 'done' })).json<Assessment>();
+    expect(done.tasks.find((each) => each.id === id)).toMatchObject({ status: 'done', note: null });
+  });
+
   test('a task names the documents that help with it', async () => {
     const { assessment } = await bound();
     const { tasks } = await assessment();

@@ -174,6 +174,11 @@ test('an owner goes from the account to the proof of work, and finds it all agai
     await first.getByRole('button', { name: /^Mark Complete/ }).click();
     await expect(first).toContainText('Completed');
     await expect(first).toContainText('by Maria Lane');
+    // asked once for proof, without taking the focus
+    await expect(first.getByLabel('Note (optional)')).toBeVisible();
+    await expect(first.getByRole('heading', { level: 3 })).toBeFocused();
+    await first.getByRole('button', { name: 'Skip' }).click();
+    await expect(first.getByLabel('Note (optional)')).toBeHidden();
     const after = await score.innerText();
     expect(Number.parseInt(after, 10)).toBeGreaterThan(Number.parseInt(before, 10));
     const notice = page.getByRole('region', { name: /Notifications/ });
@@ -185,6 +190,8 @@ test('an owner goes from the account to the proof of work, and finds it all agai
     await first.getByRole('button', { name: /^Undo/ }).click();
     await expect(score).toHaveText(before);
     await first.getByRole('button', { name: /^Mark Complete/ }).click();
+    await expect(first).toContainText('Completed');
+    await expect(first.getByRole('button', { name: 'Skip' })).toHaveCount(0);
     await first.getByRole('button', { name: /^Add a note/ }).click();
     await first.getByLabel('Note (optional)').fill('In the folder "privacy", page 3.');
     await first.getByRole('button', { name: 'Save note' }).click();
