@@ -201,12 +201,12 @@ test('an owner goes from the account to the proof of work, and finds it all agai
   await test.step('not applicable needs a reason', async () => {
     const second = page.locator('.tasks > li').nth(1);
     await second.getByRole('button', { name: /^Not applicable/ }).click();
-    await second.getByRole('button', { name: 'Set aside' }).click();
+    await second.getByRole('button', { name: 'Mark not applicable' }).click();
     await expect(second.getByText('Say why it does not apply to you')).toBeVisible();
     await second
       .getByLabel('Why does it not apply to you?')
       .fill('Our partner answers all requests.');
-    await second.getByRole('button', { name: 'Set aside' }).click();
+    await second.getByRole('button', { name: 'Mark not applicable' }).click();
     await expect(second).toContainText('Reason: Our partner answers all requests.');
   });
 
@@ -242,7 +242,7 @@ test('an owner goes from the account to the proof of work, and finds it all agai
     await signIn(page, owner);
     await expect(stats).toContainText(`Compliance Score${shown}Brandywine Lane Goods`);
     await page.getByRole('link', { name: 'Run the check' }).click();
-    await page.getByText('Done or set aside').click();
+    await page.getByText('Done or not applicable').click();
     await expect(page.getByText('Note: In the folder "privacy", page 3.')).toBeVisible();
   });
 });
@@ -314,7 +314,7 @@ test('R20: two tabs that answer and tick lose nothing', async ({
   await theirs.getByRole('button', { name: /^Mark Complete/ }).click();
   await expect(theirs).toContainText('Completed');
   await page.reload();
-  await page.getByText('Done or set aside').click();
+  await page.getByText('Done or not applicable').click();
   await expect(page.locator('.tasks .is-done')).toHaveCount(2);
 });
 

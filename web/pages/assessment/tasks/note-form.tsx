@@ -57,7 +57,7 @@ export function NoteForm({ task, asking, isOffer, pending, onSave, onCancel }: N
       </Field>
       <div className="row">
         <button className="btn btn--sm" type="submit" disabled={pending}>
-          {asking === 'note' ? 'Save note' : 'Set aside'}
+          {asking === 'note' ? 'Save note' : 'Mark not applicable'}
         </button>
         <button className="btn btn--sm btn--quiet" type="button" onClick={onCancel}>
           {isOffer ? 'Skip' : 'Cancel'}

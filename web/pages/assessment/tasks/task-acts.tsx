@@ -54,7 +54,7 @@ export function TaskActs(props: TaskActsProps) {
   );
   const saveNote = (note: string) =>
     asking === 'reason'
-      ? send({ status: 'not applicable', note }, 'Task set aside.')
+      ? send({ status: 'not applicable', note }, 'Task is not applicable.')
       : send({ status: 'done', note }, 'Note saved.');
   const what = asking === 'offer' ? 'note' : asking;
   const form = what && (
