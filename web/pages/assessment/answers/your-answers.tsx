@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Assessment, Question } from '#contract/assessments.ts';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { plural } from '#web/words/figures.ts';
 import type { AnswerDrafts } from './drafts.ts';
@@ -100,6 +101,16 @@ export function YourAnswers({
           Your answers
         </h2>
         <p className="soft">All questions are optional. Each answer makes the result surer.</p>
+        {assessment.questions.some(({ standing }) => standing === 'asked') && (
+          <p className="noprint">
+            <PageLink
+              className="btn"
+              to={`/assessment/questions?business=${assessment.businessId}`}
+            >
+              Answer one question at a time
+            </PageLink>
+          </p>
+        )}
         <p role="status">
           {form.saved && drafted === 0 ? 'Saved. The result above is up to date.' : ''}
         </p>
