@@ -25,6 +25,7 @@ export default defineConfig({
           ],
           // the first PDF of a process waits for its printer
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -43,6 +44,7 @@ export default defineConfig({
           name: 'pages',
           include: ['tests/pages/**/*.test.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -7,12 +7,14 @@ import { storedMap } from './data-map.ts';
 import { detailValue } from './details.ts';
 import { versionHead } from './documents.ts';
 import { endpoint } from './endpoint.ts';
+import { planning } from './plan.ts';
 import { calendarDate, workStatus } from './results.ts';
 import { ownRating } from './templates.ts';
 
 /** Everything stored about one business. */
 const storedBusiness = z.object({
   profile: z.omit(business, { assessment: true }),
+  planning,
   answers: answers.shape.answers,
   tasks: z.array(
     z.object({

@@ -8,7 +8,14 @@ import { endpoint } from './endpoint.ts';
 import { assessment, calendarDate, verdictKind, workStatus } from './results.ts';
 import { MOST } from './choices.ts';
 
-export type { Assessment, Question, ScoredState, StateResult, Task } from './results.ts';
+export type {
+  AnswerMismatch,
+  Assessment,
+  Question,
+  ScoredState,
+  StateResult,
+  Task,
+} from './results.ts';
 
 const ownerProblems = ['not-signed-in', 'not-found'] as const;
 

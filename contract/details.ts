@@ -61,21 +61,27 @@ export const readDetails = endpoint({
   problems: ownerProblems,
 });
 
+/** What is stored now. `refused`: why a value was not saved, by its name; all others are saved. */
+const saved = z.extend(details, { refused: z.record(z.string(), z.string()) });
+
+export type SavedDetails = z.infer<typeof saved>;
+
 export const saveDetails = endpoint({
   name: 'saveDetails',
   method: 'PUT',
   path: '/api/businesses/:businessId/details',
   access: 'owner',
-  summary: 'Tell, change or withdraw details; those not named stay as they are',
+  summary:
+    'Tell, change or withdraw details; those not named stay as they are, and one that does not fit holds up no other',
   params: businessId,
   body: z.object({
     version: z.number().check(z.refine(Number.isInteger, 'Send the version you read')),
-    /** value null withdraws it. Errors are returned under `fields`, by name. */
+    /** value null withdraws it. What does not fit is named under `refused`; under `fields` where nothing fits. */
     details: z
       .array(z.object({ name: z.string().check(z.maxLength(60)), value: z.nullable(detailValue) }))
       .check(z.maxLength(400)),
   }),
   status: 200,
-  reply: details,
+  reply: saved,
   problems: [...ownerProblems, 'invalid-input', 'stale-version'],
 });

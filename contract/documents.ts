@@ -122,6 +122,8 @@ const draft = z.object({
       states: z.array(z.string()),
     }),
   ),
+  /** How many things to fill in and questions the document has at most; the same number whatever is told. */
+  points: z.number(),
   /** The owner's tasks today, which practices that are not yet so may belong to. */
   taskIds: z.array(z.enum(CONTROL_KEYS)),
   /** Letters of it that a PDF file cannot print; a Word file can. */

@@ -39,6 +39,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   assessments.markRequirement,
   assessments.listHistory,
   plan.readPlan,
+  plan.setPlanning,
   plan.listUpcoming,
   feeds.readFeed,
   feeds.makeFeed,

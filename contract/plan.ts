@@ -1,5 +1,6 @@
 /** The owner's plan and coming changes, from the assessment and the records. */
 import * as z from 'zod/mini';
+import { HOURS_A_WEEK } from '#calendar/working-week.ts';
 import { CONTROL_KEYS } from '#law/vocabulary.ts';
 import { businessId, stateId } from './businesses.ts';
 import { endpoint } from './endpoint.ts';
@@ -16,10 +17,14 @@ const planTask = z.object({
   priority,
   hours: z.number(),
   dueDate: calendarDate,
+  /** Whether a law sets that date; else it is our target. */
+  dueByLaw: z.boolean(),
   stateIds: z.array(stateId),
   owed: z.enum(['owed', 'may be owed', 'coming up']),
   who,
   why: z.string(),
+  /** First days of its first and last planned week; null for work that may not be owed. */
+  weeks: z.nullable(z.object({ from: calendarDate, to: calendarDate, afterDue: z.boolean() })),
 });
 export type PlanTask = z.infer<typeof planTask>;
 
@@ -38,6 +43,8 @@ const publicCase = z.object({
   what: z.string(),
   source: z.string(),
   doubt: z.optional(z.string()),
+  /** By head count, a rough guess; null if not known. */
+  size: z.nullable(z.enum(['small', 'medium', 'large', 'giant'])),
   inYourStates: z.boolean(),
   /** Titles of the owner's open tasks that would prevent it. */
   prevents: z.array(z.string()),
@@ -55,11 +62,14 @@ const plan = z.object({
   total: effort,
   /** Work that is owed only if a missing answer turns out so; not in the total. */
   maybe: effort,
+  /** Hours that the owner gives in a week. */
+  hoursAWeek: z.number(),
+  /** The fewest whole hours a week that end each task by its due date; null if 40 are not enough. */
+  hoursThatMeet: z.nullable(z.number()),
+  /** In the order in which the work builds on itself. */
   work: z.array(planTask),
-  size: z.enum(['small', 'medium', 'large', 'giant']),
-  sizeRule: z.string(),
+  /** Actions that concern the owner's work, the nearest first. */
   cases: z.array(publicCase),
-  brokerCases: z.number(),
   repairs: z.array(publicCase),
 });
 export type Plan = z.infer<typeof plan>;
@@ -72,6 +82,7 @@ const planReply = z.object({
     z.object({ what: z.string(), range: z.string(), source: z.string(), seen: calendarDate }),
   ),
   collectedTo: calendarDate,
+  tasksInCalendar: z.boolean(),
 });
 export type PlanReply = z.infer<typeof planReply>;
 
@@ -86,6 +97,44 @@ export const readPlan = endpoint({
   status: 200,
   reply: planReply,
   problems: ['not-signed-in', 'not-found'],
+});
+
+const HOURS_MESSAGE = `Enter whole hours a week, from ${HOURS_A_WEEK.least} to ${HOURS_A_WEEK.most}`;
+
+export const planning = z.object({
+  hoursAWeek: z.number(),
+  /** Whether the due dates of tasks are in the calendar file and the feed. */
+  tasksInCalendar: z.boolean(),
+});
+
+export type Planning = z.infer<typeof planning>;
+
+const planningChange = z.object({
+  hoursAWeek: z.optional(
+    z
+      .number(HOURS_MESSAGE)
+      .check(
+        z.refine(Number.isInteger, HOURS_MESSAGE),
+        z.minimum(HOURS_A_WEEK.least, HOURS_MESSAGE),
+        z.maximum(HOURS_A_WEEK.most, HOURS_MESSAGE),
+      ),
+  ),
+  tasksInCalendar: z.optional(z.boolean()),
+});
+/** What is not named stays as it is. */
+export type PlanningChange = z.infer<typeof planningChange>;
+
+export const setPlanning = endpoint({
+  name: 'setPlanning',
+  method: 'PUT',
+  path: '/api/businesses/:businessId/planning',
+  access: 'owner',
+  summary: 'Set the hours a week for the plan, and whether task dates join the calendar',
+  params: businessId,
+  body: planningChange,
+  status: 200,
+  reply: planning,
+  problems: ['not-signed-in', 'not-found', 'invalid-input'],
 });
 
 const affected = z.object({

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { CONTROL_KEYS } from '#law/vocabulary.ts';
 import { factKey, factValue, stateId } from './businesses.ts';
+import { today } from './today.ts';
 
 export const verdictKind = z.enum([
   'applies',
@@ -168,12 +169,35 @@ export type Task = z.infer<typeof task>;
 const level = z.enum(['HIGH', 'MEDIUM', 'LOW']);
 const recommendation = z.object({
   id: z.string(),
+  /** The task to which it belongs. */
+  control: z.optional(z.enum(CONTROL_KEYS)),
   title: z.string(),
   description: z.string(),
   impact: level,
   effort: level,
   cites: z.array(z.object({ stateId, cite: z.string(), url: z.string() })),
 });
+
+const way = z.object({
+  text: z.string(),
+  /** The question to change, or the task to open again; neither: the data map. */
+  fact: z.nullable(factKey),
+  task: z.nullable(z.enum(CONTROL_KEYS)),
+});
+
+const answerMismatch = z.object({
+  id: z.string(),
+  stateIds: z.array(stateId),
+  text: z.string(),
+  /** Both ways to mend it. */
+  ways: z.tuple([way, way]),
+  /** The sections for which it matters. */
+  cites: z.array(z.object({ stateId, cite: z.string(), url: z.string() })),
+  /** States whose verdict, or whose tasks, would change without these two. */
+  verdictIn: z.array(stateId),
+  tasksIn: z.array(stateId),
+});
+export type AnswerMismatch = z.infer<typeof answerMismatch>;
 
 export const assessment = z.object({
   businessId: z.string(),
@@ -191,12 +215,17 @@ export const assessment = z.object({
   riskReason: z.string(),
   applicableStates: z.array(scoredState),
   otherStates: z.array(stateResult),
+  today,
   /** In the order in which the work builds on itself; done ones last. */
   tasks: z.array(task),
   recommendations: z.array(recommendation),
   questions: z.array(question),
   facts: z.array(usedFact),
   clashes: z.array(clash),
+  /** Two things that the owner said and that do not fit together, until one is changed; they block nothing. */
+  mismatches: z.array(answerMismatch),
+  /** Whether one of them touches a verdict or a task, and with it the score. */
+  scoreInDoubt: z.boolean(),
   /** When the owner first opened, or last saved, this assessment. */
   savedAt: z.nullable(z.string()),
 });

@@ -29,6 +29,16 @@ export const PRIVATE_PAGES: readonly Page[] = [
     indexed: false,
   },
   {
+    path: '/plan',
+    file: 'plan',
+    kind: 'private',
+    title: 'Your plan, week by week',
+    heading: 'Your plan',
+    description:
+      'What to do today, your tasks by week, what to do alone or hand over, what it costs, and what changes next.',
+    indexed: false,
+  },
+  {
     path: '/documents',
     file: 'documents',
     kind: 'private',

@@ -5,7 +5,7 @@ import type { DatedEntries, DatedEntry } from '../tree/coming-changes.ts';
 export interface FeedPlace {
   /** Names the feed in ids, without revealing its address. */
   readonly key: string;
-  /** The origin of the guides' addresses. */
+  /** The origin of the pages' addresses. */
   readonly origin: string;
   /** The addresses of the feed itself, and of the calendar with the same entries. */
   readonly self: string;
@@ -26,7 +26,7 @@ export function atomFeed(
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">',
     `<id>${idOf(key)}</id>`,
     `<title>${escapeHtml(title)}</title>`,
-    '<subtitle>The dates on which state privacy law changes, and what that means for the business.</subtitle>',
+    '<subtitle>The dates on which state privacy law changes, and what that means for the business. Where the owner asked for it, the due dates of tasks.</subtitle>',
     `<updated>${moment(checkedTo)}</updated>`,
     '<author><name>Statewise</name></author>',
     `<link rel="self" type="application/atom+xml" href="${escapeHtml(self)}"/>`,
@@ -38,14 +38,14 @@ export function atomFeed(
 }
 
 function entryOf(entry: DatedEntry, key: string, origin: string): string[] {
-  const { date, stateId, title, lines, guide, checkedTo } = entry;
+  const { date, key: own, title, lines, page, checkedTo } = entry;
   const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
   return [
     '<entry>',
-    `<id>${idOf(key, stateId, date)}</id>`,
+    `<id>${idOf(key, ...own)}</id>`,
     `<title>${escapeHtml(`${date}: ${title}`)}</title>`,
     `<updated>${moment(checkedTo)}</updated>`,
-    `<link rel="alternate" type="text/html" href="${escapeHtml(origin + guide)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeHtml(origin + page)}"/>`,
     `<content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">${paragraphs}</div></content>`,
     '</entry>',
   ];

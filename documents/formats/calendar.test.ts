@@ -29,10 +29,10 @@ const fileFor = (dates: readonly string[]) =>
       checkedTo: '2026-11-20',
       entries: dates.map((date) => ({
         date,
-        stateId: 'DE',
+        key: ['DE', date],
         title: 'Delaware: a day',
         lines: ['Something changes (§ 1).'],
-        guide: '/delaware',
+        page: '/delaware',
         checkedTo: '2026-11-20',
       })),
     },

@@ -7,7 +7,7 @@ const WARNED_DAYS = 14;
 
 /**
  * Returns the file. `key` identifies the calendar and is part of the ids: with the same key an entry keeps its id, so a
- * calendar program that reads the file again updates its entries and duplicates none. `origin` is that of the guides.
+ * calendar program that reads the file again updates its entries and duplicates none. `origin` is that of the pages.
  */
 export function calendarFile(
   { title, entries }: DatedEntries,
@@ -19,16 +19,16 @@ export function calendarFile(
     method: ICalCalendarMethod.PUBLISH,
     ttl: DAY_SECONDS,
   });
-  for (const { date, stateId, title: summary, lines, guide, checkedTo } of entries) {
+  for (const { date, key: own, title: summary, lines, page, checkedTo } of entries) {
     const event = calendar.createEvent({
-      id: `${key}-${stateId}-${date}@statewise`,
+      id: `${[key, ...own].join('-')}@statewise`,
       start: date,
       allDay: true,
       // The same whenever the file is made from the same law data.
       stamp: `${checkedTo}T00:00:00Z`,
       summary,
       description: lines.join('\n'),
-      url: origin + guide,
+      url: origin + page,
       transparency: ICalEventTransparency.TRANSPARENT,
     });
     event.createAlarm({

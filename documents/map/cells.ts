@@ -1,7 +1,8 @@
 /** Cells of tables, in the words of documents. */
 import type { MapLine, MapRecipient } from '#contract/data-map.ts';
 import { series } from '#text/english.ts';
-import { calledInPapers, passedOn } from './entries.ts';
+import { calledInPapers, dataName, passedOn } from './entries.ts';
+import { isTooWide } from './purposes.ts';
 import type { MergedMap } from './merged.ts';
 
 /** What a cell says that only the owner can fill in. */
@@ -26,16 +27,23 @@ export function keptFor({ kept, keptBecause }: MapLine): string {
   return `${kept}, ${joined ? '' : 'because '}${keptBecause}`;
 }
 
-/** What it is used for; ads and sale too, where a company that receives it is known to do that. */
-export function purposesOf(line: MapLine, { recipients }: Pick<MergedMap, 'recipients'>): string {
+/** What it is used for; ads and sale too, where a company that receives it is known to do that. Words too wide to print are left out. */
+export function allPurposes(
+  line: MapLine,
+  { recipients }: Pick<MergedMap, 'recipients'>,
+): string[] {
   const { sold, ads } = passedOn(line, recipients);
   const named = (what: RegExp) => line.purposes.some((purpose) => what.test(purpose));
-  return series([
-    ...line.purposes,
+  return [
+    ...line.purposes.filter((purpose) => !isTooWide(purpose)),
     ...(ads === true && !named(/\bads?\b|advert/i) ? ['to aim ads at people'] : []),
     ...(sold === true && !named(/\bsell|\bsale/i) ? ['to sell it to other companies'] : []),
-  ]);
+  ];
 }
+
+/** The same as one cell, open while no purpose of the owner's can be printed. */
+export const purposesOf = (line: MapLine, map: Pick<MergedMap, 'recipients'>): string =>
+  line.purposes.every(isTooWide) ? OPEN : series(allPurposes(line, map));
 
 /** "Yes, sold", "Yes, for ads", "No"; the open cell while one of its companies is open. */
 export function soldOrShared(line: MapLine, { recipients }: Pick<MergedMap, 'recipients'>): string {
@@ -49,3 +57,10 @@ export function soldOrShared(line: MapLine, { recipients }: Pick<MergedMap, 'rec
 const DIRECT =
   /^(?:the )?(?:person|people|customer|customers|visitor|employee|applicant|you)(?: (?:directly|themselves))?$/i;
 export const isDirect = (source: string) => DIRECT.test(source.trim());
+
+/** One time for all, or each kind with its own. */
+export function keptWords(lines: readonly MapLine[]): string {
+  const times = new Set(lines.map(keptFor));
+  if (times.size < 2) return [...times].join('');
+  return series(lines.map((line) => `${dataName(line)}: ${keptFor(line)}`));
+}

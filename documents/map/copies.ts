@@ -4,7 +4,8 @@ import type { ActivityKind } from '#documents/tree/copy-kinds.ts';
 import type { Value } from '#documents/tree/filling.ts';
 import type { Copy } from '#documents/tree/template.ts';
 import { list } from '#text/english.ts';
-import { passedOn, titleOf } from './entries.ts';
+import { OPEN, purposesOf } from './cells.ts';
+import { dataName, passedOn, titleOf } from './entries.ts';
 import type { MergedMap } from './merged.ts';
 
 /** Which of the states ask for terms with a company that uses the data for itself (element tp-purposes). */
@@ -31,7 +32,7 @@ export function vendorValues(map: MergedMap, id: string): Record<string, Value> 
   const company = map.recipients.find((each) => each.id === id);
   if (!company) return {};
   const own = confirmed(map).filter(({ recipients }) => recipients.includes(id));
-  const sensitive = own.filter((line) => line.sensitive === true).map(({ kind }) => kind);
+  const sensitive = own.filter((line) => line.sensitive === true).map(dataName);
   const settled = own.length > 0 && own.every((line) => line.sensitive !== null);
   return {
     processingEnd: 'the end of the services',
@@ -42,7 +43,7 @@ export function vendorValues(map: MergedMap, id: string): Record<string, Value> 
       processingPlaces: company.places,
       servicesDescription: company.does,
       vendorPurposes: company.does === '' ? [] : [company.does],
-      vendorDataTypes: own.map(({ kind }) => kind),
+      vendorDataTypes: own.map(dataName),
       vendorSensitiveData: settled ? list(sensitive) || 'none' : '',
       vendorPeople: [...new Set(own.flatMap(({ people }) => people))],
     }),
@@ -112,10 +113,10 @@ export function activityValues(map: MergedMap, kind: ActivityKind): Record<strin
     companies.map((each) => [titleOf(each), each.does].filter(Boolean).join(': '));
   const unique = (items: readonly string[]) => [...new Set(items.filter(Boolean))];
   const table = lines.map((line) => [
-    line.kind,
+    dataName(line),
     yesNo(line.sensitive),
     MINORS[line.minors],
-    OWN_PURPOSE[kind] ?? list(line.purposes),
+    OWN_PURPOSE[kind] ?? purposesOf(line, map).replace(OPEN, ''),
   ]);
   const takes = TAKES_PART[kind] ?? (() => true);
   const tools = among((each) => each.onSite && takes(each)).map(titleOf);
@@ -128,7 +129,7 @@ export function activityValues(map: MergedMap, kind: ActivityKind): Record<strin
       activityVendors: told(among((each) => each.role === 'processor' && takes(each))),
       activityRecipients: others.length > 0 || lines.length === 0 ? others : ['no one'],
       activityKept: unique(
-        lines.map((line) => (line.kept === '' ? '' : `${line.kind}: ${line.kept}`)),
+        lines.map((line) => (line.kept === '' ? '' : `${dataName(line)}: ${line.kept}`)),
       ),
       activityPeople: unique(lines.flatMap(({ people }) => people)),
     }),

@@ -1,5 +1,7 @@
 /** Blank entries of a data map, and small questions about entries. */
 import type { MapLine, MapRecipient } from '#contract/data-map.ts';
+import { lowerFirst } from '#text/letters.ts';
+import { isTooWide } from './purposes.ts';
 
 export const blankLine = (id: string, kind: string): MapLine => ({
   id,
@@ -77,6 +79,9 @@ export function missingInLine(line: MapLine): string | undefined {
   if (line.kind === '') return 'Say what kind of data it is';
   if (line.people.length === 0) return 'Tick whose data it is';
   if (line.purposes.length === 0) return 'Say what you use it for';
+  const wide = line.purposes.find(isTooWide);
+  if (wide !== undefined)
+    return `“${wide}” fits every business. Name the task, such as “to book classes”`;
   if (line.sources.length === 0) return 'Say where it comes from';
   if (line.kept === '') return 'Say how long you keep it';
   return undefined;
@@ -104,3 +109,26 @@ export function passedOn(line: MapLine, recipients: readonly MapRecipient[]): Of
   };
   return { sold: joined('sold'), ads: joined('ads') };
 }
+
+type Named = Pick<MapLine, 'kind' | 'type'>;
+
+/** Location is sensitive only where it is precise. */
+export const sensitiveName = ({ kind, type }: Named) =>
+  type === 'Location data' && !/\b(?:precise|exact)/i.test(kind)
+    ? `Precise ${lowerFirst(kind)}`
+    : kind;
+
+/** How documents call a kind of data: whoever marks location as sensitive says that it is precise. */
+export const dataName = (line: Named & Pick<MapLine, 'sensitive'>) =>
+  line.sensitive === true ? sensitiveName(line) : line.kind;
+
+/** The entries that documents speak of, by whether their owner confirmed them. */
+export interface Sorted {
+  readonly confirmed: readonly MapLine[];
+  readonly proposed: readonly MapLine[];
+}
+
+export const sorted = (lines: readonly MapLine[], which: (line: MapLine) => boolean): Sorted => ({
+  confirmed: lines.filter((line) => line.state === 'confirmed' && which(line)),
+  proposed: lines.filter((line) => line.state === 'proposed' && which(line)),
+});

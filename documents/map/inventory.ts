@@ -3,7 +3,7 @@ import type { MapLine, MapRecipient } from '#contract/data-map.ts';
 import { capital, lowerFirst } from '#text/letters.ts';
 import { list, series } from '#text/english.ts';
 import { keptFor, purposesOf, receiving } from './cells.ts';
-import { titleOf } from './entries.ts';
+import { dataName, titleOf } from './entries.ts';
 import type { ColumnsOf, Fed } from './fed.ts';
 import type { MergedMap } from './merged.ts';
 
@@ -50,16 +50,18 @@ export function inventoryValues(map: MergedMap, columns: ColumnsOf): Record<stri
   };
   return {
     inventoryTable: numbered('inventoryTable', (line) => [
-      line.kind,
+      dataName(line),
       capital(list(line.people)),
       capital(purposesOf(line, map)),
       capital(series(line.sources)),
     ]),
     inventoryPlaces: numbered('inventoryPlaces', (line) => places(line, map)),
-    inventoryCare: numbered('inventoryCare', ({ kind, sensitive, minors }) => [
-      sensitive === true ? `Yes: ${lowerFirst(kind)}` : SENSITIVE_WORDS(sensitive),
+    inventoryCare: numbered('inventoryCare', (line) => [
+      line.sensitive === true
+        ? `Yes: ${lowerFirst(dataName(line))}`
+        : SENSITIVE_WORDS(line.sensitive),
       BLANK,
-      ...MINORS_WORDS[minors],
+      ...MINORS_WORDS[line.minors],
       BLANK,
     ]),
     inventoryKeeping: numbered('inventoryKeeping', (line) => [

@@ -55,6 +55,7 @@ function confirmed(
         sources: line.sources.length > 0 ? line.sources : ['the person'],
         people: line.people.length > 0 ? line.people : ['customers'],
         kept: line.kept || '1 year',
+        sensitive: line.sensitive ?? false,
         state: 'confirmed',
       }),
     ),

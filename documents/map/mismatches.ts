@@ -1,20 +1,28 @@
 /** Where the map and other things that the owner said do not fit together, each with both ways to settle it. */
 import type { MapLine, MapRecipient } from '#contract/data-map.ts';
+import type { Mismatch } from '#documents/tree/filling.ts';
 import type { Facts } from '#engine/rules/truth.ts';
 import { isOfConsumers, titleOf } from './entries.ts';
+import type { DataType } from './kinds.ts';
 import type { MergedMap } from './merged.ts';
+import { RESELLS } from './map-facts.ts';
+import { sensitivityOf } from './sensitivity.ts';
+import type { SensitiveLaw } from './sensitivity.ts';
 
 interface Said {
   readonly facts: Facts;
   readonly dataTypes: readonly string[];
+  /** The law by which a kind of data may be sensitive. */
+  readonly law?: SensitiveLaw | undefined;
 }
 
-export function mismatchesOf(map: MergedMap, { facts, dataTypes }: Said): string[] {
+export function mismatchesOf(map: MergedMap, { facts, dataTypes, law }: Said): string[] {
   const companies = map.recipients.filter(({ state }) => state === 'confirmed');
   const lines = map.lines.filter(({ state }) => state === 'confirmed');
   return [
     ...ofCompanies(companies, facts),
     ...ofLines(lines, facts),
+    ...(law ? openMismatches(map, facts, law).map(({ text }) => text) : []),
     ...ofProfile(map.lines, dataTypes),
   ];
 }
@@ -23,7 +31,11 @@ function ofCompanies(companies: readonly MapRecipient[], facts: Facts): string[]
   const buyer = companies.find(({ sold }) => sold === true);
   const adUser = companies.find(({ ads }) => ads === true);
   const processor = companies.find(({ role }) => role === 'processor');
+  const reseller = companies.find(({ sold, kind }) => sold === true && RESELLS.test(kind));
   return [
+    reseller && facts.sellsToDataBroker === false && facts.sellsPersonalData !== false
+      ? `You answered that you sell nothing to companies that resell data, but ${titleOf(reseller)} is a ${reseller.kind} that gets data. Change the answer, or that company.`
+      : null,
     buyer && facts.sellsPersonalData === false
       ? `You answered that you do not sell data, but ${titleOf(buyer)} gets data for money or something of value. Change the answer, or that company.`
       : null,
@@ -42,11 +54,15 @@ function ofLines(lines: readonly MapLine[], facts: Facts): string[] {
     ({ people, minors }) =>
       people.includes('children') || minors === 'under 13' || minors === 'both',
   );
+  const ofTeens = consumers.find(({ minors }) => minors === '13 to 17' || minors === 'both');
   const sensitive = consumers.find((line) => line.sensitive === true);
   const biometric = consumers.find(({ type }) => type === 'Biometric data');
   return [
     ofChildren && facts.knowsChildren === false
       ? `You answered that you hold no data on children, but “${ofChildren.kind}” is on children under 13. Change the answer, or that line.`
+      : null,
+    ofTeens && facts.knowsTeens === false
+      ? `You answered that you hold no data on people of 13 to 17, but “${ofTeens.kind}” is on them. Change the answer, or that line.`
       : null,
     sensitive && facts.processesSensitiveData === false
       ? `You answered that you hold no sensitive data, but “${sensitive.kind}” is marked as sensitive. Change the answer, or that line.`
@@ -57,6 +73,32 @@ function ofLines(lines: readonly MapLine[], facts: Facts): string[] {
   ].filter((each) => each !== null);
 }
 
+/** What the map itself leaves in doubt, as documents show it until it is settled. */
+export function openMismatches(map: MergedMap, facts: Facts, law: SensitiveLaw): Mismatch[] {
+  const doubt = (about: string, name: string) => (text: string) => ({ about, name, text });
+  return [
+    ...(facts.processesSensitiveData === false
+      ? undecidedIn(map, law).map(doubt('processesSensitiveData', 'sensitiveTypes'))
+      : []),
+    ...ofTools(map).map(doubt('tools', 'dataTable')),
+  ];
+}
+
+/** Confirmed kinds of which the owner has not said whether they are sensitive, and that a law may call so. */
+function undecidedIn({ lines }: Pick<MergedMap, 'lines'>, law: SensitiveLaw): string[] {
+  return lines.flatMap((line) => {
+    const { state, type, kind, sensitive } = line;
+    if (state !== 'confirmed' || type === null || sensitive !== null || !isOfConsumers(line))
+      return [];
+    const rule = sensitivityOf(type, law);
+    return rule.sensitive === false || rule.why === null
+      ? []
+      : [
+          `You answered that you hold no sensitive data, but “${kind}” may be sensitive: ${rule.why.replace(/\.? \(/, ' (')} Say on that line whether it is, or change the answer.`,
+        ];
+  });
+}
+
 const ofProfile = (lines: readonly MapLine[], dataTypes: readonly string[]) =>
   lines.flatMap(({ type, state, kind }) =>
     state === 'dropped' && type !== null && dataTypes.includes(type)
@@ -65,3 +107,24 @@ const ofProfile = (lines: readonly MapLine[], dataTypes: readonly string[]) =>
         ]
       : [],
   );
+
+/** What tools get by themselves, each with the companies that get it. */
+const READ_BY_TOOLS: readonly { readonly type: DataType; readonly tools: RegExp }[] = [
+  { type: 'Internet activity', tools: /\bstatistics\b|\badvertising\b/i },
+  { type: 'Credit card information', tools: /\bpayment/i },
+];
+
+/** A kind of data that the owner took off the map, while a tool that gets it is still there. */
+function ofTools({ lines, recipients }: Pick<MergedMap, 'lines' | 'recipients'>): string[] {
+  return READ_BY_TOOLS.flatMap(({ type, tools }) => {
+    const dropped = lines.find((line) => line.type === type && line.state === 'dropped');
+    const tool = recipients.find(
+      (each) => each.state === 'confirmed' && each.tool !== null && tools.test(each.kind),
+    );
+    return dropped && tool
+      ? [
+          `You took “${dropped.kind}” off your map, but ${titleOf(tool)} (${tool.kind}) gets such data. Put the line back, or drop the company.`,
+        ]
+      : [];
+  });
+}

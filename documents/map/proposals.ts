@@ -14,7 +14,7 @@ import {
   NUMBERS_OF_CUSTOMERS,
 } from './kinds.ts';
 import type { CompanyKind, DataType, LikelyLine } from './kinds.ts';
-import { FROM_ANSWERS, FROM_PROFILE } from './proposed.ts';
+import { FROM_ANSWERS, FROM_PROFILE, FROM_TOOLS } from './proposed.ts';
 import type { ProposedLine, ProposedRecipient, Proposals } from './proposed.ts';
 import { sensitivityOf } from './sensitivity.ts';
 import { withTold } from './told.ts';
@@ -39,7 +39,12 @@ export interface KnownOfBusiness {
 
 /** All that is likely, in the order in which an owner goes through it. */
 export function proposalsFor(known: KnownOfBusiness): Proposals {
-  const lines = [...profileLines(known), ...answerLines(known), ...staffLines(known)];
+  const lines = [
+    ...profileLines(known),
+    ...toolLines(known),
+    ...answerLines(known),
+    ...staffLines(known),
+  ];
   const likely: Proposals = {
     lines: lines.map((line) => withTools(line, known.tools)),
     recipients: [...known.tools.map(fromTool), ...likelyCompanies(lines)],
@@ -72,6 +77,21 @@ const profileLines = (known: KnownOfBusiness): ProposedLine[] =>
     ...ofStaff(type, known),
     sensitive: sensitivityOf(type, known).sensitive,
     from: FROM_PROFILE,
+  }));
+
+/** What tools get by themselves, whatever else the business collects: page views on a site, cards at the till. */
+const OF_TOOLS: readonly DataType[] = ['Internet activity', 'Credit card information'];
+
+const toolLines = (known: KnownOfBusiness): ProposedLine[] =>
+  OF_TOOLS.filter(
+    (type) =>
+      !known.dataTypes.includes(type) &&
+      known.tools.some(({ dataTypes }) => dataTypes.includes(type)),
+  ).map((type) => ({
+    ...lineOf(`type-${slug(type)}`, LIKELY_LINES[type], known),
+    type,
+    sensitive: sensitivityOf(type, known).sensitive,
+    from: FROM_TOOLS,
   }));
 
 const isKnownType = (type: string): type is DataType => Object.hasOwn(LIKELY_LINES, type);

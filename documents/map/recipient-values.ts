@@ -3,7 +3,7 @@ import { series } from '#text/english.ts';
 import type { MapRecipient } from '#contract/data-map.ts';
 import { capital } from '#text/letters.ts';
 import { OPEN } from './cells.ts';
-import { calledInPapers, isOfConsumers, titleOf } from './entries.ts';
+import { calledInPapers, dataName, isOfConsumers, titleOf } from './entries.ts';
 import { fedList, fedTable } from './fed.ts';
 import type { ColumnsOf, Fed } from './fed.ts';
 import type { MergedMap } from './merged.ts';
@@ -46,7 +46,7 @@ export function recipientValues(map: MergedMap, columns: ColumnsOf): Record<stri
       titleOf,
     ),
     saleBuyers: listed(
-      among(map, ({ sold }) => sold === true),
+      among(map, (each) => each.sold === true && getsSensitive(each, map)),
       titleOf,
       none,
     ),
@@ -69,6 +69,16 @@ function ofStaffAlone({ id }: MapRecipient, { lines }: MergedMap): boolean {
   return got.length > 0 && !got.some(isOfConsumers);
 }
 
+/** Whether a company gets data that is sensitive, or that may be. */
+const getsSensitive = ({ id }: MapRecipient, { lines }: MergedMap) =>
+  lines.some(
+    (line) =>
+      line.state !== 'dropped' &&
+      isOfConsumers(line) &&
+      line.sensitive !== false &&
+      line.recipients.includes(id),
+  );
+
 /** The kinds of data that a company gets from customers and visitors. */
 const gets = ({ id }: MapRecipient, { lines }: MergedMap) =>
   series(
@@ -76,7 +86,7 @@ const gets = ({ id }: MapRecipient, { lines }: MergedMap) =>
       .filter(
         (line) => line.state === 'confirmed' && isOfConsumers(line) && line.recipients.includes(id),
       )
-      .map(({ kind }) => kind),
+      .map(dataName),
   );
 
 /** Companies that use data for themselves. One whose role is not known is marked, and the words "no such companies" need a whole list. */
@@ -119,8 +129,11 @@ export const NO_TOOLS = [
   'Delete cookies in your browser',
 ];
 
+/** What is true of each tool, whatever it stores: the words below the table. */
+export const SEE_BELOW = 'See below the table';
+
 function sayingNo({ optOut, optOutWords, role }: MapRecipient): string {
   const words = [optOutWords, optOut].filter((each) => each !== '').join(': ');
   if (words !== '') return words;
-  return role === 'processor' ? 'Block or delete its cookies in your browser' : OPEN;
+  return role === 'processor' ? SEE_BELOW : OPEN;
 }

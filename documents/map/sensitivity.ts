@@ -2,7 +2,7 @@
 import type { SensitiveBook } from '#law/schema.ts';
 import type { DataType } from './kinds.ts';
 
-interface Asked {
+export interface SensitiveLaw {
   readonly states: readonly string[];
   readonly sensitive: SensitiveBook;
   readonly asOf: string;
@@ -16,7 +16,10 @@ export interface Sensitivity {
 }
 
 /** Yes if one of the states calls it sensitive as such; open if one does under a condition; no where all say no. */
-export function sensitivityOf(type: DataType, { states, sensitive, asOf }: Asked): Sensitivity {
+export function sensitivityOf(
+  type: DataType,
+  { states, sensitive, asOf }: SensitiveLaw,
+): Sensitivity {
   const rules = states.flatMap((code) => {
     const entry = sensitive.states[code as keyof typeof sensitive.states]?.types[type];
     const rule = entry?.next && entry.next.from <= asOf ? entry.next : entry;

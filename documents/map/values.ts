@@ -9,29 +9,20 @@ import {
   calledAll,
   isDirect,
   keptFor,
+  keptWords,
   purposesOf,
   receiving,
   soldOrShared,
   whoReceives,
 } from './cells.ts';
-import { isOfConsumers, isOfStaff, passedOn, titleOf } from './entries.ts';
+import { dataName, isOfConsumers, isOfStaff, passedOn, sorted, titleOf } from './entries.ts';
 import { fedList, fedTable, fedPhrase } from './fed.ts';
 import type { ColumnsOf, Fed } from './fed.ts';
 import { inventoryValues } from './inventory.ts';
 import { isBegun } from './merged.ts';
 import type { MergedMap } from './merged.ts';
 import { recipientValues } from './recipient-values.ts';
-
-/** The entries that documents speak of, by whether their owner confirmed them. */
-export interface Sorted {
-  readonly confirmed: readonly MapLine[];
-  readonly proposed: readonly MapLine[];
-}
-
-export const sorted = (lines: readonly MapLine[], which: (line: MapLine) => boolean): Sorted => ({
-  confirmed: lines.filter((line) => line.state === 'confirmed' && which(line)),
-  proposed: lines.filter((line) => line.state === 'proposed' && which(line)),
-});
+import { sensitiveValues } from './sensitive-values.ts';
 
 export interface MapValues {
   readonly values: Readonly<Record<string, Value>>;
@@ -64,7 +55,7 @@ export const mappedNames = ({ values, proposals }: MapValues): ReadonlySet<strin
 function allFed(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
   return {
     ...lineValues(map, columns),
-    ...sensitiveValues(map),
+    ...sensitiveValues(map, columns),
     ...childValues(map),
     ...staffValues(map, columns),
     ...recipientValues(map, columns),
@@ -75,17 +66,17 @@ function allFed(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
 
 function lineValues(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
   const { confirmed, proposed } = sorted(map.lines, isOfConsumers);
-  const kinds = (lines: readonly MapLine[]) => lines.map(({ kind }) => kind);
+  const kinds = (lines: readonly MapLine[]) => lines.map(dataName);
   const others = (lines: readonly MapLine[]) =>
     lines.flatMap(({ sources }) => sources.filter((source) => !isDirect(source)));
   const data = (line: MapLine) => [
-    line.kind,
+    dataName(line),
     purposesOf(line, map),
     whoReceives(line, map),
     keptFor(line),
   ];
   const notice = (line: MapLine) => [
-    line.kind,
+    dataName(line),
     purposesOf(line, map),
     soldOrShared(line, map),
     keptFor(line),
@@ -117,7 +108,7 @@ function saleTable(map: MergedMap, columns: readonly string[]): Fed {
   const row = (line: MapLine) => {
     const buyers = receiving(line, map).filter(({ sold }) => sold === true);
     return [
-      line.kind,
+      dataName(line),
       series(calledAll(buyers)),
       series([...new Set(buyers.map(({ does }) => does))]),
     ];
@@ -135,54 +126,6 @@ export function placesOf(map: MergedMap): Fed {
   return fedList([...systems(confirmed), ...vendors], systems(proposed));
 }
 
-const isSensitive = (line: MapLine) => isOfConsumers(line) && line.sensitive === true;
-
-function sensitiveValues(map: MergedMap): Record<string, Fed> {
-  const { confirmed, proposed } = sorted(map.lines, isSensitive);
-  const sold = (line: MapLine) => passedOn(line, map.recipients).sold === true;
-  const companies = (lines: readonly MapLine[]) =>
-    lines.flatMap((line) => calledAll(receiving(line, map)));
-  const none = confirmed.length > 0 ? 'no one' : undefined;
-  return {
-    sensitiveTypes: fedList(
-      confirmed.map(({ kind }) => kind),
-      proposed.map(({ kind }) => kind),
-    ),
-    sensitivePurposes: fedList(
-      confirmed.flatMap(({ purposes }) => purposes),
-      proposed.flatMap(({ purposes }) => purposes),
-    ),
-    sensitiveRecipients: fedList(companies(confirmed), companies(proposed), none),
-    sensitiveRetention: fedPhrase(keptWords(confirmed), proposed.length > 0),
-    saleSensitiveTypes: fedList(
-      confirmed.filter(sold).map(({ kind }) => kind),
-      proposed.filter(sold).map(({ kind }) => kind),
-    ),
-    ...biometricValues(map),
-  };
-}
-
-function biometricValues(map: MergedMap): Record<string, Fed> {
-  const { confirmed, proposed } = sorted(map.lines, ({ type }) => type === 'Biometric data');
-  const open = proposed.length > 0 || confirmed.length === 0;
-  const who = series([...new Set(confirmed.flatMap((line) => calledAll(receiving(line, map))))]);
-  return {
-    biometricPurposes: fedList(
-      confirmed.flatMap(({ purposes }) => purposes),
-      proposed.flatMap(({ purposes }) => purposes),
-    ),
-    biometricRetention: fedPhrase(keptWords(confirmed), open),
-    biometricRecipients: fedPhrase(who || 'no one', open),
-  };
-}
-
-/** One time for all, or each kind with its own. */
-function keptWords(lines: readonly MapLine[]): string {
-  const times = new Set(lines.map(keptFor));
-  if (times.size < 2) return [...times].join('');
-  return series(lines.map((line) => `${line.kind}: ${keptFor(line)}`));
-}
-
 const isOfChildren = ({ people, minors }: MapLine) =>
   people.includes('children') || minors === 'under 13' || minors === 'both';
 
@@ -192,10 +135,7 @@ function childValues(map: MergedMap): Record<string, Fed> {
   const companies = own.confirmed.flatMap((line) => calledAll(receiving(line, map)));
   return {
     childRetention: fedPhrase(keptWords(all.confirmed), all.proposed.length > 0),
-    childData: fedList(
-      own.confirmed.map(({ kind }) => kind),
-      own.proposed.map(({ kind }) => kind),
-    ),
+    childData: fedList(own.confirmed.map(dataName), own.proposed.map(dataName)),
     childPurposes: fedList(
       own.confirmed.flatMap(({ purposes }) => purposes),
       own.proposed.flatMap(({ purposes }) => purposes),
@@ -207,7 +147,7 @@ function childValues(map: MergedMap): Record<string, Fed> {
 function staffValues(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
   const { confirmed, proposed } = sorted(map.lines, isOfStaff);
   const row = (line: MapLine) => [
-    line.kind,
+    dataName(line),
     purposesOf(line, map),
     whoReceives(line, map),
     soldOrShared(line, map),

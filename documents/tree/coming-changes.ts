@@ -1,18 +1,19 @@
 /** A business's coming changes as dated entries: the calendar file and the feed are written from them. */
 import type { ComingChange } from '#engine/assessment/upcoming.ts';
-import { STATES, type StateCode } from '#law/codes.ts';
+import { STATES } from '#law/codes.ts';
 import type { LawRecord } from '#law/schema.ts';
 import { DISCLAIMER } from './guide.ts';
 
-/** One date in one state. The strings are plain text; each format escapes them. */
+/** One date: of a state's law, or of a task. The strings are plain text; each format escapes them. */
 export interface DatedEntry {
   /** Calendar date, ISO. */
   readonly date: string;
-  readonly stateId: StateCode;
+  /** Names the entry in its calendar, also when it moves to another day. */
+  readonly key: readonly string[];
   readonly title: string;
   readonly lines: readonly string[];
-  /** The path of the state's guide, without the origin. */
-  readonly guide: string;
+  /** The path of the page to read, without the origin. */
+  readonly page: string;
   /** The day to which the law was last checked. */
   readonly checkedTo: string;
 }
@@ -34,10 +35,10 @@ export function comingEntries(
 ): DatedEntries {
   const entries = changes.map((change) => ({
     date: change.date,
-    stateId: change.stateId,
+    key: [change.stateId, change.date],
     title: `${change.stateName}: ${change.changes[0]?.text ?? 'The law changes.'}`,
     lines: linesOf(change),
-    guide: `/${STATES.find(({ code }) => code === change.stateId)?.slug ?? ''}`,
+    page: `/${STATES.find(({ code }) => code === change.stateId)?.slug ?? ''}`,
     checkedTo: laws.find(({ state }) => state === change.stateId)?.checkedTo ?? reviewed,
   }));
   return {
@@ -48,7 +49,7 @@ export function comingEntries(
 }
 
 /** Owners may name a business as they like; characters that no format allows are left out. */
-const onOneLine = (text: string) =>
+export const onOneLine = (text: string) =>
   text
     .toWellFormed()
     .replace(/\s+/g, ' ')

@@ -91,6 +91,7 @@ describe('two parts of one paper', () => {
       'otherTrackingAnswer toolTable',
       { otherTrackingAnswer: 'do not', toolTable: tools('Google Ads tag') },
     ],
+    ['otherTrackingAnswer recipientTable', { otherTrackingAnswer: 'may', recipientTable: none }],
     ['practiceHomeLink websiteUrl', { practiceHomeLink: 'Yes', websiteUrl: 'none' }],
     [
       'practiceNoAccount requestFormUrl',
@@ -152,6 +153,60 @@ describe('what the answers leave no room for', () => {
     expect(policy({ sellsSensitiveData: true }, {}, ['TX']).contradictions).toEqual([]);
     expect(policy({ sellsSensitiveData: false }, {}, ['MD']).contradictions).toEqual([]);
   });
+});
+
+describe('what no law of the state allows', () => {
+  const texts = (facts: object, values: Record<string, Value>, codes: string[]) =>
+    policy(facts, values, codes).contradictions.map(({ text }) => text);
+
+  test('data of minors beside a sale or ads, until they are kept out', () => {
+    const facts = { knowsTeens: true, sellsPersonalData: false, targetedAdvertising: true };
+    expect(texts(facts, {}, ['MD', 'TX'])).toEqual([
+      expect.stringMatching(/use targeted ads\. The law of Maryland \(under 18\) forbids/),
+    ]);
+    expect(texts(facts, { practiceNoMinorSale: 'Yes' }, ['MD'])).toEqual([]);
+    expect(texts(facts, {}, ['TX'])).toEqual([]);
+    expect(texts({ ...facts, targetedAdvertising: false }, {}, ['MD'])).toEqual([]);
+  });
+
+  test('a sale of precise location, of sensitive data or of body data', () => {
+    const facts = { sellsSensitiveData: true };
+    const sold = { saleSensitiveTypes: ['Precise location data'] };
+    expect(texts(facts, sold, ['VA'])).toEqual([expect.stringContaining('Virginia')]);
+    expect(texts(facts, { saleSensitiveTypes: ['Health forms'] }, ['VA'])).toEqual([]);
+    expect(texts(facts, { practiceNoBannedSale: 'Yes' }, ['MD'])).toEqual([]);
+    const body = { ...facts, processesBiometricData: true };
+    expect(texts(body, {}, ['CO'])).toEqual([expect.stringContaining('C.R.S. § 6-1-1314')]);
+    expect(texts(body, { practiceSellsBiometric: 'Does not concern us' }, ['CO'])).toEqual([]);
+  });
+
+  test('a data broker among the buyers, beside an answer that there is none', () => {
+    const values = { buyerNames: ['Insight (data broker)'] };
+    const facts = { sellsPersonalData: true, sellsToDataBroker: false };
+    expect(found(facts, values)).toContain('sellsToDataBroker buyerNames');
+    expect(found({ ...facts, sellsPersonalData: false }, values)).toEqual([
+      'sellsPersonalData buyerNames',
+    ]);
+  });
+});
+
+test('what the map leaves in doubt stands in documents that list what it holds', () => {
+  const mismatches = [
+    { about: 'tools', name: 'dataTable', text: 'Put the line back, or drop it.' },
+  ];
+  const of = (id: string) => made(templateNamed(id), ['DE'], { mismatches }).contradictions;
+  expect(of('privacy-policy')).toEqual(mismatches);
+  expect(of('data-inventory')).toEqual(mismatches);
+  expect(of('employee-training-sheet')).toEqual([]);
+});
+
+test('a state of which an answer is missing is told to the owner, and not to readers', () => {
+  const { tree } = made(POLICY, ['TX'], { unsure: ['Texas'] });
+  expect(JSON.stringify(tree.notes)).toContain(
+    'Whether the law of Texas binds you is not known yet',
+  );
+  expect(JSON.stringify(tree.blocks)).not.toContain('not known yet');
+  expect(JSON.stringify(made(POLICY, ['TX']).tree.notes)).not.toContain('not known yet');
 });
 
 test('every advertising tool of the tools list is known by its name', () => {

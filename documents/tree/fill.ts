@@ -2,7 +2,7 @@
 import { longDate, list } from '#text/english.ts';
 import type { FactKey } from '#law/schema.ts';
 import { contradictionBlocks, contradictionsIn } from './contradictions.ts';
-import type { Mismatch } from './contradictions.ts';
+import type { Mismatch } from './filling.ts';
 import { annexBlocks, fullyBound } from './grounds.ts';
 import { formBlocks, formOf } from './document-form.ts';
 import { keepRange } from './keep-range.ts';
@@ -57,7 +57,7 @@ export function fill(filling: Filling): Filled {
           ...openingBlocks(gaps),
           ...blocks,
         ]),
-        [linkedBlocks(own), annexBlocks(grounds, intro, work)],
+        [[...unsureBlocks(filling), ...linkedBlocks(own)], annexBlocks(grounds, intro, work)],
       ),
     },
     gaps,
@@ -65,6 +65,13 @@ export function fill(filling: Filling): Filled {
     openFacts: [...work.openFacts],
     contradictions,
   };
+}
+
+/** States that a document names to be safe; its owner learns that, not its readers. */
+function unsureBlocks({ unsure = [] }: Filling): Block[] {
+  if (unsure.length === 0) return [];
+  const text = `Whether the law of ${list(unsure)} binds you is not known yet. The parts on it are in this document to be safe. Answer what is missing in the assessment.`;
+  return [{ kind: 'note', text: [{ strong: 'Not sure yet. ' }, text] }];
 }
 
 type Bound = Pick<DocumentTree, 'footer' | 'owner' | 'blocks' | 'notes'>;

@@ -9,6 +9,15 @@ import type { Ground } from './tree.ts';
 /** The value of a variable: text, a list of texts, or a table that begins with its head. */
 export type Value = string | readonly string[] | readonly (readonly string[])[];
 
+/** Two things that the owner said and that do not fit together. */
+export interface Mismatch {
+  /** The answer, or the first of two details. */
+  readonly about: string;
+  /** The detail that speaks against it; the same for an answer that no law allows. */
+  readonly name: string;
+  readonly text: string;
+}
+
 /** How the law of one state reaches the business. */
 export interface StateReach {
   /** What is known of the business in this state. */
@@ -33,6 +42,10 @@ export interface Filling {
   readonly proposals?: Readonly<Record<string, readonly (readonly string[])[]>> | undefined;
   /** Tasks that the owner marked as done, by the id of their control. */
   readonly doneTasks?: readonly { readonly id: string; readonly title: string }[] | undefined;
+  /** Names of states of which an answer is missing: whether their law binds the business is not known. */
+  readonly unsure?: readonly string[] | undefined;
+  /** What the data map leaves in doubt, each with both ways to settle it. */
+  readonly mismatches?: readonly Mismatch[] | undefined;
   readonly variables: Readonly<Record<string, Variable>>;
   readonly stateVariables: StateVariables;
   readonly elements: readonly RequiredElement[];

@@ -22,10 +22,11 @@ export interface AnswerPair {
   readonly ways: readonly [answer: string, detail: string];
   /** Only where one of the laws counts anything of value as a price. */
   readonly anyValue?: true;
+  /** The practice whose no makes both true. */
+  readonly unless?: string;
+  /** An answer of which this one is a part: denied whole, its own pair says so. */
+  readonly beside?: FactKey;
 }
-
-/** Where only money makes a sale: Ind., Iowa, Ky., Okla., Tenn., Utah and Va. (`definitions` of their records). */
-export const MONEY_ONLY: ReadonlySet<string> = new Set(['IA', 'IN', 'KY', 'OK', 'TN', 'UT', 'VA']);
 
 const LISTS = ['dataTable', 'recipientTable', 'toolTable', 'siteCollectors', 'noticeTable'];
 
@@ -104,6 +105,7 @@ export const ANSWER_PAIRS: readonly AnswerPair[] = [
     is: true,
     details: ['practiceBiometricConsent'],
     names: /^Yes$/,
+    unless: 'practiceSellsBiometric',
     ways: [
       'the answer about selling sensitive data',
       'your yes that you never sell biometric data',
@@ -136,6 +138,14 @@ export const ANSWER_PAIRS: readonly AnswerPair[] = [
     details: ['buyerNames', 'saleBuyers'],
     names: NAMED,
     ways: ['the answer about selling data', 'the names of buyers'],
+  },
+  {
+    fact: 'sellsToDataBroker',
+    is: false,
+    beside: 'sellsPersonalData',
+    details: ['recipientTable', 'saleTable', 'buyerNames', 'saleBuyers'],
+    names: /\bdata brokers?\b|\blist (?:seller|broker)s?\b/i,
+    ways: ['the answer about companies that resell data', 'the data broker'],
   },
   {
     fact: 'sellsSensitiveData',
@@ -177,6 +187,11 @@ export const DETAIL_PAIRS: readonly DetailPair[] = [
     ways: ['what you say of tracking by others', 'the advertising tool on your site'],
   },
   {
+    one: { details: ['otherTrackingAnswer'], names: /^\s*may\b/i },
+    other: { details: ['recipientTable'], names: /\bno such compan/i },
+    ways: ['what you say of tracking by others', 'the table of others'],
+  },
+  {
     one: { details: ['practiceHomeLink', 'practiceCookieSwitch'], names: YES },
     other: { details: ['websiteUrl'], names: NONE },
     ways: ['your yes about your site', 'the address of your website'],
@@ -191,6 +206,11 @@ export const DETAIL_PAIRS: readonly DetailPair[] = [
     ways: ['what does not work without the data', 'why the purpose needs it'],
   },
   {
+    one: { details: ['practiceBiometricConsent'], names: YES },
+    other: { details: ['practiceSellsBiometric'], names: YES },
+    ways: ['your yes that you never sell biometric data', 'the company that buys it'],
+  },
+  {
     one: { details: ['practiceNoAccount'], names: YES },
     other: {
       details: ['withdrawWay', 'requestFormUrl'],
@@ -202,6 +222,12 @@ export const DETAIL_PAIRS: readonly DetailPair[] = [
 
 /** States whose law forbids the sale of sensitive data, with or without consent: who sells it has to stop there. */
 export const NO_SENSITIVE_SALE: ReadonlySet<string> = new Set(['MD', 'NJ']);
+
+/** States whose law forbids the sale of precise location, with or without consent. */
+export const NO_LOCATION_SALE: ReadonlySet<string> = new Set(['CT', 'OR', 'VA']);
+
+/** States whose law keeps minors out of sale and targeted ads, consent or not: below which age. */
+export const NO_MINOR_SALE: Readonly<Record<string, string>> = { CT: '18', MD: '18', OR: '16' };
 
 /** States whose law forbids the sale of face scans, fingerprints and the like, with the section. */
 export const NO_BIOMETRIC_SALE: Readonly<Record<string, string>> = {

@@ -5,8 +5,8 @@
 import type { StateCode } from '#law/codes.ts';
 import type {
   ControlBook,
+  ControlKey,
   FactBook,
-  FactKey,
   LawRecord,
   Recommendation,
   SensitiveBook,
@@ -18,6 +18,9 @@ import { indexFacts } from '../facts/facts.ts';
 import { inferFromProfile } from '../facts/inference.ts';
 import type { Profile } from '../facts/inference.ts';
 import { clashTexts } from '../facts/contradictions.ts';
+import type { ClashText } from '../facts/contradictions.ts';
+import { mismatchesIn } from './mismatches.ts';
+import type { CompanySaid, AnswerMismatch } from './mismatches.ts';
 import { knownIn } from '../facts/known.ts';
 import type { Answer } from '../facts/known.ts';
 import { outcomeOf } from '../verdict/outcome.ts';
@@ -32,7 +35,8 @@ import { scoredState, stateResult } from './state-result.ts';
 import type { ScoredState, StateResult } from './state-result.ts';
 import { tasksOf } from './tasks.ts';
 import type { Task, WorkItem } from './tasks.ts';
-import type { Known } from '../rules/truth.ts';
+import { todayOf } from './today.ts';
+import type { Today } from './today.ts';
 
 export interface Corpus {
   readonly laws: readonly LawRecord[];
@@ -55,6 +59,8 @@ export interface AssessmentInput {
   readonly work: readonly WorkItem[];
   /** Requirement id → when it was first owed, or may have been, by this business: a date, or an instant in UTC. */
   readonly owedSince: Readonly<Record<string, string>>;
+  /** Companies that get data, from the data map. */
+  readonly companies?: readonly CompanySaid[] | undefined;
   /** Calendar date, ISO. */
   readonly asOf: string;
   readonly savedAt: string | null;
@@ -74,9 +80,13 @@ export interface Assessment {
   riskReason: string;
   applicableStates: ScoredState[];
   otherStates: StateResult[];
+  /** What the owner does today. */
+  today: Today;
   tasks: Task[];
   recommendations: {
     id: string;
+    /** The task to which it belongs. */
+    control?: ControlKey;
     title: string;
     description: string;
     impact: 'HIGH' | 'MEDIUM' | 'LOW';
@@ -85,13 +95,11 @@ export interface Assessment {
   }[];
   questions: AskedQuestion[];
   facts: ShownFact[];
-  clashes: {
-    fact: FactKey;
-    state: StateCode | null;
-    told: Known;
-    inferred: number | boolean;
-    text: string;
-  }[];
+  clashes: ClashText[];
+  /** What the owner said and that does not fit together, until it is settled. */
+  mismatches: AnswerMismatch[];
+  /** Whether a mismatch touches a verdict or a task, and with it the score. */
+  scoreInDoubt: boolean;
   savedAt: string | null;
 }
 
@@ -115,7 +123,7 @@ export function assess(corpus: Corpus, subject: AssessmentInput): Assessment {
   const tasks = ownTasks(corpus, subject, states, overall, work);
   const urgentIn = urgentStates(scope, statusOf);
   const stated = (binding: boolean) => states.filter((state) => state.mayBind === binding);
-  return {
+  return withToday({
     businessId: business.id,
     businessName: business.businessName,
     version: business.version,
@@ -134,9 +142,15 @@ export function assess(corpus: Corpus, subject: AssessmentInput): Assessment {
     questions: askedQuestions(states, answers, index),
     facts: usedFacts(known, laws, index),
     clashes: clashTexts(answers, inferred, laws),
+    ...mismatchesIn({ subject, inferred, known, states, tasks, index, statusOf }),
     savedAt: subject.savedAt,
-  };
+  });
 }
+
+const withToday = (assessed: Omit<Assessment, 'today'>): Assessment => ({
+  ...assessed,
+  today: todayOf(assessed),
+});
 
 /** The day as of which each state's law is weighed: its first day if it is not in force yet. */
 export function dayReader(laws: readonly LawRecord[], asOf: string): (state: StateCode) => string {

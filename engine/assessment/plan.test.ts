@@ -4,7 +4,8 @@ import { ENFORCEMENT } from '#reference/data.server.ts';
 import { PLAN_BOOK } from '#reference/plan.server.ts';
 import { assess } from './assessment.ts';
 import type { AssessmentInput } from './assessment.ts';
-import { planOf, priceOf, sizeOf } from './plan.ts';
+import { sizeOf } from './cases.ts';
+import { planOf, priceOf } from './plan.ts';
 import type { EnforcementAction } from '#reference/schema.ts';
 import type { PlanInput } from './plan.ts';
 
@@ -53,6 +54,7 @@ const input = (
   assessment: assess(CORPUS, { ...SUBJECT, ...subject }),
   employees: 12,
   annualRevenue: 2_400_000,
+  hoursAWeek: 4,
   choices: PLAN_BOOK.choices,
   actions: ENFORCEMENT,
   repairs: PLAN_BOOK.repairs,
@@ -131,25 +133,42 @@ describe('what regulators did', () => {
     expect(sizeOf(employees)).toBe(size);
   });
 
-  test('only that size; the own states first, counted by any state that took part; then the newest', () => {
+  test('those about own duties only; those wholly so first; the own states first, then the nearest size, the most in common, the newest', () => {
     const actions = [
       action('old', { date: '2022-01-01' }),
       action('new', { date: '2026-01-01' }),
       action('own', { date: '2021-01-01', state: 'DE' }),
       action('joint', { date: '2023-01-01', otherStates: ['CT', 'NY'] }),
       action('federal', { date: '2020-01-01', state: 'US' }),
+      action('two', { date: '2020-01-01', lessons: ['privacy-notice', 'security'] }),
       action('large', { size: 'large' }),
       action('sweep', { size: undefined }),
+      action('broker', { lessons: ['data-broker', 'privacy-notice'] }),
+      action('biometrics', { lessons: ['biometric-policy'] }),
+      action('report', { kind: 'report' }),
     ];
     const { cases } = planOf(input({ actions }));
-    expect(cases.map(({ id, inYourStates }) => [id, inYourStates])).toEqual([
-      ['joint', true],
-      ['own', true],
-      ['federal', true],
-      ['new', false],
-      ['old', false],
+    expect(cases.map(({ id }) => id)).toEqual([
+      'joint',
+      'own',
+      'federal',
+      'two',
+      'new',
+      'old',
+      'large',
+      'sweep',
     ]);
-    expect(planOf(input({ actions, employees: 500 })).cases).toEqual([]);
+    expect(cases.map(({ inYourStates }) => inYourStates).lastIndexOf(true)).toBe(2);
+    const larger = planOf(input({ actions: actions.slice(0, 7), employees: 2_000 }));
+    const first = larger.cases.find(({ inYourStates }) => !inYourStates);
+    expect(first?.id).toBe('large');
+  });
+
+  test('trade in data is a case only for those who owe a registration', () => {
+    const brokers = ENFORCEMENT.filter(({ lessons }) => lessons.includes('data-broker'));
+    expect(brokers.length).toBeGreaterThan(0);
+    const ids = new Set(planOf(input()).cases.map(({ id }) => id));
+    expect(brokers.filter(({ id }) => ids.has(id))).toEqual([]);
   });
 
   test('names the open tasks that would have prevented it', () => {
@@ -157,19 +176,37 @@ describe('what regulators did', () => {
     expect(cases[0]).toMatchObject({
       prevents: ['Publish and keep up a privacy notice'],
       doubt: 'The sum.',
+      size: 'small',
     });
   });
 
-  test('counts the cases about trading in data, and lists reports of repairs separately', () => {
+  test('reports of repairs are listed separately', () => {
     const plan = planOf(input());
-    expect(plan.size).toBe('small');
-    expect(plan.sizeRule).toBe('fewer than 100 employees');
-    expect(plan.brokerCases).toBe(
-      ENFORCEMENT.filter(({ size, lessons }) => size === 'small' && lessons.includes('data-broker'))
-        .length,
-    );
     expect(plan.repairs.map(({ state }) => state)).toEqual(['CT', 'OR']);
     expect(plan.repairs[0]?.inYourStates).toBe(true);
     expect(planOf(input({ repairs: [] })).repairs).toEqual([]);
+  });
+});
+
+describe('weeks', () => {
+  test('each task that is sure has its weeks, in the order of work; what may be owed has none', () => {
+    const plan = planOf(input());
+    const sure = plan.work.filter(({ owed }) => owed !== 'may be owed');
+    expect(sure.length).toBeGreaterThan(3);
+    const starts = sure.map(({ weeks }) => weeks?.from ?? '');
+    expect(starts).toEqual(starts.toSorted());
+    expect(starts[0]).toBe('2026-11-21');
+    expect(
+      plan.work.filter(({ owed, weeks }) => (owed === 'may be owed') !== (weeks === null)),
+    ).toEqual([]);
+  });
+
+  test('the hours that meet every date leave no task late, and one less does', () => {
+    const { hoursThatMeet } = planOf(input());
+    expect(hoursThatMeet).toBeGreaterThan(1);
+    const late = (hoursAWeek: number) =>
+      planOf(input({ hoursAWeek })).work.filter(({ weeks }) => weeks?.afterDue).length;
+    expect(late(hoursThatMeet ?? 0)).toBe(0);
+    expect(late((hoursThatMeet ?? 0) - 1)).toBeGreaterThan(0);
   });
 });

@@ -8,6 +8,8 @@ import { conditionsOf, evaluate } from '../rules/truth.ts';
 
 export interface ShownRecommendation {
   readonly id: string;
+  /** The task to which it belongs. */
+  readonly control?: ControlKey;
   readonly title: string;
   readonly description: string;
   readonly impact: 'HIGH' | 'MEDIUM' | 'LOW';
@@ -34,10 +36,11 @@ export function recommend(
     if (about.length === 0) return [];
     const names = list(about.map((state) => state.weighed.law.name));
     const cites = about.flatMap((state) => citeFor(item, state, situation.asOf));
-    const { id, title, impact, effort } = item;
+    const { id, control, title, impact, effort } = item;
     return [
       {
         id,
+        ...(control === undefined ? {} : { control }),
         title,
         description: item.description.replace('{states}', names),
         impact,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { addDays } from '#calendar/dates.ts';
-import { HOURS_A_WEEK, planWeeks } from './weeks.ts';
+import { HOURS_A_WEEK } from '#calendar/working-week.ts';
+import { hoursThatMeet, planWeeks } from './weeks.ts';
 
 const work = (id: string, hours: number, dueDate = '2027-06-30') => ({ id, hours, dueDate });
 
@@ -42,4 +43,12 @@ test('more hours a week never make anything later; nothing is left out; weeks ne
       },
     ),
   );
+});
+
+test('the hours that meet every date are the fewest that do; null where even the most do not', () => {
+  const tasks = [work('a', 8, '2026-12-05'), work('b', 8, '2026-12-19')];
+  expect(hoursThatMeet(tasks, '2026-11-22')).toBe(4);
+  expect(planWeeks(tasks, 3, '2026-11-22').some(({ afterDue }) => afterDue)).toBe(true);
+  expect(hoursThatMeet([work('a', 8, '2026-11-21')], '2026-11-22')).toBeNull();
+  expect(hoursThatMeet([], '2026-11-22')).toBe(HOURS_A_WEEK.least);
 });

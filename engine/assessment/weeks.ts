@@ -1,5 +1,6 @@
 /** Planned weeks: when each task is worked on, if the owner keeps to the order of work and gives so many hours a week. */
 import { addDays } from '#calendar/dates.ts';
+import { HOURS_A_WEEK } from '#calendar/working-week.ts';
 
 export interface WorkToPlan {
   readonly id: string;
@@ -16,9 +17,6 @@ export interface PlannedWork {
   /** Whether its due date lies before the end of its last week: more hours, or another order, would be needed. */
   readonly afterDue: boolean;
 }
-
-/** Hours that an owner gives in a week: the least, what we propose, the most. */
-export const HOURS_A_WEEK = { least: 1, usual: 4, most: 40 } as const;
 
 /**
  * The weeks of each task, in the order given. The first week starts on `asOf`; a task starts in the week in which the
@@ -38,4 +36,11 @@ export function planWeeks(
     const to = week(Math.max(worked - 1e-9, 0));
     return { id, from, to: to < from ? from : to, afterDue: dueDate < addDays(to, 6) };
   });
+}
+
+/** The fewest whole hours a week with which every task ends by its due date; null if the most are not enough. */
+export function hoursThatMeet(tasks: readonly WorkToPlan[], asOf: string): number | null {
+  for (let hours = HOURS_A_WEEK.least; hours <= HOURS_A_WEEK.most; hours += 1)
+    if (planWeeks(tasks, hours, asOf).every(({ afterDue }) => !afterDue)) return hours;
+  return null;
 }

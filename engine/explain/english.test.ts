@@ -287,7 +287,7 @@ describe('a reason', () => {
 
   test('that fails: only what decided', () => {
     expect(text({ ...seller, ...large, consumers: 9 }, 'sale')).toBe(
-      'You have 9 people in Inventia. This does not meet the test: Test sale.',
+      'You have 9 people in Inventia. That leaves you outside this test: Test sale.',
     );
   });
 

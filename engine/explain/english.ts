@@ -19,7 +19,7 @@ export const ENGLISH: Sentences = {
   leavesOutOfRest: (test) => `Of the rest of the law you are free. It leaves out: ${test}`,
   mayLeaveOut: (test) => `The law may leave you out: ${test}`,
   meets: (test) => `This meets the test: ${test}`,
-  fails: (test) => `This does not meet the test: ${test}`,
+  fails: (test) => `That leaves you outside this test: ${test}`,
   open: (test) => `The test: ${test}`,
   stillMissing: (missing) => `Still missing: ${missing}.`,
   verdict: {

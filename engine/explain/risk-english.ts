@@ -27,7 +27,7 @@ export function riskReason(
     urgent.length > 0
       ? `${capital(counted(urgent.length, 'urgent task is', 'urgent tasks are'))} open.`
       : `${capital(counted(open.length, 'task is', 'tasks are'))} open, none of them urgent.`,
-    noCure.length > 0 ? `${list(noCure)} need not give you time to fix a violation.` : '',
+    noCure.length > 0 ? `${list(noCure)} may act without a warning first.` : '',
   ];
   return parts.filter((part) => part !== '').join(' ');
 }

@@ -19,6 +19,7 @@ import { allVersions } from '../documents/version-store.ts';
 import { allEvents } from '../businesses/event-store.ts';
 import { listSlugs } from '../publications/slug-store.ts';
 import { allPublications } from '../publications/store.ts';
+import { planningOf } from '../plan/service.ts';
 import { feedMadeAt } from '../feeds/store.ts';
 import { listReceipts } from '../assessments/receipt-store.ts';
 import { findUser } from './store.ts';
@@ -51,10 +52,8 @@ async function gatherBusiness(
   const { id } = business;
   return {
     profile: profileReply(business),
-    answers: (await listAnswers(owner, db, id)).map((answer) => ({
-      ...answer,
-      answeredAt: answer.answeredAt.toISOString(),
-    })),
+    planning: planningOf(business),
+    answers: await answersOf(owner, db, id),
     tasks: (await listWork(owner, db, id)).map((task) => ({
       ...task,
       setAt: task.setAt.toISOString(),
@@ -103,6 +102,12 @@ async function publishedBy(owner: string, db: Database, businessId: string) {
     })),
   };
 }
+
+const answersOf = async (owner: string, db: Database, businessId: string) =>
+  (await listAnswers(owner, db, businessId)).map((answer) => ({
+    ...answer,
+    answeredAt: answer.answeredAt.toISOString(),
+  }));
 
 const historyOf = async (owner: string, db: Database, businessId: string) =>
   (await allEvents(owner, db, businessId)).map((event) => ({

@@ -10,6 +10,8 @@ import { lockBusinessOrThrow } from '../businesses/find.ts';
 import type { StoredBusiness } from '../businesses/store.ts';
 import { addEvent } from '../businesses/event-store.ts';
 import { addReceipt, lastSaved, type StoredReceipt } from './receipt-store.ts';
+import { readStoredMap } from '../data-map/store.ts';
+import { companiesOf } from './companies.ts';
 import { listWork, noteFirstOwed, owedSince } from './work-store.ts';
 
 type Needed = Pick<Services, 'corpus' | 'now'>;
@@ -50,6 +52,7 @@ export async function loadAssessmentInput(
       by: setBy,
     })),
     owedSince: mapValues(since, onOwnersClock),
+    companies: companiesOf(await readStoredMap(owner, db, business.id)),
     asOf: dayIn(services.now(), timeZone),
     savedAt: savedAt?.toISOString() ?? null,
   };

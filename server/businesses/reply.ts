@@ -52,8 +52,9 @@ function standingOf(assessment: Assessment, savedAt: Date): Business['assessment
     provisional: assessment.provisional,
     pendingTasks: pending.length,
     nextDue: pending.map((task) => task.dueDate).sort()[0] ?? null,
+    today: assessment.today,
     verdicts: [...assessment.applicableStates, ...assessment.otherStates].map(
-      ({ stateId, verdict }) => ({ stateId, verdict }),
+      ({ stateId, verdict, standing }) => ({ stateId, verdict, stays: standing.length > 0 }),
     ),
     assessedAt: savedAt.toISOString(),
   };

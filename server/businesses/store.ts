@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Profile } from '#contract/businesses.ts';
+import type { PlanningChange } from '#contract/plan.ts';
 import type { Database } from '../database/database.ts';
 import { EASTERN } from '#calendar/time-zone.ts';
 import { businesses, users } from '../database/schema.ts';
@@ -102,6 +103,17 @@ export async function addBusiness(
   const added = await findBusiness(owner, db, id);
   if (!added) throw new Error('inserting a business returned no row');
   return added;
+}
+
+/** Sets how the owner plans the work; what is not named stays. */
+export async function changePlanning(
+  owner: string,
+  db: Database,
+  id: string,
+  { hoursAWeek, tasksInCalendar }: PlanningChange,
+): Promise<void> {
+  if (hoursAWeek === undefined && tasksInCalendar === undefined) return;
+  await db.update(businesses).set({ hoursAWeek, tasksInCalendar }).where(own(owner, id));
 }
 
 /** Replaces the profile and increments the version. The caller has locked the business and compared versions. */

@@ -43,6 +43,7 @@ export function mapReply(subject: DocumentInput, { corpus }: Pick<Services, 'cor
     mismatches: mismatchesOf(map, {
       facts: jointFacts(corpus, engine, states),
       dataTypes: business.dataTypesCollected,
+      law: { states, sensitive: corpus.sensitive, asOf },
     }),
     california: states.includes('CA'),
     usedIn: USED_IN,

@@ -1,5 +1,6 @@
 /** Tables of owners, how they sign in, and their businesses; all other tables refer to these. */
 import {
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -72,6 +73,9 @@ export const businesses = pgTable(
     dataTypesCollected: text('data_types_collected').array().notNull(),
     /** The Idempotency-Key of the request that created it, so that a repeated request finds it. */
     submissionKey: text('submission_key'),
+    /** Hours a week for the plan; null: the owner set none. */
+    hoursAWeek: integer('hours_a_week'),
+    tasksInCalendar: boolean('tasks_in_calendar').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

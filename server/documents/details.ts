@@ -1,6 +1,6 @@
 /** The details of a business: values that its documents need. */
 import { changeBusiness } from '../businesses/change.ts';
-import type { Detail, Details, DetailValue } from '#contract/details.ts';
+import type { Detail, Details, DetailValue, SavedDetails } from '#contract/details.ts';
 import { DICTIONARY, TEMPLATES } from '#documents/source/templates.server.ts';
 import { mapValues, mappedNames } from '#documents/map/values.ts';
 import type { Value } from '#documents/tree/filling.ts';
@@ -14,6 +14,8 @@ import { putDetail, withdrawDetail } from './detail-store.ts';
 import { checkDetail } from './detail-rules.ts';
 import { fillingOf, valueSources } from './filling.ts';
 import { knownValue, suggestedValue, type ValueSources, type KnownValue } from './known-values.ts';
+import { settledPractices } from './settled.ts';
+import { TRACKING, trackingHelp } from './tracking-help.ts';
 import { yieldToOthers } from './work-queue.ts';
 import { loadDocumentInput, type DocumentInput } from './subject.ts';
 
@@ -40,19 +42,21 @@ export async function readDetails(
   const missing = await missingIn(subject, services);
   const own = mapValues(subject.map, DICTIONARY.variables);
   const mapped = mappedNames(own);
+  const settled = settledPractices(subject);
   return {
     version: subject.business.version,
     details: ASKED.map(([name, variable]): Detail => {
       const told = subject.told.get(name);
       return {
         ...shown(name, variable),
+        ...(name === TRACKING ? { hint: trackingHelp(subject.map) } : {}),
         missingIn: missing.filter((gap) => gap.name === name).map(({ id }) => id),
         mapped: mapped.has(name),
         ...(mapped.has(name)
           ? fromMap(variable, own.values[name])
           : {
               told: told ? { value: told.value, at: told.at.toISOString() } : null,
-              ...withoutTelling(name, variable, about),
+              ...withoutTelling(name, variable, about, settled),
             }),
       };
     }),
@@ -107,8 +111,9 @@ function withoutTelling(
   name: string,
   variable: Variable,
   about: ValueSources,
+  settled: Readonly<Record<string, KnownValue>>,
 ): Pick<Detail, 'known' | 'suggested' | 'rows'> {
-  const known = knownValue(variable, about);
+  const known = knownValue(variable, about) ?? settled[name];
   const suggested = suggestedValue(name, about);
   if (variable.kind === 'table')
     return { known: null, suggested: null, rows: startingRows(variable, known) };
@@ -135,36 +140,48 @@ interface Change {
   readonly details: readonly { readonly name: string; readonly value: DetailValue | null }[];
 }
 
-/** Saves and withdraws all the given details, or none if one is refused. Throws `invalid-input`, `stale-version`, `not-found`. */
+/**
+ * Saves and withdraws the given details. One that does not fit holds up no other: it is named under `refused`. Throws
+ * `invalid-input` if none fits, `stale-version`, `not-found`.
+ */
 export async function changeDetails(
   owner: Owner,
   services: Services,
   businessId: string,
   change: Change,
-): Promise<Details> {
+): Promise<SavedDetails> {
   const { map } = await loadDocumentInput(owner, services.db, services, businessId);
-  const mapped = mappedNames(mapValues(map, DICTIONARY.variables));
-  const checked = change.details.map(({ name, value }) =>
-    mapped.has(name) && value !== null
-      ? { name, value: null, fault: 'This comes from your data map. Change it there' }
-      : checkDetail(name, value),
-  );
-  const wrong = checked.flatMap(({ name, fault }) => (fault === undefined ? [] : [[name, fault]]));
-  if (wrong.length > 0) throw invalidInput(Object.fromEntries(wrong) as Record<string, string>);
-  return changeBusiness(owner.userId, services, {
+  const { fitting, refused } = checkedDetails(change, map);
+  if (fitting.length === 0 && Object.keys(refused).length > 0) throw invalidInput(refused);
+  const saved = await changeBusiness(owner.userId, services, {
     businessId,
     version: change.version,
     by: fullName(owner),
     what: 'Details saved',
-    detail: summary(checked),
+    detail: summary(fitting),
     write: async (db, now) => {
-      for (const { name, value } of checked)
+      for (const { name, value } of fitting)
         await (value === null
           ? withdrawDetail(owner.userId, db, businessId, name)
           : putDetail(owner.userId, db, businessId, { variable: name, value, setAt: now }));
     },
     read: (db) => readDetails(owner, db, services, businessId),
   });
+  return { ...saved, refused };
+}
+
+/** The details that can be stored, and what is wrong with the others, by name. */
+function checkedDetails({ details }: Change, map: DocumentInput['map']) {
+  const mapped = mappedNames(mapValues(map, DICTIONARY.variables));
+  const checked = details.map(({ name, value }) =>
+    mapped.has(name) && value !== null
+      ? { name, value: null, fault: 'This comes from your data map. Change it there' }
+      : checkDetail(name, value),
+  );
+  const refused: Record<string, string> = Object.fromEntries(
+    checked.flatMap(({ name, fault }) => (fault === undefined ? [] : [[name, fault]])),
+  );
+  return { fitting: checked.filter(({ fault }) => fault === undefined), refused };
 }
 
 function summary(checked: readonly { readonly value: DetailValue | null }[]): string | null {

@@ -15,6 +15,8 @@ export interface Summary {
   readonly choices: number;
   /** The variables of these gaps. */
   readonly missing: readonly string[];
+  /** Facts on which it depends whether a part stays, and that are not known. */
+  readonly openFacts: readonly string[];
 }
 
 const MOST = 5000;
@@ -39,6 +41,7 @@ function summaryOf(filling: Filling): Summary {
     choices: choicesIn(made.tree.blocks, filling.template.formats.includes('Online')),
     mismatches: made.contradictions.length,
     missing: made.gaps.filter(({ perUse }) => !perUse).map(({ name }) => name),
+    openFacts: made.openFacts,
   };
 }
 
@@ -52,6 +55,8 @@ function keyOf({
   values,
   proposals,
   doneTasks,
+  mismatches,
+  unsure,
   lawDataHash,
 }: Filling): string {
   const said = [
@@ -62,6 +67,8 @@ function keyOf({
     reach,
     values,
     proposals,
+    mismatches,
+    unsure,
     doneTasks,
     lawDataHash,
   ];

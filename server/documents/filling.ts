@@ -3,6 +3,8 @@ import { DICTIONARY } from '#documents/source/templates.server.ts';
 import { mapValues, mappedNames } from '#documents/map/values.ts';
 import { activityValues, vendorValues } from '#documents/map/copies.ts';
 import type { MergedMap } from '#documents/map/merged.ts';
+import { factsOfMap } from '#documents/map/map-facts.ts';
+import { openMismatches } from '#documents/map/mismatches.ts';
 import {
   ACTIVITY_KINDS,
   KEY_TERMS,
@@ -10,7 +12,8 @@ import {
   type ActivityKind,
 } from '#documents/tree/copy-kinds.ts';
 import type { Copy, Template } from '#documents/tree/template.ts';
-import type { Filling, Value } from '#documents/tree/filling.ts';
+import type { Filling, Mismatch, Value } from '#documents/tree/filling.ts';
+import { capital } from '#text/letters.ts';
 import { factsByState, jointFacts } from '#engine/facts/joint-facts.ts';
 import { BREACH_NOTICES } from '#law/corpus.server.ts';
 import { NOTICE_LAWS } from '#law/everywhere.ts';
@@ -18,6 +21,7 @@ import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import type { Services } from '../services.ts';
 import { givenValues } from './stored-details.ts';
 import { knownValue } from './known-values.ts';
+import { settledPractices } from './settled.ts';
 import type { ValueSources } from './known-values.ts';
 import type { DocumentInput } from './subject.ts';
 
@@ -36,6 +40,7 @@ export const valueSources = (
   sensitive: services.corpus.sensitive,
   asOf: subject.asOf,
   email: subject.email,
+  ownerName: subject.ownerName,
 });
 
 type Needed = Pick<Services, 'corpus'>;
@@ -52,6 +57,13 @@ export function fillingOf(
   const codes = [...bound.map(({ stateId }): string => stateId), ...beside];
   const named = bound.length > 0 ? bound : operatingIn(beside, subject, services);
   const namedCodes = named.map(({ stateId }) => stateId);
+  // a state whose act does not bind asks for nothing that an answer about it would decide
+  const asked = named.length > 0 ? namedCodes : codes;
+  const facts = {
+    ...factsOfMap(subject.map),
+    ...jointFacts(services.corpus, subject.engine, asked),
+  };
+  const { sensitive } = services.corpus;
   return {
     template,
     laws: services.corpus.laws.filter(({ state }) => codes.includes(state)),
@@ -60,9 +72,13 @@ export function fillingOf(
       .filter(({ status }) => status === 'done')
       .map(({ id, title }) => ({ id, title })),
     asOf: subject.asOf,
-    // a state whose act does not bind asks for nothing that an answer about it would decide
-    facts: jointFacts(services.corpus, subject.engine, named.length > 0 ? namedCodes : codes),
+    facts,
     reach: reachOf(subject, services, codes),
+    unsure: bound.filter(({ provisional }) => provisional).map(({ stateName }) => stateName),
+    mismatches: [
+      ...answerMismatches(subject),
+      ...openMismatches(subject.map, facts, { states: codes, sensitive, asOf: subject.asOf }),
+    ],
     ...valuesFor(template, subject, valueSources(subject, named, services)),
     ...DICTIONARY,
     elements: REQUIRED_ELEMENTS,
@@ -70,6 +86,20 @@ export function fillingOf(
     lawDataHash: services.corpus.hash,
   };
 }
+
+/** Two answers that do not fit; what concerns companies and tasks, documents see in their own words. */
+const answerMismatches = ({ mismatches }: DocumentInput): Mismatch[] =>
+  mismatches.flatMap(({ text, ways: [one, other] }) =>
+    one.fact === null || other.fact === null
+      ? []
+      : [
+          {
+            about: one.fact,
+            name: other.fact,
+            text: `${text} ${capital(one.text)}, or ${other.text}.`,
+          },
+        ],
+  );
 
 /**
  * Known without asking, then told; what the data map says takes the place of what was told before there was one. A copy
@@ -82,9 +112,11 @@ function valuesFor(
 ) {
   const own = mapValues(map, DICTIONARY.variables);
   const mapped = mappedNames(own);
-  const others = Object.entries({ ...known(template, about), ...givenValues(told) }).filter(
-    ([name]) => !mapped.has(name) && !(copy && OF_A_COPY.has(name)),
-  );
+  const others = Object.entries({
+    ...known(template, about),
+    ...followed(template, { told, map }),
+    ...givenValues(told),
+  }).filter(([name]) => !mapped.has(name) && !(copy && OF_A_COPY.has(name)));
   return {
     values: {
       // the header of each page names the business, whether or not the text does
@@ -134,6 +166,17 @@ const operatingIn = (
     .filter(({ state }) => codes.includes(state) && business.statesOperating.includes(state))
     .map(({ state, name }) => ({ stateId: state, stateName: name }));
 
+/** Practices of the template that follow from what was told elsewhere. */
+const followed = (
+  { variables }: Pick<Template, 'variables'>,
+  subject: Pick<DocumentInput, 'told' | 'map'>,
+): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(settledPractices(subject)).flatMap(([name, { value }]) =>
+      variables.includes(name) ? [[name, value]] : [],
+    ),
+  );
+
 function known(
   { variables }: Pick<Template, 'variables'>,
   about: ValueSources,
@@ -152,7 +195,7 @@ function known(
  * one that does not, only what an older law of the state asks of every site.
  */
 function reachOf(
-  { engine, states, tasks }: DocumentInput,
+  { engine, map, states, tasks }: DocumentInput,
   { corpus }: Needed,
   codes: readonly string[],
 ): Filling['reach'] {
@@ -163,13 +206,14 @@ function reachOf(
     states.filter((each) => !inPart(each)).map(({ stateId }) => stateId),
   );
   return Object.fromEntries(
-    Object.entries(factsByState(corpus, engine, codes)).map(([state, facts]) => {
+    Object.entries(factsByState(corpus, engine, codes)).map(([state, own]) => {
+      const facts = { ...factsOfMap(map), ...own };
       if (whole.has(state)) return [state, { facts }];
-      const own = duties
+      const owed = duties
         .filter(({ stateId }) => stateId === state && partly.has(stateId))
         .map(({ cite }) => cite);
       const older = NOTICE_LAWS.filter((law) => law.states.includes(state as never));
-      return [state, { facts, onlyOwes: [...own, ...older.map(({ cite }) => cite)] }];
+      return [state, { facts, onlyOwes: [...owed, ...older.map(({ cite }) => cite)] }];
     }),
   );
 }

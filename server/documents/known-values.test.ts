@@ -10,6 +10,7 @@ const knowing: ValueSources = {
   sensitive: SENSITIVE_BOOK,
   asOf: '2026-11-21',
   email: 'robin@example.com',
+  ownerName: 'Robin Lane',
 };
 const named = (name: string) => {
   const variable = DICTIONARY.variables[name];
@@ -27,6 +28,8 @@ test('what only the owner knows stays unknown', () => {
     if (variable.from === null)
       expect([name, knownValue(variable, knowing)]).toEqual([name, undefined]);
   expect(suggestedValue('legalName', knowing)?.from).toBe('the name in your profile');
+  expect(suggestedValue('privacyOwner', knowing)?.value).toBe('Robin Lane');
+  expect(suggestedValue('effectiveDate', knowing)?.value).toBe('2026-11-21');
   expect(suggestedValue('tradeNames', knowing)).toBeUndefined();
   expect(suggestedValue('toString', knowing)).toBeUndefined();
 });

@@ -11,8 +11,9 @@ export interface ValueSources {
   readonly states: readonly { readonly stateId: string; readonly stateName: string }[];
   readonly sensitive: SensitiveBook;
   readonly asOf: string;
-  /** The address of the owner's account. */
+  /** The address of the owner's account, and the name. */
   readonly email: string;
+  readonly ownerName: string;
 }
 
 export interface KnownValue {
@@ -47,6 +48,12 @@ const SOURCES: Readonly<Record<string, { readonly from: string; readonly read: R
 const SUGGESTIONS: Readonly<Record<string, { readonly from: string; readonly read: Reader }>> = {
   legalName: { from: 'the name in your profile', read: ({ business }) => business.businessName },
   contactEmail: { from: 'the address of your account', read: ({ email }) => email },
+  privacyOwner: { from: 'the name of your account', read: ({ ownerName }) => ownerName },
+  effectiveDate: { from: 'today', read: ({ asOf }) => asOf },
+  doNotTrackAnswer: {
+    from: 'what a site does that takes no notice of the setting',
+    read: () => 'nothing, because there is no common rule for it',
+  },
 };
 
 /** The value of a variable; undefined if only the owner knows it, or if it is empty. */

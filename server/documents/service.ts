@@ -21,6 +21,7 @@ import { makeDraft } from './draft.ts';
 import { copiesOf, documentNamed, documentsOf, templateOfKey, theirTerms } from './copies.ts';
 import { fillingOf, statesFor } from './filling.ts';
 import { questionsOpenIn } from './open-questions.ts';
+import { pointsOf } from './points.ts';
 import { needOf, type DocumentNeed } from './need.ts';
 import { loadDocumentInput, type DocumentInput } from './subject.ts';
 
@@ -84,6 +85,7 @@ export async function readDraft(
   const latest = await latestVersions(owner.userId, services.db, businessId);
   const filling = fillingOf(template, subject, services);
   const made = filling && makeDraft(filling);
+  const asks = made && filling ? questionsOpenIn(made, filling, services) : [];
   return {
     ...described(template, subject, services, {
       latest: latest.get(id),
@@ -100,7 +102,8 @@ export async function readDraft(
       perUse,
     })),
     taskIds: subject.tasks.map((task) => task.id),
-    asks: made && filling ? questionsOpenIn(made, filling, services) : [],
+    asks,
+    points: made ? pointsOf(template, subject, services, { gaps: made.gaps, asks }) : 0,
     lettersMissing: made
       ? (await facesNeeded(JSON.stringify(made.tree))).missing.slice(0, MOST)
       : [],

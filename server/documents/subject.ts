@@ -1,11 +1,12 @@
 /** What documents know of a business: the states whose laws they cover, the day, and the known facts. */
 import { assess } from '#engine/assessment/assessment.ts';
 import type { AssessmentInput } from '#engine/assessment/assessment.ts';
+import type { AnswerMismatch } from '#engine/assessment/mismatches.ts';
 import type { Task } from '#engine/assessment/tasks.ts';
 import type { Documents } from '#contract/documents.ts';
 import type { MergedMap } from '#documents/map/merged.ts';
 import type { LawRecord } from '#law/schema.ts';
-import type { Owner } from '../accounts/sessions.ts';
+import { fullName, type Owner } from '../accounts/sessions.ts';
 import { loadAssessmentInput } from '../assessments/service.ts';
 import { findBusinessOrThrow } from '../businesses/find.ts';
 import type { Database } from '../database/database.ts';
@@ -23,6 +24,7 @@ export interface DocumentInput {
   readonly engine: AssessmentInput;
   readonly asOf: string;
   readonly email: string;
+  readonly ownerName: string;
   readonly states: Documents['states'];
   readonly coming: Documents['coming'];
   /** What that means, if no act binds the business today: in words; null if one does or may. */
@@ -30,6 +32,8 @@ export interface DocumentInput {
   /** The laws of `states`, in the order of the states' names. */
   readonly laws: readonly LawRecord[];
   readonly tasks: readonly Task[];
+  /** Answers of the owner that do not fit together. */
+  readonly mismatches: readonly AnswerMismatch[];
   readonly told: GivenDetails;
   readonly map: MergedMap;
 }
@@ -48,7 +52,7 @@ export async function loadDocumentInput(
   const details = await listDetails(owner.userId, db, businessId);
   const stored = await readStoredMap(owner.userId, db, businessId);
   await yieldToOthers();
-  const { applicableStates, tasks, asOf } = assess(services.corpus, engine);
+  const { applicableStates, tasks, mismatches, asOf } = assess(services.corpus, engine);
   const states = applicableStates
     .filter(({ verdict }) => verdict !== 'not in force yet')
     .map(({ stateId, stateName, verdict }) => ({
@@ -66,11 +70,13 @@ export async function loadDocumentInput(
     engine,
     asOf,
     email: owner.email,
+    ownerName: fullName(owner),
     states,
     coming,
     unbound: states.length > 0 ? null : UNBOUND[coming.length > 0 ? 'later' : 'never'],
     laws: services.corpus.laws.filter(({ state }) => codes.has(state)),
     tasks,
+    mismatches,
     told: readGivenDetails(details),
     map: shownMap(stored, details, { business, engine, asOf, corpus: services.corpus }),
   };

@@ -4,7 +4,10 @@ import type { Feed, MadeFeed } from '#contract/feeds.ts';
 import { atomFeed } from '#documents/formats/atom.ts';
 import { calendarFile } from '#documents/formats/calendar.ts';
 import { comingEntries, type DatedEntries } from '#documents/tree/coming-changes.ts';
+import { taskEntries } from '#documents/tree/task-dates.ts';
+import { assess } from '#engine/assessment/assessment.ts';
 import { mergeUpcoming } from '#engine/assessment/upcoming.ts';
+import { loadAssessmentInput } from '../assessments/service.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import { newToken, tokenHash } from '../accounts/secret-tokens.ts';
 import { findBusinessOrThrow } from '../businesses/find.ts';
@@ -110,5 +113,11 @@ async function entriesOf(
   const business = await findBusinessOrThrow(owner, services.db, businessId);
   const coming = await comingFor(owner, services, business, horizon(services, business));
   const { laws, facts } = services.corpus;
-  return comingEntries(business.businessName, mergeUpcoming([coming]), laws, facts.reviewed);
+  const changes = mergeUpcoming([coming]);
+  const dated = comingEntries(business.businessName, changes, laws, facts.reviewed);
+  if (!business.tasksInCalendar || !coming.assessed) return dated;
+  // Reading a feed changes nothing, so no due date begins to count here.
+  const input = await loadAssessmentInput(owner, services.db, services, business);
+  const tasks = taskEntries(assess(services.corpus, input));
+  return { ...dated, entries: [...dated.entries, ...tasks] };
 }

@@ -1,10 +1,13 @@
 /** Routes of a business's plan and its coming changes. */
 import * as calls from '#contract/plan.ts';
 import type { Services } from '../services.ts';
-import { planFor, upcomingFor } from './service.ts';
+import { planFor, setPlanning, upcomingFor } from './service.ts';
 import type { Serve } from '../http/serve.ts';
 
 export function planRoutes(serve: Serve, services: Services): void {
   serve(calls.readPlan, ({ owner, params }) => planFor(owner.userId, services, params.businessId));
+  serve(calls.setPlanning, ({ owner, params, body }) =>
+    setPlanning(owner.userId, services, params.businessId, body),
+  );
   serve(calls.listUpcoming, ({ owner }) => upcomingFor(owner, services));
 }

@@ -1,6 +1,7 @@
 /** The owner's plan and coming changes: loads what is stored and calls the engine. */
-import type { PlanReply, UpcomingReply } from '#contract/plan.ts';
+import type { Planning, PlanningChange, PlanReply, UpcomingReply } from '#contract/plan.ts';
 import { addDays } from '#calendar/dates.ts';
+import { HOURS_A_WEEK } from '#calendar/working-week.ts';
 import { planOf } from '#engine/assessment/plan.ts';
 import { mergeUpcoming, upcoming } from '#engine/assessment/upcoming.ts';
 import { COLLECTED_TO, ENFORCEMENT } from '#reference/data.server.ts';
@@ -11,7 +12,7 @@ import { findBusinessOrThrow } from '../businesses/find.ts';
 import { todayForOwner } from '../day.ts';
 import type { Services } from '../services.ts';
 import { listAnswers } from '../businesses/answer-store.ts';
-import { listBusinesses, type StoredBusiness } from '../businesses/store.ts';
+import { changePlanning, listBusinesses, type StoredBusiness } from '../businesses/store.ts';
 import { lastSaved } from '../assessments/receipt-store.ts';
 
 /** 24 months. */
@@ -30,12 +31,32 @@ export async function planFor(
         assessment: await assessBusiness(owner, services.db, services, business, savedAt),
         employees: business.employeeCount,
         annualRevenue: business.annualRevenue ?? undefined,
+        hoursAWeek: planningOf(business).hoursAWeek,
         choices: PLAN_BOOK.choices,
         actions: ENFORCEMENT,
         repairs: PLAN_BOOK.repairs,
       })
     : null;
-  return { plan, prices: PLAN_BOOK.prices, collectedTo: COLLECTED_TO };
+  const { tasksInCalendar } = business;
+  return { plan, prices: PLAN_BOOK.prices, collectedTo: COLLECTED_TO, tasksInCalendar };
+}
+
+/** How the owner plans; the hours proposed by us where none were set. */
+export const planningOf = ({ hoursAWeek, tasksInCalendar }: StoredBusiness): Planning => ({
+  hoursAWeek: hoursAWeek ?? HOURS_A_WEEK.usual,
+  tasksInCalendar,
+});
+
+/** Sets what is named and keeps the rest. Throws `not-found`. */
+export async function setPlanning(
+  owner: string,
+  { db }: Pick<Services, 'db'>,
+  businessId: string,
+  change: PlanningChange,
+): Promise<Planning> {
+  await findBusinessOrThrow(owner, db, businessId);
+  await changePlanning(owner, db, businessId, change);
+  return planningOf(await findBusinessOrThrow(owner, db, businessId));
 }
 
 /** First and last day of a search for coming changes. */

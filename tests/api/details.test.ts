@@ -1,6 +1,6 @@
 /** The details of a business: given, known, withdrawn, and validated by the dictionary. */
 import { describe, expect, test } from 'vitest';
-import { MOST_DETAIL, type Details } from '#contract/details.ts';
+import { MOST_DETAIL, type Details, type SavedDetails } from '#contract/details.ts';
 import type { Draft } from '#contract/documents.ts';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
 import { onEachDatabase } from './databases.ts';
@@ -151,6 +151,39 @@ onEachDatabase('details', (database) => {
     expect(replies.map(({ statusCode }) => `${statusCode}`).toSorted()).toEqual(['200', '409']);
   });
 
+  test('one that does not fit holds up no other: the others are stored, it is named', async () => {
+    const { cookie, id } = await shop();
+    const reply = await save(cookie, id, 1, { legalName: 'Harbor LLC', contactEmail: 'a@b' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json<SavedDetails>()).toMatchObject({
+      version: 2,
+      refused: { contactEmail: 'Enter one email address, such as privacy@example.com' },
+    });
+    const all = await read(cookie, id);
+    expect(named(all, 'legalName')?.told?.value).toBe('Harbor LLC');
+    expect(named(all, 'contactEmail')?.told).toBeNull();
+    const { refused } = (
+      await save(cookie, id, 2, { contactEmail: 'a@b.example' })
+    ).json<SavedDetails>();
+    expect(refused).toEqual({});
+  });
+
+  test('practices that follow from what was told are known, until the owner says otherwise', async () => {
+    const { cookie, id } = await shop();
+    await save(cookie, id, 1, { websiteUrl: 'https://harbor.example' });
+    const known = async (name: string) => named(await read(cookie, id), name)?.known;
+    expect(await known('practiceEncrypted')).toEqual({
+      value: 'Yes',
+      from: 'from the address of your website',
+    });
+    expect(await known('practiceAllThirdParties')).toBeNull();
+    await save(cookie, id, 2, { websiteUrl: 'none', practiceEncrypted: 'Not yet' });
+    expect((await known('practiceCookieSwitch'))?.value).toBe('Does not concern us');
+    expect(named(await read(cookie, id), 'practiceEncrypted')?.told?.value).toBe('Not yet');
+    await save(cookie, id, 3, { websiteUrl: 'http://harbor.example' });
+    expect(await known('practiceEncrypted')).toBeNull();
+  });
+
   describe('what does not fit is refused at its field, and nothing of it is stored', () => {
     const { text, items, item, rows, cell } = MOST_DETAIL;
     test.each([
@@ -194,12 +227,12 @@ onEachDatabase('details', (database) => {
       ['toString', 'x', 'No document asks for this'],
     ])('%s: %j', async (name, value, message) => {
       const { cookie, id } = await shop();
-      const reply = await save(cookie, id, 1, { tradeNames: 'none', [name]: value });
+      const reply = await save(cookie, id, 1, { [name]: value });
       expectProblem(reply, 400, 'invalid-input');
       expect(reply.json<{ fields: object }>().fields).toEqual({ [name]: message });
       const all = await read(cookie, id);
       expect(all.version).toBe(1);
-      expect(named(all, 'tradeNames')?.told).toBeNull();
+      expect(named(all, name)?.told ?? null).toBeNull();
     });
 
     test('a choice may go on', async () => {

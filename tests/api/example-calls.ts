@@ -43,6 +43,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   saveAnswers: { version: 1, answers: [{ fact: 'sellsPersonalData', value: true }] },
   markTask: { status: 'done', note: 'Seen' },
   markRequirement: { status: 'done' },
+  setPlanning: { hoursAWeek: 6, tasksInCalendar: true },
   saveDetails: { version: 1, details: [{ name: 'contactEmail', value: 'privacy@example.com' }] },
   chooseSlug: { slug: 'harbor-books' },
   allowSearch: { allowed: true },

@@ -135,6 +135,52 @@ onEachDatabase('feeds', (database) => {
     stage().clock.now = NOON;
   });
 
+  describe('task dates', () => {
+    const events = (file: string): string[] => file.match(/^UID:.*-task-.*$/gm) ?? [];
+
+    test('join the file and the feed only where the owner asked, with an id that stays', async () => {
+      const { cookie, id } = await shop();
+      await stage().call('PUT', `/api/businesses/${id}/answers`, {
+        cookie,
+        body: { version: 2, answers: [{ fact: 'consumers', state: 'DE', value: 40_000 }] },
+        ...sent,
+      });
+      const { calendar } = await make(cookie, id);
+      expect(events((await download(cookie, id)).body)).toEqual([]);
+      const set = (tasksInCalendar: boolean) =>
+        stage().call('PUT', `/api/businesses/${id}/planning`, {
+          cookie,
+          body: { tasksInCalendar },
+          ...sent,
+        });
+      expect((await set(true)).statusCode).toBe(200);
+      const file = (await download(cookie, id)).body;
+      const { tasks } = (await stage().call('GET', `/api/assessments/${id}`, { cookie })).json<{
+        tasks: { id: string; status: string; advice: boolean; owed: string; dueDate: string }[];
+      }>();
+      const due = tasks.filter(
+        ({ status, advice, owed }) => status === 'open' && !advice && owed !== 'may be owed',
+      );
+      expect(due.length).toBeGreaterThan(0);
+      expect(events(file)).toHaveLength(due.length);
+      for (const { dueDate } of due)
+        expect(file).toContain(`DTSTART;VALUE=DATE:${dueDate.replaceAll('-', '')}`);
+      expectFolded(file);
+      expect(events((await get(calendar)).body)).toHaveLength(due.length);
+
+      await stage().call('PUT', `/api/businesses/${id}/tasks/${due[0]?.id ?? ''}`, {
+        cookie,
+        body: { status: 'done' },
+        ...sent,
+      });
+      const after = events((await download(cookie, id)).body);
+      expect(after).toHaveLength(due.length - 1);
+      expect(after.every((event) => events(file).includes(event))).toBe(true);
+      await set(false);
+      expect(events((await get(calendar)).body)).toEqual([]);
+    });
+  });
+
   describe('the address', () => {
     test('is made, shown once, and stored only as a hash', async () => {
       const { cookie, id } = await shop();

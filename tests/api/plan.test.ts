@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PlanReply, UpcomingReply } from '#contract/plan.ts';
 import type { Assessment } from '#contract/results.ts';
 import { onEachDatabase } from './databases.ts';
-import { useStage } from './stage.ts';
+import { PROFILE, useStage } from './stage.ts';
 
 onEachDatabase('plan', (database) => {
   const stage = useStage(database);
@@ -43,7 +43,7 @@ onEachDatabase('plan', (database) => {
       businessId: id,
       businessName: 'Harbor Books',
       rate: 50,
-      size: 'small',
+      hoursAWeek: 4,
     });
     const [first] = tasks;
     await stage().call('PUT', `/api/businesses/${id}/tasks/${first?.id}`, {
@@ -56,16 +56,55 @@ onEachDatabase('plan', (database) => {
     expect(after?.cases.every(({ source }) => source !== '')).toBe(true);
   });
 
-  test('the size follows the head count', async () => {
+  test('the first cases have one of the own states', async () => {
     const cookie = await stage().owner();
     const id = await stage().business(cookie, { employeeCount: 250, statesOperating: ['CT'] });
     await open(cookie, id);
-    const { plan: own } = await plan(cookie, id);
-    expect(own?.size).toBe('medium');
-    const cases = own?.cases ?? [];
+    const cases = (await plan(cookie, id)).plan?.cases ?? [];
     expect(cases.find(({ state }) => state === 'CT')?.inYourStates).toBe(true);
-    const inOwn = cases.map(({ inYourStates }) => inYourStates);
-    expect(inOwn).toEqual([...inOwn].toSorted((one, other) => Number(other) - Number(one)));
+    expect(cases.slice(0, 3).some(({ inYourStates }) => inYourStates)).toBe(true);
+  });
+
+  test('the hours a week move the weeks, stay when the profile changes, and are in the download', async () => {
+    const cookie = await stage().owner();
+    const id = await stage().business(cookie, { statesOperating: ['DE'] });
+    await answer(cookie, id, 1, delaware(40_000));
+    await open(cookie, id);
+    const set = (body: object) =>
+      stage().call('PUT', `/api/businesses/${id}/planning`, { cookie, body });
+    const last = async () =>
+      (await plan(cookie, id)).plan?.work
+        .map(({ weeks }) => weeks?.to ?? '')
+        .toSorted()
+        .at(-1) ?? '';
+    const atFour = await last();
+    expect((await set({ hoursAWeek: 8 })).json()).toEqual({
+      hoursAWeek: 8,
+      tasksInCalendar: false,
+    });
+    expect((await set({ tasksInCalendar: true })).json()).toEqual({
+      hoursAWeek: 8,
+      tasksInCalendar: true,
+    });
+    expect((await last()) < atFour).toBe(true);
+    const { version } = (await stage().call('GET', `/api/businesses/${id}`, { cookie })).json<{
+      version: number;
+    }>();
+    await stage().call('PUT', `/api/businesses/${id}`, {
+      cookie,
+      body: { ...PROFILE, statesOperating: ['DE'], version },
+    });
+    expect(await plan(cookie, id)).toMatchObject({
+      plan: { hoursAWeek: 8 },
+      tasksInCalendar: true,
+    });
+    const data = (await stage().call('GET', '/api/account/data', { cookie })).json<{
+      businesses: { planning: object }[];
+    }>();
+    expect(data.businesses[0]?.planning).toEqual({ hoursAWeek: 8, tasksInCalendar: true });
+    for (const hoursAWeek of [0, 41, 2.5, '4'])
+      expect((await set({ hoursAWeek })).statusCode).toBe(400);
+    expect((await plan(cookie, id)).plan?.hoursAWeek).toBe(8);
   });
 
   test('Delaware on January 1, 2027: for 12,000 people the law begins to apply; unassessed businesses are named so', async () => {

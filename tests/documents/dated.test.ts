@@ -49,7 +49,7 @@ describe('what an owner has to choose is marked, and not decided for them', () =
     JSON.stringify(made(templateNamed('privacy-policy'), [state], { facts }).tree.blocks);
 
   test.each([
-    ['TX', 'Keep this paragraph only if you sell biometric data itself.'],
+    ['TX', '[Keep only if true: NOTICE: We may sell your biometric personal data.]'],
     ['CA', '[Keep only if true: We have not sold personal information in the last 12 months.]'],
     [
       'OR',

@@ -8,7 +8,7 @@ import { axeInLooks } from './axe.ts';
 import { cutOff } from './cut-off.ts';
 import { looksFor } from './looks.ts';
 import { signedIn, withBusiness } from './owner.ts';
-import { bound, left, saveDetails, sheet } from './papers.ts';
+import { bound, change, left, saveDetails, sheet } from './papers.ts';
 import { expect, test } from './stage.ts';
 import { outline, smallTargets } from './sweeping.ts';
 
@@ -71,6 +71,7 @@ test('from the dashboard to a document in Word and PDF, and what its next versio
   await expect(page.getByRole('heading', { name: 'Version 1' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Version 2' })).toBeHidden();
 
+  await change(page, /^Your full legal name/);
   await page.getByLabel(/^Your full legal name/).fill('Lane Holdings LLC');
   await saveDetails(page);
   await expect(page.getByText('Your facts or the law changed since')).toBeVisible();
@@ -229,8 +230,10 @@ test('no law, no business, two businesses, no such document, and signed out', as
 
 test('a task leads to the document that serves it', async ({ page, running }) => {
   const id = await bound(page, running);
-  await page.goto(`/assessment?business=${id}`);
-  await page.getByRole('link', { name: 'Document: Privacy policy' }).first().click();
+  await page.goto(`/assessment?business=${id}#task-privacy-notice`);
+  const task = page.locator('.tasks > li').filter({ hasText: 'privacy notice' }).first();
+  await task.getByText(/^Steps and sections/).click();
+  await task.getByRole('link', { name: 'Document: Privacy policy' }).click();
   await expect(page).toHaveURL(`/documents?business=${id}&document=privacy-policy`);
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   expect(await left(page)).toBeGreaterThan(10);

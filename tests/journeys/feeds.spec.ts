@@ -25,9 +25,9 @@ test('the calendar file, and a feed address from its making to its end', async (
   const id = await withBusiness(page, running, { statesOperating: ['DE', 'OK'] });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/dashboard');
+  await page.goto('/plan');
   const part = page.getByRole('region', { name: 'What changes next' });
-  const summary = part.getByText('Coming dates in your calendar');
+  const summary = part.getByText('Put these dates in your calendar');
   await expect(summary).toBeVisible();
   expect(asked).not.toContain(`/api/businesses/${id}/feed`);
 
@@ -90,10 +90,10 @@ test('a failed look-up, creation or deletion shows an error, and can be tried ag
   await page.route('**/api/businesses/*/feed', (route) =>
     broken ? route.fulfill({ status: 503, body: '' }) : route.continue(),
   );
-  await page.goto('/dashboard');
+  await page.goto('/plan');
   const part = page.getByRole('region', { name: 'What changes next' });
   await expect(part).toContainText('Our records hold no change');
-  await part.getByText('Coming dates in your calendar').click();
+  await part.getByText('Put these dates in your calendar').click();
   await expect(part.getByRole('link', { name: /calendar file/ })).toHaveCount(0);
   await expect(part.getByRole('alert')).toContainText('We could not look up your address.');
   broken = false;

@@ -42,7 +42,8 @@ test('the order of work: saved answers put the tasks in the order that a reload 
   await signedIn(page, running);
   const id = await withBusiness(page, running);
   await page.goto(`/assessment?business=${id}`);
-  await expect(page.getByText(/^Last saved/)).toBeVisible();
+  await expect(page.getByText(/^last saved/)).toBeVisible();
+  await page.getByRole('heading', { name: 'Your answers' }).click();
   await page.locator('[id="q-consumers.DE"]').fill('60000');
   await choose(page, /for money or anything else of value/, 'Yes');
   await page.getByRole('button', { name: 'Save answers' }).click();
@@ -50,7 +51,7 @@ test('the order of work: saved answers put the tasks in the order that a reload 
   const titles = () => page.locator('.tasks > li h3').allInnerTexts();
   const shown = await titles();
   await page.reload();
-  await expect(page.getByText(/^Last saved/)).toBeVisible();
+  await expect(page.getByText(/^last saved/)).toBeVisible();
   expect(await titles()).toEqual(shown);
 });
 
@@ -60,15 +61,16 @@ test('the keyboard: Change leads into the answer, "Go to the tasks" to the tasks
 }) => {
   await signedIn(page, running);
   const id = await withBusiness(page, running);
-  await page.goto(`/assessment?business=${id}`);
+  await page.goto(`/assessment?business=${id}#answers`);
   await page.locator('[id="q-consumers.DE"]').fill('60000');
   await page.getByRole('button', { name: 'Save answers' }).click();
   await expect(page.getByText('Saved. The result above is up to date.')).toBeVisible();
+  await page.getByRole('heading', { name: 'What the result rests on' }).click();
   const row = page.locator('.toldrow').filter({ hasText: 'Delaware' }).first();
   await row.getByRole('button', { name: /^Change/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('.told input:focus')).toHaveValue(/60,?000/);
-  await page.goto('/dashboard');
+  await page.goto('/plan');
   await page.getByRole('link', { name: 'Go to the tasks' }).first().click();
   await expect(page.locator('#tasks')).toBeFocused();
   await expect(page.locator('#tasks')).toBeInViewport();

@@ -248,7 +248,7 @@ test('S12: a copied link opens the same sum; a spoilt one opens the form', async
   await expect(page.getByLabel('Target completion time')).toHaveValue('1-3');
   await expect(page.getByRole('link', { name: 'See your own plan' })).toHaveAttribute(
     'href',
-    '/dashboard#plan',
+    '/plan',
   );
   await page.goto('/cost-calculator?industry=Piracy&states=ZZ&volume=%00&employees=-5');
   await expect(page.getByLabel('Industry')).toHaveValue('Other');

@@ -74,9 +74,15 @@ async function setUp(page: Page) {
   await expect(toast(page, 'Business created successfully!')).toBeVisible();
 }
 
+/** Opens every fold of the page. */
+async function openAll(page: Page) {
+  for (const details of await page.locator('main details').all())
+    await details.evaluate((one: HTMLDetailsElement) => (one.open = true));
+}
+
 const row = (page: Page, state: string) =>
   page
-    .locator('.verdicts > li')
+    .locator('.laws > li')
     .filter({ has: page.getByRole('heading', { name: state, exact: true }) });
 
 test('an owner goes from the account to the proof of work, and finds it all again', async ({
@@ -110,11 +116,12 @@ test('an owner goes from the account to the proof of work, and finds it all agai
     await expect(page.getByText(/^Risk level$|CRITICAL|Critical/)).toHaveCount(0);
     for (const state of ['Delaware', 'Iowa', 'Nebraska', 'Minnesota', 'Texas'])
       await expect(row(page, state)).toContainText('Cannot tell yet');
-    await expect(page.getByText(/^Last saved/)).toBeVisible();
+    await expect(page.getByText(/^last saved/)).toBeVisible();
   });
 
   await test.step('one answer in its place settles a law', async () => {
     const iowa = row(page, 'Iowa');
+    await iowa.getByRole('heading', { name: 'Iowa' }).click();
     await iowa.getByLabel(/About how many people who live in Iowa/).fill('many');
     await iowa.getByRole('button', { name: 'Save answer' }).click();
     await expect(iowa.getByText('Enter a number, such as 1,200')).toBeVisible();
@@ -127,6 +134,11 @@ test('an owner goes from the account to the proof of work, and finds it all agai
   });
 
   await test.step('the other answers settle the rest, each with its section', async () => {
+    await expect(page.getByRole('link', { name: 'Answer them now' })).toHaveAttribute(
+      'href',
+      /^\/assessment\/questions\?business=/,
+    );
+    await page.goto(`${page.url()}#answers`);
     await page.locator('[id="q-consumers.DE"]').fill('38,200');
     await page.locator('[id="q-consumers.MN"]').fill('12000');
     await choose(page, /federal size standards/, 'Yes');
@@ -134,8 +146,11 @@ test('an owner goes from the account to the proof of work, and finds it all agai
     await choose(page, /for money or anything else of value/, 'No');
     await page.getByRole('button', { name: 'Save answers' }).click();
     await expect(row(page, 'Delaware').locator('.badge')).toHaveText('Applies');
+    await openAll(page);
     await expect(
-      row(page, 'Delaware').getByRole('link', { name: '6 Del. C. § 12D-103(a)(1)' }),
+      row(page, 'Delaware')
+        .locator('.law')
+        .getByRole('link', { name: '6 Del. C. § 12D-103(a)(1)' }),
     ).toHaveAttribute('href', /delcode\.delaware\.gov/);
     await expect(row(page, 'Minnesota')).toContainText('Does not apply, one duty stays');
     await expect(
@@ -149,6 +164,9 @@ test('an owner goes from the account to the proof of work, and finds it all agai
         .first(),
     ).toBeVisible();
     await expect(page.getByText('Not known yet', { exact: true })).toBeHidden();
+    await expect(
+      page.getByText(/^\d+ duties added by Delaware.*Your score is \d+%\.$/),
+    ).toBeVisible();
     await expect(page.getByText('Saved. The result above is up to date.')).toBeVisible();
   });
 
@@ -161,6 +179,12 @@ test('an owner goes from the account to the proof of work, and finds it all agai
     await expect(first).toContainText('by Maria Lane');
     const after = await score.innerText();
     expect(Number.parseInt(after, 10)).toBeGreaterThan(Number.parseInt(before, 10));
+    const notice = page.getByRole('region', { name: /Notifications/ });
+    await expect(notice).toContainText(`The overall score went from ${before} to ${after}.`);
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await expect(score).toHaveText(before);
+    await first.getByRole('button', { name: /^Mark Complete/ }).click();
+    await expect(score).toHaveText(after);
     await first.getByRole('button', { name: /^Undo/ }).click();
     await expect(score).toHaveText(before);
     await first.getByRole('button', { name: /^Mark Complete/ }).click();
@@ -184,10 +208,10 @@ test('an owner goes from the account to the proof of work, and finds it all agai
 
   await test.step('more than ten tasks stand behind View All', async () => {
     await expect(page.getByRole('heading', { name: 'Top 10 tasks' })).toBeVisible();
-    await expect(page.locator('section[aria-labelledby="tasks"] .tasks > li')).toHaveCount(10);
+    await expect(page.locator('section[aria-labelledby="tasks"] > .tasks > li')).toHaveCount(10);
     await page.getByRole('button', { name: /^View All/ }).click();
     expect(
-      await page.locator('section[aria-labelledby="tasks"] .tasks > li').count(),
+      await page.locator('section[aria-labelledby="tasks"] > .tasks > li').count(),
     ).toBeGreaterThan(10);
     await page.getByRole('button', { name: 'Show top 10' }).click();
   });
@@ -196,7 +220,7 @@ test('an owner goes from the account to the proof of work, and finds it all agai
   await test.step('a reload shows the same', async () => {
     await page.reload();
     await expect(score).toHaveText(shown);
-    await page.getByText('What was done, and when').click();
+    await page.getByRole('heading', { name: 'Receipts and history' }).click();
     await expect(page.locator('.ledger').last()).toContainText('Answers saved');
   });
 
@@ -214,7 +238,7 @@ test('an owner goes from the account to the proof of work, and finds it all agai
     await signIn(page, owner);
     await expect(stats).toContainText(`Compliance Score${shown}Brandywine Lane Goods`);
     await page.getByRole('link', { name: 'Run the check' }).click();
-    await page.getByRole('button', { name: /^View All/ }).click();
+    await page.getByText('Done or set aside').click();
     await expect(page.getByText('Note: In the folder "privacy", page 3.')).toBeVisible();
   });
 });
@@ -261,8 +285,8 @@ test('R20: two tabs that answer and tick lose nothing', async ({
   const id = await withBusiness(page, running);
   const other = await context.newPage();
   for (const tab of [page, other]) {
-    await tab.goto(`/assessment?business=${id}`);
-    await expect(tab.getByText(/^Last saved/)).toBeVisible();
+    await tab.goto(`/assessment?business=${id}#answers`);
+    await expect(tab.getByText(/^last saved/)).toBeVisible();
   }
   await page.locator('[id="q-consumers.DE"]').fill('38200');
   await page.getByRole('button', { name: 'Save answers' }).click();
@@ -277,7 +301,8 @@ test('R20: two tabs that answer and tick lose nothing', async ({
   await expect(conflict.getByRole('row', { name: /Iowa/ })).toContainText('No answer');
   await conflict.getByRole('button', { name: 'Keep mine' }).click();
   await expect(conflict).toBeHidden();
-  await expect(other.locator('.told')).toContainText(['41,000']);
+  await other.getByRole('heading', { name: 'What the result rests on' }).click();
+  await expect(other.locator('.told').first()).toContainText('41,000');
 
   const [mine, theirs] = [page.locator('.tasks > li').nth(0), other.locator('.tasks > li').nth(1)];
   await mine.getByRole('button', { name: /^Mark Complete/ }).click();
@@ -285,7 +310,7 @@ test('R20: two tabs that answer and tick lose nothing', async ({
   await theirs.getByRole('button', { name: /^Mark Complete/ }).click();
   await expect(theirs).toContainText('Completed');
   await page.reload();
-  await page.getByRole('button', { name: /^View All/ }).click();
+  await page.getByText('Done or set aside').click();
   await expect(page.locator('.tasks .is-done')).toHaveCount(2);
 });
 
@@ -297,7 +322,7 @@ test('answers that contradict each other are named at their questions', async ({
   quiet.allow(409);
   await signedIn(page, running);
   const id = await withBusiness(page, running);
-  await page.goto(`/assessment?business=${id}`);
+  await page.goto(`/assessment?business=${id}#answers`);
   await choose(page, /for money or anything else of value/, 'No');
   await choose(page, /pay you money for people/, 'Yes');
   await page.getByRole('button', { name: 'Save answers' }).click();
@@ -360,11 +385,57 @@ test('U5: the journey by keyboard alone', async ({ page, running }) => {
   await tabTo(/^Start Assessment/);
   await press('Enter');
   await expect(page.getByRole('heading', { name: 'State by state' })).toBeVisible();
-  await tabTo(/^About how many people who live in Delaware/);
+  await tabTo(/^Answer them now/);
+  await press('Enter');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(/^How many people/);
+  await tabTo(/^People in Delaware/);
   await page.keyboard.type('40,000');
   await press('Enter');
-  await expect(row(page, 'Delaware').getByRole('heading')).toBeFocused();
+  await expect(title).not.toHaveText(/^How many people/);
+  while ((await title.innerText()) !== 'Check your answers') {
+    const before = await title.innerText();
+    await tabTo(/^(None of these|No)$/);
+    await press('Space');
+    await press('Enter');
+    await expect(title).not.toHaveText(before);
+  }
+  await tabTo(/^See the result/);
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: 'State by state' })).toBeVisible();
   await tabTo(/^Mark Complete/, 120);
   await press('Enter');
   await expect(page.locator('.tasks .is-done')).toHaveCount(1);
+});
+
+test('two things that do not fit are raised with both ways, block nothing, and go when one is changed', async ({
+  page,
+  running,
+}) => {
+  await signedIn(page, running);
+  const id = await withBusiness(page, running, { statesOperating: ['NJ'] });
+  const give = (version: number, answers: object[]) =>
+    page.request.put(`${running.origin}/api/businesses/${id}/answers`, {
+      data: { version, answers },
+      headers: { origin: running.origin },
+    });
+  const people = { fact: 'consumers', state: 'NJ', value: 26_000 };
+  const ads = { fact: 'targetedAdvertising', value: true };
+  const stored = await give(1, [people, ads, { fact: 'sellsPersonalData', value: false }]);
+  expect(stored.ok(), await stored.text()).toBe(true);
+  await page.goto(`/assessment?business=${id}`);
+  const misfits = page.getByRole('region', { name: /not fit together/ });
+  await expect(misfits).toBeVisible();
+  await expect(misfits).toContainText('New Jersey');
+  await expect(misfits.getByRole('listitem').getByRole('link')).not.toHaveCount(0);
+  expect(await axeFinds(page)).toEqual([]);
+  await misfits
+    .getByRole('link', { name: /^Change the answer/ })
+    .last()
+    .click();
+  await expect(page.locator('[id^="change-"]:focus')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.locator('.told').getByLabel('Yes').check();
+  await page.locator('.told').getByRole('button', { name: 'Save answer' }).click();
+  await expect(misfits).toBeHidden();
 });

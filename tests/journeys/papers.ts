@@ -30,6 +30,20 @@ export const sheet = (page: Page) => page.locator('.sheet').first();
 export const saveDetails = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Save', exact: true }).click();
 
+/** Opens what was told, and one of its answers. */
+export async function change(page: Page, label: RegExp): Promise<void> {
+  const fold = page.locator('details.folded').filter({ has: page.getByText('You told us') });
+  if (!(await fold.evaluate((one: HTMLDetailsElement) => one.open)))
+    await fold.locator('summary').click();
+  await fold
+    .locator('.field')
+    .filter({ has: page.getByText(label) })
+    .getByRole('button', { name: /^Change/ })
+    .click();
+}
+
 /** The number of gaps that the page shows. */
 export const left = async (page: Page): Promise<number> =>
-  Number(/^(\d+) things? to fill in/.exec(await page.locator('#details').innerText())?.[1] ?? 0);
+  Number(
+    /^(\d+) things? left to fill in/.exec(await page.locator('#details').innerText())?.[1] ?? 0,
+  );

@@ -34,7 +34,6 @@ const NO_SALE = [
   { fact: 'sellsPersonalData', value: false },
   { fact: 'targetedAdvertising', value: false },
 ];
-const plan = (page: Page) => page.locator('#plan');
 
 test('what changes next: the verdict before and after, the section, and the rest behind View All', async ({
   page,
@@ -47,14 +46,18 @@ test('what changes next: the verdict before and after, the section, and the rest
     { fact: 'consumers', state: 'DE', value: 12_000 },
     ...NO_SALE,
   ]);
-  await page.goto('/dashboard');
+  await page.goto(`/plan?business=${id}`);
   const changes = page.getByRole('region', { name: 'What changes next' });
   await expect(changes.getByRole('listitem').first()).toContainText('Not assessed yet.');
   await expect(changes.locator('.line > li')).toHaveCount(6);
+  await expect(page.getByRole('heading', { name: 'Run the assessment first' })).toBeVisible();
 
-  await page.getByRole('link', { name: /^Start Assessment/ }).click();
-  await expect(page.getByRole('heading', { name: 'State by state' })).toBeVisible();
-  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page.getByRole('link', { name: /^Run the check for/ }).click();
+  await expect(page.getByText(/^last saved/)).toBeVisible();
+  await page.goto(`/plan?business=${id}#changes`);
+  const heading = page.getByRole('heading', { name: 'What changes next' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
   const delaware = changes.locator('.line > li').filter({ hasText: 'Delaware.' });
   await expect(delaware).toContainText('January 1, 2027');
   await expect(delaware).toContainText(
@@ -63,22 +66,99 @@ test('what changes next: the verdict before and after, the section, and the rest
   await expect(delaware.getByRole('link').first()).toHaveAttribute('href', /delcode\.delaware/);
   await delaware.getByText('What changes').click();
   await expect(delaware).toContainText('No longer counts: 35,000 or more Delaware consumers.');
-  await expect(delaware).toContainText('Duties for Brandywine Lane Goods');
+  await expect(delaware).toContainText('Duties for you');
   await changes.getByRole('button', { name: /^View All \d+ changes$/ }).click();
   expect(await changes.locator('.line > li').count()).toBeGreaterThan(6);
   await expect(changes).toContainText('The Vermont law starts.');
   await sweep(page, 'all changes, one open');
   await changes.getByRole('button', { name: 'Show the next 6' }).click();
   await expect(changes.locator('.line > li')).toHaveCount(6);
+
+  await page.goto('/dashboard');
+  const dates = page.getByRole('region', { name: 'Next dates' });
+  await expect(dates.locator('.ledger > li')).toHaveCount(3);
+  await dates.getByRole('link', { name: 'All dates, and your calendar' }).click();
+  await expect(page).toHaveURL(`/plan?business=${id}#changes`);
 });
 
 test('quiet states say so, and name the day', async ({ page, running }) => {
   await signedIn(page, running);
   await withBusiness(page, running, { statesOperating: ['IA'] });
+  const none = /Our records hold no change for your states up to \w+ \d+, 20\d\d\./;
+  await page.goto('/plan');
+  await expect(page.getByRole('region', { name: 'What changes next' })).toContainText(none);
   await page.goto('/dashboard');
-  await expect(page.getByRole('region', { name: 'What changes next' })).toContainText(
-    /Our records hold no change for your states up to \w+ \d+, 20\d\d\./,
-  );
+  await expect(page.getByRole('region', { name: 'Next dates' })).toContainText(none);
+});
+
+/** A business with sure work, assessed. */
+async function withWork(page: Page, running: RunningServer) {
+  const id = await withBusiness(page, running, { statesOperating: ['DE'] });
+  await answered(page, running, id, [
+    { fact: 'consumers', state: 'DE', value: 40_000 },
+    ...NO_SALE,
+  ]);
+  await page.request.get(`/api/assessments/${id}`);
+  return id;
+}
+
+test('the weeks: in the order of work, by the own hours, and never hiding an earlier date', async ({
+  page,
+  running,
+}) => {
+  await signedIn(page, running);
+  const id = await withWork(page, running);
+  await page.goto('/plan');
+  const weeks = page.getByRole('region', { name: 'Your weeks' });
+  await expect(weeks.getByRole('heading', { level: 3 }).first()).toHaveText('This week');
+  await expect(weeks.getByRole('status')).toContainText(/At 4 hours a week you are done by/);
+  await expect(weeks.getByRole('status')).toContainText(/\d+ tasks end after our target\./);
+  const hours = weeks.getByLabel('Hours that you give in a week');
+  const enough = /(\d+) hours a week would meet every date/.exec(
+    await weeks.getByRole('status').innerText(),
+  )?.[1];
+  await hours.fill('none');
+  await hours.press('Enter');
+  await expect(weeks.getByText('Enter whole hours, from 1 to 40')).toBeVisible();
+  await expect(hours).toBeFocused();
+  await sweep(page, 'hours that are none');
+  await hours.fill(enough ?? '');
+  await hours.press('Enter');
+  await expect(weeks.getByRole('status')).toContainText('Every task ends by its date.');
+  await page.reload();
+  await expect(hours).toHaveValue(enough ?? '');
+
+  const today = page.getByRole('region', { name: 'Do this today' });
+  const title = await today.getByRole('heading', { level: 3 }).innerText();
+  await expect(weeks.getByRole('listitem').getByRole('link').first()).toHaveText(title);
+  await expect(today).toContainText(/First step, about \d+ minutes: /);
+  await expect(today).toContainText('Why first: ');
+  await page.goto('/dashboard');
+  await expect(today.getByRole('heading', { level: 3 })).toHaveText(title);
+  await today.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(new RegExp(`/assessment\\?business=${id}#task-`));
+  await expect(page.locator('.tasks h3').filter({ hasText: title })).toBeFocused();
+});
+
+test('task dates join the calendar file only when asked', async ({ page, running }) => {
+  await signedIn(page, running);
+  await withWork(page, running);
+  await page.goto('/plan#changes');
+  await page.getByText('Put these dates in your calendar').click();
+  const file = async () => {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download calendar file (.ics)' }).click();
+    return readFileSync(await (await saved).path(), 'utf8');
+  };
+  expect(await file()).not.toContain('Task due:');
+  const asked = page.getByLabel('Also put the due dates of my tasks there');
+  const stored = page.waitForResponse((reply) => reply.url().endsWith('/planning'));
+  await asked.check();
+  await stored;
+  expect(await file()).toContain('Task due:');
+  await page.reload();
+  await page.getByText('Put these dates in your calendar').click();
+  await expect(asked).toBeChecked();
 });
 
 test('the plan: hours at the own rate, by priority, whom to ask, and what regulators did', async ({
@@ -86,74 +166,48 @@ test('the plan: hours at the own rate, by priority, whom to ask, and what regula
   running,
 }) => {
   await signedIn(page, running);
-  const id = await withBusiness(page, running, { statesOperating: ['DE'] });
-  await answered(page, running, id, [
-    { fact: 'consumers', state: 'DE', value: 40_000 },
-    ...NO_SALE,
-  ]);
-  await page.goto('/dashboard#plan');
-  await expect(plan(page)).toContainText('Run the assessment of a business first.');
-  await sweep(page, 'no plan yet');
-  await page.goto(`/assessment?business=${id}`);
-  await expect(page.getByText(/^Last saved/)).toBeVisible();
-
-  await page.goto('/dashboard#plan');
-  const heading = page.getByRole('heading', { name: 'Your plan' });
-  await expect(plan(page).getByText(/^\d+ hours of work/)).toBeVisible();
-  await expect(heading).toBeFocused();
-  await expect(heading).toBeInViewport();
-
-  const hours = Number(/^(\d+) hours/.exec(await plan(page).locator('.answer').innerText())?.[1]);
-  await expect(plan(page).getByLabel(/^What an hour/)).toHaveValue('50');
-  await expect(plan(page).locator('.answer')).toContainText(
+  const id = await withWork(page, running);
+  await page.goto(`/plan?business=${id}`);
+  const cost = page.getByRole('region', { name: 'What it costs' });
+  const answer = cost.getByRole('status');
+  await expect(answer).toContainText(/^\d+ hours of work/);
+  const hours = Number(/^(\d+) hours/.exec(await answer.innerText())?.[1]);
+  await expect(cost.getByLabel(/^What an hour/)).toHaveValue('50');
+  await expect(answer).toContainText(
     `about $${(hours * 50).toLocaleString('en-US')} of your own time`,
   );
-  await plan(page)
-    .getByLabel(/^What an hour/)
-    .fill('80');
-  await expect(plan(page).locator('tfoot')).toContainText(
-    `$${(hours * 80).toLocaleString('en-US')}`,
-  );
+  await cost.getByLabel(/^What an hour/).fill('80');
+  await expect(cost.locator('tfoot')).toContainText(`$${(hours * 80).toLocaleString('en-US')}`);
   expect(new URL(page.url()).searchParams.get('rate')).toBe('80');
-  await plan(page)
-    .getByLabel(/^What an hour/)
-    .fill('a lot');
-  await expect(plan(page).getByText('Enter an amount from 0 to 10,000')).toBeVisible();
+  await cost.getByLabel(/^What an hour/).fill('a lot');
+  await expect(cost.getByText('Enter an amount from 0 to 10,000')).toBeVisible();
   await sweep(page, 'a rate that is none');
   await page.reload();
-  await expect(plan(page).getByLabel(/^What an hour/)).toHaveValue('80');
+  await expect(cost.getByLabel(/^What an hour/)).toHaveValue('80');
 
-  await plan(page)
-    .getByText(/^Write it, then have a lawyer read it/)
-    .click();
-  await expect(plan(page)).toContainText('Sign data contracts with your vendors');
-  await expect(plan(page)).toContainText('knowledgelib, seen November 20, 2026');
-  await expect(plan(page)).toContainText(
-    'In Connecticut and Oregon most first contacts ended in a repair.',
-  );
-  await expect(plan(page)).toContainText('If you do not trade in data, none is a case like yours.');
-  await expect(plan(page)).toContainText(
-    /We found no public case against a business of your size in your states, and \d+ elsewhere\./,
-  );
-  await expect(plan(page).locator('.cases').last().locator('> li')).toHaveCount(3);
-  await plan(page)
-    .getByRole('button', { name: /^View All \d+ cases$/ })
-    .click();
-  const all = plan(page).locator('.cases').last().locator('> li');
-  expect(await all.count()).toBeGreaterThan(3);
-  for (const row of await all.all()) await expect(row).toContainText('Source: ');
+  const who = page.getByRole('region', { name: 'What to do alone, what to hand over' });
+  await who.getByText(/^Write it, then have a lawyer read it/).click();
+  await expect(who).toContainText('Sign data contracts with your vendors');
+  await expect(who).toContainText('knowledgelib, seen November 20, 2026');
+  const cases = page.getByRole('region', { name: 'What regulators did about work like yours' });
+  await expect(cases.locator('.cases').first().locator('> li')).toHaveCount(3);
+  await expect(cases).not.toContainText('register');
+  await cases.getByText(/^View \d+ more cases$/).click();
+  await cases.getByText('In Connecticut and Oregon most first contacts ended in a repair').click();
+  for (const row of await cases.locator('.cases > li').all())
+    await expect(row).toContainText('Source: ');
   await sweep(page, 'the plan, all open');
 
   await test.step('a task that is done leaves it at once', async () => {
-    await plan(page).getByRole('link', { name: 'Go to the tasks' }).click();
+    await page.getByRole('link', { name: 'Go to the tasks' }).click();
     await page
       .locator('.tasks')
       .getByRole('button', { name: /^Mark Complete/ })
       .first()
       .click();
     await expect(page.locator('.tasks > li').first()).toContainText('Completed');
-    await page.getByRole('link', { name: 'Dashboard' }).first().click();
-    await expect(plan(page).locator('.answer')).not.toContainText(`${hours} hours`);
+    await page.goBack();
+    await expect(answer).not.toContainText(`${hours} hours`);
   });
 });
 
@@ -164,11 +218,16 @@ test('several businesses: one is chosen, and stays in the address', async ({ pag
     await withBusiness(page, running, { statesOperating: ['TX'], businessName: 'Second Studio' }),
   ];
   for (const id of ids) await page.request.get(`/api/assessments/${id}`);
-  await page.goto('/dashboard');
-  await plan(page).getByLabel('Business').selectOption('Second Studio');
-  expect(new URL(page.url()).searchParams.get('plan')).toBe(ids[1]);
+  await page.goto('/plan');
+  await page.getByLabel('Business').selectOption('Second Studio');
+  await expect(page).toHaveURL(`/plan?business=${ids[1]}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your plan for Second Studio');
   await page.reload();
-  await expect(plan(page).getByLabel('Business')).toHaveValue(ids[1] ?? '');
+  await expect(page.getByLabel('Business')).toHaveValue(ids[1] ?? '');
+  await page.goto('/dashboard');
+  await expect(
+    page.getByRole('region', { name: 'Do this today for Brandywine Lane Goods' }),
+  ).toBeVisible();
 });
 
 test('a plan and dates that cannot be loaded offer another try', async ({
@@ -181,17 +240,18 @@ test('a plan and dates that cannot be loaded offer another try', async ({
   const id = await withBusiness(page, running);
   await page.request.get(`/api/assessments/${id}`);
   const down = { status: 503, body: 'Service Unavailable' };
-  await page.route('**/plan', (route) => route.fulfill(down));
-  await page.route('**/api/upcoming', (route) => route.fulfill(down));
-  await page.goto('/dashboard');
+  const asks = (path: string) => (url: URL) =>
+    url.pathname.startsWith('/api/') && url.pathname.endsWith(path);
+  await page.route(asks('/plan'), (route) => route.fulfill(down));
+  await page.route(asks('/upcoming'), (route) => route.fulfill(down));
+  await page.goto('/plan');
   await expect(page.getByText('503: Service Unavailable')).toHaveCount(2);
-  await page.unroute('**/plan');
-  await page.unroute('**/api/upcoming');
+  await page.unrouteAll();
   const retry = page.getByRole('button', { name: 'Try again' });
   await retry.first().press('Enter');
   await expect(retry).toHaveCount(1);
   await retry.press('Enter');
-  await expect(plan(page).locator('.answer')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your weeks' })).toBeVisible();
 });
 
 /** The account page of a new owner. */

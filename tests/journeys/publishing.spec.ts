@@ -5,7 +5,7 @@ import { axeFinds, axeInLooks } from './axe.ts';
 import { cutOff } from './cut-off.ts';
 import { looksFor } from './looks.ts';
 import { signedIn, withBusiness } from './owner.ts';
-import { saveDetails } from './papers.ts';
+import { change, saveDetails } from './papers.ts';
 import { expect, test, type RunningServer } from './stage.ts';
 import { outline, smallTargets } from './sweeping.ts';
 
@@ -127,9 +127,7 @@ test('published by keyboard, read by a stranger, updated, taken down', async ({
   }
   await look.close();
 
-  await page.evaluate(() => {
-    for (const fold of document.querySelectorAll('details.folded')) fold.setAttribute('open', '');
-  });
+  await change(page, /^Your full legal name/);
   await page.getByLabel(/^Your full legal name/).fill('Lane Holdings LLC');
   await saveDetails(page);
   await expect(panel(page)).toContainText('Your policy changed since.');

@@ -48,7 +48,7 @@ for (const width of [390, 1280]) {
       (await (await page.request.get(`${running.origin}/api/businesses/${id}/answers`)).json())
         .answers as unknown[];
     await page.goto(`/assessment?business=${id}`);
-    await page.getByRole('link', { name: 'Answer one question at a time' }).click();
+    await page.getByRole('link', { name: 'Answer them now' }).click();
     await expect(page).toHaveURL(questions(id));
     const lefts: number[] = [];
     const asked: string[] = [];

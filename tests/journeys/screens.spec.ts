@@ -123,6 +123,7 @@ test('U1 U9 U16 U17: assessment in each of its states', async ({ page, running }
   await expect(page.getByLabel('Business', { exact: true })).toBeVisible();
   await sweep(page, 'first result');
   await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('heading', { name: 'Your answers' }).click();
   await page.locator('[id="q-consumers.DE"]').fill('38200');
   await page.locator('[id="q-consumers.IA"]').fill('nine');
   await choose(page, /federal size standards/, 'I don’t know');
@@ -308,9 +309,12 @@ test('the tooltip shows the whole citation after its delay, 4 px away, at once f
   await signedIn(page, running);
   const id = await withBusiness(page, running);
   await page.goto(`/assessment?business=${id}`);
-  await page.getByText('What Delaware asks, and what is missing').click();
-  const cites = page.locator('.verdicts .cite--short').filter({ visible: true });
+  await page.getByRole('heading', { name: 'Delaware' }).click();
+  const cites = page.locator('.laws .cite--short').filter({ visible: true });
   const tip = page.getByRole('tooltip', { includeHidden: true });
+  // scrolling closes it, so the page is at rest first
+  await cites.nth(1).scrollIntoViewIfNeeded();
+  await page.waitForTimeout(TOOLTIP.delayMs);
   await cites.nth(0).hover();
   await page.waitForTimeout(TOOLTIP.delayMs - 300);
   await expect(tip).toBeHidden();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Detail } from '#contract/details.ts';
-import { filledOf, groupsOf } from '#web/pages/documents/one/detail-groups.ts';
+import { groupsOf } from '#web/pages/documents/one/detail-groups.ts';
 
 const detail = (name: string, change: Partial<Detail> = {}): Detail => ({
   name,
@@ -31,14 +31,18 @@ describe('the things that a document asks for', () => {
     detail('business', { usedIn: THREE, known: { value: 'Lane', from: 'from your profile' } }),
     detail('phone', { usedIn: THREE, told: { value: '555', at: '2026-11-21' } }),
     detail('biometric', { kind: 'table' }),
+    detail('encrypted', { practice: true, known: { value: 'Yes', from: 'from your website' } }),
+    detail('deletes', { practice: true }),
   ];
-  const left = ['hours', 'kinds', 'owner'];
+  const left = ['hours', 'kinds', 'owner', 'deletes'];
 
-  test('come by how many documents they serve, tables late, what is not waited for last', () => {
+  test('come by how many documents they serve, tables late; answers stand apart, what is not waited for last', () => {
     expect(groupsOf(own, left).map(({ id, names }) => [id, names])).toEqual([
-      ['several', ['owner', 'phone']],
+      ['several', ['owner']],
       ['alone', ['hours']],
+      ['practices', ['deletes']],
       ['tables', ['kinds']],
+      ['told', ['phone', 'encrypted']],
       ['rest', ['business', 'biometric']],
     ]);
   });
@@ -47,8 +51,10 @@ describe('the things that a document asks for', () => {
     expect(groupsOf(own.slice(0, 1), left).map(({ id }) => id)).toEqual(['alone']);
   });
 
-  test('a given detail with a gap in it counts as left', () => {
-    expect(filledOf(['owner', 'phone'], left)).toEqual({ done: 1, of: 2 });
-    expect(filledOf(['owner', 'phone'], ['phone', 'owner'])).toEqual({ done: 0, of: 2 });
+  test('a given detail with a gap in it is asked', () => {
+    expect(groupsOf(own, [...left, 'phone']).find(({ id }) => id === 'several')?.names).toEqual([
+      'owner',
+      'phone',
+    ]);
   });
 });

@@ -49,7 +49,7 @@ export function useSaveDetails(businessId: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof saveDetails>) =>
       call(saveDetails, { params: { businessId }, body }),
-    onSuccess: (stored) => takeStored(businessId, stored),
+    onSuccess: ({ version, details }) => takeStored(businessId, { version, details }),
   });
 }
 

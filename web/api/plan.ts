@@ -1,5 +1,8 @@
-import { listUpcoming, readPlan } from '#contract/plan.ts';
+import { useMutation } from '@tanstack/react-query';
+import { listUpcoming, readPlan, setPlanning } from '#contract/plan.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
 import { refresh } from './queries.tsx';
+import { call } from './request.ts';
 import { useCall } from './use-call.ts';
 
 export const usePlan = (businessId: string) => useCall(readPlan, { businessId });
@@ -10,3 +13,12 @@ export const refreshPlan = (businessId: string) => refresh(readPlan, { businessI
 
 /** Refreshes both after a business or its answers changed. */
 export const refreshUpcoming = () => refresh(listUpcoming, undefined);
+
+/** Sets the hours a week, or whether task dates join the calendar; the plan follows. */
+export function useSetPlanning(businessId: string) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof setPlanning>) =>
+      call(setPlanning, { params: { businessId }, body }),
+    onSuccess: () => refreshPlan(businessId),
+  });
+}

@@ -5,6 +5,8 @@ export interface Toast {
   title: string;
   text: string;
   tone: 'plain' | 'destructive';
+  /** One thing that can be done about it, such as Undo; the page offers the same. */
+  act?: { readonly label: string; readonly run: () => void } | undefined;
   open: boolean;
 }
 
@@ -19,10 +21,10 @@ function set(changed: readonly Toast[]) {
 
 /** Shows a toast in place of the current one. It only repeats what the page says. */
 export function toast(
-  notice: { title: string; text: string },
+  notice: Pick<Toast, 'title' | 'text' | 'act'>,
   tone: Toast['tone'] = 'plain',
 ): void {
-  const shown: Toast = { id: next, title: notice.title, text: notice.text, tone, open: true };
+  const shown: Toast = { id: next, ...notice, tone, open: true };
   next += 1;
   set([shown, ...toasts].slice(0, TOAST.limit));
 }

@@ -22,6 +22,13 @@ function One({ toast }: { toast: Toast }) {
         <Radix.Description asChild>
           <p>{toast.text}</p>
         </Radix.Description>
+        {toast.act && (
+          <Radix.Action altText={`${toast.act.label}: on the page`} asChild>
+            <button className="linkbtn toast__act" type="button" onClick={toast.act.run}>
+              {toast.act.label}
+            </button>
+          </Radix.Action>
+        )}
       </div>
       <Radix.Close aria-label="Close message">
         <Icon name="close" />

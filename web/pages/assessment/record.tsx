@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Assessment, Receipt } from '#contract/assessments.ts';
 import { useHistory, useReceipts, type useSaveAssessment } from '#web/api/assessments.ts';
 import { wordsFor } from '#web/api/request.ts';
@@ -58,35 +57,19 @@ function History({ businessId, open }: { businessId: string; open: boolean }) {
   );
 }
 
-/** A list that is loaded when it is opened. */
-function Folded({
-  summary,
-  children,
-}: {
-  summary: string;
-  children: (open: boolean) => React.ReactNode;
-}) {
-  const [open, setOpen] = useState(false);
-  return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{summary}</summary>
-      <div>{open && children(open)}</div>
-    </details>
-  );
-}
-
 interface KeepsakesProps {
   businessId: string;
   assessment: Assessment;
   save: ReturnType<typeof useSaveAssessment>;
+  /** Whether the fold was opened; before, nothing is loaded. */
+  seen: boolean;
 }
 
 /** Proof of work: receipts of the result, and the history. */
-export function Keepsakes({ businessId, assessment, save }: KeepsakesProps) {
+export function Keepsakes({ businessId, assessment, save, seen }: KeepsakesProps) {
   const { savedAt, lawCheckedTo } = assessment;
   return (
-    <section aria-labelledby="record" className="stack">
-      <h2 id="record">Your record</h2>
+    <>
       <div className="row noprint">
         <button
           className="btn btn--quiet"
@@ -104,14 +87,10 @@ export function Keepsakes({ businessId, assessment, save }: KeepsakesProps) {
       <p className="small soft">
         {`A receipt keeps your facts, the date, the verdicts and the score. Law checked to ${longDate(lawCheckedTo)}.`}
       </p>
-      <div className="acc">
-        <Folded summary="Saved assessments">
-          {(open) => <Receipts businessId={businessId} open={open} />}
-        </Folded>
-        <Folded summary="What was done, and when">
-          {(open) => <History businessId={businessId} open={open} />}
-        </Folded>
-      </div>
-    </section>
+      <h3>Saved assessments</h3>
+      <Receipts businessId={businessId} open={seen} />
+      <h3>What was done, and when</h3>
+      <History businessId={businessId} open={seen} />
+    </>
   );
 }

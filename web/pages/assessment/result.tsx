@@ -3,6 +3,8 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Assessment } from '#contract/assessments.ts';
 import type { Business } from '#contract/businesses.ts';
 import { useAssessment, useSaveAssessment } from '#web/api/assessments.ts';
+import { BusinessPicker } from '#web/parts/account/business-picker.tsx';
+import { TodayCard } from '#web/parts/assessment/today-card.tsx';
 import { Crumbs } from '#web/parts/shell/crumbs.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
@@ -10,18 +12,15 @@ import { today } from '#web/words/clock.ts';
 import { plural } from '#web/words/figures.ts';
 import { longDate } from '#text/english.ts';
 import { useAnswerDrafts } from './answers/drafts.ts';
-import { YourAnswers } from './answers/your-answers.tsx';
-import { BusinessPicker } from './before.tsx';
+import { Misfits } from './misfits.tsx';
 import { ScoreCard } from './score-card.tsx';
 import { StateByState } from './states/state-by-state.tsx';
 import { Tasks } from './tasks/tasks.tsx';
 
-/** At the end of a long page, so their scripts are loaded later. */
-const AfterTasks = lazy(async () => ({ default: (await import('./next.tsx')).AfterTasks }));
-const EverywhereSection = lazy(async () => ({
-  default: (await import('#web/parts/law/everywhere-section.tsx')).EverywhereSection,
+/** At the end of the page and closed, so its script is loaded later. */
+const AfterStates = lazy(async () => ({
+  default: (await import('./after-states.tsx')).AfterStates,
 }));
-const Keepsakes = lazy(async () => ({ default: (await import('./record.tsx')).Keepsakes }));
 
 interface ResultProps {
   business: Business;
@@ -36,7 +35,7 @@ function Head({ business, businesses, asOf }: ResultProps & { asOf: string | und
       <Crumbs here="Assessment" />
       <div className="row row--between headrow">
         <h1>{businessName}</h1>
-        <BusinessPicker businesses={businesses} chosen={business.id} />
+        <BusinessPicker businesses={businesses} chosen={business.id} page="/assessment" />
       </div>
       <p className="soft">
         {`${industry}, ${plural(employeeCount, 'employee')}, ${plural(statesOperating.length, 'state')}.`}
@@ -77,13 +76,12 @@ function Body({ business, assessment }: { business: Business; assessment: Assess
   return (
     <div className="wrap stack-lg asmt">
       <ScoreCard assessment={assessment} />
-      <StateByState assessment={assessment} drafts={drafts} />
-      <YourAnswers assessment={assessment} drafts={drafts} />
+      <Misfits assessment={assessment} />
+      <TodayCard today={assessment.today} businessId={business.id} />
       <Tasks businessId={business.id} assessment={assessment} saves={drafts.saves} />
+      <StateByState assessment={assessment} drafts={drafts} />
       <Suspense fallback={null}>
-        <AfterTasks assessment={assessment} />
-        <EverywhereSection />
-        <Keepsakes businessId={business.id} assessment={assessment} save={save} />
+        <AfterStates businessId={business.id} assessment={assessment} drafts={drafts} save={save} />
       </Suspense>
     </div>
   );

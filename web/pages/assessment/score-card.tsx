@@ -1,8 +1,10 @@
 import type { Assessment } from '#contract/assessments.ts';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { questionsOf } from '#web/parts/assessment/addresses.ts';
 import { Risk } from '#web/parts/assessment/risk.tsx';
 import { Strip } from '#web/parts/assessment/strip.tsx';
 import { percent, plural } from '#web/words/figures.ts';
+import { WhyChanged } from './score-change.tsx';
 
 /** The first sentence summarizes the page, so it is highlighted. */
 function Answer({ headline }: { headline: string }) {
@@ -45,20 +47,9 @@ function OpenWork({ assessment }: { assessment: Assessment }) {
   );
 }
 
-/** How many questions would settle whether a law applies. */
-function missingIn({ questions, applicableStates }: Assessment): number {
-  const settling = new Set(
-    applicableStates
-      .filter(({ verdict }) => verdict === 'cannot tell')
-      .flatMap(({ settledBy }) => settledBy.flat()),
-  );
-  return questions.filter(({ fact, standing }) => standing !== 'assumed' && settling.has(fact))
-    .length;
-}
-
 /** While no law surely applies: no figure and no level, but what is missing and the way there. */
 function NotKnownYet({ assessment }: { assessment: Assessment }) {
-  const missing = missingIn(assessment);
+  const missing = assessment.today.act === 'answer' ? assessment.today.answers : 0;
   return (
     <div className="scorecard scorecard--open">
       <div className="stack-sm">
@@ -68,7 +59,9 @@ function NotKnownYet({ assessment }: { assessment: Assessment }) {
           {missing > 0 ? (
             <>
               {`${plural(missing, 'answer')} missing. `}
-              <a href="#answers">{missing === 1 ? 'Give it now' : 'Give them now'}</a>
+              <PageLink to={questionsOf(assessment.businessId)}>
+                {missing === 1 ? 'Give it now' : 'Give them now'}
+              </PageLink>
             </>
           ) : (
             'It depends on a point of law that we cannot settle here. Read the states below.'
@@ -97,6 +90,11 @@ function Known({ assessment }: { assessment: Assessment }) {
           Share of the listed duties you marked done. It is no finding of compliance.{' '}
           <PageLink to="/how-we-score">How we score</PageLink>
         </p>
+        {assessment.scoreInDoubt && (
+          <p className="small">
+            In doubt: <a href="#misfits">answers do not fit together</a>.
+          </p>
+        )}
       </div>
       <div className="stack-sm">
         <h3 className="overline">Requirements met</h3>
@@ -121,6 +119,7 @@ export function ScoreCard({ assessment }: { assessment: Assessment }) {
           Result
         </h2>
         <Answer headline={assessment.headline} />
+        <WhyChanged assessment={assessment} />
       </div>
       {assessment.provisional ? (
         <NotKnownYet assessment={assessment} />

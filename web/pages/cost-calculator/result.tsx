@@ -217,7 +217,7 @@ export function Result({ estimate, counts, stale }: ResultProps) {
         </p>
         <p className="row noprint">
           <Go to="/assessment">Start free assessment</Go>
-          <Go to="/dashboard#plan">See your own plan</Go>
+          <Go to="/plan">See your own plan</Go>
         </p>
       </Note>
       <ReportLine states={estimate.form.operatingStates.map(stateName)} />

@@ -6,17 +6,20 @@ import { moment, percent, plural } from '#web/words/figures.ts';
 
 /** The states as tiles, colored by the last assessment. */
 function StateTiles({ business }: { business: Business }) {
-  const verdicts = new Map(
-    business.assessment?.verdicts.map(({ stateId, verdict }) => [stateId, verdict]),
-  );
+  const verdicts = new Map(business.assessment?.verdicts.map((each) => [each.stateId, each]));
   const spoken = business.statesOperating.map((id) => {
-    const verdict = verdicts.get(id);
-    return verdict ? `${id} ${verdict}` : id;
+    const found = verdicts.get(id);
+    return found ? `${id} ${found.verdict}${found.stays ? ', a duty stays' : ''}` : id;
   });
   return (
     <p className="tilelist" role="img" aria-label={`States: ${spoken.join(', ')}`}>
       {business.statesOperating.map((id) => (
-        <Tile key={id} code={id} small fill={fillOf(verdicts.get(id) ?? '')} />
+        <Tile
+          key={id}
+          code={id}
+          small
+          fill={fillOf(verdicts.get(id)?.verdict ?? '', verdicts.get(id)?.stays)}
+        />
       ))}
     </p>
   );
@@ -37,7 +40,7 @@ function Standing({ standing }: { standing: Business['assessment'] }) {
 }
 
 export function BusinessRow({ business }: { business: Business }) {
-  const { id, businessName, industry, employeeCount } = business;
+  const { id, businessName, industry, employeeCount, assessment } = business;
   return (
     <li>
       <div className="stack-sm">
@@ -57,7 +60,8 @@ export function BusinessRow({ business }: { business: Business }) {
           Documents<span className="vh"> of {businessName}</span>
         </PageLink>
         <PageLink className="btn" to={`/assessment?business=${id}`}>
-          Start Assessment<span className="vh"> for {businessName}</span>
+          {assessment === null ? 'Start Assessment' : 'Open assessment'}
+          <span className="vh"> for {businessName}</span>
         </PageLink>
       </div>
     </li>

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Business } from '#contract/businesses.ts';
+import { planOf } from '#web/parts/assessment/addresses.ts';
+import { TodayCard } from '#web/parts/assessment/today-card.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -8,16 +10,12 @@ import { percent } from '#web/words/figures.ts';
 import { longDate } from '#text/english.ts';
 import { BusinessRow } from './business-row.tsx';
 
-const WhatNext = lazy(() =>
-  import('./what-next.tsx').then(({ WhatNext: loaded }) => ({ default: loaded })),
+const NextDates = lazy(() =>
+  import('./next-dates.tsx').then(({ NextDates: loaded }) => ({ default: loaded })),
 );
 const FromCheck = lazy(() =>
   import('./from-check.tsx').then(({ FromCheck: loaded }) => ({ default: loaded })),
 );
-const YourPlan = lazy(() =>
-  import('./plan/your-plan.tsx').then(({ YourPlan: loaded }) => ({ default: loaded })),
-);
-
 interface StatProps {
   label: string;
   /** Absent: "-", read aloud as "None yet". */
@@ -93,8 +91,15 @@ function Act({ title, text, to, go }: { title: string; text: string; to: string;
   );
 }
 
+/** The first business with something to do. */
+const todayOf = (businesses: readonly Business[]) => {
+  const assessed = businesses.filter(wasAssessed);
+  return assessed.find(({ assessment }) => assessment.today.act !== 'nothing') ?? assessed[0];
+};
+
 export function Overview({ businesses }: { businesses: readonly Business[] }) {
   const first = businesses[0];
+  const now = todayOf(businesses);
   return (
     <>
       <PageTitle>2025 Compliance Dashboard</PageTitle>
@@ -105,9 +110,15 @@ export function Overview({ businesses }: { businesses: readonly Business[] }) {
         <Suspense fallback={null}>
           <FromCheck businesses={businesses} />
         </Suspense>
-        <Stats businesses={businesses} />
         <div className="split rail">
           <div className="stack-lg">
+            {now && (
+              <TodayCard
+                today={now.assessment.today}
+                businessId={now.id}
+                businessName={businesses.length > 1 ? now.businessName : undefined}
+              />
+            )}
             <section aria-labelledby="businesses" className="stack-sm">
               <h2 id="businesses">Your Businesses</h2>
               <ul className="biz hairs boxed">
@@ -116,53 +127,54 @@ export function Overview({ businesses }: { businesses: readonly Business[] }) {
                 ))}
               </ul>
             </section>
-            <section aria-labelledby="next" className="stack-sm">
-              <h2 id="next" className="vh">
-                Next steps
-              </h2>
-              <ul className="grid-3 acts">
-                <Act
-                  title="Run Compliance Check"
-                  text="See which laws apply and what to do first."
-                  to={first ? `/assessment?business=${first.id}` : '/assessment'}
-                  go="Run the check"
-                />
-                <Act
-                  title="Your documents"
-                  text="Ten papers filled with your facts, your report and your binder."
-                  to={first ? `/documents?business=${first.id}` : '/documents'}
-                  go="See your documents"
-                />
-                <Act
-                  title="Compare State Laws"
-                  text="Put two to four states side by side."
-                  to="/compare-states"
-                  go="Compare states"
-                />
-                <Act
-                  title="Add New Business"
-                  text="Set up another profile in two minutes."
-                  to="/dashboard?setup=new"
-                  go="Add a business"
-                />
-              </ul>
+          </div>
+          <div className="stack-lg">
+            <Stats businesses={businesses} />
+            <section aria-labelledby="dates" className="stack-sm">
+              <h2 id="dates">Next dates</h2>
+              <Suspense fallback={<Waiting>Looking up the coming dates...</Waiting>}>
+                <NextDates businesses={businesses} />
+              </Suspense>
             </section>
           </div>
-          <section aria-labelledby="changes" className="stack-sm">
-            <h2 id="changes">What changes next</h2>
-            <Suspense fallback={<Waiting>Looking up the coming dates...</Waiting>}>
-              <WhatNext businesses={businesses} />
-            </Suspense>
-          </section>
-          <section id="plan" aria-labelledby="plan-heading" className="stack">
-            <h2 id="plan-heading" tabIndex={-1}>
-              Your plan
-            </h2>
-            <Suspense fallback={<Waiting>Working out your plan...</Waiting>}>
-              <YourPlan businesses={businesses} />
-            </Suspense>
-          </section>
         </div>
+        <section aria-labelledby="next" className="stack-sm">
+          <h2 id="next" className="vh">
+            Next steps
+          </h2>
+          <ul className="acts">
+            <Act
+              title="Run Compliance Check"
+              text="See which laws apply and what to do first."
+              to={first ? `/assessment?business=${first.id}` : '/assessment'}
+              go="Run the check"
+            />
+            <Act
+              title="Your plan"
+              text="Your tasks by week, what to hand over, and what it costs."
+              to={first ? planOf(first.id) : '/plan'}
+              go="See your plan"
+            />
+            <Act
+              title="Your documents"
+              text="Ten papers filled with your facts, your report and your binder."
+              to={first ? `/documents?business=${first.id}` : '/documents'}
+              go="See your documents"
+            />
+            <Act
+              title="Compare State Laws"
+              text="Put two to four states side by side."
+              to="/compare-states"
+              go="Compare states"
+            />
+            <Act
+              title="Add New Business"
+              text="Set up another profile in two minutes."
+              to="/dashboard?setup=new"
+              go="Add a business"
+            />
+          </ul>
+        </section>
       </div>
     </>
   );

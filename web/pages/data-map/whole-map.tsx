@@ -11,6 +11,7 @@ import { plural } from '#web/words/figures.ts';
 import { useTyped } from './drafts.ts';
 import { MapConflict } from './map-conflict.tsx';
 import { type Saving, useSaving } from './saving.ts';
+import { NEXT_STEP } from './entry/all-right.tsx';
 import { CompaniesStep } from './steps/companies-step.tsx';
 import { KindsStep } from './steps/kinds-step.tsx';
 import { PassingStep } from './steps/passing-step.tsx';
@@ -127,7 +128,7 @@ function Steps({ business, map }: { business: Business; map: DataMap }) {
             </PageLink>
           )}
           {next && (
-            <PageLink className="btn" to={addressOf(business.id, next.id)}>
+            <PageLink id={NEXT_STEP} className="btn" to={addressOf(business.id, next.id)}>
               {`Next: ${next.title}`}
             </PageLink>
           )}

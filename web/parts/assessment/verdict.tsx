@@ -26,7 +26,13 @@ const SIGNS: Record<Verdict, Sign> = {
 const VERDICTS = Object.keys(SIGNS) as Verdict[];
 
 const isVerdict = (word: string): word is Verdict => word in SIGNS;
-export const fillOf = (word: string): TileFill => (isVerdict(word) ? SIGNS[word].fill : 'out');
+
+/** The fill of a tile: half for a law that does not apply but leaves a duty. */
+export function fillOf(word: string, stays = false): TileFill {
+  if (!isVerdict(word)) return 'out';
+  const { fill } = SIGNS[word];
+  return stays && fill === 'out' ? 'half' : fill;
+}
 
 /** The sign of a verdict, independent of a business; half filled with a standing duty. */
 export function verdictSign(verdict: Verdict, stays: boolean): Sign {

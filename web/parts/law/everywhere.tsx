@@ -43,17 +43,25 @@ interface EverywhereProps {
 }
 
 /** Laws that bind almost every site whatever its size: whom, what they require, and the section. Not part of any verdict. */
-export function Everywhere({ laws, language = 'en' }: EverywhereProps) {
-  const { title, lede } = EVERYWHERE_WORDS[language];
+export function EverywhereLaws({ laws, language = 'en' }: EverywhereProps) {
   return (
-    <section aria-labelledby="everywhere" className="stack-sm">
-      <h2 id="everywhere">{title}</h2>
-      <p className="soft">{lede}</p>
+    <>
+      <p className="soft">{EVERYWHERE_WORDS[language].lede}</p>
       <ul className="plain hairs stack">
         {laws.map((law) => (
           <Pointer key={law.id} law={law} language={language} />
         ))}
       </ul>
+    </>
+  );
+}
+
+/** The same as a section of a page. */
+export function Everywhere({ laws, language = 'en' }: EverywhereProps) {
+  return (
+    <section aria-labelledby="everywhere" className="stack-sm">
+      <h2 id="everywhere">{EVERYWHERE_WORDS[language].title}</h2>
+      <EverywhereLaws laws={laws} language={language} />
     </section>
   );
 }

@@ -13,6 +13,16 @@ export const KINDS: Record<PublicCase['kind'], string> = {
   report: 'Report',
 };
 
+const SIZES = {
+  small: 'a small firm',
+  medium: 'a medium firm',
+  large: 'a large firm',
+  giant: 'a very large firm',
+} as const;
+
+/** Its size by head count is our rough guess. */
+const sizeWords = ({ size }: PublicCase) => (size === null ? '' : ` Against ${SIZES[size]}.`);
+
 /** The known part of a date: "2025", "July 2025", "July 8, 2025". */
 export function when({ date, datePrecision }: Pick<PublicCase, 'date' | 'datePrecision'>): string {
   if (datePrecision === 'year') return date.slice(0, 4);
@@ -54,7 +64,7 @@ export function CaseRow({ item }: { item: PublicCase }) {
       <p className="small soft">
         {item.kind === 'report'
           ? `${KINDS[item.kind]}, ${stateName(item.state)}, ${when(item)}.`
-          : `${KINDS[item.kind]}, ${when(item)}. ${sum}. ${item.regulator}.`}
+          : `${KINDS[item.kind]}, ${when(item)}. ${sum}. ${item.regulator}.${sizeWords(item)}`}
       </p>
       <p>{item.what}</p>
       {item.doubt !== undefined && <p className="small soft">{`In doubt: ${item.doubt}`}</p>}

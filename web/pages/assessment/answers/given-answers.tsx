@@ -144,15 +144,12 @@ export function GivenAnswers({
   if (told.length === 0) return null;
   return (
     <div className="stack toldpart">
-      <h3 id="told" tabIndex={-1}>
-        What the result rests on
-      </h3>
       {SOURCES.map(({ source, heading }) => {
         const facts = told.filter((fact) => fact.source === source);
         if (facts.length === 0) return null;
         return (
           <div key={source}>
-            <h4 className="overline">{heading}</h4>
+            <h3 className="overline">{heading}</h3>
             <ul className="plain hairs told">
               {facts.map((fact) => (
                 <Row key={keyOf(fact)} fact={fact} drafts={drafts} />

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Assessment, Question } from '#contract/assessments.ts';
+import { questionsOf } from '#web/parts/assessment/addresses.ts';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { plural } from '#web/words/figures.ts';
@@ -8,7 +9,6 @@ import { AnswerConflict } from './answer-conflict.tsx';
 import { QuestionControl } from './question-control.tsx';
 import { StateGroup } from './state-group.tsx';
 import { keyOf } from './question-asked.ts';
-import { GivenAnswers } from './given-answers.tsx';
 
 /** Groups questions about one fact for several states; keeps the engine's order otherwise. */
 function grouped(questions: readonly Question[]): Question[][] {
@@ -83,7 +83,7 @@ function useWholeForm(assessment: Assessment, drafts: AnswerDrafts) {
   };
 }
 
-/** Optional questions, the most decisive first, and the known facts. */
+/** Optional questions, the most decisive first. */
 export function YourAnswers({
   assessment,
   drafts,
@@ -95,26 +95,18 @@ export function YourAnswers({
   const form = useWholeForm(assessment, drafts);
   const drafted = Object.keys(drafts.drafts).length;
   return (
-    <section aria-labelledby="answers" className="stack">
-      <div className="stack-sm">
-        <h2 id="answers" tabIndex={-1}>
-          Your answers
-        </h2>
-        <p className="soft">All questions are optional. Each answer makes the result surer.</p>
-        {assessment.questions.some(({ standing }) => standing === 'asked') && (
-          <p className="noprint">
-            <PageLink
-              className="btn"
-              to={`/assessment/questions?business=${assessment.businessId}`}
-            >
-              Answer one question at a time
-            </PageLink>
-          </p>
-        )}
-        <p role="status">
-          {form.saved && drafted === 0 ? 'Saved. The result above is up to date.' : ''}
+    <>
+      <p className="soft">All questions are optional. Each answer makes the result surer.</p>
+      {assessment.questions.some(({ standing }) => standing === 'asked') && (
+        <p className="noprint">
+          <PageLink className="btn btn--quiet" to={questionsOf(assessment.businessId)}>
+            Answer one question at a time
+          </PageLink>
         </p>
-      </div>
+      )}
+      <p role="status">
+        {form.saved && drafted === 0 ? 'Saved. The result above is up to date.' : ''}
+      </p>
       {drafts.conflicts.length > 0 && <AnswerConflict drafts={drafts} />}
       {assessment.clashes.map((clash) => (
         <p className="note--ask asks__box" key={keyOf(clash)}>
@@ -163,7 +155,6 @@ export function YourAnswers({
           </div>
         )}
       </form>
-      <GivenAnswers assessment={assessment} drafts={drafts} />
-    </section>
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Assessment, Question, ScoredState, StateResult } from '#contract/assessments.ts';
 import { ReportLine } from '#web/parts/contact/report-line.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { reveal } from '#web/parts/shell/arrival.ts';
+import { plural } from '#web/words/figures.ts';
+import { list } from '#text/english.ts';
 import type { AnswerDrafts } from '../answers/drafts.ts';
 import { StateRow } from './state-row.tsx';
 
@@ -31,45 +33,14 @@ function askedEarlier(rows: readonly StateResult[], firsts: ReadonlyMap<string, 
   };
 }
 
-function Legend() {
-  return (
-    <ul className="legend noprint" aria-label="Signs">
-      <li>
-        <span className="fill">
-          <Icon name="full" />
-        </span>
-        Applies
-      </li>
-      <li>
-        <span className="fill">
-          <Icon name="half" />
-        </span>
-        In part
-      </li>
-      <li>
-        <span className="fill">
-          <Icon name="empty" />
-        </span>
-        Does not
-      </li>
-      <li>
-        <span className="fill">
-          <Icon name="ask" />
-        </span>
-        Cannot tell
-      </li>
-    </ul>
-  );
-}
-
-/** When the answered question disappears, the focus moves to its state. */
+/** When the answered question disappears, the focus moves to its state, wherever that stands now. */
 function useFocusAfterAnswer(version: number) {
   const waiting = useRef<{ stateId: string | undefined; version: number }>(undefined);
   useEffect(() => {
     const { current } = waiting;
     if (current?.stateId === undefined || current.version === version) return;
     waiting.current = undefined;
-    document.getElementById(`state-${current.stateId}`)?.focus();
+    reveal(`state-${current.stateId}`);
   }, [version]);
   return (stateId: string | undefined) => {
     waiting.current = { stateId, version };
@@ -81,34 +52,45 @@ interface StateByStateProps {
   drafts: AnswerDrafts;
 }
 
-/** A ledger of the laws with reasons: those that apply or may apply first, then the others. */
+/** The laws that apply or may apply, one line each; one fold for those that do not. */
 export function StateByState({ assessment, drafts }: StateByStateProps) {
-  const rows: readonly (ScoredState | StateResult)[] = [
-    ...assessment.applicableStates,
-    ...assessment.otherStates,
-  ];
+  const { applicableStates, otherStates } = assessment;
   const firsts = firstQuestions(assessment);
   const onSending = useFocusAfterAnswer(assessment.version);
-  const earlier = askedEarlier(rows, firsts);
+  const earlier = askedEarlier(applicableStates, firsts);
+  const inDoubt = new Set<string>(assessment.mismatches.flatMap(({ verdictIn }) => verdictIn));
+  const row = (state: ScoredState | StateResult) => (
+    <StateRow
+      key={state.stateId}
+      state={state}
+      question={firsts.get(state.stateId)}
+      askedUnder={earlier(state)}
+      drafts={drafts}
+      reasoned={!applicableStates.some(({ stateId }) => stateId === state.stateId)}
+      inDoubt={inDoubt.has(state.stateId)}
+      onSending={onSending}
+    />
+  );
   return (
     <section aria-labelledby="states" className="stack-sm">
-      <div className="row row--between">
-        <h2 id="states">State by state</h2>
-        <Legend />
-      </div>
-      <ul className="verdicts hairs">
-        {rows.map((state) => (
-          <StateRow
-            key={state.stateId}
-            state={state}
-            question={firsts.get(state.stateId)}
-            askedUnder={earlier(state)}
-            drafts={drafts}
-            onSending={onSending}
-          />
-        ))}
-      </ul>
-      <ReportLine states={rows.map(({ stateName }) => stateName)} />
+      <h2 id="states" tabIndex={-1}>
+        State by state
+      </h2>
+      {applicableStates.length > 0 && (
+        <ul className="plain hairs laws">{applicableStates.map(row)}</ul>
+      )}
+      {otherStates.length > 0 && (
+        <details className="folded">
+          <summary>
+            {`${plural(otherStates.length, 'law does', 'laws do')} not bind you`}
+            <span className="folded__count">{list(otherStates.map(({ stateId }) => stateId))}</span>
+          </summary>
+          <ul className="plain hairs laws">{otherStates.map(row)}</ul>
+        </details>
+      )}
+      <ReportLine
+        states={[...applicableStates, ...otherStates].map(({ stateName }) => stateName)}
+      />
     </section>
   );
 }

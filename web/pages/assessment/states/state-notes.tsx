@@ -8,7 +8,7 @@ export function StateNotes({ state }: { state: StateResult }) {
   if (assuming.length + toRead.length + doubts.length === 0) return null;
   return (
     <details className="why">
-      <summary>Not checked for {state.stateName}</summary>
+      <summary>What we did not check for {state.stateName}</summary>
       <div className="stack small">
         {assuming.length > 0 && (
           <div className="stack-sm">

@@ -24,38 +24,6 @@ function Reasons({ reasons }: { reasons: StateResult['because'] }) {
   );
 }
 
-/** At most this many; the rest is shown on request. */
-const SHOWN_REASONS = 2;
-
-/** The reasons are open; for "cannot tell" the tests are folded behind the question. */
-function Why({ state }: { state: AnyState }) {
-  const { because, verdict } = state;
-  if (because.length === 0) return null;
-  if (verdict !== 'cannot tell') {
-    const more = because.slice(SHOWN_REASONS);
-    return (
-      <>
-        <Reasons reasons={because.slice(0, SHOWN_REASONS)} />
-        {more.length > 0 && (
-          <details className="why">
-            <summary>
-              {`${more.length} more of its tests`}
-              <span className="vh"> ({state.stateName})</span>
-            </summary>
-            <Reasons reasons={more} />
-          </details>
-        )}
-      </>
-    );
-  }
-  return (
-    <details className="why">
-      <summary>{`What ${state.stateName} asks, and what is missing`}</summary>
-      <Reasons reasons={because} />
-    </details>
-  );
-}
-
 function Standing({ state }: { state: AnyState }) {
   const titled = ({ requirementId: id, title: text, cite }: StateResult['owed'][number]) => ({
     id,
@@ -118,44 +86,70 @@ function Asked({ question, askedUnder, drafts, state, onSending }: StateRowProps
   );
 }
 
+/** On paper, where nothing opens: the verdict in one sentence, with the sections of its reasons. */
+const OnPaper = ({ state }: { state: AnyState }) => (
+  <p className="onpaper">
+    {`${state.headline} `}
+    {state.because.map((reason) => (
+      <Citation key={`${reason.kind}-${reason.id}`} cite={reason.cite} url={reason.url} short />
+    ))}
+  </p>
+);
+
 interface StateRowProps {
   state: AnyState;
   question: Question | undefined;
   /** A link to the row above that already asks this question. */
   askedUnder: StateResult | undefined;
   drafts: AnswerDrafts;
+  /** Whether the verdict in one sentence stands in the closed row too. */
+  reasoned?: boolean;
+  /** Whether the verdict hangs on two things that do not fit together. */
+  inDoubt?: boolean;
   onSending: (stateId: string | undefined) => void;
 }
 
+/** One law: a line with its verdict, which opens to the reasons with their sections. */
 export function StateRow(props: StateRowProps) {
-  const { state } = props;
+  const { state, reasoned = false, inDoubt = false } = props;
   const sign = signOf(state);
   return (
     <li>
-      <Tile code={state.stateId} fill={sign.fill} />
-      <div className="verdicts__head">
-        <h3 id={`state-${state.stateId}`} tabIndex={-1}>
-          {state.stateName}
-        </h3>
-        <VerdictBadge sign={sign}>{sign.label}</VerdictBadge>
-      </div>
-      <div className="stack-sm verdicts__why">
-        <p>{state.headline}</p>
-        <Asked {...props} />
-        <Why state={state} />
-        <Standing state={state} />
-        {isScored(state) && <Met state={state} />}
-        <StateNotes state={state} />
-      </div>
-      <div className="verdicts__foot">
-        {isScored(state) && !state.provisional && (
-          <p className="figure">
-            <span className="vh">Score: </span>
-            {percent(state.score)}
+      <details className="law">
+        <summary>
+          <Tile code={state.stateId} fill={sign.fill} small />
+          <h3 id={`state-${state.stateId}`} tabIndex={-1}>
+            {state.stateName}
+          </h3>
+          <VerdictBadge sign={sign}>
+            {inDoubt ? `${sign.label}, in doubt` : sign.label}
+          </VerdictBadge>
+          {isScored(state) && !state.provisional && (
+            <span className="law__score">
+              <span className="vh">Score: </span>
+              {percent(state.score)}
+            </span>
+          )}
+          {reasoned && <span className="law__why small soft">{state.headline}</span>}
+        </summary>
+        <div className="stack-sm">
+          {!reasoned && <p>{state.headline}</p>}
+          {inDoubt && (
+            <p>
+              In doubt: <a href="#misfits">two things that you told us do not fit together</a>.
+            </p>
+          )}
+          <Asked {...props} />
+          <Reasons reasons={state.because} />
+          <Standing state={state} />
+          {isScored(state) && <Met state={state} />}
+          <StateNotes state={state} />
+          <p className="small">
+            <Go to={`/states/${state.stateId.toLowerCase()}`}>{state.stateName} guide</Go>
           </p>
-        )}
-        <Go to={`/states/${state.stateId.toLowerCase()}`}>{state.stateName} guide</Go>
-      </div>
+        </div>
+      </details>
+      <OnPaper state={state} />
     </li>
   );
 }

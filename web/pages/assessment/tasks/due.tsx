@@ -22,17 +22,21 @@ export function Due({ task, asOf }: { task: Task; asOf: string }) {
     );
   }
   const days = daysBetween(asOf, task.dueDate);
+  const whose = task.dueByLaw ? 'the law’s date' : 'our target';
   return (
     <p className="tasks__due">
-      <strong>Due {shortDate(task.dueDate)}</strong>
+      <strong>Due {shortDate(task.dueDate)}</strong>{' '}
       {days < 0 ? (
-        <span className="badge badge--late">
-          <Icon name="late" />
-          {`Overdue ${plural(-days, 'day')}`}
-        </span>
+        <>
+          <span className="badge badge--late">
+            <Icon name="late" />
+            {`Overdue ${plural(-days, 'day')}`}
+          </span>{' '}
+          <span className="soft">{`(${whose})`}</span>
+        </>
       ) : (
-        <span className="soft">{distance(days)}</span>
-      )}
+        <span className="soft">{`${distance(days)} (${whose})`}</span>
+      )}{' '}
       <span className="soft">{`${plural(task.estimatedHours, 'hour')} of work`}</span>
     </p>
   );

@@ -11,7 +11,8 @@ type Asking = 'note' | 'reason';
 interface TaskActsProps {
   task: Task;
   businessId: string;
-  onSaved: (words: string, after: Assessment) => void;
+  /** `undo` takes the mark back; absent where there is nothing to take back. */
+  onSaved: (words: string, after: Assessment, undo?: () => void) => void;
 }
 
 interface NoteFormProps {
@@ -84,7 +85,8 @@ function useActs({ task, businessId, onSaved }: TaskActsProps) {
         onSuccess: (assessment) => {
           setAsking(undefined);
           setFresh(change.status !== 'open');
-          onSaved(words, assessment);
+          const undo = () => send({ status: 'open' }, 'Task is open again.');
+          onSaved(words, assessment, change.status === 'open' ? undefined : undo);
           requestAnimationFrame(() =>
             document.getElementById(`task-${task.id}`)?.focus({ preventScroll: true }),
           );

@@ -2,7 +2,9 @@ import type { Assessment, Task } from '#contract/assessments.ts';
 import { ReportLine } from '#web/parts/contact/report-line.tsx';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
-import { longDate } from '#text/english.ts';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { count, plural } from '#web/words/figures.ts';
+import { list, longDate } from '#text/english.ts';
 import { stateName } from '#law/codes.ts';
 
 type Requirement = Task['requirements'][number];
@@ -59,14 +61,64 @@ function Asks({ asks, questions }: { asks: Task['asks']; questions: Assessment['
   );
 }
 
-/** The steps, the proof, and each state's own requirement. */
-export function TaskDetails({
-  task,
-  questions,
-}: {
+function Strictest({ strictest }: { strictest: Task['strictest'] }) {
+  if (strictest === null) return null;
+  const { days, unit, what, stateIds } = strictest;
+  return (
+    <p>
+      <strong>{`Strictest term: ${count(days)} ${unit}`}</strong>
+      {` ${what} (${list(stateIds.map(stateName))})`}
+    </p>
+  );
+}
+
+/** The documents that help with the task, filled in with the owner's facts. */
+function ServedBy({ task: { templates }, businessId }: { task: Task; businessId: string }) {
+  if (templates.length === 0) return null;
+  return (
+    <ul className="row" aria-label={templates.length === 1 ? 'Document' : 'Documents'}>
+      {templates.map(({ id, title }) => (
+        <li key={id}>
+          <PageLink to={`/documents?business=${businessId}&document=${id}`}>
+            {`Document: ${title}`}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The recommendations that belong to the task. */
+function Advised({ task, recommendations }: { task: Task } & Pick<Assessment, 'recommendations'>) {
+  return recommendations
+    .filter(({ control }) => control === task.id)
+    .map(({ id, title, description }) => (
+      <p key={id}>
+        <strong>{title}: </strong>
+        {description}
+      </p>
+    ));
+}
+
+interface TaskDetailsProps {
   task: Task;
-  questions: Assessment['questions'];
-}) {
+  businessId: string;
+  assessment: Assessment;
+}
+
+function Sections({ task }: { task: Task }) {
+  return (
+    <ul className="plain hairs reqs">
+      {task.requirements.map((requirement) => (
+        <Requirement key={requirement.id} requirement={requirement} />
+      ))}
+    </ul>
+  );
+}
+
+/** The steps, the proof, and each state's own requirement with its section. */
+export function TaskDetails({ task, businessId, assessment }: TaskDetailsProps) {
+  const open = task.status === 'open';
   return (
     <details className="why">
       <summary>
@@ -78,16 +130,21 @@ export function TaskDetails({
             <li key={step}>{step}</li>
           ))}
         </ol>
+        <ServedBy task={task} businessId={businessId} />
+        <Advised task={task} recommendations={assessment.recommendations} />
         <p>
           <strong>Keep as proof:</strong> {task.evidence}
         </p>
-        <Asks asks={task.asks} questions={questions} />
+        <Asks asks={task.asks} questions={assessment.questions} />
+        {open && <Strictest strictest={task.strictest} />}
+        <p className="soft">
+          {`About: ${task.category}.`}
+          {open &&
+            task.lostPoints > 0 &&
+            ` Raises the score by ${plural(Math.round(task.lostPoints * 10) / 10, 'point')}.`}
+        </p>
         <Terms terms={task.terms} />
-        <ul className="plain hairs reqs">
-          {task.requirements.map((requirement) => (
-            <Requirement key={requirement.id} requirement={requirement} />
-          ))}
-        </ul>
+        <Sections task={task} />
         <ReportLine
           states={[...new Set(task.requirements.map(({ stateId }) => stateName(stateId)))]}
           about={task.title}

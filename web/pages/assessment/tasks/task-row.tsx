@@ -1,8 +1,6 @@
 import type { Assessment, Task } from '#contract/assessments.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { count, plural } from '#web/words/figures.ts';
 import { list } from '#text/english.ts';
 import { Due } from './due.tsx';
 import { stateName } from '#law/codes.ts';
@@ -60,44 +58,17 @@ function Status({ task }: { task: Task }) {
   );
 }
 
-function Strictest({ strictest }: { strictest: Task['strictest'] }) {
-  if (strictest === null) return null;
-  const { days, unit, what, stateIds } = strictest;
-  return (
-    <p className="small">
-      <strong>{`Strictest term: ${count(days)} ${unit}`}</strong>
-      {` ${what} (${list(stateIds.map(stateName))})`}
-    </p>
-  );
-}
-
-/** The documents that help with the task, filled in with the owner's facts. */
-function ServedBy({ task: { templates }, businessId }: Pick<TaskRowProps, 'task' | 'businessId'>) {
-  if (templates.length === 0) return null;
-  return (
-    <ul className="small row" aria-label={templates.length === 1 ? 'Document' : 'Documents'}>
-      {templates.map(({ id, title }) => (
-        <li key={id}>
-          <PageLink to={`/documents?business=${businessId}&document=${id}`}>
-            {`Document: ${title}`}
-          </PageLink>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface TaskRowProps {
+export interface TaskRowProps {
   task: Task;
   businessId: string;
   /** What the owner said is not yet so, for a document. */
   notYet: readonly string[];
-  asOf: string;
-  questions: Assessment['questions'];
-  onSaved: (words: string, after: Assessment) => void;
+  assessment: Assessment;
+  onSaved: (words: string, after: Assessment, undo?: () => void) => void;
 }
 
-export function TaskRow({ task, businessId, notYet, asOf, questions, onSaved }: TaskRowProps) {
+/** One task: its title, what it achieves, when it is due, and its acts; the rest behind "Steps and sections". */
+export function TaskRow({ task, businessId, notYet, assessment, onSaved }: TaskRowProps) {
   const open = task.status === 'open';
   return (
     <li className={open ? undefined : 'is-done'}>
@@ -109,16 +80,12 @@ export function TaskRow({ task, businessId, notYet, asOf, questions, onSaved }: 
         <p className="tasks__meta">
           <Status task={task} />
           <Marks task={task} />
-          <span className="badge badge--plain">{task.category}</span>
+        </p>
+        <p className="onpaper">
           {task.cites.map(({ stateId, cite, url }) => (
             <Citation key={`${stateId} ${cite}`} cite={cite} url={url} />
           ))}
-          {open && task.lostPoints > 0 && (
-            <span className="small soft">{`Raises the score by ${plural(Math.round(task.lostPoints * 10) / 10, 'point')}`}</span>
-          )}
         </p>
-        {open && <Strictest strictest={task.strictest} />}
-        {open && <ServedBy task={task} businessId={businessId} />}
         {task.note !== null && (
           <p className="small">
             <strong>{task.status === 'not applicable' ? 'Reason: ' : 'Note: '}</strong>
@@ -131,9 +98,9 @@ export function TaskRow({ task, businessId, notYet, asOf, questions, onSaved }: 
             {notYet.join(' ')}
           </p>
         )}
-        <TaskDetails task={task} questions={questions} />
+        <TaskDetails task={task} businessId={businessId} assessment={assessment} />
       </div>
-      <Due task={task} asOf={asOf} />
+      <Due task={task} asOf={assessment.asOf} />
       <TaskActs task={task} businessId={businessId} onSaved={onSaved} />
     </li>
   );

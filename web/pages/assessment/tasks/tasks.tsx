@@ -1,11 +1,12 @@
 import { DUE_DAYS } from '#documents/tree/answer-words.ts';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router';
 import type { Assessment, Task } from '#contract/assessments.ts';
 import { useDetails } from '#web/api/documents.ts';
 import { notYetByTask } from '#web/words/practices.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { percent } from '#web/words/figures.ts';
+import { percent, plural } from '#web/words/figures.ts';
 import { TaskRow } from './task-row.tsx';
 
 /** docs/requirements.md 9: the first ten, the rest behind a button. */
@@ -39,14 +40,6 @@ function usePrinting(): boolean {
   return printing;
 }
 
-interface TasksProps {
-  businessId: string;
-  assessment: Assessment;
-  /** How often answers were saved from this page. */
-  saves: number;
-}
-
-/** Open tasks, done tasks, and good practice in a section of its own. */
 /** What a mark did to the score: "The overall score went from 12% to 24%." */
 function changeOf(before: Assessment, after: Assessment): string {
   if (after.provisional) return '';
@@ -56,71 +49,118 @@ function changeOf(before: Assessment, after: Assessment): string {
     : `The overall score went from ${was} to ${is}.`;
 }
 
+/** The tasks that were done before this visit: they stand at the end, those done now stay in place. */
+function useDoneBefore(tasks: readonly Task[]): ReadonlySet<string> {
+  const [before] = useState(
+    () => new Set<string>(tasks.filter(({ status }) => status !== 'open').map(({ id }) => id)),
+  );
+  return new Set(
+    tasks.filter(({ id, status }) => status !== 'open' && before.has(id)).map(({ id }) => id),
+  );
+}
+
+interface TasksProps {
+  businessId: string;
+  assessment: Assessment;
+  /** How often answers were saved from this page. */
+  saves: number;
+}
+
+/** Open tasks in the order of work; folds for good practice and for what was done before. */
 export function Tasks({ businessId, assessment, saves }: TasksProps) {
-  const [chosen, setAll] = useState(false);
-  const printing = usePrinting();
-  const all = chosen || printing;
   const [said, say] = useState('');
-  useEffect(() => {
-    // The page may have been opened for its tasks, which are rendered only after the browser looked for the address's target.
-    if (window.location.hash === '#tasks') document.getElementById('tasks')?.focus();
-  }, []);
   const details = useDetails(businessId);
   const notYet = notYetByTask(details.data?.details ?? []);
   const ordered = useSteadyOrder(assessment.tasks, saves);
-  const duties = ordered.filter((task) => !task.advice);
-  const advice = ordered.filter((task) => task.advice);
-  const shown = all ? duties : duties.slice(0, SHOWN_FIRST);
+  const doneBefore = useDoneBefore(assessment.tasks);
+  const listed = ordered.filter(({ id }) => !doneBefore.has(id));
+  const duties = listed.filter((task) => !task.advice);
+  const { all, chosen, setChosen } = useAll(duties);
   const row = (task: Task) => (
     <TaskRow
       key={task.id}
       task={task}
       businessId={businessId}
       notYet={notYet.get(task.id) ?? []}
-      asOf={assessment.asOf}
-      questions={assessment.questions}
-      onSaved={(words, after) => {
+      assessment={assessment}
+      onSaved={(words, after, undo) => {
         const change = changeOf(assessment, after);
         say([words, change].filter(Boolean).join(' '));
-        toast({ title: words, text: change });
+        toast({ title: words, text: change, act: undo && { label: 'Undo', run: undo } });
       }}
     />
   );
   if (ordered.length === 0) return null;
   return (
-    <>
-      <section aria-labelledby="tasks" className="stack-sm">
-        <div className="row row--between">
-          <div>
-            <h2 id="tasks" tabIndex={-1}>
-              {all ? `All ${duties.length} tasks` : 'Top 10 tasks'}
-            </h2>
-            <p className="soft">In the order in which the work builds on itself. {DUE_DAYS}</p>
-          </div>
-          {duties.length > SHOWN_FIRST && (
-            <button
-              className="btn btn--sm btn--quiet noprint"
-              type="button"
-              onClick={() => setAll(!chosen)}
-            >
-              {all ? 'Show top 10' : `View All ${duties.length}`}
-            </button>
-          )}
+    <section aria-labelledby="tasks" className="stack-sm">
+      <div className="row row--between">
+        <div>
+          <h2 id="tasks" tabIndex={-1}>
+            {all || duties.length <= SHOWN_FIRST
+              ? `Your ${plural(duties.length, 'task')}`
+              : 'Top 10 tasks'}
+          </h2>
+          <p className="soft">In the order in which the work builds on itself. {DUE_DAYS}</p>
         </div>
-        <p className="vh" role="status">
-          {said}
-        </p>
-        <ol className="tasks hairs">{shown.map(row)}</ol>
-      </section>
-      {advice.length > 0 && (
-        <section aria-labelledby="advice" className="stack-sm">
-          <h2 id="advice">Good practice</h2>
-          <p className="soft">
-            No duty today, and not in the score. The sections cited make them worth doing.
-          </p>
-          <ol className="tasks hairs">{advice.map(row)}</ol>
-        </section>
-      )}
-    </>
+        {duties.length > SHOWN_FIRST && (
+          <button
+            className="btn btn--sm btn--quiet noprint"
+            type="button"
+            onClick={() => setChosen(!chosen)}
+          >
+            {all ? 'Show top 10' : `View All ${duties.length}`}
+          </button>
+        )}
+      </div>
+      <p className="vh" role="status">
+        {said}
+      </p>
+      <ol className="tasks hairs">{(all ? duties : duties.slice(0, SHOWN_FIRST)).map(row)}</ol>
+      <More title="Good practice" tasks={listed.filter((task) => task.advice)} row={row}>
+        No duty today, and not in the score. The sections cited make them worth doing.
+      </More>
+      <More
+        title="Done or set aside"
+        tasks={ordered.filter(({ id }) => doneBefore.has(id))}
+        row={row}
+      />
+    </section>
+  );
+}
+
+/** Whether all tasks are shown: by choice, on paper, or because the address names one beyond the first ten. */
+function useAll(duties: readonly Task[]) {
+  const [chosen, setChosen] = useState(false);
+  const printing = usePrinting();
+  const { hash } = useLocation();
+  const named = duties.findIndex(({ id }) => hash === `#task-${id}`) >= SHOWN_FIRST;
+  const [followed, setFollowed] = useState('');
+  if (named && followed !== hash) {
+    setFollowed(hash);
+    setChosen(true);
+  }
+  return { all: chosen || printing, chosen, setChosen };
+}
+
+interface MoreProps {
+  title: string;
+  tasks: readonly Task[];
+  row: (task: Task) => ReactNode;
+  children?: ReactNode;
+}
+
+function More({ title, tasks, row, children }: MoreProps) {
+  if (tasks.length === 0) return null;
+  return (
+    <details className="folded">
+      <summary>
+        {title}
+        <span className="folded__count">{plural(tasks.length, 'task')}</span>
+      </summary>
+      <div className="stack-sm">
+        {children !== undefined && <p className="soft">{children}</p>}
+        <ol className="tasks hairs">{tasks.map(row)}</ol>
+      </div>
+    </details>
   );
 }

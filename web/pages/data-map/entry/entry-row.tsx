@@ -2,19 +2,26 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { MapLine } from '#contract/data-map.ts';
 import { STATES } from '../words.ts';
 
+export interface Fact {
+  readonly head: string;
+  readonly words: string;
+}
+
 interface EntryRowProps {
   id: string;
   title: string;
-  /** What stands below the title: where a proposal comes from, or what is said of it. */
-  about: string;
+  /** Everything that is confirmed with it, by its head. */
+  about: readonly Fact[];
+  /** Where a proposal comes from, such as "from your profile". */
+  from: string | null | undefined;
   state: MapLine['state'];
   isOpen: boolean;
   hasDraft: boolean;
   fault: string | undefined;
   /** What is missing before it can be confirmed. */
   missing: string | undefined;
-  /** Whether it can be confirmed while it is folded. */
-  unseen?: boolean;
+  /** What it lacks, to fill in without opening it. */
+  lacking?: ReactNode;
   pending: boolean;
   /** What dropping says, such as "We do not hold this". */
   dropWords: string;
@@ -73,10 +80,53 @@ function Buttons(props: EntryRowProps) {
   );
 }
 
-/** One entry: folded with its state; open with its form. A whole proposal can be confirmed without opening it. */
+const Facts = ({ about }: Pick<EntryRowProps, 'about'>) => (
+  <dl className="mapfacts small">
+    {about.map(({ head, words }) => (
+      <div key={head}>
+        <dt>{head}</dt>
+        <dd>{words}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** A folded proposal: what is confirmed with it, what it lacks, and the button that confirms it. */
+function Proposal(props: EntryRowProps) {
+  const { id, title, about, fault, lacking, pending, onSave } = props;
+  return (
+    <form
+      className="mapclosed"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!pending) onSave('confirmed');
+      }}
+    >
+      <Facts about={about} />
+      {lacking}
+      {fault !== undefined && (
+        <Fault key={fault} id={id}>
+          {fault}
+        </Fault>
+      )}
+      <p className="noprint">
+        <button
+          className="btn btn--sm btn--quiet"
+          type="submit"
+          {...(pending ? { 'aria-disabled': true as const } : {})}
+        >
+          This is right<span className="vh">{`: ${title}`}</span>
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** One entry: folded with its state; open with its form. A proposal can be confirmed without opening it. */
 export function EntryRow(props: EntryRowProps) {
-  const { id, title, about, state, isOpen, hasDraft, fault, missing, pending } = props;
-  const { onOpen, onSave, unseen = true, children } = props;
+  const { id, title, from, state, isOpen, hasDraft, fault, pending } = props;
+  const { onOpen, onSave, children } = props;
   return (
     <li className="mapentry">
       <details
@@ -88,10 +138,7 @@ export function EntryRow(props: EntryRowProps) {
         }}
       >
         <summary>
-          <span className="mapentry__title">
-            {title || 'No name yet'}
-            <small>{about}</small>
-          </span>
+          <span className="mapentry__title">{title || 'No name yet'}</span>
           <span className={STATES[state].badge}>
             {hasDraft ? 'Not saved yet' : STATES[state].label}
           </span>
@@ -104,8 +151,9 @@ export function EntryRow(props: EntryRowProps) {
             if (!pending) onSave('confirmed');
           }}
         >
+          {isOpen && from && <p className="small soft">{`A proposal ${from}.`}</p>}
           {isOpen && children}
-          {fault !== undefined && (
+          {isOpen && fault !== undefined && (
             <Fault key={fault} id={id}>
               {fault}
             </Fault>
@@ -113,18 +161,7 @@ export function EntryRow(props: EntryRowProps) {
           <Buttons {...props} />
         </form>
       </details>
-      {!isOpen && unseen && state === 'proposed' && missing === undefined && (
-        <button
-          className="btn btn--sm btn--quiet noprint"
-          type="button"
-          {...(pending ? { 'aria-disabled': true as const } : {})}
-          onClick={() => {
-            if (!pending) onSave('confirmed');
-          }}
-        >
-          This is right<span className="vh">{`: ${title}`}</span>
-        </button>
-      )}
+      {!isOpen && state === 'proposed' && <Proposal {...props} />}
     </li>
   );
 }

@@ -3,8 +3,8 @@ import { ChoiceGroup, Field } from '#web/ui/field.tsx';
 
 interface TextProps {
   id: string;
-  label: string;
-  hint?: string | undefined;
+  label: ReactNode;
+  hint?: string | false | undefined;
   value: string;
   /** Words to choose from. */
   choices?: readonly string[];
@@ -66,7 +66,7 @@ export function LinesInput({ id, label, hint, items, onType }: ListProps) {
 
 interface PickProps<Choice extends string> {
   id: string;
-  legend: string;
+  legend: ReactNode;
   hint?: ReactNode;
   choices: readonly { readonly value: Choice; readonly label: string; readonly help?: string }[];
 }
@@ -145,7 +145,7 @@ const ANSWERS = [
 
 interface YesNoProps {
   id: string;
-  legend: string;
+  legend: ReactNode;
   hint?: ReactNode;
   /** null: not sure yet. */
   value: boolean | null;

@@ -70,6 +70,41 @@ function Minors({ id, line, onType }: Pick<LineFormProps, 'line' | 'onType'> & {
   );
 }
 
+interface AloneProps extends Pick<LineFormProps, 'line' | 'onType'> {
+  /** Times that were said of other kinds. */
+  said?: readonly string[];
+  /** The kind of data, where the field stands without the others. */
+  of?: string;
+}
+
+const ofWhat = (of: string | undefined) =>
+  of !== undefined && <span className="vh">{`: ${of}`}</span>;
+
+export function KeptField({ line, of, said, onType }: AloneProps) {
+  return (
+    <WordsInput
+      id={`${line.id}-kept`}
+      label={<>How long do you keep it?{ofWhat(of)}</>}
+      hint={of === undefined && 'A time, or what ends it, such as “1 year after the last contact”.'}
+      choices={[...new Set([...(said ?? []), ...KEPT_CHOICES])]}
+      value={line.kept}
+      onType={(kept) => onType({ ...line, kept })}
+    />
+  );
+}
+
+export function SensitiveField({ line, why, of, onType }: AloneProps & { why: string | null }) {
+  return (
+    <YesNo
+      id={`${line.id}-sensitive`}
+      legend={<>Is it sensitive?{ofWhat(of)}</>}
+      hint={why ?? 'Such as health, religion, exact location, or data of a known child.'}
+      value={line.sensitive}
+      onPick={(sensitive) => onType({ ...line, sensitive })}
+    />
+  );
+}
+
 /** The cells of a kind of data. */
 export function LineForm({ line, why, map, onType }: LineFormProps) {
   const id = (name: string) => `${line.id}-${name}`;
@@ -123,14 +158,7 @@ export function LineForm({ line, why, map, onType }: LineFormProps) {
         values={line.recipients}
         onPick={(recipients) => onType({ ...line, recipients })}
       />
-      <WordsInput
-        id={id('kept')}
-        label="How long do you keep it?"
-        hint="A time, or what ends it, such as “1 year after the last contact”."
-        choices={KEPT_CHOICES}
-        value={line.kept}
-        onType={(kept) => onType({ ...line, kept })}
-      />
+      <KeptField line={line} onType={onType} />
       <WordsInput
         id={id('because')}
         label="Why that long?"
@@ -138,13 +166,7 @@ export function LineForm({ line, why, map, onType }: LineFormProps) {
         value={line.keptBecause}
         onType={(keptBecause) => onType({ ...line, keptBecause })}
       />
-      <YesNo
-        id={id('sensitive')}
-        legend="Is it sensitive?"
-        hint={why ?? 'Such as health, religion, exact location, or data of a known child.'}
-        value={line.sensitive}
-        onPick={(sensitive) => onType({ ...line, sensitive })}
-      />
+      <SensitiveField line={line} why={why} onType={onType} />
       <Minors id={id('minors')} line={line} onType={onType} />
       {map.california && <Group id={id('group')} line={line} onType={onType} />}
     </div>

@@ -2,42 +2,44 @@ import { useState } from 'react';
 import type { DataMap, MapRecipient } from '#contract/data-map.ts';
 import { blankRecipient, missingInRecipient, titleOf } from '#documents/map/entries.ts';
 import { list } from '#text/english.ts';
-import { lowerFirst } from '#text/letters.ts';
+import { capital, lowerFirst } from '#text/letters.ts';
+import { AllRight, faultsOf, toNextStep } from '../entry/all-right.tsx';
 import { CompanyForm } from '../entry/company-form.tsx';
-import { EntryRow } from '../entry/entry-row.tsx';
+import { EntryRow, type Fact } from '../entry/entry-row.tsx';
 import { newId } from '../entry/new-id.ts';
 import { useOpenEntry } from '../entry/open-entry.ts';
 import type { StepProps } from '../step-props.ts';
-import { ROLE_LABELS } from '../words.ts';
+import { ROLE_LABELS, shortKind } from '../words.ts';
 import { ToolPick } from './tool-pick.tsx';
 
 const isNew = (company: MapRecipient, map: DataMap) =>
   !map.recipients.some(({ id }) => id === company.id);
 
+/** What it is and does: of a named tool also its kind and who runs it. */
+const whatOf = ({ name, kind, company, does }: MapRecipient) =>
+  name === ''
+    ? capital(does)
+    : `${capital(kind)}${company && ` of ${company}`}${does && `: ${lowerFirst(does)}`}`;
+
 /** All that a confirmation without opening the row would confirm. */
-function aboutOf(company: MapRecipient, { recipients, lines }: DataMap): string {
-  const proposal = recipients.find(({ id }) => id === company.id)?.from;
+function aboutOf(company: MapRecipient, { lines }: DataMap): readonly Fact[] {
   const kinds = lines.filter(
     ({ recipients: ids, state }) => ids.includes(company.id) && state !== 'dropped',
   );
+  const site = company.onSite ? ' It is on your site.' : '';
+  const gets = list(kinds.map(({ kind }) => lowerFirst(shortKind(kind))));
   return [
-    company.kind,
-    `role: ${lowerFirst(ROLE_LABELS[company.role].label)}`,
-    company.onSite && 'on your site, as a script, pixel or cookie',
-    kinds.length > 0
-      ? `gets: ${list(kinds.map(({ kind }) => kind))}`
-      : 'no kind of data goes to it yet',
-    proposal && `a proposal ${proposal}`,
-  ]
-    .filter(Boolean)
-    .join('; ');
+    { head: 'What', words: whatOf(company) },
+    { head: 'Role', words: `${ROLE_LABELS[company.role].label}.${site}` },
+    { head: 'Gets', words: capital(gets) || 'No kind of data yet' },
+  ].filter(({ words }) => words !== '');
 }
 
 /** The companies, each to confirm, change or drop. */
 function Companies({ map, drafts, saving }: StepProps) {
   const { typed, put, drop, forget } = drafts;
   const added = Object.values(typed.recipients).filter((each) => isNew(each, map));
-  const companies = [...map.recipients, ...added];
+  const companies: readonly MapRecipient[] = [...map.recipients, ...added];
   const { open, setOpen, openAndFocus, after } = useOpenEntry(companies, false);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const save = (shown: MapRecipient, state: MapRecipient['state']) => {
@@ -50,6 +52,18 @@ function Companies({ map, drafts, saving }: StepProps) {
     saving.send({ recipients: [{ ...shown, state }] }, () => {
       drop('recipients', [shown]);
       after(shown.id, open === shown.id);
+    });
+  };
+  const waiting = companies
+    .filter(({ state }) => state === 'proposed')
+    .map((stored) => typed.recipients[stored.id] ?? stored);
+  const saveAll = () => {
+    const whole = waiting.filter((each) => missingInRecipient(each) === undefined);
+    setFaults(faultsOf(waiting, missingInRecipient));
+    if (whole.length === 0) return;
+    saving.send({ recipients: whole.map((each) => ({ ...each, state: 'confirmed' })) }, () => {
+      drop('recipients', whole);
+      if (whole.length === waiting.length) toNextStep();
     });
   };
   const add = () => {
@@ -71,6 +85,7 @@ function Companies({ map, drafts, saving }: StepProps) {
               id={stored.id}
               title={titleOf(company)}
               about={aboutOf(company, map)}
+              from={map.recipients.find(({ id }) => id === stored.id)?.from}
               state={stored.state}
               isOpen={open === stored.id}
               hasDraft={stored.id in typed.recipients}
@@ -87,7 +102,8 @@ function Companies({ map, drafts, saving }: StepProps) {
           );
         })}
       </ul>
-      <p className="noprint">
+      <p className="row noprint">
+        <AllRight waiting={waiting.length} pending={saving.pending} onConfirm={saveAll} />
         <button className="btn btn--quiet" type="button" onClick={add}>
           Add a company
         </button>

@@ -2,10 +2,13 @@ import { useState } from 'react';
 import type { DataMap, MapLine } from '#contract/data-map.ts';
 import { blankLine, missingInLine } from '#documents/map/entries.ts';
 import { list } from '#text/english.ts';
-import { EntryRow } from '../entry/entry-row.tsx';
-import { LineForm } from '../entry/line-form.tsx';
+import { capital } from '#text/letters.ts';
+import { AllRight, faultsOf, toNextStep } from '../entry/all-right.tsx';
+import { EntryRow, type Fact } from '../entry/entry-row.tsx';
+import { KeptField, LineForm, SensitiveField } from '../entry/line-form.tsx';
 import { newId } from '../entry/new-id.ts';
 import { useOpenEntry } from '../entry/open-entry.ts';
+import type { Typed } from '../drafts.ts';
 import type { StepProps } from '../step-props.ts';
 import { PEOPLE_LABELS } from '../words.ts';
 
@@ -15,19 +18,14 @@ const mayBeSensitive = (line: MapLine, map: DataMap) =>
   typeof map.lines.find(({ id }) => id === line.id)?.sensitiveWhy === 'string';
 
 /** All that a confirmation without opening the line would confirm. */
-function aboutOf(line: MapLine, map: DataMap): string {
-  const proposal = map.lines.find(({ id }) => id === line.id)?.from;
+function aboutOf(line: MapLine): readonly Fact[] {
   return [
-    mayBeSensitive(line, map) && 'it may be sensitive in your states: open it and say',
-    line.sensitive && 'sensitive data',
-    list(line.people.map((each) => PEOPLE_LABELS[each].toLowerCase())),
-    line.sources.length > 0 && `from ${list(line.sources)}`,
-    line.purposes.length > 0 && `used ${list(line.purposes)}`,
-    line.kept !== '' && `kept ${line.kept}`,
-    proposal && `a proposal ${proposal}`,
-  ]
-    .filter(Boolean)
-    .join('; ');
+    { head: 'Whose', words: list(line.people.map((each) => PEOPLE_LABELS[each])) },
+    { head: 'From', words: capital(list(line.sources)) },
+    { head: 'Used', words: capital(list(line.purposes)) },
+    { head: 'Kept', words: capital(line.kept) },
+    { head: 'Sensitive', words: line.sensitive === true ? 'Yes' : '' },
+  ].filter(({ words }) => words !== '');
 }
 
 /** The stored entry as the contract takes it, without what follows from it. */
@@ -42,6 +40,39 @@ function plainLine(line: MapLine | DataMap['lines'][number]): MapLine {
   return plain;
 }
 
+/** What hinders confirming a line that is folded. On an open one “Not sure yet” is an answer too. */
+const faultOf = (line: MapLine, map: DataMap) =>
+  missingInLine(line) ?? (mayBeSensitive(line, map) ? 'Say whether it is sensitive' : undefined);
+
+/** Times that the owner said of other lines: proposals of ours are not among them. */
+const saidTimes = (lines: readonly MapLine[], typed: Typed['lines'], but: string) =>
+  lines.flatMap((stored) => {
+    const kept = (typed[stored.id] ?? stored).kept;
+    const isOwn = stored.state === 'confirmed' || kept !== stored.kept;
+    return stored.id !== but && isOwn && kept !== '' ? [kept] : [];
+  });
+
+interface LackingProps {
+  stored: MapLine;
+  line: MapLine;
+  map: DataMap;
+  said: readonly string[];
+  onType: (line: MapLine) => void;
+}
+
+/** What a proposal lacks, asked on the closed line. It stays while it is filled in. */
+function Lacking({ stored, line, map, said, onType }: LackingProps) {
+  const why = map.lines.find(({ id }) => id === line.id)?.sensitiveWhy ?? null;
+  return (
+    <>
+      {stored.kept === '' && <KeptField line={line} of={line.kind} said={said} onType={onType} />}
+      {mayBeSensitive(stored, map) && (
+        <SensitiveField line={line} why={why} of={line.kind} onType={onType} />
+      )}
+    </>
+  );
+}
+
 /** Step 2: each kind of data, with a proposal to confirm, change or drop. */
 export function KindsStep({ map, drafts, saving }: StepProps) {
   const { typed, put, drop, forget } = drafts;
@@ -49,18 +80,33 @@ export function KindsStep({ map, drafts, saving }: StepProps) {
     (each) => !map.lines.some(({ id }) => id === each.id),
   );
   const lines: readonly MapLine[] = [...map.lines, ...added];
-  const { open, setOpen, openAndFocus, after } = useOpenEntry(lines, true);
+  const { open, setOpen, openAndFocus, after } = useOpenEntry(lines, false);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const save = (shown: MapLine, state: MapLine['state']) => {
-    const missing = state === 'confirmed' ? missingInLine(shown) : undefined;
+    const fault = open === shown.id ? missingInLine(shown) : faultOf(shown, map);
+    const missing = state === 'confirmed' ? fault : undefined;
     setFaults(missing === undefined ? {} : { [shown.id]: missing });
     if (missing !== undefined) {
-      setOpen(shown.id);
+      // the time and the care can be said on the closed line
+      if (missingInLine({ ...shown, kept: 'said' }) !== undefined) setOpen(shown.id);
       return;
     }
     saving.send({ lines: [{ ...plainLine(shown), state }] }, () => {
       drop('lines', [shown]);
       after(shown.id, open === shown.id);
+    });
+  };
+  const waiting = lines
+    .filter(({ state }) => state === 'proposed')
+    .map((stored) => typed.lines[stored.id] ?? stored);
+  const saveAll = () => {
+    const whole = waiting.filter((each) => faultOf(each, map) === undefined);
+    setFaults(faultsOf(waiting, (each) => faultOf(each, map)));
+    if (whole.length === 0) return;
+    const confirmed = whole.map((each) => ({ ...plainLine(each), state: 'confirmed' as const }));
+    saving.send({ lines: confirmed }, () => {
+      drop('lines', whole);
+      if (whole.length === waiting.length) toNextStep();
     });
   };
   const add = () => {
@@ -71,8 +117,8 @@ export function KindsStep({ map, drafts, saving }: StepProps) {
   return (
     <>
       <p className="soft">
-        Go through the lines. Each is a proposal: change what is not so, then say that it is right.
-        No document states a line before that.
+        Each line is a proposal. Open it to change what is not so. Where a time is missing, say how
+        long you keep the data, such as “1 year after the last contact”.
       </p>
       <ul className="mapentries">
         {lines.map((stored) => {
@@ -82,13 +128,22 @@ export function KindsStep({ map, drafts, saving }: StepProps) {
               key={stored.id}
               id={stored.id}
               title={line.kind}
-              about={aboutOf(line, map)}
+              about={aboutOf(line)}
+              from={map.lines.find(({ id }) => id === line.id)?.from}
               state={stored.state}
               isOpen={open === stored.id}
               hasDraft={stored.id in typed.lines}
               fault={faults[stored.id] ?? saving.refused?.fields[stored.id]}
               missing={missingInLine(line)}
-              unseen={!mayBeSensitive(line, map)}
+              lacking={
+                <Lacking
+                  stored={stored}
+                  line={line}
+                  map={map}
+                  said={saidTimes(lines, typed.lines, stored.id)}
+                  onType={(next) => put('lines', plainLine(next))}
+                />
+              }
               pending={saving.pending}
               dropWords="We do not hold this"
               onOpen={(isOpen) => setOpen(isOpen ? stored.id : undefined)}
@@ -105,7 +160,8 @@ export function KindsStep({ map, drafts, saving }: StepProps) {
           );
         })}
       </ul>
-      <p className="noprint">
+      <p className="row noprint">
+        <AllRight waiting={waiting.length} pending={saving.pending} onConfirm={saveAll} />
         <button className="btn btn--quiet" type="button" onClick={add}>
           Add a kind of data
         </button>

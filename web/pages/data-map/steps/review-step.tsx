@@ -41,6 +41,11 @@ export function ReviewStep(props: StepProps) {
   const { business, map } = props;
   return (
     <>
+      <p className="row noprint">
+        <PageLink className="btn" to={`/documents?business=${business.id}&document=privacy-policy`}>
+          Go on to your privacy policy
+        </PageLink>
+      </p>
       <Mismatches map={map} businessId={business.id} />
       <h3>{PICTURE}</h3>
       <Pictures map={map} business={business} />

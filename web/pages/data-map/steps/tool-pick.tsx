@@ -11,11 +11,13 @@ type Tool = DataMap['toolChoices'][number];
 interface BoxesProps {
   legend: string;
   tools: readonly Tool[];
+  /** Whether the names say enough. */
+  brief?: boolean;
   ticked: readonly string[];
   onToggle: (id: string, on: boolean) => void;
 }
 
-function Boxes({ legend, tools, ticked, onToggle }: BoxesProps) {
+function Boxes({ legend, tools, brief = false, ticked, onToggle }: BoxesProps) {
   return (
     <fieldset>
       <legend className="vh">{legend}</legend>
@@ -29,7 +31,7 @@ function Boxes({ legend, tools, ticked, onToggle }: BoxesProps) {
             />
             <span>
               {name}
-              <small className="maphelp">{purpose}</small>
+              {!brief && <small className="maphelp">{purpose}</small>}
             </span>
           </label>
         ))}
@@ -82,7 +84,7 @@ export function ToolPick({ map, saving }: StepProps) {
       <SearchField
         id="map-tools"
         label="Find a tool"
-        hint="Type a name, such as Shopify. Tools that many use stand below."
+        hint="Tools that many use stand below."
         typed={sought}
         onType={setSought}
       />
@@ -95,7 +97,7 @@ export function ToolPick({ map, saving }: StepProps) {
       <div>
         {words === '' ? (
           <>
-            <Boxes {...boxes} legend="Ticked, and used by many" tools={shown} />
+            <Boxes {...boxes} legend="Ticked, and used by many" tools={shown} brief />
             <details className="folded">
               <summary>
                 All tools, in groups

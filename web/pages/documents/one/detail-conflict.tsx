@@ -21,7 +21,7 @@ export function DetailConflict({ drafts, stored }: DetailConflictProps) {
         yours: inLine(drafts.drafts[detail.name] ?? '') || 'No answer',
       }))}
       pending={drafts.pending}
-      onKeep={drafts.send}
+      onKeep={() => drafts.send(() => undefined)}
       onLeave={drafts.leave}
       focused
       tableClass="table detail__both"

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Detail, Details, DetailValue } from '#contract/details.ts';
+import type { Detail, Details, DetailValue, SavedDetails } from '#contract/details.ts';
 import { keepTyped, takeStored, typedBefore, useSaveDetails } from '#web/api/documents.ts';
 import { RequestFailed, wordsFor } from '#web/api/request.ts';
 
+const NOT_FITTING = 'This does not fit. The other answers are saved.';
 const NOT_SAVED = 'This could not be saved. What you typed is still here. Try again.';
 
 type Drafts = Readonly<Record<string, DetailValue>>;
@@ -16,6 +17,8 @@ const blank = (value: DetailValue) =>
 
 interface Failure {
   readonly message: string;
+  /** Whether the other values were saved. */
+  readonly others?: boolean;
   readonly fields: Readonly<Record<string, string>>;
   /** What was stored elsewhere meanwhile. */
   readonly elsewhere?: Details;
@@ -58,20 +61,23 @@ function useSending(businessId: string, version: number) {
   const save = useSaveDetails(businessId);
   const [failure, setFailure] = useState<Failure>();
   const [attempt, setAttempt] = useState(0);
-  const send = (drafts: Drafts, onSaved: () => void) => {
+  const fail = (next: Failure) => {
+    setFailure(next);
+    setAttempt((count) => count + 1);
+  };
+  const send = (drafts: Drafts, onSaved: (refused: Failure['fields']) => void) => {
     if (save.isPending) return;
     const details = Object.entries(drafts).map(([name, value]) => ({
       name,
       value: blank(value) ? null : value,
     }));
-    const onSuccess = () => {
+    const onSuccess = ({ refused }: SavedDetails) => {
       setFailure(undefined);
-      onSaved();
+      onSaved(refused);
+      if (Object.keys(refused).length > 0)
+        fail({ message: NOT_FITTING, fields: refused, others: true });
     };
-    const onError = (fault: Error) => {
-      setFailure(failureOf(fault));
-      setAttempt((count) => count + 1);
-    };
+    const onError = (fault: Error) => fail(failureOf(fault));
     save.mutate(
       { version: failure?.elsewhere?.version ?? version, details },
       { onSuccess, onError },
@@ -96,12 +102,17 @@ export function useDetailDrafts(businessId: string, { version }: Details) {
       setFailure((before) => without(before, name));
     },
     /** Keeps what was typed while saving. */
-    send: () =>
-      send(drafts, () =>
+    send: (onSaved: () => void) =>
+      send(drafts, (refused) => {
         setDrafts((now) =>
-          Object.fromEntries(Object.entries(now).filter(([name, value]) => drafts[name] !== value)),
-        ),
-      ),
+          Object.fromEntries(
+            Object.entries(now).filter(
+              ([name, value]) => name in refused || drafts[name] !== value,
+            ),
+          ),
+        );
+        if (Object.keys(refused).length === 0) onSaved();
+      }),
     /** Replaces the input by what is stored. */
     leave: () => {
       if (failure?.elsewhere) void takeStored(businessId, failure.elsewhere);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Detail, DetailValue } from '#contract/details.ts';
-import { useHosting } from '#web/api/publications.ts';
+import { useChooseSlug, useHosting } from '#web/api/publications.ts';
+import { wordsFor } from '#web/api/request.ts';
 import { type ControlProps, ChoiceGroup, Field } from '#web/ui/field.tsx';
 import { DetailTable } from './detail-table.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
@@ -97,31 +98,48 @@ function Choices({ detail, value, error, onType }: DetailFieldProps) {
             <span>{choice}</span>
           </label>
         ))}
-        <label className="pick">
-          <input
-            type="radio"
-            name={id}
-            checked={chosen === undefined}
-            onChange={() => onType('')}
-          />
-          <span className="soft">No answer yet</span>
-        </label>
+        {chosen !== undefined && (
+          <button
+            className="linkbtn"
+            type="button"
+            onClick={() => {
+              onType('');
+              document.getElementById(id)?.focus();
+            }}
+          >
+            No answer<span className="vh">{`: ${detail.label}`}</span>
+          </button>
+        )}
       </div>
     </ChoiceGroup>
   );
 }
 
+interface SuggestedProps extends Pick<DetailFieldProps, 'detail' | 'onType'> {
+  /** What using it does first. */
+  before?: () => Promise<unknown>;
+  pending?: boolean;
+}
+
 /** Uses the proposal and moves the focus to the field, because the button disappears. */
-function Suggested({ detail, onType }: Pick<DetailFieldProps, 'detail' | 'onType'>) {
+function Suggested({ detail, onType, before, pending = false }: SuggestedProps) {
   const { name, label, suggested } = detail;
   if (suggested === null) return null;
-  const use = () => {
+  const use = async () => {
+    if (pending) return;
+    await before?.();
     onType(suggested.value);
     document.getElementById(fieldOf(name))?.focus();
   };
   return (
     <p>
-      <button className="btn btn--sm btn--quiet detail__use" type="button" onClick={use}>
+      <button
+        className="btn btn--sm btn--quiet detail__use"
+        type="button"
+        {...(pending ? { 'aria-disabled': true as const } : {})}
+        // a failure is shown by whoever gave the step before
+        onClick={() => void use().catch(() => undefined)}
+      >
         {`Use ${inLine(suggested.value)}`}
         <span className="vh">{` as ${label}`}</span>
       </button>
@@ -131,14 +149,35 @@ function Suggested({ detail, onType }: Pick<DetailFieldProps, 'detail' | 'onType
 
 /** The detail that names the page on which the policy stands. */
 const ADDRESS = 'privacyPageUrl';
+const HOSTED = 'privacy-policy';
 
-/** Where we host the policy, the address of that page. */
+/** The address of the page that we host, or would host: using it chooses the address too. Nothing is published yet. */
 function HostedAddress({ detail, onType, businessId }: Omit<DetailFieldProps, 'value' | 'error'>) {
-  const { data } = useHosting(businessId, 'privacy-policy');
-  if (!data || data.slug === null) return null;
+  const { data } = useHosting(businessId, HOSTED);
+  const choose = useChooseSlug(businessId, HOSTED);
+  const slug = data?.slug ?? data?.proposedSlug;
+  if (!data || slug === undefined || slug === null) return null;
   const from = 'the page that we host for you';
-  const suggested = { value: `${data.before}${data.slug}${data.after}`, from };
-  return <Suggested detail={{ ...detail, suggested }} onType={onType} />;
+  const suggested = { value: `${data.before}${slug}${data.after}`, from };
+  return (
+    <>
+      <p className="small soft">
+        On your own site? Enter its address. Or let us host the page
+        {data.reachable ? ':' : ', but only this computer or network can open it:'}
+      </p>
+      <Suggested
+        detail={{ ...detail, suggested }}
+        onType={onType}
+        pending={choose.isPending}
+        {...(data.slug === null ? { before: () => choose.mutateAsync(slug) } : {})}
+      />
+      {choose.isError && (
+        <p className="error" role="alert">
+          {wordsFor(choose.error, 'The address could not be chosen. Try again.')}
+        </p>
+      )}
+    </>
+  );
 }
 
 /** Details that the data map has from its companies and tools. */

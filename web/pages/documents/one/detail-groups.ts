@@ -16,16 +16,22 @@ const GROUPS = [
   { id: 'alone', title: 'Asked by this document' },
   { id: 'practices', title: 'What you do' },
   { id: 'tables', title: 'Tables' },
+  { id: 'told', title: 'You told us' },
   { id: 'rest', title: 'Known already, or needed only in some cases' },
 ] as const;
 
+/** Groups of which nothing is waited for. */
+const CLOSED: ReadonlySet<string> = new Set(['told', 'rest']);
+
 /**
- * The details that a document uses, in the order in which they are asked: the most used first, tables late,
- * optional ones last. Computed once when the page opens, so that nothing moves while it is filled in.
+ * The details that a document uses, in the order in which they are asked: the most used first, tables late. What was
+ * told, or follows from it, is shown as an answer; what is not waited for comes last.
  */
 export function groupsOf(own: readonly Detail[], left: readonly string[]): DetailGroup[] {
-  const groupOf = ({ name, told, kind, practice, usedIn }: Detail) => {
-    if (told === null && !left.includes(name)) return 'rest';
+  const groupOf = ({ name, told, known, kind, practice, usedIn }: Detail) => {
+    const isLeft = left.includes(name);
+    if (!isLeft && (told !== null || (practice && known !== null))) return 'told';
+    if (!isLeft) return 'rest';
     if (practice) return 'practices';
     if (kind === 'table') return 'tables';
     return usedIn.length >= SEVERAL ? 'several' : 'alone';
@@ -34,17 +40,6 @@ export function groupsOf(own: readonly Detail[], left: readonly string[]): Detai
     id,
     title,
     names: own.filter((detail) => groupOf(detail) === id).map(({ name }) => name),
-    optional: id === 'rest',
+    optional: CLOSED.has(id),
   })).filter(({ names }) => names.length > 0);
 }
-
-export interface FilledCount {
-  readonly done: number;
-  readonly of: number;
-}
-
-/** The number of these details that are given. */
-export const filledOf = (names: readonly string[], left: readonly string[]): FilledCount => ({
-  done: names.filter((name) => !left.includes(name)).length,
-  of: names.length,
-});

@@ -1,5 +1,5 @@
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import type { Detail, Details } from '#contract/details.ts';
 import { useDetails } from '#web/api/documents.ts';
@@ -12,7 +12,7 @@ import { plural } from '#web/words/figures.ts';
 import { DetailConflict } from './detail-conflict.tsx';
 import { type DetailDrafts, useDetailDrafts } from './detail-drafts.ts';
 import { GroupFold } from './detail-group.tsx';
-import { filledOf, groupsOf } from './detail-groups.ts';
+import { groupsOf } from './detail-groups.ts';
 import { fieldOf, labelOf } from './detail-words.ts';
 
 interface DetailsFormProps {
@@ -36,12 +36,31 @@ function troublesOf({ failure }: DetailDrafts, own: readonly Detail[]): Trouble[
   return named.length > 0 ? named : [{ message: failure.message }];
 }
 
-/** Opens folded groups with errors, because the summary links to them. */
-const unfold = (troubles: readonly Trouble[]) =>
-  troubles.forEach(({ field }) => {
+/** What was asked is answered now, and folded: on to what is left. */
+const toHeading = () => document.getElementById('details')?.focus();
+
+/**
+ * Opens folded groups with errors, because the summary links to them. Where all else was saved, the focus goes to the
+ * first that was not.
+ */
+function show(troubles: readonly Trouble[], isRestSaved: boolean) {
+  for (const { field } of troubles) {
     const fold = field && document.getElementById(field)?.closest('details');
     if (fold) fold.open = true;
-  });
+  }
+  const [{ field } = {}] = troubles;
+  if (isRestSaved && field) document.getElementById(field)?.focus();
+}
+
+/** Shows the errors of each attempt to save once. */
+function useShown(troubles: readonly Trouble[], attempt: number, isRestSaved: boolean) {
+  const shown = useRef(0);
+  useEffect(() => {
+    if (shown.current === attempt) return;
+    shown.current = attempt;
+    show(troubles, isRestSaved);
+  }, [attempt, isRestSaved, troubles]);
+}
 
 function Standing({ drafts, left }: { drafts: DetailDrafts; left: number }) {
   const { saved, changed, pending } = drafts;
@@ -70,39 +89,21 @@ function Filled({
   const own = details.details.filter(
     ({ name, usedIn }) => usedIn.includes(template) && !hidden?.has(name),
   );
-  const [groups] = useState(() => groupsOf(own, left));
-  const [first] = useState(() =>
-    groups.find(({ names }) => names.some((each) => left.includes(each))),
-  );
-  const asked = filledOf(
-    groups.flatMap(({ names, optional }) => (optional ? [] : names)),
-    left,
-  );
+  const groups = groupsOf(own, left);
   const troubles = troublesOf(drafts, own);
   const failed = troubles.length > 0;
-  const unfolded = useRef(0);
   useEffect(() => onFailed(failed), [failed, onFailed]);
-  useEffect(() => {
-    if (unfolded.current === drafts.attempt) return;
-    unfolded.current = drafts.attempt;
-    unfold(troubles);
-  }, [drafts.attempt, troubles]);
+  useShown(troubles, drafts.attempt, drafts.failure?.others === true);
   return (
     <form
       className="stack details noprint"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        drafts.send();
+        drafts.send(toHeading);
       }}
     >
       <ErrorSummary troubles={troubles} attempt={drafts.attempt} />
-      {asked.of > 0 && (
-        <p className="row small">
-          <progress className="making" max={asked.of} value={asked.done} aria-label="Filled in" />
-          <span>{`${asked.done} of ${asked.of} filled in`}</span>
-        </p>
-      )}
       <div>
         {groups.map((group) => (
           <GroupFold
@@ -111,8 +112,6 @@ function Filled({
             group={group}
             details={own}
             drafts={drafts}
-            left={left}
-            open={group === first}
           />
         ))}
       </div>
@@ -137,14 +136,15 @@ export function DetailsForm(props: DetailsFormProps) {
       <h2 id="details" tabIndex={-1}>
         {props.left.length === 0
           ? 'Nothing left to fill in'
-          : `${plural(props.left.length, 'thing')} to fill in`}
+          : `${plural(props.left.length, 'thing')} left to fill in`}
       </h2>
-      <p className="small soft">
-        Answer what you can, and save. Each answer goes into every document that asks for it. Data
-        and companies are faster to tell on{' '}
-        <PageLink to={`/data-map?business=${props.business.id}`}>your data map</PageLink>: it fills
-        in the tables here.
-      </p>
+      {props.left.length > 0 && (
+        <p className="small soft">
+          Each answer goes into every document that asks for it.{' '}
+          <PageLink to={`/data-map?business=${props.business.id}`}>Your data map</PageLink> fills in
+          the tables.
+        </p>
+      )}
       {details.isPending && <Waiting>Loading what you told us...</Waiting>}
       {details.isError && <LoadFailed what="what you told us" query={details} />}
       {details.isSuccess && <Filled {...props} details={details.data} />}

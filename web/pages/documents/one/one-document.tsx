@@ -11,9 +11,9 @@ import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import paper from '#web/parts/documents/paper.css?url';
 import { RateTemplate } from '#web/parts/documents/rate-template.tsx';
+import { OF_A_COPY } from '#documents/tree/copy-kinds.ts';
 import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { OF_A_COPY } from '#documents/tree/copy-kinds.ts';
 import { plural } from '#web/words/figures.ts';
 import { DocumentStatus } from '../document-row.tsx';
 import { FileButtons } from '../file-buttons.tsx';
@@ -25,6 +25,7 @@ import { DetailsForm } from './details-form.tsx';
 import { PublishPanel } from './publish/publish-panel.tsx';
 import { NotYet } from './not-yet.tsx';
 import { OpenQuestions } from './open-questions.tsx';
+import { Jumps, leftOf, Settled } from './standing.tsx';
 import { Versions } from './versions.tsx';
 
 interface OneDocumentProps {
@@ -49,33 +50,6 @@ function Missing({ business }: { business: Business }) {
 interface DraftProps {
   draft: Draft;
   business: Business;
-}
-
-/** Links to the parts of the page, which is as long as the document. */
-function Jumps({ draft: { gaps, latest, formats } }: Pick<DraftProps, 'draft'>) {
-  const left = leftIn(gaps).length;
-  return (
-    <nav aria-label="On this page" className="noprint">
-      <ul className="row small jumps">
-        <li>
-          <a href="#details">{left === 0 ? 'Fill in' : `Fill in (${left} left)`}</a>
-        </li>
-        <li>
-          <a href="#read">Read it</a>
-        </li>
-        {formats.includes('Online') && (
-          <li>
-            <a href="#publish">Publish</a>
-          </li>
-        )}
-        {latest !== null && (
-          <li>
-            <a href="#versions">Versions</a>
-          </li>
-        )}
-      </ul>
-    </nav>
-  );
 }
 
 /** Shown before a file is made. Each letter with its number: the browser may have no shape for it either. */
@@ -120,6 +94,7 @@ function Head({ draft, business, failed }: DraftProps & { failed: boolean }) {
           <FileButtons business={business} template={id} title={title} formats={formats} />
           <LettersMissing draft={draft} />
           <NotYet draft={draft} business={business} />
+          <Settled draft={draft} />
           <Jumps draft={draft} />
         </>
       )}
@@ -161,16 +136,12 @@ function Rating({ draft }: { draft: Draft }) {
   return <RateTemplate template={draft.id} title={draft.title} stars={stars} />;
 }
 
-/** The gaps that are filled in once, and those that are filled in at each use. */
-const leftIn = (gaps: Draft['gaps']) =>
-  gaps.filter(({ perUse }) => !perUse).map(({ variable }) => variable);
-
 interface ShownProps extends DraftProps {
   onFailed: (failed: boolean) => void;
 }
 
 function Shown({ draft, business, onFailed }: ShownProps) {
-  const { id, html, none, gaps, latest } = draft;
+  const { id, html, none, latest } = draft;
   if (html === null) {
     return (
       <div className="wrap stack-lg asmt">
@@ -185,7 +156,7 @@ function Shown({ draft, business, onFailed }: ShownProps) {
       <DetailsForm
         business={business}
         template={draft.copyOf ?? id}
-        left={leftIn(gaps).filter((name) => draft.copyOf === null || !OF_A_COPY.has(name))}
+        left={leftOf(draft)}
         hidden={draft.copyOf === null ? undefined : OF_A_COPY}
         onFailed={onFailed}
       />

@@ -19,7 +19,11 @@ interface YesNoProps {
 function YesNo({ ask, value, onChoose }: YesNoProps) {
   const id = `ask-${ask.fact}`;
   return (
-    <ChoiceGroup id={id} legend={ask.question} hint={ask.help}>
+    <ChoiceGroup id={id} legend={ask.question}>
+      <details className="why">
+        <summary>What counts</summary>
+        <p className="small soft">{ask.help}</p>
+      </details>
       <div className="choices choices--row">
         {[true, false].map((choice) => (
           <label className="choice" key={String(choice)}>
@@ -66,7 +70,12 @@ export function OpenQuestions({ draft: { asks }, business }: { draft: Draft; bus
           if (save.isPending || answers.length === 0) return;
           save.mutate(
             { version: business.version, answers },
-            { onSuccess: () => refreshDocuments(business.id) },
+            {
+              onSuccess: async () => {
+                await refreshDocuments(business.id);
+                document.getElementById('details')?.focus();
+              },
+            },
           );
         }}
       >

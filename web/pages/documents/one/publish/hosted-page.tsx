@@ -91,12 +91,28 @@ function Earlier({ all }: Pick<Hosting, 'all'>) {
   );
 }
 
+/** Said before an address is chosen, and after. */
+const OnlyHere = () => (
+  <Note>
+    <p>
+      Only this computer or network can open that address. Ask the people who run this installation
+      for a public one.
+    </p>
+  </Note>
+);
+
 function Hosted(props: HostedProps) {
   const { business, draft, hosting } = props;
   const { slug, shown, before, after, reachable, all } = hosting;
   const address = `${before}${slug}${after}`;
   const form = <SlugForm businessId={business.id} template={draft.id} hosting={hosting} />;
-  if (slug === null) return form;
+  if (slug === null)
+    return (
+      <>
+        {!reachable && <OnlyHere />}
+        {form}
+      </>
+    );
   return (
     <>
       {shown === null ? (
@@ -107,14 +123,7 @@ function Hosted(props: HostedProps) {
           <a href={address}>{address}</a>
         </p>
       )}
-      {!reachable && (
-        <Note>
-          <p>
-            Only this computer or network can open that address. Ask the people who run this
-            installation for a public one.
-          </p>
-        </Note>
-      )}
+      {!reachable && <OnlyHere />}
       <Ready {...props} />
       {shown !== null && <TaskLine business={business} draft={draft} />}
       {shown !== null && <SearchBox business={business} draft={draft} hosting={hosting} />}

@@ -17,6 +17,7 @@ export function PublishPanel({ draft, business }: PublishPanelProps) {
   return (
     <section aria-labelledby="publish" className="stack noprint publish">
       <h2 id="publish">Publish</h2>
+      {draft.id === HOSTED && <HostedPage business={business} draft={draft} />}
       <div className="stack-sm">
         <h3>Paste it into your own site</h3>
         <p className="small soft">
@@ -26,7 +27,6 @@ export function PublishPanel({ draft, business }: PublishPanelProps) {
         <SiteCopyPart business={business} template={draft.id} />
       </div>
       <OnYourSite hosted={draft.id === HOSTED} />
-      {draft.id === HOSTED && <HostedPage business={business} draft={draft} />}
     </section>
   );
 }

@@ -2,24 +2,9 @@ import type { PlanReply, PlanTask } from '#contract/plan.ts';
 import { plural } from '#web/words/figures.ts';
 import { list, longDate } from '#text/english.ts';
 import { PRIORITIES } from './cost.tsx';
+import { WHO } from './who.ts';
 
-const GROUPS: readonly { who: PlanTask['who']; title: string; text: string }[] = [
-  {
-    who: 'you',
-    title: 'Do it yourself',
-    text: 'Our steps and templates are enough for these.',
-  },
-  {
-    who: 'lawyer',
-    title: 'Write it, then have a lawyer read it',
-    text: 'Contracts, risk checks, consent texts and notices bind you. Fill in our template first: reading costs less than drafting.',
-  },
-  {
-    who: 'website',
-    title: 'Ask who looks after your website or computers',
-    text: 'These are changes of pages, tags and settings.',
-  },
-];
+const ORDER = ['you', 'lawyer', 'website'] as const;
 
 const OWED: Record<PlanTask['owed'], string> = {
   owed: '',
@@ -59,18 +44,18 @@ function Prices({ prices }: { prices: PlanReply['prices'] }) {
 }
 
 /** Who can do what: the owner alone, with a lawyer, or with whoever runs the website. */
-export function Work({ work, prices }: { work: PlanTask[]; prices: PlanReply['prices'] }) {
+export function ByWho({ work, prices }: { work: PlanTask[]; prices: PlanReply['prices'] }) {
   if (work.length === 0) return null;
   const maybe = work.some((task) => task.owed === 'may be owed');
   return (
     <div className="stack-sm">
-      <h3>What to do alone, what to hand over</h3>
       <p className="small soft narrow">
         Our judgement, by kind of work. It is never wrong to have a lawyer read more.
         {maybe && ' The counts hold work that may be owed, too.'}
       </p>
       <div>
-        {GROUPS.map(({ who, title, text }) => {
+        {ORDER.map((who) => {
+          const { title, text } = WHO[who];
           const own = work.filter((task) => task.who === who);
           if (own.length === 0) return null;
           const hours = own.reduce((sum, task) => sum + task.hours, 0);

@@ -83,16 +83,13 @@ export function Cost({ plan }: { plan: Plan }) {
   const rate = useRate(plan.rate);
   return (
     <>
-      <p className="answer" role="status">
-        {inShort(plan, rate.rate)}
-      </p>
-      {plan.maybe.tasks > 0 && (
-        <p className="soft">
-          {`${plural(plan.maybe.tasks, 'more task')} may be owed, ${plural(plan.maybe.hours, 'hour')} in all. Your open answers decide it; they are not in the sum.`}
-        </p>
+      <p role="status">{inShort(plan, rate.rate)}</p>
+      {plan.total.tasks > 0 && (
+        <>
+          <Rate usual={plan.rate} rate={rate} />
+          <ByPriority plan={plan} rate={rate.rate} />
+        </>
       )}
-      <Rate usual={plan.rate} rate={rate} />
-      {plan.total.tasks > 0 && <ByPriority plan={plan} rate={rate.rate} />}
     </>
   );
 }

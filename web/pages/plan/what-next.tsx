@@ -12,7 +12,14 @@ import { TakeAlong } from './take-along.tsx';
 /** At most this many; the rest is behind a button. */
 const SHOWN_FIRST = 6;
 
-type Affected = ComingChange['businesses'][number];
+/** The changes that concern one business, and of each only what concerns it. */
+const changesFor = (businessId: string, changes: readonly ComingChange[]) =>
+  changes
+    .map((change) => ({
+      ...change,
+      businesses: change.businesses.filter((affected) => affected.businessId === businessId),
+    }))
+    .filter(({ businesses }) => businesses.length > 0);
 
 /** Everything that changes on a day, and the duties that start. */
 function Details({ change }: { change: ComingChange }) {
@@ -33,9 +40,9 @@ function Details({ change }: { change: ComingChange }) {
             </span>
           </li>
         ))}
-        {duties.map(({ businessId, businessName, duties: own }) => (
+        {duties.map(({ businessId, duties: own }) => (
           <li key={businessId}>
-            <strong>{`Duties for ${businessName}`}</strong>
+            <strong>Duties for you</strong>
             {own.map(({ id, title, cite, sure }) => (
               <span key={id}>{`${title}${sure ? '' : ' (may be owed)'}, ${cite}`}</span>
             ))}
@@ -46,16 +53,7 @@ function Details({ change }: { change: ComingChange }) {
   );
 }
 
-function Meaning({ business, named }: { business: Affected; named: boolean }) {
-  return (
-    <p className="small">
-      {named && <strong>{`${business.businessName}: `}</strong>}
-      <span className="soft">{business.meaning}</span>
-    </p>
-  );
-}
-
-function Entry({ change, named }: { change: ComingChange; named: boolean }) {
+function Entry({ change }: { change: ComingChange }) {
   const [first] = change.changes;
   return (
     <li className="next">
@@ -64,7 +62,9 @@ function Entry({ change, named }: { change: ComingChange; named: boolean }) {
         <strong>{change.stateName}.</strong> {first?.text}
       </p>
       {change.businesses.map((business) => (
-        <Meaning key={business.businessId} business={business} named={named} />
+        <p className="small soft" key={business.businessId}>
+          {business.meaning}
+        </p>
       ))}
       {first && (
         <p className="cites">
@@ -76,15 +76,15 @@ function Entry({ change, named }: { change: ComingChange; named: boolean }) {
   );
 }
 
-/** The coming dates of the owner's states, and their export. */
-export function WhatNext({ businesses }: { businesses: readonly Business[] }) {
-  const named = businesses.length > 1;
+/** The coming dates of a business's states, and their export. */
+export function WhatNext({ business, planned }: { business: Business; planned: boolean }) {
   const upcoming = useUpcoming();
   if (upcoming.isPending) return <Waiting>Looking up the coming dates...</Waiting>;
   if (upcoming.isError) {
     return <LoadFailed what="the coming dates" query={upcoming} />;
   }
-  const { changes, until } = upcoming.data;
+  const { until } = upcoming.data;
+  const changes = changesFor(business.id, upcoming.data.changes);
   return (
     <>
       {changes.length === 0 ? (
@@ -92,31 +92,22 @@ export function WhatNext({ businesses }: { businesses: readonly Business[] }) {
           {`Our records hold no change for your states up to ${longDate(until)}.`}
         </p>
       ) : (
-        <Changes changes={changes} named={named} />
+        <Changes changes={changes} />
       )}
-      {businesses.map((business) => (
-        <TakeAlong
-          key={business.id}
-          business={business}
-          named={named}
-          dated={changes.some((change) =>
-            change.businesses.some(({ businessId }) => businessId === business.id),
-          )}
-        />
-      ))}
+      <TakeAlong business={business} dated={changes.length > 0} planned={planned} />
     </>
   );
 }
 
 /** The nearest dates first; the rest on request. */
-function Changes({ changes, named }: { changes: readonly ComingChange[]; named: boolean }) {
+function Changes({ changes }: { changes: readonly ComingChange[] }) {
   const [all, setAll] = useState(false);
   const shown = all ? changes : changes.slice(0, SHOWN_FIRST);
   return (
     <>
       <ol className="line">
         {shown.map((change) => (
-          <Entry key={change.date + change.stateId} change={change} named={named} />
+          <Entry key={change.date + change.stateId} change={change} />
         ))}
       </ol>
       {changes.length > SHOWN_FIRST && (

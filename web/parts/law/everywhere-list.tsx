@@ -1,7 +1,7 @@
 import { pointersIn } from '#law/everywhere.ts';
-import { Everywhere } from './everywhere.tsx';
+import { EverywhereLaws } from './everywhere.tsx';
 
 const POINTERS = pointersIn('en');
 
 /** All of these laws with their texts, for private pages, which load them on demand. */
-export const EverywhereSection = () => <Everywhere laws={POINTERS} />;
+export const EverywhereList = () => <EverywhereLaws laws={POINTERS} />;

@@ -1,0 +1,31 @@
+/** Answers that the data map gives where the owner has not given them. */
+import type { Facts } from '#engine/rules/truth.ts';
+import { isOfConsumers } from './entries.ts';
+import type { MergedMap } from './merged.ts';
+
+export const RESELLS = /\bdata broker|\blist (?:seller|broker)/i;
+const OF_HEALTH = /\bhealth|\bmedical|\bdiagnos|\bpatient/i;
+
+/** The companies that work for the business. */
+export const processorsIn = ({ recipients }: MergedMap) =>
+  recipients.filter(({ role, state }) => role === 'processor' && state === 'confirmed');
+
+/** What the map settles: a no only once it is whole, and each kind is decided. */
+export function factsOfMap(map: MergedMap): Facts {
+  const { lines, recipients, complete } = map;
+  const shown = lines.filter((line) => line.state !== 'dropped' && isOfConsumers(line));
+  const health = shown.some(
+    ({ type, kind }) => type === 'Health information' || OF_HEALTH.test(kind),
+  );
+  const broker = recipients.some(
+    ({ state, sold, kind }) => state === 'confirmed' && sold === true && RESELLS.test(kind),
+  );
+  const settled = shown.every(
+    ({ state, sensitive }) => state === 'confirmed' && sensitive !== null,
+  );
+  return {
+    ...(complete.lines && settled && !health ? { controlsHealthData: false } : {}),
+    ...(processorsIn(map).length > 0 ? { usesProcessors: true } : {}),
+    ...(broker ? { sellsToDataBroker: true } : {}),
+  };
+}

@@ -1,0 +1,37 @@
+/** Help at the question whether other companies collect data across sites: what counts, and what the owner's tools say. */
+import type { MergedMap } from '#documents/map/merged.ts';
+import { titleOf } from '#documents/map/entries.ts';
+import { TOOLS } from '#reference/data.server.ts';
+import { list } from '#text/english.ts';
+
+/** The detail that asks for it. */
+export const TRACKING = 'otherTrackingAnswer';
+
+const COUNTS =
+  'Ad pixels, social media buttons and videos of other sites count: their makers see people on many sites.';
+
+/** What counts, and what the list of tools says of those on the owner's site. */
+export function trackingHelp({ recipients }: Pick<MergedMap, 'recipients'>): string {
+  const onSite = recipients.filter((each) => each.onSite && each.state !== 'dropped');
+  const said = SAID.flatMap(([rating, words]) => {
+    const names = onSite.filter((each) => ratingOf(each) === rating).map(titleOf);
+    return names.length === 0 ? [] : [`${words} ${list(names)}.`];
+  });
+  const none = onSite.length === 0 ? ['Your data map names no tool on your site.'] : [];
+  const forOwner = onSite.length > 0 && onSite.every(({ role }) => role === 'processor');
+  return [COUNTS, ...none, ...said, ...(forOwner ? [FOR_OWNER] : [])].join(' ');
+}
+
+const FOR_OWNER = 'Your data map says that they only work for you: “do not” fits that.';
+
+const SAID = [
+  ['likely', 'Of your tools, this is likely for'],
+  ['possible', 'It depends on your settings for'],
+  ['unlikely', 'It is unlikely for'],
+] as const;
+
+/** What the owner said of its ads, else what is known of the tool. */
+function ratingOf({ tool, ads }: MergedMap['recipients'][number]): (typeof SAID)[number][0] {
+  if (ads === true) return 'likely';
+  return TOOLS.find(({ id }) => id === tool)?.mayBeTargetedAdvertising ?? 'possible';
+}

@@ -1,0 +1,59 @@
+import type { Assessment } from '#contract/assessments.ts';
+import type { useSaveAssessment } from '#web/api/assessments.ts';
+import { EverywhereList } from '#web/parts/law/everywhere-list.tsx';
+import { useArrival } from '#web/parts/shell/arrival.ts';
+import { moment, plural } from '#web/words/figures.ts';
+import { EVERYWHERE_WORDS } from '#web/words/everywhere.ts';
+import type { AnswerDrafts } from './answers/drafts.ts';
+import { GivenAnswers } from './answers/given-answers.tsx';
+import { YourAnswers } from './answers/your-answers.tsx';
+import { Fold } from './fold.tsx';
+import { Recommendations } from './recommendations.tsx';
+import { Keepsakes } from './record.tsx';
+import { Upgrade } from './upgrade.tsx';
+
+interface AfterStatesProps {
+  businessId: string;
+  assessment: Assessment;
+  drafts: AnswerDrafts;
+  save: ReturnType<typeof useSaveAssessment>;
+}
+
+/** What an owner opens when needed: answers, grounds, recommendations, other laws, the record; then the banner of docs/requirements.md 2. */
+export function AfterStates({ businessId, assessment, drafts, save }: AfterStatesProps) {
+  useArrival(true);
+  const { questions, facts, savedAt } = assessment;
+  const open = questions.filter(({ standing }) => standing !== 'assumed').length;
+  return (
+    <>
+      <div className="folds">
+        <Fold
+          id="answers"
+          title="Your answers"
+          count={open === 0 ? 'none missing' : `${plural(open, 'question')} open`}
+        >
+          <YourAnswers assessment={assessment} drafts={drafts} />
+        </Fold>
+        <Fold id="told" title="What the result rests on" count={plural(facts.length, 'fact')}>
+          <GivenAnswers assessment={assessment} drafts={drafts} />
+        </Fold>
+        <Recommendations assessment={assessment} />
+        <Fold id="everywhere" title={EVERYWHERE_WORDS.en.title}>
+          <EverywhereList />
+        </Fold>
+        <Fold
+          id="record"
+          title="Receipts and history"
+          count={
+            savedAt === null ? undefined : `last saved ${moment(savedAt).replace(/ at .*/, '')}`
+          }
+        >
+          {(seen) => (
+            <Keepsakes businessId={businessId} assessment={assessment} save={save} seen={seen} />
+          )}
+        </Fold>
+      </div>
+      <Upgrade />
+    </>
+  );
+}

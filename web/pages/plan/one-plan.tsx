@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { Business } from '#contract/businesses.ts';
+import type { Plan, PlanReply } from '#contract/plan.ts';
+import { usePlan } from '#web/api/plan.ts';
+import { assessmentOf, tasksOf } from '#web/parts/assessment/addresses.ts';
+import { TodayCard } from '#web/parts/assessment/today-card.tsx';
+import { useArrival } from '#web/parts/shell/arrival.ts';
+import { Go } from '#web/parts/shell/go.tsx';
+import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { ByWho } from './by-who.tsx';
+import { Cases } from './cases.tsx';
+import { Cost } from './cost.tsx';
+import { Weeks } from './weeks.tsx';
+import { WhatNext } from './what-next.tsx';
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="stack-sm">
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function NotYet({ business }: { business: Business }) {
+  return (
+    <section className="card stack-sm" aria-labelledby="today">
+      <h2 id="today">Run the assessment first</h2>
+      <p>Then you see here what to do today, your weeks, the hours, and what to hand over.</p>
+      <p>
+        <PageLink className="btn" to={assessmentOf(business.id)}>
+          {`Run the check for ${business.businessName}`}
+        </PageLink>
+      </p>
+    </section>
+  );
+}
+
+type Known = PlanReply & { plan: Plan };
+
+function Work({ business, reply: { plan, prices } }: { business: Business; reply: Known }) {
+  return (
+    <>
+      {business.assessment && (
+        <TodayCard today={business.assessment.today} businessId={business.id} />
+      )}
+      <Part id="weeks" title="Your weeks">
+        <Weeks plan={plan} />
+        <p>
+          <Go to={tasksOf(business.id)}>Go to the tasks</Go>
+        </p>
+      </Part>
+      {plan.work.length > 0 && (
+        <Part id="who" title="What to do alone, what to hand over">
+          <ByWho work={plan.work} prices={prices} />
+        </Part>
+      )}
+    </>
+  );
+}
+
+function CostAndCases({ reply: { plan, collectedTo } }: { reply: Known }) {
+  return (
+    <>
+      {plan.total.tasks > 0 && (
+        <Part id="cost" title="What it costs">
+          <Cost plan={plan} />
+        </Part>
+      )}
+      <Part id="cases" title="What regulators did about work like yours">
+        <Cases plan={plan} collectedTo={collectedTo} />
+      </Part>
+    </>
+  );
+}
+
+/** The plan of one business: today, weeks, helpers, what changes next, cost, and regulators' actions. */
+export function OnePlan({ business }: { business: Business }) {
+  const reply = usePlan(business.id);
+  useArrival(!reply.isPending);
+  const plan = reply.data?.plan ?? null;
+  const known = reply.data && plan ? { ...reply.data, plan } : undefined;
+  return (
+    <>
+      {reply.isPending && <Waiting>Working out your plan...</Waiting>}
+      {reply.isError && <LoadFailed what="your plan" query={reply} />}
+      {reply.isSuccess && !known && <NotYet business={business} />}
+      {known && <Work business={business} reply={known} />}
+      <Part id="changes" title="What changes next">
+        <WhatNext business={business} planned={known !== undefined} />
+      </Part>
+      {known && <CostAndCases reply={known} />}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Plan, PlanTask } from '#contract/plan.ts';
+import { addDays } from '#calendar/dates.ts';
+import { questionsOf, taskOf } from '#web/parts/assessment/addresses.ts';
+import { dueWords } from '#web/parts/assessment/today-card.tsx';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { plural } from '#web/words/figures.ts';
+import { longDate } from '#text/english.ts';
+import { HoursAWeek } from './hours-a-week.tsx';
+import { WHO } from './who.ts';
+
+type Planned = PlanTask & { weeks: NonNullable<PlanTask['weeks']> };
+const isPlanned = (task: PlanTask): task is Planned => task.weeks !== null;
+
+/** "November 22" or, in another year than today's, "January 3, 2027". */
+function dayWords(date: string, asOf: string): string {
+  const whole = longDate(date);
+  return date.slice(0, 4) === asOf.slice(0, 4) ? whole.replace(/, \d+$/, '') : whole;
+}
+
+function Row({ task, plan }: { task: Planned; plan: Plan }) {
+  const { id, title, hours, who, owed, weeks } = task;
+  return (
+    <li>
+      <PageLink to={taskOf(plan.businessId, id)}>{title}</PageLink>
+      <span className="soft">
+        {`${plural(hours, 'hour')}, ${dueWords(task)}. ${WHO[who].short}.`}
+        {owed === 'coming up' && ' Not owed yet.'}
+        {weeks.to > weeks.from && ` Runs into the week of ${dayWords(weeks.to, plan.asOf)}.`}
+      </span>
+      {weeks.afterDue && task.dueByLaw && (
+        <span className="badge badge--late">
+          <Icon name="late" />
+          Ends after the law’s date
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Whether these hours are enough; never hides that a date comes first. */
+function Enough({ plan, planned }: { plan: Plan; planned: readonly Planned[] }) {
+  const late = planned.filter(({ weeks }) => weeks.afterDue);
+  const byLaw = late.filter(({ dueByLaw }) => dueByLaw).length;
+  const last = planned.at(-1);
+  if (!last) return null;
+  const done = `At ${plural(plan.hoursAWeek, 'hour')} a week you are done by ${longDate(addDays(last.weeks.to, 6))}.`;
+  return (
+    <div className="stack-sm" role="status">
+      <p>
+        {done}
+        {late.length === 0 && ' Every task ends by its date.'}
+      </p>
+      {late.length > 0 && (
+        <p>
+          {byLaw > 0 && (
+            <strong>{`${plural(byLaw, 'task ends', 'tasks end')} after a date that a law sets. `}</strong>
+          )}
+          {late.length > byLaw &&
+            `${plural(late.length - byLaw, 'task ends', 'tasks end')} after our target. `}
+          {plan.hoursThatMeet === null
+            ? 'No number of hours meets them all: do the first ones soon.'
+            : `${plural(plan.hoursThatMeet, 'hour')} a week would meet every date.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The open work by the week in which it starts. */
+export function Weeks({ plan }: { plan: Plan }) {
+  const planned = plan.work.filter(isPlanned);
+  const weeks = [...Map.groupBy(planned, ({ weeks: { from } }) => from)];
+  if (planned.length === 0 && plan.maybe.tasks === 0)
+    return <p className="answer">Nothing is open. Well done.</p>;
+  return (
+    <div className="stack">
+      {planned.length > 0 && <HoursAWeek plan={plan} />}
+      <Enough plan={plan} planned={planned} />
+      <ol className="weeks plain">
+        {weeks.map(([from, tasks]) => (
+          <li key={from}>
+            <h3 className="h4">
+              {from === plan.asOf ? 'This week' : `Week of ${dayWords(from, plan.asOf)}`}
+            </h3>
+            <ul className="plain hairs ledger">
+              {tasks.map((task) => (
+                <Row key={task.id} task={task} plan={plan} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      {plan.maybe.tasks > 0 && (
+        <p className="soft">
+          {`${plural(plan.maybe.tasks, 'more task')} may be owed, ${plural(plan.maybe.hours, 'hour')} in all. `}
+          <PageLink to={questionsOf(plan.businessId)}>Your open answers decide it.</PageLink>
+        </p>
+      )}
+    </div>
+  );
+}
