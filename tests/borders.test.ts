@@ -158,7 +158,7 @@ const PLANTED: [string, string, string, string][] = [
   ],
   [
     'the search of industries takes no other library',
-    'web/pages/check/aids/size/search.ts',
+    'web/parts/interview/aids/size/search.ts',
     value('papaparse'),
     'web, searching industries may not import the package papaparse',
   ],
@@ -419,13 +419,13 @@ const PLANTED: [string, string, string, string][] = [
   ],
   [
     'only one file cuts lists into rows',
-    'web/pages/check/aids/count/work.ts',
+    'web/parts/interview/aids/count/work.ts',
     value('papaparse'),
     'web may not import the package papaparse',
   ],
   [
     'and it draws nothing',
-    'web/pages/check/aids/count/read-csv.ts',
+    'web/parts/interview/aids/count/read-csv.ts',
     value('react'),
     'web, reading lists may not import the package react',
   ],

@@ -20,6 +20,15 @@ export const PRIVATE_PAGES: readonly Page[] = [
     indexed: false,
   },
   {
+    path: '/assessment/questions',
+    file: 'questions',
+    kind: 'private',
+    title: 'A few questions about your business',
+    description:
+      'One question a page, and only those that decide which laws apply and which tasks are yours. Each answer is saved at once.',
+    indexed: false,
+  },
+  {
     path: '/plan',
     file: 'plan',
     kind: 'private',

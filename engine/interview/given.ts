@@ -13,6 +13,8 @@ export interface Given {
   /** Number of people in all those states together; null: "I don't know", undefined: not asked yet. */
   readonly total?: number | null | undefined;
   readonly answers: readonly Answer[];
+  /** Whether what decides the duties is asked for too, after the verdicts. */
+  readonly asksDuties?: boolean | undefined;
 }
 
 /** What is known in one state, closed over the implications; each count is at most the total. */

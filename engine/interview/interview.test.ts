@@ -8,6 +8,7 @@ import { indexFacts } from '../facts/facts.ts';
 import { STEPS } from './steps.ts';
 import type { Step } from './steps.ts';
 import { questionsLeft } from './length.ts';
+import { dutyConditions } from './open-duties.ts';
 import { answersTo, openSteps, reachOf, weighedLaws } from './interview.ts';
 import { factsIn } from './given.ts';
 import type { Given } from './given.ts';
@@ -37,8 +38,9 @@ function interview(
   states: readonly StateCode[],
   yes: (fact: FactKey) => boolean,
   total: number | null,
+  start: Partial<Given> = {},
 ) {
-  let given: Given = { states, answers: [] };
+  let given: Given = { states, answers: [], ...start };
   const asked: { id: string; left: number }[] = [];
   for (;;) {
     const [step] = openSteps(given, LAWS, on, index);
@@ -124,6 +126,39 @@ test('"at most N questions left" is never exceeded, whatever is answered', () =>
         const { asked } = interview(states, is(...consistent(yes)), total);
         asked.forEach(({ left }, at) => expect(asked.length - at).toBeLessThanOrEqual(left));
         expect(new Set(asked.map(({ id }) => id)).size).toBe(asked.length);
+      },
+    ),
+    { numRuns: process.env['FULL'] === '1' ? 1000 : 60 },
+  );
+}, 120_000);
+
+test('an owner with an account is asked for the duties too, and never for what the profile told', () => {
+  const facts = FACT_BOOK.facts.map(({ key }) => key);
+  fc.assert(
+    fc.property(
+      fc.subarray(ALL, { minLength: 1 }),
+      fc.subarray(facts),
+      fc.constantFrom(null, 500, 12_000, 40_000, 150_000, 2_000_000),
+      fc.constantFrom(undefined, 400_000, 30_000_000),
+      (states, yes, total, revenue) => {
+        const told = [
+          { fact: 'employees' as const, state: null, value: 12 },
+          ...(revenue === undefined
+            ? []
+            : [{ fact: 'annualRevenueUSD' as const, state: null, value: revenue }]),
+        ];
+        const { asked, given } = interview(states, is(...consistent(yes)), total, {
+          answers: told,
+          asksDuties: true,
+        });
+        asked.forEach(({ left }, at) => expect(asked.length - at).toBeLessThanOrEqual(left));
+        const ids = asked.map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids).not.toContain('staff');
+        if (revenue !== undefined) expect(ids).not.toContain('revenue');
+        // nothing is left that an owner who answers everything could still be asked
+        const open = dutyConditions(given, weighedLaws(given, LAWS, on, index));
+        expect(open).toEqual([]);
       },
     ),
     { numRuns: process.env['FULL'] === '1' ? 1000 : 60 },

@@ -3,7 +3,6 @@
  * one page; a step is asked only while one of the chosen laws depends on one of its facts.
  */
 import { NO_UPPER_BOUND } from '../facts/fact-value.ts';
-import type { StateCode } from '#law/codes.ts';
 import type { Condition, FactKey } from '#law/schema.ts';
 import { weigh } from '../rules/applicability.ts';
 import type { WeighedLaw } from '../rules/applicability.ts';
@@ -14,14 +13,11 @@ import { missingFacts, rulesRead } from '../verdict/settling.ts';
 import { factsIn } from './given.ts';
 import type { Given } from './given.ts';
 import { kindsStep } from './organization-kinds.ts';
+import { dutyConditions, possibleDutyConditions } from './open-duties.ts';
 import { fitsStates, STEPS } from './steps.ts';
-import type { Asked, Step, StepDefinition, StepId } from './steps.ts';
+import type { Asked, Step, StepDefinition, StepId, Waiting } from './steps.ts';
 import { conditionsOf, openConditions } from '../rules/truth.ts';
 import type { Bounds } from '../rules/truth.ts';
-
-interface Waiting extends Condition {
-  readonly state: StateCode;
-}
 
 /** The chosen laws, weighed. */
 export function weighedLaws<L extends LawTests>(
@@ -93,7 +89,7 @@ export function openSteps(
   asOf: string,
   index: FactIndex,
 ): Step[] {
-  const { steps, late, last } = neededSteps(given, laws, asOf, index);
+  const { steps, late, last, duties } = neededSteps(given, laws, asOf, index);
   const worth = new Map(
     steps.map((step) => [
       step.id,
@@ -103,24 +99,35 @@ export function openSteps(
   const ordered = steps.toSorted(
     (one, other) => (worth.get(other.id) ?? 0) - (worth.get(one.id) ?? 0),
   );
-  return [...ordered, ...last];
+  return [...ordered, ...last, ...duties];
 }
 
-/** The same without an order: the steps needed, those that wait for others, and those that come last. */
+/** The same without an order: the steps needed, those that wait for others, those that come last, and after them the duties'. */
 export function neededSteps(
   given: Given,
   laws: readonly LawTests[],
   asOf: string,
   index: FactIndex,
-): { steps: Step[]; late: StepId[]; last: Step[] } {
+): { steps: Step[]; late: StepId[]; last: Step[]; duties: Step[] } {
   if (given.states.length === 0)
-    return { steps: [{ id: 'states', kind: 'states', asked: [], states: [] }], late: [], last: [] };
+    return {
+      steps: [{ id: 'states', kind: 'states', asked: [], states: [] }],
+      late: [],
+      last: [],
+      duties: [],
+    };
   const allWeighed = weighedLaws(given, laws, asOf, index);
   const waiting = waitingFor(given, allWeighed);
-  const later = laterIn(given, allWeighed);
+  const possible = given.asksDuties ? possibleDutyConditions(given, allWeighed) : [];
+  const later = [...laterIn(given, allWeighed), ...possible];
   const steps = STEPS.flatMap((definition) => stepOf(definition, given, waiting, later, index));
   const late = steps.map(({ id }) => id).filter((id) => waitsItsTurn(id, given, waiting));
-  return { steps, late, last: kindsStep(given, allWeighed) };
+  const asked = new Set(steps.map(({ id }) => id));
+  const open = given.asksDuties ? dutyConditions(given, allWeighed) : [];
+  const duties = STEPS.filter(({ id }) => !asked.has(id)).flatMap((definition) =>
+    stepOf(definition, given, open, possible, index),
+  );
+  return { steps, late, last: kindsStep(given, allWeighed), duties };
 }
 
 function stepOf(
@@ -139,14 +146,15 @@ function stepOf(
   return [{ id, kind, asked, states: [...new Set(of.map(({ state }) => state))] }];
 }
 
-/** The figures wait for the total, which settles many, and for the sale, without which fewer figures remain. */
+/** What kind of sale it is waits for whether there is one. The figures wait for the total, which settles many, and for the sale, without which fewer figures remain. */
 function waitsItsTurn(
   id: StepDefinition['id'],
   given: Given,
   waiting: readonly Waiting[],
 ): boolean {
-  if (id !== 'reach') return false;
-  return given.total === undefined || waiting.some(({ fact }) => fact === 'sellsPersonalData');
+  const sale = waiting.some(({ fact }) => fact === 'sellsPersonalData');
+  if (id === 'sale') return sale;
+  return id === 'reach' && (given.total === undefined || sale);
 }
 
 function askedFor(fact: FactKey, waiting: readonly Waiting[], index: FactIndex): Asked[] {

@@ -3,6 +3,8 @@ import type { FactIndex } from '../facts/facts.ts';
 import { kindsIn } from './organization-kinds.ts';
 import { neededSteps, weighedLaws } from './interview.ts';
 import type { Given } from './given.ts';
+import { possibleDutyConditions } from './open-duties.ts';
+import { fitsStates, STEPS } from './steps.ts';
 import type { StepId } from './steps.ts';
 import type { LawTests } from '../rules/applicability.ts';
 import { conditionsOf } from '../rules/truth.ts';
@@ -28,6 +30,7 @@ export function questionsLeft(
         conditionsOf(of.if).some(({ fact }) => silent.has(fact) && !answered.has(fact)),
       ),
   );
+  for (const id of dutyIds(given, allWeighed)) ids.add(id);
   const kinds = [...kindsIn(given, open).keys()];
   if (kinds.length > 0) ids.add('kinds');
   for (const kind of kinds) {
@@ -38,12 +41,28 @@ export function questionsLeft(
   return ids.size;
 }
 
+/** The steps that the duties of laws that may bind may yet need. */
+function dutyIds(given: Given, allWeighed: Parameters<typeof possibleDutyConditions>[1]): StepId[] {
+  if (!given.asksDuties) return [];
+  const facts = new Set(possibleDutyConditions(given, allWeighed).map(({ fact }) => fact));
+  return STEPS.filter(
+    ({ id, facts: own }) => fitsStates(id, given) && own.some((fact) => facts.has(fact)),
+  ).map(({ id }) => id);
+}
+
+/** One question takes about this long, reading and all: measured on the words of the questions and a tap an answer. */
+const SECONDS_A_QUESTION = 20;
+
+/** The time for a number of questions. */
+export const minutesFor = (questions: number): number =>
+  Math.max(1, Math.ceil((questions * SECONDS_A_QUESTION) / 60));
+
 function idsOf(
   given: Given,
   laws: readonly LawTests[],
   asOf: string,
   index: FactIndex,
 ): Set<StepId> {
-  const { steps, last } = neededSteps(given, laws, asOf, index);
-  return new Set([...steps, ...last].map(({ id }) => id));
+  const { steps, last, duties } = neededSteps(given, laws, asOf, index);
+  return new Set([...steps, ...last, ...duties].map(({ id }) => id));
 }

@@ -16,7 +16,8 @@ export type StepId =
   | 'parts'
   | 'staff'
   | 'platform'
-  | 'kinds';
+  | 'kinds'
+  | 'duties';
 
 /** How a step is answered. numbers: one for each state; figures: whether a number is reached, per state; bands: one of several ranges. */
 type StepKind = 'states' | 'numbers' | 'total' | 'figures' | 'bands' | 'yes or no' | 'several';
@@ -68,7 +69,24 @@ export const STEPS: readonly StepDefinition[] = [
   },
   { id: 'staff', kind: 'bands', facts: ['employees'] },
   { id: 'platform', kind: 'several', facts: ['adRevenuePercent', 'smartSpeaker', 'appStoreApps'] },
+  {
+    id: 'duties',
+    kind: 'several',
+    facts: [
+      'usesProcessors',
+      'profiling',
+      'knowsChildren',
+      'knowsTeens',
+      'loyaltyProgram',
+      'usesDeidentifiedData',
+    ],
+  },
 ];
+
+/** A condition that an answer is missing for. */
+export interface Waiting extends Condition {
+  readonly state: StateCode;
+}
 
 /** One question of a step: a fact, the states it is asked for, and the figures it is compared with. */
 export interface Asked {

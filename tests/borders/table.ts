@@ -160,14 +160,14 @@ export const ROWS: readonly Row[] = [
   },
   {
     name: 'web, reading lists',
-    files: /^web\/pages\/check\/aids\/count\/read-csv\.ts$/,
+    files: /^web\/parts\/interview\/aids\/count\/read-csv\.ts$/,
     values: shown,
     types: [],
     packages: /^papaparse$/,
   },
   {
     name: 'web, searching industries',
-    files: /^web\/pages\/check\/aids\/size\/search\.ts$/,
+    files: /^web\/parts\/interview\/aids\/size\/search\.ts$/,
     values: shown,
     types: [],
     packages: /^minisearch$/,

@@ -72,7 +72,7 @@ async function assessment(page: Page, walk: Walk) {
   await walk.press(start);
   const answers = page.locator('.answers');
   const save = answers.getByRole('button', { name: 'Save answers' });
-  const now = page.getByRole('link', { name: 'Give them now' });
+  const now = page.getByText('Your answers', { exact: true });
   await walk.read(now);
   await walk.press(now);
   await walk.read(save, { from: answers });

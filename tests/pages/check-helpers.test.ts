@@ -21,19 +21,19 @@ import {
   NOTHING_COUNTED,
   problemWords,
   valueWords,
-} from '#web/pages/check/aids/count/entries.ts';
-import type { ListProblem } from '#web/pages/check/aids/count/list-fault.ts';
-import { type FromWorker, type ToWorker, Work } from '#web/pages/check/aids/count/work.ts';
-import { figuresIn, finder, typedNumber } from '#web/pages/check/aids/figures.ts';
+} from '#web/parts/interview/aids/count/entries.ts';
+import type { ListProblem } from '#web/parts/interview/aids/count/list-fault.ts';
+import { type FromWorker, type ToWorker, Work } from '#web/parts/interview/aids/count/work.ts';
+import { figuresIn, finder, typedNumber } from '#web/parts/interview/aids/figures.ts';
 import {
   sizeAnswerOf,
   howWords,
   marginWords,
   NOTHING_ENTERED,
   type SizeEntries,
-} from '#web/pages/check/aids/size/answer.ts';
-import { isOldCode, linesOfWork } from '#web/pages/check/aids/size/lines-of-work.ts';
-import { searchIn } from '#web/pages/check/aids/size/search.ts';
+} from '#web/parts/interview/aids/size/answer.ts';
+import { isOldCode, linesOfWork } from '#web/parts/interview/aids/size/lines-of-work.ts';
+import { searchIn } from '#web/parts/interview/aids/size/search.ts';
 import {
   becauseWords,
   findingsOf,
@@ -43,7 +43,7 @@ import {
   notCovered,
   openToolQuestions,
   type ToolEntries,
-} from '#web/pages/check/aids/tools/in-use.ts';
+} from '#web/parts/interview/aids/tools/in-use.ts';
 import { USED_BY_MANY } from '#web/words/common-tools.ts';
 import { EN } from '#web/words/check-helpers/en.ts';
 import { ES } from '#web/words/check-helpers/es.ts';

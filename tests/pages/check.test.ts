@@ -14,13 +14,13 @@ import {
   type Sheet,
   withAnswers,
   writeSheet,
-} from '#web/pages/check/address.ts';
-import { NEXT, type Place } from '#web/pages/check/place.ts';
-import { bandsOf, boxesOf } from '#web/pages/check/ask/boxes.ts';
-import { draftOf, readStep } from '#web/pages/check/ask/draft.ts';
+} from '#web/parts/interview/address.ts';
+import { NEXT, type Place } from '#web/parts/interview/place.ts';
+import { bandsOf, boxesOf } from '#web/parts/interview/ask/boxes.ts';
+import { draftOf, readStep } from '#web/parts/interview/ask/draft.ts';
 import { data } from '#web/pages/check/page-data.server.ts';
-import { sayIn } from '#web/pages/check/say.ts';
-import { askedAgain } from '#web/pages/check/steps.ts';
+import { sayIn } from '#web/parts/interview/say.ts';
+import { askedAgain } from '#web/parts/interview/steps.ts';
 import { CHECK_EN } from '#web/words/check/en.ts';
 import { CHECK_ES } from '#web/words/check/es.ts';
 import { conditionsOf } from '#engine/rules/truth.ts';

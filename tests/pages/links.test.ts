@@ -10,7 +10,7 @@ import { STATES } from '#law/codes.ts';
 import { FACT_BOOK } from '#law/corpus.server.ts';
 import * as schema from '#server/database/schema.ts';
 import { readSite } from '#server/site/files.ts';
-import { readSheet } from '#web/pages/check/address.ts';
+import { readSheet } from '#web/parts/interview/address.ts';
 import { PAGES } from '#web/pages.ts';
 import type { Page } from '#web/pages.ts';
 import { SOURCES } from '../borders/sources.ts';

@@ -5,6 +5,7 @@ import {
   createBusiness,
   deleteBusiness,
   listBusinesses,
+  readAnswers,
   readBusiness,
   type Profile,
   saveAnswers,
@@ -12,7 +13,7 @@ import {
 import { readAssessment } from '#contract/assessments.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { refreshUpcoming } from './plan.ts';
-import { keyOf, queries, refresh } from './queries.tsx';
+import { keyOf, queries, refresh, setReply } from './queries.tsx';
 import { useCall } from './use-call.ts';
 import { call, freshKey } from './request.ts';
 
@@ -64,6 +65,17 @@ export function useDeleteBusiness(businessId: string) {
       queries.removeQueries({ queryKey: keyOf(readAssessment, { businessId }) });
       await refreshList();
     },
+  });
+}
+
+export const useAnswers = (businessId: string | undefined) =>
+  useCall(readAnswers, { businessId: businessId ?? '' }, { enabled: businessId !== undefined });
+
+/** Saves the answers to one question; the reply has all of them. What else depends on them is loaded by the next page. */
+export function useSaveOneByOne(businessId: string) {
+  return useMutation({
+    mutationFn: (body: SavedAnswers) => call(saveAnswers, { params: { businessId }, body }),
+    onSuccess: (all) => setReply(readAnswers, { businessId }, all),
   });
 }
 

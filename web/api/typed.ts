@@ -21,11 +21,11 @@ export function storeTyped(key: string, typed: unknown): void {
   }
 }
 
-/** Forgets all of it, when an owner signs out. */
-export function forgetTyped(): void {
+/** Forgets all of it, when an owner signs out; or what was kept under keys that begin so. */
+export function forgetTyped(start = ''): void {
   try {
     for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(MARK)) sessionStorage.removeItem(key);
+      if (key.startsWith(MARK + start)) sessionStorage.removeItem(key);
   } catch {
     // storage is off
   }

@@ -15,7 +15,7 @@ import { confirmable, type Tool, toolCategory } from '#reference/schema-tools.ts
 import type { SizeStandard } from '#reference/schema-size.ts';
 import type { PaymentRule } from '#engine/counting/residents.ts';
 import { dataFileName } from './data-files.server.ts';
-import type { Language } from '../pages/check/aids/helping.ts';
+import type { Language } from '../parts/interview/aids/helping.ts';
 import type {
   CheckData,
   CheckTexts,
@@ -23,7 +23,7 @@ import type {
   IndustryText,
   ShortIndustry,
   ToolText,
-} from '../pages/check/aids/wire.ts';
+} from '../parts/interview/aids/wire.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'es'];
 const { industries, noStandard, pending, asOf } = SIZE_STANDARDS;

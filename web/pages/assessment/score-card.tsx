@@ -1,5 +1,6 @@
 import type { Assessment } from '#contract/assessments.ts';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { questionsOf } from '#web/parts/assessment/addresses.ts';
 import { Risk } from '#web/parts/assessment/risk.tsx';
 import { Strip } from '#web/parts/assessment/strip.tsx';
 import { percent, plural } from '#web/words/figures.ts';
@@ -58,7 +59,9 @@ function NotKnownYet({ assessment }: { assessment: Assessment }) {
           {missing > 0 ? (
             <>
               {`${plural(missing, 'answer')} missing. `}
-              <a href="#answers">{missing === 1 ? 'Give it now' : 'Give them now'}</a>
+              <PageLink to={questionsOf(assessment.businessId)}>
+                {missing === 1 ? 'Give it now' : 'Give them now'}
+              </PageLink>
             </>
           ) : (
             'It depends on a point of law that we cannot settle here. Read the states below.'

@@ -1,25 +1,34 @@
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { STATES } from '#law/codes.ts';
 import { contradictionAmong } from '#engine/facts/known.ts';
 import { indexFacts } from '#engine/facts/facts.ts';
 import { questionsLeft } from '#engine/interview/length.ts';
 import { openSteps } from '#engine/interview/interview.ts';
 import type { StepId } from '#engine/interview/steps.ts';
+import { forgetTyped } from '#web/api/typed.ts';
 import { keepInAddress, useAddressQuery } from '#web/parts/shell/address.ts';
 import styles from '#web/parts/assessment/helpers.css?url';
 import { NoScript } from '#web/parts/shell/no-script.tsx';
-import { EMPTY, type Sheet, withAnswers, withStates } from './address.ts';
-import { Aid, preloadAids } from './aid.tsx';
-import { Question } from './ask/question.tsx';
-import type { ReadStep } from './ask/draft.ts';
-import { NEXT, type Place, placeText } from './place.ts';
-import { Result } from './result/result.tsx';
-import { Review } from './review.tsx';
-import { sayIn, type Say } from './say.ts';
+import {
+  EMPTY,
+  type Sheet,
+  withAnswers,
+  withStates,
+  writeSheet,
+} from '#web/parts/interview/address.ts';
+import { Aid, preloadAids } from '#web/parts/interview/aid.tsx';
+import { Question } from '#web/parts/interview/ask/question.tsx';
+import type { ReadStep } from '#web/parts/interview/ask/draft.ts';
+import { NEXT, type Place, placeText } from '#web/parts/interview/place.ts';
+import { preloadResult, Result } from './result/later.ts';
+import { Review } from '#web/parts/interview/review.tsx';
+import { sayIn, type Say } from '#web/parts/interview/say.ts';
 import { useSheet, useToday } from './sheet.ts';
-import { answeredSteps, askedAgain, type Law } from './steps.ts';
-import type { CheckView } from './view.ts';
+import { answeredSteps, askedAgain, type Law } from '#web/parts/interview/steps.ts';
+import type { CheckView } from '#web/parts/interview/view.ts';
 
+/** What is typed and not answered yet is kept in this tab, for a reload or the other language. */
+const TYPED = 'check ';
 const ISO = /^\d{4}-\d{2}-\d{2}$/;
 
 function useLaw(view: CheckView): Law {
@@ -87,20 +96,23 @@ function Screen({ view, law, say }: { view: CheckView; law: Law; say: Say }) {
 
   if (at.screen === 'result') {
     return (
-      <Result
-        sheet={sheet}
-        law={law}
-        say={say}
-        everywhere={view.everywhere}
-        dutyFile={view.dutyFile}
-        onAsk={edit}
-        onEdit={() => goTo({ screen: 'review' })}
-        onRestart={() => {
-          keepInAddress({ asOf: undefined });
-          go(EMPTY);
-        }}
-        onDay={(day) => keepInAddress({ asOf: day === law.today ? undefined : day })}
-      />
+      <Suspense fallback={<p role="status">{say.words.aids.loading}</p>}>
+        <Result
+          sheet={sheet}
+          law={law}
+          say={say}
+          everywhere={view.everywhere}
+          dutyFile={view.dutyFile}
+          onAsk={edit}
+          onEdit={() => goTo({ screen: 'review' })}
+          onRestart={() => {
+            keepInAddress({ asOf: undefined });
+            forgetTyped(TYPED);
+            go(EMPTY);
+          }}
+          onDay={(day) => keepInAddress({ asOf: day === law.today ? undefined : day })}
+        />
+      </Suspense>
     );
   }
   if (at.screen === 'aid') {
@@ -110,7 +122,10 @@ function Screen({ view, law, say }: { view: CheckView; law: Law; say: Say }) {
         sheet={sheet}
         say={say}
         onBack={() => (aided ? edit(aided) : goTo(NEXT))}
-        onFound={(answers) => go({ ...withAnswers(sheet, answers, at.aid), at: NEXT })}
+        onFound={(answers) => {
+          forgetTyped(TYPED);
+          go({ ...withAnswers(sheet, answers, at.aid), at: NEXT });
+        }}
       />
     );
   }
@@ -138,6 +153,7 @@ function Screen({ view, law, say }: { view: CheckView; law: Law; say: Say }) {
         left={first ? undefined : left}
         say={say}
         laws={law.laws}
+        kept={{ name: TYPED + step.id, of: writeSheet({ ...sheet, at: NEXT }) }}
         onAnswered={(read) => {
           const next = taken(sheet, read, law, say);
           if (typeof next === 'string') return next;
@@ -159,7 +175,10 @@ export default function CheckPage({ data }: { data?: unknown }) {
   const view = data as CheckView;
   const law = useLaw(view);
   const say = useMemo(() => sayIn(view.language, law.index), [view, law]);
-  useEffect(() => preloadAids(view.aidFiles, view.dutyFile, law.asOf), [view, law.asOf]);
+  useEffect(
+    () => preloadAids(view.aidFiles, law.asOf, () => preloadResult(view.dutyFile)),
+    [view, law.asOf],
+  );
   return (
     <div className="wrap asmt check">
       <link rel="stylesheet" href={styles} precedence="default" />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Business } from '#contract/businesses.ts';
+import { type Business, changeBusiness } from '#contract/businesses.ts';
 import { useSaveAnswers } from '#web/api/businesses.ts';
-import { wordsFor } from '#web/api/request.ts';
+import { call, wordsFor } from '#web/api/request.ts';
 import {
   type CheckAnswers,
   dropCheckAnswers,
@@ -12,11 +12,33 @@ import { toast } from '#web/ui/toast-store.ts';
 
 const NOT_SAVED = 'The answers could not be saved. They are still here. Try again.';
 
-/** Saves the answers of the check, for the business's current version. */
+/** The version of the business once it has all the states that the check was about. */
+async function withStates(business: Business, { states }: CheckAnswers): Promise<number> {
+  const all = [...new Set([...business.statesOperating, ...states])];
+  if (all.length === business.statesOperating.length) return business.version;
+  const { id, version, businessName, industry, employeeCount, annualRevenue, dataTypesCollected } =
+    business;
+  const changed = await call(changeBusiness, {
+    params: { businessId: id },
+    body: {
+      version,
+      businessName,
+      industry,
+      employeeCount,
+      annualRevenue,
+      dataTypesCollected,
+      statesOperating: all,
+    },
+  });
+  return changed.version;
+}
+
+/** Saves all that the check told: its states, and its answers. */
 function useTakeAnswers(business: Business) {
   const save = useSaveAnswers(business.id);
   return async (kept: CheckAnswers) => {
-    await save.mutateAsync({ version: business.version, answers: [...kept.answers] });
+    const version = await withStates(business, kept);
+    await save.mutateAsync({ version, answers: [...kept.answers] });
     dropCheckAnswers();
   };
 }
@@ -73,7 +95,7 @@ export function FromCheck({ businesses }: { businesses: readonly Business[] }) {
       </h2>
       <p>
         Choose the business that they are about. They replace its older answers to the same
-        questions.
+        questions, and add the states that it lacks.
       </p>
       <ul className="plain row">
         {businesses.map((business) => (

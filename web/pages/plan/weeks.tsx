@@ -1,6 +1,6 @@
 import type { Plan, PlanTask } from '#contract/plan.ts';
 import { addDays } from '#calendar/dates.ts';
-import { answersOf, taskOf } from '#web/parts/assessment/addresses.ts';
+import { questionsOf, taskOf } from '#web/parts/assessment/addresses.ts';
 import { dueWords } from '#web/parts/assessment/today-card.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -94,7 +94,7 @@ export function Weeks({ plan }: { plan: Plan }) {
       {plan.maybe.tasks > 0 && (
         <p className="soft">
           {`${plural(plan.maybe.tasks, 'more task')} may be owed, ${plural(plan.maybe.hours, 'hour')} in all. `}
-          <PageLink to={answersOf(plan.businessId)}>Your open answers decide it.</PageLink>
+          <PageLink to={questionsOf(plan.businessId)}>Your open answers decide it.</PageLink>
         </p>
       )}
     </div>

@@ -7,6 +7,7 @@ export const tasksOf = (businessId: string) => `${assessmentOf(businessId)}#task
 export const taskOf = (businessId: string, taskId: string) =>
   `${assessmentOf(businessId)}#task-${taskId}`;
 /** Where the missing answers are given. */
-export const answersOf = (businessId: string) => `${assessmentOf(businessId)}#answers`;
+/** The questions, one a page. */
+export const questionsOf = (businessId: string) => `/assessment/questions?business=${businessId}`;
 export const planOf = (businessId: string) => of('/plan', businessId);
 export const changesOf = (businessId: string) => `${planOf(businessId)}#changes`;

@@ -3,7 +3,7 @@ import { Go } from '#web/parts/shell/go.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { plural, shortDate } from '#web/words/figures.ts';
 import { list } from '#text/english.ts';
-import { answersOf, changesOf, taskOf } from './addresses.ts';
+import { changesOf, questionsOf, taskOf } from './addresses.ts';
 
 type TaskToday = Extract<Today, { act: 'task' }>;
 
@@ -80,7 +80,7 @@ export function TodayCard({ today, businessId, businessName }: TodayCardProps) {
             {`${today.answers === 1 ? 'It decides' : 'They decide'} which laws bind you. Until then nothing is sure, so there is no score.`}
           </p>
           <p>
-            <PageLink className="btn" to={answersOf(businessId)}>
+            <PageLink className="btn" to={questionsOf(businessId)}>
               {today.answers === 1 ? 'Answer it now' : 'Answer them now'}
             </PageLink>
           </p>

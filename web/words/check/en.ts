@@ -10,12 +10,16 @@ export const CHECK_EN: CheckWords = {
   noScript:
     'The check needs script, because it runs in your browser and sends nothing. The guides say who must comply, state by state:',
   other: { label: 'Español', path: '/es/check' },
-  left: (n) => (n === 1 ? 'Last question' : `At most ${n} questions left`),
+  left: (n, minutes) =>
+    n === 1
+      ? 'Last question'
+      : `At most ${n} questions left, about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`,
   whyWeAsk: 'Why we ask',
   whatCounts: 'What counts?',
   lawsWaiting: (states) => `It decides for: ${states}.`,
   continue: 'Continue',
   back: 'Back',
+  saving: 'Saving...',
   yes: 'Yes',
   no: 'No',
   unknown: 'I don’t know',
@@ -94,6 +98,11 @@ export const CHECK_EN: CheckWords = {
       hint: '',
       why: 'Some laws leave such organizations out. Until you tell us, we count each as no.',
     },
+    duties: {
+      question: 'Which of these are so?',
+      hint: '',
+      why: 'They decide which tasks are yours under the laws that apply.',
+    },
   },
   rows: ROWS_EN,
   reached: (place, figure) => `${place}: ${figure}`,
@@ -126,6 +135,7 @@ export const CHECK_EN: CheckWords = {
       size: 'Worked out with the size table',
       tools: 'Worked out from your tools',
       count: 'Counted from your file',
+      profile: 'From your business profile',
     },
   },
   review: {

@@ -11,12 +11,18 @@ export const CHECK_ES: CheckWords = {
   noScript:
     'Esta consulta necesita JavaScript, porque funciona en su navegador y no envía nada. Las guías (en inglés) dicen quién debe cumplir en cada estado:',
   other: { label: 'English', path: '/check' },
-  left: (n) => segun(String(n), 'Última pregunta', `Quedan como máximo ${n} preguntas`),
+  left: (n, minutes) =>
+    segun(
+      String(n),
+      'Última pregunta',
+      `Quedan como máximo ${n} preguntas, ${segun(String(minutes), 'cerca de un minuto', `unos ${minutes} minutos`)}`,
+    ),
   whyWeAsk: 'Por qué preguntamos',
   whatCounts: '¿Qué cuenta?',
   lawsWaiting: (states) => `Decide para: ${states}.`,
   continue: 'Continuar',
   back: 'Atrás',
+  saving: 'Guardando...',
   yes: 'Sí',
   no: 'No',
   unknown: 'No sé',
@@ -95,6 +101,11 @@ export const CHECK_ES: CheckWords = {
       hint: '',
       why: 'Algunas leyes no cubren a estas organizaciones. Hasta que nos diga, contamos cada una como no.',
     },
+    duties: {
+      question: '¿Cuáles de estas cosas son así?',
+      hint: '',
+      why: 'Deciden qué tareas le tocan según las leyes que se aplican.',
+    },
   },
   rows: ROWS_ES,
   reached: (place, figure) => `${place}: ${figure}`,
@@ -128,6 +139,7 @@ export const CHECK_ES: CheckWords = {
       size: 'Calculado con la tabla de tamaños',
       tools: 'Deducido de sus herramientas',
       count: 'Contado desde su archivo',
+      profile: 'Del perfil de su empresa',
     },
   },
   review: {

@@ -83,6 +83,30 @@ export const ROWS_EN: CheckWords['rows'] = {
     'Run an online service that minors use',
     'A website, app or service that you know people under 18 use.',
   ),
+  usesProcessors: plain(
+    'Outside firms handle people’s data for you',
+    'A mailing tool, online shop, payroll, booking system, cloud storage or IT support.',
+  ),
+  profiling: plain(
+    'Software scores or ranks people to decide about them',
+    'It screens resumes, scores credit or tenants, or says yes or no by itself. Sorting mailing lists does not count.',
+  ),
+  knowsChildren: plain(
+    'You know that some of these people are under 13',
+    'You ask for age or birth date, run something for children, or have good reason to know.',
+  ),
+  knowsTeens: plain(
+    'You know that some of these people are 13 to 17',
+    'You ask for age or birth date, have youth programs or student rates, or have good reason to know.',
+  ),
+  loyaltyProgram: plain(
+    'You run a loyalty, rewards or discount club',
+    'Points, stamps tied to a name or number, and member prices in exchange for an email address.',
+  ),
+  usesDeidentifiedData: plain(
+    'You keep data with the names removed, as anonymous',
+    'You count on such data being outside the privacy laws. Totals in normal reports do not count.',
+  ),
   nonprofit: plain('A nonprofit'),
   government: plain('A government body'),
   higherEducation: plain('A college or university'),

@@ -83,6 +83,30 @@ export const ROWS_ES: CheckWords['rows'] = {
     'Operar un servicio en línea que usan menores',
     'Un sitio, aplicación o servicio que usted sabe que usan menores de 18 años.',
   ),
+  usesProcessors: plain(
+    'Otras empresas manejan datos de personas para usted',
+    'Correo masivo, tienda en línea, nómina, reservas, almacenamiento en la nube o soporte técnico.',
+  ),
+  profiling: plain(
+    'Un programa califica o clasifica personas para decidir sobre ellas',
+    'Filtra currículums, califica crédito o inquilinos, o dice sí o no por sí solo. Ordenar listas de correo no cuenta.',
+  ),
+  knowsChildren: plain(
+    'Sabe que algunas de esas personas son menores de 13 años',
+    'Pide la edad o la fecha de nacimiento, ofrece algo para niños, o tiene buenas razones para saberlo.',
+  ),
+  knowsTeens: plain(
+    'Sabe que algunas de esas personas tienen de 13 a 17 años',
+    'Pide la edad o la fecha de nacimiento, tiene programas para jóvenes o precios de estudiante, o tiene buenas razones para saberlo.',
+  ),
+  loyaltyProgram: plain(
+    'Tiene un club de lealtad, premios o descuentos',
+    'Puntos, sellos ligados a un nombre o número, y precios de socio a cambio de un correo electrónico.',
+  ),
+  usesDeidentifiedData: plain(
+    'Guarda datos sin nombres, como anónimos',
+    'Cuenta con que las leyes de privacidad no cubren esos datos. Los totales de informes normales no cuentan.',
+  ),
   nonprofit: plain('Una organización sin fines de lucro'),
   government: plain('Una entidad del gobierno'),
   higherEducation: plain('Un college o universidad'),

@@ -15,15 +15,7 @@ interface RowWords {
 }
 
 /** The facts that are asked as boxes, or compared with figures. */
-export type RowFact = Exclude<
-  FactKey,
-  | 'knowsChildren'
-  | 'knowsTeens'
-  | 'usesProcessors'
-  | 'usesDeidentifiedData'
-  | 'loyaltyProgram'
-  | 'profiling'
->;
+export type RowFact = FactKey;
 
 export interface CheckWords {
   readonly language: 'en' | 'es';
@@ -31,12 +23,13 @@ export interface CheckWords {
   readonly lede: string;
   readonly noScript: string;
   readonly other: { readonly label: string; readonly path: string };
-  readonly left: (n: number) => string;
+  readonly left: (n: number, minutes: number) => string;
   readonly whyWeAsk: string;
   readonly whatCounts: string;
   readonly lawsWaiting: (states: string) => string;
   readonly continue: string;
   readonly back: string;
+  readonly saving: string;
   readonly yes: string;
   readonly no: string;
   readonly unknown: string;
@@ -74,7 +67,7 @@ export interface CheckWords {
     readonly count: string;
     readonly loading: string;
     readonly failed: string;
-    readonly inferred: Readonly<Record<'size' | 'tools' | 'count', string>>;
+    readonly inferred: Readonly<Record<'size' | 'tools' | 'count' | 'profile', string>>;
   };
   readonly review: {
     readonly title: string;

@@ -15,6 +15,8 @@ import { keyOf, readDraft, type QuestionAsked } from './question-asked.ts';
 
 const NOT_SAVED = 'Your answers could not be saved. What you typed is still here. Try again.';
 
+const NOTHING = 'Choose or type an answer first';
+
 const problemOf = (fault: unknown) => (fault instanceof RequestFailed ? fault.problem : undefined);
 
 /** A problem may name the fact alone or with its state. */
@@ -69,7 +71,12 @@ export function useAnswerDrafts(businessId: string, assessment: Assessment) {
       act({ type: 'refused', scope, errors });
       return false;
     }
-    return answers.length > 0 && write(scope, { answers }, keys);
+    if (answers.length === 0) {
+      const nothing = Object.fromEntries(keys.map((key) => [key, NOTHING]));
+      act({ type: 'refused', scope, errors: nothing });
+      return false;
+    }
+    return write(scope, { answers }, keys);
   };
   const withdraw = ({ fact, state: of }: QuestionAsked) => {
     const key = keyOf({ fact, state: of });

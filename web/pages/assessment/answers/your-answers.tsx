@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Assessment, Question } from '#contract/assessments.ts';
+import { questionsOf } from '#web/parts/assessment/addresses.ts';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { plural } from '#web/words/figures.ts';
 import type { AnswerDrafts } from './drafts.ts';
@@ -95,6 +97,13 @@ export function YourAnswers({
   return (
     <>
       <p className="soft">All questions are optional. Each answer makes the result surer.</p>
+      {assessment.questions.some(({ standing }) => standing === 'asked') && (
+        <p className="noprint">
+          <PageLink className="btn btn--quiet" to={questionsOf(assessment.businessId)}>
+            Answer one question at a time
+          </PageLink>
+        </p>
+      )}
       <p role="status">
         {form.saved && drafted === 0 ? 'Saved. The result above is up to date.' : ''}
       </p>

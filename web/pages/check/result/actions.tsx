@@ -2,19 +2,23 @@ import { ReportLine } from '#web/parts/contact/report-line.tsx';
 import { Share } from '#web/parts/shell/share.tsx';
 import { keepForAccount } from '#web/parts/assessment/check-answers.ts';
 import type { Answer } from '#engine/facts/known.ts';
-import { type Sheet, writeSheet } from '../address.ts';
-import { NEXT } from '../place.ts';
-import type { Say } from '../say.ts';
+import { type Sheet, writeSheet } from '#web/parts/interview/address.ts';
+import { NEXT } from '#web/parts/interview/place.ts';
+import type { Say } from '#web/parts/interview/say.ts';
 
 /** The answers; a state that was not counted itself has at most as many people as all together. */
 function answersOf({ states, total, answers }: Sheet): Answer[] {
-  if (typeof total !== 'number') return [...answers];
+  if (total === undefined) return [...answers];
   const counted = new Set(
     answers.flatMap(({ fact, state }) => (fact === 'consumers' && state ? [state] : [])),
   );
   const bounded = states
     .filter((state) => !counted.has(state))
-    .map((state): Answer => ({ fact: 'consumers', state, value: { least: 0, most: total } }));
+    .map((state): Answer => ({
+      fact: 'consumers',
+      state,
+      value: total === null ? null : { least: 0, most: total },
+    }));
   return [...answers, ...bounded];
 }
 

@@ -4,12 +4,10 @@ import { weighedLaws } from '#engine/interview/interview.ts';
 import type { Requirement } from '#law/schema.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { DUTIES_ES } from '#web/words/check/duties-es.ts';
-import type { Sheet } from '../address.ts';
-import type { Say } from '../say.ts';
-import type { Law } from '../steps.ts';
+import type { Sheet } from '#web/parts/interview/address.ts';
+import type { Say } from '#web/parts/interview/say.ts';
+import type { Law } from '#web/parts/interview/steps.ts';
 import { type DutyData, loadDuties, useDuties } from './duty-data.ts';
-
-export { loadDuties };
 
 const SHOWN = 3;
 

@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Everywhere } from '#web/parts/law/everywhere.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { PrintHead } from '#web/parts/shell/print-head.tsx';
@@ -6,12 +6,12 @@ import { Tile } from '#web/parts/law/tile.tsx';
 import type { PointerToLaw } from '#law/everywhere.ts';
 import type { StepId } from '#engine/interview/steps.ts';
 import { overallText } from '#engine/explain/sentences.ts';
-import type { Sheet } from '../address.ts';
-import { Heading } from '../heading.tsx';
-import type { Say } from '../say.ts';
-import type { Law } from '../steps.ts';
+import type { Sheet } from '#web/parts/interview/address.ts';
+import { Heading } from '#web/parts/interview/heading.tsx';
+import type { Say } from '#web/parts/interview/say.ts';
+import type { Law } from '#web/parts/interview/steps.ts';
 import { daysToShow, findings, turns, type StateFinding } from './findings.ts';
-import { FirstDuties } from './first-duties-later.ts';
+import { FirstDuties } from './first-duties.tsx';
 import { ResultRow } from './row.tsx';
 import { Actions } from './actions.tsx';
 
@@ -114,9 +114,7 @@ export function Result(props: ResultProps) {
           </button>
         </p>
       </div>
-      <Suspense fallback={null}>
-        <FirstDuties sheet={sheet} law={law} say={say} file={props.dutyFile} />
-      </Suspense>
+      <FirstDuties sheet={sheet} law={law} say={say} file={props.dutyFile} />
       {found.length > 0 && (
         <section aria-labelledby="states" className="stack-sm">
           <h2 id="states">{result.state}</h2>

@@ -14,8 +14,8 @@ import { type AidName, isAid, NEXT, type Place, placeText, readPlace } from './p
 export interface Sheet extends Given {
   /** Whether there are no customers in any of the states. */
   readonly nowhere: boolean;
-  /** Name of an answer → the helper that worked it out. */
-  readonly inferred: Readonly<Record<string, AidName>>;
+  /** Name of an answer → the helper that worked it out, or the profile that told it. */
+  readonly inferred: Readonly<Record<string, AidName | 'profile'>>;
   readonly at: Place;
 }
 

@@ -3,7 +3,6 @@ import type { Answer } from '#engine/facts/known.ts';
 import type { Sheet } from './address.ts';
 import type { AidName } from './place.ts';
 import type { HelperFiles } from './aids/wire.ts';
-import { preloadDuties } from './result/first-duties-later.ts';
 import type { Say } from './say.ts';
 
 const load = () => import('./aids/index.ts');
@@ -19,17 +18,20 @@ const LATEST = 4000;
 
 /**
  * Loads the helpers before they are needed: at the first sign of the reader, or a few seconds after the page came. It
- * happens whatever is answered, and once; later nothing is asked of the server.
+ * happens whatever is answered, and once; later nothing is asked of the server. `also` starts with it.
  */
-export function preloadAids(files: HelperFiles, dutyFile: string, asOf: string): () => void {
+export function preloadAids(files: HelperFiles, asOf: string, also?: () => void): () => void {
   const stop = () => {
     clearTimeout(timer);
     for (const sign of FIRST_SIGNS) removeEventListener(sign, start);
   };
   const start = () => {
     stop();
-    preloadDuties(dutyFile);
-    void load().then(({ loadHelpers }) => loadHelpers(files, asOf));
+    also?.();
+    void load().then(
+      ({ loadHelpers }) => loadHelpers(files, asOf),
+      () => undefined,
+    );
   };
   const timer = setTimeout(start, LATEST);
   for (const sign of FIRST_SIGNS) addEventListener(sign, start, { passive: true });

@@ -40,6 +40,6 @@ export function sayIn(language: Language, index: FactIndex): Say {
     },
     state,
     names: (states) => sentences.list(states.map(state)),
-    row: (fact) => words.rows[fact as RowFact],
+    row: (fact) => words.rows[fact],
   };
 }

@@ -1,4 +1,4 @@
-/** The check's data from the build: of each law only its tests and the duties that may stay. */
+/** The interview's data from the build: of each law only its tests and the duties that it asks about. */
 import type { StateCode } from '#law/codes.ts';
 import type { PointerToLaw } from '#law/everywhere.ts';
 import type { FactBook } from '#law/schema.ts';
@@ -11,17 +11,20 @@ export interface CheckLaw extends LawTests {
   readonly slug: string;
 }
 
-export interface CheckView {
+export interface InterviewView {
   readonly language: Language;
   /** Names and labels in the page's language. */
   readonly laws: readonly CheckLaw[];
-  /** Without the texts of the questions: the check has its own. */
+  /** Without the texts of the questions: the interview has its own. */
   readonly facts: FactBook;
-  /** Laws outside the records that bind almost every site. */
-  readonly everywhere: readonly PointerToLaw[];
   /** The day on which the records were last checked; the page is rendered for it. */
   readonly drawn: string;
   readonly aidFiles: HelperFiles;
-  /** The address of what the laws ask for (result/duty-data.ts). */
+}
+
+export interface CheckView extends InterviewView {
+  /** Laws outside the records that bind almost every site. */
+  readonly everywhere: readonly PointerToLaw[];
+  /** The address of what the laws ask for (web/pages/check/result/duty-data.ts). */
   readonly dutyFile: string;
 }

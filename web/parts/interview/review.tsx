@@ -13,6 +13,8 @@ interface ReviewProps {
   say: Say;
   onChange: (step: StepId) => void;
   onSee: () => void;
+  /** Whether each state's people are listed, without the total that they came from. */
+  byState?: boolean;
 }
 
 interface Row {
@@ -23,7 +25,7 @@ interface Row {
   readonly step: StepId;
 }
 
-function rowsOf(sheet: Sheet, say: Say): Row[] {
+function rowsOf(sheet: Sheet, say: Say, byState: boolean): Row[] {
   const { words } = say;
   const states = sheet.states.map(say.state);
   return [
@@ -33,7 +35,7 @@ function rowsOf(sheet: Sheet, say: Say): Row[] {
       answer: sheet.nowhere ? words.noState : say.list(states),
       step: 'states',
     },
-    ...(sheet.total === undefined
+    ...(sheet.total === undefined || byState
       ? []
       : [
           {
@@ -46,6 +48,15 @@ function rowsOf(sheet: Sheet, say: Say): Row[] {
     ...answeredSteps(sheet).flatMap((step): Row[] => {
       const given = sheet.answers.filter(({ fact }) => stepFor(fact, sheet) === step);
       if (given.length === 0) return [];
+      if (byState && given[0]?.fact === 'consumers')
+        return [
+          {
+            key: 'people',
+            what: words.steps.total.question,
+            answer: peopleWords(given, say),
+            step: step === 'reach' ? 'total' : step,
+          },
+        ];
       const by = given.map((answer) => sheet.inferred[nameOf(answer)]).find(Boolean);
       return [
         {
@@ -62,6 +73,14 @@ function rowsOf(sheet: Sheet, say: Say): Row[] {
 
 const isBounds = (value: Known | null): value is Bounds =>
   typeof value === 'object' && value !== null;
+
+/** "Less than 8,000 (Delaware and Iowa)": each number or range with its states. */
+function peopleWords(given: Sheet['answers'], say: Say): string {
+  const groups = Map.groupBy(given, ({ fact, value }) => valueWords(fact, value, say));
+  return [...groups]
+    .map(([words, own]) => `${words} (${say.names(own.flatMap(({ state }) => state ?? []))})`)
+    .join('; ');
+}
 
 /** All answers to one question: ticked boxes, figures with their states, and unknowns. */
 function answerWords(given: Sheet['answers'], say: Say): string {
@@ -88,7 +107,7 @@ function answerWords(given: Sheet['answers'], say: Say): string {
 }
 
 /** Every answer with a button to change it, before the result. */
-export function Review({ sheet, say, onChange, onSee }: ReviewProps) {
+export function Review({ sheet, say, onChange, onSee, byState = false }: ReviewProps) {
   const { words } = say;
   return (
     <section className="stack-lg">
@@ -98,7 +117,7 @@ export function Review({ sheet, say, onChange, onSee }: ReviewProps) {
         <p className="soft">{words.review.lede}</p>
       </div>
       <dl className="checked hairs">
-        {rowsOf(sheet, say).map(({ key, what, answer, note, step }) => (
+        {rowsOf(sheet, say, byState).map(({ key, what, answer, note, step }) => (
           <div key={key}>
             <dt>{what}</dt>
             <dd>

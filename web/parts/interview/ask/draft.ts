@@ -86,8 +86,11 @@ function boxDraft(
     const value = answered(box.fact, box.states[0] ?? null);
     if (value === undefined || value === null) return { box, met: value };
     if (!box.figure) return { box, met: value === true };
-    const least = typeof value === 'object' ? value.least : Number(value);
-    return { box, met: least >= leastOf(box.figure) };
+    const { least, most } =
+      typeof value === 'object' ? value : { least: Number(value), most: Number(value) };
+    // A total leaves open how many of its people live here.
+    const told = least >= leastOf(box.figure) || most < leastOf(box.figure);
+    return { box, met: told ? least >= leastOf(box.figure) : undefined };
   });
   if (boxes.every(({ met }) => met === undefined)) return {};
   const ticked = boxes

@@ -3,6 +3,7 @@ import { openSteps } from '#engine/interview/interview.ts';
 import { STEPS } from '#engine/interview/steps.ts';
 import type { Step, StepId } from '#engine/interview/steps.ts';
 import type { FactIndex } from '#engine/facts/facts.ts';
+import type { StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
 import type { Sheet } from './address.ts';
 import type { CheckLaw } from './view.ts';
@@ -33,6 +34,15 @@ export function answeredSteps(sheet: Sheet): StepId[] {
   if (sheet.total !== undefined) ids.push('total');
   for (const { fact } of sheet.answers) ids.push(stepFor(fact, sheet));
   return [...new Set(ids)];
+}
+
+/** The states that people are counted for, one by one: those that a law waits for, and those that were counted. */
+export function countedStates({ asked }: Step, { states, answers }: Sheet): StateCode[] {
+  const counted = new Set([
+    ...asked.flatMap(({ states: of }) => of),
+    ...answers.flatMap(({ fact, state }) => (fact === 'consumers' && state ? [state] : [])),
+  ]);
+  return states.filter((state) => counted.has(state));
 }
 
 /** The sheet as it was before a step was answered. */

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { StateCode } from '#law/codes.ts';
+import { minutesFor } from '#engine/interview/length.ts';
 import type { Step } from '#engine/interview/steps.ts';
+import { storedTyped, storeTyped } from '#web/api/typed.ts';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { FieldError } from '#web/ui/field.tsx';
@@ -8,6 +10,7 @@ import type { Sheet } from '../address.ts';
 import type { AidName } from '../place.ts';
 import { Heading } from '../heading.tsx';
 import type { Say } from '../say.ts';
+import { countedStates } from '../steps.ts';
 import type { CheckLaw } from '../view.ts';
 import { Controls } from './controls.tsx';
 import {
@@ -36,7 +39,12 @@ interface QuestionProps {
   left: number | undefined;
   say: Say;
   laws: readonly CheckLaw[];
-  onAnswered: (read: Exclude<ReadStep, { troubles: readonly Trouble[] }>) => string | undefined;
+  /** Where unsubmitted input is kept in this tab, and for which answers before it. */
+  kept: { readonly name: string; readonly of: string };
+  /** Takes the answer, or returns why it cannot. */
+  onAnswered: (
+    read: Exclude<ReadStep, { troubles: readonly Trouble[] }>,
+  ) => string | undefined | Promise<string | undefined>;
   onBack: (() => void) | undefined;
   onAid: (name: AidName) => void;
 }
@@ -77,6 +85,12 @@ function WhatCounts({ step, say }: Pick<QuestionProps, 'step' | 'say'>) {
   );
 }
 
+/** What was typed before a reload or a change of language, if the answers before it are the same. */
+function typedBefore({ name, of }: QuestionProps['kept']): TypedControls | undefined {
+  const stored = storedTyped(name) as { of?: unknown; typed?: TypedControls } | undefined;
+  return stored?.of === of ? stored.typed : undefined;
+}
+
 /** "None of these" and the others exclude each other as soon as one is ticked. */
 function merged(draft: TypedControls, part: TypedControls): TypedControls {
   const on = Object.keys(part).find((name) => part[name] === 'on');
@@ -92,17 +106,21 @@ export function Question({
   left,
   say,
   laws,
+  kept,
   onAnswered,
   onBack,
   onAid,
 }: QuestionProps) {
   const { words } = say;
   const text = words.steps[step.id];
-  const [draft, setDraft] = useState<TypedControls>(() => draftOf(step, sheet));
+  const [draft, setDraft] = useState(() => typedBefore(kept) ?? draftOf(step, sheet));
+  const [busy, setBusy] = useState(false);
   const [troubles, setTroubles] = useState<readonly Trouble[]>([]);
   const [attempt, setAttempt] = useState(0);
   const change = (part: TypedControls) => {
-    setDraft((old) => merged(old, part));
+    const typed = merged(draft, part);
+    setDraft(typed);
+    storeTyped(kept.name, { of: kept.of, typed });
     setTroubles((old) =>
       old.filter(({ field }) => !Object.keys(part).some((name) => field.endsWith(name))),
     );
@@ -111,23 +129,28 @@ export function Question({
     setTroubles(found);
     setAttempt((count) => count + 1);
   };
-  const submit = (event: FormEvent) => {
+  const counted = step.kind === 'numbers' ? countedStates(step, sheet) : sheet.states;
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const read = readStep(step, draft, words, sheet.states);
+    if (busy) return;
+    const read = readStep(step, draft, words, counted);
     if ('troubles' in read) return refuse(read.troubles);
-    const clash = onAnswered(read);
-    if (clash !== undefined) refuse([{ field: 'question', message: clash }]);
+    setBusy(true);
+    const fault = await onAnswered(read);
+    setBusy(false);
+    if (fault === undefined) storeTyped(kept.name, undefined);
+    else refuse([{ field: 'question', message: fault }]);
   };
   const aid = AID_OF[step.id];
   const first = left === undefined;
   const general = troubles.find(({ field }) => !field.startsWith('people-') && field !== 'total');
   return (
-    <form className="stack-lg check__ask" noValidate onSubmit={submit}>
+    <form className="stack-lg check__ask" noValidate onSubmit={(event) => void submit(event)}>
       <PageTitle failed={troubles.length > 0}>{first ? words.title : text.question}</PageTitle>
       <ErrorSummary troubles={troubles} attempt={attempt} heading={words.errors.title} />
       <fieldset className={general ? 'stack field--bad' : 'stack'}>
         <legend className="stack-sm">
-          {!first && <span className="overline">{words.left(left)}</span>}
+          {!first && <span className="overline">{words.left(left, minutesFor(left))}</span>}
           {first ? <h2 id="question">{text.question}</h2> : <Heading>{text.question}</Heading>}
         </legend>
         {text.hint !== '' && <p className="soft">{text.hint}</p>}
@@ -139,7 +162,7 @@ export function Question({
           troubles={troubles}
           say={say}
           laws={laws}
-          states={sheet.states}
+          states={counted}
         />
       </fieldset>
       {aid && (
@@ -150,8 +173,8 @@ export function Question({
         </p>
       )}
       <div className="row">
-        <button className="btn" type="submit">
-          {words.continue}
+        <button className="btn" type="submit" disabled={busy}>
+          {busy ? words.saving : words.continue}
         </button>
         {onBack && (
           <button className="btn btn--quiet" type="button" onClick={onBack}>

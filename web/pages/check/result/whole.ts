@@ -1,0 +1,3 @@
+/** What is loaded together. */
+export { loadDuties } from './duty-data.ts';
+export { Result } from './result.tsx';

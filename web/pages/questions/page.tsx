@@ -1,0 +1,65 @@
+import { lazy } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { useAnswers, useBusinesses } from '#web/api/businesses.ts';
+import { OwnerPage } from '#web/parts/account/owner-page.tsx';
+import own from '#web/parts/assessment/helpers.css?url';
+import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageTitle } from '#web/parts/shell/page-title.tsx';
+import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
+import type { QuestionsView } from './view.ts';
+
+/** The interview is large and waits for the answers anyway. */
+const Asking = lazy(() =>
+  import('./asking.tsx').then(({ Asking: loaded }) => ({ default: loaded })),
+);
+
+const TITLE = 'A few questions about your business';
+
+function Waiting() {
+  return (
+    <>
+      <PageTitle>{TITLE}</PageTitle>
+      <h1 className="vh">{TITLE}</h1>
+      <WaitingPage>Loading your answers...</WaitingPage>
+    </>
+  );
+}
+
+/** The questions about one business; without one the owner chooses it at the assessment. */
+function Questions({ view }: { view: QuestionsView }) {
+  const [search] = useSearchParams();
+  const businesses = useBusinesses(true);
+  const named = search.get('business');
+  const business = businesses.data?.find(({ id }) => id === named);
+  const answers = useAnswers(business?.id);
+  if (businesses.isError)
+    return <PageLoadFailed title={TITLE} what="your businesses" query={businesses} />;
+  if (answers.isError) return <PageLoadFailed title={TITLE} what="your answers" query={answers} />;
+  if (businesses.isPending) return <Waiting />;
+  if (!business) return <Navigate to="/assessment" replace />;
+  if (answers.isPending) return <Waiting />;
+  return (
+    <div className="wrap asmt check stack-lg">
+      <p className="small row row--between noprint">
+        <span>
+          <strong>{business.businessName}</strong>. Each answer is saved at once.
+        </span>
+        <PageLink to={`/assessment?business=${business.id}`}>Stop here and see the result</PageLink>
+      </p>
+      <Asking view={view} business={business} stored={answers.data} />
+    </div>
+  );
+}
+
+/** The interview of the check, for an owner with an account: nothing is asked that is known already. */
+export default function QuestionsPage({ data }: { data?: unknown }) {
+  return (
+    <>
+      <link rel="stylesheet" href={own} precedence="default" />
+      <OwnerPage waiting={<Waiting />}>
+        <Questions view={data as QuestionsView} />
+      </OwnerPage>
+    </>
+  );
+}
