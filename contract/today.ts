@@ -4,7 +4,8 @@ import { CONTROL_KEYS } from '#law/vocabulary.ts';
 
 /** Give missing answers, take the first step of the first task, or nothing. */
 export const today = z.discriminatedUnion('act', [
-  z.object({ act: z.literal('answer'), answers: z.number() }),
+  /** At most so many questions of the interview, and about so many minutes. */
+  z.object({ act: z.literal('answer'), answers: z.number(), minutes: z.number() }),
   z.object({
     act: z.literal('task'),
     id: z.enum(CONTROL_KEYS),

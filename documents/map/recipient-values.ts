@@ -121,13 +121,8 @@ function toolTable(map: MergedMap, columns: readonly string[]): Fed {
   return fedTable(columns, confirmed.map(row), proposed.map(row));
 }
 
-/** What is left where no company has a tool on the site. */
-export const NO_TOOLS = [
-  'Only what the site needs',
-  'We do',
-  'Keeps the site working',
-  'Delete cookies in your browser',
-];
+/** The row where no company has a tool on the site; what the site itself stores, nobody told. */
+export const NO_TOOLS = ['No tool of another company', '–', '–', '–'];
 
 /** What is true of each tool, whatever it stores: the words below the table. */
 export const SEE_BELOW = 'See below the table';

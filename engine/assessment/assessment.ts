@@ -5,7 +5,6 @@
 import type { StateCode } from '#law/codes.ts';
 import type {
   ControlBook,
-  ControlKey,
   FactBook,
   LawRecord,
   Recommendation,
@@ -25,9 +24,12 @@ import { knownIn } from '../facts/known.ts';
 import type { Answer } from '../facts/known.ts';
 import { outcomeOf } from '../verdict/outcome.ts';
 import type { StateOutcome } from '../verdict/outcome.ts';
+import { givenOf } from '../interview/given.ts';
+import { questionsLeft } from '../interview/length.ts';
 import { askedQuestions, usedFacts } from '../interview/shown-questions.ts';
 import type { AskedQuestion, ShownFact } from '../interview/shown-questions.ts';
-import { recommend } from './recommendations.ts';
+import { recommendationsFor } from './recommendations.ts';
+import type { CitedRecommendation } from './recommendations.ts';
 import { riskOf, scoreOf } from './score.ts';
 import type { RiskLevel, Score, WorkStatus } from './score.ts';
 import { riskReason } from '../explain/risk-english.ts';
@@ -83,16 +85,7 @@ export interface Assessment {
   /** What the owner does today. */
   today: Today;
   tasks: Task[];
-  recommendations: {
-    id: string;
-    /** The task to which it belongs. */
-    control?: ControlKey;
-    title: string;
-    description: string;
-    impact: 'HIGH' | 'MEDIUM' | 'LOW';
-    effort: 'HIGH' | 'MEDIUM' | 'LOW';
-    cites: { stateId: StateCode; cite: string; url: string }[];
-  }[];
+  recommendations: CitedRecommendation[];
   questions: AskedQuestion[];
   facts: ShownFact[];
   clashes: ClashText[];
@@ -108,22 +101,12 @@ const verdictsIn = (states: readonly StateOutcome[]) => states.map(({ verdict })
 /** Computes the whole assessment. Pure: the same corpus and input give the same assessment. */
 export function assess(corpus: Corpus, subject: AssessmentInput): Assessment {
   const { business, answers, asOf } = subject;
-  const index = indexFacts(corpus.facts);
-  const laws = corpus.laws.filter((law) => business.statesOperating.includes(law.state));
-  const work = new Map(subject.work.map((item) => [item.requirementId, item]));
-  const statusOf = (id: string): WorkStatus => work.get(id)?.status ?? 'open';
-  const inferred = inferFromProfile(business, corpus.sensitive, dayReader(laws, asOf));
-  const known = new Map(
-    laws.map((law) => [law.state, knownIn(law.state, answers, inferred, index)]),
-  );
-  const states = laws.map((law) =>
-    outcomeOf(law, known.get(law.state)?.facts ?? {}, asOf, index, statusOf),
-  );
+  const { index, laws, inferred, known, states, work, statusOf } = weighAll(corpus, subject);
   const { overall, provisional, scope } = overallOf(states, statusOf);
   const tasks = ownTasks(corpus, subject, states, overall, work);
   const urgentIn = urgentStates(scope, statusOf);
   const stated = (binding: boolean) => states.filter((state) => state.mayBind === binding);
-  return withToday({
+  const assessed = {
     businessId: business.id,
     businessName: business.businessName,
     version: business.version,
@@ -138,19 +121,38 @@ export function assess(corpus: Corpus, subject: AssessmentInput): Assessment {
     applicableStates: stated(true).map((state) => scoredState(state, index)),
     otherStates: stated(false).map((state) => stateResult(state, index)),
     tasks,
-    recommendations: recommendations(corpus, { states, tasks, urgentIn, asOf }),
+    recommendations: recommendationsFor(corpus, { states, tasks, urgentIn, asOf }),
     questions: askedQuestions(states, answers, index),
     facts: usedFacts(known, laws, index),
     clashes: clashTexts(answers, inferred, laws),
     ...mismatchesIn({ subject, inferred, known, states, tasks, index, statusOf }),
     savedAt: subject.savedAt,
-  });
+  };
+  const given = () =>
+    givenOf(
+      laws.map(({ state }) => state),
+      answers,
+      inferred,
+      index,
+    );
+  return { ...assessed, today: todayOf(assessed, () => questionsLeft(given(), laws, asOf, index)) };
 }
 
-const withToday = (assessed: Omit<Assessment, 'today'>): Assessment => ({
-  ...assessed,
-  today: todayOf(assessed),
-});
+/** What is known of the business, and each of its states' laws weighed by it. */
+function weighAll(corpus: Corpus, { business, answers, asOf, work: marks }: AssessmentInput) {
+  const index = indexFacts(corpus.facts);
+  const laws = corpus.laws.filter((law) => business.statesOperating.includes(law.state));
+  const work = new Map(marks.map((item) => [item.requirementId, item]));
+  const statusOf = (id: string): WorkStatus => work.get(id)?.status ?? 'open';
+  const inferred = inferFromProfile(business, corpus.sensitive, dayReader(laws, asOf));
+  const known = new Map(
+    laws.map((law) => [law.state, knownIn(law.state, answers, inferred, index)]),
+  );
+  const states = laws.map((law) =>
+    outcomeOf(law, known.get(law.state)?.facts ?? {}, asOf, index, statusOf),
+  );
+  return { index, laws, inferred, known, states, work, statusOf };
+}
 
 /** The day as of which each state's law is weighed: its first day if it is not in force yet. */
 export function dayReader(laws: readonly LawRecord[], asOf: string): (state: StateCode) => string {
@@ -210,32 +212,6 @@ function oldestCheck(laws: readonly LawRecord[]): string {
   return laws
     .map((law) => law.checkedTo)
     .reduce((one, other) => (one < other ? one : other), '9999-12-31');
-}
-
-function recommendations(
-  corpus: Corpus,
-  {
-    states,
-    tasks,
-    urgentIn,
-    asOf,
-  }: { states: StateOutcome[]; tasks: Task[]; urgentIn: StateCode[]; asOf: string },
-): Assessment['recommendations'] {
-  const openIn = (control: string) =>
-    tasks
-      .filter((task) => task.id === control)
-      .flatMap((task) => task.requirements)
-      .filter((requirement) => requirement.status === 'open' && requirement.owed === 'owed')
-      .map((requirement) => requirement.stateId);
-  const urls = new Map(corpus.laws.map((law) => [law.state, law.law.url]));
-  return recommend(corpus.recommendations, { states, openIn, urgentIn, asOf }).map((item) => ({
-    ...item,
-    cites: item.cites.map(({ state, cite }) => ({
-      stateId: state,
-      cite,
-      url: urls.get(state) ?? '',
-    })),
-  }));
 }
 
 export { contradictions } from '../facts/contradictions.ts';

@@ -5,6 +5,7 @@ import { addDays } from '#calendar/dates.ts';
 import { list } from '#text/english.ts';
 import type { StateOutcome } from '../verdict/outcome.ts';
 import { conditionsOf, evaluate } from '../rules/truth.ts';
+import type { Task } from './tasks.ts';
 
 export interface ShownRecommendation {
   readonly id: string;
@@ -24,6 +25,42 @@ export interface Situation {
   /** States in which an urgent (priority 1) scored duty is open. */
   readonly urgentIn: readonly StateCode[];
   readonly asOf: string;
+}
+
+export interface CitedRecommendation extends Omit<ShownRecommendation, 'cites'> {
+  cites: { stateId: StateCode; cite: string; url: string }[];
+}
+
+interface Assessed {
+  readonly states: readonly StateOutcome[];
+  readonly tasks: readonly Task[];
+  readonly urgentIn: readonly StateCode[];
+  readonly asOf: string;
+}
+
+/** The recommendations for an assessment, each with the page of its sections. */
+export function recommendationsFor(
+  book: {
+    readonly laws: readonly LawRecord[];
+    readonly recommendations: readonly Recommendation[];
+  },
+  { states, tasks, urgentIn, asOf }: Assessed,
+): CitedRecommendation[] {
+  const openIn = (control: ControlKey) =>
+    tasks
+      .filter((task) => task.id === control)
+      .flatMap((task) => task.requirements)
+      .filter((requirement) => requirement.status === 'open' && requirement.owed === 'owed')
+      .map((requirement) => requirement.stateId);
+  const urls = new Map(book.laws.map((law) => [law.state, law.law.url]));
+  return recommend(book.recommendations, { states, openIn, urgentIn, asOf }).map((item) => ({
+    ...item,
+    cites: item.cites.map(({ state, cite }) => ({
+      stateId: state,
+      cite,
+      url: urls.get(state) ?? '',
+    })),
+  }));
 }
 
 /** The recommendations whose trigger is met, in the order of the data. */

@@ -126,9 +126,9 @@ function taskOf(control: Control, duties: readonly Duty[], input: TaskInput): Ta
     firstStepMinutes: control.firstStepMinutes,
     leadsTo: [],
     evidence: control.evidence,
-    templates: input.templates
-      .filter(({ id }) => control.templates.includes(id))
-      .map(({ id, title }) => ({ id, title })),
+    templates: control.templates.flatMap((wanted) =>
+      input.templates.filter(({ id }) => id === wanted).map(({ id, title }) => ({ id, title })),
+    ),
     estimatedHours: Math.max(...duties.map((duty) => duty.requirement.hours)),
     ...earliestDue(requirements),
     ...(only !== undefined && others.length === 0 ? { stateId: only } : {}),

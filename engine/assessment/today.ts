@@ -1,11 +1,12 @@
 /** What the owner does today: one thing, with its first step. */
 import type { ControlKey, FactKey } from '#law/schema.ts';
+import { minutesFor } from '../interview/length.ts';
 import type { AskedQuestion } from '../interview/shown-questions.ts';
 import type { Task } from './tasks.ts';
 
-/** answer: the missing answers come before any work; task: the first of the tasks; nothing: nothing is open. */
+/** answer: the interview comes before any work, with at most so many questions; task: the first of the tasks; nothing: nothing is open. */
 export type Today =
-  | { act: 'answer'; answers: number }
+  | { act: 'answer'; answers: number; minutes: number }
   | {
       act: 'task';
       id: ControlKey;
@@ -35,29 +36,27 @@ interface Assessed {
   }[];
 }
 
-/** How many questions would settle whether a law applies. */
-export function missingAnswers({
-  questions,
-  applicableStates,
-}: Pick<Assessed, 'questions' | 'applicableStates'>): number {
+/** Whether an answer would settle whether a law applies. */
+function missesAnswers({ questions, applicableStates }: Assessed): boolean {
   const settling = new Set(
     applicableStates
       .filter(({ verdict }) => verdict === 'cannot tell')
       .flatMap(({ settledBy }) => settledBy.flat()),
   );
-  return questions.filter(({ fact, standing }) => standing !== 'assumed' && settling.has(fact))
-    .length;
+  return questions.some(({ fact, standing }) => standing !== 'assumed' && settling.has(fact));
 }
 
 /**
  * Work that is surely owed comes first, then missing answers, then work that comes later or may be owed. Tasks are in
- * the order in which the work builds on itself.
+ * the order in which the work builds on itself. `questionsLeft`: how many the interview may still ask.
  */
-export function todayOf(assessment: Assessed): Today {
+export function todayOf(assessment: Assessed, questionsLeft: () => number): Today {
   const open = assessment.tasks.filter((task) => task.status === 'open' && !task.advice);
   const sure = open.find((task) => task.owed === 'owed');
-  const answers = missingAnswers(assessment);
-  if ((assessment.provisional || !sure) && answers > 0) return { act: 'answer', answers };
+  if ((assessment.provisional || !sure) && missesAnswers(assessment)) {
+    const answers = Math.max(1, questionsLeft());
+    return { act: 'answer', answers, minutes: minutesFor(answers) };
+  }
   const first = sure ?? open[0];
   return first ? taskToday(first, open) : { act: 'nothing' };
 }

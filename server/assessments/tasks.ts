@@ -5,10 +5,11 @@ import { lockBusinessOrThrow } from '../businesses/find.ts';
 import type { Services } from '../services.ts';
 import { problem } from '../http/problem.ts';
 import { addEvent } from '../businesses/event-store.ts';
-import { setWork } from './work-store.ts';
+import { listWork, setWork, type StoredWork } from './work-store.ts';
 
 interface Mark {
   readonly status: 'open' | 'done' | 'not applicable';
+  /** Undefined: proof that was told before stays; empty: it is taken away. */
   readonly note?: string | undefined;
 }
 interface MarkRequest {
@@ -62,24 +63,45 @@ async function markChosen(
 ): Promise<Assessment> {
   return services.db.transaction(async (db) => {
     const business = await lockBusinessOrThrow(owner, db, businessId);
-    const chosen = choose(await assessBusiness(owner, db, services, business));
+    const now = await assessBusiness(owner, db, services, business);
+    const chosen = choose(now);
     if (!chosen) throw problem('not-found');
-    const note = mark.status === 'open' ? null : mark.note || null;
+    const changed = changedBy(mark, chosen.ids, await listWork(owner, db, businessId));
+    // pressed twice: it is so already, and stays one entry
+    if (changed.length === 0) return now;
     const at = services.now();
-    await setWork(owner, db, businessId, chosen.ids, {
-      status: mark.status,
-      note,
-      setAt: at,
-      setBy: by,
-    });
-    const detail = note === null ? chosen.title : `${chosen.title}: ${note}`;
+    await setWork(
+      owner,
+      db,
+      businessId,
+      changed.map((item) => ({ ...item, setAt: at, setBy: by })),
+    );
     await addEvent(owner, db, businessId, {
       at,
       by,
       what: WHAT[mark.status],
-      detail,
-      requirementIds: [...chosen.ids],
+      detail: mark.note ? `${chosen.title}: ${mark.note}` : chosen.title,
+      requirementIds: changed.map(({ requirementId }) => requirementId),
     });
     return assessBusiness(owner, db, services, business);
   });
+}
+
+type Item = Pick<StoredWork, 'requirementId' | 'status' | 'note'>;
+
+/** The requirements that this mark changes, as they are after it. */
+function changedBy(mark: Mark, ids: readonly string[], stored: readonly StoredWork[]): Item[] {
+  return ids.flatMap((requirementId): Item[] => {
+    const before = stored.find((each) => each.requirementId === requirementId);
+    const { status } = mark;
+    const note = mark.note === undefined ? keptNote(before, status) : mark.note || null;
+    const isSame = (before?.status ?? 'open') === status && (before?.note ?? null) === note;
+    return isSame ? [] : [{ requirementId, status, note }];
+  });
+}
+
+/** Proof stays when a mark is undone, and comes back with the next one. A reason why it does not apply is no proof. */
+function keptNote(before: Item | undefined, status: Mark['status']): string | null {
+  const isReason = before?.status === 'not applicable' || status === 'not applicable';
+  return isReason ? null : (before?.note ?? null);
 }

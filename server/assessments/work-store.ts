@@ -21,26 +21,21 @@ export function listWork(owner: string, db: Database, businessId: string): Promi
     .where(ofOwnBusiness(owner, db, work.businessId, businessId));
 }
 
-/** Sets several requirements to the same state. */
+/** Sets the state of several requirements. */
 export async function setWork(
   owner: string,
   db: Database,
   businessId: string,
-  requirementIds: readonly string[],
-  state: Omit<StoredWork, 'requirementId'>,
+  items: readonly StoredWork[],
 ): Promise<void> {
-  if (requirementIds.length === 0 || !(await findBusiness(owner, db, businessId))) return;
+  if (items.length === 0 || !(await findBusiness(owner, db, businessId))) return;
+  const ids = items.map(({ requirementId }) => requirementId);
   await db
     .delete(work)
     .where(
-      and(
-        ofOwnBusiness(owner, db, work.businessId, businessId),
-        inArray(work.requirementId, [...requirementIds]),
-      ),
+      and(ofOwnBusiness(owner, db, work.businessId, businessId), inArray(work.requirementId, ids)),
     );
-  await db
-    .insert(work)
-    .values(requirementIds.map((requirementId) => ({ ...state, businessId, requirementId })));
+  await db.insert(work).values(items.map((item) => ({ ...item, businessId })));
 }
 
 /** Requirement id → when it was first owed, or may have been. */

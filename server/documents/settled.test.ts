@@ -79,4 +79,6 @@ test('help on tracking names what counts, and the tools on the site by what is k
   );
   expect(help).toContain('likely for Pixel and Ads. It depends on your settings for Own.');
   expect(help).toMatch(/It is unlikely for Tags\.$/);
+  expect(trackingHelp(mapOf([onSite('Own', {})]))).toMatch(/“do not” fits that\.$/);
+  expect(trackingHelp(mapOf([onSite('Own', { role: 'not known' })]))).not.toContain('“do not”');
 });

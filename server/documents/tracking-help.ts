@@ -18,7 +18,9 @@ export function trackingHelp({ recipients }: Pick<MergedMap, 'recipients'>): str
     return names.length === 0 ? [] : [`${words} ${list(names)}.`];
   });
   const none = onSite.length === 0 ? ['Your data map names no tool on your site.'] : [];
-  const forOwner = onSite.length > 0 && onSite.every(({ role }) => role === 'processor');
+  const forOwner =
+    onSite.length > 0 &&
+    onSite.every((each) => each.role === 'processor' && ratingOf(each) !== 'likely');
   return [COUNTS, ...none, ...said, ...(forOwner ? [FOR_OWNER] : [])].join(' ');
 }
 

@@ -49,6 +49,32 @@ onEachDatabase('assessments', (database) => {
     return owner;
   };
 
+  test('two answers that do not fit are taken, raised with both ways, and stand in the policy until one is changed', async () => {
+    const { answer, assessment, cookie, id } = await bound();
+    expect((await assessment()).mismatches).toEqual([]);
+    const saved = await answer(2, [{ fact: 'targetedAdvertising', value: true }]);
+    expect(saved.statusCode).toBe(200);
+    const { mismatches, scoreInDoubt, overallScore, provisional } = await assessment();
+    expect(mismatches).toMatchObject([
+      {
+        id: 'ads-no-sale',
+        stateIds: ['DE'],
+        ways: [{ fact: 'targetedAdvertising' }, { fact: 'sellsPersonalData' }],
+        cites: [{ stateId: 'DE', cite: expect.stringContaining('12D-102') }],
+      },
+    ]);
+    expect([scoreInDoubt, provisional]).toEqual([true, false]);
+    expect(overallScore).toBeLessThan(100);
+    const policy = async () =>
+      (
+        await stage().call('GET', `/api/businesses/${id}/documents/privacy-policy`, { cookie })
+      ).json<{ html: string }>().html;
+    expect(await policy()).toContain('These two do not fit together.');
+    await answer(3, [{ fact: 'sellsPersonalData', value: true }]);
+    expect((await assessment()).mismatches).toEqual([]);
+    expect(await policy()).not.toContain('These two do not fit together.');
+  });
+
   test('the first opening stores a receipt; the business then shows its score and tasks, computed on each request', async () => {
     const { assessment, business, receipts } = await open();
     expect((await business()).assessment).toBeNull();
@@ -130,6 +156,39 @@ onEachDatabase('assessments', (database) => {
         requirementIds: task?.requirements.map(({ id }) => id),
       },
     ]);
+  });
+
+  test('pressed twice, at once or later, it is one entry; undo keeps the note', async () => {
+    const { assessment, mark, history } = await bound();
+    const id = (await assessment()).tasks[0]?.id ?? '';
+    const written = (await history()).length;
+    const note = 'https://shop.example/privacy';
+    await Promise.all([1, 2, 3].map(() => mark(`tasks/${id}`, { status: 'done', note })));
+    stage().advance(DAY);
+    const again = (await mark(`tasks/${id}`, { status: 'done' })).json<Assessment>();
+    const task = ({ tasks }: Assessment) => tasks.find((each) => each.id === id);
+    expect(await history()).toHaveLength(written + 1);
+    expect(task(again)).toMatchObject({ note });
+    expect(task(again)?.doneOn).not.toBe(again.asOf);
+
+    const undone = (await mark(`tasks/${id}`, { status: 'open' })).json<Assessment>();
+    expect(task(undone)).toMatchObject({ status: 'open', note: null });
+    await mark(`tasks/${id}`, { status: 'open' });
+    expect(await history()).toHaveLength(written + 2);
+    const done = (await mark(`tasks/${id}`, { status: 'done' })).json<Assessment>();
+    expect(task(done)).toMatchObject({ status: 'done', note, doneOn: done.asOf });
+
+    const cleared = await mark(`tasks/${id}`, { status: 'done', note: '' });
+    expect(task(cleared.json<Assessment>())?.note).toBeNull();
+  });
+
+  test('a reason why a task does not apply is no proof that it is done', async () => {
+    const { assessment, mark } = await bound();
+    const id = (await assessment()).tasks[0]?.id ?? '';
+    await mark(`tasks/${id}`, { status: 'not applicable', note: 'No such data' });
+    await mark(`tasks/${id}`, { status: 'open' });
+    const done = (await mark(`tasks/${id}`, { status: 'done' })).json<Assessment>();
+    expect(done.tasks.find((each) => each.id === id)).toMatchObject({ status: 'done', note: null });
   });
 
   test('a task names the documents that help with it', async () => {

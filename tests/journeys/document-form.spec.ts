@@ -64,7 +64,7 @@ test('a detail of each kind goes into the text, and is an answer then; fewer gap
     ['Kind of data', 'Gift notes'],
     ['What we use it for', 'to print the card'],
     ['Who receives it', 'no one'],
-    ['How long we keep it', '30 days'],
+    ['How long we plan to keep it', '30 days'],
   ] as const)
     await rows.nth(3).getByLabel(label).fill(text);
   await table(page).getByRole('button', { name: 'Remove row 3' }).click();

@@ -177,6 +177,11 @@ test('an owner goes from the account to the proof of work, and finds it all agai
     await first.getByRole('button', { name: /^Mark Complete/ }).click();
     await expect(first).toContainText('Completed');
     await expect(first).toContainText('by Maria Lane');
+    // asked once for proof, without taking the focus
+    await expect(first.getByLabel('Note (optional)')).toBeVisible();
+    await expect(first.getByRole('heading', { level: 3 })).toBeFocused();
+    await first.getByRole('button', { name: 'Skip' }).click();
+    await expect(first.getByLabel('Note (optional)')).toBeHidden();
     const after = await score.innerText();
     expect(Number.parseInt(after, 10)).toBeGreaterThan(Number.parseInt(before, 10));
     const notice = page.getByRole('region', { name: /Notifications/ });
@@ -188,6 +193,8 @@ test('an owner goes from the account to the proof of work, and finds it all agai
     await first.getByRole('button', { name: /^Undo/ }).click();
     await expect(score).toHaveText(before);
     await first.getByRole('button', { name: /^Mark Complete/ }).click();
+    await expect(first).toContainText('Completed');
+    await expect(first.getByRole('button', { name: 'Skip' })).toHaveCount(0);
     await first.getByRole('button', { name: /^Add a note/ }).click();
     await first.getByLabel('Note (optional)').fill('In the folder "privacy", page 3.');
     await first.getByRole('button', { name: 'Save note' }).click();
@@ -197,12 +204,12 @@ test('an owner goes from the account to the proof of work, and finds it all agai
   await test.step('not applicable needs a reason', async () => {
     const second = page.locator('.tasks > li').nth(1);
     await second.getByRole('button', { name: /^Not applicable/ }).click();
-    await second.getByRole('button', { name: 'Set aside' }).click();
+    await second.getByRole('button', { name: 'Mark not applicable' }).click();
     await expect(second.getByText('Say why it does not apply to you')).toBeVisible();
     await second
       .getByLabel('Why does it not apply to you?')
       .fill('Our partner answers all requests.');
-    await second.getByRole('button', { name: 'Set aside' }).click();
+    await second.getByRole('button', { name: 'Mark not applicable' }).click();
     await expect(second).toContainText('Reason: Our partner answers all requests.');
   });
 
@@ -238,7 +245,7 @@ test('an owner goes from the account to the proof of work, and finds it all agai
     await signIn(page, owner);
     await expect(stats).toContainText(`Compliance Score${shown}Brandywine Lane Goods`);
     await page.getByRole('link', { name: 'Run the check' }).click();
-    await page.getByText('Done or set aside').click();
+    await page.getByText('Done or not applicable').click();
     await expect(page.getByText('Note: In the folder "privacy", page 3.')).toBeVisible();
   });
 });
@@ -310,7 +317,7 @@ test('R20: two tabs that answer and tick lose nothing', async ({
   await theirs.getByRole('button', { name: /^Mark Complete/ }).click();
   await expect(theirs).toContainText('Completed');
   await page.reload();
-  await page.getByText('Done or set aside').click();
+  await page.getByText('Done or not applicable').click();
   await expect(page.locator('.tasks .is-done')).toHaveCount(2);
 });
 

@@ -358,14 +358,14 @@ test('the account: deleted only with the password, with a list of what was delet
   await expect(page).toHaveURL('/login');
   await expect(page.getByText(/^Your account is deleted, with 1 business/)).toBeVisible();
   await page.goto('/account');
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/login?next=%2Faccount');
   await signIn(page, owner);
   await expect(page.getByRole('alert').getByText('Invalid email or password.')).toBeVisible();
 });
 
 test('signed out, the account leads to sign-in', async ({ page }) => {
   await page.goto('/account');
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/login?next=%2Faccount');
 });
 
 test('an easy password is refused when registering, in the words of the field', async ({

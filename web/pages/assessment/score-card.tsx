@@ -58,7 +58,7 @@ function NotKnownYet({ assessment }: { assessment: Assessment }) {
         <p>
           {missing > 0 ? (
             <>
-              {`${plural(missing, 'answer')} missing. `}
+              {`${missing === 1 ? 'One answer' : `At most ${missing} answers`} missing. `}
               <PageLink to={questionsOf(assessment.businessId)}>
                 {missing === 1 ? 'Give it now' : 'Give them now'}
               </PageLink>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
-import type { DataMap } from '#contract/data-map.ts';
+import type { DataMap, SavedMap } from '#contract/data-map.ts';
 import { useDataMap } from '#web/api/data-map.ts';
 import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
@@ -60,6 +60,16 @@ function StepList({ business, now }: { business: Business; now: StepId }) {
   );
 }
 
+/** Each paper once, with its copies for single companies counted. */
+function papersIn(changed: SavedMap['changed']) {
+  const titleOf = ({ title }: SavedMap['changed'][number]) => title.split(': ')[0] ?? title;
+  return [...Map.groupBy(changed, titleOf)].map(([title, all]) => ({
+    title,
+    id: all[0]?.id ?? '',
+    count: all.length,
+  }));
+}
+
 /** Stays on the page in all steps, so that what was saved is said where the owner looks. */
 function Said({ saving, business }: { saving: Saving; business: Business }) {
   const { changed, refused, attempt } = saving;
@@ -74,12 +84,13 @@ function Said({ saving, business }: { saving: Saving; business: Business }) {
         {changed !== undefined && changed.length > 0 && (
           <>
             Saved. Changes these papers:{' '}
-            {changed.map(({ id, title }, at) => (
+            {papersIn(changed).map(({ id, title, count }, at) => (
               <span key={id}>
                 {at > 0 && ', '}
                 <PageLink to={`/documents?business=${business.id}&document=${id}`}>
                   {title}
                 </PageLink>
+                {count > 1 && ` (${count})`}
               </span>
             ))}
             .

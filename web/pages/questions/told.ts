@@ -2,37 +2,14 @@
 import { latest } from '#calendar/dates.ts';
 import type { Answers, Business } from '#contract/businesses.ts';
 import { inferFromProfile } from '#engine/facts/inference.ts';
-import { type Answer, contradictionAmong } from '#engine/facts/known.ts';
-import { NO_UPPER_BOUND } from '#engine/facts/fact-value.ts';
+import type { Answer } from '#engine/facts/known.ts';
+import { givenOf } from '#engine/interview/given.ts';
 import type { Known } from '#engine/rules/truth.ts';
 import type { StateCode } from '#law/codes.ts';
 import { nameOf, type Sheet } from '#web/parts/interview/address.ts';
 import type { Place } from '#web/parts/interview/place.ts';
 import type { Law } from '#web/parts/interview/steps.ts';
 import type { QuestionsView } from './view.ts';
-
-/** For more states, one total comes first (engine/interview/steps.ts). */
-const COUNTED_ONE_BY_ONE = 4;
-
-const mostOf = (value: Known | null): number | null => {
-  const most = typeof value === 'object' && value !== null ? value.most : value;
-  return typeof most === 'number' && most < NO_UPPER_BOUND ? most : null;
-};
-
-/** The total that was told, as far as it is known again from what each state has at most; undefined if a state has no answer. */
-function totalIn(states: readonly StateCode[], answers: readonly Answer[]): Sheet['total'] {
-  if (states.length <= COUNTED_ONE_BY_ONE) return undefined;
-  const counted = states.map((state) =>
-    answers.find((answer) => answer.fact === 'consumers' && answer.state === state),
-  );
-  const most: (number | null)[] = [];
-  for (const answer of counted) {
-    if (answer === undefined) return undefined;
-    most.push(mostOf(answer.value));
-  }
-  const known = most.filter((each) => each !== null);
-  return known.length === most.length ? Math.max(...known) : null;
-}
 
 /** All of it as a sheet of the interview. An answer beats the profile. */
 export function sheetOf(
@@ -45,25 +22,16 @@ export function sheetOf(
   const states = view.laws
     .map(({ state }) => state)
     .filter((state) => business.statesOperating.includes(state));
-  const given: Answer[] = stored
-    .filter(({ state }) => state === null || states.includes(state))
-    .map(({ fact, state, value }) => ({ fact, state, value }));
-  const names = new Set(given.map(nameOf));
   const firstDays = new Map(view.laws.map(({ state, effective }) => [state, effective]));
   const profile = inferFromProfile(business, view.sensitive, (state) =>
     latest(asOf, firstDays.get(state)),
-  )
-    .filter((fact) => !names.has(nameOf(fact)))
-    .map(({ fact, state, value }): Answer => ({ fact, state, value }));
-  const clash = contradictionAmong([...given, ...profile], index) !== undefined;
-  const told = clash ? [] : profile;
+  );
+  const { fromProfile, ...given } = givenOf(states, stored, profile, index);
   return {
-    states,
-    total: totalIn(states, given),
-    answers: [...given, ...told],
+    ...given,
     asksDuties: true,
     nowhere: false,
-    inferred: Object.fromEntries(told.map((fact) => [nameOf(fact), 'profile' as const])),
+    inferred: Object.fromEntries(fromProfile.map((fact) => [nameOf(fact), 'profile' as const])),
     at,
   };
 }

@@ -6,8 +6,7 @@ export const assessmentOf = (businessId: string) => of('/assessment', businessId
 export const tasksOf = (businessId: string) => `${assessmentOf(businessId)}#tasks`;
 export const taskOf = (businessId: string, taskId: string) =>
   `${assessmentOf(businessId)}#task-${taskId}`;
-/** Where the missing answers are given. */
-/** The questions, one a page. */
-export const questionsOf = (businessId: string) => `/assessment/questions?business=${businessId}`;
+/** Where the missing answers are given, one a page. */
+export const questionsOf = (businessId: string) => of('/assessment/questions', businessId);
 export const planOf = (businessId: string) => of('/plan', businessId);
 export const changesOf = (businessId: string) => `${planOf(businessId)}#changes`;

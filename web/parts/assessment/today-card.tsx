@@ -74,10 +74,12 @@ export function TodayCard({ today, businessId, businessName }: TodayCardProps) {
       {today.act === 'answer' && (
         <>
           <h3>
-            {today.answers === 1 ? 'Answer one question' : `Answer ${today.answers} questions`}
+            {today.answers === 1
+              ? 'Answer one question'
+              : `Answer up to ${today.answers} questions`}
           </h3>
           <p>
-            {`${today.answers === 1 ? 'It decides' : 'They decide'} which laws bind you. Until then nothing is sure, so there is no score.`}
+            {`About ${plural(today.minutes, 'minute')}. ${today.answers === 1 ? 'It decides' : 'They decide'} which laws bind you. Until then nothing is sure, so there is no score.`}
           </p>
           <p>
             <PageLink className="btn" to={questionsOf(businessId)}>

@@ -11,11 +11,13 @@ function distance(days: number): string {
 /** When and by whom it was done, or when it is due and how much work it is. */
 export function Due({ task, asOf }: { task: Task; asOf: string }) {
   if (task.status !== 'open') {
-    const word = task.status === 'done' ? 'Done' : 'Set aside';
+    const done = task.status === 'done';
+    const day = task.doneOn === null ? undefined : shortDate(task.doneOn.slice(0, 10));
     return (
       <p className="tasks__due">
         <span className="soft">
-          {task.doneOn === null ? word : `${word} ${shortDate(task.doneOn.slice(0, 10))}`}
+          {done ? 'Done' : 'Not applicable'}
+          {day !== undefined && (done ? ` ${day}` : ` since ${day}`)}
         </span>
         {task.doneBy !== null && <span className="soft">{`by ${task.doneBy}`}</span>}
       </p>

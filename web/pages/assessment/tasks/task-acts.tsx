@@ -1,12 +1,10 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Assessment, Task } from '#contract/assessments.ts';
-import { MOST } from '#contract/choices.ts';
 import { type Mark, useMarkTask } from '#web/api/assessments.ts';
 import { wordsFor } from '#web/api/request.ts';
-import { Field } from '#web/ui/field.tsx';
+import { type Asking, NoteForm } from './note-form.tsx';
 
 const NOT_SAVED = 'This could not be saved. Try again.';
-type Asking = 'note' | 'reason';
 
 interface TaskActsProps {
   task: Task;
@@ -15,75 +13,21 @@ interface TaskActsProps {
   onSaved: (words: string, after: Assessment, undo?: () => void) => void;
 }
 
-interface NoteFormProps {
-  task: Task;
-  asking: Asking;
-  pending: boolean;
-  onSave: (note: string) => void;
-  onCancel: () => void;
-}
-
-/** Evidence for a finished task, or the reason why it does not apply. */
-function NoteForm({ task, asking, pending, onSave, onCancel }: NoteFormProps) {
-  const [note, setNote] = useState(asking === 'note' ? (task.note ?? '') : '');
-  const [error, setError] = useState<string>();
-  const id = `${asking}-${task.id}`;
-  useEffect(() => document.getElementById(id)?.focus(), [id]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (asking === 'reason' && note.trim().length < 3) {
-      setError('Say why it does not apply to you');
-      document.getElementById(id)?.focus();
-      return;
-    }
-    onSave(note.trim());
-  };
-  return (
-    <form className="taskform stack-sm" noValidate onSubmit={submit}>
-      <Field
-        id={id}
-        label={asking === 'note' ? 'Note (optional)' : 'Why does it not apply to you?'}
-        hint={
-          asking === 'note'
-            ? `Where the proof is. ${task.evidence}`
-            : 'Kept with the date and your name.'
-        }
-        error={error}
-      >
-        {(control) => (
-          <textarea
-            className="input"
-            rows={3}
-            maxLength={MOST.note}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-            {...control}
-          />
-        )}
-      </Field>
-      <div className="row">
-        <button className="btn btn--sm" type="submit" disabled={pending}>
-          {asking === 'note' ? 'Save note' : 'Set aside'}
-        </button>
-        <button className="btn btn--sm btn--quiet" type="button" onClick={onCancel}>
-          Cancel
-        </button>
-      </div>
-    </form>
-  );
-}
-
 function useActs({ task, businessId, onSaved }: TaskActsProps) {
   const mark = useMarkTask(businessId);
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<Asking | 'offer'>();
   const [fresh, setFresh] = useState(false);
+  const [offered, setOffered] = useState(false);
   const send = (change: Omit<Mark, 'taskId'>, words: string) => {
     if (mark.isPending) return;
     mark.mutate(
       { taskId: task.id, ...change },
       {
         onSuccess: (assessment) => {
-          setAsking(undefined);
+          const isBare = assessment.tasks.find(({ id }) => id === task.id)?.note === null;
+          const offers = change.status === 'done' && change.note === undefined && isBare;
+          setAsking(offers && !offered ? 'offer' : undefined);
+          if (offers) setOffered(true);
           setFresh(change.status !== 'open');
           const undo = () => send({ status: 'open' }, 'Task is open again.');
           onSaved(words, assessment, change.status === 'open' ? undefined : undo);
@@ -97,7 +41,7 @@ function useActs({ task, businessId, onSaved }: TaskActsProps) {
   return { mark, asking, setAsking, fresh, send };
 }
 
-/** One click marks a task complete; a note may follow, and every mark can be undone. */
+/** One click marks a task complete; then it asks once for proof, and every mark can be undone. */
 export function TaskActs(props: TaskActsProps) {
   const { task } = props;
   const { mark, asking, setAsking, fresh, send } = useActs(props);
@@ -109,14 +53,16 @@ export function TaskActs(props: TaskActsProps) {
     </button>
   );
   const saveNote = (note: string) =>
-    asking === 'note'
-      ? send({ status: 'done', note }, 'Note saved.')
-      : send({ status: 'not applicable', note }, 'Task set aside.');
-  const form = asking && (
+    asking === 'reason'
+      ? send({ status: 'not applicable', note }, 'Task is not applicable.')
+      : send({ status: 'done', note }, 'Note saved.');
+  const what = asking === 'offer' ? 'note' : asking;
+  const form = what && (
     <NoteForm
-      key={asking}
+      key={what}
       task={task}
-      asking={asking}
+      asking={what}
+      isOffer={asking === 'offer'}
       pending={mark.isPending}
       onSave={saveNote}
       onCancel={() => setAsking(undefined)}

@@ -1,4 +1,5 @@
 import type { Assessment, Task } from '#contract/assessments.ts';
+import { questionsOf } from '#web/parts/assessment/addresses.ts';
 import { ReportLine } from '#web/parts/contact/report-line.tsx';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
@@ -50,13 +51,13 @@ function Terms({ terms }: { terms: Task['terms'] }) {
   );
 }
 
-function Asks({ asks, questions }: { asks: Task['asks']; questions: Assessment['questions'] }) {
-  const open = questions.filter((question) => asks.includes(question.fact));
+function Asks({ asks, assessment }: { asks: Task['asks']; assessment: Assessment }) {
+  const open = assessment.questions.filter((question) => asks.includes(question.fact));
   if (open.length === 0) return null;
   return (
     <p className="small">
       <strong>Whether you owe it hangs on:</strong> {open.map(({ question }) => question).join(' ')}{' '}
-      <a href="#answers">Answer under “Your answers”</a>
+      <PageLink to={questionsOf(assessment.businessId)}>Answer it now</PageLink>
     </p>
   );
 }
@@ -135,7 +136,7 @@ export function TaskDetails({ task, businessId, assessment }: TaskDetailsProps) 
         <p>
           <strong>Keep as proof:</strong> {task.evidence}
         </p>
-        <Asks asks={task.asks} questions={assessment.questions} />
+        <Asks asks={task.asks} assessment={assessment} />
         {open && <Strictest strictest={task.strictest} />}
         <p className="soft">
           {`About: ${task.category}.`}

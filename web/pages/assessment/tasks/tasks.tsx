@@ -120,7 +120,7 @@ export function Tasks({ businessId, assessment, saves }: TasksProps) {
         No duty today, and not in the score. The sections cited make them worth doing.
       </More>
       <More
-        title="Done or set aside"
+        title="Done or not applicable"
         tasks={ordered.filter(({ id }) => doneBefore.has(id))}
         row={row}
       />
