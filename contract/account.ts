@@ -1,7 +1,7 @@
 /** The owner's own account: sessions, password, deletion. The export is in account-export.ts. */
 import * as z from 'zod/mini';
 import { isTimeZone } from '#calendar/time-zone.ts';
-import { credentials, newPassword } from './auth.ts';
+import { credentials, newPassword, registration } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 
 export const session = z.object({
@@ -10,6 +10,8 @@ export const session = z.object({
   lastUsedAt: z.string(),
   /** The session of this request. */
   current: z.boolean(),
+  /** Browser and system, such as "Firefox on Windows"; null where they are not known. */
+  device: z.nullable(z.string()),
 });
 
 export const holder = {
@@ -21,6 +23,8 @@ export const holder = {
   createdAt: z.string(),
   /** An IANA name; its calendar decides which day "today" is for the owner. */
   timeZone: z.string(),
+  /** A new address whose link was not opened yet. */
+  newEmail: z.nullable(z.string()),
 };
 
 const account = z.object({ ...holder, sessions: z.array(session) });
@@ -47,6 +51,42 @@ export const changePassword = endpoint({
   status: 200,
   reply: z.object({ ended: z.number() }),
   problems: ['not-signed-in', 'invalid-input', 'too-many-tries', 'busy'],
+});
+
+const { firstName, lastName, email } = registration.shape;
+
+export const changeName = endpoint({
+  name: 'changeName',
+  method: 'PUT',
+  path: '/api/account/name',
+  access: 'owner',
+  summary: 'Change your name',
+  body: z.object({ firstName, lastName }),
+  status: 200,
+  reply: z.object({ firstName: z.string(), lastName: z.string() }),
+  problems: ['not-signed-in', 'invalid-input'],
+});
+
+export const changeEmail = endpoint({
+  name: 'changeEmail',
+  method: 'POST',
+  path: '/api/account/email',
+  access: 'owner',
+  summary: 'Ask for another address: a link goes there, and the old address is told',
+  body: z.object({ email, password: credentials.shape.password }),
+  status: 200,
+  reply: z.object({ newEmail: z.string() }),
+  problems: ['not-signed-in', 'invalid-input', 'too-many-tries', 'busy'],
+});
+
+export const keepEmail = endpoint({
+  name: 'keepEmail',
+  method: 'DELETE',
+  path: '/api/account/email',
+  access: 'owner',
+  summary: 'Keep the old address: the link that was sent to the new one no longer works',
+  status: 204,
+  problems: ['not-signed-in'],
 });
 
 export const changeTimeZone = endpoint({

@@ -12,9 +12,12 @@ export async function replaceToken(
   purpose: LinkPurpose,
   tokenHash: string,
   expiresAt: Date,
+  newEmail?: string,
 ): Promise<void> {
   await dropTokensOf(owner, db, purpose);
-  await db.insert(tokens).values({ tokenHash, userId: owner, purpose, expiresAt });
+  await db
+    .insert(tokens)
+    .values({ tokenHash, userId: owner, purpose, expiresAt, newEmail: newEmail ?? null });
 }
 
 /** Uses up a token and returns its owner's id; undefined where it is unknown, used, expired or for another purpose. */
@@ -31,6 +34,34 @@ export async function useToken(
     )
     .returning({ userId: tokens.userId });
   return used?.userId;
+}
+
+/** Uses up the token of a new address; returns it and its owner, or undefined as above. */
+export async function useAddressToken(
+  db: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<{ userId: string; newEmail: string } | undefined> {
+  const [used] = await db
+    .delete(tokens)
+    .where(
+      and(eq(tokens.tokenHash, tokenHash), eq(tokens.purpose, 'email'), gt(tokens.expiresAt, now)),
+    )
+    .returning({ userId: tokens.userId, newEmail: tokens.newEmail });
+  return used?.newEmail == null ? undefined : { userId: used.userId, newEmail: used.newEmail };
+}
+
+/** The address that waits for its link to be opened. */
+export async function waitingAddress(
+  owner: string,
+  db: Database,
+  now: Date,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ newEmail: tokens.newEmail })
+    .from(tokens)
+    .where(and(eq(tokens.userId, owner), eq(tokens.purpose, 'email'), gt(tokens.expiresAt, now)));
+  return found?.newEmail ?? undefined;
 }
 
 /** Returns the owner's id of a token that could be used now, or undefined; does not use it up. */

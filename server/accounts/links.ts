@@ -11,7 +11,7 @@ import type { User } from './store.ts';
 import { newToken, tokenHash } from './secret-tokens.ts';
 
 const HOUR = 60 * 60 * 1000;
-const LINK_LIVES_MS = { verify: 72 * HOUR, reset: HOUR } as const;
+export const LINK_LIVES_MS = { verify: 72 * HOUR, reset: HOUR } as const;
 
 type Addressee = Pick<User, 'id' | 'email' | 'firstName'>;
 

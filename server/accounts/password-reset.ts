@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { knownOfAccount, refuseGuessable } from './guessable.ts';
 import { invalidInput, problem } from '../http/problem.ts';
 import { endSessionsOf } from './session-store.ts';
-import { ownerOfToken, useToken } from './link-store.ts';
+import { dropTokensOf, ownerOfToken, useToken } from './link-store.ts';
 import { emailKey, findUserByEmail, markVerified, setPassword } from './store.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import { mailLink } from './links.ts';
@@ -57,6 +57,7 @@ export async function resetPassword(
     await setPassword(owner, db, passwordHash);
     // The link came by mail, so the address is confirmed as well.
     await markVerified(owner, db, services.now());
+    await dropTokensOf(owner, db, 'email');
     await endSessionsOf(owner, db);
     services.log.info({ event: 'password-reset', user: owner }, 'password reset');
   });

@@ -12,6 +12,7 @@ import { addUser, findUserByEmail, markVerified, type User } from './store.ts';
 import { knownOf, refuseGuessable } from './guessable.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import { mailLink } from './links.ts';
+import { confirmNewAddress } from './new-address.ts';
 import { tokenHash } from './secret-tokens.ts';
 import type { Owner } from './sessions.ts';
 
@@ -65,7 +66,8 @@ export async function confirmAddress(
   await countTryOrThrow(services, 'links', network);
   await services.db.transaction(async (db) => {
     const owner = await useToken(db, 'verify', tokenHash(token), services.now());
-    if (!owner) throw problem('link-used-up');
-    await markVerified(owner, db, services.now());
+    if (owner) return markVerified(owner, db, services.now());
+    return confirmNewAddress(services, db, token);
   });
+  void services.mailSender.deliver();
 }

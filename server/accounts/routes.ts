@@ -14,17 +14,21 @@ import { exportAccount } from './export.ts';
 import { todayForOwner } from '../day.ts';
 import type { Services } from '../services.ts';
 import type { Serve } from '../http/serve.ts';
-import { setTimeZone } from './store.ts';
+import { dropTokensOf } from './link-store.ts';
+import { askForNewAddress } from './new-address.ts';
+import { setName, setTimeZone } from './store.ts';
 
 interface Asked {
   readonly owner: Owner;
   readonly cookie: string | undefined;
   readonly network: string;
+  readonly device: string | undefined;
 }
-const asking = ({ owner: { userId }, cookie, network }: Asked): AccountCall => ({
+const asking = ({ owner: { userId }, cookie, network, device }: Asked): AccountCall => ({
   userId,
   cookie,
   network,
+  device,
 });
 
 export function accountRoutes(serve: Serve, services: Services): void {
@@ -34,6 +38,21 @@ export function accountRoutes(serve: Serve, services: Services): void {
     const { cookie, ended } = await changePassword(services, asking(call), call.body);
     call.header('set-cookie', cookie);
     return { ended };
+  });
+
+  serve(calls.changeName, async ({ owner, body }) => {
+    await setName(owner.userId, services.db, body);
+    return body;
+  });
+
+  serve(calls.changeEmail, async (call) => {
+    await askForNewAddress(services, asking(call), call.body);
+    return { newEmail: call.body.email };
+  });
+
+  serve(calls.keepEmail, async ({ owner }) => {
+    await dropTokensOf(owner.userId, services.db, 'email');
+    return undefined;
   });
 
   serve(calls.changeTimeZone, async ({ owner, body }) => {

@@ -7,7 +7,7 @@ import { countHoldings } from './holdings-store.ts';
 import { dropMailsTo } from '../mail/store.ts';
 import { forgetTries } from '../limits/store.ts';
 import { endOtherSessionsOf, listSessionsOf } from './session-store.ts';
-import { dropTokensOf } from './link-store.ts';
+import { dropTokensOf, waitingAddress } from './link-store.ts';
 import { deleteUser, findUser, lockUser, replacePassword, type User } from './store.ts';
 import { knownOfAccount, refuseGuessable } from './guessable.ts';
 import { countTryOrThrow, limitKey } from '../limits/limits.ts';
@@ -19,12 +19,13 @@ export interface AccountCall {
   readonly userId: string;
   readonly cookie: string | undefined;
   readonly network: string;
+  readonly device: string | undefined;
 }
 
 const WRONG = 'This is not your password';
 
 /** The account, if the password is right. Throws `invalid-input` at `field`, `too-many-tries` or `busy`. */
-async function confirmed(
+export async function confirmed(
   services: Services,
   { userId, network }: AccountCall,
   password: string,
@@ -56,9 +57,9 @@ export async function changePassword(
     // Another request changed the password while this one was hashing; the other change is kept.
     if (!(await replacePassword(userId, db, user.passwordHash, passwordHash)))
       throw invalidInput({ currentPassword: WRONG });
-    await dropTokensOf(userId, db, 'reset');
+    for (const purpose of ['reset', 'email'] as const) await dropTokensOf(userId, db, purpose);
     const ended = await endOtherSessionsOf(userId, db, currentTokenHash(services, asking.cookie));
-    return { cookie: await restartSession(services, db, userId), ended };
+    return { cookie: await restartSession(services, db, userId, asking.device), ended };
   });
   services.log.info({ event: 'password-changed', user: userId }, 'password changed');
   return done;
@@ -109,12 +110,14 @@ export async function readAccount(services: Services, asking: AccountCall): Prom
     emailVerifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
     timeZone: user.timeZone ?? EASTERN,
+    newEmail: (await waitingAddress(asking.userId, services.db, services.now())) ?? null,
     sessions: sessions
       .filter((session) => !isOver(session, services.now()))
-      .map(({ tokenHash, createdAt, lastUsedAt }) => ({
+      .map(({ tokenHash, createdAt, lastUsedAt, device }) => ({
         begunAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt.toISOString(),
         current: tokenHash === current,
+        device,
       })),
   };
 }

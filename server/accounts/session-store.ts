@@ -45,8 +45,15 @@ export async function addSession(
   db: Database,
   tokenHash: string,
   at: Date,
+  device: string | undefined,
 ): Promise<void> {
-  await db.insert(sessions).values({ tokenHash, userId: owner, createdAt: at, lastUsedAt: at });
+  await db.insert(sessions).values({
+    tokenHash,
+    userId: owner,
+    createdAt: at,
+    lastUsedAt: at,
+    device: device ?? null,
+  });
 }
 
 /** Stores the time of the last use. */
@@ -81,12 +88,13 @@ export async function endOtherSessionsOf(
 export function listSessionsOf(
   owner: string,
   db: Database,
-): Promise<{ tokenHash: string; createdAt: Date; lastUsedAt: Date }[]> {
+): Promise<{ tokenHash: string; createdAt: Date; lastUsedAt: Date; device: string | null }[]> {
   return db
     .select({
       tokenHash: sessions.tokenHash,
       createdAt: sessions.createdAt,
       lastUsedAt: sessions.lastUsedAt,
+      device: sessions.device,
     })
     .from(sessions)
     .where(eq(sessions.userId, owner))

@@ -40,12 +40,13 @@ export async function startSession(
   services: Services,
   userId: string,
   cookieHeader: string | undefined,
+  device: string | undefined,
 ): Promise<string> {
   const token = newToken();
   const old = tokenIn(cookieHeader, services.config.https);
   await services.db.transaction(async (db) => {
     if (old) await endSession(db, tokenHash(old));
-    await addSession(userId, db, tokenHash(token), services.now());
+    await addSession(userId, db, tokenHash(token), services.now(), device);
   });
   return sessionCookie(services.config.https, token);
 }
@@ -61,10 +62,11 @@ export async function restartSession(
   services: Services,
   db: Database,
   userId: string,
+  device: string | undefined,
 ): Promise<string> {
   const token = newToken();
   await endSessionsOf(userId, db);
-  await addSession(userId, db, tokenHash(token), services.now());
+  await addSession(userId, db, tokenHash(token), services.now(), device);
   return sessionCookie(services.config.https, token);
 }
 

@@ -46,6 +46,31 @@ export async function setTimeZone(owner: string, db: Database, timeZone: string)
   await db.update(users).set({ timeZone }).where(eq(users.id, owner));
 }
 
+/** Sets the owner's name. */
+export async function setName(
+  owner: string,
+  db: Database,
+  { firstName, lastName }: Pick<User, 'firstName' | 'lastName'>,
+): Promise<void> {
+  await db.update(users).set({ firstName, lastName }).where(eq(users.id, owner));
+}
+
+/** Sets the owner's address, which a link has confirmed. Returns false where another account has it. */
+export async function setAddress(
+  owner: string,
+  db: Database,
+  email: string,
+  at: Date,
+): Promise<boolean> {
+  const other = await findUserByEmail(db, email);
+  if (other && other.id !== owner) return false;
+  await db
+    .update(users)
+    .set({ email, emailKey: emailKey(email), emailVerifiedAt: at })
+    .where(eq(users.id, owner));
+  return true;
+}
+
 /** Replaces the owner's password. */
 export async function setPassword(
   owner: string,

@@ -40,6 +40,8 @@ export const sessions = pgTable(
     userId: userId(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
+    /** Browser and system, such as "Firefox on Windows"; null where they are not known. */
+    device: text('device'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
@@ -50,8 +52,10 @@ export const tokens = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     userId: userId(),
-    purpose: text('purpose', { enum: ['verify', 'reset'] }).notNull(),
+    purpose: text('purpose', { enum: ['verify', 'reset', 'email'] }).notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** For `email`: the address that the link confirms. */
+    newEmail: text('new_email'),
   },
   (table) => [index('tokens_user').on(table.userId)],
 );

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { isTimeZone } from '#calendar/time-zone.ts';
 import { networkOf } from '../limits/limits.ts';
+import { deviceOf } from '../accounts/device.ts';
 import { ownerOf, type Owner } from '../accounts/sessions.ts';
 import { saysSignedIn, signedOutCookie } from '../accounts/signed-in-cookie.ts';
 import type { Services } from '../services.ts';
@@ -23,6 +24,8 @@ interface Call<E extends Endpoint> {
   readonly submissionKey: string | undefined;
   /** The browser's time zone, from the Time-Zone header; undefined if it is missing or unknown. */
   readonly timeZone: string | undefined;
+  /** Browser and system of the request, such as "Firefox on Windows". */
+  readonly device: string | undefined;
   /** Adds a header to the reply. */
   readonly header: (name: string, value: string) => void;
 }
@@ -98,6 +101,7 @@ function callOf<E extends Endpoint>(
     cookie: request.headers.cookie,
     submissionKey: typeof key === 'string' && key.length > 0 ? key.slice(0, 200) : undefined,
     timeZone: typeof zone === 'string' && isTimeZone(zone) ? zone : undefined,
+    device: deviceOf(request.headers['user-agent']),
     header: (name: string, value: string) => void reply.header(name, value),
   } as Call<E>;
 }

@@ -27,6 +27,33 @@ export function resetLetter(to: Addressee, link: string): Letter {
   ]);
 }
 
+/** To the new address: "Confirm your new address". */
+export function newAddressLetter(to: Addressee, link: string): Letter {
+  return letter(to, 'Confirm your new email address for Statewise', [
+    'You asked to use this address for your Statewise account.',
+    'Open this link to confirm it. It works for 3 days. Until then your old address stays.',
+    { link },
+    'If that was not you, ignore this message. Nothing changes then.',
+  ]);
+}
+
+/** To the old address, when a change was asked for. */
+export function addressAskedLetter(to: Addressee, newEmail: string): Letter {
+  return letter(to, 'Your Statewise address may change', [
+    `Someone who knows your password asked to change the address of your account to ${newEmail}.`,
+    'It changes when the link that we sent there is opened.',
+    'If that was not you, change your password now, which also ends that link.',
+  ]);
+}
+
+/** To the old address, when it was changed. */
+export function addressChangedLetter(to: Addressee, newEmail: string): Letter {
+  return letter(to, 'Your Statewise address was changed', [
+    `The address of your account is now ${newEmail}. This address is no longer used.`,
+    'If that was not you, write at once to the people who run this site.',
+  ]);
+}
+
 type Paragraph = string | { readonly link: string };
 
 function letter(to: Addressee, subject: string, paragraphs: readonly Paragraph[]): Letter {

@@ -388,3 +388,94 @@ onEachDatabase('account limits', (database) => {
     expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
   });
 });
+
+onEachDatabase('changing name and address', (database) => {
+  const stage = useStage(database);
+  const me = async (cookie: string) =>
+    (await stage().call('GET', '/api/account', { cookie })).json();
+
+  test('the name changes at once, under the rules of registration', async () => {
+    const cookie = await stage().owner();
+    const body = { firstName: ' Ana ', lastName: 'Río' };
+    const changed = await stage().call('PUT', '/api/account/name', { cookie, body });
+    expect(changed.json()).toEqual({ firstName: 'Ana', lastName: 'Río' });
+    expect(await me(cookie)).toMatchObject({ firstName: 'Ana', lastName: 'Río' });
+    const short = await stage().call('PUT', '/api/account/name', {
+      cookie,
+      body: { firstName: 'A', lastName: 'Río' },
+    });
+    expect(short.json().fields).toEqual({
+      firstName: 'First name must be at least 2 characters',
+    });
+  });
+
+  test('the address changes when the link that goes there is opened; the old one is told twice', async () => {
+    const [old, fresh] = [freshEmail(), freshEmail()];
+    const cookie = await stage().owner(old);
+    const ask = (body: object) => stage().call('POST', '/api/account/email', { cookie, body });
+    expect((await ask({ email: fresh, password: 'wrong' })).json().fields).toEqual({
+      password: 'This is not your password',
+    });
+    expect((await ask({ email: old.toUpperCase(), password: PASSWORD })).json().fields).toEqual({
+      email: 'This is your address already',
+    });
+    expect((await ask({ email: fresh, password: PASSWORD })).statusCode).toBe(200);
+    expect(await me(cookie)).toMatchObject({ email: old, newEmail: fresh });
+    const letters = async (to: string) =>
+      (await stage().database.db.select().from(schema.mails))
+        .filter(({ recipient }) => recipient === to)
+        .map(({ subject }) => subject);
+    expect(await letters(old)).toContain('Your Statewise address may change');
+    const token = await stage().linkToken(fresh, 'verify');
+    const verify = () => stage().call('POST', '/api/auth/verify', { body: { token } });
+    expect((await verify()).statusCode).toBe(200);
+    expect(await me(cookie)).toMatchObject({ email: fresh, emailVerified: true, newEmail: null });
+    expect(await letters(old)).toContain('Your Statewise address was changed');
+    expect((await verify()).statusCode).toBe(410);
+    const signIn = async (email: string) =>
+      (await stage().call('POST', '/api/auth/login', { body: { email, password: PASSWORD } }))
+        .statusCode;
+    expect([await signIn(fresh), await signIn(old)]).toEqual([200, 401]);
+  });
+
+  test('an address of another account, a kept address, a new password: the link is of no use', async () => {
+    const taken = freshEmail();
+    await stage().owner(taken);
+    const cookie = await stage().owner();
+    const ask = (email: string) =>
+      stage().call('POST', '/api/account/email', { cookie, body: { email, password: PASSWORD } });
+    expect((await ask(taken)).json().fields).toEqual({
+      email: 'This address has an account already',
+    });
+    const kept = freshEmail();
+    await ask(kept);
+    expect((await stage().call('DELETE', '/api/account/email', { cookie })).statusCode).toBe(204);
+    const open = async (token: string) =>
+      (await stage().call('POST', '/api/auth/verify', { body: { token } })).statusCode;
+    expect(await open(await stage().linkToken(kept, 'verify'))).toBe(410);
+    const meanwhile = freshEmail();
+    await ask(meanwhile);
+    const token = await stage().linkToken(meanwhile, 'verify');
+    await stage().owner(meanwhile);
+    expect(await open(token)).toBe(410);
+    const other = freshEmail();
+    await ask(other);
+    const body = { currentPassword: PASSWORD, newPassword: NEW };
+    expect((await stage().call('POST', '/api/account/password', { cookie, body })).statusCode).toBe(
+      200,
+    );
+    expect(await open(await stage().linkToken(other, 'verify'))).toBe(410);
+  });
+
+  test('sessions are named by browser and system', async () => {
+    const email = freshEmail();
+    await stage().call('POST', '/api/auth/register', { body: person(email) });
+    const login = await stage().call('POST', '/api/auth/login', {
+      body: { email, password: PASSWORD },
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' },
+    });
+    expect((await me(cookieOf(login))).sessions).toMatchObject([
+      { current: true, device: 'Firefox on Linux' },
+    ]);
+  });
+});

@@ -56,6 +56,8 @@ const BODIES: Readonly<Record<string, unknown>> = {
   rateTemplate: { stars: 4 },
   // Wrong on purpose, so that the fuzz test does not end the session that it uses.
   changeTimeZone: { timeZone: 'America/Denver' },
+  changeName: { firstName: 'Maria', lastName: 'Lane' },
+  changeEmail: { email: 'new@example.com', password: 'not the password' },
   changePassword: { currentPassword: 'not the password', newPassword: PASSWORD },
   deleteAccount: { password: 'not the password' },
 };

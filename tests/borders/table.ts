@@ -29,7 +29,7 @@ const shown = [
   /^engine\//,
   /^contract\//,
   /^documents\/(tree|map)\//,
-  /^law\/(codes|everywhere|templates)\.ts$/,
+  /^law\/(acts|codes|everywhere|templates)\.ts$/,
 ];
 
 export const ROWS: readonly Row[] = [

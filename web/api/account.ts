@@ -1,11 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import {
+  changeEmail,
+  changeName,
   changePassword,
   changeTimeZone,
   deleteAccount,
   endOtherSessions,
+  keepEmail,
   readAccount,
 } from '#contract/account.ts';
+import { me } from '#contract/auth.ts';
 import { downloadAccount } from '#contract/account-export.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { setSignedIn } from '#web/parts/shell/signed-in.ts';
@@ -25,6 +29,24 @@ export function useChangePassword() {
     onSuccess: refreshAccount,
   });
 }
+
+/** The name stands on every page. */
+export function useChangeName() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof changeName>) => call(changeName, { body }),
+    onSuccess: () => Promise.all([refreshAccount(), refresh(me, undefined)]),
+  });
+}
+
+export function useChangeEmail() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof changeEmail>) => call(changeEmail, { body }),
+    onSuccess: refreshAccount,
+  });
+}
+
+export const useKeepEmail = () =>
+  useMutation({ mutationFn: () => call(keepEmail, {}), onSuccess: refreshAccount });
 
 /** The time zone decides every date, so everything is loaded again. */
 export function useChangeTimeZone() {

@@ -6,10 +6,11 @@ import { moment, plural } from '#web/words/figures.ts';
 type Session = Account['sessions'][number];
 
 function Row({ session }: { session: Session }) {
-  const { begunAt, lastUsedAt, current } = session;
+  const { begunAt, lastUsedAt, current, device } = session;
+  const name = device ?? 'A browser that we do not know';
   return (
     <li>
-      <strong>{current ? 'This browser' : 'Another browser or device'}</strong>
+      <strong>{current ? `${name} (this browser)` : name}</strong>
       <span>
         {'Signed in '}
         <time dateTime={begunAt}>{moment(begunAt)}</time>

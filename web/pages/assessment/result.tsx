@@ -91,6 +91,11 @@ export function Result({ business, businesses }: ResultProps) {
   const query = useAssessment(business.id);
   return (
     <>
+      {query.isSuccess && query.data.tasks.length > 0 && (
+        <a className="skip" href="#tasks">
+          Skip to your tasks
+        </a>
+      )}
       {query.data && <PrintHead business={business} lawCheckedTo={query.data.lawCheckedTo} />}
       <Head business={business} businesses={businesses} asOf={query.data?.asOf} />
       {query.isPending && (

@@ -6,6 +6,8 @@ import { RequestFailed, wordsFor } from '#web/api/request.ts';
 import { Crumbs } from '#web/parts/shell/crumbs.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
+import { Restored } from '#web/parts/account/restored.tsx';
+import { useUnsaved } from '#web/parts/account/unsaved.ts';
 import { ProfileFields } from '#web/parts/account/profile-fields.tsx';
 import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
@@ -38,6 +40,7 @@ function useConfigure(business: Business) {
   const form = useCheckedForm(profile, profileOf(business));
   const [version, setVersion] = useState(business.version);
   const [conflict, setConflict] = useState<{ stored: Profile; typed: Profile }>();
+  const unsaved = useUnsaved(`business ${business.id}`, form);
   const onSubmit = form.submit(async (values) => {
     try {
       await change.mutateAsync({ ...values, version });
@@ -52,6 +55,7 @@ function useConfigure(business: Business) {
         fault instanceof RequestFailed ? fault.problem?.fields : undefined,
       );
     }
+    unsaved.forget();
     toast({ title: 'Business profile saved', text: `${values.businessName} is up to date.` });
     await navigate('/dashboard');
   });
@@ -59,12 +63,12 @@ function useConfigure(business: Business) {
     if (conflict) form.reset(conflict.stored);
     setConflict(undefined);
   };
-  return { form, onSubmit, pending: change.isPending, conflict, takeStored };
+  return { form, onSubmit, pending: change.isPending, conflict, takeStored, unsaved };
 }
 
 /** Changes the profile of one business. A change made elsewhere meanwhile is shown, not overwritten. */
 export function Configure({ business }: { business: Business }) {
-  const { form, onSubmit, pending, conflict, takeStored } = useConfigure(business);
+  const { form, onSubmit, pending, conflict, takeStored, unsaved } = useConfigure(business);
   return (
     <>
       <PageTitle
@@ -78,13 +82,19 @@ export function Configure({ business }: { business: Business }) {
         </p>
       </div>
       <div className="wrap narrowpage asmt">
+        <Restored {...unsaved} />
         <ErrorSummary troubles={form.troubles} attempt={form.attempt} />
         {conflict && (
           <BothVersions stored={conflict.stored} typed={conflict.typed} onTakeStored={takeStored} />
         )}
         <form className="form stack-lg" method="post" noValidate onSubmit={onSubmit}>
           <h2>Business Information</h2>
-          <ProfileFields register={form.register} messageOf={form.messageOf} today={today()} />
+          <ProfileFields
+            register={form.register}
+            messageOf={form.messageOf}
+            setStates={(states) => form.setValue('statesOperating', states)}
+            today={today()}
+          />
           <div className="row">
             <Submit size="large" pending={pending} doing="Saving...">
               Save changes

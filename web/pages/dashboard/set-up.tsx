@@ -10,6 +10,8 @@ import {
 } from '#web/parts/assessment/check-answers.ts';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
+import { Restored } from '#web/parts/account/restored.tsx';
+import { useUnsaved } from '#web/parts/account/unsaved.ts';
 import { ProfileFields } from '#web/parts/account/profile-fields.tsx';
 import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
@@ -47,6 +49,7 @@ function useSetUp() {
   const [kept] = useState(storedCheckAnswers);
   const blank = { ...BLANK, statesOperating: [...(kept?.states ?? [])] };
   const form = useCheckedForm(profile, blank, Object.keys(profile.shape));
+  const unsaved = useUnsaved('new business', form);
   const onSubmit = form.submit(async (values) => {
     try {
       const business = await create.mutateAsync(values);
@@ -58,14 +61,15 @@ function useSetUp() {
     }
     toast(NOTICES.created);
     form.reset();
+    unsaved.forget();
     await navigate('/dashboard');
   });
-  return { form, onSubmit, pending: create.isPending, kept };
+  return { form, onSubmit, pending: create.isPending, kept, unsaved };
 }
 
 /** The profile form of a new business; the first one has no back link. */
 export function SetUp({ first }: { first: boolean }) {
-  const { form, onSubmit, pending, kept } = useSetUp();
+  const { form, onSubmit, pending, kept, unsaved } = useSetUp();
   return (
     <>
       <PageTitle failed={form.troubles.length > 0}>Set Up Your Business Profile</PageTitle>
@@ -79,10 +83,16 @@ export function SetUp({ first }: { first: boolean }) {
         {kept && <p className="small soft">Your answers from the check come along.</p>}
       </div>
       <div className="wrap narrowpage asmt">
+        <Restored {...unsaved} />
         <ErrorSummary troubles={form.troubles} attempt={form.attempt} />
         <form className="form stack-lg" method="post" noValidate onSubmit={onSubmit}>
           <h2>Business Information</h2>
-          <ProfileFields register={form.register} messageOf={form.messageOf} today={today()} />
+          <ProfileFields
+            register={form.register}
+            messageOf={form.messageOf}
+            setStates={(states) => form.setValue('statesOperating', states)}
+            today={today()}
+          />
           <div className="row">
             <Submit size="large" pending={pending} doing="Creating Business Profile...">
               Create Business Profile

@@ -83,6 +83,10 @@ function SignUp() {
           {...field('confirmPassword')}
         />
         {password.box}
+        <p className="small soft">
+          We use what you enter only to run your account. No trackers, no sale, and you can delete
+          it all. <PageLink to="/privacy">Our privacy notice</PageLink>
+        </p>
         <Submit size="large" pending={pending} doing="Creating account...">
           Create account
         </Submit>

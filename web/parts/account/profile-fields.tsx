@@ -8,6 +8,8 @@ import { readNumber, shortDate } from '#web/words/figures.ts';
 interface ProfileFieldsProps {
   register: UseFormRegister<Profile>;
   messageOf: (name: keyof Profile) => string | undefined;
+  /** Ticks exactly these states. */
+  setStates: (states: Profile['statesOperating']) => void;
   /** Today's date, to show which laws start later. */
   today: string;
 }
@@ -16,7 +18,9 @@ interface ProfileFieldsProps {
 const toNumber = (blank: number | undefined) => (typed: unknown) =>
   typeof typed === 'string' ? (readNumber(typed) ?? blank) : (typed ?? blank);
 
-function Figures({ register, messageOf }: Omit<ProfileFieldsProps, 'today'>) {
+type FieldsProps = Pick<ProfileFieldsProps, 'register' | 'messageOf'>;
+
+function Figures({ register, messageOf }: FieldsProps) {
   return (
     <>
       <Field
@@ -62,7 +66,24 @@ function Figures({ register, messageOf }: Omit<ProfileFieldsProps, 'today'>) {
   );
 }
 
-function StatePicks({ register, messageOf, today }: ProfileFieldsProps) {
+function AllOrNone({ onChoose }: { onChoose: (states: Profile['statesOperating']) => void }) {
+  return (
+    <p className="row small noprint">
+      <button
+        className="linkbtn"
+        type="button"
+        onClick={() => onChoose(STATES_AS_SHOWN.map(({ code }) => code))}
+      >
+        All states
+      </button>
+      <button className="linkbtn" type="button" onClick={() => onChoose([])}>
+        None
+      </button>
+    </p>
+  );
+}
+
+function StatePicks({ register, messageOf, today, setStates }: ProfileFieldsProps) {
   return (
     <ChoiceGroup
       id="statesOperating"
@@ -70,6 +91,7 @@ function StatePicks({ register, messageOf, today }: ProfileFieldsProps) {
       hint="Where they live, not where you are. Only states with a law are listed."
       error={messageOf('statesOperating')}
     >
+      <AllOrNone onChoose={setStates} />
       <div className="picks picks--3">
         {STATES_AS_SHOWN.map((state, index) => (
           <label className="pick" key={state.code}>
@@ -90,7 +112,7 @@ function StatePicks({ register, messageOf, today }: ProfileFieldsProps) {
   );
 }
 
-function DataPicks({ register, messageOf }: Omit<ProfileFieldsProps, 'today'>) {
+function DataPicks({ register, messageOf }: FieldsProps) {
   return (
     <ChoiceGroup
       id="dataTypesCollected"
@@ -116,7 +138,7 @@ function DataPicks({ register, messageOf }: Omit<ProfileFieldsProps, 'today'>) {
 }
 
 /** The fields of a business profile, for new and existing businesses. */
-export function ProfileFields({ register, messageOf, today }: ProfileFieldsProps) {
+export function ProfileFields({ register, messageOf, setStates, today }: ProfileFieldsProps) {
   return (
     <>
       <Field id="businessName" label="Business name" error={messageOf('businessName')}>
@@ -145,7 +167,7 @@ export function ProfileFields({ register, messageOf, today }: ProfileFieldsProps
         )}
       </Field>
       <Figures register={register} messageOf={messageOf} />
-      <StatePicks register={register} messageOf={messageOf} today={today} />
+      <StatePicks register={register} messageOf={messageOf} setStates={setStates} today={today} />
       <DataPicks register={register} messageOf={messageOf} />
     </>
   );

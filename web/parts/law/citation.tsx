@@ -1,3 +1,4 @@
+import { actUrl } from '#law/acts.ts';
 /** A bill or an act is cited by its whole name: "HB 380" is not "380". */
 const BILL = /^(HB|SB|AB|HF|SF|H\.B|S\.B|Act|Acts|Laws|P\.L|Public|Chapter)\b/;
 
@@ -57,9 +58,10 @@ export function Citation({ cite, url, short = false }: CitationProps) {
     className: shortened ? 'cite cite--short' : 'cite',
     'data-tip': shortened ? cite : undefined,
   };
-  if (url === undefined) return <span {...look}>{text}</span>;
+  const href = actUrl(cite) ?? url;
+  if (href === undefined) return <span {...look}>{text}</span>;
   return (
-    <a href={url} data-print-url={url} {...look}>
+    <a href={href} data-print-url={href} {...look}>
       {text}
     </a>
   );

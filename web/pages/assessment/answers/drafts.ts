@@ -1,7 +1,9 @@
-import { useReducer } from 'react';
+import { useCallback, useEffect, useReducer } from 'react';
 import type { Assessment } from '#contract/assessments.ts';
 import type { Answers } from '#contract/businesses.ts';
 import { type SavedAnswers, useSaveAnswers } from '#web/api/businesses.ts';
+import { storedTyped, storeTyped } from '#web/api/typed.ts';
+import { useAskBeforeLeaving } from '#web/parts/account/unsaved.ts';
 import { RequestFailed, wordsFor } from '#web/api/request.ts';
 import {
   type TypedAnswer,
@@ -58,9 +60,24 @@ function conflictsIn({ drafts, stored }: DraftState) {
   }));
 }
 
+/** What was typed before a reload, or before another page was looked at. */
+function draftsBefore({ name, assessment }: { name: string; assessment: Assessment }): DraftState {
+  const kept = (storedTyped(name) as DraftState['drafts'] | undefined) ?? {};
+  const there = new Set([...assessment.questions, ...assessment.facts].map(keyOf));
+  const drafts = Object.fromEntries(Object.entries(kept).filter(([key]) => there.has(key)));
+  return { ...NO_DRAFTS, drafts };
+}
+
 /** Unsaved answers, shared by the questions in the ledger and those below, until the server has stored them. */
 export function useAnswerDrafts(businessId: string, assessment: Assessment) {
-  const [state, act] = useReducer(reduceDrafts, NO_DRAFTS);
+  const name = `answers ${businessId}`;
+  const [state, act] = useReducer(reduceDrafts, { name, assessment }, draftsBefore);
+  const unsaved = Object.keys(state.drafts).length > 0;
+  useEffect(
+    () => storeTyped(name, unsaved ? state.drafts : undefined),
+    [name, unsaved, state.drafts],
+  );
+  useAskBeforeLeaving(useCallback(() => unsaved, [unsaved]));
   const version = state.stored?.version ?? assessment.version;
   const { write, pending } = useWrite(businessId, version, state, act);
 

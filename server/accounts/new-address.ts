@@ -1,0 +1,51 @@
+/** Another email address for an account: confirmed by a link that goes there, and told to the old one. */
+import type { Services } from '../services.ts';
+import type { Database } from '../database/database.ts';
+import { invalidInput, problem } from '../http/problem.ts';
+import { countTryOrThrow } from '../limits/limits.ts';
+import { addressAskedLetter, addressChangedLetter, newAddressLetter } from '../mail/letters.ts';
+import { addMail } from '../mail/store.ts';
+import { LINK_LIVES_MS } from './links.ts';
+import { replaceToken, useAddressToken } from './link-store.ts';
+import { newToken, tokenHash } from './secret-tokens.ts';
+import { type AccountCall, confirmed } from './service.ts';
+import { emailKey, findUser, findUserByEmail, setAddress } from './store.ts';
+
+/** Sends the link to the new address, and word of it to the old one. Throws `invalid-input`, `too-many-tries` or `busy`. */
+export async function askForNewAddress(
+  services: Services,
+  asking: AccountCall,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
+  await countTryOrThrow(services, 'verificationMails', asking.userId);
+  const user = await confirmed(services, asking, password, 'password');
+  if (emailKey(email) === user.emailKey)
+    throw invalidInput({ email: 'This is your address already' });
+  if (await findUserByEmail(services.db, email))
+    throw invalidInput({ email: 'This address has an account already' });
+  const token = newToken();
+  const now = services.now();
+  const link = `${services.origin()}/verify#${token}`;
+  await services.db.transaction(async (db) => {
+    const until = new Date(now.getTime() + LINK_LIVES_MS.verify);
+    await replaceToken(user.id, db, 'email', tokenHash(token), until, email);
+    await addMail(db, newAddressLetter({ ...user, email }, link), now);
+    await addMail(db, addressAskedLetter(user, email), now);
+  });
+  void services.mailSender.deliver();
+  services.log.info({ event: 'address-asked', user: user.id }, 'new address asked for');
+}
+
+/** Takes the address that a link confirms. Throws `link-used-up`, also where somebody else took the address meanwhile. */
+export async function confirmNewAddress(
+  services: Services,
+  db: Database,
+  token: string,
+): Promise<void> {
+  const now = services.now();
+  const used = await useAddressToken(db, tokenHash(token), now);
+  const user = used && (await findUser(used.userId, db));
+  if (!user || !(await setAddress(user.id, db, used.newEmail, now))) throw problem('link-used-up');
+  await addMail(db, addressChangedLetter(user, used.newEmail), now);
+  services.log.info({ event: 'address-changed', user: user.id }, 'address changed');
+}
