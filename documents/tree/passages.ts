@@ -8,7 +8,7 @@ import { bothNotes, keepNote, keepNoteFor } from './keep-notes.ts';
 import { joinedBlocks } from './joined-blocks.ts';
 import { allPassages, textsOf } from './template.ts';
 import type { TemplatePassage as Source } from './template.ts';
-import { plainWords, textOf, variableBlock, widthsOf } from './values.ts';
+import { itemTexts, plainWords, textOf, variableBlock, widthsOf } from './values.ts';
 import { plain } from './tree.ts';
 import type { Block, Passage, Text } from './tree.ts';
 import type { FillingNotes } from './filling.ts';
@@ -84,7 +84,7 @@ function plainBlock(passage: Exclude<Source, { kind: Container }>, work: Filling
     case 'paragraph':
       return paragraphBlock(passage, work);
     case 'list':
-      return { ...passage, items: passage.items.map((item) => textOf(item, work)) };
+      return { ...passage, items: itemTexts(passage.items, work) };
     case 'ticks':
       return {
         kind: 'checklist',

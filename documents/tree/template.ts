@@ -127,6 +127,8 @@ export interface Variable {
   readonly listed?: string | undefined;
   /** “none” is an answer too. */
   readonly orNone?: true | undefined;
+  /** “none” leaves out the sentences that name it. */
+  readonly noneLeavesOut?: true | undefined;
   /** Worked out from another detail, which is the one to fill in. */
   readonly derivedFrom?: string | undefined;
   /** “none” here answers the question of this fact with no, where it was not answered. */

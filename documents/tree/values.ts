@@ -2,6 +2,7 @@
 import { lowerFirst } from '#text/letters.ts';
 import { longDate, series } from '#text/english.ts';
 import { breachValue } from './breach-values.ts';
+import { withoutNone } from './left-out.ts';
 import { targetOf } from './links.ts';
 import { stateValue } from './state-values.ts';
 import type { Pieces, Variable } from './template.ts';
@@ -10,7 +11,8 @@ import type { Block, Inline, Text } from './tree.ts';
 import type { Value, FillingNotes } from './filling.ts';
 
 /** Running text with its variables filled in. */
-export function textOf(text: Pieces, work: FillingNotes): Text {
+export function textOf(whole: Pieces, work: FillingNotes): Text {
+  const text = withoutNone(whole, work);
   return text.some(isPractice)
     ? tidied(
         text.flatMap((piece) =>
@@ -19,6 +21,10 @@ export function textOf(text: Pieces, work: FillingNotes): Text {
       )
     : filled(text, work);
 }
+
+/** The items of a list, without those of which nothing is left. */
+export const itemTexts = (items: readonly Pieces[], work: FillingNotes): Text[] =>
+  items.map((item) => textOf(item, work)).filter((item) => plain(item) !== '');
 
 type Practice = Extract<Pieces[number], { readonly practice: string }>;
 const isPractice = (piece: Pieces[number]): piece is Practice =>
