@@ -49,15 +49,13 @@ onEachDatabase("the owner's day", (database) => {
       expect(dates).toContain(addDays('2026-11-21', 30));
       expect(dates).not.toContain(addDays('2026-11-22', 30));
       const [task] = before.tasks;
+      const mark = (status: 'open' | 'done') =>
+        stage().call('PUT', `/api/businesses/${id}/tasks/${task?.id}`, {
+          cookie,
+          body: { status },
+        });
       const done = async () =>
-        (
-          await stage().call('PUT', `/api/businesses/${id}/tasks/${task?.id}`, {
-            cookie,
-            body: { status: 'done' },
-          })
-        )
-          .json<Assessment>()
-          .tasks.find((each) => each.id === task?.id)?.doneOn;
+        (await mark('done')).json<Assessment>().tasks.find((each) => each.id === task?.id)?.doneOn;
       expect(await done()).toBe('2026-11-21');
       const draft = await get<Draft>(cookie, `/api/businesses/${id}/documents/privacy-policy`);
       expect(draft.html).toContain('November 21, 2026');
@@ -86,6 +84,9 @@ onEachDatabase("the owner's day", (database) => {
       expect(after.asOf).toBe('2026-11-22');
       // requirements listed on the evening before keep their due date
       expect(after.tasks.map(({ dueDate }) => dueDate).toSorted()).toEqual(dates.toSorted());
+      // pressed again it is one entry, with its day; opened and done again, another
+      expect(await done()).toBe('2026-11-21');
+      await mark('open');
       expect(await done()).toBe('2026-11-22');
       expect((await get<UpcomingReply>(cookie, '/api/upcoming')).asOf).toBe('2026-11-22');
       const receipts = await get<{ asOf: string }[]>(cookie, `/api/assessments/${id}/receipts`);
