@@ -115,6 +115,8 @@ const taskRequirement = z.object({
   owed: z.enum(['owed', 'may be owed', 'coming up']),
   from: z.nullable(calendarDate),
   status: workStatus,
+  /** Whether it was done, and its day to look again has come. */
+  again: z.boolean(),
   dueDate: calendarDate,
   /** Whether a law sets that date; else it is our target. */
   dueByLaw: z.boolean(),
@@ -161,6 +163,20 @@ const task = z.object({
   note: z.nullable(z.string()),
   doneOn: z.nullable(calendarDate),
   doneBy: z.nullable(z.string()),
+  /** Of a done task: when it comes back (`on`) and is due then (`by`); `cite` is null where no law sets it. */
+  lookAgain: z.nullable(
+    z.object({
+      on: calendarDate,
+      by: calendarDate,
+      cite: z.nullable(z.string()),
+      why: z.string(),
+    }),
+  ),
+  /** Whether all of it was done before, and its day to look again has come. */
+  again: z.boolean(),
+  lastTime: z.nullable(
+    z.object({ on: calendarDate, by: z.string(), note: z.nullable(z.string()) }),
+  ),
   lostPoints: z.number(),
   requirements: z.array(taskRequirement),
 });

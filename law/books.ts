@@ -1,7 +1,6 @@
-/** Data that the states share: the questions, the controls, what is sensitive, recommendations and cases. */
+/** Data that the states share: the questions, what is sensitive, recommendations and cases. */
 import { z } from 'zod';
 import {
-  category,
   citation,
   condition,
   controlKey,
@@ -56,47 +55,6 @@ export const factBook = factFile.extend({ facts: z.array(readFact).min(1) });
 
 export type FactBook = z.infer<typeof factBook>;
 export type FactDefinition = z.infer<typeof readFact>;
-
-const control = z.strictObject({
-  key: controlKey,
-  title: text,
-  category,
-  achieves: text,
-  steps: z.array(text).min(1),
-  /** Minutes for the first step, and the controls whose result it builds on: our judgement, no rule of law. */
-  firstStepMinutes: z.int().positive(),
-  after: z.array(controlKey),
-  typicalHours: z.number().positive(),
-  evidence: text,
-  templates: z.array(text),
-});
-
-/** controls.json. */
-export const controlFile = z.strictObject({
-  reviewed: isoDate,
-  controls: z.array(control).min(1),
-});
-export type ControlFile = z.infer<typeof controlFile>;
-
-/**
- * The same with the templates (law/templates.ts), and with what is derived from the records (law/derived.ts): the
- * requirements that a control serves, and their states.
- */
-const servingControl = control.extend({ states: z.array(stateCode), requirements: z.array(text) });
-const documentTemplate = z.strictObject({
-  id: text,
-  title: text,
-  description: text,
-  category: text,
-});
-export const controlBook = z.strictObject({
-  reviewed: isoDate,
-  templates: z.array(documentTemplate),
-  controls: z.array(servingControl).min(1),
-});
-
-export type ControlBook = z.infer<typeof controlBook>;
-export type Control = z.infer<typeof servingControl>;
 
 const sensitivity = z.enum(['yes', 'no', 'depends']);
 const sensitiveType = z.strictObject({

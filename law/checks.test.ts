@@ -18,6 +18,9 @@ const there = <T>(value: T | undefined | null): T => {
 const first = <T>(items: readonly T[]): T => there(items[0]);
 const prong = (corpus: CheckedCorpus, code: string, id: string) =>
   there(lawIn(corpus, code).applicability.prongs.find((each) => each.id === id));
+/** The laws' own rhythms of the privacy notice, California's first. */
+const yearly = (corpus: CheckedCorpus) =>
+  there(corpus.controls.controls.find(({ key }) => key === 'privacy-notice')?.lookAgain).byLaw;
 const setFirst = (rule: unknown, change: Partial<Condition>) =>
   Object.assign(rule as object, change);
 
@@ -230,6 +233,18 @@ const FAULTS: Record<string, Record<string, (corpus: CheckedCorpus) => void>> = 
       void there(c.controls.controls.find(({ key }) => key === 'data-inventory')).after.push(
         'notice-at-collection',
       ),
+  },
+  'look-again-sound': {
+    "another control's requirement": (c) => void (first(yearly(c)).requirement = 'CA-02'),
+    'a requirement that is not there': (c) => void (first(yearly(c)).requirement = 'CA-99'),
+    'a rhythm for advice': (c) => {
+      const duty = lawIn(c, 'CA').requirements.find(
+        ({ id }) => id === first(yearly(c)).requirement,
+      );
+      there(duty).advice = true;
+    },
+    'a requirement twice': (c) => void yearly(c).push(first(yearly(c))),
+    'the section of another act': (c) => void (first(yearly(c)).cite = 'Fla. Stat. § 501.711'),
   },
   'limited-owed': {
     'a limited prong that makes nothing due': (c) => {

@@ -1,5 +1,6 @@
 /** Data derived from the records: which laws use a fact, and which requirements a control serves. */
-import type { ControlBook, ControlFile, FactBook, FactDefinition, FactFile } from './books.ts';
+import type { FactBook, FactDefinition, FactFile } from './books.ts';
+import type { ControlBook, ControlFile } from './control-book.ts';
 import { conditionsIn, rulesOf } from './placed-rules.ts';
 import type { LawRecord } from './schema.ts';
 import { TEMPLATE_LIST } from './templates.ts';

@@ -16,6 +16,7 @@ export const TASK_COLUMNS = [
   'Note',
   'Done on',
   'Done by',
+  'Look again on',
 ] as const;
 
 const PRIORITIES = { 1: 'High', 2: 'Medium', 3: 'Low' } as const;
@@ -37,4 +38,5 @@ export const taskRows = ({ tasks }: Pick<Assessment, 'tasks'>) =>
     Note: task.note ?? '',
     'Done on': task.doneOn ?? '',
     'Done by': task.doneBy ?? '',
+    'Look again on': task.lookAgain?.on ?? '',
   }));

@@ -28,6 +28,7 @@ import { givenOf } from '../interview/given.ts';
 import { questionsLeft } from '../interview/length.ts';
 import { askedQuestions, usedFacts } from '../interview/shown-questions.ts';
 import type { AskedQuestion, ShownFact } from '../interview/shown-questions.ts';
+import { lapsed } from './look-again.ts';
 import { recommendationsFor } from './recommendations.ts';
 import type { CitedRecommendation } from './recommendations.ts';
 import { riskOf, scoreOf } from './score.ts';
@@ -143,7 +144,10 @@ function weighAll(corpus: Corpus, { business, answers, asOf, work: marks }: Asse
   const index = indexFacts(corpus.facts);
   const laws = corpus.laws.filter((law) => business.statesOperating.includes(law.state));
   const work = new Map(marks.map((item) => [item.requirementId, item]));
-  const statusOf = (id: string): WorkStatus => work.get(id)?.status ?? 'open';
+  const statusOf = (id: string): WorkStatus => {
+    const item = work.get(id);
+    return !item || lapsed(item, corpus.controls.controls, asOf) ? 'open' : item.status;
+  };
   const inferred = inferFromProfile(business, corpus.sensitive, dayReader(laws, asOf));
   const known = new Map(
     laws.map((law) => [law.state, knownIn(law.state, answers, inferred, index)]),

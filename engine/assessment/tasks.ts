@@ -1,6 +1,6 @@
 /** The owner's tasks: duties merged across states, with due date, time limits and points. */
 import type { StateCode } from '#law/codes.ts';
-import type { Control, ControlKey, FactKey, LawRecord } from '#law/schema.ts';
+import type { Control, ControlKey, LawRecord } from '#law/schema.ts';
 import { dueDate } from './due-date.ts';
 import { factsAsked, mergeByControl, termsOf } from './duties.ts';
 import type { Duty, Owed } from './duties.ts';
@@ -8,67 +8,10 @@ import type { WeighedLaw } from '../rules/applicability.ts';
 import type { WorkStatus } from './score.ts';
 import { buildingOn, inWorkOrder } from './work-order.ts';
 import type { BuildsOn } from './work-order.ts';
+import type { Task, TaskRequirement, WorkItem } from './task.ts';
+import { cameBack, nextLook, recordOf } from './task-record.ts';
 
-export interface WorkItem {
-  readonly requirementId: string;
-  readonly status: WorkStatus;
-  readonly note: string | null;
-  /** When it was set: a calendar date, or an instant in UTC. */
-  readonly on: string;
-  readonly by: string;
-}
-
-export interface TaskRequirement {
-  id: string;
-  stateId: StateCode;
-  title: string;
-  text: string;
-  cite: string;
-  url: string;
-  evidence: string;
-  owed: Owed;
-  from: string | null;
-  status: WorkStatus;
-  dueDate: string;
-  /** Whether the law sets that date; else it is our target. */
-  dueByLaw: boolean;
-  lostPoints: number;
-}
-
-export interface Task {
-  id: ControlKey;
-  priority: 1 | 2 | 3;
-  category: string;
-  title: string;
-  description: string;
-  steps: string[];
-  /** Minutes for the first step alone: our estimate. */
-  firstStepMinutes: number;
-  /** Open tasks that build on its result. */
-  leadsTo: ControlKey[];
-  evidence: string;
-  /** The documents that help with it. */
-  templates: { id: string; title: string }[];
-  estimatedHours: number;
-  dueDate: string;
-  /** Whether a law sets the due date; else it is our target. */
-  dueByLaw: boolean;
-  stateId?: StateCode;
-  stateIds: StateCode[];
-  cites: { stateId: StateCode; cite: string; url: string }[];
-  owed: Owed;
-  advice: boolean;
-  status: WorkStatus;
-  reopenedFor: StateCode[];
-  strictest: { days: number; unit: string; what: string; stateIds: StateCode[] } | null;
-  terms: { stateId: StateCode; text: string; cite: string }[];
-  asks: FactKey[];
-  note: string | null;
-  doneOn: string | null;
-  doneBy: string | null;
-  lostPoints: number;
-  requirements: TaskRequirement[];
-}
+export type { Task, TaskRequirement, WorkItem };
 
 export interface TaskInput {
   readonly duties: readonly Duty[];
@@ -111,7 +54,10 @@ const groupOf = ({ status, advice, owed }: Task) =>
   (status === 'open' ? 0 : 20) + (advice ? 10 : 0) + OWED_RANK[owed];
 
 function taskOf(control: Control, duties: readonly Duty[], input: TaskInput): Task {
-  const requirements = duties.map((duty) => requirementOf(duty, input));
+  const listed = duties.map((duty) => requirementOf(duty, input));
+  const next = nextLook(control, listed, input.work);
+  const comesBack = next !== null && next.on <= input.asOf;
+  const requirements = comesBack ? cameBack(control, listed, input.work) : listed;
   const stateIds = [...new Set(requirements.map((requirement) => requirement.stateId))];
   const [only, ...others] = stateIds;
   const laws = [...new Set(duties.map((duty) => duty.law))];
@@ -141,6 +87,7 @@ function taskOf(control: Control, duties: readonly Duty[], input: TaskInput): Ta
     ...termFields(control.key, laws, input.asOf),
     asks: factsAsked(duties, input.allWeighed),
     ...recordOf(requirements, status, input.work),
+    lookAgain: status === 'done' ? next : null,
     lostPoints: requirements.reduce((sum, requirement) => sum + requirement.lostPoints, 0),
     requirements,
   };
@@ -160,6 +107,7 @@ function requirementOf({ law, requirement, owed, from }: Duty, input: TaskInput)
     owed,
     from,
     status: input.work.get(requirement.id)?.status ?? 'open',
+    again: false,
     dueDate: due,
     dueByLaw: due === law.effective || due === requirement.from,
     lostPoints: input.lost.get(requirement.id) ?? 0,
@@ -192,12 +140,13 @@ function statusOfAll(all: readonly WorkStatus[]): WorkStatus {
 /** States whose requirement was added to the task after the rest of it had been done ("added for Texas"). */
 function addedLater(requirements: readonly TaskRequirement[], input: TaskInput): StateCode[] {
   const finished = requirements
-    .filter((requirement) => requirement.status === 'done')
+    .filter((requirement) => requirement.status === 'done' || requirement.again)
     .map((requirement) => input.work.get(requirement.id)?.on ?? '');
   const first = finished.sort()[0];
   if (first === undefined) return [];
   const added = requirements.filter(
-    ({ id, status }) => status === 'open' && (input.owedSince[id] ?? input.asOf) > first,
+    ({ id, status, again: isAgain }) =>
+      status === 'open' && !isAgain && (input.owedSince[id] ?? input.asOf) > first,
   );
   return [...new Set(added.map((requirement) => requirement.stateId))];
 }
@@ -221,24 +170,5 @@ function termFields(
           stateIds: whose.map((term) => term.state),
         }
       : null,
-  };
-}
-
-function recordOf(
-  requirements: readonly TaskRequirement[],
-  status: WorkStatus,
-  work: ReadonlyMap<string, WorkItem>,
-): Pick<Task, 'note' | 'doneOn' | 'doneBy'> {
-  const set = requirements.flatMap((requirement) => {
-    const item = work.get(requirement.id);
-    return item && item.status !== 'open' ? [item] : [];
-  });
-  const newest = set.sort((one, other) => (one.on < other.on ? 1 : -1))[0];
-  if (!newest) return { note: null, doneOn: null, doneBy: null };
-  const finished = status !== 'open';
-  return {
-    note: newest.note,
-    doneOn: finished ? newest.on.slice(0, 10) : null,
-    doneBy: finished ? newest.by : null,
   };
 }

@@ -23,6 +23,7 @@ import { check as idsUnique } from './ids-unique.ts';
 import { check as implicationsAgree } from './implications-agree.ts';
 import { check as labelsTranslated } from './labels-translated.ts';
 import { check as limitedOwed } from './limited-owed.ts';
+import { check as lookAgainSound } from './look-again-sound.ts';
 import { check as officialPages } from './official-pages.ts';
 import { check as plainOfIds } from './plain-of-ids.ts';
 import { check as recommendationsSound } from './recommendations-sound.ts';
@@ -58,6 +59,7 @@ export const CHECKS: readonly Check[] = [
   implicationsAgree,
   labelsTranslated,
   limitedOwed,
+  lookAgainSound,
   officialPages,
   plainOfIds,
   recommendationsSound,

@@ -5,6 +5,7 @@ import { lockBusinessOrThrow } from '../businesses/find.ts';
 import type { Services } from '../services.ts';
 import { problem } from '../http/problem.ts';
 import { addEvent } from '../businesses/event-store.ts';
+import { NOTE_CHANGED, timesBefore, WHAT } from './times-before.ts';
 import { listWork, setWork, type StoredWork } from './work-store.ts';
 
 interface Mark {
@@ -22,12 +23,6 @@ interface Marked {
   readonly ids: readonly string[];
   readonly title: string;
 }
-
-const WHAT = {
-  done: 'Marked done',
-  'not applicable': 'Marked not applicable',
-  open: 'Opened again',
-} as const;
 
 /** Marks every requirement of a task. Throws `not-found` for a task that this business does not have. */
 export function markTask(
@@ -66,20 +61,27 @@ async function markChosen(
     const now = await assessBusiness(owner, db, services, business);
     const chosen = choose(now);
     if (!chosen) throw problem('not-found');
-    const changed = changedBy(mark, chosen.ids, await listWork(owner, db, businessId));
+    const stored = await listWork(owner, db, businessId);
+    const changed = changedBy(mark, chosen.ids, stored, cameBackIn(now));
     // pressed twice: it is so already, and stays one entry
     if (changed.length === 0) return now;
     const at = services.now();
+    const isNoteOnly = changed.every(({ set }) => set !== undefined);
+    const before =
+      mark.status === 'open' ? await timesBefore(owner, db, services, business, stored) : undefined;
     await setWork(
       owner,
       db,
       businessId,
-      changed.map((item) => ({ ...item, setAt: at, setBy: by })),
+      changed.map(
+        ({ set, ...item }) =>
+          before?.get(item.requirementId) ?? { ...item, ...(set ?? { setAt: at, setBy: by }) },
+      ),
     );
     await addEvent(owner, db, businessId, {
       at,
       by,
-      what: WHAT[mark.status],
+      what: isNoteOnly ? NOTE_CHANGED : WHAT[mark.status],
       detail: mark.note ? `${chosen.title}: ${mark.note}` : chosen.title,
       requirementIds: changed.map(({ requirementId }) => requirementId),
     });
@@ -87,21 +89,44 @@ async function markChosen(
   });
 }
 
-type Item = Pick<StoredWork, 'requirementId' | 'status' | 'note'>;
+interface Item extends Pick<StoredWork, 'requirementId' | 'status' | 'note'> {
+  /** When and by whom it was marked, where only its note changes. */
+  set?: Pick<StoredWork, 'setAt' | 'setBy'>;
+}
 
-/** The requirements that this mark changes, as they are after it. */
-function changedBy(mark: Mark, ids: readonly string[], stored: readonly StoredWork[]): Item[] {
+/** The requirements that are open again because their day to look again has come. */
+const cameBackIn = ({ tasks }: Assessment) =>
+  new Set(
+    tasks.flatMap(({ requirements }) =>
+      requirements.filter(({ again }) => again).map(({ id }) => id),
+    ),
+  );
+
+/** The requirements that this mark changes, as they are after it. What came back has no proof yet of this time. */
+function changedBy(
+  mark: Mark,
+  ids: readonly string[],
+  stored: readonly StoredWork[],
+  cameBack: ReadonlySet<string>,
+): Item[] {
   return ids.flatMap((requirementId): Item[] => {
+    if (cameBack.has(requirementId))
+      return mark.status === 'open'
+        ? []
+        : [{ requirementId, status: mark.status, note: mark.note || null }];
     const before = stored.find((each) => each.requirementId === requirementId);
     const { status } = mark;
     const note = mark.note === undefined ? keptNote(before, status) : mark.note || null;
     const isSame = (before?.status ?? 'open') === status && (before?.note ?? null) === note;
-    return isSame ? [] : [{ requirementId, status, note }];
+    if (isSame) return [];
+    const isNote = before?.status === status;
+    const set = isNote ? { set: { setAt: before.setAt, setBy: before.setBy } } : {};
+    return [{ requirementId, status, note, ...set }];
   });
 }
 
 /** Proof stays when a mark is undone, and comes back with the next one. A reason why it does not apply is no proof. */
-function keptNote(before: Item | undefined, status: Mark['status']): string | null {
+function keptNote(before: StoredWork | undefined, status: Mark['status']): string | null {
   const isReason = before?.status === 'not applicable' || status === 'not applicable';
   return isReason ? null : (before?.note ?? null);
 }

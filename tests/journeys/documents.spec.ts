@@ -190,7 +190,7 @@ test('no law, no business, two businesses, no such document, and signed out', as
 }) => {
   quiet.allow(404);
   await page.goto('/documents');
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/login?next=%2Fdocuments');
   await signedIn(page, running);
   await page.goto('/documents');
   await expect(page.getByRole('link', { name: 'Set up your business' })).toBeVisible();

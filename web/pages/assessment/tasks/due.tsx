@@ -8,6 +8,10 @@ function distance(days: number): string {
   return days === 1 ? 'tomorrow' : `in ${plural(days, 'day')}`;
 }
 
+/** "look again Nov 22, 2027"; with a law's own last day, by when. */
+const nextLook = ({ on, by, cite }: NonNullable<Task['lookAgain']>) =>
+  cite === null ? `look again ${shortDate(on)}` : `look again by ${shortDate(by)} (the law’s date)`;
+
 /** When and by whom it was done, or when it is due and how much work it is. */
 export function Due({ task, asOf }: { task: Task; asOf: string }) {
   if (task.status !== 'open') {
@@ -19,7 +23,13 @@ export function Due({ task, asOf }: { task: Task; asOf: string }) {
           {done ? 'Done' : 'Not applicable'}
           {day !== undefined && (done ? ` ${day}` : ` since ${day}`)}
         </span>
-        {task.doneBy !== null && <span className="soft">{`by ${task.doneBy}`}</span>}
+        {task.doneBy !== null && <span className="soft">{` by ${task.doneBy}`}</span>}
+        {task.lookAgain !== null && (
+          <>
+            {' '}
+            <span className="soft">· {nextLook(task.lookAgain)}</span>
+          </>
+        )}
       </p>
     );
   }

@@ -101,6 +101,23 @@ function Advised({ task, recommendations }: { task: Task } & Pick<Assessment, 'r
     ));
 }
 
+/** Why a done task comes back, and who says so. */
+function Look({ look }: { look: Task['lookAgain'] }) {
+  if (look === null) return null;
+  return (
+    <p>
+      <strong>Look again:</strong> {look.why}{' '}
+      {look.cite === null ? (
+        <>The date is our advice; no law sets it.</>
+      ) : (
+        <>
+          The law sets how often. <Citation cite={look.cite} short />
+        </>
+      )}
+    </p>
+  );
+}
+
 interface TaskDetailsProps {
   task: Task;
   businessId: string;
@@ -136,6 +153,7 @@ export function TaskDetails({ task, businessId, assessment }: TaskDetailsProps) 
         <p>
           <strong>Keep as proof:</strong> {task.evidence}
         </p>
+        <Look look={task.lookAgain} />
         <Asks asks={task.asks} assessment={assessment} />
         {open && <Strictest strictest={task.strictest} />}
         <p className="soft">

@@ -1,6 +1,7 @@
 import type { Assessment, Task } from '#contract/assessments.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { shortDate } from '#web/words/figures.ts';
 import { list } from '#text/english.ts';
 import { Due } from './due.tsx';
 import { stateName } from '#law/codes.ts';
@@ -38,6 +39,12 @@ function Marks({ task }: { task: Task }) {
           Coming up
         </span>
       )}
+      {task.again && (
+        <span className="badge badge--coming">
+          <Icon name="clock" />
+          Look again
+        </span>
+      )}
       {task.reopenedFor.length > 0 && (
         <span className="badge badge--differs">
           <Icon name="alert" />
@@ -45,6 +52,22 @@ function Marks({ task }: { task: Task }) {
         </span>
       )}
     </>
+  );
+}
+
+/** A task that came back: when it was done, and the proof of that time. */
+function LastTime({ last, again }: { last: NonNullable<Task['lastTime']>; again: boolean }) {
+  return (
+    <p className="small">
+      {`You did ${again ? 'it' : 'part of it'} on ${shortDate(last.on)}. Look again.`}
+      {last.note !== null && (
+        <>
+          {' '}
+          <strong>Last time: </strong>
+          {last.note}
+        </>
+      )}
+    </p>
   );
 }
 
@@ -81,6 +104,7 @@ export function TaskRow({ task, businessId, notYet, assessment, onSaved }: TaskR
           <Status task={task} />
           <Marks task={task} />
         </p>
+        {task.lastTime !== null && <LastTime last={task.lastTime} again={task.again} />}
         <p className="onpaper">
           {task.cites.map(({ stateId, cite, url }) => (
             <Citation key={`${stateId} ${cite}`} cite={cite} url={url} />
