@@ -12,7 +12,6 @@ const PEOPLE: Readonly<Record<string, string>> = {
   'New Jersey': '110000',
   Minnesota: '3000',
 };
-const YES = /federal size standards/;
 const TRACKING = /^Whether other companies collect/;
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/request form/, 'https://crumblane.example/requests'],
