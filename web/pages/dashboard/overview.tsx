@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Business } from '#contract/businesses.ts';
-import { planOf } from '#web/parts/assessment/addresses.ts';
+import { planOf, questionsOf } from '#web/parts/assessment/addresses.ts';
 import { TodayCard } from '#web/parts/assessment/today-card.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
@@ -97,6 +97,24 @@ const todayOf = (businesses: readonly Business[]) => {
   return assessed.find(({ assessment }) => assessment.today.act !== 'nothing') ?? assessed[0];
 };
 
+/** Before the first assessment there is one thing to do. */
+function FirstQuestions({ business }: { business: Business }) {
+  return (
+    <section className="card today stack-sm" aria-labelledby="today">
+      <h2 className="overline" id="today">
+        Do this today
+      </h2>
+      <h3>{`Find out which laws bind ${business.businessName}`}</h3>
+      <p>A few plain questions, one a page. “I don’t know” is always an answer.</p>
+      <p>
+        <PageLink className="btn" to={questionsOf(business.id)}>
+          Answer the questions
+        </PageLink>
+      </p>
+    </section>
+  );
+}
+
 export function Overview({ businesses }: { businesses: readonly Business[] }) {
   const first = businesses[0];
   const now = todayOf(businesses);
@@ -119,6 +137,7 @@ export function Overview({ businesses }: { businesses: readonly Business[] }) {
                 businessName={businesses.length > 1 ? now.businessName : undefined}
               />
             )}
+            {!now && first && <FirstQuestions business={first} />}
             <section aria-labelledby="businesses" className="stack-sm">
               <h2 id="businesses">Your Businesses</h2>
               <ul className="biz hairs boxed">

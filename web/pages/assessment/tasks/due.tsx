@@ -22,14 +22,9 @@ export function Due({ task, asOf }: { task: Task; asOf: string }) {
         <span className="soft">
           {done ? 'Done' : 'Not applicable'}
           {day !== undefined && (done ? ` ${day}` : ` since ${day}`)}
-        </span>
-        {task.doneBy !== null && <span className="soft">{` by ${task.doneBy}`}</span>}
-        {task.lookAgain !== null && (
-          <>
-            {' '}
-            <span className="soft">· {nextLook(task.lookAgain)}</span>
-          </>
-        )}
+          {task.doneBy !== null && ` by ${task.doneBy}`}
+        </span>{' '}
+        {task.lookAgain !== null && <span className="soft">{nextLook(task.lookAgain)}</span>}
       </p>
     );
   }
