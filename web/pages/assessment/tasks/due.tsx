@@ -23,11 +23,16 @@ export function Due({ task, asOf }: { task: Task; asOf: string }) {
           {done ? 'Done' : 'Not applicable'}
           {day !== undefined && (done ? ` ${day}` : ` since ${day}`)}
         </span>
-        {task.doneBy !== null && <span className="soft">{` by ${task.doneBy}`}</span>}
+        {task.doneBy !== null && (
+          <>
+            {' '}
+            <span className="soft">{`by ${task.doneBy}`}</span>
+          </>
+        )}
         {task.lookAgain !== null && (
           <>
             {' '}
-            <span className="soft">· {nextLook(task.lookAgain)}</span>
+            <span className="soft">{nextLook(task.lookAgain)}</span>
           </>
         )}
       </p>
