@@ -111,7 +111,7 @@ export const LIKELY_LINES: Readonly<Record<DataType, LikelyLine>> = {
   },
   'Biometric data': {
     ...own,
-    kind: 'Biometric data, such as fingerprints or face scans',
+    kind: 'Biometric data',
     purposes: [],
     kept: '',
     group: BIOMETRIC,

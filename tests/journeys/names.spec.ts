@@ -73,6 +73,9 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'check-a-result',
     address: `/check?${DAY}#states=DE,TX,CT,VT,UT&total=9000&sellsPersonalData=no&at=result`,
+    act: async (page) => {
+      await expect(page.getByRole('heading', { name: 'What to do next' })).toBeVisible();
+    },
     keeps: keeping(3, [...landmarks, ...controls]),
   },
   {

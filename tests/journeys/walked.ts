@@ -81,7 +81,7 @@ export class Walk {
     const start = from ? await from.first().evaluate(edge, 'top') : 0;
     const { own, sheets } = await this.#page.evaluate(linesBetween, [start, end] as const);
     this.#now.words += wordsIn(this.#fresh(own));
-    if (whole) this.#now.document += wordsIn(sheets);
+    if (whole) this.#now.document += wordsIn(this.#fresh(sheets));
   }
 
   #fresh(lines: readonly string[]): string[] {

@@ -10,7 +10,6 @@ import {
   readAccount,
 } from '#contract/account.ts';
 import { me } from '#contract/auth.ts';
-import { downloadAccount } from '#contract/account-export.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { setSignedIn } from '#web/parts/shell/signed-in.ts';
 import { goByClock } from '#web/words/clock-zone.ts';
@@ -62,9 +61,6 @@ export function useChangeTimeZone() {
 export function useEndOtherSessions() {
   return useMutation({ mutationFn: () => call(endOtherSessions, {}), onSuccess: refreshAccount });
 }
-
-/** The export of everything stored, passed on as received. */
-export const useDownload = () => useMutation({ mutationFn: () => call(downloadAccount, {}) });
 
 /** Removes all of the owner's data from memory. */
 export function useDeleteAccount() {

@@ -1,4 +1,4 @@
-import { useDownload } from '#web/api/account.ts';
+import { useDownload } from '#web/api/account-file.ts';
 import { wordsFor } from '#web/api/request.ts';
 import { saveJson } from '#web/parts/files/json-file.ts';
 import { today } from '#web/words/clock.ts';

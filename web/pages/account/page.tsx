@@ -7,7 +7,6 @@ import { Crumbs } from '#web/parts/shell/crumbs.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
 import { Waiting as WaitingBox } from '#web/ui/waiting.tsx';
-import { YourData } from './data.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Holder } from './holder.tsx';
 import { Sessions } from './sessions.tsx';
@@ -18,6 +17,10 @@ const TITLE = 'Your account';
 // The forms are large and not needed at once, so they are loaded later.
 const NewPassword = lazy(() =>
   import('./new-password.tsx').then(({ NewPassword: loaded }) => ({ default: loaded })),
+);
+
+const YourData = lazy(() =>
+  import('./data.tsx').then(({ YourData: loaded }) => ({ default: loaded })),
 );
 
 function Waiting() {
@@ -49,7 +52,9 @@ function Loaded({ account }: { account: Account }) {
         </section>
         <TimeZone timeZone={account.timeZone} />
         <Sessions sessions={account.sessions} />
-        <YourData />
+        <Suspense fallback={null}>
+          <YourData />
+        </Suspense>
         <DeleteAccount email={account.email} />
       </div>
     </>
