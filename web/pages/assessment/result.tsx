@@ -13,7 +13,7 @@ import { plural } from '#web/words/figures.ts';
 import { longDate } from '#text/english.ts';
 import { useAnswerDrafts } from './answers/drafts.ts';
 import { Misfits } from './misfits.tsx';
-import { ScoreCard } from './score-card.tsx';
+import { InOneSentence, ScoreCard } from './score-card.tsx';
 import { StateByState } from './states/state-by-state.tsx';
 import { Tasks } from './tasks/tasks.tsx';
 
@@ -75,9 +75,10 @@ function Body({ business, assessment }: { business: Business; assessment: Assess
   const drafts = useAnswerDrafts(business.id, assessment);
   return (
     <div className="wrap stack-lg asmt">
-      <ScoreCard assessment={assessment} />
+      <InOneSentence assessment={assessment} />
       <Misfits assessment={assessment} />
       <TodayCard today={assessment.today} businessId={business.id} />
+      <ScoreCard assessment={assessment} />
       <Tasks businessId={business.id} assessment={assessment} saves={drafts.saves} />
       <StateByState assessment={assessment} drafts={drafts} />
       <Suspense fallback={null}>

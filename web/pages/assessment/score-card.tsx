@@ -111,16 +111,26 @@ function Known({ assessment }: { assessment: Assessment }) {
   );
 }
 
+/** The result in one sentence, and why the score is another one than before. */
+export function InOneSentence({ assessment }: { assessment: Assessment }) {
+  return (
+    <section className="stack-sm" aria-labelledby="result">
+      <h2 id="result" className="overline">
+        Result
+      </h2>
+      <Answer headline={assessment.headline} />
+      <WhyChanged assessment={assessment} />
+    </section>
+  );
+}
+
+/** Score and risk once a law surely applies; what is missing before. */
 export function ScoreCard({ assessment }: { assessment: Assessment }) {
   return (
-    <section className="card stack-lg" aria-labelledby="result">
-      <div className="stack">
-        <h2 id="result" className="overline">
-          Result
-        </h2>
-        <Answer headline={assessment.headline} />
-        <WhyChanged assessment={assessment} />
-      </div>
+    <section className="card" aria-labelledby="score">
+      <h2 id="score" className="vh">
+        Score and risk
+      </h2>
       {assessment.provisional ? (
         <NotKnownYet assessment={assessment} />
       ) : (

@@ -106,7 +106,7 @@ function answerWords(given: Sheet['answers'], say: Say): string {
   return parts.length === 0 ? words.none : parts.join('; ');
 }
 
-/** Every answer with a button to change it, before the result. */
+/** The way to the result, and every answer with a button to change it. */
 export function Review({ sheet, say, onChange, onSee, byState = false }: ReviewProps) {
   const { words } = say;
   return (
@@ -115,6 +115,11 @@ export function Review({ sheet, say, onChange, onSee, byState = false }: ReviewP
       <div className="stack-sm">
         <Heading>{words.review.title}</Heading>
         <p className="soft">{words.review.lede}</p>
+      </div>
+      <div className="row">
+        <button className="btn" type="button" onClick={onSee}>
+          {words.review.see}
+        </button>
       </div>
       <dl className="checked hairs">
         {rowsOf(sheet, say, byState).map(({ key, what, answer, note, step }) => (
@@ -134,11 +139,6 @@ export function Review({ sheet, say, onChange, onSee, byState = false }: ReviewP
         ))}
       </dl>
       <p className="small soft">{words.review.skipped}</p>
-      <div className="row">
-        <button className="btn" type="button" onClick={onSee}>
-          {words.review.see}
-        </button>
-      </div>
     </section>
   );
 }

@@ -140,7 +140,7 @@ export const CHECK_EN: CheckWords = {
   },
   review: {
     title: 'Check your answers',
-    lede: 'You can change each one. Then see the result.',
+    lede: 'See the result now, or change an answer first.',
     change: (what) => `Change: ${what}`,
     changeShort: 'Change',
     see: 'See the result',

@@ -144,7 +144,7 @@ export const CHECK_ES: CheckWords = {
   },
   review: {
     title: 'Revise sus respuestas',
-    lede: 'Puede cambiar cada una. Después vea el resultado.',
+    lede: 'Vea el resultado ahora, o cambie antes una respuesta.',
     change: (what) => `Cambiar: ${what}`,
     changeShort: 'Cambiar',
     see: 'Ver el resultado',
