@@ -276,7 +276,9 @@ test('R20: two tabs on one profile lose nothing', async ({ page, context, runnin
   expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await other.getByLabel('Number of employees').fill('43');
   await other.getByRole('button', { name: 'Save changes' }).click();
-  await expect(other.getByRole('heading', { name: 'Brandywine Lane Gifts' })).toBeVisible();
+  await expect(
+    other.getByRole('heading', { name: 'Brandywine Lane Gifts', exact: true }),
+  ).toBeVisible();
   await page.reload();
   await expect(page.getByText('Retail, 43 employees')).toBeVisible();
 });

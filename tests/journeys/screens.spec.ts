@@ -27,7 +27,7 @@ test('U1 U8 U9 U10: pages without an account', async ({ page, quiet }) => {
   quiet.allow(404);
   await page.goto('/');
   await sweep(page, 'home');
-  await page.getByRole('button', { name: 'States' }).click();
+  await page.getByRole('button', { name: 'States', exact: true }).click();
   await sweep(page, 'home, states menu');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
@@ -214,7 +214,7 @@ test('menus open, close by Escape, by a click outside and when a link is chosen'
   await signedIn(page, running);
   for (const path of ['/', '/dashboard']) {
     await page.goto(path);
-    const states = page.getByRole('button', { name: 'States' });
+    const states = page.getByRole('button', { name: 'States', exact: true });
     const panel = page.locator('#states-menu');
     await states.click();
     await expect(panel.getByRole('link')).toHaveText([
