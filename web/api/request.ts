@@ -103,6 +103,10 @@ export async function call<E extends Endpoint>(
   return (await request(endpoint.method, pathOf(endpoint.path, params), body, key)) as ReplyOf<E>;
 }
 
+/** The messages at the fields of a refused request; undefined if it names none. */
+export const fieldsIn = (fault: unknown) =>
+  fault instanceof RequestFailed ? fault.problem?.fields : undefined;
+
 /** The text for the owner: the server's message, or that there was no reply, or the given text. */
 export function wordsFor(fault: unknown, otherwise: string): string {
   if (!(fault instanceof RequestFailed)) return otherwise;

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { deleteAccount, type Removed } from '#contract/account.ts';
 import { useDeleteAccount } from '#web/api/account.ts';
-import { RequestFailed, wordsFor } from '#web/api/request.ts';
+import { fieldsIn, wordsFor } from '#web/api/request.ts';
 import { PasswordField, useShownPassword } from '#web/parts/account/password-field.tsx';
 import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -43,10 +43,7 @@ function useDeletion() {
     try {
       removed = await remove.mutateAsync(values);
     } catch (fault) {
-      throw new Refusal(
-        wordsFor(fault, FAILED),
-        fault instanceof RequestFailed ? fault.problem?.fields : undefined,
-      );
+      throw new Refusal(wordsFor(fault, FAILED), fieldsIn(fault));
     }
     await navigate('/login', { state: { notice: wordsOf(removed) } });
   });

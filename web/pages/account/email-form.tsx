@@ -1,6 +1,6 @@
 import { changeEmail } from '#contract/account.ts';
 import { useChangeEmail } from '#web/api/account.ts';
-import { RequestFailed, wordsFor } from '#web/api/request.ts';
+import { fieldsIn, wordsFor } from '#web/api/request.ts';
 import { PasswordField, useShownPassword } from '#web/parts/account/password-field.tsx';
 import { TextField } from '#web/parts/account/text-field.tsx';
 import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
@@ -18,7 +18,7 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
     try {
       await change.mutateAsync(values);
     } catch (fault) {
-      const fields = fault instanceof RequestFailed ? fault.problem?.fields : undefined;
+      const fields = fieldsIn(fault);
       throw new Refusal(wordsFor(fault, FAILED), fields);
     }
     onDone();

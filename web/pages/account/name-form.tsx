@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Account, changeName } from '#contract/account.ts';
 import { useChangeName } from '#web/api/account.ts';
-import { RequestFailed, wordsFor } from '#web/api/request.ts';
+import { fieldsIn, wordsFor } from '#web/api/request.ts';
 import { TextField } from '#web/parts/account/text-field.tsx';
 import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
@@ -19,7 +19,7 @@ export function NameForm({ account, onDone }: { account: Account; onDone: () => 
     try {
       await change.mutateAsync(values);
     } catch (fault) {
-      const fields = fault instanceof RequestFailed ? fault.problem?.fields : undefined;
+      const fields = fieldsIn(fault);
       throw new Refusal(wordsFor(fault, FAILED), fields);
     }
     setSaved(true);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { changePassword } from '#contract/account.ts';
 import { useChangePassword } from '#web/api/account.ts';
-import { RequestFailed, wordsFor } from '#web/api/request.ts';
+import { fieldsIn, wordsFor } from '#web/api/request.ts';
 import {
   NewPasswordField,
   PasswordField,
@@ -30,10 +30,7 @@ function usePasswordForm(onFailing: (failing: boolean) => void) {
     try {
       await change.mutateAsync(values);
     } catch (fault) {
-      throw new Refusal(
-        wordsFor(fault, FAILED),
-        fault instanceof RequestFailed ? fault.problem?.fields : undefined,
-      );
+      throw new Refusal(wordsFor(fault, FAILED), fieldsIn(fault));
     }
     form.reset();
     setChanged(true);

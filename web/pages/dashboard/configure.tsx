@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Business, type Profile, profile } from '#contract/businesses.ts';
 import { useChangeBusiness } from '#web/api/businesses.ts';
-import { RequestFailed, wordsFor } from '#web/api/request.ts';
+import { fieldsIn, RequestFailed, wordsFor } from '#web/api/request.ts';
 import { Crumbs } from '#web/parts/shell/crumbs.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
@@ -50,10 +50,7 @@ function useConfigure(business: Business) {
         setConflict({ stored: profileOf(stored), typed: values });
         setVersion(stored.version);
       }
-      throw new Refusal(
-        wordsFor(fault, NOT_SAVED),
-        fault instanceof RequestFailed ? fault.problem?.fields : undefined,
-      );
+      throw new Refusal(wordsFor(fault, NOT_SAVED), fieldsIn(fault));
     }
     unsaved.forget();
     toast({ title: 'Business profile saved', text: `${values.businessName} is up to date.` });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Business, profile, saveAnswers } from '#contract/businesses.ts';
 import { useCreateBusiness } from '#web/api/businesses.ts';
-import { call, RequestFailed, wordsFor } from '#web/api/request.ts';
+import { call, fieldsIn, wordsFor } from '#web/api/request.ts';
 import {
   type CheckAnswers,
   dropCheckAnswers,
@@ -57,7 +57,7 @@ function useSetUp() {
     } catch (fault) {
       const text = wordsFor(fault, FAILURES.create.text);
       toast({ title: FAILURES.create.title, text }, 'destructive');
-      throw new Refusal(text, fault instanceof RequestFailed ? fault.problem?.fields : undefined);
+      throw new Refusal(text, fieldsIn(fault));
     }
     toast(NOTICES.created);
     form.reset();

@@ -1,12 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { useBusinesses } from '#web/api/businesses.ts';
 import { BusinessPicker } from '#web/parts/account/business-picker.tsx';
+import { SetUpBusiness, useChosenBusiness } from '#web/parts/account/chosen-business.tsx';
 import { OwnerPage } from '#web/parts/account/owner-page.tsx';
 import own from '#web/parts/assessment/private.css?url';
 import { Crumbs } from '#web/parts/shell/crumbs.tsx';
 import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
 import { Waiting as WaitingBox } from '#web/ui/waiting.tsx';
@@ -29,12 +28,11 @@ function Waiting() {
 
 function YourPlan() {
   const businesses = useBusinesses(true);
-  const [search] = useSearchParams();
+  const business = useChosenBusiness(businesses.data);
   if (businesses.isPending) return <Waiting />;
   if (businesses.isError)
     return <PageLoadFailed title={TITLE} what="your businesses" query={businesses} />;
   const { data } = businesses;
-  const business = data.find(({ id }) => id === search.get('business')) ?? data[0];
   return (
     <>
       <PageTitle>{TITLE}</PageTitle>
@@ -53,11 +51,7 @@ function YourPlan() {
             <OnePlan key={business.id} business={business} />
           </Suspense>
         ) : (
-          <p>
-            <PageLink className="btn" to="/dashboard?setup=new">
-              Set up your business
-            </PageLink>
-          </p>
+          <SetUpBusiness />
         )}
       </div>
     </>

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { registrationForm } from '#contract/auth.ts';
 import { useRegister } from '#web/api/auth.ts';
-import { RequestFailed, wordsFor } from '#web/api/request.ts';
+import { fieldsIn, wordsFor } from '#web/api/request.ts';
 import { Benefits } from '#web/parts/account/benefits.tsx';
 import { Gate } from '#web/parts/account/gate.tsx';
 import {
@@ -44,7 +44,7 @@ function useSignUp(signIn: string) {
     } catch (fault) {
       const text = wordsFor(fault, FAILURES.register.text);
       toast({ title: FAILURES.register.title, text }, 'destructive');
-      throw new Refusal(text, fault instanceof RequestFailed ? fault.problem?.fields : undefined);
+      throw new Refusal(text, fieldsIn(fault));
     }
     toast(NOTICES.registered);
     await navigate(signIn, { replace: true, state: { notice: NOTICES.registered.text } });

@@ -5,6 +5,7 @@ import type { RegulatorLetter } from '#contract/regulator-letters.ts';
 import { longDate } from '#text/english.ts';
 import { useBusinesses } from '#web/api/businesses.ts';
 import { useRegulatorLetters } from '#web/api/regulator-letters.ts';
+import { SetUpBusiness, useChosenBusiness } from '#web/parts/account/chosen-business.tsx';
 import { OwnerPage } from '#web/parts/account/owner-page.tsx';
 import { Crumbs } from '#web/parts/shell/crumbs.tsx';
 import { LoadFailed, PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
@@ -27,16 +28,6 @@ function Waiting() {
       <h1 className="vh">{TITLE}</h1>
       <WaitingPage>Loading your letters...</WaitingPage>
     </>
-  );
-}
-
-function NoBusiness() {
-  return (
-    <p className="row">
-      <PageLink className="btn" to="/dashboard?setup=new">
-        Set up your business
-      </PageLink>
-    </p>
   );
 }
 
@@ -108,12 +99,10 @@ function Letters({ business }: { business: Business }) {
 
 function YourLetters() {
   const businesses = useBusinesses(true);
-  const [search] = useSearchParams();
+  const business = useChosenBusiness(businesses.data);
   if (businesses.isPending) return <Waiting />;
   if (businesses.isError)
     return <PageLoadFailed title={TITLE} what="your businesses" query={businesses} />;
-  const { data } = businesses;
-  const business = data.find(({ id }) => id === search.get('business')) ?? data[0];
   return (
     <>
       <PageTitle>{TITLE}</PageTitle>
@@ -126,7 +115,7 @@ function YourLetters() {
         </p>
       </div>
       <div className="wrap narrowpage asmt stack-lg">
-        {business ? <Letters key={business.id} business={business} /> : <NoBusiness />}
+        {business ? <Letters key={business.id} business={business} /> : <SetUpBusiness />}
         <p className="small soft">
           General guidance, not legal advice. A letter from a regulator is a good reason to ask a
           lawyer.

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { reset } from '#contract/auth.ts';
 import { useReset } from '#web/api/auth.ts';
 import { WithQueries } from '#web/api/queries.tsx';
-import { RequestFailed, wordsFor } from '#web/api/request.ts';
+import { fieldsIn, wordsFor } from '#web/api/request.ts';
 import { NeedsScript } from '#web/parts/account/gate.tsx';
 import { INCOMPLETE_LINK, useMailedToken } from '#web/parts/account/mailed-link.ts';
 import { NewPasswordField, useShownPassword } from '#web/parts/account/password-field.tsx';
@@ -29,10 +29,7 @@ function ResetPassword() {
     try {
       await change.mutateAsync({ token, password: values.password });
     } catch (fault) {
-      throw new Refusal(
-        wordsFor(fault, FAILED),
-        fault instanceof RequestFailed ? fault.problem?.fields : undefined,
-      );
+      throw new Refusal(wordsFor(fault, FAILED), fieldsIn(fault));
     }
     await navigate('/login', { state: { notice: CHANGED } });
   });

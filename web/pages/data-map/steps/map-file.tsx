@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { MOST_MAP } from '#contract/data-map.ts';
 import { mapFilePath, useImportDataMap } from '#web/api/data-map.ts';
 import { requestFile } from '#web/api/files.ts';
-import { RequestFailed, wordsFor } from '#web/api/request.ts';
+import { fieldsIn, RequestFailed, wordsFor } from '#web/api/request.ts';
 import { saveFile } from '#web/parts/files/save-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -14,7 +14,7 @@ const TOO_LONG = 'This file is too long for a data map. Is it the right one?';
 
 /** What is wrong with the file, row by row. */
 function Wrong({ fault }: { fault: Error }) {
-  const fields = fault instanceof RequestFailed ? fault.problem?.fields : undefined;
+  const fields = fieldsIn(fault);
   return (
     <div className="error" role="alert">
       <p>Nothing was changed. Mend the file, and choose it again.</p>
