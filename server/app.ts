@@ -31,6 +31,7 @@ import { planRoutes } from './plan/routes.ts';
 import { referenceRoutes } from './api-docs/routes.ts';
 import { stateRoutes } from './states/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
+import { warnOfStrangeProxies } from './http/trusted-proxy.ts';
 import { refuseForeignRequests } from './http/same-origin.ts';
 import { createServe } from './http/serve.ts';
 import { servedAt } from './http/served-at.ts';
@@ -42,24 +43,32 @@ import { WorkQueue } from './documents/work-queue.ts';
 
 export interface AppOptions {
   readonly db: Database;
-  readonly config: Pick<Config, 'https' | 'publicUrl' | 'host' | 'port'>;
+  readonly config: Pick<Config, 'https' | 'publicUrl' | 'host' | 'port'> &
+    Partial<Pick<Config, 'trustedProxy'>>;
   readonly corpus: Corpus;
   readonly mailSender: MailSender;
   /** The built pages; without them only the API is served. */
   readonly site?: Site;
   readonly now?: () => Date;
   readonly limits?: Partial<Limits>;
+  /** Where advice to the person who runs the server goes; without it, to the log. */
+  readonly warn?: (line: string) => void;
   readonly logger?: Logging;
   readonly printing?: Partial<PrintingOptions>;
 }
 
 /** Builds the application; it does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const app = openServer(options.logger, options.config.https);
+  const app = openServer(options.logger, options.config.https, options.config.trustedProxy ?? []);
   const services = await createServices(app, options);
 
   answerFailures(app);
   addResponseHeaders(app, options.config.https);
+  warnOfStrangeProxies(
+    app,
+    options.config.trustedProxy ?? [],
+    options.warn ?? ((line) => app.log.warn(line)),
+  );
   refuseForeignRequests(app, options.config);
 
   const serve = createServe(app, services);

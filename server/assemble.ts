@@ -38,6 +38,7 @@ export async function assemble({ config, db, site, warn }: Parts): Promise<Assem
     config,
     corpus: CORPUS,
     mailSender,
+    warn,
     ...(site && { site }),
     logger: { level: 'warn' },
   });

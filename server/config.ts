@@ -1,5 +1,6 @@
 /** The settings from the environment, checked once at start. The error names every wrong value and what to set instead. */
 import { resolve } from 'node:path';
+import { namesProxies } from './http/trusted-proxy.ts';
 
 export interface Config {
   readonly port: number;
@@ -16,6 +17,8 @@ export interface Config {
   readonly operator: string | undefined;
   /** Folder of the built pages. */
   readonly siteDir: string;
+  /** Addresses and ranges of proxies whose X-Forwarded-For counts; empty: none. */
+  readonly trustedProxy: readonly string[];
   /** True if PUBLIC_URL is https: Secure cookies with the `__Host-` prefix, and HSTS. */
   readonly https: boolean;
 }
@@ -57,6 +60,7 @@ export function readConfig(environment: Environment): Config {
     contact: contact(value('CONTACT')),
     operator: operator(value('OPERATOR')),
     siteDir: resolve(value('SITE_DIR') ?? resolve(root, 'build/site')),
+    trustedProxy: proxies(value('TRUSTED_PROXY')),
     https: publicUrl?.startsWith('https:') ?? false,
   };
 }
@@ -122,6 +126,17 @@ function operator(given: string | undefined): string | undefined {
   if (given !== undefined && (given.length > 120 || /\p{Cc}/u.test(given)))
     refuse('OPERATOR', given, 'a name on one line of at most 120 characters');
   return given;
+}
+
+function proxies(given: string | undefined): readonly string[] {
+  const list = given?.split(',').map((one) => one.trim()) ?? [];
+  if (given !== undefined && !namesProxies(list))
+    refuse(
+      'TRUSTED_PROXY',
+      given,
+      'addresses or ranges with commas between, such as 127.0.0.1, 10.0.0.0/8',
+    );
+  return list;
 }
 
 function sender(given: string): string {

@@ -17,6 +17,8 @@ const opening = ({ databaseUrl, dataDir }: Config) =>
     : `Opening the database in ${dataDir}. The first time takes a few seconds.`;
 const NO_CONTACT =
   'No CONTACT is set: the pages say that this installation names no contact. Set it to a mail or https address.';
+const NO_PROXY =
+  'PUBLIC_URL is https, so a proxy stands before this server, but TRUSTED_PROXY is not set: all visitors share one set of limits. Put the address of the proxy into TRUSTED_PROXY.';
 
 async function start(config: Config): Promise<void> {
   const site = readSite(config.siteDir);
@@ -37,6 +39,7 @@ async function start(config: Config): Promise<void> {
   assembled.open();
   stopOnSignals(app.server, close);
   if (config.contact === undefined) say(NO_CONTACT);
+  if (config.https && config.trustedProxy.length === 0) warn(NO_PROXY);
   say(`Statewise is ready at ${config.publicUrl ?? servedAt(app.server, config)}`);
 }
 

@@ -14,11 +14,16 @@ const NODE_TIMES = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 
 export type Logging = FastifyServerOptions['logger'];
 
 /** Creates a server with limits on size and time that reads JSON bodies only. */
-export function openServer(logger: Logging, https: boolean): FastifyInstance {
+export function openServer(
+  logger: Logging,
+  https: boolean,
+  trustedProxy: readonly string[],
+): FastifyInstance {
   const app = fastify({
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    trustProxy: trustedProxy.length > 0 && [...trustedProxy],
     ...TIMES,
     http: NODE_TIMES,
     // Requests that arrive on open connections while the server closes are still answered.

@@ -15,6 +15,7 @@ test('nothing needs to be set', () => {
     contact: undefined,
     operator: undefined,
     siteDir: resolve('build/site'),
+    trustedProxy: [],
     https: false,
   });
 });
@@ -47,6 +48,7 @@ test.each([
   ],
   ['PORT', '65536', /^PORT is "65536"/],
   ['PORT', '-1', /^PORT is "-1"/],
+  ['TRUSTED_PROXY', '10.0.0.0/99', /^TRUSTED_PROXY is "10.0.0.0\/99". Put addresses or ranges/],
   ['HOST', 'http://x', /^HOST is "http:\/\/x". Put a host name/],
   ['PUBLIC_URL', 'example.com', /^PUBLIC_URL is "example.com". Put the address people use/],
   ['PUBLIC_URL', 'https://example.com/path', /^PUBLIC_URL/],

@@ -84,6 +84,32 @@ onEachDatabase('R16: rate limits', (database) => {
     expect((await signIn(other, 'wrong', '2001:db8:1:3::1')).statusCode).toBe(401);
   });
 
+  test('behind a trusted proxy each visitor has limits of their own; a stranger who claims another address is warned of', async () => {
+    const warnings: string[] = [];
+    const behind = await stageOn(
+      stage().database,
+      { limits: LIMITS, trustedProxy: ['10.9.0.0/16'], warn: (line) => void warnings.push(line) },
+      stage().clock,
+    );
+    const signInFor = (visitor: string, from: string) =>
+      behind.call('POST', '/api/auth/login', {
+        body: { email: freshEmail(), password: 'wrong' },
+        from,
+        headers: { 'x-forwarded-for': visitor },
+      });
+    for (let tries = 0; tries < 50; tries += 1) await signInFor('203.0.113.7', '10.9.0.1');
+    expect((await signInFor('203.0.113.7', '10.9.0.2')).statusCode).toBe(429);
+    expect((await signInFor('198.51.100.1, 203.0.113.7', '10.9.0.2')).statusCode).toBe(429);
+    expect((await signInFor('203.0.113.8', '10.9.0.1')).statusCode).toBe(401);
+    expect(warnings).toEqual([]);
+    for (let tries = 0; tries < 50; tries += 1) await signInFor(`203.0.113.${tries}`, '10.8.0.1');
+    expect((await signInFor('203.0.113.99', '10.8.0.1')).statusCode).toBe(429);
+    expect(warnings).toEqual([
+      expect.stringMatching(/^A request from 10\.8\.0\.1 carried X-Forwarded-For/),
+    ]);
+    await behind.app.close();
+  });
+
   test('counts survive a restart', async () => {
     const [email, from] = [freshEmail(), fresh()];
     for (let tries = 0; tries < 10; tries += 1) await signIn(email, 'wrong', from);

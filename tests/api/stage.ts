@@ -48,6 +48,8 @@ export const PROFILE = {
 export interface StageOptions {
   readonly limits?: Partial<Limits>;
   readonly publicUrl?: string;
+  readonly trustedProxy?: readonly string[];
+  readonly warn?: (line: string) => void;
   readonly site?: Site;
   readonly mails?: boolean;
   readonly logger?: NonNullable<AppOptions['logger']>;
@@ -188,7 +190,9 @@ export async function stageOn(
       https: publicUrl?.startsWith('https') ?? false,
       host: '127.0.0.1',
       port: 3000,
+      trustedProxy: options.trustedProxy ?? [],
     },
+    warn: options.warn ?? (() => {}),
     corpus: CORPUS,
     mailSender,
     now,

@@ -1,5 +1,6 @@
 /** The real server on a free port, one for each worker, and pages that fail a test on any error. */
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -57,7 +58,7 @@ export const test = base.extend<{ quiet: Quiet }, { running: RunningServer }>({
     async ({ browserName }, use) => {
       const data = mkdtempSync(join(tmpdir(), `statewise-${browserName}-`));
       const server = spawn(process.execPath, [MAIN], {
-        env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: data },
+        env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: data, TRUSTED_PROXY: '127.0.0.1' },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       const origin = await readyAt(server);
@@ -77,6 +78,11 @@ export const test = base.extend<{ quiet: Quiet }, { running: RunningServer }>({
       return response;
     };
     await use(page);
+  },
+  // Each test is a visitor of its own, so that no limit per network counts them together.
+  extraHTTPHeaders: async ({ browserName }, use) => {
+    void browserName;
+    await use({ 'x-forwarded-for': `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}` });
   },
   baseURL: async ({ running }, use) => use(running.origin),
   quiet: [

@@ -11,20 +11,24 @@ const NOT_SAVED = 'Your choice could not be saved. Try again.';
 function useTaskDates(businessId: string) {
   const reply = usePlan(businessId);
   const planning = useSetPlanning(businessId);
-  const stored = reply.data?.tasksInCalendar ?? false;
-  const chosen = planning.isError ? undefined : planning.variables?.tasksInCalendar;
-  return { planning, wanted: chosen ?? stored };
+  // The mutation's own variables arrive a moment later, and until then the tick would jump back.
+  const [chosen, setChosen] = useState<boolean>();
+  const choose = (tasksInCalendar: boolean) => {
+    setChosen(tasksInCalendar);
+    planning.mutate({ tasksInCalendar }, { onError: () => setChosen(undefined) });
+  };
+  return { planning, wanted: chosen ?? reply.data?.tasksInCalendar ?? false, choose };
 }
 
 /** Task dates join only where the owner wants them: they show what is open. */
-function WithTasks({ planning, wanted }: ReturnType<typeof useTaskDates>) {
+function WithTasks({ planning, wanted, choose }: ReturnType<typeof useTaskDates>) {
   return (
     <div className="stack-sm">
       <label className="pick">
         <input
           type="checkbox"
           checked={wanted}
-          onChange={(event) => planning.mutate({ tasksInCalendar: event.target.checked })}
+          onChange={(event) => choose(event.target.checked)}
         />
         Also put the due dates of my tasks there
       </label>
