@@ -8,6 +8,7 @@ import {
   touchSession,
   type StoredSession,
 } from './session-store.ts';
+import { sessionName } from '../history/actor.ts';
 import { newToken, tokenHash } from './secret-tokens.ts';
 import { sessionCookie, tokenIn } from './session-cookie.ts';
 import { isOver, isStale } from './session-lifetime.ts';
@@ -15,7 +16,10 @@ import { isOver, isStale } from './session-lifetime.ts';
 export type Owner = Pick<
   StoredSession,
   'userId' | 'email' | 'firstName' | 'lastName' | 'businessName' | 'emailVerifiedAt' | 'timeZone'
->;
+> & {
+  /** The short name of the session, for the history. */
+  readonly session: string;
+};
 
 /** The owner of the session in the cookie, or undefined. An expired session is deleted, so that setting the clock back cannot revive it. */
 export async function ownerOf(
@@ -32,7 +36,7 @@ export async function ownerOf(
     return undefined;
   }
   if (isStale(session, now)) await touchSession(services.db, tokenHash(token), now);
-  return session;
+  return { ...session, session: sessionName(tokenHash(token)) };
 }
 
 /** Creates a session and ends the one in the request's cookie. Returns the Set-Cookie line. */
@@ -75,6 +79,3 @@ export function currentTokenHash(services: Services, cookieHeader: string | unde
   const token = tokenIn(cookieHeader, services.config.https);
   return token === undefined ? '' : tokenHash(token);
 }
-
-/** The owner's name as the history shows it. */
-export const fullName = ({ firstName, lastName }: Owner) => `${firstName} ${lastName}`;
