@@ -1,12 +1,11 @@
 /** The default database: PostgreSQL compiled to WebAssembly (PGlite), in a folder, for one process. */
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseStartError, type OpenDatabase } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
-import { HAS_VERSIONS, LAST_VERSION, migrationsFolder, refuseNewer } from './migrations.ts';
+import { bringUpToDate } from './migrations.ts';
 import * as schema from './schema.ts';
 import { countSyncs } from './syncing.ts';
 
@@ -20,14 +19,15 @@ export async function openEmbedded(
   try {
     const lite = await startIn(dataDir);
     const syncs = countSyncs(lite);
-    await bringUpToDate(lite);
+    const db = drizzle(lite, { schema });
+    await bringUpToDate(db);
     finished(dataDir);
     if (!(await reachesTheDisk(lite, syncs)))
       warn(
         'Writes are not synced to the disk: a power cut may lose the last ones. Set DATABASE_URL for a database that syncs.',
       );
     return {
-      db: drizzle(lite, { schema }),
+      db,
       kind: 'embedded',
       close: async () => {
         await lite.close();
@@ -77,13 +77,6 @@ async function startIn(dataDir: string): Promise<PGlite> {
 
 function finished(dataDir: string): void {
   rmSync(unfinished(dataDir), { force: true });
-}
-
-async function bringUpToDate(lite: PGlite): Promise<void> {
-  const { rows } = await lite.query<{ present: boolean }>(HAS_VERSIONS);
-  if (rows[0]?.present)
-    refuseNewer((await lite.query<{ last: string | null }>(LAST_VERSION)).rows[0]?.last);
-  await migrate(drizzle(lite), { migrationsFolder });
 }
 
 /** The fsync hook relies on PGlite's internals: one write at start checks that it still works. */
