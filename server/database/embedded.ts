@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseStartError, type OpenDatabase } from './database.ts';
+import { noRoom, openedOrExplained, refuseHeadless } from './damage.ts';
 import { lockFolder } from './folder-lock.ts';
 import { bringUpToDate } from './migrations.ts';
 import * as schema from './schema.ts';
@@ -15,7 +16,7 @@ export async function openEmbedded(
   warn: (message: string) => void,
 ): Promise<OpenDatabase> {
   makeFolder(dataDir);
-  const unlock = lockFolder(dataDir);
+  const unlock = locked(dataDir);
   try {
     const lite = await startIn(dataDir);
     const syncs = countSyncs(lite);
@@ -61,18 +62,32 @@ const unfinished = (dataDir: string) => join(dataDir, 'database.unfinished');
 async function startIn(dataDir: string): Promise<PGlite> {
   const folder = join(dataDir, 'database');
   if (existsSync(unfinished(dataDir))) rmSync(folder, { recursive: true, force: true });
-  if (!existsSync(folder)) {
+  refuseHeadless(dataDir, folder);
+  const isNew = !existsSync(join(folder, 'PG_VERSION'));
+  if (isNew) {
     writeFileSync(
       unfinished(dataDir),
       'The database beside this file is being made. It is made again at the next start.\n',
     );
   }
-  return PGlite.create(folder, {
-    // The default "-F" would turn fsync off.
-    startParams: PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-    // fdatasync does nothing in PGlite; fsync is passed on (syncing.ts).
-    postgresqlconf: ['shared_buffers = 16MB', 'wal_sync_method = fsync'],
-  });
+  return openedOrExplained(dataDir, isNew, () =>
+    PGlite.create(folder, {
+      // The default "-F" would turn fsync off.
+      startParams: PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+      // fdatasync does nothing in PGlite; fsync is passed on (syncing.ts).
+      postgresqlconf: ['shared_buffers = 16MB', 'wal_sync_method = fsync'],
+    }),
+  );
+}
+
+/** On a disk without room not even the lock can be taken. */
+function locked(dataDir: string): () => void {
+  try {
+    return lockFolder(dataDir);
+  } catch (cause) {
+    if (cause instanceof DatabaseStartError) throw cause;
+    throw noRoom(dataDir, cause);
+  }
 }
 
 function finished(dataDir: string): void {

@@ -1,8 +1,8 @@
 /** Database errors: which of them mean "try again later", and which parts may appear in a log. */
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** SQLSTATE classes: connection, resources, operator intervention, system error; read-only; and out of time or patience. */
-const STORAGE_STATES = /^(08|53|57|58)|^(25006|25P03|55P03|40001|40P01)$/;
+/** SQLSTATE classes: connection, resources, operator intervention, system error; read-only; out of time or patience; damaged. */
+const STORAGE_STATES = /^(08|53|57|58)|^(25006|25P03|55P03|40001|40P01|XX001|XX002)$/;
 const STORAGE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
