@@ -30,7 +30,7 @@ export function authRoutes(serve: Serve, services: Services): void {
   serve(auth.login, async ({ body, network, cookie, header, timeZone, device }) => {
     const known = await checkCredentials(services, body, network);
     const user = await rememberTimeZone(services, known, timeZone);
-    header('set-cookie', await startSession(services, user.id, cookie, device));
+    header('set-cookie', await startSession(services, user, cookie, device));
     header('set-cookie', signedInCookie(services.config.https));
     return person(user);
   });

@@ -22,7 +22,7 @@ export interface AccountCall {
   readonly device: string | undefined;
 }
 
-const WRONG = 'This is not your password';
+export const WRONG = 'This is not your password';
 
 /** The account, if the password is right. Throws `invalid-input` at `field`, `too-many-tries` or `busy`. */
 export async function confirmed(

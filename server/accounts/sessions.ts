@@ -5,9 +5,12 @@ import {
   addSession,
   endSession,
   endSessionsOf,
+  isStillCurrent,
   touchSession,
   type StoredSession,
 } from './session-store.ts';
+import { problem } from '../http/problem.ts';
+import type { User } from './store.ts';
 import { newToken, tokenHash } from './secret-tokens.ts';
 import { sessionCookie, tokenIn } from './session-cookie.ts';
 import { isOver, isStale } from './session-lifetime.ts';
@@ -35,16 +38,21 @@ export async function ownerOf(
   return session;
 }
 
-/** Creates a session and ends the one in the request's cookie. Returns the Set-Cookie line. */
+/**
+ * Creates a session and ends the one in the request's cookie. Returns the Set-Cookie line. Throws `wrong-credentials` where
+ * the password was replaced since it was checked.
+ */
 export async function startSession(
   services: Services,
-  userId: string,
+  { id: userId, passwordHash }: Pick<User, 'id' | 'passwordHash'>,
   cookieHeader: string | undefined,
   device: string | undefined,
 ): Promise<string> {
   const token = newToken();
   const old = tokenIn(cookieHeader, services.config.https);
   await services.db.transaction(async (db) => {
+    // Before all else: a change of the password locks the account first, too.
+    if (!(await isStillCurrent(userId, db, passwordHash))) throw problem('wrong-credentials');
     if (old) await endSession(db, tokenHash(old));
     await addSession(userId, db, tokenHash(token), services.now(), device);
   });
