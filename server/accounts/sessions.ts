@@ -9,9 +9,17 @@ import {
   type StoredSession,
 } from './session-store.ts';
 import { sessionName } from '../history/actor.ts';
+import { deviceTokensIn } from './device-cookie.ts';
+import { dropDevicesOf } from './device-store.ts';
 import { newToken, tokenHash } from './secret-tokens.ts';
 import { sessionCookie, tokenIn } from './session-cookie.ts';
 import { isOver, isStale } from './session-lifetime.ts';
+
+export interface Browser {
+  readonly cookie: string | undefined;
+  /** Browser and system, such as "Firefox on Windows". */
+  readonly device: string | undefined;
+}
 
 export type Owner = Pick<
   StoredSession,
@@ -39,37 +47,23 @@ export async function ownerOf(
   return { ...session, session: sessionName(tokenHash(token)) };
 }
 
-/** Creates a session and ends the one in the request's cookie. Returns the Set-Cookie line. */
-export async function startSession(
-  services: Services,
-  userId: string,
-  cookieHeader: string | undefined,
-  device: string | undefined,
-): Promise<string> {
-  const token = newToken();
-  const old = tokenIn(cookieHeader, services.config.https);
-  await services.db.transaction(async (db) => {
-    if (old) await endSession(db, tokenHash(old));
-    await addSession(userId, db, tokenHash(token), services.now(), device);
-  });
-  return sessionCookie(services.config.https, token);
-}
-
 /** Ends the session on the server. */
 export async function signOut(services: Services, cookieHeader: string | undefined): Promise<void> {
   const token = tokenIn(cookieHeader, services.config.https);
   if (token) await endSession(services.db, tokenHash(token));
 }
 
-/** Ends every session of the owner and creates a new one. Returns the Set-Cookie line. */
+/** Ends every session of the owner, forgets all browsers but this one, and creates a new session. Returns the Set-Cookie line. */
 export async function restartSession(
   services: Services,
   db: Database,
   userId: string,
-  device: string | undefined,
+  { cookie, device }: Browser,
 ): Promise<string> {
   const token = newToken();
   await endSessionsOf(userId, db);
+  const own = deviceTokensIn(cookie, services.config.https).map(tokenHash);
+  await dropDevicesOf(userId, db, own);
   await addSession(userId, db, tokenHash(token), services.now(), device);
   return sessionCookie(services.config.https, token);
 }

@@ -28,6 +28,8 @@ export const users = pgTable('users', {
   /** An IANA name; null until a browser sent one. */
   timeZone: text('time_zone'),
   createdAt: instant('created_at').notNull(),
+  /** Whether a business of somebody else was ever shared with this account: only then shares are looked up. */
+  advises: boolean('advises').notNull().default(false),
 });
 
 export const userId = () =>
@@ -45,6 +47,8 @@ export const sessions = pgTable(
     lastUsedAt: instant('last_used_at').notNull(),
     /** Browser and system, such as "Firefox on Windows"; null where they are not known. */
     device: text('device'),
+    /** When a second factor was last shown in it; null: never. */
+    provenAt: instant('proven_at'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
@@ -55,7 +59,9 @@ export const tokens = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     userId: userId(),
-    purpose: text('purpose', { enum: ['verify', 'reset', 'email'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['verify', 'reset', 'email', 'second-step', 'passkey'],
+    }).notNull(),
     expiresAt: instant('expires_at').notNull(),
     /** For `email`: the address that the link confirms. */
     newEmail: text('new_email'),

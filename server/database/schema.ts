@@ -15,6 +15,7 @@ import { goesWithBusiness, instant, ownedColumns } from './schema-owners.ts';
 export { chains, events } from './schema-history.ts';
 export { mails, rateLimits, templateDownloads, templateRatings } from './schema-service.ts';
 export { businesses, sessions, tokens, users } from './schema-owners.ts';
+export { devices, factors, members, readLinks, recoveryCodes, shares } from './schema-access.ts';
 
 /** The secret address of a business's feed of coming changes. Only the SHA-256 of its token is stored. */
 export const feeds = pgTable(

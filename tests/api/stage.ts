@@ -18,6 +18,9 @@ const ENDLESS = { most: 1_000_000, seconds: 60 };
 export const NO_LIMITS: Limits = {
   signInFailures: ENDLESS,
   signInTries: ENDLESS,
+  accountFailures: ENDLESS,
+  deviceFailures: ENDLESS,
+  deviceTries: ENDLESS,
   registrations: ENDLESS,
   links: ENDLESS,
   verificationMails: ENDLESS,

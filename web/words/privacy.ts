@@ -33,7 +33,7 @@ export const PRIVACY: ArticleWords = {
         'What you publish here, with its address, its days and your name in the history. Anyone can read a published page until you take it down. We keep no record of who reads it.',
         'Your ratings of templates. We show only how many there are and their average.',
         'The address of a calendar feed, if you make one, as a hash.',
-        'A session: a random number in a cookie of your browser, kept here as a hash, with the names of your browser and system. We use it to keep you signed in, and to show you where you are. A second cookie says only that you are signed in, so that each page shows your menu.',
+        'A session: a random number in a cookie of your browser, kept here as a hash, with the names of your browser and system. We use it to keep you signed in, and to show you where you are. A second cookie says only that you are signed in, so that each page shows your menu. A third cookie holds a random number by which we know your browser again at sign-in, for a year. It keeps strangers from locking you out, and lets us tell you of a sign-in in a new browser.',
       ],
     },
     {
