@@ -76,7 +76,9 @@ function account(): { uid: number; gid: number } | undefined {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> } | undefined> {
+export async function startPostgres(): Promise<
+  { url: string; stop: () => Promise<void> } | undefined
+> {
   const programs = findPrograms();
   const who = account();
   if (!programs || !who) return undefined;
