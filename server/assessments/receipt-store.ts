@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { receipts } from '../database/schema.ts';
-import { findBusiness } from '../businesses/store.ts';
+import { countRevision, findBusiness } from '../businesses/store.ts';
 import { ofOwnBusiness } from '../businesses/ownership.ts';
 
 export type StoredReceipt = Omit<typeof receipts.$inferSelect, 'position' | 'businessId'>;
@@ -48,5 +48,6 @@ export async function addReceipt(
     .insert(receipts)
     .values({ ...receipt, id: randomUUID(), businessId })
     .returning();
+  await countRevision(owner, db, businessId);
   return added;
 }

@@ -2,7 +2,7 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { firstOwed, work } from '../database/schema.ts';
-import { findBusiness } from '../businesses/store.ts';
+import { countRevision, findBusiness } from '../businesses/store.ts';
 import { ofOwnBusiness } from '../businesses/ownership.ts';
 
 export type StoredWork = Omit<typeof work.$inferSelect, 'businessId'>;
@@ -36,6 +36,7 @@ export async function setWork(
       and(ofOwnBusiness(owner, db, work.businessId, businessId), inArray(work.requirementId, ids)),
     );
   await db.insert(work).values(items.map((item) => ({ ...item, businessId })));
+  await countRevision(owner, db, businessId);
 }
 
 /** Requirement id → when it was first owed, or may have been. */
@@ -64,4 +65,5 @@ export async function noteFirstOwed(
     .insert(firstOwed)
     .values(requirementIds.map((requirementId) => ({ businessId, requirementId, firstAt: at })))
     .onConflictDoNothing();
+  await countRevision(owner, db, businessId);
 }

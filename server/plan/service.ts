@@ -9,7 +9,9 @@ import { PLAN_BOOK } from '#reference/plan.server.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import { assessBusiness, profileForEngine } from '../assessments/service.ts';
 import { findBusinessOrThrow } from '../businesses/find.ts';
+import { jsonBytes } from '../assessments/derived.ts';
 import { todayForOwner } from '../day.ts';
+import { yieldToOthers } from '../limits/owner-queue.ts';
 import type { Services } from '../services.ts';
 import { listAnswers } from '../businesses/answer-store.ts';
 import { changePlanning, listBusinesses, type StoredBusiness } from '../businesses/store.ts';
@@ -78,13 +80,31 @@ export function horizon(
 export async function upcomingFor(owner: Owner, services: Services): Promise<UpcomingReply> {
   const within = horizon(services, owner);
   const all = [];
-  for (const stored of await listBusinesses(owner.userId, services.db))
+  for (const stored of await listBusinesses(owner.userId, services.db)) {
+    await yieldToOthers();
     all.push(await comingFor(owner.userId, services, stored, within));
+  }
   return { ...within, changes: mergeUpcoming(all) };
 }
 
 /** The coming changes of one business, to be merged with those of others. */
-export async function comingFor(
+export function comingFor(
+  owner: string,
+  services: Services,
+  stored: StoredBusiness,
+  within: Horizon,
+) {
+  return services.derived.of(
+    { db: services.db, services, business: stored },
+    {
+      kind: `coming ${within.asOf} ${within.until}`,
+      make: () => findComing(owner, services, stored, within),
+      bytesOf: jsonBytes,
+    },
+  );
+}
+
+async function findComing(
   owner: string,
   services: Services,
   stored: StoredBusiness,
