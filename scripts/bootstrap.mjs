@@ -217,6 +217,10 @@ const COMMANDS = {
     build(node);
     return run(node, ['bench/papers.ts', ...args]);
   },
+  'bench:fairness': (node, args) => {
+    build(node);
+    return run(node, ['bench/fairness.ts', ...args]);
+  },
   sameness: (node, args) => run(node, ['scripts/sameness.ts', ...args]),
   'ensure-build': (node) => build(node),
 };

@@ -1,7 +1,9 @@
 /** Builds the application: settings, services, then routes. */
 import type { FastifyInstance } from 'fastify';
 import type { Corpus } from '#engine/assessment/assessment.ts';
+import { DerivedCache } from './assessments/derived.ts';
 import { LIMITS, type Limits } from './limits/limits.ts';
+import { OwnerQueue, type QueueOptions } from './limits/owner-queue.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import type { Config } from './config.ts';
 import { createDownloadCounter } from './templates/download-counts.ts';
@@ -39,7 +41,6 @@ import type { Site } from './site/files.ts';
 import { siteRoutes } from './site/routes.ts';
 import { sessionReader } from './accounts/session-store.ts';
 import { createFigureCache } from './templates/figures.ts';
-import { WorkQueue } from './documents/work-queue.ts';
 
 export interface AppOptions {
   readonly db: Database;
@@ -55,6 +56,7 @@ export interface AppOptions {
   readonly warn?: (line: string) => void;
   readonly logger?: Logging;
   readonly printing?: Partial<PrintingOptions>;
+  readonly queue?: Partial<QueueOptions>;
 }
 
 /** Builds the application; it does not listen yet. */
@@ -109,7 +111,8 @@ async function createServices(app: FastifyInstance, options: AppOptions): Promis
     corpus,
     mailSender,
     drafts: new DraftCache(),
-    turns: new WorkQueue(),
+    derived: new DerivedCache(),
+    queue: new OwnerQueue(options.queue),
     printing: printingOf(app, options.printing),
     now: options.now ?? (() => new Date()),
     limits: { ...LIMITS, ...options.limits },

@@ -18,7 +18,7 @@ const COMMON =
  * some of them for good, because it counts only what a guess costs within its list.
  */
 const TRIED_FIRST: ReadonlySet<string> = new Set(
-  dictionary['passwords-common'].map((each) => String(each).toLowerCase()),
+  dictionary['passwords-common'].map((each) => each.toLowerCase()),
 );
 const WITHOUT = {
   names: 'Choose a password without your name',
