@@ -14,6 +14,7 @@ import { findBusinessOrThrow } from '../businesses/find.ts';
 import type { Services } from '../services.ts';
 import { comingFor, horizon } from '../plan/service.ts';
 import { addEvent } from '../businesses/event-store.ts';
+import { listBusinesses } from '../businesses/store.ts';
 import { dropFeed, feedAt, feedMadeAt, putFeed } from './store.ts';
 
 /** Whether a business has a feed. Throws `not-found`. */
@@ -60,6 +61,18 @@ export async function endFeed(
     if (await dropFeed(owner, db, businessId))
       await noteFeed(owner, { ...services, db }, { businessId, by, what });
   });
+}
+
+/** Deletes the addresses of all businesses of an owner, as after a reset: who took the account may have made one. */
+export async function endFeedsOf(
+  owner: string,
+  services: Pick<Services, 'db' | 'now'>,
+  by: string,
+): Promise<void> {
+  const what = 'Feed address ended';
+  for (const { id: businessId } of await listBusinesses(owner, services.db))
+    if (await dropFeed(owner, services.db, businessId))
+      await noteFeed(owner, services, { businessId, by, what });
 }
 
 const noteFeed = (
