@@ -1,5 +1,6 @@
 /** The settings from the environment, checked once at start. The error names every wrong value and what to set instead. */
 import { resolve } from 'node:path';
+import { POOL, type PoolSettings } from './database/pool-settings.ts';
 import { namesProxies } from './http/trusted-proxy.ts';
 
 export interface Config {
@@ -7,6 +8,8 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Connections to PostgreSQL, and how long a statement may take. */
+  readonly pool: PoolSettings;
   /** Origin at which people reach the site, without a trailing slash. */
   readonly publicUrl: string | undefined;
   readonly smtpUrl: string | undefined;
@@ -46,6 +49,7 @@ export function readConfig(environment: Environment): Config {
       ['postgres:', 'postgresql:'],
       'postgres://user:password@host:5432/name',
     ),
+    pool: pool(value),
     publicUrl,
     smtpUrl: address(
       'SMTP_URL',
@@ -73,6 +77,29 @@ function port(given: string): number {
   const number = Number(given);
   if (!/^\d+$/.test(given) || number > 65535)
     refuse('PORT', given, 'a whole number from 0 to 65535, such as 3000');
+  return number;
+}
+
+type Value = (name: string) => string | undefined;
+
+function pool(value: Value): PoolSettings {
+  return {
+    connections: whole(value, 'DATABASE_CONNECTIONS', POOL.connections, [1, 1000]),
+    statementMs: 1000 * whole(value, 'DATABASE_TIMEOUT', POOL.statementMs / 1000, [1, 600]),
+  };
+}
+
+function whole(
+  value: Value,
+  name: string,
+  usual: number,
+  [least, most]: readonly [number, number],
+): number {
+  const given = value(name);
+  if (given === undefined) return usual;
+  const number = Number(given);
+  if (!/^\d+$/.test(given) || number < least || number > most)
+    refuse(name, given, `a whole number from ${least} to ${most}, such as ${usual}`);
   return number;
 }
 

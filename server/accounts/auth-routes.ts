@@ -12,7 +12,9 @@ import type { Services } from '../services.ts';
 import type { Serve } from '../http/serve.ts';
 
 const OK = { ok: true } as const;
-const person = (user: Omit<Owner, 'userId' | 'timeZone'> & { timeZone: string | null }) => ({
+const person = (
+  user: Omit<Owner, 'userId' | 'timeZone' | 'session'> & { timeZone: string | null },
+) => ({
   ...user,
   timeZone: user.timeZone ?? EASTERN,
   emailVerified: user.emailVerifiedAt !== null,

@@ -5,6 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '../services.ts';
 import { knownOfAccount, refuseGuessable } from './guessable.ts';
+import { fullName } from '../history/actor.ts';
 import { endFeedsOf } from '../feeds/service.ts';
 import { invalidInput, problem } from '../http/problem.ts';
 import { endSessionsOf } from './session-store.ts';
@@ -16,7 +17,6 @@ import { addMail } from '../mail/store.ts';
 import { mailLink } from './links.ts';
 import { deviceCookie, deviceTokensIn } from './device-cookie.ts';
 import { addDevice, findSigningIn, dropDevicesOf } from './device-store.ts';
-import { fullName } from './sessions.ts';
 import { newToken, tokenHash } from './secret-tokens.ts';
 
 /** Queueing a mail takes a few milliseconds. Every reply takes longer than that, so its time does not show whether an account exists. */
@@ -93,7 +93,15 @@ export async function resetPassword(
     await addDevice(owner, db, tokenHash(known), services.now());
     const user = await findUser(owner, db);
     if (user) {
-      await endFeedsOf(owner, { ...services, db }, fullName(user));
+      await endFeedsOf(
+        owner,
+        { ...services, db },
+        {
+          id: user.id,
+          name: fullName(user),
+          session: null,
+        },
+      );
       await addMail(db, passwordChangedLetter(user, 'reset', services.now()), services.now());
     }
     services.log.info({ event: 'password-reset', user: owner }, 'password reset');

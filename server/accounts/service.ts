@@ -3,6 +3,7 @@ import type { Account, Removed } from '#contract/account.ts';
 import { EASTERN } from '#calendar/time-zone.ts';
 import type { Services } from '../services.ts';
 import { invalidInput, problem } from '../http/problem.ts';
+import { sessionName } from '../history/actor.ts';
 import { countHoldings } from './holdings-store.ts';
 import { passwordChangedLetter } from '../mail/security-letters.ts';
 import { addMail, dropMailsTo } from '../mail/store.ts';
@@ -118,6 +119,7 @@ export async function readAccount(services: Services, asking: AccountCall): Prom
     sessions: sessions
       .filter((session) => !isOver(session, services.now()))
       .map(({ tokenHash, createdAt, lastUsedAt, device }) => ({
+        name: sessionName(tokenHash),
         begunAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt.toISOString(),
         current: current.includes(tokenHash),

@@ -18,7 +18,7 @@ export interface StoredSession {
 
 export type SessionReader = (tokenHash: string) => Promise<StoredSession | undefined>;
 
-/** A prepared statement that reads a session and its owner: the one query of every signed-in request. */
+/** Reads a session and its owner: the one query of every signed-in request. Not named on the server: a pooler breaks such names (docs/decisions/0070-a-database-that-comes-and-goes.md). */
 export function sessionReader(db: Database): SessionReader {
   const query = db
     .select({
@@ -35,7 +35,7 @@ export function sessionReader(db: Database): SessionReader {
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
-    .prepare('read_session');
+    .prepare('');
   return async (tokenHash) => (await query.execute({ tokenHash }))[0];
 }
 

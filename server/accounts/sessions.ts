@@ -8,6 +8,7 @@ import {
   touchSession,
   type StoredSession,
 } from './session-store.ts';
+import { sessionName } from '../history/actor.ts';
 import { deviceTokensIn } from './device-cookie.ts';
 import { dropDevicesOf } from './device-store.ts';
 import { newToken, tokenHash } from './secret-tokens.ts';
@@ -23,7 +24,10 @@ export interface Browser {
 export type Owner = Pick<
   StoredSession,
   'userId' | 'email' | 'firstName' | 'lastName' | 'businessName' | 'emailVerifiedAt' | 'timeZone'
->;
+> & {
+  /** The short name of the session, for the history. */
+  readonly session: string;
+};
 
 /** The owner of the session in the cookie, or undefined. An expired session is deleted, so that setting the clock back cannot revive it. */
 export async function ownerOf(
@@ -46,7 +50,7 @@ async function ownerOfSession(services: Services, hash: string): Promise<Owner |
     return undefined;
   }
   if (isStale(session, now)) await touchSession(services.db, hash, now);
-  return session;
+  return { ...session, session: sessionName(hash) };
 }
 
 /** Ends the session on the server. */
@@ -72,7 +76,3 @@ export async function restartSession(
 /** The hashes of the session tokens in a Cookie header. */
 export const tokenHashes = (services: Services, cookieHeader: string | undefined): string[] =>
   tokensIn(cookieHeader, services.config.https).map(tokenHash);
-
-/** The owner's name as the history shows it. */
-export const fullName = ({ firstName, lastName }: Pick<Owner, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`;

@@ -4,11 +4,11 @@ import { assess, type AssessmentInput } from '#engine/assessment/assessment.ts';
 import type { Database } from '../database/database.ts';
 import { clockTime, dayIn } from '#calendar/time-zone.ts';
 import type { Services } from '../services.ts';
-import { problem } from '../http/problem.ts';
 import { listAnswers } from '../businesses/answer-store.ts';
 import { lockBusinessOrThrow } from '../businesses/find.ts';
 import type { StoredBusiness } from '../businesses/store.ts';
-import { addEvent } from '../businesses/event-store.ts';
+import type { Actor } from '../history/actor.ts';
+import { addEvent } from '../history/store.ts';
 import { addReceipt, lastSaved, type StoredReceipt } from './receipt-store.ts';
 import { readStoredMap } from '../data-map/store.ts';
 import { companiesOf } from './companies.ts';
@@ -98,7 +98,7 @@ export async function saveReceipt(
   owner: string,
   services: Services,
   businessId: string,
-  by: string,
+  by: Actor,
 ): Promise<StoredReceipt> {
   return services.db.transaction(async (db) => {
     const business = await lockBusinessOrThrow(owner, db, businessId);
@@ -137,6 +137,5 @@ async function keepReceipt(
     })),
     facts: result.facts,
   });
-  if (!receipt) throw problem('not-found');
   return receipt;
 }

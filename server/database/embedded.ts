@@ -1,12 +1,12 @@
 /** The default database: PostgreSQL compiled to WebAssembly (PGlite), in a folder, for one process. */
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseStartError, type OpenDatabase } from './database.ts';
+import { noRoom, openedOrExplained, refuseHeadless } from './damage.ts';
 import { lockFolder } from './folder-lock.ts';
-import { HAS_VERSIONS, LAST_VERSION, migrationsFolder, refuseNewer } from './migrations.ts';
+import { bringUpToDate } from './migrations.ts';
 import * as schema from './schema.ts';
 import { countSyncs } from './syncing.ts';
 
@@ -16,18 +16,19 @@ export async function openEmbedded(
   warn: (message: string) => void,
 ): Promise<OpenDatabase> {
   makeFolder(dataDir);
-  const unlock = lockFolder(dataDir);
+  const unlock = locked(dataDir);
   try {
     const lite = await startIn(dataDir);
     const syncs = countSyncs(lite);
-    await bringUpToDate(lite);
+    const db = drizzle(lite, { schema });
+    await bringUpToDate(db);
     finished(dataDir);
     if (!(await reachesTheDisk(lite, syncs)))
       warn(
         'Writes are not synced to the disk: a power cut may lose the last ones. Set DATABASE_URL for a database that syncs.',
       );
     return {
-      db: drizzle(lite, { schema }),
+      db,
       kind: 'embedded',
       close: async () => {
         await lite.close();
@@ -61,29 +62,36 @@ const unfinished = (dataDir: string) => join(dataDir, 'database.unfinished');
 async function startIn(dataDir: string): Promise<PGlite> {
   const folder = join(dataDir, 'database');
   if (existsSync(unfinished(dataDir))) rmSync(folder, { recursive: true, force: true });
-  if (!existsSync(folder)) {
+  refuseHeadless(dataDir, folder);
+  const isNew = !existsSync(join(folder, 'PG_VERSION'));
+  if (isNew) {
     writeFileSync(
       unfinished(dataDir),
       'The database beside this file is being made. It is made again at the next start.\n',
     );
   }
-  return PGlite.create(folder, {
-    // The default "-F" would turn fsync off.
-    startParams: PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-    // fdatasync does nothing in PGlite; fsync is passed on (syncing.ts).
-    postgresqlconf: ['shared_buffers = 16MB', 'wal_sync_method = fsync'],
-  });
+  return openedOrExplained(dataDir, isNew, () =>
+    PGlite.create(folder, {
+      // The default "-F" would turn fsync off.
+      startParams: PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+      // fdatasync does nothing in PGlite; fsync is passed on (syncing.ts).
+      postgresqlconf: ['shared_buffers = 16MB', 'wal_sync_method = fsync'],
+    }),
+  );
+}
+
+/** On a disk without room not even the lock can be taken. */
+function locked(dataDir: string): () => void {
+  try {
+    return lockFolder(dataDir);
+  } catch (cause) {
+    if (cause instanceof DatabaseStartError) throw cause;
+    throw noRoom(dataDir, cause);
+  }
 }
 
 function finished(dataDir: string): void {
   rmSync(unfinished(dataDir), { force: true });
-}
-
-async function bringUpToDate(lite: PGlite): Promise<void> {
-  const { rows } = await lite.query<{ present: boolean }>(HAS_VERSIONS);
-  if (rows[0]?.present)
-    refuseNewer((await lite.query<{ last: string | null }>(LAST_VERSION)).rows[0]?.last);
-  await migrate(drizzle(lite), { migrationsFolder });
 }
 
 /** The fsync hook relies on PGlite's internals: one write at start checks that it still works. */

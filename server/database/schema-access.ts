@@ -1,6 +1,6 @@
 /** Tables that decide who gets in: known devices, second factors, and the people with whom a business is shared. */
-import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { businessId, instant, users } from './schema-owners.ts';
+import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { goesWithBusiness, instant, ownedColumns, users } from './schema-owners.ts';
 
 const ownerId = () =>
   text('owner_id')
@@ -23,13 +23,13 @@ export const devices = pgTable(
 export const factors = pgTable(
   'factors',
   {
-    id: text('id').primaryKey(),
     ownerId: ownerId(),
+    id: text('id').notNull(),
     kind: text('kind', { enum: ['app', 'passkey'] }).notNull(),
     name: text('name').notNull(),
     /** Of an app: the shared key in base32. Of a passkey: its public key in base64url. */
     key: text('key').notNull(),
-    credentialId: text('credential_id').unique(),
+    credentialId: text('credential_id'),
     transports: text('transports').array(),
     /** Of an app: the last time step whose code was used. Of a passkey: its signature counter. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
@@ -38,7 +38,7 @@ export const factors = pgTable(
     confirmedAt: instant('confirmed_at'),
     lastUsedAt: instant('last_used_at'),
   },
-  (table) => [index('factors_owner').on(table.ownerId)],
+  (table) => [primaryKey({ columns: [table.ownerId, table.id] })],
 );
 
 /** Recovery codes that were not used yet, by their SHA-256. */
@@ -56,21 +56,23 @@ export const recoveryCodes = pgTable(
 export const members = pgTable(
   'members',
   {
-    id: text('id').primaryKey(),
-    ownerId: ownerId(),
-    businessId: businessId(),
+    ...ownedColumns(),
+    id: text('id').notNull(),
     email: text('email').notNull(),
     role: text('role', { enum: ['reader', 'editor', 'owner'] }).notNull(),
     invitedAt: instant('invited_at').notNull(),
     /** SHA-256 of the token of the invitation; null once it was accepted. */
-    tokenHash: text('token_hash').unique(),
+    tokenHash: text('token_hash'),
     expiresAt: instant('expires_at').notNull(),
     /** Who accepted; null until then. */
     adviserId: text('adviser_id'),
     adviserName: text('adviser_name'),
     acceptedAt: instant('accepted_at'),
   },
-  (table) => [index('members_business').on(table.ownerId, table.businessId)],
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.businessId, table.id] }),
+    goesWithBusiness(table),
+  ],
 );
 
 /** The other side of a member: what is shared with an account. `ownerId` is the adviser's. */
@@ -91,13 +93,15 @@ export const shares = pgTable(
 export const readLinks = pgTable(
   'read_links',
   {
-    id: text('id').primaryKey(),
-    ownerId: ownerId(),
-    businessId: businessId(),
-    tokenHash: text('token_hash').notNull().unique(),
+    ...ownedColumns(),
+    id: text('id').notNull(),
+    tokenHash: text('token_hash').notNull(),
     name: text('name').notNull(),
     madeAt: instant('made_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('read_links_business').on(table.ownerId, table.businessId)],
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.businessId, table.id] }),
+    goesWithBusiness(table),
+  ],
 );

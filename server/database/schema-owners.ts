@@ -1,10 +1,13 @@
 /** Tables of owners, how they sign in, and their businesses; all other tables refer to these. */
 import {
   boolean,
+  type AnyPgColumn,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -69,7 +72,7 @@ export const tokens = pgTable(
 export const businesses = pgTable(
   'businesses',
   {
-    id: text('id').primaryKey(),
+    id: text('id').notNull(),
     ownerId: text('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -90,12 +93,20 @@ export const businesses = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
-    index('businesses_owner').on(table.ownerId),
+    primaryKey({ columns: [table.ownerId, table.id] }),
     unique('businesses_submission').on(table.ownerId, table.submissionKey),
   ],
 );
 
-export const businessId = () =>
-  text('business_id')
-    .notNull()
-    .references(() => businesses.id, { onDelete: 'cascade' });
+/** The two columns by which each row of a business is found; the owner comes first in every key. */
+export const ownedColumns = () => ({
+  ownerId: text('owner_id').notNull(),
+  businessId: text('business_id').notNull(),
+});
+
+/** Such a row goes with its business, and cannot be in another owner's. */
+export const goesWithBusiness = (table: { ownerId: AnyPgColumn; businessId: AnyPgColumn }) =>
+  foreignKey({
+    columns: [table.ownerId, table.businessId],
+    foreignColumns: [businesses.ownerId, businesses.id],
+  }).onDelete('cascade');

@@ -13,8 +13,9 @@ import { newToken, tokenHash } from '../accounts/secret-tokens.ts';
 import { findBusinessOrThrow } from '../businesses/find.ts';
 import type { Services } from '../services.ts';
 import { comingFor, horizon } from '../plan/service.ts';
-import { addEvent } from '../businesses/event-store.ts';
 import { listBusinesses } from '../businesses/store.ts';
+import type { Actor } from '../history/actor.ts';
+import { addEvent } from '../history/store.ts';
 import { dropFeed, feedAt, feedMadeAt, putFeed } from './store.ts';
 
 /** Whether a business has a feed. Throws `not-found`. */
@@ -33,7 +34,7 @@ export async function makeFeed(
   owner: string,
   services: Services,
   businessId: string,
-  by: string,
+  by: Actor,
 ): Promise<MadeFeed> {
   await findBusinessOrThrow(owner, services.db, businessId);
   await countTryOrThrow(services, 'newFeeds', owner);
@@ -53,7 +54,7 @@ export async function endFeed(
   owner: string,
   services: Services,
   businessId: string,
-  by: string,
+  by: Actor,
 ): Promise<void> {
   await findBusinessOrThrow(owner, services.db, businessId);
   await services.db.transaction(async (db) => {
@@ -67,7 +68,7 @@ export async function endFeed(
 export async function endFeedsOf(
   owner: string,
   services: Pick<Services, 'db' | 'now'>,
-  by: string,
+  by: Actor,
 ): Promise<void> {
   const what = 'Feed address ended';
   for (const { id: businessId } of await listBusinesses(owner, services.db))
@@ -78,7 +79,7 @@ export async function endFeedsOf(
 const noteFeed = (
   owner: string,
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { businessId, by, what }: Record<'businessId' | 'by' | 'what', string>,
+  { businessId, by, what }: Record<'businessId' | 'what', string> & { readonly by: Actor },
 ) => addEvent(owner, db, businessId, { at: now(), by, what, detail: null, requirementIds: [] });
 
 const addressOf = (services: Services, token: string) => `${services.origin()}/feeds/${token}`;

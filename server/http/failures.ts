@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { PROBLEMS, type ProblemCode, type ProblemReply } from '#contract/problems.ts';
-import { isStorageFault, withoutValues } from '../database/faults.ts';
+import { deletedMeanwhile, isStorageFault, withoutValues } from '../database/faults.ts';
 import { Problem, problem } from './problem.ts';
 
 /** The body of the reply for a problem. */
@@ -55,6 +55,8 @@ const FRAMEWORK_CODES: Readonly<Record<string, ProblemCode>> = {
 function asProblem(fault: unknown): Problem {
   if (fault instanceof Problem) return fault;
   if (isStorageFault(fault)) return problem('storage-unavailable');
+  const gone = deletedMeanwhile(fault);
+  if (gone) return problem(gone === 'account' ? 'not-signed-in' : 'not-found');
   const { code, statusCode } = (fault ?? {}) as Partial<FastifyError>;
   const known = code === undefined ? undefined : FRAMEWORK_CODES[code];
   if (known) return problem(known);

@@ -8,7 +8,10 @@ import { COLLECTED_TO, ENFORCEMENT } from '#reference/data.server.ts';
 import { PLAN_BOOK } from '#reference/plan.server.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import { assessBusiness, profileForEngine } from '../assessments/service.ts';
-import { findBusinessOrThrow } from '../businesses/find.ts';
+import { findBusinessOrThrow, lockBusinessOrThrow } from '../businesses/find.ts';
+import type { Actor } from '../history/actor.ts';
+import { changedFields } from '../history/changes.ts';
+import { addEvent } from '../history/store.ts';
 import { todayForOwner } from '../day.ts';
 import type { Services } from '../services.ts';
 import { listAnswers } from '../businesses/answer-store.ts';
@@ -47,16 +50,34 @@ export const planningOf = ({ hoursAWeek, tasksInCalendar }: StoredBusiness): Pla
   tasksInCalendar,
 });
 
+interface PlanningRequest {
+  readonly businessId: string;
+  readonly change: PlanningChange;
+  readonly by: Actor;
+}
+
 /** Sets what is named and keeps the rest. Throws `not-found`. */
 export async function setPlanning(
   owner: string,
-  { db }: Pick<Services, 'db'>,
-  businessId: string,
-  change: PlanningChange,
+  services: Pick<Services, 'db' | 'now'>,
+  { businessId, change, by }: PlanningRequest,
 ): Promise<Planning> {
-  await findBusinessOrThrow(owner, db, businessId);
-  await changePlanning(owner, db, businessId, change);
-  return planningOf(await findBusinessOrThrow(owner, db, businessId));
+  return services.db.transaction(async (db) => {
+    const before = planningOf(await lockBusinessOrThrow(owner, db, businessId));
+    await changePlanning(owner, db, businessId, change);
+    const after = planningOf(await findBusinessOrThrow(owner, db, businessId));
+    const changes = changedFields({ ...before }, { ...after });
+    if (changes.length > 0)
+      await addEvent(owner, db, businessId, {
+        at: services.now(),
+        by,
+        what: 'Planning changed',
+        detail: null,
+        requirementIds: [],
+        changes,
+      });
+    return after;
+  });
 }
 
 /** First and last day of a search for coming changes. */

@@ -7,6 +7,7 @@ test('nothing needs to be set', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
+    pool: { connections: 10, statementMs: 5_000 },
     dataDir: resolve('data'),
     databaseUrl: undefined,
     publicUrl: undefined,

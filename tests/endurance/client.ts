@@ -5,6 +5,7 @@ export interface Reply {
   readonly status: number;
   readonly text: string;
   readonly cookie: string | undefined;
+  readonly retryAfter: string | undefined;
 }
 
 export class Client {
@@ -45,6 +46,7 @@ export class Client {
             status: response.statusCode ?? 0,
             text: Buffer.concat(parts).toString(),
             cookie: response.headers['set-cookie']?.[0]?.split(';')[0],
+            retryAfter: response.headers['retry-after'],
           }),
         );
       });

@@ -7,8 +7,8 @@ CREATE TABLE "devices" (
 );
 --> statement-breakpoint
 CREATE TABLE "factors" (
-	"id" text PRIMARY KEY NOT NULL,
 	"owner_id" text NOT NULL,
+	"id" text NOT NULL,
 	"kind" text NOT NULL,
 	"name" text NOT NULL,
 	"key" text NOT NULL,
@@ -18,13 +18,13 @@ CREATE TABLE "factors" (
 	"added_at" timestamp with time zone NOT NULL,
 	"confirmed_at" timestamp with time zone,
 	"last_used_at" timestamp with time zone,
-	CONSTRAINT "factors_credential_id_unique" UNIQUE("credential_id")
+	CONSTRAINT "factors_owner_id_id_pk" PRIMARY KEY("owner_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "members" (
-	"id" text PRIMARY KEY NOT NULL,
 	"owner_id" text NOT NULL,
 	"business_id" text NOT NULL,
+	"id" text NOT NULL,
 	"email" text NOT NULL,
 	"role" text NOT NULL,
 	"invited_at" timestamp with time zone NOT NULL,
@@ -33,18 +33,18 @@ CREATE TABLE "members" (
 	"adviser_id" text,
 	"adviser_name" text,
 	"accepted_at" timestamp with time zone,
-	CONSTRAINT "members_token_hash_unique" UNIQUE("token_hash")
+	CONSTRAINT "members_owner_id_business_id_id_pk" PRIMARY KEY("owner_id","business_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "read_links" (
-	"id" text PRIMARY KEY NOT NULL,
 	"owner_id" text NOT NULL,
 	"business_id" text NOT NULL,
+	"id" text NOT NULL,
 	"token_hash" text NOT NULL,
 	"name" text NOT NULL,
 	"made_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "read_links_token_hash_unique" UNIQUE("token_hash")
+	CONSTRAINT "read_links_owner_id_business_id_id_pk" PRIMARY KEY("owner_id","business_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "recovery_codes" (
@@ -67,12 +67,7 @@ ALTER TABLE "sessions" ADD COLUMN "proven_at" timestamp with time zone;--> state
 ALTER TABLE "users" ADD COLUMN "advises" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "devices" ADD CONSTRAINT "devices_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "factors" ADD CONSTRAINT "factors_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "members" ADD CONSTRAINT "members_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "members" ADD CONSTRAINT "members_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "read_links" ADD CONSTRAINT "read_links_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "read_links" ADD CONSTRAINT "read_links_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "members" ADD CONSTRAINT "members_owner_id_business_id_businesses_owner_id_id_fk" FOREIGN KEY ("owner_id","business_id") REFERENCES "public"."businesses"("owner_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "read_links" ADD CONSTRAINT "read_links_owner_id_business_id_businesses_owner_id_id_fk" FOREIGN KEY ("owner_id","business_id") REFERENCES "public"."businesses"("owner_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shares" ADD CONSTRAINT "shares_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "factors_owner" ON "factors" USING btree ("owner_id");--> statement-breakpoint
-CREATE INDEX "members_business" ON "members" USING btree ("owner_id","business_id");--> statement-breakpoint
-CREATE INDEX "read_links_business" ON "read_links" USING btree ("owner_id","business_id");
+ALTER TABLE "shares" ADD CONSTRAINT "shares_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;

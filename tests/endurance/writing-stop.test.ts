@@ -1,0 +1,68 @@
+/** docs/quality.md R4 while eight owners write without pause, on both databases: a request that arrived is answered. */
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPostgres, type PostgresServer } from '../postgres-server.ts';
+import { Client, PROFILE } from './client.ts';
+import { makeFolders, pause, startServer } from './server-process.ts';
+
+const ROUNDS = process.env['FULL'] === '1' ? 8 : 2;
+const WRITERS = 8;
+const place = makeFolders();
+let postgres: PostgresServer | undefined;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres?.stop();
+  rmSync(place.root, { recursive: true, force: true });
+});
+
+/** Writes until the server takes no connection any more. Returns what cut it off, if that was anything else. */
+async function untilClosed(client: Client, id: string): Promise<{ answered: number; cut: string }> {
+  let answered = 0;
+  for (;;) {
+    try {
+      const status = answered % 2 === 0 ? 'done' : 'open';
+      const path = `/api/businesses/${id}/tasks/privacy-notice`;
+      expect((await client.call('PUT', path, { status })).status).toBe(200);
+      answered += 1;
+    } catch (fault) {
+      const code = fault instanceof Error && 'code' in fault ? String(fault.code) : String(fault);
+      return { answered, cut: code === 'ECONNREFUSED' ? '' : code };
+    }
+  }
+}
+
+test.each(['embedded', 'PostgreSQL'])(
+  'SIGTERM while %s is written: none is cut off',
+  async (kind) => {
+    if (kind === 'PostgreSQL' && !postgres) return;
+    const environment: Record<string, string> =
+      kind === 'PostgreSQL' && postgres ? { DATABASE_URL: postgres.url } : {};
+    let answered = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const server = startServer(place, environment);
+      const origin = await server.ready;
+      const clients = await Promise.all(
+        Array.from({ length: WRITERS }, async (_, number) => {
+          const client = new Client(origin, `127.0.11.${number + 10}`);
+          await client.open(`stop.${kind}.${round}.${number}@example.com`);
+          const made = await client.call('POST', '/api/businesses', PROFILE);
+          return { client, id: (JSON.parse(made.text) as { id: string }).id };
+        }),
+      );
+      const writing = clients.map(({ client, id }) => untilClosed(client, id));
+      await pause(300 + Math.random() * 300);
+      server.process.kill('SIGTERM');
+      const ends = await Promise.all(writing);
+      expect(await server.ended, server.printed()).toBe(0);
+      expect(ends.map(({ cut }) => cut).filter(Boolean)).toEqual([]);
+      answered += ends.reduce((sum, end) => sum + end.answered, 0);
+      for (const { client } of clients) client.close();
+    }
+    console.log(
+      `stopped ${ROUNDS} times while ${WRITERS} owners write (${kind}): ${answered} answered, 0 cut off`,
+    );
+    expect(answered).toBeGreaterThan(ROUNDS * WRITERS);
+  },
+);
