@@ -16,7 +16,7 @@ const ALL = Object.entries(packages).filter(([path]) => path !== '');
 const SHIPPED = ALL.filter(([, { dev }]) => dev !== true);
 
 const MAY_SHIP =
-  /^(MIT|ISC|0BSD|BSD-[23]-Clause|BlueOak-1\.0\.0|Apache-2\.0|OFL-1\.1|MIT AND OFL-1\.1|Unlicense|CC0-1\.0)$/;
+  /^(MIT|MIT-0|\(MIT AND Zlib\)|ISC|0BSD|BSD-[23]-Clause|BlueOak-1\.0\.0|Apache-2\.0|OFL-1\.1|MIT AND OFL-1\.1|Unlicense|CC0-1\.0)$/;
 /** Tools of the build, unchanged: they draw the cards of pages and make the styles smaller. Nothing of them reaches a reader. */
 const TOOL = /(^|\/)(@resvg\/resvg-wasm|lightningcss(-[a-z0-9-]+)?)$/;
 
