@@ -225,20 +225,6 @@ const COMMANDS = {
   sentences: (node, args) => run(node, ['scripts/sentences.ts', ...args]),
   'notice-check': (node, args) => run(node, ['scripts/notice-check.ts', ...args]),
   'law:export': (node, args) => run(node, ['scripts/law-export.ts', ...args]),
-  'bench:engine': (node, args) => run(node, ['bench/engine.ts', ...args]),
-  'bench:notices': (node, args) => run(node, ['bench/notices.ts', ...args]),
-  'bench:pages': (node, args) => {
-    build(node);
-    return run(node, ['bench/pages.ts', ...args]);
-  },
-  'bench:papers': (node, args) => {
-    build(node);
-    return run(node, ['bench/papers.ts', ...args]);
-  },
-  'bench:fairness': (node, args) => {
-    build(node);
-    return run(node, ['bench/fairness.ts', ...args]);
-  },
   sameness: (node, args) => run(node, ['scripts/sameness.ts', ...args]),
   'ensure-build': (node) => build(node),
   sbom: () => {
@@ -256,6 +242,12 @@ const COMMANDS = {
     process.stdout.write(`${made.said}\n`);
   },
 };
+
+for (const name of ['engine', 'notices', 'pages', 'papers', 'fairness', 'scale', 'server'])
+  COMMANDS[`bench:${name}`] = (node, args) => {
+    build(node);
+    return run(node, [`bench/${name}.ts`, ...args]);
+  };
 
 /** Commands of an installation; all others are of development. */
 const OPERATING = new Set(['start', 'admin', 'verify-history', 'verdict', 'notice-check', 'sbom']);
