@@ -7,8 +7,10 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { scheduleCleanup } from './cleanup.ts';
 import { MailSender } from './mail/sender.ts';
-import { outboxTransport, smtpTransport } from './mail/transports.ts';
+import { dropOldMessages, outboxTransport, smtpTransport } from './mail/transports.ts';
 import type { Site } from './site/files.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
 
 export interface Parts {
   readonly config: Config;
@@ -29,9 +31,10 @@ export interface Assembled {
 /** Builds it on an open database; it does not listen yet. */
 export async function assemble({ config, db, site, warn }: Parts): Promise<Assembled> {
   const now = () => new Date();
+  const outbox = join(config.dataDir, 'outbox');
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, config.mailFrom)
-    : outboxTransport(join(config.dataDir, 'outbox'), config.mailFrom);
+    : outboxTransport(outbox, config.mailFrom);
   const mailSender = new MailSender({ db, transport, now, warn });
   const app = await buildApp({
     db,
@@ -42,7 +45,9 @@ export async function assemble({ config, db, site, warn }: Parts): Promise<Assem
     ...(site && { site }),
     logger: { level: 'warn' },
   });
-  const stopCleanup = scheduleCleanup(db, warn);
+  const stopCleanup = scheduleCleanup(db, warn, (at) =>
+    dropOldMessages(outbox, new Date(at.getTime() - config.outboxDays * DAY)),
+  );
   return {
     app,
     open: () => mailSender.open(),

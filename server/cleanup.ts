@@ -18,15 +18,20 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
   await dropOldMails(db, before(KEEP_MAILS_MS));
 }
 
-/** Starts the hourly cleanup. Returns a function that stops it and waits for a run in progress. */
+/** Starts the hourly cleanup; `dropFiles` deletes what lies outside of the database. Returns a function that stops it and waits for a run in progress. */
 export function scheduleCleanup(
   db: Database,
   warn: (message: string) => void,
+  dropFiles: (now: Date) => Promise<void>,
 ): () => Promise<void> {
+  const all = async (now: Date) => {
+    await dropFiles(now);
+    await deleteExpired(db, now);
+  };
   const round = () =>
-    deleteExpired(db, new Date()).catch((fault: unknown) =>
+    all(new Date()).catch((fault: unknown) =>
       warn(
-        `Old rows could not be deleted: ${fault instanceof Error ? fault.message : 'unknown cause'}`,
+        `What is out of date could not be deleted: ${fault instanceof Error ? fault.message : 'unknown cause'}`,
       ),
     );
   let running = round();
