@@ -1,7 +1,7 @@
 /** The export of everything stored for an owner. Separate from account.ts, so that pages do not load it. */
 import * as z from 'zod/mini';
 import { holder, session } from './account.ts';
-import { receipt } from './assessments.ts';
+import { pastEvent, receipt } from './assessments.ts';
 import { answers, business } from './businesses.ts';
 import { storedMap } from './data-map.ts';
 import { detailValue } from './details.ts';
@@ -27,15 +27,7 @@ const storedBusiness = z.object({
   ),
   /** Requirement id → when it was first listed for this business. */
   firstListed: z.record(z.string(), z.string()),
-  history: z.array(
-    z.object({
-      at: z.string(),
-      by: z.string(),
-      what: z.string(),
-      detail: z.nullable(z.string()),
-      requirementIds: z.array(z.string()),
-    }),
-  ),
+  history: z.array(pastEvent),
   receipts: z.array(z.extend(receipt, { facts: z.unknown() })),
   /** The owner's details for documents. */
   details: z.array(z.object({ name: z.string(), value: detailValue, toldAt: z.string() })),
@@ -69,6 +61,8 @@ export const everything = z.object({
   account: z.object({ ...holder, businessName: z.string(), sessions: z.array(session) }),
   businesses: z.array(storedBusiness),
   ratings: z.array(ownRating),
+  /** What was done with the account itself. */
+  accountHistory: z.array(pastEvent),
 });
 
 export const downloadAccount = endpoint({

@@ -8,6 +8,8 @@ export const session = z.object({
   begunAt: z.string(),
   /** The last use, stored at most every ten minutes. */
   lastUsedAt: z.string(),
+  /** Its short name, as the history says it. */
+  name: z.string(),
   /** The session of this request. */
   current: z.boolean(),
   /** Browser and system, such as "Firefox on Windows"; null where they are not known. */

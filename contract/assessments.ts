@@ -110,6 +110,19 @@ export const markRequirement = endpoint({
   problems: [...ownerProblems, 'invalid-input'],
 });
 
+/** One thing that was done. `seq` counts from 1; `session` is the short name of the session it was done in. */
+export const pastEvent = z.object({
+  seq: z.number(),
+  at: z.string(),
+  by: z.string(),
+  session: z.nullable(z.string()),
+  what: z.string(),
+  detail: z.nullable(z.string()),
+  requirementIds: z.array(z.string()),
+  /** What stood there before and after, by the name of a field, a question or a requirement. */
+  changes: z.array(z.object({ of: z.string(), before: z.unknown(), after: z.unknown() })),
+});
+
 export const listHistory = endpoint({
   name: 'listHistory',
   method: 'GET',
@@ -118,15 +131,6 @@ export const listHistory = endpoint({
   summary: 'What was done on this business, newest first',
   params: businessId,
   status: 200,
-  reply: z.array(
-    z.object({
-      id: z.string(),
-      at: z.string(),
-      by: z.string(),
-      what: z.string(),
-      detail: z.nullable(z.string()),
-      requirementIds: z.array(z.string()),
-    }),
-  ),
+  reply: z.array(z.extend(pastEvent, { id: z.string() })),
   problems: ownerProblems,
 });

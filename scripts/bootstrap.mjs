@@ -202,6 +202,7 @@ const COMMANDS = {
   'test:mutants': (node, args) => run(node, ['scripts/mutants.ts', ...args]),
   check: (node) => run(node, ['scripts/test.mjs', '--check']),
   format: (node) => run(node, ['node_modules/oxfmt/bin/oxfmt']),
+  'verify-history': (node) => quietly(node, 'scripts/verify-history.ts', []),
   admin: (node, args) => quietly(node, 'scripts/admin.ts', args),
   backup: (node, args) => quietly(node, 'scripts/backup.ts', args),
   restore: (node, args) => quietly(node, 'scripts/restore.ts', args),
@@ -219,6 +220,10 @@ const COMMANDS = {
   'bench:papers': (node, args) => {
     build(node);
     return run(node, ['bench/papers.ts', ...args]);
+  },
+  'bench:fairness': (node, args) => {
+    build(node);
+    return run(node, ['bench/fairness.ts', ...args]);
   },
   sameness: (node, args) => run(node, ['scripts/sameness.ts', ...args]),
   'ensure-build': (node) => build(node),

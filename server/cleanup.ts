@@ -4,16 +4,18 @@ import type { Database } from './database/database.ts';
 import { dropOldMails } from './mail/store.ts';
 import { dropOldTries } from './limits/store.ts';
 import { dropSessions } from './accounts/session-store.ts';
+import { dropOldDevices } from './accounts/device-store.ts';
 import { dropExpiredTokens } from './accounts/link-store.ts';
 
 const HOUR = 60 * 60 * 1000;
 const KEEP_MAILS_MS = 30 * 24 * HOUR;
 
-/** Deletes expired sessions, links, try counts and mails. */
+/** Deletes expired sessions, links, known browsers, try counts and mails. */
 export async function deleteExpired(db: Database, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await dropSessions(db, before(SESSION.idleMs), before(SESSION.atMostMs));
   await dropExpiredTokens(db, now);
+  await dropOldDevices(db, now);
   await dropOldTries(db, now);
   await dropOldMails(db, before(KEEP_MAILS_MS));
 }

@@ -2,7 +2,8 @@
 import * as auth from '#contract/auth.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
 import { confirmAddress, registerAccount, resendVerification } from './registration.ts';
-import { startSession, signOut, type Owner } from './sessions.ts';
+import { signOut, type Owner } from './sessions.ts';
+import { startSession } from './session-start.ts';
 import { addSignOutHeaders } from './sign-out-headers.ts';
 import { saysSignedIn, signedInCookie } from './signed-in-cookie.ts';
 import { checkCredentials, rememberTimeZone } from './sign-in.ts';
@@ -11,7 +12,9 @@ import type { Services } from '../services.ts';
 import type { Serve } from '../http/serve.ts';
 
 const OK = { ok: true } as const;
-const person = (user: Omit<Owner, 'userId' | 'timeZone'> & { timeZone: string | null }) => ({
+const person = (
+  user: Omit<Owner, 'userId' | 'timeZone' | 'session'> & { timeZone: string | null },
+) => ({
   ...user,
   timeZone: user.timeZone ?? EASTERN,
   emailVerified: user.emailVerifiedAt !== null,
@@ -28,10 +31,10 @@ export function authRoutes(serve: Serve, services: Services): void {
   );
 
   serve(auth.login, async ({ body, network, cookie, header, timeZone, device }) => {
-    const known = await checkCredentials(services, body, network);
-    const user = await rememberTimeZone(services, known, timeZone);
-    header('set-cookie', await startSession(services, user.id, cookie, device));
-    header('set-cookie', signedInCookie(services.config.https));
+    const signedIn = await checkCredentials(services, body, { network, cookie });
+    for (const line of await startSession(services, signedIn, { cookie, device }))
+      header('set-cookie', line);
+    const user = await rememberTimeZone(services, signedIn.user, timeZone);
     return person(user);
   });
 
@@ -55,8 +58,8 @@ export function authRoutes(serve: Serve, services: Services): void {
     mailed: await requestPasswordReset(services, body.email, network),
   }));
 
-  serve(auth.reset, async ({ body, network }) => {
-    await resetPassword(services, { token: body.token, password: body.password, network });
+  serve(auth.reset, async ({ body, network, cookie, header }) => {
+    header('set-cookie', await resetPassword(services, body, { network, cookie }));
     return OK;
   });
 }

@@ -16,7 +16,7 @@ import { listAnswers } from '../businesses/answer-store.ts';
 import { listBusinesses, type StoredBusiness } from '../businesses/store.ts';
 import { listDetails } from '../documents/detail-store.ts';
 import { allVersions } from '../documents/version-store.ts';
-import { allEvents } from '../businesses/event-store.ts';
+import { ACCOUNT, allEvents } from '../history/store.ts';
 import { listSlugs } from '../publications/slug-store.ts';
 import { allPublications } from '../publications/store.ts';
 import { planningOf } from '../plan/service.ts';
@@ -41,6 +41,7 @@ export async function exportAccount(services: Services, asking: AccountCall): Pr
     account: { ...account, businessName: user?.businessName ?? '' },
     businesses,
     ratings: await ratingsOf(userId, services),
+    accountHistory: await historyOf(userId, services.db, ACCOUNT),
   };
 }
 

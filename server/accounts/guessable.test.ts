@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { type OwnWords, knownOf, whyRefused } from './guessable.ts';
 
 const HARDER = 'Choose a password that is harder to guess';
+const COMMON =
+  'Many people use this password. Choose three or four words that only you would put together';
 const NAME = 'Choose a password without your name';
 const EMAIL = 'Choose a password without your email address';
 const BUSINESS = 'Choose a password without the name of your business';
@@ -62,6 +64,20 @@ describe('is refused as easy to guess', () => {
     expect(first.filter((word) => whyRefused(word, NOBODY) !== HARDER)).toEqual([]);
     const taken = first.filter((word) => whyRefused(`${word}2026`, NOBODY) !== HARDER);
     expect(taken.length).toBeLessThan(10);
+  });
+});
+
+describe('is refused because everyone tries it', () => {
+  const listed = dictionary['passwords-common'].map(String);
+  const long = (most: number) => listed.slice(0, most).filter((word) => word.length >= 8);
+
+  test('all of the ten thousand most common, in any case of letters, with what to do', () => {
+    expect(long(3000).length).toBeGreaterThan(600);
+    expect(long(10_000).filter((word) => whyRefused(word, NOBODY) === undefined)).toEqual([]);
+    const shouted = long(3000).map((word) => ` ${word.toUpperCase()} `);
+    expect(shouted.filter((word) => whyRefused(word, NOBODY) === undefined)).toEqual([]);
+    expect(whyRefused('q1w2e3r4t5', NOBODY)).toBe(COMMON);
+    expect(whyRefused('startrek', NOBODY)).toBe(COMMON);
   });
 });
 

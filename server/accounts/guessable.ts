@@ -11,6 +11,15 @@ import { findUser } from './store.ts';
 import { holdsName, lettersOf } from './names-in-password.ts';
 
 const HARDER = 'Choose a password that is harder to guess';
+const COMMON =
+  'Many people use this password. Choose three or four words that only you would put together';
+/**
+ * What guessers try first: 49,233 passwords, the most common first, from real leaks (the dictionary of zxcvbn, MIT). zxcvbn takes
+ * some of them for good, because it counts only what a guess costs within its list.
+ */
+const TRIED_FIRST: ReadonlySet<string> = new Set(
+  dictionary['passwords-common'].map((each) => each.toLowerCase()),
+);
 const WITHOUT = {
   names: 'Choose a password without your name',
   emails: 'Choose a password without your email address',
@@ -65,7 +74,8 @@ export function whyRefused(password: string, known: OwnWords): string | undefine
   const whole = password.normalize('NFKC');
   for (const kind of ['businesses', 'names', 'emails'] as const)
     if (known[kind].some((name) => holdsName(whole, name))) return WITHOUT[kind];
-  return isGuessable(whole.slice(0, JUDGED), known) ? HARDER : undefined;
+  if (isGuessable(whole.slice(0, JUDGED), known)) return HARDER;
+  return TRIED_FIRST.has(whole.trim().toLowerCase()) ? COMMON : undefined;
 }
 
 // Few ways to read signs as letters are enough, and each costs time.

@@ -42,7 +42,7 @@ export async function countHoldings(owner: string, db: Database): Promise<Holdin
     businesses: await rows(businesses, businesses.id),
     answers: await rows(answers, answers.businessId),
     tasks: await rows(work, work.businessId),
-    history: await rows(events, events.businessId),
+    history: await db.$count(events, eq(events.ownerId, owner)),
     receipts: await rows(receipts, receipts.businessId),
     details: await rows(details, details.businessId),
     dataMaps: await rows(dataMaps, dataMaps.businessId),

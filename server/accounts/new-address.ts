@@ -7,8 +7,9 @@ import { addressAskedLetter, addressChangedLetter, newAddressLetter } from '../m
 import { addMail } from '../mail/store.ts';
 import { LINK_LIVES_MS } from './links.ts';
 import { replaceToken, useAddressToken } from './link-store.ts';
+import { isStillCurrent } from './session-store.ts';
 import { newToken, tokenHash } from './secret-tokens.ts';
-import { type AccountCall, confirmed } from './service.ts';
+import { type AccountCall, confirmed, WRONG } from './service.ts';
 import { emailKey, findUser, findUserByEmail, setAddress } from './store.ts';
 
 /** Sends the link to the new address, and word of it to the old one. Throws `invalid-input`, `too-many-tries` or `busy`. */
@@ -27,6 +28,8 @@ export async function askForNewAddress(
   const now = services.now();
   const link = `${services.origin()}/verify#${token}`;
   await services.db.transaction(async (db) => {
+    if (!(await isStillCurrent(user.id, db, user.passwordHash)))
+      throw invalidInput({ password: WRONG });
     const until = new Date(now.getTime() + LINK_LIVES_MS.verify);
     await replaceToken(user.id, db, 'email', tokenHash(token), until, email);
     await addMail(db, newAddressLetter({ ...user, email }, link), now);

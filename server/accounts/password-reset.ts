@@ -11,7 +11,9 @@ import { dropTokensOf, ownerOfToken, useToken } from './link-store.ts';
 import { emailKey, findUserByEmail, markVerified, setPassword } from './store.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import { mailLink } from './links.ts';
-import { tokenHash } from './secret-tokens.ts';
+import { deviceCookie, deviceTokensIn } from './device-cookie.ts';
+import { addDevice, dropDevicesOf } from './device-store.ts';
+import { newToken, tokenHash } from './secret-tokens.ts';
 
 /** Queueing a mail takes a few milliseconds. Every reply takes longer than that, so its time does not show whether an account exists. */
 const ANSWER_AFTER_MS = 100;
@@ -39,18 +41,25 @@ export async function requestPasswordReset(
   return services.mailSender.mails;
 }
 
-/** Sets a new password and ends every session of the account. Throws `link-used-up`. */
+/**
+ * Sets a new password, ends every session of the account and forgets its browsers, but for this one: who holds the mailed
+ * link gets in, however many strangers are trying. Returns the Set-Cookie line of the browser. Throws `link-used-up`.
+ */
 export async function resetPassword(
   services: Services,
-  { token, password, network }: Record<'token' | 'password' | 'network', string>,
-): Promise<void> {
-  services.passwords.refuseWhenFull();
+  { token, password }: Record<'token' | 'password', string>,
+  { network, cookie }: { readonly network: string; readonly cookie: string | undefined },
+): Promise<string> {
   await countTryOrThrow(services, 'links', network);
   // Nothing is hashed for an invalid link. The link is used up only together with the change.
   const holder = await ownerOfToken(services.db, 'reset', tokenHash(token), services.now());
   if (holder === undefined) throw problem('link-used-up');
+  // Who holds a mailed link is no stranger.
+  const place = { known: true, source: holder };
+  services.passwords.refuseWhenFull(place);
   refuseGuessable(password, await knownOfAccount(services.db, holder), 'password');
-  const passwordHash = await services.passwords.hash(password);
+  const known = newToken();
+  const passwordHash = await services.passwords.hash(password, place);
   await services.db.transaction(async (db) => {
     const owner = await useToken(db, 'reset', tokenHash(token), services.now());
     if (!owner) throw problem('link-used-up');
@@ -59,6 +68,10 @@ export async function resetPassword(
     await markVerified(owner, db, services.now());
     await dropTokensOf(owner, db, 'email');
     await endSessionsOf(owner, db);
+    await dropDevicesOf(owner, db);
+    await addDevice(owner, db, tokenHash(known), services.now());
     services.log.info({ event: 'password-reset', user: owner }, 'password reset');
   });
+  const { https } = services.config;
+  return deviceCookie(https, [known, ...deviceTokensIn(cookie, https)]);
 }

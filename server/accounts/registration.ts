@@ -23,13 +23,14 @@ export async function registerAccount(
   network: string,
   timeZone?: string,
 ): Promise<User> {
-  services.passwords.refuseWhenFull();
+  const place = { known: false, source: network };
+  services.passwords.refuseWhenFull(place);
   await countTryOrThrow(services, 'registrations', network);
   // Judging takes some milliseconds, so tries are counted before.
   refuseGuessable(form.password, knownOf(form), 'password');
   if (await findUserByEmail(services.db, form.email)) throw problem('email-taken');
   const { password, ...person } = form;
-  const passwordHash = await services.passwords.hash(password);
+  const passwordHash = await services.passwords.hash(password, place);
   const user = await services.db.transaction(async (db) => {
     const added = await addUser(db, {
       ...person,

@@ -3,6 +3,7 @@ import type { Account, Removed } from '#contract/account.ts';
 import { EASTERN } from '#calendar/time-zone.ts';
 import type { Services } from '../services.ts';
 import { invalidInput, problem } from '../http/problem.ts';
+import { sessionName } from '../history/actor.ts';
 import { countHoldings } from './holdings-store.ts';
 import { dropMailsTo } from '../mail/store.ts';
 import { forgetTries } from '../limits/store.ts';
@@ -22,7 +23,7 @@ export interface AccountCall {
   readonly device: string | undefined;
 }
 
-const WRONG = 'This is not your password';
+export const WRONG = 'This is not your password';
 
 /** The account, if the password is right. Throws `invalid-input` at `field`, `too-many-tries` or `busy`. */
 export async function confirmed(
@@ -31,10 +32,11 @@ export async function confirmed(
   password: string,
   field: string,
 ): Promise<User> {
-  services.passwords.refuseWhenFull();
+  const place = { known: true, source: userId };
+  services.passwords.refuseWhenFull(place);
   await countTryOrThrow(services, 'passwordChecks', userId, network);
   const user = await findUser(userId, services.db);
-  if (!(await services.passwords.matches(user?.passwordHash, password)) || !user) {
+  if (!(await services.passwords.matches(user?.passwordHash, password, place)) || !user) {
     services.log.info({ event: 'password-check-failed', user: userId }, 'password check failed');
     throw invalidInput({ [field]: WRONG });
   }
@@ -52,14 +54,14 @@ export async function changePassword(
   const { currentPassword, newPassword } = passwords;
   refuseGuessable(newPassword, await knownOfAccount(services.db, userId), 'newPassword');
   const user = await confirmed(services, asking, currentPassword, 'currentPassword');
-  const passwordHash = await services.passwords.hash(newPassword);
+  const passwordHash = await services.passwords.hash(newPassword, { known: true, source: userId });
   const done = await services.db.transaction(async (db) => {
     // Another request changed the password while this one was hashing; the other change is kept.
     if (!(await replacePassword(userId, db, user.passwordHash, passwordHash)))
       throw invalidInput({ currentPassword: WRONG });
     for (const purpose of ['reset', 'email'] as const) await dropTokensOf(userId, db, purpose);
     const ended = await endOtherSessionsOf(userId, db, currentTokenHash(services, asking.cookie));
-    return { cookie: await restartSession(services, db, userId, asking.device), ended };
+    return { cookie: await restartSession(services, db, userId, asking), ended };
   });
   services.log.info({ event: 'password-changed', user: userId }, 'password changed');
   return done;
@@ -114,6 +116,7 @@ export async function readAccount(services: Services, asking: AccountCall): Prom
     sessions: sessions
       .filter((session) => !isOver(session, services.now()))
       .map(({ tokenHash, createdAt, lastUsedAt, device }) => ({
+        name: sessionName(tokenHash),
         begunAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt.toISOString(),
         current: tokenHash === current,

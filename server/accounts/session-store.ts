@@ -39,6 +39,23 @@ export function sessionReader(db: Database): SessionReader {
   return async (tokenHash) => (await query.execute({ tokenHash }))[0];
 }
 
+/**
+ * Whether the account's password is still the one that was checked. The row stays locked until the transaction ends, so that
+ * a change of the password comes wholly before or wholly after: a session begun meanwhile is refused here or ended there.
+ */
+export async function isStillCurrent(
+  owner: string,
+  db: Database,
+  checkedHash: string,
+): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, owner), eq(users.passwordHash, checkedHash)))
+    .for('share');
+  return found.length > 0;
+}
+
 /** Creates a session of the owner. */
 export async function addSession(
   owner: string,

@@ -8,14 +8,26 @@ import {
   touchSession,
   type StoredSession,
 } from './session-store.ts';
+import { sessionName } from '../history/actor.ts';
+import { deviceTokensIn } from './device-cookie.ts';
+import { dropDevicesOf } from './device-store.ts';
 import { newToken, tokenHash } from './secret-tokens.ts';
 import { sessionCookie, tokenIn } from './session-cookie.ts';
 import { isOver, isStale } from './session-lifetime.ts';
 
+export interface Browser {
+  readonly cookie: string | undefined;
+  /** Browser and system, such as "Firefox on Windows". */
+  readonly device: string | undefined;
+}
+
 export type Owner = Pick<
   StoredSession,
   'userId' | 'email' | 'firstName' | 'lastName' | 'businessName' | 'emailVerifiedAt' | 'timeZone'
->;
+> & {
+  /** The short name of the session, for the history. */
+  readonly session: string;
+};
 
 /** The owner of the session in the cookie, or undefined. An expired session is deleted, so that setting the clock back cannot revive it. */
 export async function ownerOf(
@@ -32,23 +44,7 @@ export async function ownerOf(
     return undefined;
   }
   if (isStale(session, now)) await touchSession(services.db, tokenHash(token), now);
-  return session;
-}
-
-/** Creates a session and ends the one in the request's cookie. Returns the Set-Cookie line. */
-export async function startSession(
-  services: Services,
-  userId: string,
-  cookieHeader: string | undefined,
-  device: string | undefined,
-): Promise<string> {
-  const token = newToken();
-  const old = tokenIn(cookieHeader, services.config.https);
-  await services.db.transaction(async (db) => {
-    if (old) await endSession(db, tokenHash(old));
-    await addSession(userId, db, tokenHash(token), services.now(), device);
-  });
-  return sessionCookie(services.config.https, token);
+  return { ...session, session: sessionName(tokenHash(token)) };
 }
 
 /** Ends the session on the server. */
@@ -57,15 +53,17 @@ export async function signOut(services: Services, cookieHeader: string | undefin
   if (token) await endSession(services.db, tokenHash(token));
 }
 
-/** Ends every session of the owner and creates a new one. Returns the Set-Cookie line. */
+/** Ends every session of the owner, forgets all browsers but this one, and creates a new session. Returns the Set-Cookie line. */
 export async function restartSession(
   services: Services,
   db: Database,
   userId: string,
-  device: string | undefined,
+  { cookie, device }: Browser,
 ): Promise<string> {
   const token = newToken();
   await endSessionsOf(userId, db);
+  const own = deviceTokensIn(cookie, services.config.https).map(tokenHash);
+  await dropDevicesOf(userId, db, own);
   await addSession(userId, db, tokenHash(token), services.now(), device);
   return sessionCookie(services.config.https, token);
 }
@@ -75,6 +73,3 @@ export function currentTokenHash(services: Services, cookieHeader: string | unde
   const token = tokenIn(cookieHeader, services.config.https);
   return token === undefined ? '' : tokenHash(token);
 }
-
-/** The owner's name as the history shows it. */
-export const fullName = ({ firstName, lastName }: Owner) => `${firstName} ${lastName}`;

@@ -7,32 +7,84 @@ import type { credentials } from '#contract/auth.ts';
 import type { Services } from '../services.ts';
 import { problem } from '../http/problem.ts';
 import { forgetTries } from '../limits/store.ts';
-import { emailKey, findUserByEmail, setTimeZone, type User } from './store.ts';
-import { countTryOrThrow, limitKey } from '../limits/limits.ts';
+import { deviceTokensIn } from './device-cookie.ts';
+import { findSigningIn } from './device-store.ts';
+import { tokenHash } from './secret-tokens.ts';
+import { emailKey, setTimeZone, type User } from './store.ts';
+import { countTryOrThrow, limitKey, takeBackTry } from '../limits/limits.ts';
+
+/** An account whose password was checked, and the browser by which it is known, if it is. */
+export interface SignedIn {
+  readonly user: User;
+  readonly device: string | undefined;
+}
 
 /** The account that the address and password belong to. Throws `wrong-credentials`, `too-many-tries` or `busy`. */
 export async function checkCredentials(
   services: Services,
   form: z.infer<typeof credentials>,
-  network: string,
-): Promise<User> {
-  services.passwords.refuseWhenFull();
+  { network, cookie }: { readonly network: string; readonly cookie: string | undefined },
+): Promise<SignedIn> {
   const account = emailKey(form.email);
-  await countTryOrThrow(services, 'signInTries', network);
-  // Counted before the password is checked, so that parallel tries cannot exceed the limit; reset on success.
-  await countTryOrThrow(services, 'signInFailures', account, network);
-  const user = await findUserByEmail(services.db, form.email);
-  if (!(await services.passwords.matches(user?.passwordHash, form.password)) || !user) {
+  const tokens = deviceTokensIn(cookie, services.config.https).map(tokenHash);
+  const { user, device } = await findSigningIn(services.db, form.email, tokens);
+  const place = device ? { known: true, source: account } : { known: false, source: network };
+  services.passwords.refuseWhenFull(place);
+  const tries = device ? knownTries(account, device) : strangersTries(account, network);
+  // Counted before the password is checked, so that parallel tries cannot exceed the limit.
+  await tries.count(services);
+  const right = await services.passwords
+    .matches(user?.passwordHash, form.password, place)
+    .catch(async (fault: unknown) => {
+      await tries.takeBack(services);
+      throw fault;
+    });
+  if (!right || !user) {
     services.log.info(
       { event: 'sign-in-failed', ...(user && { user: user.id }) },
       'sign-in failed',
     );
     throw problem('wrong-credentials');
   }
-  await forgetTries(services.db, limitKey('signInFailures', account, network));
+  await tries.forget(services);
   services.log.info({ event: 'signed-in', user: user.id }, 'signed in');
-  return user;
+  return { user, device };
 }
+
+interface Tries {
+  readonly count: (services: Services) => Promise<void>;
+  readonly takeBack: (services: Services) => Promise<void>;
+  /** After a good sign-in. */
+  readonly forget: (services: Services) => Promise<void>;
+}
+
+/** The counts of a browser that the account knows: its own alone. */
+const knownTries = (account: string, device: string): Tries => ({
+  count: async (services) => {
+    await countTryOrThrow(services, 'deviceTries', account, device);
+    await countTryOrThrow(services, 'deviceFailures', account, device);
+  },
+  takeBack: (services) => takeBackTry(services, 'deviceFailures', account, device),
+  forget: (services) => forgetTries(services.db, limitKey('deviceFailures', account, device)),
+});
+
+/** The counts of everybody else: of the network, of the account there, and of the account everywhere. */
+const strangersTries = (account: string, network: string): Tries => ({
+  count: async (services) => {
+    await countTryOrThrow(services, 'signInTries', network);
+    await countTryOrThrow(services, 'signInFailures', account, network);
+    await countTryOrThrow(services, 'accountFailures', account);
+  },
+  takeBack: async (services) => {
+    await takeBackTry(services, 'signInFailures', account, network);
+    await takeBackTry(services, 'accountFailures', account);
+  },
+  forget: async (services) => {
+    await forgetTries(services.db, limitKey('signInFailures', account, network));
+    // Only this try: the owner's success must not give a guesser elsewhere a new start.
+    await takeBackTry(services, 'accountFailures', account);
+  },
+});
 
 /** The account with the browser's time zone if it has none yet. The owner's own choice is never replaced. */
 export async function rememberTimeZone(

@@ -26,7 +26,8 @@ export async function findUser(owner: string, db: Database): Promise<User | unde
 /** Creates an account. Returns undefined if the address is taken. */
 export async function addUser(
   db: Database,
-  user: Omit<User, 'emailKey' | 'emailVerifiedAt' | 'timeZone'> & Partial<Pick<User, 'timeZone'>>,
+  user: Omit<User, 'emailKey' | 'emailVerifiedAt' | 'timeZone' | 'advises'> &
+    Partial<Pick<User, 'timeZone'>>,
 ): Promise<User | undefined> {
   const [added] = await db
     .insert(users)

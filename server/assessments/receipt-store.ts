@@ -1,12 +1,12 @@
 /** Receipts: the facts, date, law data, verdicts and score of an assessment as it was. */
 import { randomUUID } from 'node:crypto';
-import { desc } from 'drizzle-orm';
+import { desc, max } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { receipts } from '../database/schema.ts';
-import { findBusiness } from '../businesses/store.ts';
-import { ofOwnBusiness } from '../businesses/ownership.ts';
+import { countRevision } from '../businesses/store.ts';
+import { ofBusiness } from '../businesses/ownership.ts';
 
-export type StoredReceipt = Omit<typeof receipts.$inferSelect, 'position' | 'businessId'>;
+export type StoredReceipt = Omit<typeof receipts.$inferSelect, 'ownerId' | 'businessId'>;
 
 /** The receipts of a business, newest first. */
 export function listReceipts(
@@ -17,8 +17,8 @@ export function listReceipts(
   return db
     .select()
     .from(receipts)
-    .where(ofOwnBusiness(owner, db, receipts.businessId, businessId))
-    .orderBy(desc(receipts.position));
+    .where(ofBusiness(receipts, owner, businessId))
+    .orderBy(desc(receipts.number));
 }
 
 /** When the newest receipt was saved; undefined if there is none. */
@@ -30,23 +30,34 @@ export async function lastSaved(
   const [last] = await db
     .select({ savedAt: receipts.savedAt })
     .from(receipts)
-    .where(ofOwnBusiness(owner, db, receipts.businessId, businessId))
-    .orderBy(desc(receipts.position))
+    .where(ofBusiness(receipts, owner, businessId))
+    .orderBy(desc(receipts.number))
     .limit(1);
   return last?.savedAt;
 }
 
-/** Stores a receipt. Returns undefined if the business is not the owner's. */
+/** Stores a receipt. The caller has locked the business, so that numbers follow one another. */
 export async function addReceipt(
   owner: string,
   db: Database,
   businessId: string,
-  receipt: Omit<StoredReceipt, 'id'>,
-): Promise<StoredReceipt | undefined> {
-  if (!(await findBusiness(owner, db, businessId))) return undefined;
+  receipt: Omit<StoredReceipt, 'id' | 'number'>,
+): Promise<StoredReceipt> {
+  const [last] = await db
+    .select({ number: max(receipts.number) })
+    .from(receipts)
+    .where(ofBusiness(receipts, owner, businessId));
   const [added] = await db
     .insert(receipts)
-    .values({ ...receipt, id: randomUUID(), businessId })
+    .values({
+      ...receipt,
+      id: randomUUID(),
+      number: (last?.number ?? 0) + 1,
+      ownerId: owner,
+      businessId,
+    })
     .returning();
+  if (!added) throw new Error('inserting a receipt returned no row');
+  await countRevision(owner, db, businessId);
   return added;
 }

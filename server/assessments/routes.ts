@@ -1,14 +1,14 @@
 /** Routes of assessments, receipts, tasks and history. */
 import * as calls from '#contract/assessments.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
-import { fullName } from '../accounts/sessions.ts';
+import { actorOf } from '../history/actor.ts';
 import { openAssessment, saveReceipt } from './service.ts';
 import { findBusinessOrThrow } from '../businesses/find.ts';
 import type { Services } from '../services.ts';
 import { markRequirement, markTask } from './tasks.ts';
 import { receiptReply } from './receipt-reply.ts';
 import type { Serve } from '../http/serve.ts';
-import { listEvents } from '../businesses/event-store.ts';
+import { listEvents } from '../history/store.ts';
 import { listReceipts } from './receipt-store.ts';
 
 export function assessmentRoutes(serve: Serve, services: Services): void {
@@ -22,7 +22,7 @@ export function assessmentRoutes(serve: Serve, services: Services): void {
     await findBusinessOrThrow(owner.userId, db, params.businessId);
     await countTryOrThrow(services, 'receipts', owner.userId);
     return receiptReply(
-      await saveReceipt(owner.userId, services, params.businessId, fullName(owner)),
+      await saveReceipt(owner.userId, services, params.businessId, actorOf(owner)),
     );
   });
 
@@ -32,11 +32,11 @@ export function assessmentRoutes(serve: Serve, services: Services): void {
   });
 
   serve(calls.markTask, ({ owner, params, body }) =>
-    markTask(owner.userId, services, { ...params, mark: body, by: fullName(owner) }),
+    markTask(owner.userId, services, { ...params, mark: body, by: actorOf(owner) }),
   );
 
   serve(calls.markRequirement, ({ owner, params, body }) =>
-    markRequirement(owner.userId, services, { ...params, mark: body, by: fullName(owner) }),
+    markRequirement(owner.userId, services, { ...params, mark: body, by: actorOf(owner) }),
   );
 
   serve(calls.listHistory, async ({ owner: { userId }, params }) => {

@@ -4,7 +4,9 @@ import { assessBusiness } from './service.ts';
 import { lockBusinessOrThrow } from '../businesses/find.ts';
 import type { Services } from '../services.ts';
 import { problem } from '../http/problem.ts';
-import { addEvent } from '../businesses/event-store.ts';
+import type { Actor } from '../history/actor.ts';
+import { changedBetween } from '../history/changes.ts';
+import { addEvent } from '../history/store.ts';
 import { NOTE_CHANGED, timesBefore, WHAT } from './times-before.ts';
 import { listWork, setWork, type StoredWork } from './work-store.ts';
 
@@ -16,8 +18,7 @@ interface Mark {
 interface MarkRequest {
   readonly businessId: string;
   readonly mark: Mark;
-  /** The owner's name, for the history. */
-  readonly by: string;
+  readonly by: Actor;
 }
 interface Marked {
   readonly ids: readonly string[];
@@ -69,25 +70,30 @@ async function markChosen(
     const isNoteOnly = changed.every(({ set }) => set !== undefined);
     const before =
       mark.status === 'open' ? await timesBefore(owner, db, services, business, stored) : undefined;
-    await setWork(
-      owner,
-      db,
-      businessId,
-      changed.map(
-        ({ set, ...item }) =>
-          before?.get(item.requirementId) ?? { ...item, ...(set ?? { setAt: at, setBy: by }) },
-      ),
+    const after = changed.map(
+      ({ set, ...item }) =>
+        before?.get(item.requirementId) ?? { ...item, ...(set ?? { setAt: at, setBy: by.name }) },
     );
+    await setWork(owner, db, businessId, after);
     await addEvent(owner, db, businessId, {
       at,
       by,
       what: isNoteOnly ? NOTE_CHANGED : WHAT[mark.status],
       detail: mark.note ? `${chosen.title}: ${mark.note}` : chosen.title,
       requirementIds: changed.map(({ requirementId }) => requirementId),
+      changes: changedBetween(marks(stored, after), marks(after, after)),
     });
     return assessBusiness(owner, db, services, business);
   });
 }
+
+/** Requirement id → status and note, of those that are among `chosen`. */
+const marks = (work: readonly StoredWork[], chosen: readonly StoredWork[]) =>
+  Object.fromEntries(
+    work
+      .filter(({ requirementId }) => chosen.some((each) => each.requirementId === requirementId))
+      .map(({ requirementId, status, note }) => [requirementId, { status, note }]),
+  );
 
 interface Item extends Pick<StoredWork, 'requirementId' | 'status' | 'note'> {
   /** When and by whom it was marked, where only its note changes. */

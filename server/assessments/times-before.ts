@@ -1,7 +1,8 @@
 /** Taking back a second completion: the time before counts again, as the history tells it. */
 import { lookAgainAfter } from '#engine/assessment/look-again.ts';
 import { dayIn } from '#calendar/time-zone.ts';
-import { listEvents, type StoredEvent } from '../businesses/event-store.ts';
+import type { StoredEvent } from '../history/chain.ts';
+import { listEvents } from '../history/store.ts';
 import type { StoredBusiness } from '../businesses/store.ts';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';

@@ -2,10 +2,10 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { firstOwed, work } from '../database/schema.ts';
-import { findBusiness } from '../businesses/store.ts';
-import { ofOwnBusiness } from '../businesses/ownership.ts';
+import { countRevision } from '../businesses/store.ts';
+import { ofBusiness } from '../businesses/ownership.ts';
 
-export type StoredWork = Omit<typeof work.$inferSelect, 'businessId'>;
+export type StoredWork = Omit<typeof work.$inferSelect, 'ownerId' | 'businessId'>;
 
 /** The requirement states that were set. */
 export function listWork(owner: string, db: Database, businessId: string): Promise<StoredWork[]> {
@@ -18,7 +18,7 @@ export function listWork(owner: string, db: Database, businessId: string): Promi
       setBy: work.setBy,
     })
     .from(work)
-    .where(ofOwnBusiness(owner, db, work.businessId, businessId));
+    .where(ofBusiness(work, owner, businessId));
 }
 
 /** Sets the state of several requirements. */
@@ -28,14 +28,13 @@ export async function setWork(
   businessId: string,
   items: readonly StoredWork[],
 ): Promise<void> {
-  if (items.length === 0 || !(await findBusiness(owner, db, businessId))) return;
+  if (items.length === 0) return;
   const ids = items.map(({ requirementId }) => requirementId);
   await db
     .delete(work)
-    .where(
-      and(ofOwnBusiness(owner, db, work.businessId, businessId), inArray(work.requirementId, ids)),
-    );
-  await db.insert(work).values(items.map((item) => ({ ...item, businessId })));
+    .where(and(ofBusiness(work, owner, businessId), inArray(work.requirementId, ids)));
+  await db.insert(work).values(items.map((item) => ({ ...item, ownerId: owner, businessId })));
+  await countRevision(owner, db, businessId);
 }
 
 /** Requirement id → when it was first owed, or may have been. */
@@ -47,7 +46,7 @@ export async function owedSince(
   const rows = await db
     .select({ requirementId: firstOwed.requirementId, firstAt: firstOwed.firstAt })
     .from(firstOwed)
-    .where(ofOwnBusiness(owner, db, firstOwed.businessId, businessId));
+    .where(ofBusiness(firstOwed, owner, businessId));
   return Object.fromEntries(rows.map((row) => [row.requirementId, row.firstAt]));
 }
 
@@ -59,9 +58,17 @@ export async function noteFirstOwed(
   requirementIds: readonly string[],
   at: Date,
 ): Promise<void> {
-  if (requirementIds.length === 0 || !(await findBusiness(owner, db, businessId))) return;
+  if (requirementIds.length === 0) return;
   await db
     .insert(firstOwed)
-    .values(requirementIds.map((requirementId) => ({ businessId, requirementId, firstAt: at })))
+    .values(
+      requirementIds.map((requirementId) => ({
+        ownerId: owner,
+        businessId,
+        requirementId,
+        firstAt: at,
+      })),
+    )
     .onConflictDoNothing();
+  await countRevision(owner, db, businessId);
 }

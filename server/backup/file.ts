@@ -15,7 +15,7 @@ import {
   isRow,
   tableLine,
   type Contents,
-  type Head,
+  type BackupHead,
 } from './lines.ts';
 
 const ENDING = '.statewise.gz';
@@ -107,7 +107,7 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
 }
 
 export interface Checked {
-  readonly head: Head;
+  readonly head: BackupHead;
   readonly contents: Contents;
 }
 
@@ -115,7 +115,7 @@ export interface Checked {
 export async function checkBackup(file: string): Promise<Checked> {
   const whole = createHash('sha256');
   const hashes = new Map<string, TableHash>();
-  let head: Head | undefined;
+  let head: BackupHead | undefined;
   let current: TableHash | undefined;
   let end: ReturnType<typeof endLine.parse> | undefined;
   for await (const line of linesOf(file)) {
@@ -149,7 +149,7 @@ function parsed(file: string, line: string): unknown {
   }
 }
 
-function headOf(file: string, told: unknown): Head {
+function headOf(file: string, told: unknown): BackupHead {
   const head = headLine.safeParse(told);
   if (head.success) return head.data;
   throw new BackupFault(`${file} is no backup of Statewise, or one of a newer version.`);

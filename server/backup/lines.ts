@@ -14,7 +14,7 @@ export const headLine = z.object({
   schema: z.number(),
   madeAt: z.string(),
 });
-export type Head = z.infer<typeof headLine>;
+export type BackupHead = z.infer<typeof headLine>;
 
 export const tableLine = z.object({
   table: z.string(),

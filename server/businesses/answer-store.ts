@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Answers } from '#contract/businesses.ts';
 import type { Database } from '../database/database.ts';
 import { answers } from '../database/schema.ts';
-import { ofOwnBusiness } from './ownership.ts';
+import { ofBusiness } from './ownership.ts';
 
 type Fact = Answers['answers'][number]['fact'];
 type State = Answers['answers'][number]['state'];
@@ -30,7 +30,7 @@ export async function listAnswers(
   const rows = await db
     .select()
     .from(answers)
-    .where(ofOwnBusiness(owner, db, answers.businessId, businessId))
+    .where(ofBusiness(answers, owner, businessId))
     .orderBy(asc(answers.fact), asc(answers.state));
   return rows.map((row) => ({
     // The contract's schema admits these places only.
@@ -58,6 +58,7 @@ export async function putAnswer(
   const { value } = answer;
   const bounds = typeof value === 'object' ? value : null;
   await db.insert(answers).values({
+    ownerId: owner,
     businessId,
     fact: answer.fact,
     state: answer.state ?? '',
@@ -79,7 +80,7 @@ export async function withdrawAnswer(
     .delete(answers)
     .where(
       and(
-        ofOwnBusiness(owner, db, answers.businessId, businessId),
+        ofBusiness(answers, owner, businessId),
         eq(answers.fact, place.fact),
         eq(answers.state, place.state ?? ''),
       ),

@@ -5,6 +5,8 @@ import { contradictions } from '#engine/assessment/assessment.ts';
 import type { FactBook, FactDefinition } from '#law/schema.ts';
 import { LARGEST, valueFault } from '#engine/facts/fact-value.ts';
 import type { FactType, ValueFault } from '#engine/facts/fact-value.ts';
+import type { Actor } from '../history/actor.ts';
+import { changedFields } from '../history/changes.ts';
 import { findBusinessOrThrow } from './find.ts';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
@@ -48,7 +50,7 @@ export async function saveAnswers(
   services: Services,
   businessId: string,
   change: AnswerChange,
-  by: string,
+  by: Actor,
 ): Promise<Answers> {
   const given = change.answers.map(placed);
   const withdrawn = (change.withdraw ?? []).map(placed);
@@ -61,9 +63,11 @@ export async function saveAnswers(
     what: 'Answers saved',
     detail: summary(given.length, withdrawn.length),
     write: async (db, now) => {
-      refuseContradictions(services, await merged(owner, db, businessId, given, withdrawn), given);
+      const before = await listAnswers(owner, db, businessId);
+      refuseContradictions(services, merged(before, given, withdrawn), given);
       for (const place of withdrawn) await withdrawAnswer(owner, db, businessId, place);
       for (const answer of given) await putAnswer(owner, db, businessId, answer, now);
+      return changedFields(byName(before), { ...byName(withdrawn.map(unasked)), ...byName(given) });
     },
     read: (db) => readAnswers(owner, db, businessId),
   });
@@ -72,21 +76,26 @@ export async function saveAnswers(
 const placed = <T extends GivenPlace>(given: T) => ({ ...given, state: given.state ?? null });
 /** The key of a question in the problem's `fields`: the fact, and the state after a dot where it has one. */
 const nameOf = ({ fact, state }: AnswerPlace) => (state === null ? fact : `${fact}.${state}`);
+/** Question → answer, for the history; "I don't know" is told apart from never asked. */
+const byName = (answers: readonly (AnswerPlace & { readonly value?: unknown })[]) =>
+  Object.fromEntries(
+    answers.map((answer) => [
+      nameOf(answer),
+      answer.value === null ? "I don't know" : answer.value,
+    ]),
+  );
+const unasked = ({ fact, state }: AnswerPlace) => ({ fact, state });
 const summary = (given: number, withdrawn: number) =>
   [given && `${given} given`, withdrawn && `${withdrawn} withdrawn`].filter(Boolean).join(', ') ||
   null;
 
-async function merged(
-  owner: string,
-  db: Database,
-  businessId: string,
+function merged(
+  before: readonly AnswerToStore[],
   given: readonly AnswerToStore[],
   withdrawn: readonly AnswerPlace[],
-): Promise<AnswerToStore[]> {
+): AnswerToStore[] {
   const replaced = new Set([...given, ...withdrawn].map(nameOf));
-  const kept = (await listAnswers(owner, db, businessId)).filter(
-    (answer) => !replaced.has(nameOf(answer)),
-  );
+  const kept = before.filter((answer) => !replaced.has(nameOf(answer)));
   // Of two answers to one question the last counts, as it does when they are stored.
   return [...kept, ...new Map(given.map((answer) => [nameOf(answer), answer])).values()];
 }

@@ -2,19 +2,22 @@
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
-import { addEvent } from './event-store.ts';
+import type { Actor } from '../history/actor.ts';
+import type { Changed } from '../history/changes.ts';
+import { addEvent } from '../history/store.ts';
 import { lockBusinessOrThrow } from './find.ts';
-import { incrementVersion } from './store.ts';
+import { incrementVersion, type StoredBusiness } from './store.ts';
 
 export interface BusinessChange<Stored> {
   readonly businessId: string;
   /** The version of the business that the change was made on. */
   readonly version: number;
   /** For the history: who, what, and its detail. */
-  readonly by: string;
+  readonly by: Actor;
   readonly what: string;
   readonly detail: string | null;
-  readonly write: (db: Database, now: Date) => Promise<void>;
+  /** Writes, and says for the history what stood there before and after. */
+  readonly write: (db: Database, now: Date, stored: StoredBusiness) => Promise<readonly Changed[]>;
   /** What is stored now: the reply to the change, and sent along with `stale-version`. */
   readonly read: (db: Database) => Promise<Stored>;
 }
@@ -32,9 +35,16 @@ export async function changeBusiness<Stored>(
     const stored = await lockBusinessOrThrow(owner, db, businessId);
     if (stored.version !== version) throw problem('stale-version', { current: await read(db) });
     const now = services.now();
-    await write(db, now);
+    const changes = await write(db, now, stored);
     await incrementVersion(owner, db, businessId, now);
-    await addEvent(owner, db, businessId, { at: now, by, what, detail, requirementIds: [] });
+    await addEvent(owner, db, businessId, {
+      at: now,
+      by,
+      what,
+      detail,
+      requirementIds: [],
+      changes,
+    });
     return read(db);
   });
 }

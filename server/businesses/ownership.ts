@@ -1,19 +1,10 @@
 /** The SQL condition that a row of a business belongs to the owner. Every query on such rows has it. */
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from '../database/database.ts';
-import { businesses } from '../database/schema.ts';
 
-/** True for rows whose `column` is this business, if it is the owner's. */
-export function ofOwnBusiness(
+/** True for the rows of `table` that are of this business and of this owner. */
+export const ofBusiness = (
+  table: { readonly ownerId: PgColumn; readonly businessId: PgColumn },
   owner: string,
-  db: Database,
-  column: PgColumn,
   businessId: string,
-): SQL | undefined {
-  const owned = db
-    .select({ id: businesses.id })
-    .from(businesses)
-    .where(and(eq(businesses.ownerId, owner), eq(businesses.id, businessId)));
-  return and(eq(column, businessId), inArray(column, owned));
-}
+): SQL | undefined => and(eq(table.ownerId, owner), eq(table.businessId, businessId));

@@ -1,45 +1,47 @@
 /** Routes of business profiles and answers. */
 import * as calls from '#contract/businesses.ts';
-import { fullName } from '../accounts/sessions.ts';
+import { actorOf } from '../history/actor.ts';
 import { readAnswers, saveAnswers } from './answers.ts';
 import { findBusinessOrThrow } from './find.ts';
-import { businessReply } from './reply.ts';
+import { readBusinessReply } from './reply.ts';
+import { yieldToOthers } from '../limits/owner-queue.ts';
 import type { Services } from '../services.ts';
-import { problem } from '../http/problem.ts';
-import { changeProfile, createBusiness } from './service.ts';
+import { changeProfile, createBusiness, endBusiness } from './service.ts';
 import type { Serve } from '../http/serve.ts';
-import { deleteBusiness, listBusinesses } from './store.ts';
+import { listBusinesses } from './store.ts';
 
 export function businessRoutes(serve: Serve, services: Services): void {
   const { db } = services;
 
   serve(calls.listBusinesses, async ({ owner: { userId } }) => {
     const replies = [];
-    for (const business of await listBusinesses(userId, db))
-      replies.push(await businessReply(userId, db, services, business));
+    for (const business of await listBusinesses(userId, db)) {
+      await yieldToOthers();
+      replies.push(await readBusinessReply(userId, services, business));
+    }
     return replies;
   });
 
   serve(calls.createBusiness, ({ owner, body, submissionKey }) =>
-    createBusiness(owner.userId, services, body, fullName(owner), submissionKey),
+    createBusiness(owner.userId, services, body, actorOf(owner), submissionKey),
   );
 
   serve(calls.readBusiness, async ({ owner: { userId }, params }) =>
-    businessReply(userId, db, services, await findBusinessOrThrow(userId, db, params.businessId)),
+    readBusinessReply(userId, services, await findBusinessOrThrow(userId, db, params.businessId)),
   );
 
   serve(calls.changeBusiness, ({ owner, params, body }) =>
-    changeProfile(owner.userId, services, params.businessId, body, fullName(owner)),
+    changeProfile(owner.userId, services, params.businessId, body, actorOf(owner)),
   );
 
   serve(calls.deleteBusiness, async ({ owner, params }) => {
-    if (!(await deleteBusiness(owner.userId, db, params.businessId))) throw problem('not-found');
+    await endBusiness(owner.userId, services, params.businessId, actorOf(owner));
     return undefined;
   });
 
   serve(calls.readAnswers, ({ owner, params }) => readAnswers(owner.userId, db, params.businessId));
 
   serve(calls.saveAnswers, ({ owner, params, body }) =>
-    saveAnswers(owner.userId, services, params.businessId, body, fullName(owner)),
+    saveAnswers(owner.userId, services, params.businessId, body, actorOf(owner)),
   );
 }

@@ -5,12 +5,20 @@
 import type { Business, Profile } from '#contract/businesses.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import { changeBusiness } from './change.ts';
-import { findBusinessOrThrow } from './find.ts';
+import { findBusinessOrThrow, lockBusinessOrThrow } from './find.ts';
 import { businessReply } from './reply.ts';
 import type { Services } from '../services.ts';
 import { problem } from '../http/problem.ts';
-import { addBusiness, countBusinesses, findBySubmissionKey, replaceProfile } from './store.ts';
-import { addEvent } from './event-store.ts';
+import {
+  addBusiness,
+  countBusinesses,
+  deleteBusiness,
+  findBySubmissionKey,
+  replaceProfile,
+} from './store.ts';
+import type { Actor } from '../history/actor.ts';
+import { changedFields } from '../history/changes.ts';
+import { addAccountEvent, addEvent, headOfChain } from '../history/store.ts';
 import { lockUser } from '../accounts/store.ts';
 
 const MOST_BUSINESSES = 50;
@@ -20,7 +28,7 @@ export async function createBusiness(
   owner: string,
   services: Services,
   profile: Profile,
-  by: string,
+  by: Actor,
   submissionKey: string | undefined,
 ): Promise<Business> {
   await countTryOrThrow(services, 'newBusinesses', owner);
@@ -37,6 +45,7 @@ export async function createBusiness(
       what: 'Profile created',
       detail: profile.businessName,
       requirementIds: [],
+      changes: changedFields({}, profile),
     });
     return businessReply(owner, db, services, added);
   });
@@ -48,7 +57,7 @@ export async function changeProfile(
   services: Services,
   id: string,
   change: Profile & { version: number },
-  by: string,
+  by: Actor,
 ): Promise<Business> {
   const { version, ...profile } = change;
   return changeBusiness(owner, services, {
@@ -57,8 +66,36 @@ export async function changeProfile(
     by,
     what: 'Profile changed',
     detail: null,
-    write: (db, now) => replaceProfile(owner, db, id, profile, now),
+    write: async (db, now, stored) => {
+      await replaceProfile(owner, db, id, profile, now);
+      return changedFields({ ...stored }, profile);
+    },
     read: async (db) =>
       businessReply(owner, db, services, await findBusinessOrThrow(owner, db, id)),
+  });
+}
+
+/**
+ * Deletes a business with all that belongs to it. The history of the account keeps its name, and where its own history
+ * ended. Throws `not-found`.
+ */
+export async function endBusiness(
+  owner: string,
+  services: Pick<Services, 'db' | 'now'>,
+  id: string,
+  by: Actor,
+): Promise<void> {
+  await services.db.transaction(async (db) => {
+    const { businessName } = await lockBusinessOrThrow(owner, db, id);
+    const head = await headOfChain(owner, db, id);
+    await deleteBusiness(owner, db, id);
+    await addAccountEvent(owner, db, {
+      at: services.now(),
+      by,
+      what: 'Business deleted',
+      detail: businessName,
+      requirementIds: [],
+      changes: [{ of: 'history', before: head && { events: head.seq, hash: head.hash } }],
+    });
   });
 }

@@ -7,7 +7,9 @@ import { afterChange, changeFaults } from '#documents/map/merged.ts';
 import type { MapChange, MergedMap } from '#documents/map/merged.ts';
 import { asText } from '#documents/tree/values.ts';
 import { TOOLS } from '#reference/data.server.ts';
-import { fullName, type Owner } from '../accounts/sessions.ts';
+import type { Owner } from '../accounts/sessions.ts';
+import { actorOf } from '../history/actor.ts';
+import { changedRows } from '../history/changes.ts';
 import { changeBusiness } from '../businesses/change.ts';
 import type { Database } from '../database/database.ts';
 import { contentHashes } from '../documents/content-hashes.ts';
@@ -96,7 +98,7 @@ async function changeMap(
   const saved = await changeBusiness(owner.userId, services, {
     businessId,
     version,
-    by: fullName(owner),
+    by: actorOf(owner),
     what,
     detail: summary(checked),
     write: async (db, now) => {
@@ -104,6 +106,7 @@ async function changeMap(
       const map = afterChange(stored, checked, before.map);
       refuseTooMuch(map);
       await putStoredMap(owner.userId, db, businessId, { map, setAt: now });
+      return changedRows({ ...stored }, { ...map });
     },
     read: (db) =>
       loadDocumentInput(owner, db, services, businessId).then((now) => mapReply(now, services)),

@@ -1,8 +1,7 @@
 /** The stored data map: what the owner said. Writers lock the business first (businesses/store.ts). */
 import * as z from 'zod/mini';
 import { EMPTY_MAP, storedMap, type StoredMap } from '#contract/data-map.ts';
-import { ofOwnBusiness } from '../businesses/ownership.ts';
-import { findBusiness } from '../businesses/store.ts';
+import { ofBusiness } from '../businesses/ownership.ts';
 import type { Database } from '../database/database.ts';
 import { dataMaps } from '../database/schema.ts';
 
@@ -15,7 +14,7 @@ export async function readStoredMap(
   const [row] = await db
     .select({ map: dataMaps.map })
     .from(dataMaps)
-    .where(ofOwnBusiness(owner, db, dataMaps.businessId, businessId));
+    .where(ofBusiness(dataMaps, owner, businessId));
   return row ? z.parse(storedMap, row.map) : EMPTY_MAP;
 }
 
@@ -26,9 +25,8 @@ export async function putStoredMap(
   businessId: string,
   { map, setAt }: { readonly map: StoredMap; readonly setAt: Date },
 ): Promise<void> {
-  if (!(await findBusiness(owner, db, businessId))) return;
   await db
     .insert(dataMaps)
-    .values({ businessId, map, setAt })
-    .onConflictDoUpdate({ target: dataMaps.businessId, set: { map, setAt } });
+    .values({ ownerId: owner, businessId, map, setAt })
+    .onConflictDoUpdate({ target: [dataMaps.ownerId, dataMaps.businessId], set: { map, setAt } });
 }

@@ -1,10 +1,13 @@
 /** Tables of owners, how they sign in, and their businesses; all other tables refer to these. */
 import {
   boolean,
+  type AnyPgColumn,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -25,6 +28,8 @@ export const users = pgTable('users', {
   /** An IANA name; null until a browser sent one. */
   timeZone: text('time_zone'),
   createdAt: instant('created_at').notNull(),
+  /** Whether a business of somebody else was ever shared with this account: only then shares are looked up. */
+  advises: boolean('advises').notNull().default(false),
 });
 
 export const userId = () =>
@@ -42,6 +47,8 @@ export const sessions = pgTable(
     lastUsedAt: instant('last_used_at').notNull(),
     /** Browser and system, such as "Firefox on Windows"; null where they are not known. */
     device: text('device'),
+    /** When a second factor was last shown in it; null: never. */
+    provenAt: instant('proven_at'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
@@ -52,7 +59,9 @@ export const tokens = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     userId: userId(),
-    purpose: text('purpose', { enum: ['verify', 'reset', 'email'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['verify', 'reset', 'email', 'second-step', 'passkey'],
+    }).notNull(),
     expiresAt: instant('expires_at').notNull(),
     /** For `email`: the address that the link confirms. */
     newEmail: text('new_email'),
@@ -63,12 +72,14 @@ export const tokens = pgTable(
 export const businesses = pgTable(
   'businesses',
   {
-    id: text('id').primaryKey(),
+    id: text('id').notNull(),
     ownerId: text('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** One version number for the profile and the answers together. */
     version: integer('version').notNull(),
+    /** Counts every change that an assessment reads and `version` does not count: work, receipts, first days. */
+    revision: integer('revision').notNull().default(0),
     businessName: text('business_name').notNull(),
     industry: text('industry').notNull(),
     employeeCount: integer('employee_count').notNull(),
@@ -84,12 +95,20 @@ export const businesses = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
-    index('businesses_owner').on(table.ownerId),
+    primaryKey({ columns: [table.ownerId, table.id] }),
     unique('businesses_submission').on(table.ownerId, table.submissionKey),
   ],
 );
 
-export const businessId = () =>
-  text('business_id')
-    .notNull()
-    .references(() => businesses.id, { onDelete: 'cascade' });
+/** The two columns by which each row of a business is found; the owner comes first in every key. */
+export const ownedColumns = () => ({
+  ownerId: text('owner_id').notNull(),
+  businessId: text('business_id').notNull(),
+});
+
+/** Such a row goes with its business, and cannot be in another owner's. */
+export const goesWithBusiness = (table: { ownerId: AnyPgColumn; businessId: AnyPgColumn }) =>
+  foreignKey({
+    columns: [table.ownerId, table.businessId],
+    foreignColumns: [businesses.ownerId, businesses.id],
+  }).onDelete('cascade');

@@ -11,7 +11,9 @@ import { countTryOrThrow } from '../limits/limits.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import type { Services } from '../services.ts';
 import { FileReply } from '../http/serve.ts';
-import { allEvents } from '../businesses/event-store.ts';
+import type { StoredEvent } from '../history/chain.ts';
+import { historyProof } from '../history/proof.ts';
+import { allEvents, headOfChain, type Head } from '../history/store.ts';
 import { binderDocuments, type BinderDocuments } from './binder-documents.ts';
 import { PRINTED_FILES } from './version-files.ts';
 import { loadReportInput, printReport, tasksTable, type ReportInput } from './reports.ts';
@@ -35,8 +37,11 @@ export async function binderFile(
     'data-map.csv': await mapTable(owner, services, businessId),
     'tasks.csv': tasksTable(work),
     'history.csv': await historyTable(owner, services, businessId),
+    ...(await historyProof(owner, services, businessId)),
     'law-data.json': bytesOf(`${JSON.stringify(lawData(services, work), null, 2)}\n`),
-    'README.txt': bytesOf(readme(work, documents)),
+    'README.txt': bytesOf(
+      readme(work, documents, await headOfChain(owner.userId, services.db, businessId)),
+    ),
   };
   return new FileReply('application/zip', `privacy-binder-${asOf}.zip`, binderOf(files, asOf));
 }
@@ -56,7 +61,22 @@ async function ownFiles(services: Services, work: ReportInput): Promise<Writable
   return files;
 }
 
-const COLUMNS = ['When', 'When (UTC)', 'Who', 'What', 'Note', 'Requirements'] as const;
+const COLUMNS = [
+  'No',
+  'When',
+  'When (UTC)',
+  'Who',
+  'What',
+  'Note',
+  'Changes',
+  'Requirements',
+  'Session',
+] as const;
+
+const inWords = ({ of, before, after }: StoredEvent['changes'][number]) =>
+  `${of}: ${valueInWords(before)} → ${valueInWords(after)}`;
+const valueInWords = (value: unknown) =>
+  value === null || value === undefined ? 'nothing' : JSON.stringify(value);
 
 async function historyTable(
   owner: Owner,
@@ -64,12 +84,15 @@ async function historyTable(
   businessId: string,
 ): Promise<Uint8Array> {
   const events = await allEvents(owner.userId, services.db, businessId);
-  const rows = events.map(({ at, by, what, detail, requirementIds }) => ({
+  const rows = events.map(({ seq, at, by, session, what, detail, requirementIds, changes }) => ({
+    No: String(seq),
     When: `${clockTime(at, owner.timeZone).slice(0, 19).replace('T', ' ')} (${owner.timeZone})`,
     'When (UTC)': at.toISOString(),
     Who: by,
     What: what,
     Note: detail ?? '',
+    Changes: changes.map(inWords).join('; '),
+    Session: session ?? '',
     Requirements: requirementIds.join(' '),
   }));
   return bytesOf(csvOf(rows, COLUMNS));
@@ -99,6 +122,7 @@ function lawData({ corpus }: Services, { assessment }: ReportInput) {
 const readme = (
   { assessment: { businessName, asOf, lawDataHash } }: ReportInput,
   { lines }: BinderDocuments,
+  end: Head | undefined,
 ) =>
   [
     `Privacy binder of ${businessName.replaceAll(/\s+/g, ' ')}, as of ${longDate(asOf)}.`,
@@ -114,11 +138,15 @@ const readme = (
     'regulator-letters  for each letter of a regulator: plan, answer and statement',
     'data-map.csv   your data map: kinds of data, where they are, who receives them',
     'tasks.csv      all tasks as a table',
-    'history.csv    what was done, when and by whom',
+    'history.csv    what was done, when, by whom and from which session',
+    'history.jsonl  the same as it is stored: each event with the hash of the one before',
+    'check-history.html  open it in a browser to check history.jsonl; no network is used',
+    'check-history.mjs   the same for a terminal: node check-history.mjs history.jsonl',
     'law-data.json  the law data that all of it rests on',
     'SHA256SUMS.txt a hash of each file. To check them: sha256sum --check SHA256SUMS.txt',
     '',
     ...(lines.length > 0 ? ['Documents', '', ...lines, ''] : []),
+    ...(end ? [`The history ends with event ${end.seq}, hash ${end.hash}.`] : []),
     `Law data ${lawDataHash}`,
     'General guidance, not legal advice.',
     '',

@@ -2,10 +2,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { details } from '../database/schema.ts';
-import { findBusiness } from '../businesses/store.ts';
-import { ofOwnBusiness } from '../businesses/ownership.ts';
+import { ofBusiness } from '../businesses/ownership.ts';
 
-export type StoredDetail = Omit<typeof details.$inferSelect, 'businessId'>;
+export type StoredDetail = Omit<typeof details.$inferSelect, 'ownerId' | 'businessId'>;
 
 /** All details of a business, by name. */
 export function listDetails(
@@ -16,7 +15,7 @@ export function listDetails(
   return db
     .select({ variable: details.variable, value: details.value, setAt: details.setAt })
     .from(details)
-    .where(ofOwnBusiness(owner, db, details.businessId, businessId))
+    .where(ofBusiness(details, owner, businessId))
     .orderBy(asc(details.variable));
 }
 
@@ -27,12 +26,11 @@ export async function putDetail(
   businessId: string,
   { variable, value, setAt }: StoredDetail,
 ): Promise<void> {
-  if (!(await findBusiness(owner, db, businessId))) return;
   await db
     .insert(details)
-    .values({ businessId, variable, value, setAt })
+    .values({ ownerId: owner, businessId, variable, value, setAt })
     .onConflictDoUpdate({
-      target: [details.businessId, details.variable],
+      target: [details.ownerId, details.businessId, details.variable],
       set: { value, setAt },
     });
 }
@@ -46,7 +44,5 @@ export async function withdrawDetail(
 ): Promise<void> {
   await db
     .delete(details)
-    .where(
-      and(ofOwnBusiness(owner, db, details.businessId, businessId), eq(details.variable, variable)),
-    );
+    .where(and(ofBusiness(details, owner, businessId), eq(details.variable, variable)));
 }

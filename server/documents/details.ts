@@ -6,17 +6,19 @@ import { mapValues, mappedNames } from '#documents/map/values.ts';
 import type { Value } from '#documents/tree/filling.ts';
 import type { Variable } from '#documents/tree/template.ts';
 import { capital } from '#text/letters.ts';
-import { fullName, type Owner } from '../accounts/sessions.ts';
+import type { Owner } from '../accounts/sessions.ts';
+import { actorOf } from '../history/actor.ts';
+import { changedFields } from '../history/changes.ts';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { invalidInput } from '../http/problem.ts';
-import { putDetail, withdrawDetail } from './detail-store.ts';
+import { listDetails, putDetail, withdrawDetail } from './detail-store.ts';
 import { checkDetail } from './detail-rules.ts';
 import { fillingOf, valueSources } from './filling.ts';
 import { knownValue, suggestedValue, type ValueSources, type KnownValue } from './known-values.ts';
 import { settledPractices } from './settled.ts';
 import { TRACKING, trackingHelp } from './tracking-help.ts';
-import { yieldToOthers } from './work-queue.ts';
+import { yieldToOthers } from '../limits/owner-queue.ts';
 import { loadDocumentInput, type DocumentInput } from './subject.ts';
 
 /** Variables that are asked once for a business, in the order of the dictionary. */
@@ -156,14 +158,19 @@ export async function changeDetails(
   const saved = await changeBusiness(owner.userId, services, {
     businessId,
     version: change.version,
-    by: fullName(owner),
+    by: actorOf(owner),
     what: 'Details saved',
     detail: summary(fitting),
     write: async (db, now) => {
+      const before = await listDetails(owner.userId, db, businessId);
       for (const { name, value } of fitting)
         await (value === null
           ? withdrawDetail(owner.userId, db, businessId, name)
           : putDetail(owner.userId, db, businessId, { variable: name, value, setAt: now }));
+      return changedFields(
+        Object.fromEntries(before.map(({ variable, value }) => [variable, value])),
+        Object.fromEntries(fitting.map(({ name, value }) => [name, value])),
+      );
     },
     read: (db) => readDetails(owner, db, services, businessId),
   });

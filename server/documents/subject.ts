@@ -6,7 +6,8 @@ import type { Task } from '#engine/assessment/tasks.ts';
 import type { Documents } from '#contract/documents.ts';
 import type { MergedMap } from '#documents/map/merged.ts';
 import type { LawRecord } from '#law/schema.ts';
-import { fullName, type Owner } from '../accounts/sessions.ts';
+import type { Owner } from '../accounts/sessions.ts';
+import { fullName } from '../history/actor.ts';
 import { loadAssessmentInput } from '../assessments/service.ts';
 import { findBusinessOrThrow } from '../businesses/find.ts';
 import type { Database } from '../database/database.ts';
@@ -15,7 +16,7 @@ import { readStoredMap } from '../data-map/store.ts';
 import type { Services } from '../services.ts';
 import { listDetails } from './detail-store.ts';
 import type { StoredBusiness } from '../businesses/store.ts';
-import { yieldToOthers } from './work-queue.ts';
+import { yieldToOthers } from '../limits/owner-queue.ts';
 import { readGivenDetails } from './stored-details.ts';
 import type { GivenDetails } from './stored-details.ts';
 

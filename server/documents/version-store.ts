@@ -2,10 +2,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { documentVersions } from '../database/schema.ts';
-import { findBusiness } from '../businesses/store.ts';
-import { ofOwnBusiness } from '../businesses/ownership.ts';
+import { ofBusiness } from '../businesses/ownership.ts';
 
-export type StoredVersion = Omit<typeof documentVersions.$inferSelect, 'businessId'>;
+export type StoredVersion = Omit<typeof documentVersions.$inferSelect, 'ownerId' | 'businessId'>;
 /** A version without its text. */
 export type StoredHead = Omit<StoredVersion, 'tree' | 'inputs'>;
 
@@ -32,10 +31,7 @@ export function listVersions(
     .select(HEAD)
     .from(documentVersions)
     .where(
-      and(
-        ofOwnBusiness(owner, db, documentVersions.businessId, businessId),
-        eq(documentVersions.template, template),
-      ),
+      and(ofBusiness(documentVersions, owner, businessId), eq(documentVersions.template, template)),
     )
     .orderBy(desc(documentVersions.number));
 }
@@ -49,7 +45,7 @@ export async function latestVersions(
   const rows = await db
     .selectDistinctOn([documentVersions.template], HEAD)
     .from(documentVersions)
-    .where(ofOwnBusiness(owner, db, documentVersions.businessId, businessId))
+    .where(ofBusiness(documentVersions, owner, businessId))
     .orderBy(documentVersions.template, desc(documentVersions.number));
   return new Map(rows.map((row) => [row.template, row]));
 }
@@ -67,7 +63,7 @@ export async function findVersion(
     .from(documentVersions)
     .where(
       and(
-        ofOwnBusiness(owner, db, documentVersions.businessId, businessId),
+        ofBusiness(documentVersions, owner, businessId),
         eq(documentVersions.template, template),
         eq(documentVersions.number, number),
       ),
@@ -84,7 +80,7 @@ export function allVersions(
   return db
     .select({ ...HEAD, tree: documentVersions.tree, inputs: documentVersions.inputs })
     .from(documentVersions)
-    .where(ofOwnBusiness(owner, db, documentVersions.businessId, businessId))
+    .where(ofBusiness(documentVersions, owner, businessId))
     .orderBy(documentVersions.template, documentVersions.number);
 }
 
@@ -95,6 +91,5 @@ export async function addVersion(
   businessId: string,
   version: StoredVersion,
 ): Promise<void> {
-  if (await findBusiness(owner, db, businessId))
-    await db.insert(documentVersions).values({ ...version, businessId });
+  await db.insert(documentVersions).values({ ...version, ownerId: owner, businessId });
 }

@@ -5,12 +5,13 @@ import { readTree } from '#documents/source/stored-tree.ts';
 import { split } from '#documents/tree/notes.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
-import { fullName, type Owner } from '../accounts/sessions.ts';
+import type { Owner } from '../accounts/sessions.ts';
+import { actorOf, fullName } from '../history/actor.ts';
 import { findBusinessOrThrow, lockBusinessOrThrow } from '../businesses/find.ts';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { problem } from '../http/problem.ts';
-import { addEvent } from '../businesses/event-store.ts';
+import { addEvent } from '../history/store.ts';
 import {
   addVersion,
   findVersion,
@@ -19,7 +20,7 @@ import {
   type StoredHead,
   type StoredVersion,
 } from './version-store.ts';
-import { yieldToOthers } from './work-queue.ts';
+import { yieldToOthers } from '../limits/owner-queue.ts';
 import { makeDraft, gapsLeft } from './draft.ts';
 import { inputsOf, readInputs, type VersionInputs } from './inputs.ts';
 import { fillingOf } from './filling.ts';
@@ -75,15 +76,16 @@ const noteVersion = (
   owner: Owner,
   db: Database,
   businessId: string,
-  { number, madeAt, madeBy }: StoredVersion,
+  { number, madeAt, contentHash }: StoredVersion,
   title: string,
 ) =>
   addEvent(owner.userId, db, businessId, {
     at: madeAt,
-    by: madeBy,
+    by: actorOf(owner),
     what: `Made version ${number} of the ${lowerFirst(title)}`,
     detail: null,
     requirementIds: [],
+    changes: [{ of: 'content hash', after: contentHash }],
   });
 
 /** The versions of a document, newest first. Throws `not-found`. */

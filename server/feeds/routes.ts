@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/feeds.ts';
 import { countTryOrThrow, networkOf } from '../limits/limits.ts';
-import { fullName } from '../accounts/sessions.ts';
+import { actorOf } from '../history/actor.ts';
 import { calendarOf, endFeed, feedText, makeFeed, readFeed } from './service.ts';
 import type { Services } from '../services.ts';
 import type { Serve } from '../http/serve.ts';
@@ -13,11 +13,11 @@ export function feedRoutes(serve: Serve, services: Services): void {
   serve(calls.readFeed, ({ owner, params }) => readFeed(owner.userId, services, params.businessId));
 
   serve(calls.makeFeed, ({ owner, params }) =>
-    makeFeed(owner.userId, services, params.businessId, fullName(owner)),
+    makeFeed(owner.userId, services, params.businessId, actorOf(owner)),
   );
 
   serve(calls.revokeFeed, async ({ owner, params }) => {
-    await endFeed(owner.userId, services, params.businessId, fullName(owner));
+    await endFeed(owner.userId, services, params.businessId, actorOf(owner));
     return undefined;
   });
 

@@ -13,7 +13,8 @@ import { newToken, tokenHash } from '../accounts/secret-tokens.ts';
 import { findBusinessOrThrow } from '../businesses/find.ts';
 import type { Services } from '../services.ts';
 import { comingFor, horizon } from '../plan/service.ts';
-import { addEvent } from '../businesses/event-store.ts';
+import type { Actor } from '../history/actor.ts';
+import { addEvent } from '../history/store.ts';
 import { dropFeed, feedAt, feedMadeAt, putFeed } from './store.ts';
 
 /** Whether a business has a feed. Throws `not-found`. */
@@ -32,7 +33,7 @@ export async function makeFeed(
   owner: string,
   services: Services,
   businessId: string,
-  by: string,
+  by: Actor,
 ): Promise<MadeFeed> {
   await findBusinessOrThrow(owner, services.db, businessId);
   await countTryOrThrow(services, 'newFeeds', owner);
@@ -52,7 +53,7 @@ export async function endFeed(
   owner: string,
   services: Services,
   businessId: string,
-  by: string,
+  by: Actor,
 ): Promise<void> {
   await findBusinessOrThrow(owner, services.db, businessId);
   await services.db.transaction(async (db) => {
@@ -65,7 +66,7 @@ export async function endFeed(
 const noteFeed = (
   owner: string,
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { businessId, by, what }: Record<'businessId' | 'by' | 'what', string>,
+  { businessId, by, what }: Record<'businessId' | 'what', string> & { readonly by: Actor },
 ) => addEvent(owner, db, businessId, { at: now(), by, what, detail: null, requirementIds: [] });
 
 const addressOf = (services: Services, token: string) => `${services.origin()}/feeds/${token}`;

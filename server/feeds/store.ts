@@ -1,9 +1,8 @@
 /** The secret addresses of feeds, stored by the hash of their token. A business has at most one. */
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { businesses, feeds } from '../database/schema.ts';
-import { findBusiness } from '../businesses/store.ts';
-import { ofOwnBusiness } from '../businesses/ownership.ts';
+import { feeds } from '../database/schema.ts';
+import { ofBusiness } from '../businesses/ownership.ts';
 
 /** When the feed of a business was created; undefined if it has none. */
 export async function feedMadeAt(
@@ -14,7 +13,7 @@ export async function feedMadeAt(
   const [found] = await db
     .select({ createdAt: feeds.createdAt })
     .from(feeds)
-    .where(ofOwnBusiness(owner, db, feeds.businessId, businessId));
+    .where(ofBusiness(feeds, owner, businessId));
   return found?.createdAt;
 }
 
@@ -26,18 +25,20 @@ export async function putFeed(
   tokenHash: string,
   now: Date,
 ): Promise<void> {
-  if (!(await findBusiness(owner, db, businessId))) return;
   await db
     .insert(feeds)
-    .values({ businessId, tokenHash, createdAt: now })
-    .onConflictDoUpdate({ target: feeds.businessId, set: { tokenHash, createdAt: now } });
+    .values({ ownerId: owner, businessId, tokenHash, createdAt: now })
+    .onConflictDoUpdate({
+      target: [feeds.ownerId, feeds.businessId],
+      set: { tokenHash, createdAt: now },
+    });
 }
 
 /** Deletes the address of a business. Returns whether there was one. */
 export async function dropFeed(owner: string, db: Database, businessId: string): Promise<boolean> {
   const dropped = await db
     .delete(feeds)
-    .where(ofOwnBusiness(owner, db, feeds.businessId, businessId))
+    .where(ofBusiness(feeds, owner, businessId))
     .returning({ businessId: feeds.businessId });
   return dropped.length > 0;
 }
@@ -48,9 +49,8 @@ export async function feedAt(
   tokenHash: string,
 ): Promise<{ owner: string; businessId: string } | undefined> {
   const [found] = await db
-    .select({ owner: businesses.ownerId, businessId: businesses.id })
+    .select({ owner: feeds.ownerId, businessId: feeds.businessId })
     .from(feeds)
-    .innerJoin(businesses, eq(businesses.id, feeds.businessId))
     .where(eq(feeds.tokenHash, tokenHash));
   return found;
 }

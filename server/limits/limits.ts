@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problem.ts';
-import { countTry } from './store.ts';
+import { countTry, uncountTry } from './store.ts';
 
 export interface Limit {
   readonly most: number;
@@ -14,9 +14,14 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 export const LIMITS = {
-  /** Failed sign-ins for one account from one network. A stranger on another network cannot lock an owner out. */
+  /** Failed sign-ins for one account from one network, in browsers that the account does not know. */
   signInFailures: { most: 10, seconds: 15 * MINUTE },
-  /** Sign-ins from one network, successful or not. */
+  /** The same from all networks together: a list of addresses does not help a guesser. */
+  accountFailures: { most: 30, seconds: HOUR },
+  /** Failed sign-ins, and all sign-ins, in one browser that the account knows: no stranger can use them up. */
+  deviceFailures: { most: 10, seconds: 15 * MINUTE },
+  deviceTries: { most: 30, seconds: MINUTE },
+  /** Sign-ins from one network in unknown browsers, successful or not. */
   signInTries: { most: 50, seconds: MINUTE },
   /** New accounts from one network. */
   registrations: { most: 20, seconds: HOUR },
@@ -74,6 +79,15 @@ export async function countTryOrThrow(
   if (tries <= limit.most) return;
   const wait = Math.ceil((resetsAt.getTime() - now.getTime()) / 1000);
   throw problem('too-many-tries', { retryAfter: Math.min(Math.max(wait, 1), limit.seconds) });
+}
+
+/** Takes back a try that was counted and then not made. */
+export async function takeBackTry(
+  services: { db: Database },
+  name: LimitName,
+  ...who: string[]
+): Promise<void> {
+  await uncountTry(services.db, limitKey(name, ...who));
 }
 
 /** The network of an address: the address itself, or the first 64 bits of an IPv6 address, which one household shares. */

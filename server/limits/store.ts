@@ -28,6 +28,14 @@ export async function countTry(
   return counted;
 }
 
+/** Takes one try back. */
+export async function uncountTry(db: Database, key: string): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ tries: sql`greatest(${rateLimits.tries} - 1, 0)` })
+    .where(eq(rateLimits.key, key));
+}
+
 /** Resets a count, as after a successful sign-in. */
 export async function forgetTries(db: Database, key: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, key));

@@ -54,6 +54,16 @@ export function addressChangedLetter(to: Addressee, newEmail: string): Letter {
   ]);
 }
 
+/** A sign-in in a browser that the account does not know. */
+export function newDeviceLetter(to: Addressee, device: string | undefined, at: Date): Letter {
+  return letter(to, 'New sign-in to your Statewise account', [
+    `Someone signed in to your account with your password on ${sayMoment(at)}.`,
+    `Browser: ${device ?? 'one that we do not know'}.`,
+    'If that was you, there is nothing to do.',
+    'If that was not you, sign in, change your password, and sign out everywhere else.',
+  ]);
+}
+
 type Paragraph = string | { readonly link: string };
 
 function letter(to: Addressee, subject: string, paragraphs: readonly Paragraph[]): Letter {
@@ -77,6 +87,9 @@ function asHtml(part: Paragraph): string {
 
 /** Breaks the text into lines of at most 72 characters: longer ones would be encoded, which is hard to read in a file. */
 const wrapped = (paragraph: string) => paragraph.replace(/(?=.{73})(.{1,72}) /g, '$1\n');
+
+/** A moment that reads the same everywhere: "2026-11-22 at 16:05 (UTC)". */
+const sayMoment = (at: Date) => at.toISOString().replace(/T(\d\d:\d\d).*/, ' at $1 (UTC)');
 
 /** A name as one short line, whatever the owner entered. */
 const oneLine = (name: string) => name.replace(/\s+/g, ' ').slice(0, 80);

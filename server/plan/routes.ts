@@ -1,5 +1,6 @@
 /** Routes of a business's plan and its coming changes. */
 import * as calls from '#contract/plan.ts';
+import { actorOf } from '../history/actor.ts';
 import type { Services } from '../services.ts';
 import { planFor, setPlanning, upcomingFor } from './service.ts';
 import type { Serve } from '../http/serve.ts';
@@ -7,7 +8,11 @@ import type { Serve } from '../http/serve.ts';
 export function planRoutes(serve: Serve, services: Services): void {
   serve(calls.readPlan, ({ owner, params }) => planFor(owner.userId, services, params.businessId));
   serve(calls.setPlanning, ({ owner, params, body }) =>
-    setPlanning(owner.userId, services, params.businessId, body),
+    setPlanning(owner.userId, services, {
+      ...params,
+      change: body,
+      by: actorOf(owner),
+    }),
   );
   serve(calls.listUpcoming, ({ owner }) => upcomingFor(owner, services));
 }

@@ -8,8 +8,13 @@ import { COLLECTED_TO, ENFORCEMENT } from '#reference/data.server.ts';
 import { PLAN_BOOK } from '#reference/plan.server.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import { assessBusiness, profileForEngine } from '../assessments/service.ts';
-import { findBusinessOrThrow } from '../businesses/find.ts';
+import { findBusinessOrThrow, lockBusinessOrThrow } from '../businesses/find.ts';
+import type { Actor } from '../history/actor.ts';
+import { changedFields } from '../history/changes.ts';
+import { addEvent } from '../history/store.ts';
+import { jsonBytes } from '../assessments/derived.ts';
 import { todayForOwner } from '../day.ts';
+import { yieldToOthers } from '../limits/owner-queue.ts';
 import type { Services } from '../services.ts';
 import { listAnswers } from '../businesses/answer-store.ts';
 import { changePlanning, listBusinesses, type StoredBusiness } from '../businesses/store.ts';
@@ -47,16 +52,34 @@ export const planningOf = ({ hoursAWeek, tasksInCalendar }: StoredBusiness): Pla
   tasksInCalendar,
 });
 
+interface PlanningRequest {
+  readonly businessId: string;
+  readonly change: PlanningChange;
+  readonly by: Actor;
+}
+
 /** Sets what is named and keeps the rest. Throws `not-found`. */
 export async function setPlanning(
   owner: string,
-  { db }: Pick<Services, 'db'>,
-  businessId: string,
-  change: PlanningChange,
+  services: Pick<Services, 'db' | 'now'>,
+  { businessId, change, by }: PlanningRequest,
 ): Promise<Planning> {
-  await findBusinessOrThrow(owner, db, businessId);
-  await changePlanning(owner, db, businessId, change);
-  return planningOf(await findBusinessOrThrow(owner, db, businessId));
+  return services.db.transaction(async (db) => {
+    const before = planningOf(await lockBusinessOrThrow(owner, db, businessId));
+    await changePlanning(owner, db, businessId, change);
+    const after = planningOf(await findBusinessOrThrow(owner, db, businessId));
+    const changes = changedFields({ ...before }, { ...after });
+    if (changes.length > 0)
+      await addEvent(owner, db, businessId, {
+        at: services.now(),
+        by,
+        what: 'Planning changed',
+        detail: null,
+        requirementIds: [],
+        changes,
+      });
+    return after;
+  });
 }
 
 /** First and last day of a search for coming changes. */
@@ -78,13 +101,31 @@ export function horizon(
 export async function upcomingFor(owner: Owner, services: Services): Promise<UpcomingReply> {
   const within = horizon(services, owner);
   const all = [];
-  for (const stored of await listBusinesses(owner.userId, services.db))
+  for (const stored of await listBusinesses(owner.userId, services.db)) {
+    await yieldToOthers();
     all.push(await comingFor(owner.userId, services, stored, within));
+  }
   return { ...within, changes: mergeUpcoming(all) };
 }
 
 /** The coming changes of one business, to be merged with those of others. */
-export async function comingFor(
+export function comingFor(
+  owner: string,
+  services: Services,
+  stored: StoredBusiness,
+  within: Horizon,
+) {
+  return services.derived.of(
+    { db: services.db, services, business: stored },
+    {
+      kind: `coming ${within.asOf} ${within.until}`,
+      make: () => findComing(owner, services, stored, within),
+      bytesOf: jsonBytes,
+    },
+  );
+}
+
+async function findComing(
   owner: string,
   services: Services,
   stored: StoredBusiness,

@@ -1,6 +1,7 @@
 /** What was done about hosted pages, in the history of the business. */
-import { fullName, type Owner } from '../accounts/sessions.ts';
-import { addEvent } from '../businesses/event-store.ts';
+import type { Owner } from '../accounts/sessions.ts';
+import { actorOf } from '../history/actor.ts';
+import { addEvent } from '../history/store.ts';
 import type { Database } from '../database/database.ts';
 
 /** Adds it to the history. */
@@ -12,7 +13,7 @@ export const notePublishing = (
 ) =>
   addEvent(owner.userId, db, businessId, {
     at,
-    by: fullName(owner),
+    by: actorOf(owner),
     what,
     detail: null,
     requirementIds: [],

@@ -43,7 +43,7 @@ export class HostedPages {
     const { db } = this.#services;
     const current = template === undefined ? undefined : await currentSlug(db, slug);
     if (template === undefined || !current) return undefined;
-    const all = await publishedOf(db, current.businessId, template);
+    const all = await publishedOf(current.ownerId, db, current.businessId, template);
     if (all.length === 0) return undefined;
     if (current.slug !== slug)
       return { movedTo: `/p/${current.slug}/${page}${number === undefined ? '' : `/${number}`}` };
@@ -61,10 +61,11 @@ export class HostedPages {
 
   async #page(
     db: Database,
-    { businessId, slug, inSearch, changedAt }: StoredSlug,
+    current: StoredSlug,
     page: string,
     { wanted, shown }: { readonly wanted: StoredPublication; readonly shown: StoredPublication[] },
   ): Promise<SiteFile> {
+    const { businessId, slug, inSearch, changedAt } = current;
     const all = shown.map(listed);
     const last = new Date(
       Math.max(changedAt.getTime(), ...shown.map(({ publishedAt }) => publishedAt.getTime())),
@@ -73,14 +74,14 @@ export class HostedPages {
     const key = JSON.stringify([businessId, address, wanted, all, inSearch, last]);
     const kept = this.#kept.get(key);
     if (kept) return kept;
-    const tree = await this.#tree(db, businessId, wanted);
+    const tree = await this.#tree(db, current, wanted);
     const file = hostedFile({ tree, shown: listed(wanted), all, address, inSearch }, last);
     this.#kept.set(key, file);
     return file;
   }
 
-  async #gone(db: Database, { businessId }: StoredSlug, gone: StoredPublication) {
-    const { title } = await this.#tree(db, businessId, gone);
+  async #gone(db: Database, current: StoredSlug, gone: StoredPublication) {
+    const { title } = await this.#tree(db, current, gone);
     return withdrawnFile(
       title,
       gone.withdrawnOn ?? gone.publishedOn,
@@ -88,8 +89,8 @@ export class HostedPages {
     );
   }
 
-  async #tree(db: Database, businessId: string, of: StoredPublication) {
-    return split(readTree(await publishedTree(db, businessId, of))).document;
+  async #tree(db: Database, { ownerId, businessId }: StoredSlug, of: StoredPublication) {
+    return split(readTree(await publishedTree(ownerId, db, businessId, of))).document;
   }
 }
 

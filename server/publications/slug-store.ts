@@ -1,9 +1,8 @@
 /** The names of businesses in the addresses of hosted pages. A business's newest one counts; older ones lead to it. */
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { slugs } from '../database/schema.ts';
-import { findBusiness } from '../businesses/store.ts';
-import { ofOwnBusiness } from '../businesses/ownership.ts';
+import { ofBusiness } from '../businesses/ownership.ts';
 
 export type StoredSlug = typeof slugs.$inferSelect;
 
@@ -12,7 +11,7 @@ export function listSlugs(owner: string, db: Database, businessId: string): Prom
   return db
     .select()
     .from(slugs)
-    .where(ofOwnBusiness(owner, db, slugs.businessId, businessId))
+    .where(ofBusiness(slugs, owner, businessId))
     .orderBy(desc(slugs.chosenAt), desc(slugs.slug));
 }
 
@@ -23,14 +22,13 @@ export async function putSlug(
   businessId: string,
   { slug, at, inSearch }: { readonly slug: string; readonly at: Date; readonly inSearch: boolean },
 ): Promise<boolean> {
-  if (!(await findBusiness(owner, db, businessId))) return false;
   const put = await db
     .insert(slugs)
-    .values({ slug, businessId, chosenAt: at, inSearch, changedAt: at })
+    .values({ slug, ownerId: owner, businessId, chosenAt: at, inSearch, changedAt: at })
     .onConflictDoUpdate({
       target: slugs.slug,
       set: { chosenAt: at, inSearch, changedAt: at },
-      setWhere: eq(slugs.businessId, businessId),
+      setWhere: sql`${slugs.ownerId} = ${owner} and ${slugs.businessId} = ${businessId}`,
     })
     .returning({ slug: slugs.slug });
   return put.length > 0;
@@ -46,7 +44,7 @@ export async function setInSearch(
   await db
     .update(slugs)
     .set({ inSearch, changedAt: at })
-    .where(and(ofOwnBusiness(owner, db, slugs.businessId, businessId), eq(slugs.slug, slug)));
+    .where(and(ofBusiness(slugs, owner, businessId), eq(slugs.slug, slug)));
 }
 
 /** Which of these slugs are taken. */
@@ -60,11 +58,12 @@ export async function takenAmong(db: Database, wanted: readonly string[]): Promi
 
 /** The slug that counts for the business that has or had this one; undefined if nobody had. For strangers. */
 export async function currentSlug(db: Database, slug: string): Promise<StoredSlug | undefined> {
-  const business = db.select({ id: slugs.businessId }).from(slugs).where(eq(slugs.slug, slug));
+  const [asked] = await db.select().from(slugs).where(eq(slugs.slug, slug));
+  if (!asked) return undefined;
   const [found] = await db
     .select()
     .from(slugs)
-    .where(inArray(slugs.businessId, business))
+    .where(ofBusiness(slugs, asked.ownerId, asked.businessId))
     .orderBy(desc(slugs.chosenAt), desc(slugs.slug))
     .limit(1);
   return found;

@@ -1,14 +1,12 @@
 /** Versions that were put on hosted pages. */
-import { randomUUID } from 'node:crypto';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, max } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { documentVersions, publications } from '../database/schema.ts';
-import { findBusiness } from '../businesses/store.ts';
-import { ofOwnBusiness } from '../businesses/ownership.ts';
+import { ofBusiness } from '../businesses/ownership.ts';
 
 export type StoredPublication = Omit<
   typeof publications.$inferSelect,
-  'position' | 'businessId' | 'id'
+  'ownerId' | 'businessId' | 'position'
 >;
 
 const COLUMNS = {
@@ -30,19 +28,27 @@ export function allPublications(
   return db
     .select(COLUMNS)
     .from(publications)
-    .where(ofOwnBusiness(owner, db, publications.businessId, businessId))
+    .where(ofBusiness(publications, owner, businessId))
     .orderBy(desc(publications.position));
 }
 
-/** Adds one. */
+/** Adds one. The caller has locked the business, so that positions follow one another. */
 export async function addPublication(
   owner: string,
   db: Database,
   businessId: string,
   publication: StoredPublication,
 ): Promise<void> {
-  if (await findBusiness(owner, db, businessId))
-    await db.insert(publications).values({ ...publication, id: randomUUID(), businessId });
+  const [last] = await db
+    .select({ position: max(publications.position) })
+    .from(publications)
+    .where(ofBusiness(publications, owner, businessId));
+  await db.insert(publications).values({
+    ...publication,
+    ownerId: owner,
+    businessId,
+    position: (last?.position ?? 0) + 1,
+  });
 }
 
 /** Withdraws all of a document that can be read. Returns how many there were. */
@@ -57,17 +63,18 @@ export async function withdrawAll(
     .set({ withdrawnAt: at, withdrawnOn: on })
     .where(
       and(
-        ofOwnBusiness(owner, db, publications.businessId, businessId),
+        ofBusiness(publications, owner, businessId),
         eq(publications.template, template),
         isNull(publications.withdrawnAt),
       ),
     )
-    .returning({ id: publications.id });
+    .returning({ position: publications.position });
   return withdrawn.length;
 }
 
 /** What was published of a document, newest first. For strangers: whoever calls it found the business by its slug. */
 export function publishedOf(
+  owner: string,
   db: Database,
   businessId: string,
   template: string,
@@ -75,12 +82,13 @@ export function publishedOf(
   return db
     .select(COLUMNS)
     .from(publications)
-    .where(and(eq(publications.businessId, businessId), eq(publications.template, template)))
+    .where(and(ofBusiness(publications, owner, businessId), eq(publications.template, template)))
     .orderBy(desc(publications.position));
 }
 
 /** The text of a published version. For strangers, as above. */
 export async function publishedTree(
+  owner: string,
   db: Database,
   businessId: string,
   { template, number }: Pick<StoredPublication, 'template' | 'number'>,
@@ -90,7 +98,7 @@ export async function publishedTree(
     .from(documentVersions)
     .where(
       and(
-        eq(documentVersions.businessId, businessId),
+        ofBusiness(documentVersions, owner, businessId),
         eq(documentVersions.template, template),
         eq(documentVersions.number, number),
       ),

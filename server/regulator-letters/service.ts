@@ -12,8 +12,9 @@ import { curePlanDocument } from '#documents/tree/cure-plan.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
 import { namedSections } from '#engine/cure/named-sections.ts';
 import { readLetter } from '#engine/cure/read-letter.ts';
-import { fullName, type Owner } from '../accounts/sessions.ts';
-import { addEvent } from '../businesses/event-store.ts';
+import type { Owner } from '../accounts/sessions.ts';
+import { actorOf } from '../history/actor.ts';
+import { addEvent } from '../history/store.ts';
 import { findBusinessOrThrow, lockBusinessOrThrow } from '../businesses/find.ts';
 import type { Database } from '../database/database.ts';
 import { PRINTED_FILES, startOf } from '../documents/version-files.ts';
@@ -108,7 +109,7 @@ function writing(
     const reply = shown(stored, context, services);
     await addEvent(owner.userId, db, businessId, {
       at: now,
-      by: fullName(owner),
+      by: actorOf(owner),
       what,
       detail: `${reply.result.stateName}, letter of ${letter.dated}`,
       requirementIds: [],
@@ -177,7 +178,7 @@ export async function deleteRegulatorLetter(
       throw problem('not-found');
     await addEvent(owner.userId, db, businessId, {
       at: services.now(),
-      by: fullName(owner),
+      by: actorOf(owner),
       what: 'Regulator’s letter deleted',
       detail: null,
       requirementIds: [],

@@ -1,12 +1,11 @@
 /** Regulators' letters of a business. Writers lock the business first (businesses/find.ts). */
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
-import { ofOwnBusiness } from '../businesses/ownership.ts';
-import { findBusiness } from '../businesses/store.ts';
+import { ofBusiness } from '../businesses/ownership.ts';
 import type { Database } from '../database/database.ts';
 import { regulatorLetters } from '../database/schema.ts';
 
-export type StoredLetter = Omit<typeof regulatorLetters.$inferSelect, 'businessId'>;
+export type StoredLetter = Omit<typeof regulatorLetters.$inferSelect, 'ownerId' | 'businessId'>;
 
 const columns = {
   id: regulatorLetters.id,
@@ -25,15 +24,12 @@ export function listLetters(
   return db
     .select(columns)
     .from(regulatorLetters)
-    .where(ofOwnBusiness(owner, db, regulatorLetters.businessId, businessId))
+    .where(ofBusiness(regulatorLetters, owner, businessId))
     .orderBy(desc(regulatorLetters.addedAt), desc(regulatorLetters.id));
 }
 
-const ownLetter = (owner: string, db: Database, businessId: string, id: string) =>
-  and(
-    ofOwnBusiness(owner, db, regulatorLetters.businessId, businessId),
-    eq(regulatorLetters.id, id),
-  );
+const ownLetter = (owner: string, businessId: string, id: string) =>
+  and(ofBusiness(regulatorLetters, owner, businessId), eq(regulatorLetters.id, id));
 
 /** One letter; undefined if there is none with this id in the owner's business. */
 export async function findLetter(
@@ -45,7 +41,7 @@ export async function findLetter(
   const [found] = await db
     .select(columns)
     .from(regulatorLetters)
-    .where(ownLetter(owner, db, businessId, id));
+    .where(ownLetter(owner, businessId, id));
   return found;
 }
 
@@ -57,10 +53,17 @@ export async function addLetter(
   letter: unknown,
   now: Date,
 ): Promise<StoredLetter | undefined> {
-  if (!(await findBusiness(owner, db, businessId))) return undefined;
   const [added] = await db
     .insert(regulatorLetters)
-    .values({ id: randomUUID(), businessId, version: 1, letter, addedAt: now, savedAt: now })
+    .values({
+      id: randomUUID(),
+      ownerId: owner,
+      businessId,
+      version: 1,
+      letter,
+      addedAt: now,
+      savedAt: now,
+    })
     .returning(columns);
   return added;
 }
@@ -75,7 +78,7 @@ export async function replaceLetter(
   const [changed] = await db
     .update(regulatorLetters)
     .set({ letter, savedAt, version: version + 1 })
-    .where(ownLetter(owner, db, businessId, id))
+    .where(ownLetter(owner, businessId, id))
     .returning(columns);
   return changed;
 }
@@ -89,7 +92,7 @@ export async function deleteLetter(
 ): Promise<boolean> {
   const deleted = await db
     .delete(regulatorLetters)
-    .where(ownLetter(owner, db, businessId, id))
+    .where(ownLetter(owner, businessId, id))
     .returning({ id: regulatorLetters.id });
   return deleted.length > 0;
 }

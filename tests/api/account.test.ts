@@ -238,6 +238,7 @@ onEachDatabase('account', (database) => {
       schema.firstOwed,
       schema.receipts,
       schema.events,
+      schema.chains,
       schema.mails,
       schema.templateRatings,
     ];

@@ -88,6 +88,8 @@ onEachDatabase("the owner's papers", (database) => {
     expect(Object.keys(files)).toEqual([
       'README.txt',
       'SHA256SUMS.txt',
+      'check-history.html',
+      'check-history.mjs',
       'checklist.docx',
       'checklist.pdf',
       'data-map.csv',
@@ -97,6 +99,7 @@ onEachDatabase("the owner's papers", (database) => {
       'documents/privacy-policy/version-1/privacy-policy-version-1.pdf',
       'documents/versions.csv',
       'history.csv',
+      'history.jsonl',
       'law-data.json',
       'report.docx',
       'report.pdf',

@@ -1,12 +1,13 @@
 /** What an owner puts on a site: the HTML to paste, and the page that we host. */
 import { createHash, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Hosting, SiteBuilders, SiteCopy } from '#contract/publications.ts';
 import { heading, paragraph } from '#documents/tree/tree.ts';
 import type { Block, DocumentTree } from '#documents/tree/tree.ts';
-import { documentVersions } from '#server/database/schema.ts';
+import { businesses, documentVersions } from '#server/database/schema.ts';
 import { finishPolicy } from '../finished-policy.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, useStage } from './stage.ts';
@@ -68,6 +69,10 @@ onEachDatabase('publications', (database) => {
 
   /** A stored version with this text. */
   const store = async (number: number, ...blocks: Block[]) => {
+    const [business] = await stage()
+      .database.db.select({ ownerId: businesses.ownerId })
+      .from(businesses)
+      .where(eq(businesses.id, id));
     const tree: DocumentTree = {
       title: 'Harbor Books: privacy policy',
       subtitle: 'Privacy policy for Delaware.',
@@ -81,6 +86,7 @@ onEachDatabase('publications', (database) => {
     await stage()
       .database.db.insert(documentVersions)
       .values({
+        ownerId: business?.ownerId ?? '',
         businessId: id,
         template: 'privacy-policy',
         number,

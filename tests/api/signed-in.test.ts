@@ -99,7 +99,8 @@ onEachDatabase('the bar of an owner', (database) => {
       body: { email, password: PASSWORD },
     });
     const set = lines(login.headers['set-cookie']);
-    expect(set).toHaveLength(2);
+    expect(set).toHaveLength(3);
+    expect(set[2]).toMatch(/^device=/);
     expect(set[1]).toBe('signed-in=1; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax');
     const session = String(set[0]).split(';')[0];
     const bare = await stage().call('GET', '/api/auth/me', { cookie: session });

@@ -18,6 +18,9 @@ const ENDLESS = { most: 1_000_000, seconds: 60 };
 export const NO_LIMITS: Limits = {
   signInFailures: ENDLESS,
   signInTries: ENDLESS,
+  accountFailures: ENDLESS,
+  deviceFailures: ENDLESS,
+  deviceTries: ENDLESS,
   registrations: ENDLESS,
   links: ENDLESS,
   verificationMails: ENDLESS,
@@ -54,6 +57,7 @@ export interface StageOptions {
   readonly mails?: boolean;
   readonly logger?: NonNullable<AppOptions['logger']>;
   readonly printing?: NonNullable<AppOptions['printing']>;
+  readonly queue?: NonNullable<AppOptions['queue']>;
 }
 
 interface Sent {
@@ -200,6 +204,7 @@ export async function stageOn(
     ...(site && { site }),
     ...(options.logger && { logger: options.logger }),
     ...(options.printing && { printing: options.printing }),
+    queue: { aMinute: Infinity, ...options.queue },
   });
   return new Stage({ app, database, mailSender, mail, clock });
 }

@@ -29,11 +29,11 @@ export const PRIVACY: ArticleWords = {
         'Your time zone, as your browser tells it. We use it so that dates are yours.',
         'Your business profiles, your answers, and what you marked done with notes and dates. We use them to show you your result.',
         'Your saved assessments, your data map, the details for your documents, and each version you make. We use them to make your papers.',
-        'A history of what was done on each business, by whom and when. We use it so that you can prove your work.',
+        'A history of what was done on each business and with your account: by whom, when, from which session, and what changed. We use it so that you can prove your work.',
         'What you publish here, with its address, its days and your name in the history. Anyone can read a published page until you take it down. We keep no record of who reads it.',
         'Your ratings of templates. We show only how many there are and their average.',
         'The address of a calendar feed, if you make one, as a hash.',
-        'A session: a random number in a cookie of your browser, kept here as a hash, with the names of your browser and system. We use it to keep you signed in, and to show you where you are. A second cookie says only that you are signed in, so that each page shows your menu.',
+        'A session: a random number in a cookie of your browser, kept here as a hash, with the names of your browser and system. We use it to keep you signed in, and to show you where you are. A second cookie says only that you are signed in, so that each page shows your menu. A third cookie holds a random number by which we know your browser again at sign-in, for a year. It keeps strangers from locking you out, and lets us tell you of a sign-in in a new browser.',
       ],
     },
     {
@@ -54,7 +54,7 @@ export const PRIVACY: ArticleWords = {
     {
       heading: 'How long we keep it',
       paragraphs: [
-        'As long as you keep your account. Deleting a business removes its answers, tasks, notes, documents and history at once. Deleting your account removes everything at once.',
+        'As long as you keep your account. Deleting a business removes its answers, tasks, notes, documents and history at once; the history of your account keeps its name and how many events it had. Deleting your account removes everything at once.',
         'A session ends after 7 days without use, and after 30 days at most. A link to confirm your address ends after 72 hours, one for a new password after one hour. The address and subject of a mail are kept for 30 days, its text until it is sent. Counts of tries are deleted when their time is over. Backups that the people who run this site make are theirs to delete.',
       ],
     },

@@ -1,0 +1,81 @@
+/** Browsers in which an owner signed in before, by the hash of their token. */
+import { and, count, desc, eq, inArray, lt, notInArray } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { devices, users } from '../database/schema.ts';
+import { emailKey, type User } from './store.ts';
+
+const MOST_DEVICES = 30;
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** The account of an address, and the hash by which it knows the browser; one statement, whether there is such an account or not. */
+export async function findSigningIn(
+  db: Database,
+  email: string,
+  tokenHashes: readonly string[],
+): Promise<{ readonly user?: User; readonly device?: string }> {
+  const known = and(
+    eq(devices.ownerId, users.id),
+    inArray(devices.tokenHash, ['', ...tokenHashes]),
+  );
+  const [found] = await db
+    .select({ user: users, device: devices.tokenHash })
+    .from(users)
+    .leftJoin(devices, known)
+    .where(eq(users.emailKey, emailKey(email)))
+    .limit(1);
+  return found ? { user: found.user, ...(found.device !== null && { device: found.device }) } : {};
+}
+
+/** Notes that a known browser signed in. */
+export async function touchDevice(
+  owner: string,
+  db: Database,
+  tokenHash: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .update(devices)
+    .set({ lastUsedAt: at })
+    .where(and(eq(devices.ownerId, owner), eq(devices.tokenHash, tokenHash)));
+}
+
+/** Makes a browser known. Returns how many were known before; of very many, those used last stay. */
+export async function addDevice(
+  owner: string,
+  db: Database,
+  tokenHash: string,
+  at: Date,
+): Promise<number> {
+  const [before] = await db
+    .select({ number: count() })
+    .from(devices)
+    .where(eq(devices.ownerId, owner));
+  await db.insert(devices).values({ ownerId: owner, tokenHash, knownSince: at, lastUsedAt: at });
+  const kept = db
+    .select({ tokenHash: devices.tokenHash })
+    .from(devices)
+    .where(eq(devices.ownerId, owner))
+    .orderBy(desc(devices.lastUsedAt))
+    .limit(MOST_DEVICES);
+  if ((before?.number ?? 0) >= MOST_DEVICES)
+    await db
+      .delete(devices)
+      .where(and(eq(devices.ownerId, owner), notInArray(devices.tokenHash, kept)));
+  return before?.number ?? 0;
+}
+
+/** Forgets the owner's browsers but those kept, as after a new password. */
+export async function dropDevicesOf(
+  owner: string,
+  db: Database,
+  kept: readonly string[] = [],
+): Promise<void> {
+  await db
+    .delete(devices)
+    .where(and(eq(devices.ownerId, owner), notInArray(devices.tokenHash, ['', ...kept])));
+}
+
+/** Deletes browsers whose cookie is over. */
+export async function dropOldDevices(db: Database, now: Date): Promise<void> {
+  await db.delete(devices).where(lt(devices.lastUsedAt, new Date(now.getTime() - YEAR_MS)));
+}

@@ -1,0 +1,45 @@
+/** The session that follows a good sign-in, and the browser that is known from then on. */
+import type { Services } from '../services.ts';
+import { problem } from '../http/problem.ts';
+import { newDeviceLetter } from '../mail/letters.ts';
+import { addMail } from '../mail/store.ts';
+import { deviceCookie, deviceTokensIn } from './device-cookie.ts';
+import { addDevice, touchDevice } from './device-store.ts';
+import { newToken, tokenHash } from './secret-tokens.ts';
+import { sessionCookie, tokenIn } from './session-cookie.ts';
+import { signedInCookie } from './signed-in-cookie.ts';
+import { addSession, endSession, isStillCurrent } from './session-store.ts';
+import type { Browser } from './sessions.ts';
+import type { SignedIn } from './sign-in.ts';
+
+/**
+ * Creates a session, ends the one in the request's cookie, makes the browser known and tells the owner of a new one. Returns
+ * the Set-Cookie lines. Throws `wrong-credentials` where the password was replaced since it was checked.
+ */
+export async function startSession(
+  services: Services,
+  { user, device }: SignedIn,
+  browser: Browser,
+): Promise<string[]> {
+  const { https } = services.config;
+  const token = newToken();
+  const known = device === undefined ? newToken() : undefined;
+  const old = tokenIn(browser.cookie, https);
+  const now = services.now();
+  await services.db.transaction(async (db) => {
+    // Before all else: a change of the password locks the account first, too.
+    if (!(await isStillCurrent(user.id, db, user.passwordHash))) throw problem('wrong-credentials');
+    if (old) await endSession(db, tokenHash(old));
+    await addSession(user.id, db, tokenHash(token), now, browser.device);
+    if (device !== undefined) return touchDevice(user.id, db, device, now);
+    const before = known === undefined ? 0 : await addDevice(user.id, db, tokenHash(known), now);
+    // The first browser of an account is no news to its owner.
+    if (before > 0) await addMail(db, newDeviceLetter(user, browser.device, now), now);
+    return undefined;
+  });
+  void services.mailSender.deliver();
+  const lines = [sessionCookie(https, token), signedInCookie(https)];
+  return known === undefined
+    ? lines
+    : [...lines, deviceCookie(https, [known, ...deviceTokensIn(browser.cookie, https)])];
+}

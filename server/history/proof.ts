@@ -1,0 +1,30 @@
+/** The history as proof in the binder: its lines as they are stored, and two ways to check them without this program. */
+import { readFileSync } from 'node:fs';
+import type { Owner } from '../accounts/sessions.ts';
+import type { Services } from '../services.ts';
+import { chainPages } from './store.ts';
+
+const read = (name: string) => readFileSync(new URL(`proof/${name}`, import.meta.url), 'utf8');
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/** The parts are modules for us; in the binder each checker is one file. */
+const CHECK = read('check.js').replace('export async', 'async');
+const TERMINAL = read('terminal.js').replace(/^import .*\n/, '');
+
+/** File name → content. Both hold the same check; the page is for a browser, the other for a terminal. */
+export const CHECKERS: Readonly<Record<string, Uint8Array>> = {
+  'check-history.mjs': bytesOf(`${CHECK}${TERMINAL}`),
+  'check-history.html': bytesOf(read('page.html').replace('/* check */', () => CHECK)),
+};
+
+/** The stored lines of the history of a business, and the checkers. */
+export async function historyProof(
+  owner: Owner,
+  { db }: Pick<Services, 'db'>,
+  businessId: string,
+): Promise<Record<string, Uint8Array>> {
+  const parts: string[] = [];
+  for await (const lines of chainPages(owner.userId, db, businessId))
+    parts.push(lines.map(({ body, hash }) => `${JSON.stringify({ text: body, hash })}\n`).join(''));
+  return { 'history.jsonl': bytesOf(parts.join('')), ...CHECKERS };
+}

@@ -1,0 +1,129 @@
+/** The history: who did what and when, from which session, and what stood there before and after. */
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { chains, events } from '../database/schema.ts';
+import { readEvent, restOf, type StoredLine, type NewEvent, type StoredEvent } from './chain.ts';
+
+/** The chain of the account itself: sign-ins, security, businesses added and deleted. */
+export const ACCOUNT = 'account';
+
+const MOST_SHOWN = 500;
+const PAGE = 1_000;
+
+const ofChain = (owner: string, chain: string) =>
+  and(eq(events.ownerId, owner), eq(events.chain, chain));
+
+const LINE = { seq: events.seq, body: events.body, hash: events.hash };
+
+/** The last 500 events of a business, newest first. */
+export async function listEvents(
+  owner: string,
+  db: Database,
+  chain: string,
+): Promise<StoredEvent[]> {
+  const rows = await db
+    .select(LINE)
+    .from(events)
+    .where(ofChain(owner, chain))
+    .orderBy(desc(events.seq))
+    .limit(MOST_SHOWN);
+  return rows.map(readEvent);
+}
+
+/** The lines of a chain, oldest first, in pages: as long as the history is, only one page is held. */
+export async function* chainPages(
+  owner: string,
+  db: Database,
+  chain: string,
+  size = PAGE,
+): AsyncGenerator<readonly StoredLine[]> {
+  let after = 0;
+  while (true) {
+    const lines = await db
+      .select(LINE)
+      .from(events)
+      .where(and(ofChain(owner, chain), gt(events.seq, after)))
+      .orderBy(asc(events.seq))
+      .limit(size);
+    if (lines.length > 0) yield lines;
+    if (lines.length < size) return;
+    after = lines.at(-1)?.seq ?? after;
+  }
+}
+
+/** All events of a chain, oldest first. */
+export async function allEvents(
+  owner: string,
+  db: Database,
+  chain: string,
+): Promise<StoredEvent[]> {
+  const all: StoredEvent[] = [];
+  for await (const lines of chainPages(owner, db, chain)) all.push(...lines.map(readEvent));
+  return all;
+}
+
+export interface Head {
+  readonly chain: string;
+  readonly seq: number;
+  readonly hash: string;
+  readonly size: number;
+}
+
+/** Where the chains of an owner end. */
+export function listHeads(owner: string, db: Database): Promise<Head[]> {
+  return db
+    .select({ chain: chains.chain, seq: chains.seq, hash: chains.hash, size: chains.size })
+    .from(chains)
+    .where(eq(chains.ownerId, owner))
+    .orderBy(asc(chains.chain));
+}
+
+/** Where one chain ends; undefined if nothing was ever written. */
+export const headOfChain = async (
+  owner: string,
+  db: Database,
+  chain: string,
+): Promise<Head | undefined> => (await listHeads(owner, db)).find((head) => head.chain === chain);
+
+/** Adds an event to the history of a business. */
+export const addEvent = (owner: string, db: Database, businessId: string, event: NewEvent) =>
+  addLine(owner, db, { chain: businessId, businessId, event });
+
+/** Adds an event to the history of the account. */
+export const addAccountEvent = (owner: string, db: Database, event: NewEvent) =>
+  addLine(owner, db, { chain: ACCOUNT, businessId: null, event });
+
+interface Added {
+  readonly chain: string;
+  readonly businessId: string | null;
+  readonly event: NewEvent;
+}
+
+/**
+ * One statement: it moves the end of the chain, which makes parallel writers take turns, and writes the line. The
+ * number and the hash before are put in front of the rest here, so that nobody has to read them first.
+ */
+async function addLine(
+  owner: string,
+  db: Database,
+  { chain, businessId, event }: Added,
+): Promise<void> {
+  const rest = restOf(event);
+  const body = (seq: ReturnType<typeof sql>, previous: ReturnType<typeof sql>) =>
+    sql`'{"seq":' || ${seq}::text || ',"previous":"' || ${previous} || '",' || ${rest}::text`;
+  const hash = (text: ReturnType<typeof sql>) =>
+    sql`encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
+  const first = body(sql`1`, sql`''`);
+  const next = body(sql`(${chains}.seq + 1)`, sql`${chains}.hash`);
+  const written = body(sql`head.seq`, sql`head.previous`);
+  await db.execute(sql`
+    with head as (
+      insert into ${chains} (owner_id, chain, business_id, seq, previous, hash, size)
+      values (${owner}, ${chain}, ${businessId}, 1, '', ${hash(first)}, length(${first}))
+      on conflict (owner_id, chain) do update set
+        seq = ${chains}.seq + 1, previous = ${chains}.hash, hash = ${hash(next)},
+        size = ${chains}.size + length(${next})
+      returning seq, previous, hash)
+    insert into ${events} (owner_id, chain, seq, body, hash)
+    select ${owner}, ${chain}, head.seq, ${written}, head.hash from head`);
+}
