@@ -6,6 +6,8 @@ const DAY = 24 * 60 * 60 * 1000;
 export const SESSION = {
   idleMs: 7 * DAY,
   atMostMs: 30 * DAY,
+  /** One that begins later than this after now was begun by a clock that ran ahead. */
+  aheadMs: 25 * 60 * 60 * 1000,
   /** The last use is stored at most this often, to save a write on every request. */
   noteEveryMs: 10 * 60 * 1000,
 } as const;
@@ -15,11 +17,12 @@ interface Times {
   readonly lastUsedAt: Date;
 }
 
-/** Whether a session has expired at `now`. */
+/** Whether a session has expired at `now`, or was begun with the clock far ahead and would outlive its correction. */
 export function isOver(session: Times, now: Date): boolean {
   return (
     now.getTime() - session.lastUsedAt.getTime() >= SESSION.idleMs ||
-    now.getTime() - session.createdAt.getTime() >= SESSION.atMostMs
+    now.getTime() - session.createdAt.getTime() >= SESSION.atMostMs ||
+    session.createdAt.getTime() - now.getTime() > SESSION.aheadMs
   );
 }
 

@@ -108,6 +108,24 @@ onEachDatabase('R12: sessions', (database) => {
     stage().advance(DAY);
   });
 
+  test('R6: a session or link made with the clock 400 days ahead does not survive its correction', async () => {
+    const email = freshEmail();
+    await stage().owner(email);
+    stage().advance(400 * DAY);
+    const cookie = await stage().signIn(email);
+    await stage().call('POST', '/api/auth/forgot', { body: { email } });
+    const token = await stage().linkToken(email, 'reset');
+    expect(await status(cookie)).toBe(200);
+    stage().advance(-400 * DAY);
+    expect(await status(cookie)).toBe(401);
+    stage().advance(400 * DAY);
+    expect(await status(cookie)).toBe(401);
+    stage().advance(-400 * DAY);
+    await deleteExpired(stage().database.db, stage().clock.now);
+    const body = { token, password: 'a quite new lamp 77' };
+    expect((await stage().call('POST', '/api/auth/reset', { body })).statusCode).toBe(410);
+  });
+
   test('the cleanup deletes ended sessions only', async () => {
     const old = await stage().owner();
     stage().advance(8 * DAY);
