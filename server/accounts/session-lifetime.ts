@@ -6,10 +6,10 @@ const DAY = 24 * 60 * 60 * 1000;
 export const SESSION = {
   idleMs: 7 * DAY,
   atMostMs: 30 * DAY,
-  /** One that begins later than this after now was begun by a clock that ran ahead. */
-  aheadMs: 25 * 60 * 60 * 1000,
   /** The last use is stored at most this often, to save a write on every request. */
   noteEveryMs: 10 * 60 * 1000,
+  /** A session from further ahead was begun by a clock that was wrong, and would live too long. */
+  aheadMs: 2 * DAY,
 } as const;
 
 interface Times {
