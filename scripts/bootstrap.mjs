@@ -204,6 +204,9 @@ function serve(node, script, mode) {
   server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
+const quietly = (node, script, args) =>
+  run(node, ['--disable-warning=ExperimentalWarning', script, ...args]);
+
 const COMMANDS = {
   start: (node) => {
     build(node);
@@ -217,10 +220,11 @@ const COMMANDS = {
   'test:mutants': (node, args) => run(node, ['scripts/mutants.ts', ...args]),
   check: (node) => run(node, ['scripts/test.mjs', '--check']),
   format: (node) => run(node, ['node_modules/oxfmt/bin/oxfmt']),
-  'verify-history': (node) =>
-    run(node, ['--disable-warning=ExperimentalWarning', 'scripts/verify-history.ts']),
-  admin: (node, args) =>
-    run(node, ['--disable-warning=ExperimentalWarning', 'scripts/admin.ts', ...args]),
+  'verify-history': (node) => quietly(node, 'scripts/verify-history.ts', []),
+  admin: (node, args) => quietly(node, 'scripts/admin.ts', args),
+  backup: (node, args) => quietly(node, 'scripts/backup.ts', args),
+  restore: (node, args) => quietly(node, 'scripts/restore.ts', args),
+  'move-to-postgres': (node, args) => quietly(node, 'scripts/move-to-postgres.ts', args),
   verdict: (node, args) => run(node, ['scripts/verdict.ts', ...args]),
   sentences: (node, args) => run(node, ['scripts/sentences.ts', ...args]),
   'notice-check': (node, args) => run(node, ['scripts/notice-check.ts', ...args]),
