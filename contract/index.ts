@@ -11,6 +11,7 @@ import * as everything from './account-export.ts';
 import * as feeds from './feeds.ts';
 import * as letters from './regulator-letters.ts';
 import * as publications from './publications.ts';
+import * as secondFactor from './second-factor.ts';
 import * as reports from './reports.ts';
 import * as plan from './plan.ts';
 import * as states from './states.ts';
@@ -21,6 +22,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   auth.login,
   auth.register,
   auth.logout,
+  secondFactor.secondStep,
+  secondFactor.secondStepPasskey,
   auth.verify,
   auth.resendVerification,
   auth.forgot,
@@ -77,6 +80,15 @@ export const ENDPOINTS: readonly Endpoint[] = [
   letters.deleteRegulatorLetter,
   letters.downloadLetterPaper,
   account.readAccount,
+  secondFactor.listFactors,
+  secondFactor.startApp,
+  secondFactor.confirmApp,
+  secondFactor.passkeyOptions,
+  secondFactor.addPasskey,
+  secondFactor.removeFactor,
+  secondFactor.newRecoveryCodes,
+  secondFactor.proveOwner,
+  secondFactor.provePasskey,
   account.changePassword,
   account.changeName,
   account.changeEmail,

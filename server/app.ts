@@ -29,6 +29,7 @@ import { publicationRoutes } from './publications/routes.ts';
 import { reportRoutes } from './documents/report-routes.ts';
 import { planRoutes } from './plan/routes.ts';
 import { referenceRoutes } from './api-docs/routes.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
 import { stateRoutes } from './states/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { warnOfStrangeProxies } from './http/trusted-proxy.ts';
@@ -83,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   reportRoutes(serve, services);
   regulatorLetterRoutes(serve, services);
   accountRoutes(serve, services);
+  secondFactorRoutes(serve, services);
   await signOutForm(app, services);
   sendOwnersOn(app, services);
   stateRoutes(serve, services);

@@ -56,7 +56,7 @@ export async function isStillCurrent(
   return found.length > 0;
 }
 
-/** Creates a session of the owner. */
+/** Creates a session of the owner, who has just shown who it is. */
 export async function addSession(
   owner: string,
   db: Database,
@@ -70,6 +70,7 @@ export async function addSession(
     createdAt: at,
     lastUsedAt: at,
     device: device ?? null,
+    provenAt: at,
   });
 }
 

@@ -38,6 +38,11 @@ const BODIES: Readonly<Record<string, unknown>> = {
   verify: { token: TOKEN },
   forgot: { email: 'nobody@example.com' },
   reset: { token: TOKEN, password: PASSWORD },
+  secondStep: { code: '123456' },
+  startApp: { name: 'Phone' },
+  confirmApp: { code: '123456' },
+  addPasskey: { name: 'Laptop', passkey: { id: 'none' } },
+  proveOwner: { password: 'not the password' },
   createBusiness: PROFILE,
   changeBusiness: { ...PROFILE, version: 1 },
   saveAnswers: { version: 1, answers: [{ fact: 'sellsPersonalData', value: true }] },
@@ -73,6 +78,7 @@ export function bodyOf(endpoint: Endpoint): unknown {
 export function urlOf(endpoint: Endpoint, ids: Partial<Ids> = {}): string {
   const values: Readonly<Record<string, string>> = {
     businessId: 'none',
+    factorId: 'none',
     taskId: 'privacy-notice',
     requirementId: 'DE-01',
     stateId: 'DE',

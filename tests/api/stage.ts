@@ -21,6 +21,7 @@ export const NO_LIMITS: Limits = {
   accountFailures: ENDLESS,
   deviceFailures: ENDLESS,
   deviceTries: ENDLESS,
+  secondSteps: ENDLESS,
   registrations: ENDLESS,
   links: ENDLESS,
   verificationMails: ENDLESS,
