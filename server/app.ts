@@ -1,7 +1,9 @@
 /** Builds the application: settings, services, then routes. */
 import type { FastifyInstance } from 'fastify';
 import type { Corpus } from '#engine/assessment/assessment.ts';
+import { DerivedCache } from './assessments/derived.ts';
 import { LIMITS, type Limits } from './limits/limits.ts';
+import { OwnerQueue, type QueueOptions } from './limits/owner-queue.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import type { Config } from './config.ts';
 import { createDownloadCounter } from './templates/download-counts.ts';
@@ -14,6 +16,9 @@ import type { MailSender } from './mail/sender.ts';
 import { DraftCache } from './documents/draft-cache.ts';
 import { Printing, type PrintingOptions } from './documents/printing.ts';
 import { addResponseHeaders } from './http/response-headers.ts';
+import { healthRoutes } from './operations/health.ts';
+import type { Gauges } from './operations/metrics.ts';
+import { logRefusals } from './operations/request-log.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { authRoutes } from './accounts/auth-routes.ts';
 import { sendOwnersOn } from './accounts/send-on.ts';
@@ -40,12 +45,11 @@ import type { Site } from './site/files.ts';
 import { siteRoutes } from './site/routes.ts';
 import { sessionReader } from './accounts/session-store.ts';
 import { createFigureCache } from './templates/figures.ts';
-import { WorkQueue } from './documents/work-queue.ts';
 
 export interface AppOptions {
   readonly db: Database;
   readonly config: Pick<Config, 'https' | 'publicUrl' | 'host' | 'port'> &
-    Partial<Pick<Config, 'trustedProxy'>>;
+    Partial<Pick<Config, 'trustedProxy' | 'logAddresses'>>;
   readonly corpus: Corpus;
   readonly mailSender: MailSender;
   /** The built pages; without them only the API is served. */
@@ -56,7 +60,26 @@ export interface AppOptions {
   readonly warn?: (line: string) => void;
   readonly logger?: Logging;
   readonly printing?: Partial<PrintingOptions>;
+  /** Told of the app and of what can be asked at any time, before it is ready. */
+  readonly observe?: (app: FastifyInstance, gauges: Gauges) => void;
+  readonly queue?: Partial<QueueOptions>;
 }
+
+/** The calls of owners. */
+const ROUTES = [
+  authRoutes,
+  businessRoutes,
+  assessmentRoutes,
+  planRoutes,
+  feedRoutes,
+  documentRoutes,
+  dataMapRoutes,
+  publicationRoutes,
+  reportRoutes,
+  regulatorLetterRoutes,
+  accountRoutes,
+  secondFactorRoutes,
+] as const;
 
 /** Builds the application; it does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -64,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const services = await createServices(app, options);
 
   answerFailures(app);
+  showOperators(app, options, services);
   addResponseHeaders(app, options.config.https);
   warnOfStrangeProxies(
     app,
@@ -73,18 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseForeignRequests(app, options.config);
 
   const serve = createServe(app, services);
-  authRoutes(serve, services);
-  businessRoutes(serve, services);
-  assessmentRoutes(serve, services);
-  planRoutes(serve, services);
-  feedRoutes(serve, services);
-  documentRoutes(serve, services);
-  dataMapRoutes(serve, services);
-  publicationRoutes(serve, services);
-  reportRoutes(serve, services);
-  regulatorLetterRoutes(serve, services);
-  accountRoutes(serve, services);
-  secondFactorRoutes(serve, services);
+  for (const routes of ROUTES) routes(serve, services);
   await signOutForm(app, services);
   sendOwnersOn(app, services);
   stateRoutes(serve, services);
@@ -103,6 +116,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
+/** Health, the log of refusals, and what waits at any time. */
+function showOperators(
+  app: FastifyInstance,
+  { db, config, observe }: AppOptions,
+  { printing, queue }: Services,
+): void {
+  healthRoutes(app, db);
+  logRefusals(app, { addresses: config.logAddresses ?? false });
+  observe?.(app, {
+    prints_waiting: ['Files that wait for a printer', () => printing.waiting],
+    owner_calls_waiting: ['Calls that wait for an earlier one of their owner', () => queue.waiting],
+  });
+}
+
 async function createServices(app: FastifyInstance, options: AppOptions): Promise<Services> {
   const { db, config, corpus, mailSender } = options;
   return {
@@ -111,7 +138,8 @@ async function createServices(app: FastifyInstance, options: AppOptions): Promis
     corpus,
     mailSender,
     drafts: new DraftCache(),
-    turns: new WorkQueue(),
+    derived: new DerivedCache(),
+    queue: new OwnerQueue(options.queue),
     printing: printingOf(app, options.printing),
     now: options.now ?? (() => new Date()),
     limits: { ...LIMITS, ...options.limits },

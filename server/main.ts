@@ -43,7 +43,7 @@ async function start(config: Config): Promise<void> {
   say(`Statewise is ready at ${config.publicUrl ?? servedAt(app.server, config)}`);
 }
 
-/** Starts listening. Turns the usual errors into a ConfigError that names the setting to change. */
+/** Starts listening. OwnerQueue the usual errors into a ConfigError that names the setting to change. */
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
     await app.listen({ host, port });

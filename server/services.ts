@@ -2,6 +2,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Corpus } from '#engine/assessment/assessment.ts';
 import type { Limits } from './limits/limits.ts';
+import type { OwnerQueue } from './limits/owner-queue.ts';
+import type { DerivedCache } from './assessments/derived.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -9,7 +11,6 @@ import type { MailSender } from './mail/sender.ts';
 import type { DraftCache } from './documents/draft-cache.ts';
 import type { Printing } from './documents/printing.ts';
 import type { SessionReader } from './accounts/session-store.ts';
-import type { WorkQueue } from './documents/work-queue.ts';
 
 export interface Services {
   readonly db: Database;
@@ -22,8 +23,9 @@ export interface Services {
   readonly readSession: SessionReader;
   readonly mailSender: MailSender;
   readonly drafts: DraftCache;
+  readonly derived: DerivedCache;
   readonly printing: Printing;
-  readonly turns: WorkQueue;
+  readonly queue: OwnerQueue;
   /** The origin for links in mails: PUBLIC_URL, or the address listened on. Never taken from a request. */
   readonly origin: () => string;
   readonly log: FastifyBaseLogger;

@@ -126,7 +126,7 @@ export function assess(corpus: Corpus, subject: AssessmentInput): Assessment {
     questions: askedQuestions(states, answers, index),
     facts: usedFacts(known, laws, index),
     clashes: clashTexts(answers, inferred, laws),
-    ...mismatchesIn({ subject, inferred, known, states, tasks, index, statusOf }),
+    ...mismatchesIn({ subject, inferred, known, states, tasks, index }),
     savedAt: subject.savedAt,
   };
   const given = () =>

@@ -10,10 +10,9 @@ import { knownIn } from '../facts/known.ts';
 import type { Answer, UsedFact } from '../facts/known.ts';
 import { MONEY_ONLY, PAIRS } from '../facts/pairs.ts';
 import type { Doing, Pair, Side } from '../facts/pairs.ts';
-import { outcomeOf } from '../verdict/outcome.ts';
-import type { StateOutcome } from '../verdict/outcome.ts';
+import { outcomeKindOf } from '../verdict/outcome.ts';
+import type { OutcomeKind, StateOutcome } from '../verdict/outcome.ts';
 import type { Known } from '../rules/truth.ts';
-import type { StatusOf } from './score.ts';
 import type { Task } from './tasks.ts';
 
 /** A company that gets data: what its owner said of it, or what such a tool mostly does. */
@@ -49,7 +48,6 @@ interface Weighing {
   readonly inferred: readonly Inferred[];
   readonly known: ReadonlyMap<StateCode, { readonly used: readonly UsedFact[] }>;
   readonly index: FactIndex;
-  readonly statusOf: StatusOf;
 }
 
 /** Every pair of the table that is so in at least one state, in the order of the table, and whether the score hangs on one. */
@@ -90,9 +88,9 @@ function mismatchOf(pair: Pair, weighing: Weighed): AnswerMismatch | undefined {
   if (where.length === 0) return undefined;
   const laws = where.map(({ state }) => state.weighed.law);
   const [one, other] = [pair.one, pair.other].map((side) => wordsOf(side, laws, weighing));
-  const differs = (how: (outcome: StateOutcome) => string) =>
+  const differs = (how: (outcome: OutcomeKind) => string) =>
     where
-      .filter(({ state, other }) => how(state) !== how(other))
+      .filter(({ state, other }) => how(kindOf(state)) !== how(other))
       .map(({ state }) => state.weighed.law.state);
   return {
     id: pair.id,
@@ -100,12 +98,18 @@ function mismatchOf(pair: Pair, weighing: Weighed): AnswerMismatch | undefined {
     text: `${one} But ${lowerFirst(other ?? '')} ${pair.why}`,
     ways: [wayOf(pair.one, pair.ways[0]), wayOf(pair.other, pair.ways[1])],
     cites: citesOf(pair, laws, weighing),
-    verdictIn: differs(({ verdict }) => verdict.verdict),
+    verdictIn: differs(({ verdict }) => verdict),
     tasksIn: differs(({ duties }) =>
       duties.map(({ requirement, owed }) => `${requirement.id} ${owed}`).join(),
     ),
   };
 }
+
+const kindOf = ({ verdict, duties, mayBind }: StateOutcome): OutcomeKind => ({
+  verdict: verdict.verdict,
+  duties,
+  mayBind,
+});
 
 const isSo = ({ one, other, also = [] }: Pair, law: LawRecord, weighing: Weighed) =>
   [one, other, ...also].every((side) => sideIsSo(side, law.state, weighing));
@@ -173,11 +177,11 @@ function citesOf({ one, term }: Pair, laws: readonly LawRecord[], weighing: Weig
 function withoutPair(
   { one, other }: Pair,
   { weighed: { law } }: StateOutcome,
-  { subject: { answers, asOf }, inferred, index, statusOf }: Weighing,
-): StateOutcome {
+  { subject: { answers, asOf }, inferred, index }: Weighing,
+): OutcomeKind {
   const left = new Set([one, other].flatMap((side) => ('fact' in side ? [side.fact] : [])));
   const kept = <Said extends { readonly fact: FactKey }>(all: readonly Said[]) =>
     all.filter(({ fact }) => !left.has(fact));
   const { facts } = knownIn(law.state, kept(answers), kept(inferred), index);
-  return outcomeOf(law, facts, asOf, index, statusOf);
+  return outcomeKindOf(law, facts, asOf, index);
 }

@@ -1,7 +1,7 @@
 /** The outcome of one state's law for one business: verdict, duties and score. */
 import type { LawRecord } from '#law/schema.ts';
 import { weigh } from '../rules/applicability.ts';
-import type { WeighedLaw } from '../rules/applicability.ts';
+import type { VerdictKind, WeighedLaw } from '../rules/applicability.ts';
 import { dutiesOf } from '../assessment/duties.ts';
 import type { Duty } from '../assessment/duties.ts';
 import type { FactIndex } from '../facts/facts.ts';
@@ -22,6 +22,30 @@ export interface StateOutcome {
   readonly mayBind: boolean;
 }
 
+/** What of an outcome shows whether another answer would change it. */
+export interface OutcomeKind {
+  readonly verdict: VerdictKind;
+  readonly duties: readonly Duty[];
+  readonly mayBind: boolean;
+}
+
+const ruledOut = (kind: VerdictKind) => kind === 'does not apply' || kind === 'exempt';
+
+/** Verdict and duties alone: without reasons and without what would settle it, which takes most of the time. */
+export function outcomeKindOf(
+  law: LawRecord,
+  facts: Facts,
+  asOf: string,
+  index: FactIndex,
+): OutcomeKind {
+  const weighed = weigh(law, facts, asOf, index);
+  return {
+    verdict: asOf < law.effective ? 'not in force yet' : weighed.verdict,
+    duties: dutiesOf(weighed, asOf),
+    mayBind: !ruledOut(weighed.verdict),
+  };
+}
+
 /** The outcome of one state as of a calendar date. `facts` are closed over their implications. */
 export function outcomeOf(
   law: LawRecord,
@@ -33,14 +57,12 @@ export function outcomeOf(
   const weighed = weigh(law, facts, asOf, index);
   const verdict = verdictOf(weighed, asOf, index);
   const duties = dutiesOf(weighed, asOf);
-  const kind = verdict.then ?? verdict.verdict;
-  const ruledOut = kind === 'does not apply' || kind === 'exempt';
   return {
     weighed,
     verdict,
     duties,
     score: scoreOf(duties, statusOf),
     binds: verdict.verdict === 'applies' || verdict.verdict === 'applies in part',
-    mayBind: !ruledOut,
+    mayBind: !ruledOut(weighed.verdict),
   };
 }

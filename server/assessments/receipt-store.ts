@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { desc, max } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { receipts } from '../database/schema.ts';
+import { countRevision } from '../businesses/store.ts';
 import { ofBusiness } from '../businesses/ownership.ts';
 
 export type StoredReceipt = Omit<typeof receipts.$inferSelect, 'ownerId' | 'businessId'>;
@@ -57,5 +58,6 @@ export async function addReceipt(
     })
     .returning();
   if (!added) throw new Error('inserting a receipt returned no row');
+  await countRevision(owner, db, businessId);
   return added;
 }

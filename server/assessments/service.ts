@@ -1,11 +1,14 @@
 /** Loads a stored business, has the engine assess it, and stores when duties first came up. */
+import { readAssessment } from '#contract/assessments.ts';
 import type { Assessment } from '#contract/results.ts';
 import { assess, type AssessmentInput } from '#engine/assessment/assessment.ts';
 import type { Database } from '../database/database.ts';
 import { clockTime, dayIn } from '#calendar/time-zone.ts';
 import type { Services } from '../services.ts';
+import { Prepared } from '../http/serve.ts';
+import { yieldToOthers } from '../limits/owner-queue.ts';
 import { listAnswers } from '../businesses/answer-store.ts';
-import { lockBusinessOrThrow } from '../businesses/find.ts';
+import { findBusinessOrThrow, lockBusinessOrThrow } from '../businesses/find.ts';
 import type { StoredBusiness } from '../businesses/store.ts';
 import type { Actor } from '../history/actor.ts';
 import { addEvent } from '../history/store.ts';
@@ -24,12 +27,24 @@ export async function assessBusiness(
   business: StoredBusiness,
   savedAt?: Date,
 ): Promise<Assessment> {
-  const saved = savedAt ?? (await lastSaved(owner, db, business.id));
-  const subject = await loadAssessmentInput(owner, db, services, business, saved);
-  const result = assess(services.corpus, subject);
-  const fresh = listed(result).filter((id) => !(id in subject.owedSince));
+  const { result, fresh } = await assessOnly(owner, db, services, business, savedAt);
   await noteFirstOwed(owner, db, business.id, fresh, services.now());
   return result;
+}
+
+/** The assessment, and the requirements in it that were never owed before. Changes nothing. */
+async function assessOnly(
+  owner: string,
+  db: Database,
+  services: Needed,
+  business: StoredBusiness,
+  savedAt?: Date,
+): Promise<{ result: Assessment; fresh: readonly string[] }> {
+  const saved = savedAt ?? (await lastSaved(owner, db, business.id));
+  const subject = await loadAssessmentInput(owner, db, services, business, saved);
+  await yieldToOthers();
+  const result = assess(services.corpus, subject);
+  return { result, fresh: listed(result).filter((id) => !(id in subject.owedSince)) };
 }
 
 /** The engine's input for a stored business, as of today. Changes nothing. */
@@ -75,15 +90,41 @@ export function profileForEngine(business: StoredBusiness): AssessmentInput['bus
 const listed = (assessment: Assessment) =>
   assessment.tasks.flatMap((task) => task.requirements.map(({ id }) => id));
 
+type ReadyReply = Prepared<typeof readAssessment>;
+
 /**
- * Opens an assessment. The first time, a receipt is stored (docs/requirements-decisions.md 5). Throws
- * `not-found`.
+ * Opens an assessment. The first time, a receipt is stored (docs/requirements-decisions.md 5); where nothing is new, it
+ * only reads. Throws `not-found`.
  */
 export async function openAssessment(
   owner: string,
   services: Services,
   businessId: string,
+): Promise<ReadyReply> {
+  const { db, derived } = services;
+  const business = await findBusinessOrThrow(owner, db, businessId);
+  return derived.of(
+    { db, services, business },
+    {
+      kind: 'assessment',
+      make: async () => new Prepared(readAssessment, await openNow(owner, services, business)),
+      bytesOf: ({ json }) => json.byteLength,
+    },
+  );
+}
+
+async function openNow(
+  owner: string,
+  services: Services,
+  business: StoredBusiness,
 ): Promise<Assessment> {
+  const { result, fresh } = await assessOnly(owner, services.db, services, business);
+  if (fresh.length === 0 && result.savedAt !== null) return result;
+  return firstOpened(owner, services, business.id);
+}
+
+/** With the business locked, so that of two parallel requests one stores. */
+function firstOpened(owner: string, services: Services, businessId: string): Promise<Assessment> {
   return services.db.transaction(async (db) => {
     const business = await lockBusinessOrThrow(owner, db, businessId);
     const result = await assessBusiness(owner, db, services, business);

@@ -2,6 +2,7 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { firstOwed, work } from '../database/schema.ts';
+import { countRevision } from '../businesses/store.ts';
 import { ofBusiness } from '../businesses/ownership.ts';
 
 export type StoredWork = Omit<typeof work.$inferSelect, 'ownerId' | 'businessId'>;
@@ -33,6 +34,7 @@ export async function setWork(
     .delete(work)
     .where(and(ofBusiness(work, owner, businessId), inArray(work.requirementId, ids)));
   await db.insert(work).values(items.map((item) => ({ ...item, ownerId: owner, businessId })));
+  await countRevision(owner, db, businessId);
 }
 
 /** Requirement id → when it was first owed, or may have been. */
@@ -68,4 +70,5 @@ export async function noteFirstOwed(
       })),
     )
     .onConflictDoNothing();
+  await countRevision(owner, db, businessId);
 }

@@ -5,6 +5,7 @@
 import type { Assessment } from '#contract/results.ts';
 import type { Business } from '#contract/businesses.ts';
 import { assessBusiness } from '../assessments/service.ts';
+import { jsonBytes } from '../assessments/derived.ts';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import type { StoredBusiness } from './store.ts';
@@ -22,6 +23,23 @@ export async function businessReply(
     ? standingOf(await assessBusiness(owner, db, services, business, savedAt), savedAt)
     : null;
   return { ...profileReply(business), assessment: standing };
+}
+
+/** The same where nothing changes meanwhile: what was worked out before is used again. Not in a transaction. */
+export async function readBusinessReply(
+  owner: string,
+  services: Services,
+  business: StoredBusiness,
+): Promise<Business> {
+  const { db, derived } = services;
+  return derived.of(
+    { db, services, business },
+    {
+      kind: 'business',
+      make: () => businessReply(owner, db, services, business),
+      bytesOf: jsonBytes,
+    },
+  );
 }
 
 /** The stored profile in the shape of the contract. */

@@ -3,7 +3,8 @@ import * as calls from '#contract/businesses.ts';
 import { actorOf } from '../history/actor.ts';
 import { readAnswers, saveAnswers } from './answers.ts';
 import { findBusinessOrThrow } from './find.ts';
-import { businessReply } from './reply.ts';
+import { readBusinessReply } from './reply.ts';
+import { yieldToOthers } from '../limits/owner-queue.ts';
 import type { Services } from '../services.ts';
 import { changeProfile, createBusiness, endBusiness } from './service.ts';
 import type { Serve } from '../http/serve.ts';
@@ -14,8 +15,10 @@ export function businessRoutes(serve: Serve, services: Services): void {
 
   serve(calls.listBusinesses, async ({ owner: { userId } }) => {
     const replies = [];
-    for (const business of await listBusinesses(userId, db))
-      replies.push(await businessReply(userId, db, services, business));
+    for (const business of await listBusinesses(userId, db)) {
+      await yieldToOthers();
+      replies.push(await readBusinessReply(userId, services, business));
+    }
     return replies;
   });
 
@@ -24,7 +27,7 @@ export function businessRoutes(serve: Serve, services: Services): void {
   );
 
   serve(calls.readBusiness, async ({ owner: { userId }, params }) =>
-    businessReply(userId, db, services, await findBusinessOrThrow(userId, db, params.businessId)),
+    readBusinessReply(userId, services, await findBusinessOrThrow(userId, db, params.businessId)),
   );
 
   serve(calls.changeBusiness, ({ owner, params, body }) =>

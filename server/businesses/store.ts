@@ -143,6 +143,14 @@ export async function incrementVersion(
     .where(own(owner, id));
 }
 
+/** Counts a change of what is stored beside profile and answers, so that nothing derived from before is shown again. */
+export async function countRevision(owner: string, db: Database, id: string): Promise<void> {
+  await db
+    .update(businesses)
+    .set({ revision: sql`${businesses.revision} + 1` })
+    .where(own(owner, id));
+}
+
 /** Deletes a business with all that belongs to it. Returns whether there was one. */
 export async function deleteBusiness(owner: string, db: Database, id: string): Promise<boolean> {
   const deleted = await db

@@ -5,18 +5,16 @@ import type { Services } from '../services.ts';
 import { importDataMap, mapFile, readDataMap, saveDataMap } from './service.ts';
 
 export function dataMapRoutes(serve: Serve, services: Services): void {
-  const { turns } = services;
-
   serve(calls.readDataMap, ({ owner, params }) =>
-    turns.take(() => readDataMap(owner, services.db, services, params.businessId)),
+    readDataMap(owner, services.db, services, params.businessId),
   );
 
   serve(calls.saveDataMap, ({ owner, params, body }) =>
-    turns.take(() => saveDataMap(owner, services, params.businessId, body)),
+    saveDataMap(owner, services, params.businessId, body),
   );
 
   serve(calls.importDataMap, ({ owner, params, body }) =>
-    turns.take(() => importDataMap(owner, services, params.businessId, body)),
+    importDataMap(owner, services, params.businessId, body),
   );
 
   serve(calls.downloadDataMap, ({ owner, params }) => mapFile(owner, services, params.businessId));

@@ -78,6 +78,8 @@ export const businesses = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** One version number for the profile and the answers together. */
     version: integer('version').notNull(),
+    /** Counts every change that an assessment reads and `version` does not count: work, receipts, first days. */
+    revision: integer('revision').notNull().default(0),
     businessName: text('business_name').notNull(),
     industry: text('industry').notNull(),
     employeeCount: integer('employee_count').notNull(),

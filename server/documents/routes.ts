@@ -10,31 +10,27 @@ import { listDocuments, readDraft } from './service.ts';
 import type { Serve } from '../http/serve.ts';
 
 export function documentRoutes(serve: Serve, services: Services): void {
-  const { turns } = services;
-
   serve(calls.listDocuments, ({ owner, params }) =>
-    turns.take(() => listDocuments(owner, services, params.businessId)),
+    listDocuments(owner, services, params.businessId),
   );
 
   serve(calls.readDocument, ({ owner, params }) =>
-    turns.take(() => readDraft(owner, services, params.businessId, params.template)),
+    readDraft(owner, services, params.businessId, params.template),
   );
 
   serve(calls.makeDocument, ({ owner, params }) =>
-    turns.take(() => makeVersion(owner, services, params.businessId, params.template)),
+    makeVersion(owner, services, params.businessId, params.template),
   );
 
   serve(calls.listVersions, ({ owner, params }) =>
     versionHeads(owner, services, params.businessId, params.template),
   );
 
-  serve(calls.readVersion, ({ owner, params }) =>
-    turns.take(() => readVersion(owner, services, versionRef(params))),
-  );
+  serve(calls.readVersion, ({ owner, params }) => readVersion(owner, services, versionRef(params)));
 
   serve(calls.compareVersions, ({ owner, params, query }) => {
     const other = query.with === undefined ? undefined : Number(query.with);
-    return turns.take(() => compareVersions(owner, services, versionRef(params), other));
+    return compareVersions(owner, services, versionRef(params), other);
   });
 
   serve(calls.downloadVersion, ({ owner, params }) =>
@@ -46,10 +42,10 @@ export function documentRoutes(serve: Serve, services: Services): void {
   );
 
   serve(detailCalls.readDetails, ({ owner, params }) =>
-    turns.take(() => readDetails(owner, services.db, services, params.businessId)),
+    readDetails(owner, services.db, services, params.businessId),
   );
 
   serve(detailCalls.saveDetails, ({ owner, params, body }) =>
-    turns.take(() => changeDetails(owner, services, params.businessId, body)),
+    changeDetails(owner, services, params.businessId, body),
   );
 }

@@ -16,7 +16,7 @@ import { readStoredMap } from '../data-map/store.ts';
 import type { Services } from '../services.ts';
 import { listDetails } from './detail-store.ts';
 import type { StoredBusiness } from '../businesses/store.ts';
-import { yieldToOthers } from './work-queue.ts';
+import { yieldToOthers } from '../limits/owner-queue.ts';
 import { readGivenDetails } from './stored-details.ts';
 import type { GivenDetails } from './stored-details.ts';
 

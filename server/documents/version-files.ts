@@ -48,12 +48,11 @@ export async function downloadNotes(
   return printed(services, { name: notesNameOf(ref), tree: notes, format, day: head.asOf });
 }
 
-const loadCounted = (owner: Owner, services: Services, ref: VersionRef) =>
-  services.turns.take(async () => {
-    const version = await loadVersion(owner, services, ref);
-    await countTryOrThrow(services, 'prints', owner.userId);
-    return version;
-  });
+async function loadCounted(owner: Owner, services: Services, ref: VersionRef) {
+  const version = await loadVersion(owner, services, ref);
+  await countTryOrThrow(services, 'prints', owner.userId);
+  return version;
+}
 
 interface Printing {
   readonly name: string;

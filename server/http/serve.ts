@@ -1,13 +1,16 @@
 /** Registers one call of the contract: access, input and reply all follow from the endpoint. */
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { isTimeZone } from '#calendar/time-zone.ts';
 import { networkOf } from '../limits/limits.ts';
+import type { Lane } from '../limits/owner-queue.ts';
 import { deviceOf } from '../accounts/device.ts';
 import { ownerOf, type Owner } from '../accounts/sessions.ts';
 import { saysSignedIn, signedOutCookie } from '../accounts/signed-in-cookie.ts';
 import type { Services } from '../services.ts';
+import { noteAsker } from './asked.ts';
 import { readInput } from './input.ts';
 import { problem } from './problem.ts';
 
@@ -51,10 +54,11 @@ export type Serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>)
 
 /** A reply whose body was validated and serialized in advance. */
 export class Prepared<E extends Endpoint> {
-  readonly json: string;
+  /** UTF-8. */
+  readonly json: Buffer;
 
   constructor(endpoint: E, reply: ReplyOf<E>) {
-    this.json = write(endpoint, reply);
+    this.json = Buffer.from(write(endpoint, reply));
   }
 }
 
@@ -75,14 +79,27 @@ export function createServe(app: FastifyInstance, services: Services): Serve {
           throw problem('not-signed-in');
         }
         owners.set(request, owner);
+        noteAsker(request, owner);
       },
       handler: async (request, reply) => {
-        const answer = await handler(callOf(endpoint, request, reply, owners.get(request)));
-        return send(endpoint, reply, answer);
+        const owner = owners.get(request);
+        const work = async () =>
+          send(endpoint, reply, await handler(callOf(endpoint, request, reply, owner)));
+        if (!owner) return work();
+        return services.queue.take(owner.userId, laneOf(endpoint), () => {
+          // Nobody waits for the reply any more: the next in line comes sooner.
+          if (isGone(request)) throw problem('busy');
+          return work();
+        });
       },
     });
   };
 }
+
+const laneOf = ({ files }: Endpoint): Lane => (files ? 'files' : 'calls');
+
+/** Whether the client has gone; a request that came over no socket has none to lose. */
+const isGone = ({ raw }: FastifyRequest) => (raw.socket as Socket | undefined)?.destroyed === true;
 
 function callOf<E extends Endpoint>(
   endpoint: E,

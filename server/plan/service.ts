@@ -12,7 +12,9 @@ import { findBusinessOrThrow, lockBusinessOrThrow } from '../businesses/find.ts'
 import type { Actor } from '../history/actor.ts';
 import { changedFields } from '../history/changes.ts';
 import { addEvent } from '../history/store.ts';
+import { jsonBytes } from '../assessments/derived.ts';
 import { todayForOwner } from '../day.ts';
+import { yieldToOthers } from '../limits/owner-queue.ts';
 import type { Services } from '../services.ts';
 import { listAnswers } from '../businesses/answer-store.ts';
 import { changePlanning, listBusinesses, type StoredBusiness } from '../businesses/store.ts';
@@ -99,13 +101,31 @@ export function horizon(
 export async function upcomingFor(owner: Owner, services: Services): Promise<UpcomingReply> {
   const within = horizon(services, owner);
   const all = [];
-  for (const stored of await listBusinesses(owner.userId, services.db))
+  for (const stored of await listBusinesses(owner.userId, services.db)) {
+    await yieldToOthers();
     all.push(await comingFor(owner.userId, services, stored, within));
+  }
   return { ...within, changes: mergeUpcoming(all) };
 }
 
 /** The coming changes of one business, to be merged with those of others. */
-export async function comingFor(
+export function comingFor(
+  owner: string,
+  services: Services,
+  stored: StoredBusiness,
+  within: Horizon,
+) {
+  return services.derived.of(
+    { db: services.db, services, business: stored },
+    {
+      kind: `coming ${within.asOf} ${within.until}`,
+      make: () => findComing(owner, services, stored, within),
+      bytesOf: jsonBytes,
+    },
+  );
+}
+
+async function findComing(
   owner: string,
   services: Services,
   stored: StoredBusiness,

@@ -9,18 +9,16 @@ import { downloadSiteCopy, readSiteCopy } from './site-copy.ts';
 import { allowSearch, chooseSlug } from './slugs.ts';
 
 export function publicationRoutes(serve: Serve, services: Services): void {
-  const { turns } = services;
-
   serve(calls.readSiteCopy, ({ owner, params }) =>
-    turns.take(() => readSiteCopy(owner, services, versionRef(params))),
+    readSiteCopy(owner, services, versionRef(params)),
   );
 
   serve(calls.downloadSiteCopy, ({ owner, params }) =>
-    turns.take(() => downloadSiteCopy(owner, services, versionRef(params))),
+    downloadSiteCopy(owner, services, versionRef(params)),
   );
 
   serve(calls.readHosting, ({ owner, params }) =>
-    turns.take(() => readHosting(owner, services, params.businessId, params.template)),
+    readHosting(owner, services, params.businessId, params.template),
   );
 
   serve(calls.chooseSlug, ({ owner, params, body }) =>
@@ -32,7 +30,7 @@ export function publicationRoutes(serve: Serve, services: Services): void {
   );
 
   serve(calls.publish, ({ owner, params: { businessId, template }, body: { number } }) =>
-    turns.take(() => publish(owner, services, businessId, { template, number })),
+    publish(owner, services, businessId, { template, number }),
   );
 
   const builders = new Prepared(calls.listSiteBuilders, SITE_BUILDERS);

@@ -5,14 +5,12 @@ import type { Services } from '../services.ts';
 import * as letters from './service.ts';
 
 export function regulatorLetterRoutes(serve: Serve, services: Services): void {
-  const { turns } = services;
-
   serve(calls.listRegulatorLetters, ({ owner, params }) =>
-    turns.take(() => letters.listRegulatorLetters(owner, services, params.businessId)),
+    letters.listRegulatorLetters(owner, services, params.businessId),
   );
 
   serve(calls.readLetterText, ({ owner, params, body }) =>
-    turns.take(() => letters.readLetterText(owner, services, params.businessId, body.text)),
+    letters.readLetterText(owner, services, params.businessId, body.text),
   );
 
   serve(calls.addRegulatorLetter, ({ owner, params, body }) =>

@@ -59,6 +59,7 @@ export interface StageOptions {
   readonly mails?: boolean;
   readonly logger?: NonNullable<AppOptions['logger']>;
   readonly printing?: NonNullable<AppOptions['printing']>;
+  readonly queue?: NonNullable<AppOptions['queue']>;
 }
 
 interface Sent {
@@ -205,6 +206,7 @@ export async function stageOn(
     ...(site && { site }),
     ...(options.logger && { logger: options.logger }),
     ...(options.printing && { printing: options.printing }),
+    queue: { aMinute: Infinity, ...options.queue },
   });
   return new Stage({ app, database, mailSender, mail, clock });
 }

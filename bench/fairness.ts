@@ -1,0 +1,191 @@
+/**
+ * What others notice while one owner does the worst at full speed: a visitor who asks for a page, and another owner who
+ * asks for an assessment; then six exports of 200,000 events at once. On both databases: `npm run bench:fairness`.
+ * SECONDS=4 for each attack; DATABASES=embedded or PostgreSQL; ATTACKS=list,prints; EVENTS=200000.
+ */
+import { fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { STATES } from '#law/codes.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { startPostgres } from '../tests/postgres-server.ts';
+import { ATTACKS, fiftyBusinesses, type Attack, type Order } from './fairness/attacks.ts';
+import { Caller } from './fairness/caller.ts';
+import { fillHistory } from './fairness/history.ts';
+import { dropFolder, newFolder, withServer, type Place } from './fairness/served.ts';
+
+const SECONDS = Number(process.env['SECONDS'] ?? 6);
+const EVENTS = Number(process.env['EVENTS'] ?? 200_000);
+const WANTED = (process.env['ATTACKS']?.split(',') ?? Object.keys(ATTACKS)) as Attack[];
+const GOALS = { page: 50, assessment: 250, exportsMb: 600 };
+const PAGES_A_SECOND = 40;
+const ASSESSMENTS_A_SECOND = 10;
+const HELPER = resolve(import.meta.dirname, 'fairness/attacks.ts');
+
+const say = (line = '') => process.stdout.write(`${line}\n`);
+const pause = (ms: number) => new Promise<void>((pass) => void setTimeout(pass, ms));
+
+/** Times from the moment at which each request was due, so that a stall counts for all that it holds up. */
+async function evenly(caller: Caller, path: string, rate: number, until: Promise<unknown>) {
+  const state = { over: false };
+  void until.finally(() => (state.over = true));
+  const times: number[] = [];
+  const failed: number[] = [];
+  const start = performance.now();
+  const running = [];
+  for (let at = 0; !state.over; at += 1) {
+    const due = start + (at * 1000) / rate;
+    await pause(Math.max(0, due - performance.now()));
+    const took = (status: number) => {
+      times.push(performance.now() - due);
+      if (status !== 200) failed.push(status);
+    };
+    running.push(
+      caller.call('GET', path, { keep: false }).then(
+        ({ status }) => took(status),
+        () => took(0),
+      ),
+    );
+  }
+  await Promise.all(running);
+  return { times: times.toSorted((one, other) => one - other), failed };
+}
+
+type Measured = Awaited<ReturnType<typeof evenly>>;
+const at = ({ times }: Measured, share: number) =>
+  times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+const cells = (one: Measured) =>
+  `${[0.5, 0.99, 1].map((share) => at(one, share).toFixed(0)).join(' / ')}${one.failed.length > 0 ? ` (${one.failed.length} refused)` : ''}`;
+
+interface Scene {
+  readonly origin: string;
+  readonly worst: Caller;
+  readonly ids: readonly string[];
+  readonly visitor: Caller;
+  readonly other: Caller;
+  readonly otherId: string;
+}
+
+async function sceneAt(origin: string): Promise<Scene> {
+  const [worst, other] = [new Caller(origin, 4), new Caller(origin, 100)];
+  await worst.signUp('worst@example.com');
+  await other.signUp('other@example.com');
+  const ids = await fiftyBusinesses(
+    worst,
+    STATES.map(({ code }) => code),
+  );
+  const { id: otherId } = await other.get<{ id: string }>('POST', '/api/businesses', {
+    businessName: 'Quiet Books',
+    industry: 'Retail',
+    employeeCount: 12,
+    annualRevenue: 2_400_000,
+    statesOperating: ['CA', 'DE', 'TX'],
+    dataTypesCollected: ['Email addresses'],
+  });
+  await other.get('GET', `/api/assessments/${otherId}`);
+  return { origin, worst, ids, other, otherId, visitor: new Caller(origin, 400) };
+}
+
+function attacking(order: Order): Promise<Record<string, number>> {
+  return new Promise((done, fail) => {
+    const helper = fork(HELPER);
+    helper.once('message', (statuses) => done(statuses as Record<string, number>));
+    helper.once('exit', (code) => code && fail(new Error(`the attack ended with ${code}`)));
+    helper.send(order);
+  });
+}
+
+async function round(scene: Scene, what: string, until: Promise<unknown>): Promise<boolean> {
+  const { visitor, other, otherId } = scene;
+  const [page, assessment, statuses] = await Promise.all([
+    evenly(visitor, '/', PAGES_A_SECOND, until),
+    evenly(other, `/api/assessments/${otherId}`, ASSESSMENTS_A_SECOND, until),
+    until,
+  ]);
+  const seen = statuses ? JSON.stringify(statuses).replaceAll(/[{}"]/g, '') : '';
+  say(`| ${what} | ${cells(page)} | ${cells(assessment)} | ${seen} |`);
+  return at(page, 0.99) <= GOALS.page && at(assessment, 0.99) <= GOALS.assessment;
+}
+
+async function attacks(place: Place): Promise<void> {
+  await withServer(place, async (origin, peakMb) => {
+    const scene = await sceneAt(origin);
+    say('| Attack | page, ms: p50 / p99 / max | assessment | replies to the attack |');
+    say('|---|---|---|---|');
+    await round(scene, 'none', pause(SECONDS * 1000));
+    const met = [];
+    for (const name of WANTED) {
+      const order = { origin, cookie: scene.worst.cookie, ids: scene.ids, attack: name };
+      const until = attacking({ ...order, seconds: SECONDS });
+      met.push(await round(scene, ATTACKS[name], until));
+    }
+    const all = met.filter(Boolean).length;
+    say(
+      `\nPage p99 within ${GOALS.page} ms and assessment p99 within ${GOALS.assessment} ms: ${all} of ${met.length}. Peak memory ${peakMb()} MB.`,
+    );
+    for (const caller of [scene.worst, scene.other, scene.visitor]) caller.close();
+  });
+}
+
+async function exports(place: Place): Promise<void> {
+  const cookie = await withServer(place, async (origin) => {
+    const caller = new Caller(origin, 1);
+    await caller.signUp('long@example.com');
+    await caller.get('POST', '/api/businesses', {
+      businessName: 'Old Books',
+      industry: 'Retail',
+      employeeCount: 12,
+      annualRevenue: 2_400_000,
+      statesOperating: ['DE'],
+      dataTypesCollected: ['Email addresses'],
+    });
+    caller.close();
+    return caller.cookie;
+  });
+  const database = await openDatabase(
+    { databaseUrl: place.databaseUrl, dataDir: place.folder },
+    say,
+  );
+  await fillHistory(database.db, EVENTS);
+  await database.close();
+  await withServer(place, async (origin, peakMb) => {
+    const before = peakMb();
+    const caller = new Caller(origin, 6, cookie);
+    const asked = Array.from({ length: 6 }, () =>
+      caller.call('GET', '/api/account/data', { keep: false }).then(
+        ({ status, bytes, ms }) =>
+          `${status} ${Math.round(bytes / 1e6)} MB in ${(ms / 1000).toFixed(1)} s`,
+        (fault: Error) => fault.message,
+      ),
+    );
+    const replies = await Promise.all(asked);
+    say(`\nSix exports of ${EVENTS} events at once: ${replies.join('; ')}.`);
+    const peak = await Promise.resolve().then(peakMb, () => Number.NaN);
+    say(`Peak memory ${before} MB before, ${peak} MB after (goal ${GOALS.exportsMb}).`);
+    caller.close();
+  });
+}
+
+async function onDatabase(name: string, databaseUrl: string | undefined): Promise<void> {
+  say(`\n## ${name}, ${SECONDS} s each, ${availableParallelism()} cores\n`);
+  for (const part of [attacks, exports]) {
+    const folder = newFolder();
+    try {
+      await part({ folder, databaseUrl });
+    } catch (fault) {
+      say(String(fault));
+    } finally {
+      dropFolder(folder);
+    }
+  }
+}
+
+const wants = (name: string) => (process.env['DATABASES'] ?? name).includes(name);
+if (wants('embedded')) await onDatabase('embedded', undefined);
+if (wants('PostgreSQL')) {
+  const postgres = await startPostgres();
+  if (postgres) {
+    await onDatabase('PostgreSQL', postgres.url);
+    await postgres.stop();
+  } else say('PostgreSQL was not found.');
+}

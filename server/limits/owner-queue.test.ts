@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { Problem } from '../http/problem.ts';
+import { OwnerQueue, yieldToOthers } from './owner-queue.ts';
+
+const faultOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (fault: unknown) => (fault instanceof Problem ? fault : undefined),
+  );
+
+test('of one owner one call runs at a time, in order; a stranger need not wait for the line', async () => {
+  const queue = new OwnerQueue();
+  const done: string[] = [];
+  let running = 0;
+  let most = 0;
+  const job = (name: string) => async () => {
+    most = Math.max(most, (running += 1));
+    for (let step = 0; step < 5; step += 1) await yieldToOthers();
+    running -= 1;
+    done.push(name);
+  };
+  const all = Array.from({ length: 20 }, (_, at) =>
+    queue.take('greedy', 'calls', job(`greedy ${at}`)),
+  );
+  all.push(queue.take('quiet', 'calls', job('quiet')));
+  await Promise.all(all);
+  const own = done.filter((name) => name !== 'quiet');
+  expect(own).toEqual(Array.from({ length: 20 }, (_, at) => `greedy ${at}`));
+  expect(done.indexOf('quiet')).toBeLessThanOrEqual(1);
+  expect(most).toBe(2);
+});
+
+test('two files are printed at once, and lanes do not wait for each other', async () => {
+  const queue = new OwnerQueue();
+  let open = () => {};
+  const shut = new Promise<void>((go) => (open = go));
+  const begun: string[] = [];
+  const held = ['one', 'two', 'three'].map((name) =>
+    queue.take('owner', 'files', async () => {
+      begun.push(name);
+      await shut;
+    }),
+  );
+  await queue.take('owner', 'calls', async () => void begun.push('call'));
+  expect(begun.toSorted()).toEqual(['call', 'one', 'two']);
+  open();
+  await Promise.all(held);
+  expect(begun).toContain('three');
+});
+
+test('a full line refuses one more, and says when to come back', async () => {
+  const queue = new OwnerQueue({ waiting: 2 });
+  let open = () => {};
+  const shut = new Promise<void>((go) => (open = go));
+  const held = [1, 2, 3].map(() => queue.take('owner', 'calls', () => shut));
+  const refused = await faultOf(queue.take('owner', 'calls', () => shut));
+  expect(refused).toMatchObject({ code: 'busy', details: { retryAfter: 5 } });
+  expect(await queue.take('other', 'calls', async () => 'in')).toBe('in');
+  open();
+  await Promise.all(held);
+  expect(await queue.take('owner', 'calls', async () => 'in again')).toBe('in again');
+});
+
+test('a call that fails gives its place to the next', async () => {
+  const queue = new OwnerQueue();
+  const failed = queue.take('owner', 'calls', () => Promise.reject(new Error('no')));
+  const next = queue.take('owner', 'calls', async () => 'next');
+  await expect(failed).rejects.toThrow('no');
+  expect(await next).toBe('next');
+});
+
+test('more calls in a minute than a person makes are refused until the minute ends', async () => {
+  let now = 0;
+  const queue = new OwnerQueue({ aMinute: 3 }, () => now);
+  const call = (owner: string) => faultOf(queue.take(owner, 'calls', async () => 'in'));
+  for (let at = 0; at < 3; at += 1) expect(await call('owner')).toBeUndefined();
+  now = 15_000;
+  expect(await call('owner')).toMatchObject({
+    code: 'too-many-tries',
+    details: { retryAfter: 45 },
+  });
+  expect(await call('other')).toBeUndefined();
+  now = 60_000;
+  expect(await call('owner')).toBeUndefined();
+});

@@ -1,0 +1,101 @@
+/**
+ * One owner's calls wait in a line of their own, so that however many come at once, they take the place of one
+ * (docs/decisions/0080-one-owner-one-place.md). Between two calls of a line others run.
+ */
+import { problem } from '../http/problem.ts';
+
+/** Calls that answer at once, files that are printed, and copies of a whole account wait apart from each other. */
+export type Lane = 'calls' | 'files' | 'copies';
+
+export interface QueueOptions {
+  /** How many calls of one owner run at once. */
+  readonly atOnce: Readonly<Record<Lane, number>>;
+  /** How many more may wait in a lane; one more is refused. */
+  readonly waiting: number;
+  /** How many calls one owner may make in a minute, in all lanes. A person never comes near it. */
+  readonly aMinute: number;
+}
+
+const DEFAULTS: QueueOptions = {
+  // two files, so that an owner alone keeps two printers busy
+  atOnce: { calls: 1, files: 2, copies: 1 },
+  waiting: 256,
+  aMinute: 3000,
+};
+
+interface Line {
+  running: number;
+  readonly waiting: (() => void)[];
+}
+
+const MINUTE_MS = 60_000;
+/** A refused client that comes back sooner finds the line as long as before. */
+const COME_BACK_S = 5;
+
+export class OwnerQueue {
+  readonly #options: QueueOptions;
+  readonly #clock: () => number;
+  readonly #lines = new Map<string, Line>();
+  #counts = new Map<string, number>();
+  #minuteEnds = 0;
+
+  constructor(options: Partial<QueueOptions> = {}, clock = () => performance.now()) {
+    this.#options = { ...DEFAULTS, ...options };
+    this.#clock = clock;
+  }
+
+  /**
+   * Runs the work when the owner's earlier calls in that lane have ended. Work must not take another turn in the same
+   * lane and wait for it: that would never end. Throws `too-many-tries`, or `busy` where the line is full.
+   */
+  async take<T>(owner: string, lane: Lane, work: () => Promise<T>): Promise<T> {
+    this.#count(owner);
+    const key = `${lane} ${owner}`;
+    const line = this.#lines.get(key) ?? { running: 0, waiting: [] };
+    this.#lines.set(key, line);
+    if (line.running < this.#options.atOnce[lane]) line.running += 1;
+    else {
+      if (line.waiting.length >= this.#options.waiting)
+        throw problem('busy', { retryAfter: COME_BACK_S });
+      await new Promise<void>((go) => line.waiting.push(go));
+    }
+    try {
+      await yieldToOthers();
+      return await work();
+    } finally {
+      this.#leave(key, line);
+    }
+  }
+
+  /** How many calls wait, of all owners. */
+  get waiting(): number {
+    let sum = 0;
+    for (const line of this.#lines.values()) sum += line.waiting.length;
+    return sum;
+  }
+
+  /** The place goes to the next in line; `running` stays as it is then. */
+  #leave(key: string, line: Line): void {
+    const next = line.waiting.shift();
+    if (next) return next();
+    line.running -= 1;
+    if (line.running === 0) this.#lines.delete(key);
+  }
+
+  #count(owner: string): void {
+    const now = this.#clock();
+    if (now >= this.#minuteEnds) {
+      this.#counts = new Map();
+      this.#minuteEnds = now + MINUTE_MS;
+    }
+    const count = (this.#counts.get(owner) ?? 0) + 1;
+    this.#counts.set(owner, count);
+    if (count > this.#options.aMinute)
+      throw problem('too-many-tries', {
+        retryAfter: Math.max(1, Math.ceil((this.#minuteEnds - now) / 1000)),
+      });
+  }
+}
+
+/** Lets waiting requests run: the embedded database never does so by itself. */
+export const yieldToOthers = () => new Promise<void>((done) => setImmediate(done));

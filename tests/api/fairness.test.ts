@@ -1,0 +1,100 @@
+/** One owner does not hold up the others; what was worked out before is shown only while it still holds. */
+import { expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import type { Business } from '#contract/businesses.ts';
+import { onEachDatabase } from './databases.ts';
+import { stageOn, useStage, type Stage } from './stage.ts';
+
+onEachDatabase('one owner and the others', (database) => {
+  const at = useStage(database);
+
+  test('a flood of one owner is a line; the call of another comes among its first', async () => {
+    const stage = at();
+    const [greedy, quiet] = [await stage.owner(), await stage.owner()];
+    const greedyId = await stage.business(greedy);
+    const quietId = await stage.business(quiet);
+    let done = 0;
+    const flood = Array.from({ length: 40 }, () =>
+      stage
+        .call('GET', `/api/businesses/${greedyId}/documents`, { cookie: greedy })
+        .then((reply) => (done += 1) && reply.statusCode),
+    );
+    const reply = await stage.call('GET', `/api/assessments/${quietId}`, { cookie: quiet });
+    expect(reply.statusCode).toBe(200);
+    expect(done).toBeLessThan(10);
+    expect(await Promise.all(flood)).toEqual(Array.from({ length: 40 }, () => 200));
+  });
+
+  test('more calls than may wait get 503 with a time to come back', async () => {
+    const small = await stageOn(at().database, { queue: { waiting: 3 } });
+    const cookie = await small.owner();
+    const id = await small.business(cookie);
+    const all = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        small.call('GET', `/api/businesses/${id}/documents`, { cookie }),
+      ),
+    );
+    const refused = all.filter(({ statusCode }) => statusCode === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(all.length - refused.length).toBeGreaterThanOrEqual(4);
+    for (const { headers } of refused) expect(headers['retry-after']).toBe('5');
+    await small.app.close();
+  });
+
+  test('what another process stored shows at once: marks, answers, profile, data map, receipts, time zone', async () => {
+    const stage = at();
+    const [here, there] = [stage, await stageOn(stage.database, {}, stage.clock)];
+    const cookie = await here.owner();
+    const id = await here.business(cookie, { statesOperating: ['CA', 'TX'] });
+    const read = async (of: Stage, path: string) =>
+      (await of.call('GET', path, { cookie })).json<unknown>();
+    const paths = ['/api/businesses', `/api/businesses/${id}`, `/api/assessments/${id}`];
+    const everywhereTheSame = async () => {
+      const fresh = await stageOn(stage.database, {}, stage.clock);
+      for (const path of [...paths, '/api/upcoming']) {
+        const now = await read(fresh, path);
+        expect(await read(here, path), path).toEqual(now);
+        // asked twice: the second time nothing is worked out
+        expect(await read(here, path), path).toEqual(now);
+      }
+      await fresh.app.close();
+    };
+    await everywhereTheSame();
+    const version = async () => ((await read(here, `/api/businesses/${id}`)) as Business).version;
+    const write = async (method: string, path: string, body: unknown) => {
+      const reply = await there.call(method, path, { cookie, body });
+      expect(reply.statusCode, `${method} ${path} ${reply.body}`).toBeLessThan(300);
+      await everywhereTheSame();
+    };
+    const place = `/api/businesses/${id}`;
+    await write('PUT', `${place}/answers`, {
+      version: await version(),
+      answers: [{ fact: 'sellsPersonalData', state: null, value: true }],
+    });
+    await write('PUT', `${place}/tasks/privacy-notice`, { status: 'done', note: 'Posted.' });
+    await write('PUT', `${place}/tasks/privacy-notice`, { status: 'done', note: 'Posted again.' });
+    await write('PUT', `${place}/tasks/privacy-notice`, { status: 'open' });
+    await write('PUT', '/api/account/time-zone', { timeZone: 'Pacific/Auckland' });
+    stage.advance(1000);
+    await write('POST', `/api/assessments/${id}/receipts`, undefined);
+    stage.advance(48 * 3600 * 1000);
+    await everywhereTheSame();
+    await there.app.close();
+  });
+
+  test('an assessment that has nothing new to store waits for no lock', async (context) => {
+    if (database.name === 'embedded') return context.skip('it has one connection');
+    const stage = at();
+    const cookie = await stage.owner();
+    const id = await stage.business(cookie);
+    const path = `/api/assessments/${id}`;
+    const first = await stage.call('GET', path, { cookie });
+    const other = await stageOn(stage.database, {}, stage.clock);
+    await stage.database.db.transaction(async (db) => {
+      await db.execute(sql`select id from businesses where id = ${id} for update`);
+      const again = await other.call('GET', path, { cookie });
+      expect(again.json()).toEqual(first.json());
+    });
+    await other.app.close();
+  });
+});
