@@ -14,6 +14,7 @@ import * as publications from './publications.ts';
 import * as secondFactor from './second-factor.ts';
 import * as reports from './reports.ts';
 import * as plan from './plan.ts';
+import * as sharing from './sharing.ts';
 import * as states from './states.ts';
 import * as templates from './templates.ts';
 
@@ -96,6 +97,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   account.endOtherSessions,
   everything.downloadAccount,
   account.deleteAccount,
+  sharing.listSharing,
+  sharing.inviteMember,
+  sharing.changeMember,
+  sharing.removeMember,
+  sharing.makeReadLink,
+  sharing.endReadLink,
+  sharing.readInvitation,
+  sharing.acceptInvitation,
   states.listStates,
   states.readState,
   states.listRequirements,

@@ -35,6 +35,8 @@ import { reportRoutes } from './documents/report-routes.ts';
 import { planRoutes } from './plan/routes.ts';
 import { referenceRoutes } from './api-docs/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
+import { readLinkRoutes } from './sharing/page-routes.ts';
+import { sharingRoutes } from './sharing/routes.ts';
 import { stateRoutes } from './states/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { warnOfStrangeProxies } from './http/trusted-proxy.ts';
@@ -79,6 +81,7 @@ const ROUTES = [
   regulatorLetterRoutes,
   accountRoutes,
   secondFactorRoutes,
+  sharingRoutes,
 ] as const;
 
 /** Builds the application; it does not listen yet. */
@@ -104,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   referenceRoutes(app, services);
   publicFeedRoutes(app, services, options.site);
   hostedPageRoutes(app, services, options.site);
+  readLinkRoutes(app, services, options.site);
   const counting = createDownloadCounter(services);
   const figures = createFigureCache(services);
   templateRoutes(serve, services, figures);

@@ -12,6 +12,7 @@ export interface StoredSession {
   readonly businessName: string;
   readonly emailVerifiedAt: Date | null;
   readonly timeZone: string;
+  readonly advises: boolean;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
 }
@@ -29,6 +30,7 @@ export function sessionReader(db: Database): SessionReader {
       businessName: users.businessName,
       emailVerifiedAt: users.emailVerifiedAt,
       timeZone: sql<string>`coalesce(${users.timeZone}, ${EASTERN})`,
+      advises: users.advises,
       createdAt: sessions.createdAt,
       lastUsedAt: sessions.lastUsedAt,
     })
