@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { detailValue } from '#contract/details.ts';
 import type { everything } from '#contract/account-export.ts';
-import { readAccount, type AccountCall } from './service.ts';
+import type { AccountCall } from './account-call.ts';
+import { readAccount } from './service.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import { profileReply } from '../businesses/reply.ts';
 import { listLetters } from '../regulator-letters/store.ts';
@@ -22,6 +23,7 @@ import { allPublications } from '../publications/store.ts';
 import { planningOf } from '../plan/service.ts';
 import { feedMadeAt } from '../feeds/store.ts';
 import { listReceipts } from '../assessments/receipt-store.ts';
+import { exportAccess } from './export-access.ts';
 import { findUser } from './store.ts';
 import { listWork, owedSince } from '../assessments/work-store.ts';
 
@@ -41,6 +43,7 @@ export async function exportAccount(services: Services, asking: AccountCall): Pr
     account: { ...account, businessName: user?.businessName ?? '' },
     businesses,
     ratings: await ratingsOf(userId, services),
+    access: await exportAccess(userId, services.db),
     accountHistory: await historyOf(userId, services.db, ACCOUNT),
   };
 }

@@ -11,6 +11,7 @@ import { ownerOf, type Owner } from '../accounts/sessions.ts';
 import { saysSignedIn, signedOutCookie } from '../accounts/signed-in-cookie.ts';
 import type { Services } from '../services.ts';
 import { noteAsker } from './asked.ts';
+import { inPlaceOfOwner } from '../sharing/access.ts';
 import { readInput } from './input.ts';
 import { problem } from './problem.ts';
 
@@ -78,7 +79,7 @@ export function createServe(app: FastifyInstance, services: Services): Serve {
             void reply.header('set-cookie', signedOutCookie(services.config.https));
           throw problem('not-signed-in');
         }
-        owners.set(request, owner);
+        owners.set(request, await inPlaceOfOwner(services, endpoint, request.params, owner));
         noteAsker(request, owner);
       },
       handler: async (request, reply) => {
