@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly media?: 'text/calendar';
   /** The possible media types of a reply that is a file and has no schema. */
   readonly files?: readonly string[];
+  /** Set where the reply is long and is written while it is read from the database. */
+  readonly streamed?: true;
   readonly problems: readonly ProblemCode[];
 }
 

@@ -13,7 +13,7 @@ import type { Owner } from './sessions.ts';
 import { exportAccount } from './export.ts';
 import { todayForOwner } from '../day.ts';
 import type { Services } from '../services.ts';
-import type { Serve } from '../http/serve.ts';
+import { StreamReply, type Serve } from '../http/serve.ts';
 import { dropTokensOf } from './link-store.ts';
 import { askForNewAddress } from './new-address.ts';
 import { setName, setTimeZone } from './store.ts';
@@ -68,7 +68,7 @@ export function accountRoutes(serve: Serve, services: Services): void {
     const all = await exportAccount(services, asking(call));
     const name = `statewise-data-${todayForOwner(services, call.owner)}.json`;
     call.header('content-disposition', `attachment; filename="${name}"`);
-    return all;
+    return new StreamReply(downloadAccount, all);
   });
 
   serve(calls.deleteAccount, async (call) => {

@@ -1,14 +1,13 @@
 import { useDownload } from '#web/api/account-file.ts';
 import { wordsFor } from '#web/api/request.ts';
-import { saveJson } from '#web/parts/files/json-file.ts';
-import { today } from '#web/words/clock.ts';
+import { saveFile } from '#web/parts/files/save-file.ts';
 
 /** The export of everything that is stored. */
 export function YourData() {
   const download = useDownload();
   const start = () =>
     download.mutate(undefined, {
-      onSuccess: (all) => saveJson(`statewise-data-${today()}.json`, all),
+      onSuccess: ({ name, blob }) => saveFile(name, blob),
     });
   return (
     <section aria-labelledby="data" className="stack-sm">
