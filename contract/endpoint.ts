@@ -31,6 +31,13 @@ export interface Endpoint {
   readonly problems: readonly ProblemCode[];
 }
 
+/** Whether a call adds to what is stored of businesses, and so counts towards quotas. Deleting and the account itself do not. */
+export const addsToStored = ({ access, method, path }: Endpoint): boolean =>
+  access === 'owner' &&
+  method !== 'GET' &&
+  method !== 'DELETE' &&
+  /^\/api\/(businesses|assessments)\b/.test(path);
+
 /** Declares one call; keeps the literal types of its schemas. */
 export function endpoint<const E extends Endpoint>(call: E): E {
   return call;

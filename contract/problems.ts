@@ -26,6 +26,7 @@ export const PROBLEMS = {
     422,
     'A document keeps at most 200 versions, and this one has them all. Its latest version stays as it is.',
   ],
+  'quota-reached': [422, 'Your account is full. Delete a business that you no longer need first.'],
   'no-slug': [422, 'Choose a name for the address first.'],
   'not-ready': [422, 'Something is still open in this version. Settle it first, then publish.'],
   'too-many-letters': [

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Corpus } from '#engine/assessment/assessment.ts';
 import { DerivedCache } from './assessments/derived.ts';
 import { LIMITS, type Limits } from './limits/limits.ts';
+import { QUOTA, type Quota } from './limits/quotas.ts';
 import { OwnerQueue, type QueueOptions } from './limits/owner-queue.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import type { Config } from './config.ts';
@@ -56,6 +57,7 @@ export interface AppOptions {
   readonly warn?: (line: string) => void;
   readonly logger?: Logging;
   readonly printing?: Partial<PrintingOptions>;
+  readonly quota?: Partial<Quota>;
   readonly queue?: Partial<QueueOptions>;
 }
 
@@ -116,6 +118,7 @@ async function createServices(app: FastifyInstance, options: AppOptions): Promis
     printing: printingOf(app, options.printing),
     now: options.now ?? (() => new Date()),
     limits: { ...LIMITS, ...options.limits },
+    quota: { ...QUOTA, ...options.quota },
     passwords: await createPasswords(),
     readSession: sessionReader(db),
     origin: () => config.publicUrl ?? servedAt(app.server, config),

@@ -15,10 +15,13 @@ export function referenceRoutes(app: FastifyInstance, services: Services): void 
   app.get('/api/reference.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', CACHE).send(REFERENCE_STYLE),
   );
-  app.get('/api/openapi.json', (_request, reply) =>
-    reply
+  // the origin is known once the server listens, and stays
+  let description: Buffer | undefined;
+  app.get('/api/openapi.json', (_request, reply) => {
+    description ??= Buffer.from(JSON.stringify(openApi(ENDPOINTS, services.origin())));
+    return reply
       .type('application/json; charset=utf-8')
       .header('cache-control', CACHE)
-      .send(JSON.stringify(openApi(ENDPOINTS, services.origin()))),
-  );
+      .send(description);
+  });
 }

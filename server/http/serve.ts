@@ -1,9 +1,16 @@
 /** Registers one call of the contract: access, input and reply all follow from the endpoint. */
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
+import {
+  addsToStored,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+} from '#contract/endpoint.ts';
 import { isTimeZone } from '#calendar/time-zone.ts';
-import { networkOf } from '../limits/limits.ts';
+import { countTryOrThrow, networkOf } from '../limits/limits.ts';
+import { refuseWhenFull } from '../limits/quotas.ts';
 import type { Lane } from '../limits/owner-queue.ts';
 import { deviceOf } from '../accounts/device.ts';
 import { ownerOf, type Owner } from '../accounts/sessions.ts';
@@ -65,7 +72,7 @@ export function createServe(app: FastifyInstance, services: Services): Serve {
         return services.queue.take(owner.userId, laneOf(endpoint), () => {
           // Nobody waits for the reply any more: the next in line comes sooner.
           if (isGone(request)) throw problem('busy');
-          return work();
+          return addsToStored(endpoint) ? admitted(services, owner.userId).then(work) : work();
         });
       },
     });
@@ -75,6 +82,11 @@ export function createServe(app: FastifyInstance, services: Services): Serve {
 function laneOf({ files, streamed }: Endpoint): Lane {
   if (streamed) return 'copies';
   return files ? 'files' : 'calls';
+}
+
+async function admitted(services: Services, owner: string): Promise<void> {
+  await countTryOrThrow(services, 'writes', owner);
+  await refuseWhenFull(services, owner);
 }
 
 /** Whether the client has gone; a request that came over no socket has none to lose. */

@@ -46,6 +46,8 @@ export const LIMITS = {
   newVersions: { most: 300, seconds: HOUR },
   comparisons: { most: 300, seconds: HOUR },
   prints: { most: 600, seconds: HOUR },
+  /** Everything that one owner stores about businesses. */
+  writes: { most: 3000, seconds: HOUR },
   /** Publications, and names in addresses that one owner tried. */
   publications: { most: 60, seconds: HOUR },
   /** Ratings of one owner, given and withdrawn. */

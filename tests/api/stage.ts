@@ -35,6 +35,7 @@ export const NO_LIMITS: Limits = {
   newVersions: ENDLESS,
   comparisons: ENDLESS,
   prints: ENDLESS,
+  writes: ENDLESS,
   publications: ENDLESS,
   ratings: ENDLESS,
 };
@@ -58,6 +59,7 @@ export interface StageOptions {
   readonly logger?: NonNullable<AppOptions['logger']>;
   readonly printing?: NonNullable<AppOptions['printing']>;
   readonly queue?: NonNullable<AppOptions['queue']>;
+  readonly quota?: NonNullable<AppOptions['quota']>;
 }
 
 interface Sent {
@@ -205,6 +207,7 @@ export async function stageOn(
     ...(options.logger && { logger: options.logger }),
     ...(options.printing && { printing: options.printing }),
     queue: { aMinute: Infinity, ...options.queue },
+    ...(options.quota && { quota: options.quota }),
   });
   return new Stage({ app, database, mailSender, mail, clock });
 }
