@@ -1,5 +1,5 @@
 /** How much one account may store (docs/decisions/0083-quotas.md), and the check before it stores more. */
-import { count, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { StoredAmounts } from '#contract/account.ts';
 import type { Database } from '../database/database.ts';
 import { chains, documentVersions, users } from '../database/schema.ts';
@@ -23,7 +23,6 @@ export async function storedBy(owner: string, db: Database, quota: Quota): Promi
     .where(eq(chains.ownerId, owner));
   const [versions] = await db
     .select({
-      number: count(),
       bytes: whole(sql`sum(pg_column_size(${documentVersions.tree}))`),
     })
     .from(documentVersions)
@@ -34,9 +33,9 @@ export async function storedBy(owner: string, db: Database, quota: Quota): Promi
     .where(eq(users.id, owner));
   const times = user?.times ?? 1;
   return {
-    events: Number(history?.events ?? 0),
+    events: history?.events ?? 0,
     mostEvents: quota.events * times,
-    bytes: Number(history?.bytes ?? 0) + Number(versions?.bytes ?? 0),
+    bytes: (history?.bytes ?? 0) + (versions?.bytes ?? 0),
     mostBytes: quota.bytes * times,
   };
 }
