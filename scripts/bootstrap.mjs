@@ -66,17 +66,21 @@ function npm(args, folder) {
   };
 }
 
-/** Installs the packages of a folder unless they match its lock file. */
-function install(folder, what) {
-  const wanted = hashOf(readFileSync(join(folder, 'package-lock.json')));
+/**
+ * Installs the packages of a folder unless they match its lock file: with `npm ci` alone, which checks the hash of each and
+ * changes no lock file, and without their install scripts. Those of development only where the command needs them.
+ */
+function install(folder, what, development = false) {
+  const locked = hashOf(readFileSync(join(folder, 'package-lock.json')));
   const stamp = join(folder, 'node_modules', '.installed');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const whole = `${locked} with development`;
+  const there = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  if (there === whole || (!development && there === locked)) return;
   say(`Installing ${what} (first time or after a change) ...`);
-  let result = npm(['ci', '--include=dev'], folder);
-  // A registry may lack a package for another platform: `npm install` accepts that, and still checks every hash it has.
-  if (!result.ok) result = npm(['install', '--no-save', '--include=dev'], folder);
+  const kind = development ? '--include=dev' : '--omit=dev';
+  const result = npm(['ci', kind, '--ignore-scripts'], folder);
   if (!result.ok) stop(`${what} could not be installed. npm says:\n${result.said}`);
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, development ? whole : locked);
 }
 
 /** The Node to use: this one, or one from the npm registry, installed under runtime/. */
@@ -97,7 +101,21 @@ function suitableNode() {
       `Node ${process.versions.node} is too old and there is none ready for ${name}. Install Node 22.22 or newer.`,
     );
   }
+  refuseOtherNode(folder, binary);
   return binary;
+}
+
+/** The binary that was installed must be the one whose checksum we keep. Checked once, then noted beside it. */
+function refuseOtherNode(name, binary) {
+  const wanted = JSON.parse(readFileSync(join(RUNTIME, 'checksums.json'), 'utf8'))[name];
+  const note = `${binary}.checked`;
+  if (existsSync(note) && readFileSync(note, 'utf8') === wanted) return;
+  if (hashOf(readFileSync(binary)) !== wanted) {
+    stop(
+      `The Node in ${relative(ROOT, binary)} is not the one of runtime/checksums.json. It was not started. Delete runtime/node_modules and try again.`,
+    );
+  }
+  writeFileSync(note, wanted);
 }
 
 function filesUnder(path) {
@@ -223,11 +241,22 @@ const COMMANDS = {
   },
   sameness: (node, args) => run(node, ['scripts/sameness.ts', ...args]),
   'ensure-build': (node) => build(node),
+  sbom: () => {
+    const made = npm(
+      ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--omit=dev', '--package-lock-only'],
+      ROOT,
+    );
+    if (!made.ok) stop(`The list could not be made. npm says:\n${made.said}`);
+    process.stdout.write(`${made.said}\n`);
+  },
 };
+
+/** Commands of an installation; all others are of development. */
+const OPERATING = new Set(['start', 'admin', 'verify-history', 'verdict', 'notice-check', 'sbom']);
 
 const [command = '', ...args] = process.argv.slice(2);
 const action = COMMANDS[command];
 if (!action) stop(`Unknown command "${command}". Known are: ${Object.keys(COMMANDS).join(', ')}.`);
-install(ROOT, 'packages');
+install(ROOT, 'packages', !OPERATING.has(command));
 const status = action(suitableNode(), args);
 if (typeof status === 'number') process.exitCode = status;

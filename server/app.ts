@@ -17,6 +17,9 @@ import type { MailSender } from './mail/sender.ts';
 import { DraftCache } from './documents/draft-cache.ts';
 import { Printing, type PrintingOptions } from './documents/printing.ts';
 import { addResponseHeaders } from './http/response-headers.ts';
+import { healthRoutes } from './operations/health.ts';
+import type { Gauges } from './operations/metrics.ts';
+import { logRefusals } from './operations/request-log.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { authRoutes } from './accounts/auth-routes.ts';
 import { sendOwnersOn } from './accounts/send-on.ts';
@@ -46,7 +49,7 @@ import { createFigureCache } from './templates/figures.ts';
 export interface AppOptions {
   readonly db: Database;
   readonly config: Pick<Config, 'https' | 'publicUrl' | 'host' | 'port'> &
-    Partial<Pick<Config, 'trustedProxy'>>;
+    Partial<Pick<Config, 'trustedProxy' | 'logAddresses'>>;
   readonly corpus: Corpus;
   readonly mailSender: MailSender;
   /** The built pages; without them only the API is served. */
@@ -57,6 +60,8 @@ export interface AppOptions {
   readonly warn?: (line: string) => void;
   readonly logger?: Logging;
   readonly printing?: Partial<PrintingOptions>;
+  /** Told of the app and of what can be asked at any time, before it is ready. */
+  readonly observe?: (app: FastifyInstance, gauges: Gauges) => void;
   readonly quota?: Partial<Quota>;
   readonly queue?: Partial<QueueOptions>;
 }
@@ -67,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const services = await createServices(app, options);
 
   answerFailures(app);
+  showOperators(app, options, services);
   addResponseHeaders(app, options.config.https);
   warnOfStrangeProxies(
     app,
@@ -103,6 +109,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', counting.write);
 
   return app;
+}
+
+/** Health, the log of refusals, and what waits at any time. */
+function showOperators(
+  app: FastifyInstance,
+  { db, config, observe }: AppOptions,
+  { printing, queue }: Services,
+): void {
+  healthRoutes(app, db);
+  logRefusals(app, { addresses: config.logAddresses ?? false });
+  observe?.(app, {
+    prints_waiting: ['Files that wait for a printer', () => printing.waiting],
+    owner_calls_waiting: ['Calls that wait for an earlier one of their owner', () => queue.waiting],
+  });
 }
 
 async function createServices(app: FastifyInstance, options: AppOptions): Promise<Services> {

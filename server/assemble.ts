@@ -8,6 +8,8 @@ import type { Database } from './database/database.ts';
 import { scheduleCleanup } from './cleanup.ts';
 import { MailSender } from './mail/sender.ts';
 import { outboxTransport, smtpTransport } from './mail/transports.ts';
+import { countReplies, metricsRoute, serveMetrics, type Figures } from './operations/metrics.ts';
+import { traceCalls } from './operations/tracing.ts';
 import type { Site } from './site/files.ts';
 
 export interface Parts {
@@ -26,6 +28,10 @@ export interface Assembled {
   readonly close: () => Promise<void>;
 }
 
+/** The listener of the figures, if they have a port of their own. */
+const serveFigures = (figures: Figures | undefined, { host, port }: Config['metrics']) =>
+  figures && port !== undefined ? serveMetrics(figures, host, port) : undefined;
+
 /** Builds it on an open database; it does not listen yet. */
 export async function assemble({ config, db, site, warn }: Parts): Promise<Assembled> {
   const now = () => new Date();
@@ -33,6 +39,8 @@ export async function assemble({ config, db, site, warn }: Parts): Promise<Assem
     ? smtpTransport(config.smtpUrl, config.mailFrom)
     : outboxTransport(join(config.dataDir, 'outbox'), config.mailFrom);
   const mailSender = new MailSender({ db, transport, now, warn });
+  const { metrics } = config;
+  let figures: Figures | undefined;
   const app = await buildApp({
     db,
     config,
@@ -41,12 +49,20 @@ export async function assemble({ config, db, site, warn }: Parts): Promise<Assem
     warn,
     ...(site && { site }),
     logger: { level: 'warn' },
+    observe: (made, gauges) => {
+      if (metrics.port === undefined && metrics.token === undefined) return;
+      figures = countReplies(made, gauges);
+      if (metrics.token !== undefined) metricsRoute(made, figures, metrics.token);
+    },
   });
   const stopCleanup = scheduleCleanup(db, warn);
+  if (config.traced) await traceCalls(app);
+  const listener = await serveFigures(figures, config.metrics);
   return {
     app,
     open: () => mailSender.open(),
     close: async () => {
+      listener?.close();
       await app.close();
       await stopCleanup();
       await mailSender.close();

@@ -3,6 +3,13 @@ import { resolve } from 'node:path';
 import { POOL, type PoolSettings } from './database/pool-settings.ts';
 import { namesProxies } from './http/trusted-proxy.ts';
 
+/** Where Prometheus reads figures: on a port of its own, or on the site with a token. */
+export interface MetricsConfig {
+  readonly host: string;
+  readonly port: number | undefined;
+  readonly token: string | undefined;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -22,6 +29,11 @@ export interface Config {
   readonly siteDir: string;
   /** Addresses and ranges of proxies whose X-Forwarded-For counts; empty: none. */
   readonly trustedProxy: readonly string[];
+  /** Whether the log names addresses of visitors as they are. */
+  readonly logAddresses: boolean;
+  readonly metrics: MetricsConfig;
+  /** Whether calls are traced for OpenTelemetry. */
+  readonly traced: boolean;
   /** True if PUBLIC_URL is https: Secure cookies with the `__Host-` prefix, and HSTS. */
   readonly https: boolean;
 }
@@ -65,6 +77,13 @@ export function readConfig(environment: Environment): Config {
     operator: operator(value('OPERATOR')),
     siteDir: resolve(value('SITE_DIR') ?? resolve(root, 'build/site')),
     trustedProxy: proxies(value('TRUSTED_PROXY')),
+    logAddresses: yesOrNo('LOG_ADDRESSES', value('LOG_ADDRESSES')),
+    metrics: {
+      host: host(value('METRICS_HOST') ?? '127.0.0.1', 'METRICS_HOST'),
+      port: metricsPort(value('METRICS_PORT')),
+      token: metricsToken(value('METRICS_TOKEN')),
+    },
+    traced: value('OTEL_EXPORTER_OTLP_ENDPOINT') !== undefined,
     https: publicUrl?.startsWith('https:') ?? false,
   };
 }
@@ -73,10 +92,10 @@ function refuse(name: string, given: string, wanted: string): never {
   throw new ConfigError(`${name} is "${given}". Put ${wanted}, or leave it out.`);
 }
 
-function port(given: string): number {
+function port(given: string, name = 'PORT'): number {
   const number = Number(given);
   if (!/^\d+$/.test(given) || number > 65535)
-    refuse('PORT', given, 'a whole number from 0 to 65535, such as 3000');
+    refuse(name, given, 'a whole number from 0 to 65535, such as 3000');
   return number;
 }
 
@@ -103,9 +122,9 @@ function whole(
   return number;
 }
 
-function host(given: string): string {
+function host(given: string, name = 'HOST'): string {
   if (!/^[\w.:-]+$/.test(given))
-    refuse('HOST', given, 'a host name or address to listen on, such as 127.0.0.1 or 0.0.0.0');
+    refuse(name, given, 'a host name or address to listen on, such as 127.0.0.1 or 0.0.0.0');
   return given;
 }
 
@@ -153,6 +172,20 @@ function operator(given: string | undefined): string | undefined {
   if (given !== undefined && (given.length > 120 || /\p{Cc}/u.test(given)))
     refuse('OPERATOR', given, 'a name on one line of at most 120 characters');
   return given;
+}
+
+const metricsPort = (given: string | undefined) =>
+  given === undefined ? undefined : port(given, 'METRICS_PORT');
+
+function metricsToken(given: string | undefined): string | undefined {
+  if (given !== undefined && !/^[\x21-\x7e]{20,200}$/.test(given))
+    refuse('METRICS_TOKEN', '…', 'at least 20 letters, digits and signs without spaces');
+  return given;
+}
+
+function yesOrNo(name: string, given: string | undefined): boolean {
+  if (given !== undefined && given !== 'yes' && given !== 'no') refuse(name, given, 'yes or no');
+  return given === 'yes';
 }
 
 function proxies(given: string | undefined): readonly string[] {

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
-import { replaceToken } from '#server/accounts/link-store.ts';
+import { addToken } from '#server/accounts/link-store.ts';
 import { newToken, tokenHash } from '#server/accounts/secret-tokens.ts';
 import { findUserByEmail } from '#server/accounts/store.ts';
 
@@ -13,7 +13,7 @@ function originOf({ publicUrl, host, port }: Config): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** A new link for the account of this address, in place of older ones; undefined if there is none. */
+/** A new link for the account of this address, beside older ones; undefined if there is no account. */
 export async function resetLinkFor(
   db: Database,
   config: Config,
@@ -24,6 +24,10 @@ export async function resetLinkFor(
   if (!user) return undefined;
   const token = newToken();
   const until = new Date(now.getTime() + HOUR);
-  await replaceToken(user.id, db, 'reset', tokenHash(token), until);
+  await addToken(user.id, db, {
+    purpose: 'reset',
+    tokenHash: tokenHash(token),
+    expiresAt: until,
+  });
   return `${originOf(config)}/reset#${token}`;
 }

@@ -54,8 +54,8 @@ export function authRoutes(serve: Serve, services: Services): void {
     return OK;
   });
 
-  serve(auth.forgot, async ({ body, network }) => ({
-    mailed: await requestPasswordReset(services, body.email, network),
+  serve(auth.forgot, async ({ body, network, cookie }) => ({
+    mailed: await requestPasswordReset(services, body.email, { network, cookie }),
   }));
 
   serve(auth.reset, async ({ body, network, cookie, header }) => {

@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type OwnWords, knownOf, whyRefused } from './guessable.ts';
 
-const HARDER = 'Choose a password that is harder to guess';
-const COMMON =
-  'Many people use this password. Choose three or four words that only you would put together';
+const HARDER =
+  'Choose a password that is harder to guess, such as four words that do not belong together';
 const NAME = 'Choose a password without your name';
 const EMAIL = 'Choose a password without your email address';
 const BUSINESS = 'Choose a password without the name of your business';
@@ -74,10 +73,9 @@ describe('is refused because everyone tries it', () => {
   test('all of the ten thousand most common, in any case of letters, with what to do', () => {
     expect(long(3000).length).toBeGreaterThan(600);
     expect(long(10_000).filter((word) => whyRefused(word, NOBODY) === undefined)).toEqual([]);
+    for (const word of ['q1w2e3r4t5', 'startrek']) expect(whyRefused(word, NOBODY)).toBe(HARDER);
     const shouted = long(3000).map((word) => ` ${word.toUpperCase()} `);
     expect(shouted.filter((word) => whyRefused(word, NOBODY) === undefined)).toEqual([]);
-    expect(whyRefused('q1w2e3r4t5', NOBODY)).toBe(COMMON);
-    expect(whyRefused('startrek', NOBODY)).toBe(COMMON);
   });
 });
 

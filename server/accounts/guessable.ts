@@ -10,16 +10,8 @@ import { listBusinesses } from '../businesses/store.ts';
 import { findUser } from './store.ts';
 import { holdsName, lettersOf } from './names-in-password.ts';
 
-const HARDER = 'Choose a password that is harder to guess';
-const COMMON =
-  'Many people use this password. Choose three or four words that only you would put together';
-/**
- * What guessers try first: 49,233 passwords, the most common first, from real leaks (the dictionary of zxcvbn, MIT). zxcvbn takes
- * some of them for good, because it counts only what a guess costs within its list.
- */
-const TRIED_FIRST: ReadonlySet<string> = new Set(
-  dictionary['passwords-common'].map((each) => each.toLowerCase()),
-);
+const HARDER =
+  'Choose a password that is harder to guess, such as four words that do not belong together';
 const WITHOUT = {
   names: 'Choose a password without your name',
   emails: 'Choose a password without your email address',
@@ -71,11 +63,11 @@ export function refuseGuessable(password: string, known: OwnWords, field: string
 
 /** What to change, in words for the owner; undefined where the password is taken. */
 export function whyRefused(password: string, known: OwnWords): string | undefined {
-  const whole = password.normalize('NFKC');
+  // Spaces around make nothing harder to guess.
+  const whole = password.normalize('NFKC').trim();
   for (const kind of ['businesses', 'names', 'emails'] as const)
     if (known[kind].some((name) => holdsName(whole, name))) return WITHOUT[kind];
-  if (isGuessable(whole.slice(0, JUDGED), known)) return HARDER;
-  return TRIED_FIRST.has(whole.trim().toLowerCase()) ? COMMON : undefined;
+  return isGuessable(whole.slice(0, JUDGED), known) ? HARDER : undefined;
 }
 
 // Few ways to read signs as letters are enough, and each costs time.

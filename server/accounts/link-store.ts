@@ -1,4 +1,4 @@
-/** One-time links, by the hash of their token. An owner has at most one for each purpose. */
+/** One-time links, by the hash of their token. An owner has at most one for each purpose, but for resets. */
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { tokens } from '../database/schema.ts';
@@ -15,9 +15,16 @@ export async function replaceToken(
   newEmail?: string,
 ): Promise<void> {
   await dropTokensOf(owner, db, purpose);
-  await db
-    .insert(tokens)
-    .values({ tokenHash, userId: owner, purpose, expiresAt, newEmail: newEmail ?? null });
+  await addToken(owner, db, { purpose, tokenHash, expiresAt, newEmail: newEmail ?? null });
+}
+
+/** Stores a new token beside the owner's others. */
+export async function addToken(
+  owner: string,
+  db: Database,
+  token: Omit<typeof tokens.$inferInsert, 'userId'>,
+): Promise<void> {
+  await db.insert(tokens).values({ ...token, userId: owner });
 }
 
 /** Uses up a token and returns its owner's id; undefined where it is unknown, used, expired or for another purpose. */

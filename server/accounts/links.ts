@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { resetLetter, verificationLetter } from '../mail/letters.ts';
 import { addMail } from '../mail/store.ts';
-import { replaceToken } from './link-store.ts';
+import { addToken, replaceToken } from './link-store.ts';
 import type { User } from './store.ts';
 import { newToken, tokenHash } from './secret-tokens.ts';
 
@@ -24,13 +24,11 @@ export async function mailLink(
 ): Promise<void> {
   const token = newToken();
   const now = services.now();
-  await replaceToken(
-    user.id,
-    db,
-    purpose,
-    tokenHash(token),
-    new Date(now.getTime() + LINK_LIVES_MS[purpose]),
-  );
+  const expiresAt = new Date(now.getTime() + LINK_LIVES_MS[purpose]);
+  // A stranger may ask for resets, too: a link that the owner asked for stays good beside them.
+  if (purpose === 'reset')
+    await addToken(user.id, db, { purpose, tokenHash: tokenHash(token), expiresAt });
+  else await replaceToken(user.id, db, purpose, tokenHash(token), expiresAt);
   // The token stands behind "#": browsers keep that part out of requests, logs and referrers.
   const link = `${services.origin()}/${purpose}#${token}`;
   const letter = purpose === 'verify' ? verificationLetter(user, link) : resetLetter(user, link);

@@ -5,14 +5,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '../services.ts';
 import { knownOfAccount, refuseGuessable } from './guessable.ts';
+import { fullName } from '../history/actor.ts';
+import { endFeedsOf } from '../feeds/service.ts';
 import { invalidInput, problem } from '../http/problem.ts';
 import { endSessionsOf } from './session-store.ts';
 import { dropTokensOf, ownerOfToken, useToken } from './link-store.ts';
-import { emailKey, findUserByEmail, markVerified, setPassword } from './store.ts';
+import { emailKey, findUser, markVerified, setPassword } from './store.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
+import { passwordChangedLetter } from '../mail/security-letters.ts';
+import { addMail } from '../mail/store.ts';
 import { mailLink } from './links.ts';
 import { deviceCookie, deviceTokensIn } from './device-cookie.ts';
-import { addDevice, dropDevicesOf } from './device-store.ts';
+import { addDevice, findSigningIn, dropDevicesOf } from './device-store.ts';
 import { newToken, tokenHash } from './secret-tokens.ts';
 
 /** Queueing a mail takes a few milliseconds. Every reply takes longer than that, so its time does not show whether an account exists. */
@@ -23,22 +27,39 @@ const NO_ADDRESS = 'Please enter a valid email address';
 export async function requestPasswordReset(
   services: Services,
   email: string | undefined,
-  network: string,
+  { network, cookie }: { readonly network: string; readonly cookie: string | undefined },
 ): Promise<boolean> {
-  await countTryOrThrow(services, 'resetTries', network);
   if (email === undefined) {
+    await countTryOrThrow(services, 'resetTries', network);
     if (services.mailSender.mails) throw invalidInput({ email: NO_ADDRESS });
     return false;
   }
-  await countTryOrThrow(services, 'resetMails', emailKey(email), network);
   const answer = pause(ANSWER_AFTER_MS);
-  const user = await findUserByEmail(services.db, email);
+  const tokens = deviceTokensIn(cookie, services.config.https).map(tokenHash);
+  const { user, device } = await findSigningIn(services.db, email, tokens);
+  await countReset(services, emailKey(email), network, device);
   if (user) {
     await services.db.transaction((db) => mailLink(services, db, user, 'reset'));
     void services.mailSender.deliver();
   }
   await answer;
   return services.mailSender.mails;
+}
+
+/**
+ * A browser that the account knows has mails of its own. Strangers share theirs, from whatever addresses: the links that they
+ * asked for stay good, so an owner in a new browser finds one that works.
+ */
+async function countReset(
+  services: Services,
+  account: string,
+  network: string,
+  device: string | undefined,
+): Promise<void> {
+  if (device !== undefined) return countTryOrThrow(services, 'resetMails', account, device);
+  await countTryOrThrow(services, 'resetTries', network);
+  await countTryOrThrow(services, 'resetMails', account, network);
+  return countTryOrThrow(services, 'accountResetMails', account);
 }
 
 /**
@@ -66,12 +87,26 @@ export async function resetPassword(
     await setPassword(owner, db, passwordHash);
     // The link came by mail, so the address is confirmed as well.
     await markVerified(owner, db, services.now());
-    await dropTokensOf(owner, db, 'email');
+    for (const purpose of ['reset', 'email'] as const) await dropTokensOf(owner, db, purpose);
     await endSessionsOf(owner, db);
     await dropDevicesOf(owner, db);
     await addDevice(owner, db, tokenHash(known), services.now());
+    const user = await findUser(owner, db);
+    if (user) {
+      await endFeedsOf(
+        owner,
+        { ...services, db },
+        {
+          id: user.id,
+          name: fullName(user),
+          session: null,
+        },
+      );
+      await addMail(db, passwordChangedLetter(user, 'reset', services.now()), services.now());
+    }
     services.log.info({ event: 'password-reset', user: owner }, 'password reset');
   });
+  void services.mailSender.deliver();
   const { https } = services.config;
   return deviceCookie(https, [known, ...deviceTokensIn(cookie, https)]);
 }

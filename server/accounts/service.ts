@@ -5,7 +5,8 @@ import type { Services } from '../services.ts';
 import { invalidInput, problem } from '../http/problem.ts';
 import { sessionName } from '../history/actor.ts';
 import { countHoldings } from './holdings-store.ts';
-import { dropMailsTo } from '../mail/store.ts';
+import { passwordChangedLetter } from '../mail/security-letters.ts';
+import { addMail, dropMailsTo } from '../mail/store.ts';
 import { forgetTries } from '../limits/store.ts';
 import { endOtherSessionsOf, listSessionsOf } from './session-store.ts';
 import { dropTokensOf, waitingAddress } from './link-store.ts';
@@ -14,7 +15,7 @@ import { knownOfAccount, refuseGuessable } from './guessable.ts';
 import { countTryOrThrow, limitKey } from '../limits/limits.ts';
 import { storedBy } from '../limits/quotas.ts';
 import { isOver } from './session-lifetime.ts';
-import { restartSession, currentTokenHash } from './sessions.ts';
+import { restartSession, tokenHashes } from './sessions.ts';
 
 /** The signed-in owner, the session cookie and the network of the request. */
 export interface AccountCall {
@@ -61,9 +62,11 @@ export async function changePassword(
     if (!(await replacePassword(userId, db, user.passwordHash, passwordHash)))
       throw invalidInput({ currentPassword: WRONG });
     for (const purpose of ['reset', 'email'] as const) await dropTokensOf(userId, db, purpose);
-    const ended = await endOtherSessionsOf(userId, db, currentTokenHash(services, asking.cookie));
+    const ended = await endOtherSessionsOf(userId, db, tokenHashes(services, asking.cookie));
+    await addMail(db, passwordChangedLetter(user, 'changed', services.now()), services.now());
     return { cookie: await restartSession(services, db, userId, asking), ended };
   });
+  void services.mailSender.deliver();
   services.log.info({ event: 'password-changed', user: userId }, 'password changed');
   return done;
 }
@@ -73,7 +76,7 @@ export async function signOutElsewhere(services: Services, asking: AccountCall):
   const ended = await endOtherSessionsOf(
     asking.userId,
     services.db,
-    currentTokenHash(services, asking.cookie),
+    tokenHashes(services, asking.cookie),
   );
   services.log.info({ event: 'sessions-ended', user: asking.userId }, 'signed out elsewhere');
   return ended;
@@ -103,7 +106,7 @@ export async function deleteAccount(
 export async function readAccount(services: Services, asking: AccountCall): Promise<Account> {
   const user = await findUser(asking.userId, services.db);
   if (!user) throw problem('not-signed-in');
-  const current = currentTokenHash(services, asking.cookie);
+  const current = tokenHashes(services, asking.cookie);
   const sessions = await listSessionsOf(asking.userId, services.db);
   return {
     firstName: user.firstName,
@@ -121,7 +124,7 @@ export async function readAccount(services: Services, asking: AccountCall): Prom
         name: sessionName(tokenHash),
         begunAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt.toISOString(),
-        current: tokenHash === current,
+        current: current.includes(tokenHash),
         device,
       })),
   };

@@ -14,14 +14,17 @@ export const sessionCookie = (https: boolean, token: string) =>
 export const expiredSessionCookie = (https: boolean) =>
   `${cookieName(https)}=; Max-Age=0; ${attributes(https)}`;
 
-/** The token in a Cookie header, or undefined. */
-export function tokenIn(header: string | undefined, https: boolean): string | undefined {
-  if (header === undefined) return undefined;
+/** Over http anybody on the way may plant cookies of this name beside the right one, so all are read, up to so many. */
+const MOST_READ = 3;
+
+/** The tokens in a Cookie header. */
+export function tokensIn(header: string | undefined, https: boolean): string[] {
   const wanted = `${cookieName(https)}=`;
-  const pair = header
+  return (header ?? '')
     .split(';')
     .map((part) => part.trim())
-    .find((part) => part.startsWith(wanted));
-  const token = pair?.slice(wanted.length);
-  return token && /^[\w-]{43}$/.test(token) ? token : undefined;
+    .filter((part) => part.startsWith(wanted))
+    .map((part) => part.slice(wanted.length))
+    .filter((token) => /^[\w-]{43}$/.test(token))
+    .slice(0, MOST_READ);
 }

@@ -8,6 +8,8 @@ export const SESSION = {
   atMostMs: 30 * DAY,
   /** The last use is stored at most this often, to save a write on every request. */
   noteEveryMs: 10 * 60 * 1000,
+  /** A session from further ahead was begun by a clock that was wrong, and would live too long. */
+  aheadMs: 2 * DAY,
 } as const;
 
 interface Times {
@@ -19,7 +21,8 @@ interface Times {
 export function isOver(session: Times, now: Date): boolean {
   return (
     now.getTime() - session.lastUsedAt.getTime() >= SESSION.idleMs ||
-    now.getTime() - session.createdAt.getTime() >= SESSION.atMostMs
+    now.getTime() - session.createdAt.getTime() >= SESSION.atMostMs ||
+    session.createdAt.getTime() - now.getTime() > SESSION.aheadMs
   );
 }
 

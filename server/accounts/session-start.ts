@@ -1,15 +1,15 @@
 /** The session that follows a good sign-in, and the browser that is known from then on. */
 import type { Services } from '../services.ts';
 import { problem } from '../http/problem.ts';
-import { newDeviceLetter } from '../mail/letters.ts';
+import { newDeviceLetter } from '../mail/security-letters.ts';
 import { addMail } from '../mail/store.ts';
 import { deviceCookie, deviceTokensIn } from './device-cookie.ts';
 import { addDevice, touchDevice } from './device-store.ts';
 import { newToken, tokenHash } from './secret-tokens.ts';
-import { sessionCookie, tokenIn } from './session-cookie.ts';
+import { sessionCookie } from './session-cookie.ts';
 import { signedInCookie } from './signed-in-cookie.ts';
 import { addSession, endSession, isStillCurrent } from './session-store.ts';
-import type { Browser } from './sessions.ts';
+import { tokenHashes, type Browser } from './sessions.ts';
 import type { SignedIn } from './sign-in.ts';
 
 /**
@@ -24,12 +24,11 @@ export async function startSession(
   const { https } = services.config;
   const token = newToken();
   const known = device === undefined ? newToken() : undefined;
-  const old = tokenIn(browser.cookie, https);
   const now = services.now();
   await services.db.transaction(async (db) => {
     // Before all else: a change of the password locks the account first, too.
     if (!(await isStillCurrent(user.id, db, user.passwordHash))) throw problem('wrong-credentials');
-    if (old) await endSession(db, tokenHash(old));
+    for (const old of tokenHashes(services, browser.cookie)) await endSession(db, old);
     await addSession(user.id, db, tokenHash(token), now, browser.device);
     if (device !== undefined) return touchDevice(user.id, db, device, now);
     const before = known === undefined ? 0 : await addDevice(user.id, db, tokenHash(known), now);

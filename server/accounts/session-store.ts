@@ -1,5 +1,5 @@
 /** Sessions, stored by the hash of their token. session-lifetime.ts decides how long they live. */
-import { and, desc, eq, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, notInArray, or, sql } from 'drizzle-orm';
 import { EASTERN } from '#calendar/time-zone.ts';
 import type { Database } from '../database/database.ts';
 import { sessions, users } from '../database/schema.ts';
@@ -88,15 +88,15 @@ export async function endSessionsOf(owner: string, db: Database): Promise<void> 
   await db.delete(sessions).where(eq(sessions.userId, owner));
 }
 
-/** Deletes all sessions of the owner except one. Returns how many. */
+/** Deletes all sessions of the owner except those kept. Returns how many. */
 export async function endOtherSessionsOf(
   owner: string,
   db: Database,
-  keptHash: string,
+  kept: readonly string[],
 ): Promise<number> {
   const ended = await db
     .delete(sessions)
-    .where(and(eq(sessions.userId, owner), ne(sessions.tokenHash, keptHash)))
+    .where(and(eq(sessions.userId, owner), notInArray(sessions.tokenHash, ['', ...kept])))
     .returning({ createdAt: sessions.createdAt });
   return ended.length;
 }

@@ -12,7 +12,7 @@ import { sessionName } from '../history/actor.ts';
 import { deviceTokensIn } from './device-cookie.ts';
 import { dropDevicesOf } from './device-store.ts';
 import { newToken, tokenHash } from './secret-tokens.ts';
-import { sessionCookie, tokenIn } from './session-cookie.ts';
+import { sessionCookie, tokensIn } from './session-cookie.ts';
 import { isOver, isStale } from './session-lifetime.ts';
 
 export interface Browser {
@@ -34,23 +34,28 @@ export async function ownerOf(
   services: Services,
   cookieHeader: string | undefined,
 ): Promise<Owner | undefined> {
-  const token = tokenIn(cookieHeader, services.config.https);
-  if (!token) return undefined;
-  const session = await services.readSession(tokenHash(token));
+  for (const hash of tokenHashes(services, cookieHeader)) {
+    const owner = await ownerOfSession(services, hash);
+    if (owner) return owner;
+  }
+  return undefined;
+}
+
+async function ownerOfSession(services: Services, hash: string): Promise<Owner | undefined> {
+  const session = await services.readSession(hash);
   if (!session) return undefined;
   const now = services.now();
   if (isOver(session, now)) {
-    await endSession(services.db, tokenHash(token));
+    await endSession(services.db, hash);
     return undefined;
   }
-  if (isStale(session, now)) await touchSession(services.db, tokenHash(token), now);
-  return { ...session, session: sessionName(tokenHash(token)) };
+  if (isStale(session, now)) await touchSession(services.db, hash, now);
+  return { ...session, session: sessionName(hash) };
 }
 
 /** Ends the session on the server. */
 export async function signOut(services: Services, cookieHeader: string | undefined): Promise<void> {
-  const token = tokenIn(cookieHeader, services.config.https);
-  if (token) await endSession(services.db, tokenHash(token));
+  for (const hash of tokenHashes(services, cookieHeader)) await endSession(services.db, hash);
 }
 
 /** Ends every session of the owner, forgets all browsers but this one, and creates a new session. Returns the Set-Cookie line. */
@@ -68,8 +73,6 @@ export async function restartSession(
   return sessionCookie(services.config.https, token);
 }
 
-/** The hash of the token in a Cookie header; '' (never a valid hash) where there is none. */
-export function currentTokenHash(services: Services, cookieHeader: string | undefined): string {
-  const token = tokenIn(cookieHeader, services.config.https);
-  return token === undefined ? '' : tokenHash(token);
-}
+/** The hashes of the session tokens in a Cookie header. */
+export const tokenHashes = (services: Services, cookieHeader: string | undefined): string[] =>
+  tokensIn(cookieHeader, services.config.https).map(tokenHash);

@@ -99,6 +99,11 @@ export class Printing {
     this.#next();
   }
 
+  /** How many jobs wait for a thread. */
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
   /** Gives waiting jobs to idle threads. */
   #next(): void {
     while (this.#queue.length > 0) {

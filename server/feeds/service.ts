@@ -13,6 +13,7 @@ import { newToken, tokenHash } from '../accounts/secret-tokens.ts';
 import { findBusinessOrThrow } from '../businesses/find.ts';
 import type { Services } from '../services.ts';
 import { comingFor, horizon } from '../plan/service.ts';
+import { listBusinesses } from '../businesses/store.ts';
 import type { Actor } from '../history/actor.ts';
 import { addEvent } from '../history/store.ts';
 import { dropFeed, feedAt, feedMadeAt, putFeed } from './store.ts';
@@ -61,6 +62,18 @@ export async function endFeed(
     if (await dropFeed(owner, db, businessId))
       await noteFeed(owner, { ...services, db }, { businessId, by, what });
   });
+}
+
+/** Deletes the addresses of all businesses of an owner, as after a reset: who took the account may have made one. */
+export async function endFeedsOf(
+  owner: string,
+  services: Pick<Services, 'db' | 'now'>,
+  by: Actor,
+): Promise<void> {
+  const what = 'Feed address ended';
+  for (const { id: businessId } of await listBusinesses(owner, services.db))
+    if (await dropFeed(owner, services.db, businessId))
+      await noteFeed(owner, services, { businessId, by, what });
 }
 
 const noteFeed = (

@@ -1,8 +1,8 @@
 /** The error handler: problems become the documented reply, and any other error a bare 500 with an id that is also in the log. */
-import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { PROBLEMS, type ProblemCode, type ProblemReply } from '#contract/problems.ts';
 import { deletedMeanwhile, isStorageFault, withoutValues } from '../database/faults.ts';
+import { noteRefusal } from './asked.ts';
 import { Problem, problem } from './problem.ts';
 
 /** The body of the reply for a problem. */
@@ -21,8 +21,9 @@ export function problemBody({ code, message, details }: Problem): ProblemReply {
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((fault: unknown, request, reply) => {
     const found = asProblem(fault);
+    noteRefusal(request, found.code);
     if (found.status < 500 || EXPECTED.has(found.code)) return sendProblem(reply, found);
-    const id = randomUUID();
+    const { id } = request;
     request.log.error(
       { id, route: request.routeOptions.url, method: request.method, fault: withoutValues(fault) },
       'a request failed',

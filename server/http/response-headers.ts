@@ -43,6 +43,8 @@ export function addResponseHeaders(app: FastifyInstance, https: boolean): void {
     void reply.headers(own === undefined ? headers : { ...headers, [CSP]: own });
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control'))
       void reply.header('cache-control', 'no-store');
+    // the same id stands in the log
+    if (request.url.startsWith('/api')) void reply.header('request-id', request.id);
     // Tells the client not to reuse a connection that is about to close.
     if (closing) void reply.header('connection', 'close');
     return payload;

@@ -16,6 +16,7 @@ import { deviceOf } from '../accounts/device.ts';
 import { ownerOf, type Owner } from '../accounts/sessions.ts';
 import { saysSignedIn, signedOutCookie } from '../accounts/signed-in-cookie.ts';
 import type { Services } from '../services.ts';
+import { noteAsker } from './asked.ts';
 import { readInput } from './input.ts';
 import { send, type Answered } from './payload.ts';
 import { problem } from './problem.ts';
@@ -61,6 +62,7 @@ export function createServe(app: FastifyInstance, services: Services): Serve {
           throw problem('not-signed-in');
         }
         owners.set(request, owner);
+        noteAsker(request, owner);
       },
       handler: async (request, reply) => {
         const owner = owners.get(request);

@@ -1,10 +1,11 @@
 /** The HTTP server: its limits, and its replies to input that never becomes a request. */
+import { randomUUID } from 'node:crypto';
 import { fastify, LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { problemBody, rawProblem } from './failures.ts';
 import { problem } from './problem.ts';
 import { securityHeaders } from './response-headers.ts';
 
-const BODY_LIMIT = 100_000;
+const SIZES = { bodyLimit: 100_000 };
 /**
  * Without a limit, Fastify's default, slow bodies kept connections open for more than 110 s (docs/quality.md R11).
  */
@@ -14,16 +15,13 @@ const NODE_TIMES = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 
 export type Logging = FastifyServerOptions['logger'];
 
 /** Creates a server with limits on size and time that reads JSON bodies only. */
-export function openServer(
-  logger: Logging,
-  https: boolean,
-  trustedProxy: readonly string[],
-): FastifyInstance {
+export function openServer(logger: Logging, https: boolean, proxies: readonly string[]) {
   const app = fastify({
+    ...SIZES,
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
-    trustProxy: trustedProxy.length > 0 && [...trustedProxy],
+    genReqId: () => randomUUID(),
+    trustProxy: proxies.length > 0 && [...proxies],
     ...TIMES,
     http: NODE_TIMES,
     // Requests that arrive on open connections while the server closes are still answered.

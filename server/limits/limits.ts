@@ -29,8 +29,9 @@ export const LIMITS = {
   links: { most: 30, seconds: 15 * MINUTE },
   /** Mails asked for by one account. */
   verificationMails: { most: 5, seconds: HOUR },
-  /** Reset mails for one account requested from one network, and all requested from one network. */
+  /** Reset mails for one account from one network, or from a browser that it knows; from all other browsers; all from one network. */
   resetMails: { most: 3, seconds: HOUR },
+  accountResetMails: { most: 6, seconds: HOUR },
   resetTries: { most: 20, seconds: HOUR },
   /** Confirmations of the password, by one owner from one network. */
   passwordChecks: { most: 10, seconds: 15 * MINUTE },

@@ -67,6 +67,13 @@ export class OwnerQueue {
     }
   }
 
+  /** How many calls wait, of all owners. */
+  get waiting(): number {
+    let sum = 0;
+    for (const line of this.#lines.values()) sum += line.waiting.length;
+    return sum;
+  }
+
   /** The place goes to the next in line; `running` stays as it is then. */
   #leave(key: string, line: Line): void {
     const next = line.waiting.shift();

@@ -2,7 +2,7 @@
 import { escapeHtml } from '#text/escape.ts';
 import type { Letter } from './store.ts';
 
-interface Addressee {
+export interface Addressee {
   readonly email: string;
   readonly firstName: string;
 }
@@ -54,21 +54,11 @@ export function addressChangedLetter(to: Addressee, newEmail: string): Letter {
   ]);
 }
 
-/** A sign-in in a browser that the account does not know. */
-export function newDeviceLetter(to: Addressee, device: string | undefined, at: Date): Letter {
-  return letter(to, 'New sign-in to your Statewise account', [
-    `Someone signed in to your account with your password on ${sayMoment(at)}.`,
-    `Browser: ${device ?? 'one that we do not know'}.`,
-    'If that was you, there is nothing to do.',
-    'If that was not you, sign in, change your password, and sign out everywhere else.',
-  ]);
-}
+export type Paragraph = string | { readonly link: string };
 
-type Paragraph = string | { readonly link: string };
-
-function letter(to: Addressee, subject: string, paragraphs: readonly Paragraph[]): Letter {
+export function letter(to: Addressee, subject: string, paragraphs: readonly Paragraph[]): Letter {
   const all: Paragraph[] = [
-    `Hello ${oneLine(to.firstName)},`,
+    greeting(to.firstName),
     ...paragraphs,
     'Statewise gives general guidance. It is not legal advice.',
   ];
@@ -88,8 +78,16 @@ function asHtml(part: Paragraph): string {
 /** Breaks the text into lines of at most 72 characters: longer ones would be encoded, which is hard to read in a file. */
 const wrapped = (paragraph: string) => paragraph.replace(/(?=.{73})(.{1,72}) /g, '$1\n');
 
-/** A moment that reads the same everywhere: "2026-11-22 at 16:05 (UTC)". */
-const sayMoment = (at: Date) => at.toISOString().replace(/T(\d\d:\d\d).*/, ' at $1 (UTC)');
+const LIKE_A_LINK = /www\.|[/\\@]|[\p{L}\d-][.。]\p{L}{2,}/iu;
+/** So many digits may be a number to call. */
+const MOST_DIGITS = 4;
 
-/** A name as one short line, whatever the owner entered. */
-const oneLine = (name: string) => name.replace(/\s+/g, ' ').slice(0, 80);
+/** Whether a name can stand in a mail to an address that nobody confirmed: it looks like no link and no number to call. */
+export function isPlainName(name: string): boolean {
+  const text = name.normalize('NFKC');
+  return !LIKE_A_LINK.test(text) && text.replaceAll(/\D/g, '').length <= MOST_DIGITS;
+}
+
+/** Anybody may register another's address: a name that looks like a link is not repeated. */
+const greeting = (firstName: string) =>
+  isPlainName(firstName) ? `Hello ${firstName.replace(/\s+/g, ' ').slice(0, 80)},` : 'Hello,';

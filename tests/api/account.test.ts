@@ -11,7 +11,8 @@ import { outboxTransport } from '#server/mail/transports.ts';
 import { onEachDatabase } from './databases.ts';
 import { cookieOf, expectProblem, freshEmail, PASSWORD, person, useStage } from './stage.ts';
 
-const HARDER = 'Choose a password that is harder to guess';
+const HARDER =
+  'Choose a password that is harder to guess, such as four words that do not belong together';
 const NO_NAME = 'Choose a password without your name';
 const NO_EMAIL = 'Choose a password without your email address';
 const NO_BUSINESS = 'Choose a password without the name of your business';

@@ -215,6 +215,53 @@ onEachDatabase('accounts', (database) => {
     );
   });
 
+  test('M8: asking again leaves the link before good; with one, all are used up', async () => {
+    const email = freshEmail();
+    await stage().owner(email);
+    const links: string[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      await post('/api/auth/forgot', { email });
+      links.push(await stage().linkToken(email, 'reset'));
+    }
+    expect(new Set(links).size).toBe(3);
+    const [first = '', ...later] = links;
+    const use = (token: string, password: string) => post('/api/auth/reset', { token, password });
+    expect((await use(first, 'one lamp by the pier')).statusCode).toBe(200);
+    for (const token of later)
+      expectProblem(await use(token, 'two lamps by the pier'), 410, 'link-used-up');
+  });
+
+  test('M9: a reset is told by mail and ends the addresses of feeds; a changed password is told, too', async () => {
+    const email = freshEmail();
+    const cookie = await stage().owner(email);
+    const businessId = await stage().business(cookie);
+    const made = await stage().call('POST', `/api/businesses/${businessId}/feed`, { cookie });
+    const feed = new URL(made.json<{ atom: string }>().atom).pathname;
+    expect((await stage().call('GET', feed)).statusCode).toBe(200);
+    await post('/api/auth/forgot', { email });
+    const token = await stage().linkToken(email, 'reset');
+    await post('/api/auth/reset', { token, password: 'one lamp by the pier' });
+    expect((await stage().call('GET', feed)).statusCode).toBe(404);
+    const again = await stage().signIn(email, 'one lamp by the pier');
+    const history = await stage().call('GET', `/api/businesses/${businessId}/history`, {
+      cookie: again,
+    });
+    expect(history.body).toContain('Feed address ended');
+    await post(
+      '/api/account/password',
+      { currentPassword: 'one lamp by the pier', newPassword: 'two lamps by the pier' },
+      again,
+    );
+    await stage().mailSender.deliver();
+    const told = stage().mail.filter(
+      (mail) => mail.recipient === email && mail.subject === 'Your Statewise password was changed',
+    );
+    expect(told.map(({ text }) => text.includes('link of "Forgot password"'))).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   test('one reset link used twice at once works once', async () => {
     const email = freshEmail();
     await stage().owner(email);

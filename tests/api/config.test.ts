@@ -17,6 +17,9 @@ test('nothing needs to be set', () => {
     operator: undefined,
     siteDir: resolve('build/site'),
     trustedProxy: [],
+    logAddresses: false,
+    metrics: { host: '127.0.0.1', port: undefined, token: undefined },
+    traced: false,
     https: false,
   });
 });
@@ -50,6 +53,9 @@ test.each([
   ['PORT', '65536', /^PORT is "65536"/],
   ['PORT', '-1', /^PORT is "-1"/],
   ['TRUSTED_PROXY', '10.0.0.0/99', /^TRUSTED_PROXY is "10.0.0.0\/99". Put addresses or ranges/],
+  ['METRICS_PORT', 'x', /^METRICS_PORT is "x"/],
+  ['METRICS_TOKEN', 'short', /^METRICS_TOKEN is "…". Put at least 20/],
+  ['LOG_ADDRESSES', '1', /^LOG_ADDRESSES is "1". Put yes or no/],
   ['HOST', 'http://x', /^HOST is "http:\/\/x". Put a host name/],
   ['PUBLIC_URL', 'example.com', /^PUBLIC_URL is "example.com". Put the address people use/],
   ['PUBLIC_URL', 'https://example.com/path', /^PUBLIC_URL/],

@@ -161,7 +161,7 @@ onEachDatabase('mail', (database) => {
   });
 
   test.each([
-    'Robin\r\nBcc: everybody@example.com',
+    'Robin\r\nBcc: everybody',
     '<img src=x onerror=alert(1)>',
     '=?utf-8?q?x?=',
     'Ünïcødé 💌',
@@ -189,6 +189,29 @@ onEachDatabase('mail', (database) => {
     expect(message.text?.replaceAll(/\s+/g, ' ')).toContain(
       firstName.replaceAll(/\s+/g, ' ').slice(0, 60),
     );
+  });
+
+  test.each([
+    'Robin\r\nBcc: everybody@example.com',
+    'Win at https://evil.example/login now',
+    'evil.example/x',
+    'evil．example',
+    'WWW.evil',
+    '\\\\evil\\share',
+    'Call 555 0100 now',
+  ])('M8: the first name %j is not repeated in a mail', async (firstName) => {
+    const email = freshEmail();
+    await register(email, { firstName });
+    const sent = stage().mail.findLast((mail) => mail.recipient === email);
+    expect(sent?.text).toMatch(/^Hello,\n/);
+    expect(`${sent?.text}${sent?.html}`).not.toMatch(/evil|everybody|555/i);
+  });
+
+  test.each(['J. R.', "D'Arcy", 'Anne-Marie', 'José'])('the name %s is', async (firstName) => {
+    const email = freshEmail();
+    await register(email, { firstName });
+    const sent = stage().mail.findLast((mail) => mail.recipient === email);
+    expect(sent?.text.startsWith(`Hello ${firstName},`)).toBe(true);
   });
 
   test.each([

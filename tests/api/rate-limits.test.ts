@@ -156,6 +156,23 @@ onEachDatabase('R16: rate limits', (database) => {
     expect(again).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
+  test('M8: six reset mails an hour for one account from all addresses; its own browser has three beside them', async () => {
+    const [email, home] = [freshEmail(), fresh()];
+    await register(email, home);
+    const device = String((await signIn(email, PASSWORD, home)).headers['set-cookie']).match(
+      /device=[\w-]+/,
+    )?.[0];
+    const ask = async (from: string, cookie?: string) =>
+      (await stage().call('POST', '/api/auth/forgot', { body: { email }, from, cookie }))
+        .statusCode;
+    const asked = [];
+    for (let tries = 0; tries < 9; tries += 1) asked.push(await ask(fresh()));
+    expect(asked).toEqual([...Array<number>(6).fill(200), 429, 429, 429]);
+    const own = [];
+    for (let tries = 0; tries < 4; tries += 1) own.push(await ask(fresh(), device));
+    expect(own).toEqual([200, 200, 200, 429]);
+  });
+
   test('guessing links is limited', async () => {
     const from = fresh();
     const statuses = [];

@@ -108,6 +108,24 @@ onEachDatabase('R12: sessions', (database) => {
     stage().advance(DAY);
   });
 
+  test('a session begun by a clock far ahead ends once the clock is right', async () => {
+    stage().advance(400 * DAY);
+    const cookie = await stage().owner();
+    stage().advance(-400 * DAY);
+    expect(await status(cookie)).toBe(401);
+  });
+
+  test('a cookie planted before the right one does not sign the owner out', async () => {
+    const cookie = await stage().owner();
+    const planted = `session=${'A'.repeat(43)}; session=nonsense; ${cookie}`;
+    expect(await status(planted)).toBe(200);
+    const ended = await stage().call('DELETE', '/api/account/sessions', { cookie: planted });
+    expect(ended.json()).toEqual({ ended: 0 });
+    expect(await status(cookie)).toBe(200);
+    await stage().call('POST', '/api/auth/logout', { cookie: planted });
+    expect(await status(cookie)).toBe(401);
+  });
+
   test('the cleanup deletes ended sessions only', async () => {
     const old = await stage().owner();
     stage().advance(8 * DAY);

@@ -25,6 +25,7 @@ export const NO_LIMITS: Limits = {
   links: ENDLESS,
   verificationMails: ENDLESS,
   resetMails: ENDLESS,
+  accountResetMails: ENDLESS,
   resetTries: ENDLESS,
   passwordChecks: ENDLESS,
   downloads: ENDLESS,

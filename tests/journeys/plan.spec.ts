@@ -382,6 +382,6 @@ test('an easy password is refused when registering, in the words of the field', 
   await page.getByLabel('Confirm password').fill('Password1');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-    'Choose a password that is harder to guess',
+    'Choose a password that is harder to guess, such as four words that do not belong together',
   ]);
 });

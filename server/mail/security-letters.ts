@@ -1,0 +1,32 @@
+/** Mails that tell an owner of each change by which somebody could take the account, or keep the owner out. */
+import { letter, type Addressee } from './letters.ts';
+import type { Letter } from './store.ts';
+
+/** A moment that reads the same everywhere: "2026-11-22 at 16:05 (UTC)". */
+const sayMoment = (at: Date) => at.toISOString().replace(/T(\d\d:\d\d).*/, ' at $1 (UTC)');
+
+const NOT_YOU =
+  'If that was not you, press "Forgot password" on the sign-in page at once, and choose a new one.';
+
+/** A sign-in in a browser that the account does not know. */
+export function newDeviceLetter(to: Addressee, device: string | undefined, at: Date): Letter {
+  return letter(to, 'New sign-in to your Statewise account', [
+    `Someone signed in to your account with your password on ${sayMoment(at)}.`,
+    `Browser: ${device ?? 'one that we do not know'}.`,
+    'If that was you, there is nothing to do.',
+    'If that was not you, sign in, change your password, and sign out everywhere else.',
+  ]);
+}
+
+/** The password was changed by its owner, or by the link of "Forgot password". */
+export function passwordChangedLetter(to: Addressee, how: 'changed' | 'reset', at: Date): Letter {
+  return letter(to, 'Your Statewise password was changed', [
+    how === 'changed'
+      ? `The password of your account was changed on ${sayMoment(at)}.`
+      : `The link of "Forgot password" was used on ${sayMoment(at)}, and a new password was chosen.`,
+    how === 'changed'
+      ? 'All other browsers were signed out.'
+      : 'All browsers were signed out, and addresses of calendars and feeds have ended.',
+    NOT_YOU,
+  ]);
+}
