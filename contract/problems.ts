@@ -13,6 +13,10 @@ export const PROBLEMS = {
   'email-taken': [409, 'An account with this email address already exists. Sign in instead.'],
   'stale-version': [409, 'This was changed elsewhere in the meantime. Both versions are shown.'],
   'contradicting-answers': [409, 'Two of your answers contradict each other.'],
+  'key-reused': [
+    409,
+    'This Idempotency-Key came before with another profile. Send a new key for a new business.',
+  ],
   'link-used-up': [410, 'This link has expired or was used before. Ask for a new one.'],
   'slug-taken': [409, 'Another business has this name in its address. Choose another.'],
   'too-large': [413, 'The request is too large. Send at most 100 kB.'],

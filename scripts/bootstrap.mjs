@@ -243,7 +243,13 @@ const COMMANDS = {
   'ensure-build': (node) => build(node),
   sbom: () => {
     const made = npm(
-      ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--omit=dev', '--package-lock-only'],
+      [
+        'sbom',
+        '--sbom-format=cyclonedx',
+        '--sbom-type=application',
+        '--omit=dev',
+        '--package-lock-only',
+      ],
       ROOT,
     );
     if (!made.ok) stop(`The list could not be made. npm says:\n${made.said}`);

@@ -9,6 +9,7 @@ import { createPasswords } from './accounts/passwords.ts';
 import type { Config } from './config.ts';
 import { createDownloadCounter } from './templates/download-counts.ts';
 import type { Database } from './database/database.ts';
+import type { ConnectionLimits } from './http/connections.ts';
 import { answerFailures } from './http/failures.ts';
 import { todayForVisitors, zoneOfPath } from './day.ts';
 import type { Services } from './services.ts';
@@ -64,11 +65,12 @@ export interface AppOptions {
   readonly observe?: (app: FastifyInstance, gauges: Gauges) => void;
   readonly quota?: Partial<Quota>;
   readonly queue?: Partial<QueueOptions>;
+  readonly connections?: Partial<ConnectionLimits>;
 }
 
 /** Builds the application; it does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const app = openServer(options.logger, options.config.https, options.config.trustedProxy ?? []);
+  const app = openServer({ ...options, ...options.config });
   const services = await createServices(app, options);
 
   answerFailures(app);

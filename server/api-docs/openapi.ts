@@ -27,7 +27,7 @@ export function openApi(endpoints: readonly Endpoint[], origin: string) {
       title: 'Statewise API',
       version: '1',
       description:
-        'Which US state privacy laws bind a small business, what to do, by when and why. General guidance, not legal advice.',
+        'Which US state privacy laws bind a small business, what to do, by when and why. General guidance, not legal advice. If an object of a request names a key twice, the last one counts. Calls of one owner run one after the other; 503 and 429 say in Retry-After when to come back.',
     },
     servers: [{ url: origin }],
     paths,

@@ -61,6 +61,7 @@ export interface StageOptions {
   readonly printing?: NonNullable<AppOptions['printing']>;
   readonly queue?: NonNullable<AppOptions['queue']>;
   readonly quota?: NonNullable<AppOptions['quota']>;
+  readonly connections?: NonNullable<AppOptions['connections']>;
 }
 
 interface Sent {
@@ -209,6 +210,7 @@ export async function stageOn(
     ...(options.printing && { printing: options.printing }),
     queue: { aMinute: Infinity, ...options.queue },
     ...(options.quota && { quota: options.quota }),
+    ...(options.connections && { connections: options.connections }),
   });
   return new Stage({ app, database, mailSender, mail, clock });
 }
