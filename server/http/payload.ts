@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
+import { packed, takenBy } from './encodings.ts';
 import { jsonStream, type Streamed } from './json-stream.ts';
 
 type Bytes = Uint8Array | AsyncIterable<Uint8Array>;
@@ -33,9 +34,17 @@ export class StreamReply<E extends Endpoint> {
 export class Prepared<E extends Endpoint> {
   /** UTF-8. */
   readonly json: Buffer;
+  /** The same in brotli, where it was packed. */
+  packed: Buffer | undefined;
 
   constructor(endpoint: E, reply: ReplyOf<E>) {
     this.json = Buffer.from(write(endpoint, reply));
+  }
+
+  /** Packs it for all clients to come: worth it for a long reply that is sent more than once. */
+  async pack(): Promise<this> {
+    this.packed = await packed(this.json);
+    return this;
   }
 }
 
@@ -74,7 +83,20 @@ function payloadOf<E extends Endpoint>(
   }
   void reply.type('application/json; charset=utf-8');
   if (answer instanceof StreamReply) return jsonStream(answer.value);
-  return answer instanceof Prepared ? answer.json : write(endpoint, answer as ReplyOf<E>);
+  return answer instanceof Prepared
+    ? preparedPayload(reply, answer)
+    : write(endpoint, answer as ReplyOf<E>);
+}
+
+function preparedPayload<E extends Endpoint>(
+  reply: FastifyReply,
+  { json, packed: small }: Prepared<E>,
+): Buffer {
+  if (!small) return json;
+  void reply.header('vary', 'accept-encoding');
+  if (!takenBy(reply.request.headers['accept-encoding'] ?? '').br) return json;
+  void reply.header('content-encoding', 'br');
+  return small;
 }
 
 function filePayload(reply: FastifyReply, { type, name, bytes }: FileReply): Buffer | Readable {
