@@ -220,16 +220,7 @@ const COMMANDS = {
   'test:mutants': (node, args) => run(node, ['scripts/mutants.ts', ...args]),
   check: (node) => run(node, ['scripts/test.mjs', '--check']),
   format: (node) => run(node, ['node_modules/oxfmt/bin/oxfmt']),
-  'verify-history': (node) => quietly(node, 'scripts/verify-history.ts', []),
-  admin: (node, args) => quietly(node, 'scripts/admin.ts', args),
-  backup: (node, args) => quietly(node, 'scripts/backup.ts', args),
-  restore: (node, args) => quietly(node, 'scripts/restore.ts', args),
-  'move-to-postgres': (node, args) => quietly(node, 'scripts/move-to-postgres.ts', args),
-  verdict: (node, args) => run(node, ['scripts/verdict.ts', ...args]),
-  sentences: (node, args) => run(node, ['scripts/sentences.ts', ...args]),
-  'notice-check': (node, args) => run(node, ['scripts/notice-check.ts', ...args]),
   'law:export': (node, args) => run(node, ['scripts/law-export.ts', ...args]),
-  sameness: (node, args) => run(node, ['scripts/sameness.ts', ...args]),
   'ensure-build': (node) => build(node),
   sbom: () => {
     const made = npm(
@@ -253,8 +244,13 @@ for (const name of ['engine', 'notices', 'pages', 'papers', 'fairness', 'scale',
     return run(node, [`bench/${name}.ts`, ...args]);
   };
 
-/** Commands of an installation; all others are of development. */
-const OPERATING = new Set(['start', 'admin', 'verify-history', 'verdict', 'notice-check', 'sbom']);
+const OF_INSTALLATIONS = ['admin', 'backup', 'restore', 'move-to-postgres', 'verify-history'];
+const OF_ANYBODY = ['verdict', 'notice-check'];
+for (const name of [...OF_INSTALLATIONS, ...OF_ANYBODY, 'sentences', 'sameness'])
+  COMMANDS[name] = (node, args) => quietly(node, `scripts/${name}.ts`, args);
+
+/** These need no packages of development. */
+const OPERATING = new Set(['start', 'sbom', ...OF_INSTALLATIONS, ...OF_ANYBODY]);
 
 const [command = '', ...args] = process.argv.slice(2);
 const action = COMMANDS[command];
