@@ -207,6 +207,8 @@ function serve(node, script, mode) {
 const quietly = (node, script, args) =>
   run(node, ['--disable-warning=ExperimentalWarning', script, ...args]);
 
+const SBOM = '--sbom-format=cyclonedx --sbom-type=application --omit=dev --package-lock-only';
+
 const COMMANDS = {
   start: (node) => {
     build(node);
@@ -223,16 +225,7 @@ const COMMANDS = {
   'law:export': (node, args) => run(node, ['scripts/law-export.ts', ...args]),
   'ensure-build': (node) => build(node),
   sbom: () => {
-    const made = npm(
-      [
-        'sbom',
-        '--sbom-format=cyclonedx',
-        '--sbom-type=application',
-        '--omit=dev',
-        '--package-lock-only',
-      ],
-      ROOT,
-    );
+    const made = npm(['sbom', ...SBOM.split(' ')], ROOT);
     if (!made.ok) stop(`The list could not be made. npm says:\n${made.said}`);
     process.stdout.write(`${made.said}\n`);
   },
