@@ -34,9 +34,7 @@ const BUILT_FROM = [
   'scripts/site-documents.ts',
 ];
 
-function say(line) {
-  process.stderr.write(`${line}\n`);
-}
+const say = (line) => process.stderr.write(`${line}\n`);
 
 function stop(line) {
   say(line);
@@ -49,9 +47,7 @@ function newEnough(version) {
   return major >= 24 || (major === 22 && minor >= 22);
 }
 
-function hashOf(text) {
-  return createHash('sha256').update(text).digest('hex');
-}
+const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 
 function npm(args, folder) {
   const cli = process.env.npm_execpath;
@@ -237,13 +233,14 @@ for (const name of ['engine', 'notices', 'pages', 'papers', 'fairness', 'scale',
     return run(node, [`bench/${name}.ts`, ...args]);
   };
 
-const OF_INSTALLATIONS = ['admin', 'backup', 'restore', 'move-to-postgres', 'verify-history'];
-const OF_ANYBODY = ['verdict', 'notice-check'];
-for (const name of [...OF_INSTALLATIONS, ...OF_ANYBODY, 'sentences', 'sameness'])
+const OPERATE = 'admin backup restore move-to-postgres verify-history verdict notice-check'.split(
+  ' ',
+);
+for (const name of [...OPERATE, 'sentences', 'sameness'])
   COMMANDS[name] = (node, args) => quietly(node, `scripts/${name}.ts`, args);
 
 /** These need no packages of development. */
-const OPERATING = new Set(['start', 'sbom', ...OF_INSTALLATIONS, ...OF_ANYBODY]);
+const OPERATING = new Set(['start', 'sbom', ...OPERATE]);
 
 const [command = '', ...args] = process.argv.slice(2);
 const action = COMMANDS[command];
