@@ -48,6 +48,14 @@ export const PROBLEMS = {
   ],
   'too-many-factors': [422, 'An account keeps at most 20 apps and passkeys. Remove one first.'],
   'quota-reached': [422, 'Your account is full. Delete a business that you no longer need first.'],
+  'account-disabled': [
+    403,
+    'The people who run this site have disabled this account. Write to them: your data is still there.',
+  ],
+  'registration-closed': [
+    403,
+    'The people who run this site open the accounts here. Ask them for one.',
+  ],
   'no-slug': [422, 'Choose a name for the address first.'],
   'not-ready': [422, 'Something is still open in this version. Settle it first, then publish.'],
   'too-many-letters': [

@@ -1,72 +1,53 @@
-/**
- * What the person who runs an installation does for owners: `npm run admin -- reset-password someone@example.com` prints
- * a link with which the owner chooses a new password. It needs no mail server.
- */
-import { readResetLink } from './admin/outbox-link.ts';
-import { resetLinkFor } from './admin/reset-link.ts';
-import { ConfigError, readConfig, type Config } from '#server/config.ts';
+/** `npm run admin -- COMMAND`: what the person who runs an installation does for accounts. Without a mail server, and while it serves. */
+import { carryOut, help, Refused, type Desk } from '#server/administration/commands.ts';
+import { askServer } from '#server/administration/on-request.ts';
+import { originOf, readConfig, ConfigError, type Config } from '#server/config.ts';
 import { DatabaseStartError } from '#server/database/database.ts';
-import { makeFilesPrivate } from '#server/data-folder.ts';
 import { openDatabase } from '#server/database/open.ts';
-
-const USE = 'Use it like this: npm run admin -- reset-password someone@example.com';
-const HAND_OVER = 'It works once, for 1 hour. Give it only to the owner of the account.';
+import { makeFilesPrivate } from '#server/data-folder.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-function print(link: string): number {
-  process.stdout.write(`${link}\n`);
-  say(HAND_OVER);
-  return 0;
+function print(lines: readonly string[], done: boolean): number {
+  for (const line of lines) (done ? process.stdout : process.stderr).write(`${line}\n`);
+  return done ? 0 : 1;
 }
 
-/** The embedded database belongs to the running server; what it wrote to its outbox can be read all the same. */
-function whileRunning(config: Config, email: string): number {
-  const link = readResetLink(config.dataDir, email, new Date());
-  if (link !== undefined) return print(link);
-  say(
-    'Statewise is running on this data folder, and its outbox has no fresh link for this address.',
-  );
-  say(
-    'Either ask the owner to type the address at sign-in and press "Forgot password", then run this again.',
-  );
-  say('Or stop Statewise, run this again, and start it.');
-  return 1;
-}
-
-async function resetPassword(config: Config, email: string): Promise<number> {
-  let database;
+async function here(config: Config, command: readonly string[]): Promise<number> {
+  const database = await openDatabase(config, say);
   try {
-    database = await openDatabase(config, say);
-  } catch (fault) {
-    if (fault instanceof DatabaseStartError && config.databaseUrl === undefined)
-      return whileRunning(config, email);
-    throw fault;
-  }
-  try {
-    const link = await resetLinkFor(database.db, config, email, new Date());
-    if (link !== undefined) return print(link);
-    say(`No account has the address ${email}.`);
-    return 1;
+    const desk: Desk = {
+      db: database.db,
+      now: () => new Date(),
+      origin: () => originOf(config),
+    };
+    return print(await carryOut(desk, command), true);
   } finally {
     await database.close();
   }
 }
 
-async function run(args: readonly string[]): Promise<number> {
-  const [command, email, ...rest] = args;
-  if (command !== 'reset-password' || !email?.includes('@') || rest.length > 0) {
-    say(USE);
-    return 2;
+async function run(command: readonly string[]): Promise<number> {
+  if (command.length === 0) return print(help(), false) + 1;
+  const config = readConfig(process.env);
+  if (config.databaseUrl === undefined) {
+    const answered = await askServer(config.dataDir, command);
+    if (answered) return print(answered.lines, answered.done);
   }
-  try {
-    return await resetPassword(readConfig(process.env), email);
-  } catch (fault) {
-    if (!(fault instanceof ConfigError || fault instanceof DatabaseStartError)) throw fault;
-    say(fault.message);
-    return 1;
-  }
+  return here(config, command);
 }
 
 makeFilesPrivate();
-process.exitCode = await run(process.argv.slice(2));
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (fault) {
+  if (
+    !(
+      fault instanceof ConfigError ||
+      fault instanceof DatabaseStartError ||
+      fault instanceof Refused
+    )
+  )
+    throw fault;
+  process.exitCode = print([fault.message], false);
+}

@@ -53,7 +53,7 @@ import { createFigureCache } from './templates/figures.ts';
 export interface AppOptions {
   readonly db: Database;
   readonly config: Pick<Config, 'https' | 'publicUrl' | 'host' | 'port'> &
-    Partial<Pick<Config, 'trustedProxy' | 'logAddresses'>>;
+    Partial<Pick<Config, 'trustedProxy' | 'logAddresses' | 'registration'>>;
   readonly corpus: Corpus;
   readonly mailSender: MailSender;
   /** The built pages; without them only the API is served. */

@@ -35,6 +35,8 @@ export interface Config {
   readonly siteDir: string;
   /** Addresses and ranges of proxies whose X-Forwarded-For counts; empty: none. */
   readonly trustedProxy: readonly string[];
+  /** Whether strangers may open accounts; otherwise the operator does (npm run admin -- add). */
+  readonly registration: 'open' | 'closed';
   /** Whether the log names addresses of visitors as they are. */
   readonly logAddresses: boolean;
   readonly metrics: MetricsConfig;
@@ -84,6 +86,7 @@ export function readConfig(environment: Environment): Config {
     operator: operator(value('OPERATOR')),
     siteDir: resolve(value('SITE_DIR') ?? resolve(root, 'build/site')),
     trustedProxy: proxies(value('TRUSTED_PROXY')),
+    registration: openOrClosed(value('REGISTRATION') ?? 'open'),
     logAddresses: yesOrNo('LOG_ADDRESSES', value('LOG_ADDRESSES')),
     metrics: {
       host: host(value('METRICS_HOST') ?? '127.0.0.1', 'METRICS_HOST'),
@@ -93,6 +96,13 @@ export function readConfig(environment: Environment): Config {
     traced: value('OTEL_EXPORTER_OTLP_ENDPOINT') !== undefined,
     https: publicUrl?.startsWith('https:') ?? false,
   };
+}
+
+/** The address at which owners reach the installation. */
+export function originOf({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>) {
+  if (publicUrl !== undefined) return publicUrl;
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
 function refuse(name: string, given: string, wanted: string): never {
@@ -197,6 +207,11 @@ const metricsPort = (given: string | undefined) =>
 function metricsToken(given: string | undefined): string | undefined {
   if (given !== undefined && !/^[\x21-\x7e]{20,200}$/.test(given))
     refuse('METRICS_TOKEN', '…', 'at least 20 letters, digits and signs without spaces');
+  return given;
+}
+
+function openOrClosed(given: string): 'open' | 'closed' {
+  if (given !== 'open' && given !== 'closed') refuse('REGISTRATION', given, 'open or closed');
   return given;
 }
 

@@ -1,5 +1,7 @@
 /** The data folder belongs to the account that runs the server: it holds answers, hashes of passwords and links from mails. */
 import { chmodSync, existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError } from './config.ts';
 
@@ -39,4 +41,15 @@ export function closeToOthers(folder: string): void {
     if (found.mode & OTHERS) chmodSync(path, found.mode & 0o700);
     if (found.isDirectory()) closeToOthers(path);
   }
+}
+
+/** Longer paths of sockets are cut by the system. */
+const LONGEST_PATH = 100;
+
+/** Where the server that runs on a data folder listens to commands of its own account. */
+export function socketPath(dataDir: string, name: 'admin' | 'backup'): string {
+  const code = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\statewise-${name}-${code}`;
+  const path = join(dataDir, `${name}.sock`);
+  return path.length <= LONGEST_PATH ? path : join(tmpdir(), `statewise-${name}-${code}.sock`);
 }

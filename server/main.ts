@@ -1,5 +1,6 @@
 /** Starts the server: reads the settings, opens the database, reads the pages, then starts listening. */
 import type { FastifyInstance } from 'fastify';
+import { serveOperators } from './administration/on-request.ts';
 import { assemble } from './assemble.ts';
 import { copyOnRequest } from './backup/copy-on-request.ts';
 import { backUpDaily } from './backup/daily.ts';
@@ -32,10 +33,23 @@ async function start(config: Config): Promise<void> {
   const stopCopying = await copyOnRequest(database, config.dataDir, warn);
   const assembled = await assemble({ config, db: database.db, site, warn });
   const { app } = assembled;
+  const stopAdministering =
+    config.databaseUrl === undefined
+      ? await serveOperators(
+          {
+            db: database.db,
+            now: () => new Date(),
+            origin: () => config.publicUrl ?? servedAt(app.server, config),
+          },
+          config.dataDir,
+          warn,
+        )
+      : async () => {};
   let stopBackups = () => {};
   const close = async () => {
     stopBackups();
     await assembled.close();
+    await stopAdministering();
     await stopCopying();
     await database.close();
   };

@@ -15,7 +15,7 @@ import type { SessionReader } from './accounts/session-store.ts';
 
 export interface Services {
   readonly db: Database;
-  readonly config: Pick<Config, 'https' | 'publicUrl'>;
+  readonly config: Pick<Config, 'https' | 'publicUrl'> & Partial<Pick<Config, 'registration'>>;
   readonly corpus: Corpus;
   /** The clock, in one place so that tests can set it. */
   readonly now: () => Date;

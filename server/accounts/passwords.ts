@@ -17,14 +17,17 @@ export interface Passwords {
   matches(passwordHash: string | undefined, password: string, place: Place): Promise<boolean>;
 }
 
+/** The hash of a password, outside the queue of the server. */
+export const hashOfPassword = (password: string): Promise<string> =>
+  hash(password, { ...SETTINGS, algorithm: ARGON2ID });
+
 /** Hashes and checks passwords; both count towards the same limit. */
 export async function createPasswords(): Promise<Passwords> {
   const queue = new HashQueue();
-  const make = (password: string) => hash(password, { ...SETTINGS, algorithm: ARGON2ID });
-  const nobodys = await make(randomBytes(24).toString('base64url'));
+  const nobodys = await hashOfPassword(randomBytes(24).toString('base64url'));
   return {
     refuseWhenFull: (place) => queue.refuseWhenFull(place),
-    hash: (password, place) => queue.run(place, () => make(password)),
+    hash: (password, place) => queue.run(place, () => hashOfPassword(password)),
     matches: async (passwordHash, password, place) => {
       const same = await queue.run(place, () => verify(passwordHash ?? nobodys, password));
       return same && passwordHash !== undefined;

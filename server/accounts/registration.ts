@@ -23,6 +23,7 @@ export async function registerAccount(
   network: string,
   timeZone?: string,
 ): Promise<User> {
+  if (services.config.registration === 'closed') throw problem('registration-closed');
   const place = { known: false, source: network };
   services.passwords.refuseWhenFull(place);
   await countTryOrThrow(services, 'registrations', network);

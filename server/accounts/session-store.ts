@@ -1,5 +1,5 @@
 /** Sessions, stored by the hash of their token. session-lifetime.ts decides how long they live. */
-import { and, desc, eq, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { EASTERN } from '#calendar/time-zone.ts';
 import type { Database } from '../database/database.ts';
 import { sessions, users } from '../database/schema.ts';
@@ -36,7 +36,7 @@ export function sessionReader(db: Database): SessionReader {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isNull(users.disabledAt)))
     .prepare('');
   return async (tokenHash) => (await query.execute({ tokenHash }))[0];
 }

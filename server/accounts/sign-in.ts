@@ -47,6 +47,8 @@ export async function checkCredentials(
     throw problem('wrong-credentials');
   }
   await tries.forget(services);
+  // Told only to who knows the password.
+  if (user.disabledAt) throw problem('account-disabled');
   services.log.info({ event: 'signed-in', user: user.id }, 'signed in');
   return { user, device };
 }

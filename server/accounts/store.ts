@@ -26,8 +26,7 @@ export async function findUser(owner: string, db: Database): Promise<User | unde
 /** Creates an account. Returns undefined if the address is taken. */
 export async function addUser(
   db: Database,
-  user: Omit<User, 'emailKey' | 'emailVerifiedAt' | 'timeZone' | 'advises' | 'quotaTimes'> &
-    Partial<Pick<User, 'timeZone'>>,
+  user: Omit<typeof users.$inferInsert, 'emailKey' | 'emailVerifiedAt' | 'disabledAt'>,
 ): Promise<User | undefined> {
   const [added] = await db
     .insert(users)
@@ -112,4 +111,9 @@ export async function deleteUser(
 /** Locks the account until the transaction ends, so that parallel requests of one owner take turns. */
 export async function lockUser(owner: string, db: Database): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, owner)).for('update');
+}
+
+/** Deletes an account with all its data, by the operator's order. */
+export async function deleteUserById(owner: string, db: Database): Promise<void> {
+  await db.delete(users).where(eq(users.id, owner));
 }

@@ -2,24 +2,16 @@
  * The embedded database belongs to the running server. Asked through a socket in its data folder, the server copies the files of
  * the database, which takes a moment; whoever asked reads the copy in a process of its own.
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { socketPath } from '../data-folder.ts';
 import type { OpenDatabase } from '../database/database.ts';
 
 const COPY = 'backup-copy-';
-/** Longer paths of sockets are cut by the system. */
-const LONGEST_PATH = 100;
-
-function socketPath(dataDir: string): string {
-  const name = `statewise-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
-  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
-  const path = join(dataDir, 'backup.sock');
-  return path.length <= LONGEST_PATH ? path : join(tmpdir(), `${name}.sock`);
-}
+const NAME = 'backup';
 
 /** Lets backups be made of an embedded database while it is open. Returns a function that ends that. */
 export async function copyOnRequest(
@@ -28,7 +20,7 @@ export async function copyOnRequest(
   warn: (line: string) => void,
 ): Promise<() => Promise<void>> {
   if (!copyTo) return async () => {};
-  const path = socketPath(dataDir);
+  const path = socketPath(dataDir, NAME);
   for (const name of readdirSync(dataDir).filter((each) => each.startsWith(COPY)))
     rmSync(join(dataDir, name), { recursive: true, force: true });
   if (process.platform !== 'win32') rmSync(path, { force: true });
@@ -64,7 +56,7 @@ export async function copyOnRequest(
 export async function askForCopy(
   dataDir: string,
 ): Promise<{ folder: string; done: () => void } | undefined> {
-  const socket = connect(socketPath(dataDir));
+  const socket = connect(socketPath(dataDir, NAME));
   const told = await new Promise<string | undefined>((answer) => {
     let text = '';
     socket.setEncoding('utf8');

@@ -1,6 +1,4 @@
 /** Mail: queued with the change that causes it, sent once, as files or by SMTP, safe whatever an owner entered. */
-import { resetLinkFor } from '../../scripts/admin/reset-link.ts';
-import { readConfig } from '#server/config.ts';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,29 +14,6 @@ import { freshEmail, person, useStage } from './stage.ts';
 
 const FROM = 'Statewise <no-reply@example.com>';
 const MINUTE = 60_000;
-
-onEachDatabase('a link from the administrator', (database) => {
-  const stage = useStage(database);
-  test('sets a new password, once, and only for an account that is there', async () => {
-    const email = freshEmail();
-    await stage().owner(email);
-    const config = readConfig({ PUBLIC_URL: 'https://privacy.example.com' });
-    const { db } = stage().database;
-    const now = stage().clock.now;
-    expect(await resetLinkFor(db, config, freshEmail(), now)).toBeUndefined();
-    const link = await resetLinkFor(db, config, email.toUpperCase(), now);
-    expect(link).toMatch(/^https:\/\/privacy\.example\.com\/reset#[\w-]{43}$/);
-    const token = link?.split('#')[1];
-    const reset = () =>
-      stage().call('POST', '/api/auth/reset', { body: { token, password: 'a quite new lamp 77' } });
-    expect((await reset()).statusCode).toBe(200);
-    expect((await reset()).statusCode).toBe(410);
-    const login = await stage().call('POST', '/api/auth/login', {
-      body: { email, password: 'a quite new lamp 77' },
-    });
-    expect(login.statusCode).toBe(200);
-  });
-});
 
 onEachDatabase('mail', (database) => {
   const stage = useStage(database, { publicUrl: 'https://privacy.example.com' });

@@ -57,6 +57,7 @@ export const PROFILE = {
 export interface StageOptions {
   readonly limits?: Partial<Limits>;
   readonly publicUrl?: string;
+  readonly registration?: 'open' | 'closed';
   readonly trustedProxy?: readonly string[];
   readonly warn?: (line: string) => void;
   readonly site?: Site;
@@ -203,6 +204,7 @@ export async function stageOn(
       host: '127.0.0.1',
       port: 3000,
       trustedProxy: options.trustedProxy ?? [],
+      registration: options.registration ?? 'open',
     },
     warn: options.warn ?? (() => {}),
     corpus: CORPUS,

@@ -1,0 +1,33 @@
+/** Links that an operator hands over, or has mailed. */
+import { addToken, replaceToken } from '../accounts/link-store.ts';
+import { LINK_LIVES_MS } from '../accounts/links.ts';
+import { newToken, tokenHash } from '../accounts/secret-tokens.ts';
+import type { User } from '../accounts/store.ts';
+import { verificationLetter } from '../mail/letters.ts';
+import { addMail } from '../mail/store.ts';
+import type { Desk } from './commands.ts';
+
+type Making = Pick<Desk, 'db' | 'now' | 'origin'>;
+
+const until = (now: Date, purpose: keyof typeof LINK_LIVES_MS) =>
+  new Date(now.getTime() + LINK_LIVES_MS[purpose]);
+
+/** A new link to a new password, beside older ones. */
+export async function resetLinkFor(
+  { db, now, origin }: Making,
+  user: Pick<User, 'id'>,
+): Promise<string> {
+  const token = newToken();
+  const expiresAt = until(now(), 'reset');
+  await addToken(user.id, db, { purpose: 'reset', tokenHash: tokenHash(token), expiresAt });
+  return `${origin()}/reset#${token}`;
+}
+
+/** Queues the mail that confirms an address; the running server sends it. */
+export async function verificationMailFor({ db, now, origin }: Making, user: User): Promise<void> {
+  const token = newToken();
+  await db.transaction(async (within) => {
+    await replaceToken(user.id, within, 'verify', tokenHash(token), until(now(), 'verify'));
+    await addMail(within, verificationLetter(user, `${origin()}/verify#${token}`), now());
+  });
+}
