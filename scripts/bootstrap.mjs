@@ -34,9 +34,7 @@ const BUILT_FROM = [
   'scripts/site-documents.ts',
 ];
 
-function say(line) {
-  process.stderr.write(`${line}\n`);
-}
+const say = (line) => process.stderr.write(`${line}\n`);
 
 function stop(line) {
   say(line);
@@ -49,9 +47,7 @@ function newEnough(version) {
   return major >= 24 || (major === 22 && minor >= 22);
 }
 
-function hashOf(text) {
-  return createHash('sha256').update(text).digest('hex');
-}
+const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 
 function npm(args, folder) {
   const cli = process.env.npm_execpath;
@@ -207,6 +203,8 @@ function serve(node, script, mode) {
 const quietly = (node, script, args) =>
   run(node, ['--disable-warning=ExperimentalWarning', script, ...args]);
 
+const SBOM = '--sbom-format=cyclonedx --sbom-type=application --omit=dev --package-lock-only';
+
 const COMMANDS = {
   start: (node) => {
     build(node);
@@ -220,28 +218,10 @@ const COMMANDS = {
   'test:mutants': (node, args) => run(node, ['scripts/mutants.ts', ...args]),
   check: (node) => run(node, ['scripts/test.mjs', '--check']),
   format: (node) => run(node, ['node_modules/oxfmt/bin/oxfmt']),
-  'verify-history': (node) => quietly(node, 'scripts/verify-history.ts', []),
-  admin: (node, args) => quietly(node, 'scripts/admin.ts', args),
-  backup: (node, args) => quietly(node, 'scripts/backup.ts', args),
-  restore: (node, args) => quietly(node, 'scripts/restore.ts', args),
-  'move-to-postgres': (node, args) => quietly(node, 'scripts/move-to-postgres.ts', args),
-  verdict: (node, args) => run(node, ['scripts/verdict.ts', ...args]),
-  sentences: (node, args) => run(node, ['scripts/sentences.ts', ...args]),
-  'notice-check': (node, args) => run(node, ['scripts/notice-check.ts', ...args]),
   'law:export': (node, args) => run(node, ['scripts/law-export.ts', ...args]),
-  sameness: (node, args) => run(node, ['scripts/sameness.ts', ...args]),
   'ensure-build': (node) => build(node),
   sbom: () => {
-    const made = npm(
-      [
-        'sbom',
-        '--sbom-format=cyclonedx',
-        '--sbom-type=application',
-        '--omit=dev',
-        '--package-lock-only',
-      ],
-      ROOT,
-    );
+    const made = npm(['sbom', ...SBOM.split(' ')], ROOT);
     if (!made.ok) stop(`The list could not be made. npm says:\n${made.said}`);
     process.stdout.write(`${made.said}\n`);
   },
@@ -253,8 +233,14 @@ for (const name of ['engine', 'notices', 'pages', 'papers', 'fairness', 'scale',
     return run(node, [`bench/${name}.ts`, ...args]);
   };
 
-/** Commands of an installation; all others are of development. */
-const OPERATING = new Set(['start', 'admin', 'verify-history', 'verdict', 'notice-check', 'sbom']);
+const OPERATE = 'admin backup restore move-to-postgres verify-history verdict notice-check'.split(
+  ' ',
+);
+for (const name of [...OPERATE, 'sentences', 'sameness'])
+  COMMANDS[name] = (node, args) => quietly(node, `scripts/${name}.ts`, args);
+
+/** These need no packages of development. */
+const OPERATING = new Set(['start', 'sbom', ...OPERATE]);
 
 const [command = '', ...args] = process.argv.slice(2);
 const action = COMMANDS[command];

@@ -28,6 +28,8 @@ export const users = pgTable('users', {
   /** An IANA name; null until a browser sent one. */
   timeZone: text('time_zone'),
   createdAt: instant('created_at').notNull(),
+  /** How many times the usual quota this account has; an operator raises it. */
+  quotaTimes: integer('quota_times').notNull().default(1),
   /** Whether a business of somebody else was ever shared with this account: only then shares are looked up. */
   advises: boolean('advises').notNull().default(false),
 });

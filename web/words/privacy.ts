@@ -54,7 +54,7 @@ export const PRIVACY: ArticleWords = {
     {
       heading: 'How long we keep it',
       paragraphs: [
-        'As long as you keep your account. Deleting a business removes its answers, tasks, notes, documents and history at once; the history of your account keeps its name and how many events it had. Deleting your account removes everything at once.',
+        'As long as you keep your account. Deleting a business removes its answers, tasks, notes, documents and history at once. The history of your account keeps its name and how many events it had. Deleting your account removes everything at once.',
         'A session ends after 7 days without use, and after 30 days at most. A link to confirm your address ends after 72 hours, one for a new password after one hour. The address and subject of a mail are kept for 30 days, its text until it is sent. Counts of tries are deleted when their time is over. Backups that the people who run this site make are theirs to delete.',
       ],
     },
