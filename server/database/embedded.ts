@@ -11,6 +11,7 @@ import { lockFolder } from './folder-lock.ts';
 import { bringUpToDate } from './migrations.ts';
 import * as schema from './schema.ts';
 import { countSyncs } from './syncing.ts';
+import { leaveRoom } from './turns-of-loop.ts';
 
 /**
  * Opens the database in `dataDir`; creates both if they do not exist. `prepare` makes or migrates its schema. Throws if another process
@@ -26,6 +27,7 @@ export async function openEmbedded(
   try {
     const lite = await startIn(dataDir);
     const syncs = countSyncs(lite);
+    leaveRoom(lite);
     const db = drizzle(lite, { schema });
     await prepare(db);
     finished(dataDir);
