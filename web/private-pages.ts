@@ -67,6 +67,14 @@ export const PRIVATE_PAGES: readonly Page[] = [
     indexed: false,
   },
   {
+    path: '/invitation',
+    file: 'invitation',
+    kind: 'private',
+    title: 'Your invitation to a business',
+    description: 'Accept an invitation to read or edit the privacy work of a business.',
+    indexed: false,
+  },
+  {
     path: '/account',
     file: 'account',
     kind: 'private',

@@ -19,17 +19,11 @@ import { problem } from '../http/problem.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import { pageHtml } from '../publications/page.ts';
 import type { Services } from '../services.ts';
+import { linkReply } from './reply.ts';
 import * as store from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_LINKS = 20;
-
-export const linkReply = ({ id, name, madeAt, expiresAt }: store.StoredLink): ReadLink => ({
-  id,
-  name,
-  madeAt: madeAt.toISOString(),
-  expiresAt: expiresAt.toISOString(),
-});
 
 /** A new link; its address is shown this once. Throws `not-found`, `too-many-members` or `too-many-tries`. */
 export async function makeReadLink(
