@@ -71,7 +71,8 @@ export const PRIVATE_PAGES: readonly Page[] = [
     file: 'invitation',
     kind: 'private',
     title: 'Your invitation to a business',
-    description: 'Accept an invitation to read or edit the privacy work of a business.',
+    heading: 'Your invitation',
+    description: 'Accept an invitation to read or edit the work of a business, by name.',
     indexed: false,
   },
   {
