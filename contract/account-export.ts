@@ -12,8 +12,22 @@ import { calendarDate, workStatus } from './results.ts';
 import { member, readLink } from './sharing.ts';
 import { ownRating } from './templates.ts';
 
+const exportedReceipt = z.extend(receipt, { facts: z.unknown() });
+const exportedVersion = z.extend(versionHead, {
+  document: z.string(),
+  text: z.unknown(),
+  madeFrom: z.unknown(),
+});
+
+/** The long lists, which are written row by row. */
+export const LONG = {
+  history: pastEvent,
+  receipts: exportedReceipt,
+  documents: exportedVersion,
+};
+
 /** Everything stored about one business. */
-const storedBusiness = z.object({
+export const storedBusiness = z.object({
   profile: z.omit(business, { assessment: true }),
   planning,
   answers: answers.shape.answers,
@@ -29,15 +43,13 @@ const storedBusiness = z.object({
   /** Requirement id → when it was first listed for this business. */
   firstListed: z.record(z.string(), z.string()),
   history: z.array(pastEvent),
-  receipts: z.array(z.extend(receipt, { facts: z.unknown() })),
+  receipts: z.array(exportedReceipt),
   /** The owner's details for documents. */
   details: z.array(z.object({ name: z.string(), value: detailValue, toldAt: z.string() })),
   /** The data map: what the owner confirmed or dropped. */
   dataMap: storedMap,
   /** Every stored version of every document, with its tree. */
-  documents: z.array(
-    z.extend(versionHead, { document: z.string(), text: z.unknown(), madeFrom: z.unknown() }),
-  ),
+  documents: z.array(exportedVersion),
   /** The names in the addresses of its hosted pages, newest first. */
   slugs: z.array(z.object({ slug: z.string(), chosenAt: z.string(), inSearch: z.boolean() })),
   /** What was put on its hosted pages, newest first. */
@@ -92,5 +104,6 @@ export const downloadAccount = endpoint({
   summary: 'Everything stored for the owner, as one JSON file',
   status: 200,
   reply: everything,
+  streamed: true,
   problems: ['not-signed-in', 'too-many-tries'],
 });

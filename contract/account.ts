@@ -29,7 +29,16 @@ export const holder = {
   newEmail: z.nullable(z.string()),
 };
 
-const account = z.object({ ...holder, sessions: z.array(session) });
+/** What is stored: entries of the history; bytes of history and versions. Beyond the most, nothing is added. */
+const storedAmounts = z.object({
+  events: z.number(),
+  mostEvents: z.number(),
+  bytes: z.number(),
+  mostBytes: z.number(),
+});
+export type StoredAmounts = z.infer<typeof storedAmounts>;
+
+const account = z.object({ ...holder, sessions: z.array(session), stored: storedAmounts });
 export type Account = z.infer<typeof account>;
 
 export const readAccount = endpoint({

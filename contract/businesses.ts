@@ -109,7 +109,13 @@ export const createBusiness = endpoint({
   body: profile,
   status: 201,
   reply: business,
-  problems: ['not-signed-in', 'invalid-input', 'too-many-businesses', 'too-many-tries'],
+  problems: [
+    'not-signed-in',
+    'invalid-input',
+    'key-reused',
+    'too-many-businesses',
+    'too-many-tries',
+  ],
 });
 
 export const readBusiness = endpoint({

@@ -31,8 +31,17 @@ export interface Endpoint {
   readonly media?: 'text/calendar';
   /** The possible media types of a reply that is a file and has no schema. */
   readonly files?: readonly string[];
+  /** Set where the reply is long and is written while it is read from the database. */
+  readonly streamed?: true;
   readonly problems: readonly ProblemCode[];
 }
+
+/** Whether a call adds to what is stored of businesses, and so counts towards quotas. Deleting and the account itself do not. */
+export const addsToStored = ({ access, method, path }: Endpoint): boolean =>
+  access === 'owner' &&
+  method !== 'GET' &&
+  method !== 'DELETE' &&
+  /^\/api\/(businesses|assessments)\b/.test(path);
 
 /** Declares one call; keeps the literal types of its schemas. */
 export function endpoint<const E extends Endpoint>(call: E): E {

@@ -21,6 +21,10 @@ export const PROBLEMS = {
   'email-taken': [409, 'An account with this email address already exists. Sign in instead.'],
   'stale-version': [409, 'This was changed elsewhere in the meantime. Both versions are shown.'],
   'contradicting-answers': [409, 'Two of your answers contradict each other.'],
+  'key-reused': [
+    409,
+    'This Idempotency-Key came before with another profile. Send a new key for a new business.',
+  ],
   'link-used-up': [410, 'This link has expired or was used before. Ask for a new one.'],
   'slug-taken': [409, 'Another business has this name in its address. Choose another.'],
   'too-large': [413, 'The request is too large. Send at most 100 kB.'],
@@ -43,6 +47,7 @@ export const PROBLEMS = {
     'Passkeys need a site with a host name. The people who run this site have to set one.',
   ],
   'too-many-factors': [422, 'An account keeps at most 20 apps and passkeys. Remove one first.'],
+  'quota-reached': [422, 'Your account is full. Delete a business that you no longer need first.'],
   'no-slug': [422, 'Choose a name for the address first.'],
   'not-ready': [422, 'Something is still open in this version. Settle it first, then publish.'],
   'too-many-letters': [

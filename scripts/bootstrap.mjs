@@ -204,6 +204,9 @@ function serve(node, script, mode) {
   server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
+const quietly = (node, script, args) =>
+  run(node, ['--disable-warning=ExperimentalWarning', script, ...args]);
+
 const COMMANDS = {
   start: (node) => {
     build(node);
@@ -217,29 +220,7 @@ const COMMANDS = {
   'test:mutants': (node, args) => run(node, ['scripts/mutants.ts', ...args]),
   check: (node) => run(node, ['scripts/test.mjs', '--check']),
   format: (node) => run(node, ['node_modules/oxfmt/bin/oxfmt']),
-  'verify-history': (node) =>
-    run(node, ['--disable-warning=ExperimentalWarning', 'scripts/verify-history.ts']),
-  admin: (node, args) =>
-    run(node, ['--disable-warning=ExperimentalWarning', 'scripts/admin.ts', ...args]),
-  verdict: (node, args) => run(node, ['scripts/verdict.ts', ...args]),
-  sentences: (node, args) => run(node, ['scripts/sentences.ts', ...args]),
-  'notice-check': (node, args) => run(node, ['scripts/notice-check.ts', ...args]),
   'law:export': (node, args) => run(node, ['scripts/law-export.ts', ...args]),
-  'bench:engine': (node, args) => run(node, ['bench/engine.ts', ...args]),
-  'bench:notices': (node, args) => run(node, ['bench/notices.ts', ...args]),
-  'bench:pages': (node, args) => {
-    build(node);
-    return run(node, ['bench/pages.ts', ...args]);
-  },
-  'bench:papers': (node, args) => {
-    build(node);
-    return run(node, ['bench/papers.ts', ...args]);
-  },
-  'bench:fairness': (node, args) => {
-    build(node);
-    return run(node, ['bench/fairness.ts', ...args]);
-  },
-  sameness: (node, args) => run(node, ['scripts/sameness.ts', ...args]),
   'ensure-build': (node) => build(node),
   sbom: () => {
     const made = npm(
@@ -257,8 +238,19 @@ const COMMANDS = {
   },
 };
 
-/** Commands of an installation; all others are of development. */
-const OPERATING = new Set(['start', 'admin', 'verify-history', 'verdict', 'notice-check', 'sbom']);
+for (const name of ['engine', 'notices', 'pages', 'papers', 'fairness', 'scale', 'server'])
+  COMMANDS[`bench:${name}`] = (node, args) => {
+    build(node);
+    return run(node, [`bench/${name}.ts`, ...args]);
+  };
+
+const OF_INSTALLATIONS = ['admin', 'backup', 'restore', 'move-to-postgres', 'verify-history'];
+const OF_ANYBODY = ['verdict', 'notice-check'];
+for (const name of [...OF_INSTALLATIONS, ...OF_ANYBODY, 'sentences', 'sameness'])
+  COMMANDS[name] = (node, args) => quietly(node, `scripts/${name}.ts`, args);
+
+/** These need no packages of development. */
+const OPERATING = new Set(['start', 'sbom', ...OF_INSTALLATIONS, ...OF_ANYBODY]);
 
 const [command = '', ...args] = process.argv.slice(2);
 const action = COMMANDS[command];

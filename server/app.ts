@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Corpus } from '#engine/assessment/assessment.ts';
 import { DerivedCache } from './assessments/derived.ts';
 import { LIMITS, type Limits } from './limits/limits.ts';
+import { QUOTA, type Quota } from './limits/quotas.ts';
 import { OwnerQueue, type QueueOptions } from './limits/owner-queue.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import type { Config } from './config.ts';
 import { createDownloadCounter } from './templates/download-counts.ts';
 import type { Database } from './database/database.ts';
+import type { ConnectionLimits } from './http/connections.ts';
 import { answerFailures } from './http/failures.ts';
 import { todayForVisitors, zoneOfPath } from './day.ts';
 import type { Services } from './services.ts';
@@ -64,7 +66,9 @@ export interface AppOptions {
   readonly printing?: Partial<PrintingOptions>;
   /** Told of the app and of what can be asked at any time, before it is ready. */
   readonly observe?: (app: FastifyInstance, gauges: Gauges) => void;
+  readonly quota?: Partial<Quota>;
   readonly queue?: Partial<QueueOptions>;
+  readonly connections?: Partial<ConnectionLimits>;
 }
 
 /** The calls of owners. */
@@ -86,7 +90,7 @@ const ROUTES = [
 
 /** Builds the application; it does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const app = openServer(options.logger, options.config.https, options.config.trustedProxy ?? []);
+  const app = openServer({ ...options, ...options.config });
   const services = await createServices(app, options);
 
   answerFailures(app);
@@ -147,6 +151,7 @@ async function createServices(app: FastifyInstance, options: AppOptions): Promis
     printing: printingOf(app, options.printing),
     now: options.now ?? (() => new Date()),
     limits: { ...LIMITS, ...options.limits },
+    quota: { ...QUOTA, ...options.quota },
     passwords: await createPasswords(),
     readSession: sessionReader(db),
     origin: () => config.publicUrl ?? servedAt(app.server, config),

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Corpus } from '#engine/assessment/assessment.ts';
 import type { Limits } from './limits/limits.ts';
+import type { Quota } from './limits/quotas.ts';
 import type { OwnerQueue } from './limits/owner-queue.ts';
 import type { DerivedCache } from './assessments/derived.ts';
 import type { Passwords } from './accounts/passwords.ts';
@@ -19,6 +20,7 @@ export interface Services {
   /** The clock, in one place so that tests can set it. */
   readonly now: () => Date;
   readonly limits: Limits;
+  readonly quota: Quota;
   readonly passwords: Passwords;
   readonly readSession: SessionReader;
   readonly mailSender: MailSender;

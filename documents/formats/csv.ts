@@ -4,15 +4,21 @@ import Papa from 'papaparse';
 /** What a spreadsheet program takes for a formula, and such a text with apostrophes before it. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
+type Rows = readonly Readonly<Record<string, string | number>>[];
+
 /** Rows as CSV with a byte order mark. A cell that begins like a formula gets an apostrophe in front. */
-export const csvOf = (
-  rows: readonly Readonly<Record<string, string | number>>[],
-  columns: readonly string[],
-) => {
-  const data = rows.map((row) => columns.map((column) => escaped(row[column] ?? '')));
-  const options = { escapeFormulae: false, newline: '\r\n' };
-  return `\u{FEFF}${Papa.unparse({ fields: [...columns], data }, options)}\r\n`;
-};
+export const csvOf = (rows: Rows, columns: readonly string[]) =>
+  `${csvHead(columns)}${csvLines(rows, columns)}`;
+
+/** The byte order mark and the names of the columns. */
+export const csvHead = (columns: readonly string[]) => `\u{FEFF}${lines([[...columns]])}`;
+
+/** Rows without a head, for tables that are written page by page. */
+export const csvLines = (rows: Rows, columns: readonly string[]) =>
+  lines(rows.map((row) => columns.map((column) => escaped(row[column] ?? ''))));
+
+const lines = (data: (string | number)[][]) =>
+  data.length === 0 ? '' : `${Papa.unparse(data, { escapeFormulae: false, newline: '\r\n' })}\r\n`;
 
 const escaped = (cell: string | number) =>
   typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell;

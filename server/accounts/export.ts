@@ -1,13 +1,15 @@
 /** The export of everything stored for one owner. */
 import * as z from 'zod/mini';
 import { detailValue } from '#contract/details.ts';
-import type { everything } from '#contract/account-export.ts';
+import { everything, LONG, storedBusiness } from '#contract/account-export.ts';
 import type { AccountCall } from './account-call.ts';
 import { readAccount } from './service.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import { profileReply } from '../businesses/reply.ts';
 import { listLetters } from '../regulator-letters/store.ts';
 import type { Database } from '../database/database.ts';
+import { Rows, type Streamed } from '../http/json-stream.ts';
+import { yieldToOthers } from '../limits/owner-queue.ts';
 import type { Services } from '../services.ts';
 import { ratingsOf } from '../templates/service.ts';
 import { receiptReply } from '../assessments/receipt-reply.ts';
@@ -16,18 +18,20 @@ import { readStoredMap } from '../data-map/store.ts';
 import { listAnswers } from '../businesses/answer-store.ts';
 import { listBusinesses, type StoredBusiness } from '../businesses/store.ts';
 import { listDetails } from '../documents/detail-store.ts';
-import { allVersions } from '../documents/version-store.ts';
-import { ACCOUNT, allEvents } from '../history/store.ts';
+import { versionPages } from '../documents/version-store.ts';
+import { readEvent } from '../history/chain.ts';
+import { ACCOUNT, chainPages } from '../history/store.ts';
 import { listSlugs } from '../publications/slug-store.ts';
 import { allPublications } from '../publications/store.ts';
 import { planningOf } from '../plan/service.ts';
 import { feedMadeAt } from '../feeds/store.ts';
-import { listReceipts } from '../assessments/receipt-store.ts';
+import { receiptPages } from '../assessments/receipt-store.ts';
 import { exportAccess } from './export-access.ts';
 import { findUser } from './store.ts';
 import { listWork, owedSince } from '../assessments/work-store.ts';
 
-type Everything = z.infer<typeof everything>;
+type Everything = Streamed<z.infer<typeof everything>>;
+type Exported = Streamed<z.infer<typeof storedBusiness>>;
 
 /** The account and all its businesses. The password and the tokens are left out: only their hashes are stored, which are of no use to anybody. */
 export async function exportAccount(services: Services, asking: AccountCall): Promise<Everything> {
@@ -35,24 +39,83 @@ export async function exportAccount(services: Services, asking: AccountCall): Pr
   await countTryOrThrow(services, 'downloads', userId);
   const account = await readAccount(services, asking);
   const user = await findUser(userId, services.db);
-  const businesses = [];
-  for (const business of await listBusinesses(userId, services.db))
-    businesses.push(await gatherBusiness(userId, services.db, business));
+  const stored = await listBusinesses(userId, services.db);
   return {
     madeAt: services.now().toISOString(),
-    account: { ...account, businessName: user?.businessName ?? '' },
-    businesses,
+    account: z.parse(everything.shape.account, {
+      ...account,
+      businessName: user?.businessName ?? '',
+    }),
+    businesses: new Rows(exported(userId, services.db, stored)),
     ratings: await ratingsOf(userId, services),
     access: await exportAccess(userId, services.db),
-    accountHistory: await historyOf(userId, services.db, ACCOUNT),
+    accountHistory: historyOf(userId, services.db, ACCOUNT),
   };
 }
+
+async function* exported(owner: string, db: Database, stored: readonly StoredBusiness[]) {
+  for (const business of stored) yield [await gatherBusiness(owner, db, business)];
+}
+
+/** Rows of pages, each with no more than its schema names. */
+async function* named<Row, Named>(
+  pages: AsyncIterable<readonly Row[]>,
+  schema: z.ZodMiniType<Named>,
+  shape: (row: Row) => unknown,
+): AsyncGenerator<Named[]> {
+  for await (const page of pages) {
+    await yieldToOthers();
+    yield page.map((row) => z.parse(schema, shape(row)));
+  }
+}
+
+/** What is short. */
+const SHORT = z.omit(storedBusiness, { history: true, receipts: true, documents: true });
 
 async function gatherBusiness(
   owner: string,
   db: Database,
   business: StoredBusiness,
-): Promise<Everything['businesses'][number]> {
+): Promise<Exported> {
+  const { id } = business;
+  const short = z.parse(SHORT, await gatherShort(owner, db, business));
+  return { ...short, ...longLists(owner, db, id) };
+}
+
+/** Few enough to leave others their time between two pages. */
+const PAGE = 250;
+
+const historyOf = (owner: string, db: Database, chain: string) =>
+  new Rows(
+    named(chainPages(owner, db, chain, PAGE), LONG.history, (line) => {
+      const event = readEvent(line);
+      return { ...event, at: event.at.toISOString() };
+    }),
+  );
+
+const longLists = (owner: string, db: Database, id: string) => ({
+  history: historyOf(owner, db, id),
+  receipts: new Rows(
+    named(receiptPages(owner, db, id), LONG.receipts, (stored) => ({
+      ...receiptReply(stored),
+      facts: stored.facts,
+    })),
+  ),
+  documents: new Rows(
+    named(versionPages(owner, db, id), LONG.documents, (version) => ({
+      ...headOf(version),
+      document: version.template,
+      text: version.tree,
+      madeFrom: version.inputs,
+    })),
+  ),
+});
+
+async function gatherShort(
+  owner: string,
+  db: Database,
+  business: StoredBusiness,
+): Promise<z.infer<typeof SHORT>> {
   const { id } = business;
   return {
     profile: profileReply(business),
@@ -65,19 +128,8 @@ async function gatherBusiness(
     firstListed: Object.fromEntries(
       Object.entries(await owedSince(owner, db, id)).map(([key, at]) => [key, at.toISOString()]),
     ),
-    history: await historyOf(owner, db, id),
-    receipts: (await listReceipts(owner, db, id)).map((receipt) => ({
-      ...receiptReply(receipt),
-      facts: receipt.facts,
-    })),
     details: await detailsOf(owner, db, id),
     dataMap: await readStoredMap(owner, db, id),
-    documents: (await allVersions(owner, db, id)).map((version) => ({
-      ...headOf(version),
-      document: version.template,
-      text: version.tree,
-      madeFrom: version.inputs,
-    })),
     ...(await publishedBy(owner, db, id)),
     regulatorLetters: (await listLetters(owner, db, id)).map(({ letter, savedAt }) => ({
       letter,
@@ -111,12 +163,6 @@ const answersOf = async (owner: string, db: Database, businessId: string) =>
   (await listAnswers(owner, db, businessId)).map((answer) => ({
     ...answer,
     answeredAt: answer.answeredAt.toISOString(),
-  }));
-
-const historyOf = async (owner: string, db: Database, businessId: string) =>
-  (await allEvents(owner, db, businessId)).map((event) => ({
-    ...event,
-    at: event.at.toISOString(),
   }));
 
 /** All that is stored, also what no document asks for any more. */

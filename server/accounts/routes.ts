@@ -7,7 +7,7 @@ import { callOf } from './account-call.ts';
 import { exportAccount } from './export.ts';
 import { todayForOwner } from '../day.ts';
 import type { Services } from '../services.ts';
-import type { Serve } from '../http/serve.ts';
+import { StreamReply, type Serve } from '../http/serve.ts';
 import { dropTokensOf } from './link-store.ts';
 import { askForNewAddress } from './new-address.ts';
 import { setName, setTimeZone } from './store.ts';
@@ -49,7 +49,7 @@ export function accountRoutes(serve: Serve, services: Services): void {
     const all = await exportAccount(services, callOf(call));
     const name = `statewise-data-${todayForOwner(services, call.owner)}.json`;
     call.header('content-disposition', `attachment; filename="${name}"`);
-    return all;
+    return new StreamReply(downloadAccount, all);
   });
 
   serve(calls.deleteAccount, async (call) => {

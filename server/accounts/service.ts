@@ -13,6 +13,7 @@ import { dropTokensOf, waitingAddress } from './link-store.ts';
 import { deleteUser, findUser, lockUser, replacePassword, type User } from './store.ts';
 import { knownOfAccount, refuseGuessable } from './guessable.ts';
 import { countTryOrThrow, limitKey } from '../limits/limits.ts';
+import { storedBy } from '../limits/quotas.ts';
 import { isOver } from './session-lifetime.ts';
 import { endSharingOf } from '../sharing/shares-ended.ts';
 import { requireFactor } from '../second-factor/proof.ts';
@@ -124,6 +125,7 @@ export async function readAccount(services: Services, asking: AccountCall): Prom
     createdAt: user.createdAt.toISOString(),
     timeZone: user.timeZone ?? EASTERN,
     newEmail: (await waitingAddress(asking.userId, services.db, services.now())) ?? null,
+    stored: await storedBy(asking.userId, services.db, services.quota),
     sessions: sessions
       .filter((session) => !isOver(session, services.now()))
       .map(({ tokenHash, createdAt, lastUsedAt, device }) => ({

@@ -26,7 +26,7 @@ export async function findUser(owner: string, db: Database): Promise<User | unde
 /** Creates an account. Returns undefined if the address is taken. */
 export async function addUser(
   db: Database,
-  user: Omit<User, 'emailKey' | 'emailVerifiedAt' | 'timeZone' | 'advises'> &
+  user: Omit<User, 'emailKey' | 'emailVerifiedAt' | 'timeZone' | 'advises' | 'quotaTimes'> &
     Partial<Pick<User, 'timeZone'>>,
 ): Promise<User | undefined> {
   const [added] = await db

@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 description, generated from the endpoints that the server registers. */
 import * as z from 'zod/mini';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { addsToStored, type Endpoint } from '#contract/endpoint.ts';
 import { PROBLEMS, problemReply, type ProblemCode } from '#contract/problems.ts';
 
 /** Problems that every call may answer with, besides its own. */
@@ -11,6 +11,8 @@ const ON_CHANGES: readonly ProblemCode[] = [
   'wrong-content-type',
   'malformed-json',
 ];
+
+const ON_OWNERS: readonly ProblemCode[] = ['busy', 'too-many-tries'];
 
 /** The OpenAPI document for these calls. */
 export function openApi(endpoints: readonly Endpoint[], origin: string) {
@@ -25,7 +27,7 @@ export function openApi(endpoints: readonly Endpoint[], origin: string) {
       title: 'Statewise API',
       version: '1',
       description:
-        'Which US state privacy laws bind a small business, what to do, by when and why. General guidance, not legal advice.',
+        'Which US state privacy laws bind a small business, what to do, by when and why. General guidance, not legal advice. If an object of a request names a key twice, the last one counts. Calls of one owner run one after the other; 503 and 429 say in Retry-After when to come back.',
     },
     servers: [{ url: origin }],
     paths,
@@ -92,7 +94,13 @@ function success(endpoint: Endpoint) {
 
 /** One response for each status; its description lists the problem codes. */
 function failures(endpoint: Endpoint): Record<string, unknown> {
-  const codes = [...endpoint.problems, ...ALWAYS, ...(endpoint.method === 'GET' ? [] : ON_CHANGES)];
+  const codes = [
+    ...endpoint.problems,
+    ...ALWAYS,
+    ...(endpoint.method === 'GET' ? [] : ON_CHANGES),
+    ...(endpoint.access === 'owner' ? ON_OWNERS : []),
+    ...(addsToStored(endpoint) ? (['quota-reached'] as const) : []),
+  ];
   const byStatus = Map.groupBy(new Set(codes), (code) => PROBLEMS[code][0]);
   return Object.fromEntries(
     [...byStatus].map(([status, all]) => [

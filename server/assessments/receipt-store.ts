@@ -1,7 +1,8 @@
 /** Receipts: the facts, date, law data, verdicts and score of an assessment as it was. */
 import { randomUUID } from 'node:crypto';
-import { desc, max } from 'drizzle-orm';
+import { and, desc, lt, max } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { pagesOf } from '../database/pages.ts';
 import { receipts } from '../database/schema.ts';
 import { countRevision } from '../businesses/store.ts';
 import { ofBusiness } from '../businesses/ownership.ts';
@@ -20,6 +21,19 @@ export function listReceipts(
     .where(ofBusiness(receipts, owner, businessId))
     .orderBy(desc(receipts.number));
 }
+
+const PAGE = 100;
+
+/** The receipts of a business, newest first, page by page. */
+export const receiptPages = (owner: string, db: Database, businessId: string) =>
+  pagesOf<StoredReceipt>(PAGE, (last, size) =>
+    db
+      .select()
+      .from(receipts)
+      .where(and(ofBusiness(receipts, owner, businessId), last && lt(receipts.number, last.number)))
+      .orderBy(desc(receipts.number))
+      .limit(size),
+  );
 
 /** When the newest receipt was saved; undefined if there is none. */
 export async function lastSaved(

@@ -107,8 +107,9 @@ export async function openAssessment(
     { db, services, business },
     {
       kind: 'assessment',
-      make: async () => new Prepared(readAssessment, await openNow(owner, services, business)),
-      bytesOf: ({ json }) => json.byteLength,
+      make: async () =>
+        new Prepared(readAssessment, await openNow(owner, services, business)).pack(),
+      bytesOf: ({ json, packed = json }) => json.byteLength + packed.byteLength,
     },
   );
 }

@@ -1,7 +1,8 @@
 /** Marking work done, not applicable, or open again (docs/requirements-decisions.md 3 and 5). */
 import type { Assessment } from '#contract/results.ts';
 import { assessBusiness } from './service.ts';
-import { lockBusinessOrThrow } from '../businesses/find.ts';
+import { findBusinessOrThrow, lockBusinessOrThrow } from '../businesses/find.ts';
+import type { StoredBusiness } from '../businesses/store.ts';
 import type { Services } from '../services.ts';
 import { problem } from '../http/problem.ts';
 import type { Actor } from '../history/actor.ts';
@@ -51,15 +52,42 @@ export function markRequirement(
   });
 }
 
+type Choose = (now: Assessment) => Marked | undefined;
+
+/** Weighs before and after the transaction: while one owner's tasks are weighed, no connection is held. */
 async function markChosen(
   owner: string,
   services: Services,
-  { businessId, mark, by }: MarkRequest,
-  choose: (now: Assessment) => Marked | undefined,
+  request: MarkRequest,
+  choose: Choose,
 ): Promise<Assessment> {
+  const { db } = services;
+  const seen = await findBusinessOrThrow(owner, db, request.businessId);
+  const weighed = await assessBusiness(owner, db, services, seen);
+  const unchanged = await writeMark(owner, services, request, { choose, seen, weighed });
+  if (unchanged) return unchanged;
+  const marked = await findBusinessOrThrow(owner, db, request.businessId);
+  return assessBusiness(owner, db, services, marked);
+}
+
+interface Seen {
+  readonly choose: Choose;
+  readonly seen: StoredBusiness;
+  readonly weighed: Assessment;
+}
+
+/** Returns the assessment if the mark changes nothing. */
+function writeMark(
+  owner: string,
+  services: Services,
+  { businessId, mark, by }: MarkRequest,
+  { choose, seen, weighed }: Seen,
+): Promise<Assessment | undefined> {
   return services.db.transaction(async (db) => {
     const business = await lockBusinessOrThrow(owner, db, businessId);
-    const now = await assessBusiness(owner, db, services, business);
+    // what was weighed before holds only as long as nothing changed since
+    const holds = business.version === seen.version && business.revision === seen.revision;
+    const now = holds ? weighed : await assessBusiness(owner, db, services, business);
     const chosen = choose(now);
     if (!chosen) throw problem('not-found');
     const stored = await listWork(owner, db, businessId);
@@ -83,7 +111,7 @@ async function markChosen(
       requirementIds: changed.map(({ requirementId }) => requirementId),
       changes: changedBetween(marks(stored, after), marks(after, after)),
     });
-    return assessBusiness(owner, db, services, business);
+    return undefined;
   });
 }
 

@@ -15,6 +15,7 @@ import {
   deleteBusiness,
   findBySubmissionKey,
   replaceProfile,
+  type StoredBusiness,
 } from './store.ts';
 import type { Actor } from '../history/actor.ts';
 import { changedFields } from '../history/changes.ts';
@@ -24,6 +25,19 @@ import { addAccountEvent, addEvent, headOfChain } from '../history/store.ts';
 import { lockUser } from '../accounts/store.ts';
 
 const MOST_BUSINESSES = 50;
+
+/** Whether the key came with another profile. What was changed since cannot tell; then the key counts. */
+const isOther = (profile: Profile, { version, ...stored }: StoredBusiness) =>
+  version === 1 &&
+  FIELDS.some((name) => JSON.stringify(profile[name] ?? null) !== JSON.stringify(stored[name]));
+const FIELDS = [
+  'businessName',
+  'industry',
+  'employeeCount',
+  'annualRevenue',
+  'statesOperating',
+  'dataTypesCollected',
+] as const;
 
 /** Creates a business. A repeated request with the same Idempotency-Key gets the business that the first one created. */
 export async function createBusiness(
@@ -38,7 +52,10 @@ export async function createBusiness(
     await lockUser(owner, db);
     const earlier =
       submissionKey === undefined ? undefined : await findBySubmissionKey(owner, db, submissionKey);
-    if (earlier) return businessReply(owner, db, services, earlier);
+    if (earlier) {
+      if (isOther(profile, earlier)) throw problem('key-reused');
+      return businessReply(owner, db, services, earlier);
+    }
     if ((await countBusinesses(owner, db)) >= MOST_BUSINESSES) throw problem('too-many-businesses');
     const added = await addBusiness(owner, db, profile, services.now(), submissionKey);
     await addEvent(owner, db, added.id, {

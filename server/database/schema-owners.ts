@@ -28,6 +28,8 @@ export const users = pgTable('users', {
   /** An IANA name; null until a browser sent one. */
   timeZone: text('time_zone'),
   createdAt: instant('created_at').notNull(),
+  /** How many times the usual quota this account has; an operator raises it. */
+  quotaTimes: integer('quota_times').notNull().default(1),
   /** Whether a business of somebody else was ever shared with this account: only then shares are looked up. */
   advises: boolean('advises').notNull().default(false),
 });
@@ -50,7 +52,11 @@ export const sessions = pgTable(
     /** When a second factor was last shown in it; null: never. */
     provenAt: instant('proven_at'),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_last_used').on(table.lastUsedAt),
+    index('sessions_created').on(table.createdAt),
+  ],
 );
 
 /** One-time links: hashed, expiring, for one purpose. */

@@ -10,7 +10,7 @@ import { longDate } from '#text/english.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import { allPublications, type StoredPublication } from '../publications/store.ts';
 import type { Services } from '../services.ts';
-import { allVersions, type StoredVersion } from './version-store.ts';
+import { allHeads, versionPages, type StoredHead, type StoredVersion } from './version-store.ts';
 import { fileNameOf, nameOf, notesNameOf, PRINTED_FILES, startOf } from './version-files.ts';
 
 /** Path → bytes, and what a reader is told about them. */
@@ -28,26 +28,27 @@ export async function binderDocuments(
   services: Services,
   businessId: string,
 ): Promise<BinderDocuments> {
-  const versions = await allVersions(owner.userId, services.db, businessId);
+  const versions = await allHeads(owner.userId, services.db, businessId);
   const publications = await allPublications(owner.userId, services.db, businessId);
-  const of = ({ template, number }: StoredVersion) =>
+  const of = ({ template, number }: StoredHead) =>
     publications.filter((each) => each.template === template && each.number === number);
   const newest = versions
     .filter((version) => isLatest(version, versions) || of(version).length > 0)
     .toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
     .slice(0, MOST_PRINTED);
-  const printed = new Set(newest);
+  const printed = new Set(newest.map(folderOf));
   const files: Record<string, Uint8Array> = {};
-  for (const version of versions)
-    Object.assign(files, await filesOf(services, version, printed.has(version)));
+  for await (const page of versionPages(owner.userId, services.db, businessId))
+    for (const version of page)
+      Object.assign(files, await filesOf(services, version, printed.has(folderOf(version))));
   if (versions.length > 0) files['documents/versions.csv'] = versionsTable(owner, versions, of);
   return { files, lines: linesOf(versions, of) };
 }
 
-const isLatest = ({ template, number }: StoredVersion, all: readonly StoredVersion[]) =>
+const isLatest = ({ template, number }: StoredHead, all: readonly StoredHead[]) =>
   !all.some((other) => other.template === template && other.number > number);
 
-const folderOf = ({ template, number }: StoredVersion) =>
+const folderOf = ({ template, number }: StoredHead) =>
   `documents/${fileNameOf(template)}/version-${number}`;
 
 async function filesOf(services: Services, version: StoredVersion, printed: boolean) {
@@ -84,12 +85,12 @@ const COLUMNS = [
   'Folder',
 ] as const;
 
-type PublicationsOf = (version: StoredVersion) => readonly StoredPublication[];
+type PublicationsOf = (version: StoredHead) => readonly StoredPublication[];
 
 /** One row for each version; one for each time it was published. */
 function versionsTable(
   { timeZone }: Owner,
-  versions: readonly StoredVersion[],
+  versions: readonly StoredHead[],
   of: PublicationsOf,
 ): Uint8Array {
   const rows = versions.flatMap((version) => {
@@ -115,7 +116,7 @@ function versionsTable(
 }
 
 /** For the list of what is in the binder: each document with its versions. */
-function linesOf(versions: readonly StoredVersion[], of: PublicationsOf): string[] {
+function linesOf(versions: readonly StoredHead[], of: PublicationsOf): string[] {
   const templates = [...new Set(versions.map(({ template }) => template))];
   return templates.flatMap((template) => {
     const own = versions.filter((version) => version.template === template);
@@ -126,7 +127,7 @@ function linesOf(versions: readonly StoredVersion[], of: PublicationsOf): string
   });
 }
 
-function daysOf({ asOf }: StoredVersion, published: readonly StoredPublication[]): string {
+function daysOf({ asOf }: StoredHead, published: readonly StoredPublication[]): string {
   const days = published
     .toReversed()
     .flatMap(({ publishedOn, withdrawnOn }) => [

@@ -2,7 +2,7 @@
 import { PRINTED } from '#contract/documents.ts';
 import { REPORTS } from '#contract/reports.ts';
 import { binderOf, type Files } from '#documents/formats/binder.ts';
-import { csvOf } from '#documents/formats/csv.ts';
+import { csvHead, csvLines } from '#documents/formats/csv.ts';
 import { longDate } from '#text/english.ts';
 import { clockTime } from '#calendar/time-zone.ts';
 import { mapTable } from '../data-map/service.ts';
@@ -11,9 +11,10 @@ import { countTryOrThrow } from '../limits/limits.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import type { Services } from '../services.ts';
 import { FileReply } from '../http/serve.ts';
-import type { StoredEvent } from '../history/chain.ts';
+import { readEvent, type StoredEvent } from '../history/chain.ts';
 import { historyProof } from '../history/proof.ts';
-import { allEvents, headOfChain, type Head } from '../history/store.ts';
+import { chainPages, headOfChain, type Head } from '../history/store.ts';
+import { yieldToOthers } from '../limits/owner-queue.ts';
 import { binderDocuments, type BinderDocuments } from './binder-documents.ts';
 import { PRINTED_FILES } from './version-files.ts';
 import { loadReportInput, printReport, tasksTable, type ReportInput } from './reports.ts';
@@ -83,20 +84,31 @@ async function historyTable(
   services: Services,
   businessId: string,
 ): Promise<Uint8Array> {
-  const events = await allEvents(owner.userId, services.db, businessId);
-  const rows = events.map(({ seq, at, by, session, what, detail, requirementIds, changes }) => ({
-    No: String(seq),
-    When: `${clockTime(at, owner.timeZone).slice(0, 19).replace('T', ' ')} (${owner.timeZone})`,
-    'When (UTC)': at.toISOString(),
-    Who: by,
-    What: what,
-    Note: detail ?? '',
-    Changes: changes.map(inWords).join('; '),
-    Session: session ?? '',
-    Requirements: requirementIds.join(' '),
-  }));
-  return bytesOf(csvOf(rows, COLUMNS));
+  const parts = [Buffer.from(csvHead(COLUMNS))];
+  for await (const lines of chainPages(owner.userId, services.db, businessId, PAGE)) {
+    await yieldToOthers();
+    const rows = lines.map((line) => historyRow(readEvent(line), owner.timeZone));
+    parts.push(Buffer.from(csvLines(rows, COLUMNS)));
+  }
+  return Buffer.concat(parts);
 }
+
+const PAGE = 250;
+
+const historyRow = (
+  { seq, at, by, session, what, detail, requirementIds, changes }: StoredEvent,
+  timeZone: string,
+) => ({
+  No: String(seq),
+  When: `${clockTime(at, timeZone).slice(0, 19).replace('T', ' ')} (${timeZone})`,
+  'When (UTC)': at.toISOString(),
+  Who: by,
+  What: what,
+  Note: detail ?? '',
+  Changes: changes.map(inWords).join('; '),
+  Session: session ?? '',
+  Requirements: requirementIds.join(' '),
+});
 
 /** The version of the law data, and the laws of the business's states with the day on which each was last checked. */
 function lawData({ corpus }: Services, { assessment }: ReportInput) {

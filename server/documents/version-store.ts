@@ -1,6 +1,7 @@
 /** Documents as they were made. A version is written once and never changed. */
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { pagesOf } from '../database/pages.ts';
 import { documentVersions } from '../database/schema.ts';
 import { ofBusiness } from '../businesses/ownership.ts';
 
@@ -71,14 +72,30 @@ export async function findVersion(
   return found;
 }
 
-/** Every version of a business with its text, by document and number. */
-export function allVersions(
-  owner: string,
-  db: Database,
-  businessId: string,
-): Promise<StoredVersion[]> {
+/** A version may have more than a megabyte. */
+const PAGE = 4;
+
+/** Every version of a business with its text, by document and number, page by page. */
+export const versionPages = (owner: string, db: Database, businessId: string) =>
+  pagesOf<StoredVersion>(PAGE, (last, size) =>
+    db
+      .select({ ...HEAD, tree: documentVersions.tree, inputs: documentVersions.inputs })
+      .from(documentVersions)
+      .where(and(ofBusiness(documentVersions, owner, businessId), last && after(last)))
+      .orderBy(documentVersions.template, documentVersions.number)
+      .limit(size),
+  );
+
+const after = ({ template, number }: StoredVersion) =>
+  or(
+    gt(documentVersions.template, template),
+    and(eq(documentVersions.template, template), gt(documentVersions.number, number)),
+  );
+
+/** The versions of all documents without their texts, by document and number. */
+export function allHeads(owner: string, db: Database, businessId: string): Promise<StoredHead[]> {
   return db
-    .select({ ...HEAD, tree: documentVersions.tree, inputs: documentVersions.inputs })
+    .select(HEAD)
     .from(documentVersions)
     .where(ofBusiness(documentVersions, owner, businessId))
     .orderBy(documentVersions.template, documentVersions.number);

@@ -1,6 +1,7 @@
 /** The history as proof in the binder: its lines as they are stored, and two ways to check them without this program. */
 import { readFileSync } from 'node:fs';
 import type { Owner } from '../accounts/sessions.ts';
+import { yieldToOthers } from '../limits/owner-queue.ts';
 import type { Services } from '../services.ts';
 import { chainPages } from './store.ts';
 
@@ -23,8 +24,11 @@ export async function historyProof(
   { db }: Pick<Services, 'db'>,
   businessId: string,
 ): Promise<Record<string, Uint8Array>> {
-  const parts: string[] = [];
-  for await (const lines of chainPages(owner.userId, db, businessId))
-    parts.push(lines.map(({ body, hash }) => `${JSON.stringify({ text: body, hash })}\n`).join(''));
-  return { 'history.jsonl': bytesOf(parts.join('')), ...CHECKERS };
+  const parts: Uint8Array[] = [];
+  for await (const lines of chainPages(owner.userId, db, businessId)) {
+    await yieldToOthers();
+    const text = lines.map(({ body, hash }) => `${JSON.stringify({ text: body, hash })}\n`);
+    parts.push(bytesOf(text.join('')));
+  }
+  return { 'history.jsonl': Buffer.concat(parts), ...CHECKERS };
 }

@@ -4,6 +4,7 @@ import { PROBLEMS, type ProblemCode, type ProblemReply } from '#contract/problem
 import { deletedMeanwhile, isStorageFault, withoutValues } from '../database/faults.ts';
 import { noteRefusal } from './asked.ts';
 import { Problem, problem } from './problem.ts';
+import { securityHeaders } from './response-headers.ts';
 
 /** The body of the reply for a problem. */
 export function problemBody({ code, message, details }: Problem): ProblemReply {
@@ -69,7 +70,15 @@ function asProblem(fault: unknown): Problem {
 }
 
 /** A whole HTTP reply, for input that never becomes a request: bytes that are not HTTP, headers too large, a client too slow. */
-export function rawProblem(status: string, code: ProblemCode): string {
+export function rawProblem(status: string, code: ProblemCode, https: boolean): string {
   const body = JSON.stringify({ message: PROBLEMS[code][1], code });
-  return `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`;
+  const headers = {
+    ...securityHeaders(https),
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`;
 }

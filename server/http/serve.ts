@@ -1,10 +1,16 @@
 /** Registers one call of the contract: access, input and reply all follow from the endpoint. */
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import {
+  addsToStored,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+} from '#contract/endpoint.ts';
 import { isTimeZone } from '#calendar/time-zone.ts';
-import { networkOf } from '../limits/limits.ts';
+import { countTryOrThrow, networkOf } from '../limits/limits.ts';
+import { refuseWhenFull } from '../limits/quotas.ts';
 import type { Lane } from '../limits/owner-queue.ts';
 import { deviceOf } from '../accounts/device.ts';
 import { ownerOf, type Owner } from '../accounts/sessions.ts';
@@ -13,7 +19,10 @@ import type { Services } from '../services.ts';
 import { noteAsker } from './asked.ts';
 import { inPlaceOfOwner } from '../sharing/access.ts';
 import { readInput } from './input.ts';
+import { send, type Answered } from './payload.ts';
 import { problem } from './problem.ts';
+
+export { FileReply, Prepared, StreamReply } from './payload.ts';
 
 interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
@@ -34,34 +43,8 @@ interface Call<E extends Endpoint> {
   readonly header: (name: string, value: string) => void;
 }
 
-/** A reply that is a file. `name` contains letters, digits, dots and dashes only. */
-export class FileReply {
-  readonly type: string;
-  readonly name: string;
-  readonly bytes: Uint8Array;
-
-  constructor(type: string, name: string, bytes: Uint8Array) {
-    this.type = type;
-    this.name = name;
-    this.bytes = bytes;
-  }
-}
-
-type Answer<E extends Endpoint> =
-  | Prepared<E>
-  | (E extends { readonly files: readonly string[] } ? FileReply : ReplyOf<E>);
-type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Answered<E> | Promise<Answered<E>>;
 export type Serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
-
-/** A reply whose body was validated and serialized in advance. */
-export class Prepared<E extends Endpoint> {
-  /** UTF-8. */
-  readonly json: Buffer;
-
-  constructor(endpoint: E, reply: ReplyOf<E>) {
-    this.json = Buffer.from(write(endpoint, reply));
-  }
-}
 
 /** Returns the function that registers calls on the app. */
 export function createServe(app: FastifyInstance, services: Services): Serve {
@@ -84,20 +67,30 @@ export function createServe(app: FastifyInstance, services: Services): Serve {
       },
       handler: async (request, reply) => {
         const owner = owners.get(request);
-        const work = async () =>
-          send(endpoint, reply, await handler(callOf(endpoint, request, reply, owner)));
+        const work = async () => {
+          const answer = await handler(callOf(endpoint, request, reply, owner));
+          return send(endpoint, reply, answer);
+        };
         if (!owner) return work();
         return services.queue.take(owner.userId, laneOf(endpoint), () => {
           // Nobody waits for the reply any more: the next in line comes sooner.
           if (isGone(request)) throw problem('busy');
-          return work();
+          return addsToStored(endpoint) ? admitted(services, owner.userId).then(work) : work();
         });
       },
     });
   };
 }
 
-const laneOf = ({ files }: Endpoint): Lane => (files ? 'files' : 'calls');
+function laneOf({ files, streamed }: Endpoint): Lane {
+  if (streamed) return 'copies';
+  return files ? 'files' : 'calls';
+}
+
+async function admitted(services: Services, owner: string): Promise<void> {
+  await countTryOrThrow(services, 'writes', owner);
+  await refuseWhenFull(services, owner);
+}
 
 /** Whether the client has gone; a request that came over no socket has none to lose. */
 const isGone = ({ raw }: FastifyRequest) => (raw.socket as Socket | undefined)?.destroyed === true;
@@ -122,36 +115,4 @@ function callOf<E extends Endpoint>(
     device: deviceOf(request.headers['user-agent']),
     header: (name: string, value: string) => void reply.header(name, value),
   } as Call<E>;
-}
-
-function send<E extends Endpoint>(
-  endpoint: E,
-  reply: FastifyReply,
-  answer: Answer<E>,
-): FastifyReply {
-  void reply.code(endpoint.status);
-  if (answer instanceof FileReply) return sendFile(reply, answer);
-  if (endpoint.reply === undefined) return reply.send();
-  if (endpoint.media !== undefined) {
-    return reply.type(`${endpoint.media}; charset=utf-8`).send(z.parse(endpoint.reply, answer));
-  }
-  void reply.type('application/json; charset=utf-8');
-  return reply.send(
-    answer instanceof Prepared ? answer.json : write(endpoint, answer as ReplyOf<E>),
-  );
-}
-
-function sendFile(reply: FastifyReply, { type, name, bytes }: FileReply): FastifyReply {
-  return reply
-    .headers({
-      'cache-control': 'private, no-store',
-      'content-disposition': `attachment; filename="${name}"`,
-    })
-    .type(type)
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-}
-
-/** Removes every field that the schema does not name. */
-function write<E extends Endpoint>(endpoint: E, answer: ReplyOf<E>): string {
-  return JSON.stringify(endpoint.reply ? z.parse(endpoint.reply, answer) : answer);
 }

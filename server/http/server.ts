@@ -1,6 +1,7 @@
 /** The HTTP server: its limits, and its replies to input that never becomes a request. */
 import { randomUUID } from 'node:crypto';
 import { fastify, LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { limitConnections, type ConnectionLimits } from './connections.ts';
 import { problemBody, rawProblem } from './failures.ts';
 import { problem } from './problem.ts';
 import { securityHeaders } from './response-headers.ts';
@@ -14,14 +15,21 @@ const NODE_TIMES = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 
 
 export type Logging = FastifyServerOptions['logger'];
 
-/** Creates a server with limits on size and time that reads JSON bodies only. */
-export function openServer(logger: Logging, https: boolean, proxies: readonly string[]) {
+interface Opening {
+  readonly logger?: Logging;
+  readonly https: boolean;
+  readonly trustedProxy?: readonly string[];
+  readonly connections?: Partial<ConnectionLimits>;
+}
+
+/** Creates a server with limits on size, time and connections that reads JSON bodies only. */
+export function openServer({ logger, https, trustedProxy = [], connections }: Opening) {
   const app = fastify({
     ...SIZES,
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: proxies.length > 0 && [...proxies],
+    trustProxy: trustedProxy.length > 0 && [...trustedProxy],
     ...TIMES,
     http: NODE_TIMES,
     // Requests that arrive on open connections while the server closes are still answered.
@@ -45,13 +53,24 @@ export function openServer(logger: Logging, https: boolean, proxies: readonly st
           rawProblem(
             statusLine(fault.code),
             fault.code === 'HPE_HEADER_OVERFLOW' ? 'too-large' : 'malformed-request',
+            https,
           ),
         );
       socket.destroySoon();
     },
   });
+  limitConnections(app.server, trustedProxy, connections);
+  refuseTwoHosts(app);
   readJsonOnly(app);
   return app;
+}
+
+/** Node takes the first of two Host lines, a proxy in front perhaps the second (RFC 9112, 3.2). */
+function refuseTwoHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name));
+    if (hosts.length > 1) throw problem('malformed-request', { message: 'Send one Host line.' });
+  });
 }
 
 function statusLine(code: string | undefined): string {

@@ -49,6 +49,8 @@ export const LIMITS = {
   newVersions: { most: 300, seconds: HOUR },
   comparisons: { most: 300, seconds: HOUR },
   prints: { most: 600, seconds: HOUR },
+  /** Everything that one owner stores about businesses. */
+  writes: { most: 3000, seconds: HOUR },
   /** Publications, and names in addresses that one owner tried. */
   publications: { most: 60, seconds: HOUR },
   /** Invitations and links for reading of one owner; reads of such links from one network; invitations that one account opens. */

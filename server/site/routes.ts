@@ -4,6 +4,7 @@ import { ENDPOINTS } from '#contract/index.ts';
 import { STATES } from '#law/codes.ts';
 import type { DownloadCounter } from '../templates/download-counts.ts';
 import { figuresInPage } from '../templates/figures-in-page.ts';
+import { takenBy } from '../http/encodings.ts';
 import { problem } from '../http/problem.ts';
 import { fileAt } from './files.ts';
 import type { Site, SiteFile, Variant } from './files.ts';
@@ -115,28 +116,6 @@ function choose(request: FastifyRequest, { variants }: SiteFile): Variant {
   if (accepted === undefined) return variants.identity;
   const { br, gzip } = takenBy(accepted);
   return (br && variants.br) || (gzip && variants.gzip) || variants.identity;
-}
-
-interface Taken {
-  readonly br: boolean;
-  readonly gzip: boolean;
-}
-/** Browsers send only a few different values, so each is parsed once. */
-const read = new Map<string, Taken>();
-const MOST_READ = 200;
-
-function takenBy(accepted: string): Taken {
-  const known = read.get(accepted);
-  if (known) return known;
-  const parts = accepted.toLowerCase().split(',');
-  const takes = (encoding: string) =>
-    parts.some((part) => {
-      const [name = '', ...rest] = part.split(';').map((piece) => piece.trim());
-      return name === encoding && !rest.some((piece) => /^q=0(\.0*)?$/.test(piece));
-    });
-  const taken = { br: takes('br'), gzip: takes('gzip') };
-  if (read.size < MOST_READ) read.set(accepted, taken);
-  return taken;
 }
 
 /** Where password managers look for the page to change a password. */

@@ -72,6 +72,15 @@ onEachDatabase('business profiles', (database) => {
     );
   });
 
+  test('a key that comes again with another profile is refused, and makes nothing', async () => {
+    const cookie = await stage().owner();
+    const headers = { 'idempotency-key': 'form-1' };
+    await create(cookie, PROFILE, headers);
+    for (const change of [{ businessName: 'Other Books' }, { statesOperating: ['TX'] }])
+      expectProblem(await create(cookie, { ...PROFILE, ...change }, headers), 409, 'key-reused');
+    expect((await stage().call('GET', '/api/businesses', { cookie })).json()).toHaveLength(1);
+  });
+
   test('an account has at most 50 businesses', async () => {
     const cookie = await stage().owner();
     const replies = [];

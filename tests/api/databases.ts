@@ -15,7 +15,7 @@ export interface TestDatabase {
   readonly open: () => Promise<OpenDatabase>;
 }
 
-const embedded: TestDatabase = {
+export const embedded: TestDatabase = {
   name: 'embedded',
   open: async () => {
     const lite = await PGlite.create({

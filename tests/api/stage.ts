@@ -40,6 +40,7 @@ export const NO_LIMITS: Limits = {
   newVersions: ENDLESS,
   comparisons: ENDLESS,
   prints: ENDLESS,
+  writes: ENDLESS,
   publications: ENDLESS,
   ratings: ENDLESS,
 };
@@ -63,6 +64,8 @@ export interface StageOptions {
   readonly logger?: NonNullable<AppOptions['logger']>;
   readonly printing?: NonNullable<AppOptions['printing']>;
   readonly queue?: NonNullable<AppOptions['queue']>;
+  readonly quota?: NonNullable<AppOptions['quota']>;
+  readonly connections?: NonNullable<AppOptions['connections']>;
 }
 
 interface Sent {
@@ -210,6 +213,8 @@ export async function stageOn(
     ...(options.logger && { logger: options.logger }),
     ...(options.printing && { printing: options.printing }),
     queue: { aMinute: Infinity, ...options.queue },
+    ...(options.quota && { quota: options.quota }),
+    ...(options.connections && { connections: options.connections }),
   });
   return new Stage({ app, database, mailSender, mail, clock });
 }

@@ -167,11 +167,18 @@ describe('the binder', () => {
     'tasks.csv': bytes('three'),
   };
 
-  test('same files and day, same bytes, whatever their order, hour or time zone', () => {
+  const zipped = async (of: Record<string, Uint8Array>, day: string) => {
+    const pieces: Uint8Array[] = [];
+    for await (const piece of binderOf(of, day)) pieces.push(piece);
+    return new Uint8Array(Buffer.concat(pieces));
+  };
+
+  test('same files and day, same bytes, whatever their order, hour or time zone', async () => {
     const shuffled = Object.fromEntries(Object.entries(files).toReversed());
-    expect(sha256(binderOf(files, '2026-11-21'))).toBe(sha256(binderOf(shuffled, '2026-11-21')));
-    expect(sha256(binderOf(files, '2026-11-22'))).not.toBe(sha256(binderOf(files, '2026-11-21')));
-    const script = `import { binderOf, sha256 } from '#documents/formats/binder.ts'; console.log(sha256(binderOf({ 'a.txt': new Uint8Array([1]) }, '2026-03-08')))`;
+    const first = sha256(await zipped(files, '2026-11-21'));
+    expect(sha256(await zipped(shuffled, '2026-11-21'))).toBe(first);
+    expect(sha256(await zipped(files, '2026-11-22'))).not.toBe(first);
+    const script = `import { binderOf, sha256 } from '#documents/formats/binder.ts'; const made = await Array.fromAsync(binderOf({ 'a.txt': new Uint8Array([1]) }, '2026-03-08')); console.log(sha256(Buffer.concat(made)))`;
     const zones = ['UTC', 'Pacific/Auckland', 'America/New_York'].map(
       (TZ) =>
         spawnSync(process.execPath, ['--input-type=module-typescript', '-e', script], {
@@ -183,10 +190,10 @@ describe('the binder', () => {
     expect(new Set(zones).size).toBe(1);
   });
 
-  test('the list of hashes is true, as sha256sum reads it', () => {
+  test('the list of hashes is true, as sha256sum reads it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'binder-'));
     try {
-      const parts = unzipSync(binderOf(files, '2026-11-21'));
+      const parts = unzipSync(await zipped(files, '2026-11-21'));
       expect(Object.keys(parts)).toEqual(['SHA256SUMS.txt', ...Object.keys(files)].toSorted());
       const list = new TextDecoder().decode(parts['SHA256SUMS.txt']);
       expect(list).toBe(hashList(files));
@@ -194,7 +201,7 @@ describe('the binder', () => {
         const [hash, path = ''] = line.split('  ');
         expect(sha256(parts[path] ?? new Uint8Array())).toBe(hash);
       }
-      writeFileSync(join(folder, 'binder.zip'), binderOf(files, '2026-11-21'));
+      writeFileSync(join(folder, 'binder.zip'), await zipped(files, '2026-11-21'));
       const unzip = spawnSync('unzip', ['-t', join(folder, 'binder.zip')], { encoding: 'utf8' });
       if (!unzip.error) expect(unzip.stdout).toContain('No errors');
       expect(readFileSync(join(folder, 'binder.zip')).subarray(0, 2).toString()).toBe('PK');
@@ -205,8 +212,8 @@ describe('the binder', () => {
 
   test.each(['../x', '/etc/passwd', 'a/../b', 'SHA256SUMS.txt', 'a\\b', ''])(
     'refuses the path %j',
-    (path) => {
-      expect(() => binderOf({ [path]: bytes('') }, '2026-11-21')).toThrow(
+    async (path) => {
+      await expect(zipped({ [path]: bytes('') }, '2026-11-21')).rejects.toThrow(
         'is not a valid path in a binder',
       );
     },

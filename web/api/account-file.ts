@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { downloadAccount } from '#contract/account-export.ts';
-import { call } from './request.ts';
+import { requestFile } from './files.ts';
 
-/** The export of everything stored, passed on as received. */
-export const useDownload = () => useMutation({ mutationFn: () => call(downloadAccount, {}) });
+/** The export of everything stored, as a file and as received: it may be large. */
+export const useDownload = () =>
+  useMutation({ mutationFn: () => requestFile(downloadAccount.path) });

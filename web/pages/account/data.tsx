@@ -1,14 +1,17 @@
+import type { StoredAmounts } from '#contract/account.ts';
 import { useDownload } from '#web/api/account-file.ts';
 import { wordsFor } from '#web/api/request.ts';
-import { saveJson } from '#web/parts/files/json-file.ts';
-import { today } from '#web/words/clock.ts';
+import { saveFile } from '#web/parts/files/save-file.ts';
+
+/** Rounded up, so that something is never nothing. */
+const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6).toLocaleString('en-US')} MB`;
 
 /** The export of everything that is stored. */
-export function YourData() {
+export function YourData({ stored }: { stored: StoredAmounts }) {
   const download = useDownload();
   const start = () =>
     download.mutate(undefined, {
-      onSuccess: (all) => saveJson(`statewise-data-${today()}.json`, all),
+      onSuccess: ({ name, blob }) => saveFile(name, blob),
     });
   return (
     <section aria-labelledby="data" className="stack-sm">
@@ -17,6 +20,11 @@ export function YourData() {
         One file with all we store for you: your account, your businesses, your answers, your tasks
         with notes, your documents, the history and the saved assessments. It is JSON, which other
         programs can read.
+      </p>
+      <p>
+        Stored: {megabytes(stored.bytes)} of {megabytes(stored.mostBytes)}, and{' '}
+        {stored.events.toLocaleString('en-US')} of {stored.mostEvents.toLocaleString('en-US')}{' '}
+        entries in your history.
       </p>
       <div className="row">
         <button

@@ -67,7 +67,7 @@ function Loaded({ account }: { account: Account }) {
         <TimeZone timeZone={account.timeZone} />
         <Sessions sessions={account.sessions} />
         <Suspense fallback={null}>
-          <YourData />
+          <YourData stored={account.stored} />
         </Suspense>
         <DeleteAccount email={account.email} />
       </div>

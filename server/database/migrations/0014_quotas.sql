@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "quota_times" integer DEFAULT 1 NOT NULL;

@@ -1,0 +1,62 @@
+/** How much one account may store (docs/decisions/0083-quotas.md), and the check before it stores more. */
+import { eq, sql } from 'drizzle-orm';
+import type { StoredAmounts } from '#contract/account.ts';
+import type { Database } from '../database/database.ts';
+import { chains, documentVersions, users } from '../database/schema.ts';
+import { problem } from '../http/problem.ts';
+
+export interface Quota {
+  /** Entries in the histories of all its businesses and of the account. */
+  readonly events: number;
+  /** Bytes of histories and of versions of documents, as the database keeps them. */
+  readonly bytes: number;
+}
+
+export const QUOTA: Quota = { events: 100_000, bytes: 250_000_000 };
+
+/** What an account stores, and the most that it may. */
+export async function storedBy(owner: string, db: Database, quota: Quota): Promise<StoredAmounts> {
+  const whole = (value: ReturnType<typeof sql>) => sql<number>`coalesce(${value}, 0)::float8`;
+  const [history] = await db
+    .select({ events: whole(sql`sum(${chains.seq})`), bytes: whole(sql`sum(${chains.size})`) })
+    .from(chains)
+    .where(eq(chains.ownerId, owner));
+  const [versions] = await db
+    .select({
+      bytes: whole(sql`sum(pg_column_size(${documentVersions.tree}))`),
+    })
+    .from(documentVersions)
+    .where(eq(documentVersions.ownerId, owner));
+  const [user] = await db
+    .select({ times: users.quotaTimes })
+    .from(users)
+    .where(eq(users.id, owner));
+  const times = user?.times ?? 1;
+  return {
+    events: history?.events ?? 0,
+    mostEvents: quota.events * times,
+    bytes: (history?.bytes ?? 0) + (versions?.bytes ?? 0),
+    mostBytes: quota.bytes * times,
+  };
+}
+
+const whole = (value: number) => value.toLocaleString('en-US');
+const megabytes = (bytes: number) => `${whole(Math.round(bytes / 1e6))} MB`;
+const WHAT_TO_DO =
+  'Download your data on the account page, then delete a business that you no longer need, or ask the people who run this site for more room.';
+
+/** Throws `quota-reached` where the account is full: which quota, how much is used, and what to do. */
+export async function refuseWhenFull(
+  { db, quota }: { readonly db: Database; readonly quota: Quota },
+  owner: string,
+): Promise<void> {
+  const { events, mostEvents, bytes, mostBytes } = await storedBy(owner, db, quota);
+  if (events >= mostEvents)
+    throw problem('quota-reached', {
+      message: `Your history is full: it has ${whole(events)} of ${whole(mostEvents)} entries. ${WHAT_TO_DO}`,
+    });
+  if (bytes >= mostBytes)
+    throw problem('quota-reached', {
+      message: `Your account is full: it stores ${megabytes(bytes)} of ${megabytes(mostBytes)}. ${WHAT_TO_DO}`,
+    });
+}

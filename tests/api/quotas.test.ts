@@ -1,0 +1,81 @@
+/** What one account may store, and how often. */
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { users } from '#server/database/schema.ts';
+import { onEachDatabase } from './databases.ts';
+import { expectProblem, freshEmail, PROFILE, stageOn, useStage, type Stage } from './stage.ts';
+
+interface Stored {
+  readonly stored: { events: number; mostEvents: number; bytes: number; mostBytes: number };
+}
+
+onEachDatabase('quotas', (database) => {
+  const at = useStage(database, { quota: { events: 6 } });
+  const storedBy = async (stage: Stage, cookie: string) =>
+    (await stage.call('GET', '/api/account', { cookie })).json<Stored>().stored;
+  const mark = (stage: Stage, cookie: string, id: string, note: string) =>
+    stage.call('PUT', `/api/businesses/${id}/tasks/privacy-notice`, {
+      cookie,
+      body: { status: 'done', note },
+    });
+
+  test('a full history refuses more with how much is used and what to do; reading and deleting stay open', async () => {
+    const stage = at();
+    const email = freshEmail();
+    const cookie = await stage.owner(email);
+    const id = await stage.business(cookie);
+    let reply = await mark(stage, cookie, id, 'one');
+    for (let more = 0; more < 6 && reply.statusCode === 200; more += 1)
+      reply = await mark(stage, cookie, id, `note ${more}`);
+    expectProblem(
+      reply,
+      422,
+      'quota-reached',
+      'Your history is full: it has 6 of 6 entries. Download your data on the account page, then delete a business that you no longer need, or ask the people who run this site for more room.',
+    );
+    expect(await storedBy(stage, cookie)).toMatchObject({ events: 6, mostEvents: 6 });
+    for (const path of [`/api/assessments/${id}`, '/api/account/data', '/api/businesses'])
+      expect((await stage.call('GET', path, { cookie })).statusCode).toBe(200);
+    const { db } = stage.database;
+    await db.update(users).set({ quotaTimes: 2 }).where(eq(users.email, email));
+    expect((await mark(stage, cookie, id, 'with more room')).statusCode).toBe(200);
+    await db.update(users).set({ quotaTimes: 1 }).where(eq(users.email, email));
+    expectProblem(await mark(stage, cookie, id, 'no room'), 422, 'quota-reached');
+    const deleted = await stage.call('DELETE', `/api/businesses/${id}`, { cookie });
+    expect(deleted.statusCode).toBe(204);
+    const again = await stage.call('POST', '/api/businesses', { cookie, body: PROFILE });
+    expect(again.statusCode).toBe(201);
+  });
+
+  test('bytes of notes and of versions count', async () => {
+    const stage = await stageOn(at().database, { quota: { bytes: 20_000 } });
+    const cookie = await stage.owner();
+    const id = await stage.business(cookie);
+    await mark(stage, cookie, id, 'x'.repeat(3000));
+    const before = await storedBy(stage, cookie);
+    expect(before.bytes).toBeGreaterThan(3000);
+    const path = `/api/businesses/${id}/documents/privacy-policy`;
+    expect((await stage.call('POST', path, { cookie })).statusCode).toBe(200);
+    const after = await storedBy(stage, cookie);
+    expect(after.bytes).toBeGreaterThan(before.bytes + 1000);
+    let reply = await mark(stage, cookie, id, 'y'.repeat(3000));
+    for (let more = 0; more < 10 && reply.statusCode === 200; more += 1)
+      reply = await mark(stage, cookie, id, `${more}`.repeat(3000));
+    expectProblem(reply, 422, 'quota-reached');
+    expect(reply.json<{ message: string }>().message).toMatch(/^Your account is full: it stores/);
+    await stage.app.close();
+  });
+
+  test('more changes in an hour than a person makes wait; others go on', async () => {
+    const stage = await stageOn(at().database, { limits: { writes: { most: 3, seconds: 3600 } } });
+    const [cookie, other] = [await stage.owner(), await stage.owner()];
+    const [id, theirs] = [await stage.business(cookie), await stage.business(other)];
+    for (const note of ['one', 'two']) await mark(stage, cookie, id, note);
+    const refused = await mark(stage, cookie, id, 'three');
+    expectProblem(refused, 429, 'too-many-tries');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await mark(stage, other, theirs, 'one')).statusCode).toBe(200);
+    expect((await stage.call('GET', '/api/businesses', { cookie })).statusCode).toBe(200);
+    await stage.app.close();
+  });
+});
