@@ -240,6 +240,7 @@ onEachDatabase('sharing a business', (database) => {
     expect(page.body).toContain('Delaware');
     expect(page.body).toContain('<h2>Documents</h2>');
     expect(page.body).not.toContain('@example.com');
+    expect(page.body).not.toMatch(/<h2[^>]*>[^<]*answers/i);
     expect(await stored()).toEqual(before);
     expect((await call('GET', `/read/${'z'.repeat(43)}`)).statusCode).toBe(404);
     expect((await call('DELETE', `${base()}/read-links/${id}`, mine)).statusCode).toBe(204);

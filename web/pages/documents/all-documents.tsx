@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { useNavigate } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
@@ -9,9 +10,13 @@ import { Waiting } from '#web/ui/waiting.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { MadeFor } from './made-for.tsx';
 import { MakeAll } from './make-all.tsx';
-import { OwnReports } from './reports.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { TITLE } from './words.ts';
+
+// Stands at the foot of the page, so it may come later.
+const OwnReports = lazy(() =>
+  import('./reports.tsx').then(({ OwnReports: loaded }) => ({ default: loaded })),
+);
 
 interface AllDocumentsProps {
   business: Business;
@@ -114,7 +119,9 @@ export function AllDocuments({ business, businesses }: AllDocumentsProps) {
             )}
           </>
         )}
-        <OwnReports key={business.id} business={business} />
+        <Suspense fallback={null}>
+          <OwnReports key={business.id} business={business} />
+        </Suspense>
       </div>
     </>
   );
