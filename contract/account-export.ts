@@ -9,6 +9,7 @@ import { versionHead } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { planning } from './plan.ts';
 import { calendarDate, workStatus } from './results.ts';
+import { member, readLink } from './sharing.ts';
 import { ownRating } from './templates.ts';
 
 const exportedReceipt = z.extend(receipt, { facts: z.unknown() });
@@ -85,6 +86,11 @@ export const everything = z.object({
     ),
     recoveryCodesLeft: z.number(),
     knownBrowsers: z.array(z.object({ knownSince: z.string(), lastUsedAt: z.string() })),
+    sharedWithMe: z.array(
+      z.object({ businessId: z.string(), role: z.string(), since: z.string() }),
+    ),
+    sharedByMe: z.array(z.extend(member, { businessId: z.string() })),
+    linksForReading: z.array(z.extend(readLink, { businessId: z.string() })),
   }),
   /** What was done with the account itself. */
   accountHistory: z.array(pastEvent),

@@ -53,11 +53,3 @@ export type ParamsOf<E extends Endpoint> = Output<E['params']>;
 export type QueryOf<E extends Endpoint> = Output<E['query']>;
 export type BodyOf<E extends Endpoint> = Output<E['body']>;
 export type ReplyOf<E extends Endpoint> = Output<E['reply']>;
-
-/** What an adviser needs for a call about a business. */
-export const sharingOf = ({ sharing, method }: Pick<Endpoint, 'sharing' | 'method'>): Sharing =>
-  sharing ?? (method === 'GET' ? 'read' : 'write');
-
-/** Whether a call is about one business of somebody. */
-export const isAboutBusiness = ({ access, path }: Pick<Endpoint, 'access' | 'path'>) =>
-  access === 'owner' && /:businessId(?:\/|$)/.test(path);

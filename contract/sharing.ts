@@ -10,7 +10,7 @@ const linkId = z.extend(businessId, { linkId: z.string().check(z.maxLength(100))
 const token = z.object({ token: z.string().check(z.minLength(20), z.maxLength(200)) });
 const base = '/api/businesses/:businessId';
 
-const member = z.object({
+export const member = z.object({
   id: z.string(),
   email: z.string(),
   role,
@@ -22,7 +22,7 @@ const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-const readLink = z.object({
+export const readLink = z.object({
   id: z.string(),
   name: z.string(),
   madeAt: z.string(),

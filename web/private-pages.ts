@@ -67,6 +67,15 @@ export const PRIVATE_PAGES: readonly Page[] = [
     indexed: false,
   },
   {
+    path: '/invitation',
+    file: 'invitation',
+    kind: 'private',
+    title: 'Your invitation to a business',
+    heading: 'Your invitation',
+    description: 'Accept an invitation to read or edit the work of a business, by name.',
+    indexed: false,
+  },
+  {
     path: '/account',
     file: 'account',
     kind: 'private',

@@ -1,6 +1,8 @@
 /** What is stored about how an owner gets in, for the export. Keys, tokens and codes are left out. */
 import type { Database } from '../database/database.ts';
 import { countCodes, listFactors } from '../second-factor/store.ts';
+import { linkReply, memberReply } from '../sharing/reply.ts';
+import { listAllLinks, listAllMembers, listShares } from '../sharing/store.ts';
 import { listDevices } from './device-store.ts';
 
 export async function exportAccess(owner: string, db: Database) {
@@ -15,6 +17,19 @@ export async function exportAccess(owner: string, db: Database) {
     knownBrowsers: (await listDevices(owner, db)).map(({ knownSince, lastUsedAt }) => ({
       knownSince: knownSince.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
+    })),
+    sharedWithMe: (await listShares(owner, db)).map(({ businessId, role, since }) => ({
+      businessId,
+      role,
+      since: since.toISOString(),
+    })),
+    sharedByMe: (await listAllMembers(owner, db)).map((member) => ({
+      businessId: member.businessId,
+      ...memberReply(member),
+    })),
+    linksForReading: (await listAllLinks(owner, db)).map((link) => ({
+      businessId: link.businessId,
+      ...linkReply(link),
     })),
   };
 }

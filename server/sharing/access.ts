@@ -1,5 +1,6 @@
 /** An adviser's call about a business of somebody else: answered as if its owner had made it, within what the adviser may do. */
-import { isAboutBusiness, sharingOf, type Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { isAboutBusiness, sharingOf } from '#contract/sharing-needs.ts';
 import { EASTERN } from '#calendar/time-zone.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import { findUser } from '../accounts/store.ts';

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReadLink } from '#contract/sharing.ts';
 import { reportDocument } from '#documents/tree/report.ts';
+import type { DocumentTree } from '#documents/tree/tree.ts';
 import { plainHtmlOf } from '#documents/tree/plain-html.ts';
 import { longDate } from '#text/english.ts';
 import { escapeHtml } from '#text/escape.ts';
@@ -19,17 +20,11 @@ import { problem } from '../http/problem.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import { pageHtml } from '../publications/page.ts';
 import type { Services } from '../services.ts';
+import { linkReply } from './reply.ts';
 import * as store from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_LINKS = 20;
-
-export const linkReply = ({ id, name, madeAt, expiresAt }: store.StoredLink): ReadLink => ({
-  id,
-  name,
-  madeAt: madeAt.toISOString(),
-  expiresAt: expiresAt.toISOString(),
-});
 
 /** A new link; its address is shown this once. Throws `not-found`, `too-many-members` or `too-many-tries`. */
 export async function makeReadLink(
@@ -111,7 +106,7 @@ export async function readPage(services: Services, token: string): Promise<strin
   const { assessment, coming } = await loadReportInput(owner, services, business.id);
   const documents = await listDocuments(owner, services, business.id);
   const until = longDate(link.expiresAt.toISOString().slice(0, 10));
-  const tree = reportDocument(assessment, coming);
+  const tree = withoutAnswers(reportDocument(assessment, coming));
   return pageHtml({
     language: 'en',
     title: tree.title,
@@ -125,6 +120,18 @@ export async function readPage(services: Services, token: string): Promise<strin
     ].join('\n'),
     foot: '<p>General guidance, not legal advice. Made with Statewise.</p>',
   });
+}
+
+/** Parts of the report that repeat what the owner answered: a link for reading shows what follows from it. */
+const ANSWERS = /answers/i;
+
+function withoutAnswers(tree: DocumentTree): DocumentTree {
+  let shown = true;
+  const blocks = tree.blocks.filter((block) => {
+    if (block.kind === 'heading' && block.level === 1) shown = !ANSWERS.test(block.text);
+    return shown;
+  });
+  return { ...tree, blocks };
 }
 
 type Listed = Awaited<ReturnType<typeof listDocuments>>['documents'][number];

@@ -3,7 +3,8 @@ import * as calls from '#contract/sharing.ts';
 import { findBusinessOrThrow } from '../businesses/find.ts';
 import type { Serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
-import { endReadLink, linkReply, makeReadLink } from './read-links.ts';
+import { endReadLink, makeReadLink } from './read-links.ts';
+import { linkReply, memberReply } from './reply.ts';
 import * as service from './service.ts';
 import { listLinks, listMembers } from './store.ts';
 
@@ -15,7 +16,7 @@ export function sharingRoutes(serve: Serve, services: Services): void {
     const now = services.now();
     const links = await listLinks(userId, db, businessId);
     return {
-      members: (await listMembers(userId, db, businessId)).map(service.memberReply),
+      members: (await listMembers(userId, db, businessId)).map(memberReply),
       links: links.filter(({ expiresAt }) => expiresAt > now).map(linkReply),
     };
   });

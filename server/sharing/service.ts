@@ -13,20 +13,12 @@ import { countTryOrThrow } from '../limits/limits.ts';
 import { invitationLetter } from '../mail/letters.ts';
 import { addMail } from '../mail/store.ts';
 import type { Services } from '../services.ts';
+import { memberReply } from './reply.ts';
 import * as store from './store.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const MOST_MEMBERS = 20;
 type Role = Member['role'];
-
-export const memberReply = (member: store.StoredMember): Member => ({
-  id: member.id,
-  email: member.email,
-  role: member.role === 'editor' ? 'editor' : 'reader',
-  name: member.adviserName,
-  invitedAt: member.invitedAt.toISOString(),
-  expiresAt: member.acceptedAt ? null : member.expiresAt.toISOString(),
-});
 
 interface Noted {
   readonly owner: string;

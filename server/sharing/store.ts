@@ -156,6 +156,10 @@ export async function dropMemberOf(
 export const listLinks = (owner: string, db: Database, businessId: string): Promise<StoredLink[]> =>
   db.select().from(readLinks).where(ofLinks(owner, businessId)).orderBy(asc(readLinks.madeAt));
 
+/** All links of an owner. */
+export const listAllLinks = (owner: string, db: Database): Promise<StoredLink[]> =>
+  db.select().from(readLinks).where(eq(readLinks.ownerId, owner)).orderBy(asc(readLinks.madeAt));
+
 /** Stores a link. */
 export async function addLink(db: Database, link: StoredLink): Promise<void> {
   await db.insert(readLinks).values(link);

@@ -1,7 +1,7 @@
 /** A shared business: what readers, editors and removed advisers may call, over all calls of the contract; invitations and links for reading. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/index.ts';
-import { isAboutBusiness, sharingOf } from '#contract/endpoint.ts';
+import { isAboutBusiness, sharingOf } from '#contract/sharing-needs.ts';
 import { shares } from '#server/database/schema.ts';
 import { onEachDatabase } from './databases.ts';
 import { bodyOf, urlOf } from './example-calls.ts';
@@ -240,6 +240,7 @@ onEachDatabase('sharing a business', (database) => {
     expect(page.body).toContain('Delaware');
     expect(page.body).toContain('<h2>Documents</h2>');
     expect(page.body).not.toContain('@example.com');
+    expect(page.body).not.toMatch(/<h2[^>]*>[^<]*answers/i);
     expect(await stored()).toEqual(before);
     expect((await call('GET', `/read/${'z'.repeat(43)}`)).statusCode).toBe(404);
     expect((await call('DELETE', `${base()}/read-links/${id}`, mine)).statusCode).toBe(204);

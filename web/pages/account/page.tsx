@@ -23,6 +23,10 @@ const SecondFactor = lazy(() =>
   import('./second-factor.tsx').then(({ SecondFactor: loaded }) => ({ default: loaded })),
 );
 
+const Sharing = lazy(() =>
+  import('./sharing.tsx').then(({ Sharing: loaded }) => ({ default: loaded })),
+);
+
 const YourData = lazy(() =>
   import('./data.tsx').then(({ YourData: loaded }) => ({ default: loaded })),
 );
@@ -56,6 +60,9 @@ function Loaded({ account }: { account: Account }) {
         </section>
         <Suspense fallback={<WaitingBox>Loading...</WaitingBox>}>
           <SecondFactor />
+        </Suspense>
+        <Suspense fallback={<WaitingBox>Loading...</WaitingBox>}>
+          <Sharing />
         </Suspense>
         <TimeZone timeZone={account.timeZone} />
         <Sessions sessions={account.sessions} />

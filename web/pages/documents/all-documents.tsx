@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { useNavigate } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
@@ -8,10 +9,16 @@ import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { MadeFor } from './made-for.tsx';
-import { MakeAll } from './make-all.tsx';
-import { OwnReports } from './reports.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { TITLE } from './words.ts';
+
+const MakeAll = lazy(() =>
+  import('./make-all.tsx').then(({ MakeAll: loaded }) => ({ default: loaded })),
+);
+// Stands at the foot of the page, so it may come later.
+const OwnReports = lazy(() =>
+  import('./reports.tsx').then(({ OwnReports: loaded }) => ({ default: loaded })),
+);
 
 interface AllDocumentsProps {
   business: Business;
@@ -65,7 +72,9 @@ function Listed({ documents, business }: { documents: Documents; business: Busin
           </p>
         </Note>
       )}
-      <MakeAll key={business.id} documents={documents} business={business} />
+      <Suspense fallback={null}>
+        <MakeAll key={business.id} documents={documents} business={business} />
+      </Suspense>
       <ul className="paperlist hairs boxed">
         {sorted.map((row) => (
           <DocumentRow key={`${business.id} ${row.document.id}`} {...row} business={business} />
@@ -114,7 +123,9 @@ export function AllDocuments({ business, businesses }: AllDocumentsProps) {
             )}
           </>
         )}
-        <OwnReports key={business.id} business={business} />
+        <Suspense fallback={null}>
+          <OwnReports key={business.id} business={business} />
+        </Suspense>
       </div>
     </>
   );

@@ -27,7 +27,9 @@ export function BusinessPicker({ businesses, chosen = '', page }: PickerProps) {
         {chosen === '' && <option value="">Choose one</option>}
         {businesses.map((business) => (
           <option key={business.id} value={business.id}>
-            {business.businessName}
+            {business.shared
+              ? `${business.businessName} (${business.shared.by})`
+              : business.businessName}
           </option>
         ))}
       </select>

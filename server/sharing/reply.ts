@@ -1,0 +1,19 @@
+/** Members and links in the shape of the contract. */
+import type { Member, ReadLink } from '#contract/sharing.ts';
+import type { StoredLink, StoredMember } from './store.ts';
+
+export const memberReply = (member: StoredMember): Member => ({
+  id: member.id,
+  email: member.email,
+  role: member.role === 'editor' ? 'editor' : 'reader',
+  name: member.adviserName,
+  invitedAt: member.invitedAt.toISOString(),
+  expiresAt: member.acceptedAt ? null : member.expiresAt.toISOString(),
+});
+
+export const linkReply = ({ id, name, madeAt, expiresAt }: StoredLink): ReadLink => ({
+  id,
+  name,
+  madeAt: madeAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+});

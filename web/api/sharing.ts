@@ -1,0 +1,58 @@
+/** Calls about sharing a business, and about invitations. */
+import { useMutation } from '@tanstack/react-query';
+import { listBusinesses } from '#contract/businesses.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import {
+  acceptInvitation,
+  changeMember,
+  endReadLink,
+  inviteMember,
+  listSharing,
+  makeReadLink,
+  readInvitation,
+  removeMember,
+  type Member,
+} from '#contract/sharing.ts';
+import { refresh } from './queries.tsx';
+import { call } from './request.ts';
+import { useCall } from './use-call.ts';
+
+export const useSharing = (businessId: string) => useCall(listSharing, { businessId });
+
+/** What an owner does about one business; the list is read again after each. */
+export function useSharingChanges(businessId: string) {
+  const onSuccess = () => refresh(listSharing, { businessId });
+  const invite = useMutation({
+    mutationFn: (body: BodyOf<typeof inviteMember>) =>
+      call(inviteMember, { params: { businessId }, body }),
+    onSuccess,
+  });
+  const change = useMutation({
+    mutationFn: ({ memberId, role }: { memberId: string; role: Member['role'] }) =>
+      call(changeMember, { params: { businessId, memberId }, body: { role } }),
+    onSuccess,
+  });
+  const remove = useMutation({
+    mutationFn: (memberId: string) => call(removeMember, { params: { businessId, memberId } }),
+    onSuccess,
+  });
+  const link = useMutation({
+    mutationFn: (body: BodyOf<typeof makeReadLink>) =>
+      call(makeReadLink, { params: { businessId }, body }),
+    onSuccess,
+  });
+  const endLink = useMutation({
+    mutationFn: (linkId: string) => call(endReadLink, { params: { businessId, linkId } }),
+    onSuccess,
+  });
+  return { invite, change, remove, link, endLink };
+}
+
+export const useInvitation = () =>
+  useMutation({ mutationFn: (token: string) => call(readInvitation, { body: { token } }) });
+
+export const useAcceptance = () =>
+  useMutation({
+    mutationFn: (token: string) => call(acceptInvitation, { body: { token } }),
+    onSuccess: () => refresh(listBusinesses, undefined, { and: 'all below' }),
+  });
