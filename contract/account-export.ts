@@ -73,6 +73,19 @@ export const everything = z.object({
   account: z.object({ ...holder, businessName: z.string(), sessions: z.array(session) }),
   businesses: z.array(storedBusiness),
   ratings: z.array(ownRating),
+  /** How the owner gets in; keys, tokens and codes are left out. */
+  access: z.object({
+    secondFactors: z.array(
+      z.object({
+        kind: z.string(),
+        name: z.string(),
+        addedAt: z.string(),
+        lastUsedAt: z.nullable(z.string()),
+      }),
+    ),
+    recoveryCodesLeft: z.number(),
+    knownBrowsers: z.array(z.object({ knownSince: z.string(), lastUsedAt: z.string() })),
+  }),
   /** What was done with the account itself. */
   accountHistory: z.array(pastEvent),
 });

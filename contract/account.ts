@@ -61,7 +61,7 @@ export const changePassword = endpoint({
   body: z.object({ currentPassword: credentials.shape.password, newPassword }),
   status: 200,
   reply: z.object({ ended: z.number() }),
-  problems: ['not-signed-in', 'invalid-input', 'too-many-tries', 'busy'],
+  problems: ['not-signed-in', 'proof-needed', 'invalid-input', 'too-many-tries', 'busy'],
 });
 
 const { firstName, lastName, email } = registration.shape;
@@ -87,7 +87,7 @@ export const changeEmail = endpoint({
   body: z.object({ email, password: credentials.shape.password }),
   status: 200,
   reply: z.object({ newEmail: z.string() }),
-  problems: ['not-signed-in', 'invalid-input', 'too-many-tries', 'busy'],
+  problems: ['not-signed-in', 'proof-needed', 'invalid-input', 'too-many-tries', 'busy'],
 });
 
 export const keepEmail = endpoint({
@@ -149,5 +149,5 @@ export const deleteAccount = endpoint({
   body: z.object({ password: credentials.shape.password }),
   status: 200,
   reply: removed,
-  problems: ['not-signed-in', 'invalid-input', 'too-many-tries', 'busy'],
+  problems: ['not-signed-in', 'proof-needed', 'invalid-input', 'too-many-tries', 'busy'],
 });

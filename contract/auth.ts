@@ -58,7 +58,7 @@ export const registrationForm = z
     }),
   );
 
-const person = z.object({
+export const person = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -68,6 +68,11 @@ const person = z.object({
   /** An IANA name; its calendar decides which day "today" is for the owner. */
   timeZone: z.string(),
 });
+/** The password was right, and a code or a passkey is wanted now. */
+const secondStepWanted = z.object({
+  secondStep: z.object({ app: z.boolean(), passkey: z.boolean() }),
+});
+export type SecondStepWanted = z.infer<typeof secondStepWanted>;
 const done = z.object({ ok: z.literal(true) });
 const token = z.string().check(z.minLength(20), z.maxLength(200));
 
@@ -87,10 +92,11 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   access: 'open',
-  summary: 'Sign in; sets a fresh session cookie',
+  summary:
+    'Sign in; sets a fresh session cookie, or one for the second step where the account has one',
   body: credentials,
   status: 200,
-  reply: person,
+  reply: z.union([person, secondStepWanted]),
   problems: ['invalid-input', 'wrong-credentials', 'too-many-tries', 'busy'],
 });
 

@@ -77,6 +77,8 @@ export const business = z.object({
   dataTypesCollected: z.array(z.enum(DATA_TYPES)),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Set where the business is somebody else's: whose, and what the reader of this may do. */
+  shared: z.optional(z.object({ by: z.string(), role: z.enum(['reader', 'editor']) })),
   /** null until its assessment was opened for the first time. */
   assessment: z.nullable(standing),
 });
@@ -92,7 +94,7 @@ export const listBusinesses = endpoint({
   method: 'GET',
   path: '/api/businesses',
   access: 'owner',
-  summary: "The owner's businesses, oldest first",
+  summary: "The owner's businesses, oldest first, then those that others share",
   status: 200,
   reply: z.array(business),
   problems: ['not-signed-in'],
@@ -146,6 +148,7 @@ export const deleteBusiness = endpoint({
   method: 'DELETE',
   path: '/api/businesses/:businessId',
   access: 'owner',
+  sharing: 'owner',
   summary: 'Delete a business with all its answers, tasks and history',
   params: businessId,
   status: 204,

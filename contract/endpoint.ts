@@ -9,12 +9,17 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** open: anyone; owner: needs a session, and another owner's ids are answered like unknown ones. */
 export type Access = 'open' | 'owner';
 
+/** read: readers and editors; write: editors; owner: nobody but the owner of the business. */
+export type Sharing = 'read' | 'write' | 'owner';
+
 export interface Endpoint {
   readonly name: string;
   readonly method: Method;
   /** The path, with parameters as `:name`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
+  /** What an adviser needs where the call is about a business; where nothing stands, a GET reads and all else writes. */
+  readonly sharing?: Sharing;
   readonly summary: string;
   readonly params?: ZodMiniType;
   readonly query?: ZodMiniType;
@@ -48,3 +53,11 @@ export type ParamsOf<E extends Endpoint> = Output<E['params']>;
 export type QueryOf<E extends Endpoint> = Output<E['query']>;
 export type BodyOf<E extends Endpoint> = Output<E['body']>;
 export type ReplyOf<E extends Endpoint> = Output<E['reply']>;
+
+/** What an adviser needs for a call about a business. */
+export const sharingOf = ({ sharing, method }: Pick<Endpoint, 'sharing' | 'method'>): Sharing =>
+  sharing ?? (method === 'GET' ? 'read' : 'write');
+
+/** Whether a call is about one business of somebody. */
+export const isAboutBusiness = ({ access, path }: Pick<Endpoint, 'access' | 'path'>) =>
+  access === 'owner' && /:businessId(?:\/|$)/.test(path);

@@ -11,8 +11,10 @@ import * as everything from './account-export.ts';
 import * as feeds from './feeds.ts';
 import * as letters from './regulator-letters.ts';
 import * as publications from './publications.ts';
+import * as secondFactor from './second-factor.ts';
 import * as reports from './reports.ts';
 import * as plan from './plan.ts';
+import * as sharing from './sharing.ts';
 import * as states from './states.ts';
 import * as templates from './templates.ts';
 
@@ -21,6 +23,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   auth.login,
   auth.register,
   auth.logout,
+  secondFactor.secondStep,
+  secondFactor.secondStepPasskey,
   auth.verify,
   auth.resendVerification,
   auth.forgot,
@@ -77,6 +81,15 @@ export const ENDPOINTS: readonly Endpoint[] = [
   letters.deleteRegulatorLetter,
   letters.downloadLetterPaper,
   account.readAccount,
+  secondFactor.listFactors,
+  secondFactor.startApp,
+  secondFactor.confirmApp,
+  secondFactor.passkeyOptions,
+  secondFactor.addPasskey,
+  secondFactor.removeFactor,
+  secondFactor.newRecoveryCodes,
+  secondFactor.proveOwner,
+  secondFactor.provePasskey,
   account.changePassword,
   account.changeName,
   account.changeEmail,
@@ -84,6 +97,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   account.endOtherSessions,
   everything.downloadAccount,
   account.deleteAccount,
+  sharing.listSharing,
+  sharing.inviteMember,
+  sharing.changeMember,
+  sharing.removeMember,
+  sharing.makeReadLink,
+  sharing.endReadLink,
+  sharing.readInvitation,
+  sharing.acceptInvitation,
   states.listStates,
   states.readState,
   states.listRequirements,

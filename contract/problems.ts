@@ -7,6 +7,14 @@ export const PROBLEMS = {
   'malformed-request': [400, 'The request could not be read.'],
   'not-signed-in': [401, 'Not authenticated'],
   'wrong-credentials': [401, 'Invalid email or password.'],
+  'second-step-over': [401, 'The second step was open for ten minutes. Sign in once more.'],
+  'proof-needed': [403, 'Show once more that it is you.'],
+  'read-only': [403, 'You may read this business, but not change it. Ask its owner to let you.'],
+  'owner-only': [403, 'Only the owner of this business can do this.'],
+  'other-address': [
+    403,
+    'This invitation was sent to another address. Sign in with the account of that address.',
+  ],
   'wrong-origin': [403, 'This request came from another site and was refused.'],
   'not-found': [404, 'Nothing is stored here.'],
   'method-not-allowed': [405, 'This address does not take that method.'],
@@ -31,6 +39,15 @@ export const PROBLEMS = {
     'A document keeps at most 200 versions, and this one has them all. Its latest version stays as it is.',
   ],
   'quota-reached': [422, 'Your account is full. Delete a business that you no longer need first.'],
+  'too-many-members': [
+    422,
+    'A business is shared with at most 20 people, and by at most 20 links. Remove one first.',
+  ],
+  'no-passkeys': [
+    422,
+    'Passkeys need a site with a host name. The people who run this site have to set one.',
+  ],
+  'too-many-factors': [422, 'An account keeps at most 20 apps and passkeys. Remove one first.'],
   'no-slug': [422, 'Choose a name for the address first.'],
   'not-ready': [422, 'Something is still open in this version. Settle it first, then publish.'],
   'too-many-letters': [

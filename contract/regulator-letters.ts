@@ -36,6 +36,7 @@ export const readLetterText = endpoint({
   method: 'POST',
   path: `${base}/read`,
   access: 'owner',
+  sharing: 'read',
   summary: 'What can be read off the text of a letter, as proposals; nothing is stored',
   params: businessId,
   body: z.object({

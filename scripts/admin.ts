@@ -6,6 +6,7 @@ import { readResetLink } from './admin/outbox-link.ts';
 import { resetLinkFor } from './admin/reset-link.ts';
 import { ConfigError, readConfig, type Config } from '#server/config.ts';
 import { DatabaseStartError } from '#server/database/database.ts';
+import { makeFilesPrivate } from '#server/data-folder.ts';
 import { openDatabase } from '#server/database/open.ts';
 
 const USE = 'Use it like this: npm run admin -- reset-password someone@example.com';
@@ -67,4 +68,5 @@ async function run(args: readonly string[]): Promise<number> {
   }
 }
 
+makeFilesPrivate();
 process.exitCode = await run(process.argv.slice(2));

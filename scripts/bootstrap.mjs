@@ -204,6 +204,9 @@ function serve(node, script, mode) {
   server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
+const quietly = (node, script, args) =>
+  run(node, ['--disable-warning=ExperimentalWarning', script, ...args]);
+
 const COMMANDS = {
   start: (node) => {
     build(node);
@@ -217,28 +220,15 @@ const COMMANDS = {
   'test:mutants': (node, args) => run(node, ['scripts/mutants.ts', ...args]),
   check: (node) => run(node, ['scripts/test.mjs', '--check']),
   format: (node) => run(node, ['node_modules/oxfmt/bin/oxfmt']),
-  'verify-history': (node) =>
-    run(node, ['--disable-warning=ExperimentalWarning', 'scripts/verify-history.ts']),
-  admin: (node, args) =>
-    run(node, ['--disable-warning=ExperimentalWarning', 'scripts/admin.ts', ...args]),
+  'verify-history': (node) => quietly(node, 'scripts/verify-history.ts', []),
+  admin: (node, args) => quietly(node, 'scripts/admin.ts', args),
+  backup: (node, args) => quietly(node, 'scripts/backup.ts', args),
+  restore: (node, args) => quietly(node, 'scripts/restore.ts', args),
+  'move-to-postgres': (node, args) => quietly(node, 'scripts/move-to-postgres.ts', args),
   verdict: (node, args) => run(node, ['scripts/verdict.ts', ...args]),
   sentences: (node, args) => run(node, ['scripts/sentences.ts', ...args]),
   'notice-check': (node, args) => run(node, ['scripts/notice-check.ts', ...args]),
   'law:export': (node, args) => run(node, ['scripts/law-export.ts', ...args]),
-  'bench:engine': (node, args) => run(node, ['bench/engine.ts', ...args]),
-  'bench:notices': (node, args) => run(node, ['bench/notices.ts', ...args]),
-  'bench:pages': (node, args) => {
-    build(node);
-    return run(node, ['bench/pages.ts', ...args]);
-  },
-  'bench:papers': (node, args) => {
-    build(node);
-    return run(node, ['bench/papers.ts', ...args]);
-  },
-  'bench:fairness': (node, args) => {
-    build(node);
-    return run(node, ['bench/fairness.ts', ...args]);
-  },
   sameness: (node, args) => run(node, ['scripts/sameness.ts', ...args]),
   'ensure-build': (node) => build(node),
   sbom: () => {
@@ -256,6 +246,12 @@ const COMMANDS = {
     process.stdout.write(`${made.said}\n`);
   },
 };
+
+for (const name of ['engine', 'notices', 'pages', 'papers', 'fairness', 'scale', 'server'])
+  COMMANDS[`bench:${name}`] = (node, args) => {
+    build(node);
+    return run(node, [`bench/${name}.ts`, ...args]);
+  };
 
 /** Commands of an installation; all others are of development. */
 const OPERATING = new Set(['start', 'admin', 'verify-history', 'verdict', 'notice-check', 'sbom']);

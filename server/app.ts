@@ -36,6 +36,9 @@ import { publicationRoutes } from './publications/routes.ts';
 import { reportRoutes } from './documents/report-routes.ts';
 import { planRoutes } from './plan/routes.ts';
 import { referenceRoutes } from './api-docs/routes.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
+import { readLinkRoutes } from './sharing/page-routes.ts';
+import { sharingRoutes } from './sharing/routes.ts';
 import { stateRoutes } from './states/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { warnOfStrangeProxies } from './http/trusted-proxy.ts';
@@ -68,6 +71,23 @@ export interface AppOptions {
   readonly connections?: Partial<ConnectionLimits>;
 }
 
+/** The calls of owners. */
+const ROUTES = [
+  authRoutes,
+  businessRoutes,
+  assessmentRoutes,
+  planRoutes,
+  feedRoutes,
+  documentRoutes,
+  dataMapRoutes,
+  publicationRoutes,
+  reportRoutes,
+  regulatorLetterRoutes,
+  accountRoutes,
+  secondFactorRoutes,
+  sharingRoutes,
+] as const;
+
 /** Builds the application; it does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = openServer({ ...options, ...options.config });
@@ -84,23 +104,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseForeignRequests(app, options.config);
 
   const serve = createServe(app, services);
-  authRoutes(serve, services);
-  businessRoutes(serve, services);
-  assessmentRoutes(serve, services);
-  planRoutes(serve, services);
-  feedRoutes(serve, services);
-  documentRoutes(serve, services);
-  dataMapRoutes(serve, services);
-  publicationRoutes(serve, services);
-  reportRoutes(serve, services);
-  regulatorLetterRoutes(serve, services);
-  accountRoutes(serve, services);
+  for (const routes of ROUTES) routes(serve, services);
   await signOutForm(app, services);
   sendOwnersOn(app, services);
   stateRoutes(serve, services);
   referenceRoutes(app, services);
   publicFeedRoutes(app, services, options.site);
   hostedPageRoutes(app, services, options.site);
+  readLinkRoutes(app, services, options.site);
   const counting = createDownloadCounter(services);
   const figures = createFigureCache(services);
   templateRoutes(serve, services, figures);

@@ -7,10 +7,12 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { scheduleCleanup } from './cleanup.ts';
 import { MailSender } from './mail/sender.ts';
-import { outboxTransport, smtpTransport } from './mail/transports.ts';
+import { dropOldMessages, outboxTransport, smtpTransport } from './mail/transports.ts';
 import { countReplies, metricsRoute, serveMetrics, type Figures } from './operations/metrics.ts';
 import { traceCalls } from './operations/tracing.ts';
 import type { Site } from './site/files.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
 
 export interface Parts {
   readonly config: Config;
@@ -35,9 +37,10 @@ const serveFigures = (figures: Figures | undefined, { host, port }: Config['metr
 /** Builds it on an open database; it does not listen yet. */
 export async function assemble({ config, db, site, warn }: Parts): Promise<Assembled> {
   const now = () => new Date();
+  const outbox = join(config.dataDir, 'outbox');
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, config.mailFrom)
-    : outboxTransport(join(config.dataDir, 'outbox'), config.mailFrom);
+    : outboxTransport(outbox, config.mailFrom);
   const mailSender = new MailSender({ db, transport, now, warn });
   const { metrics } = config;
   let figures: Figures | undefined;
@@ -55,7 +58,9 @@ export async function assemble({ config, db, site, warn }: Parts): Promise<Assem
       if (metrics.token !== undefined) metricsRoute(made, figures, metrics.token);
     },
   });
-  const stopCleanup = scheduleCleanup(db, warn);
+  const stopCleanup = scheduleCleanup(db, warn, (at) =>
+    dropOldMessages(outbox, new Date(at.getTime() - config.outboxDays * DAY)),
+  );
   if (config.traced) await traceCalls(app);
   const listener = await serveFigures(figures, config.metrics);
   return {

@@ -21,6 +21,12 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Where a backup is put each day; undefined: none is made. */
+  readonly backupDir: string | undefined;
+  /** How many of them are kept. */
+  readonly backupKeep: number;
+  /** How long files of the outbox are kept. */
+  readonly outboxDays: number;
   /** Where readers and owners reach the people who run this installation: a mail or an https address. */
   readonly contact: string | undefined;
   /** Name of the person or company that runs it. */
@@ -73,6 +79,7 @@ export function readConfig(environment: Environment): Config {
       value('MAIL_FROM') ??
         `Statewise <no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`,
     ),
+    ...kept(value),
     contact: contact(value('CONTACT')),
     operator: operator(value('OPERATOR')),
     siteDir: resolve(value('SITE_DIR') ?? resolve(root, 'build/site')),
@@ -92,6 +99,8 @@ function refuse(name: string, given: string, wanted: string): never {
   throw new ConfigError(`${name} is "${given}". Put ${wanted}, or leave it out.`);
 }
 
+const folder = (given: string | undefined) => (given === undefined ? undefined : resolve(given));
+
 function port(given: string, name = 'PORT'): number {
   const number = Number(given);
   if (!/^\d+$/.test(given) || number > 65535)
@@ -100,6 +109,14 @@ function port(given: string, name = 'PORT'): number {
 }
 
 type Value = (name: string) => string | undefined;
+
+function kept(value: Value): Pick<Config, 'backupDir' | 'backupKeep' | 'outboxDays'> {
+  return {
+    backupDir: folder(value('BACKUP_DIR')),
+    backupKeep: whole(value, 'BACKUP_KEEP', 14, [1, 1000]),
+    outboxDays: whole(value, 'OUTBOX_DAYS', 30, [1, 3650]),
+  };
+}
 
 function pool(value: Value): PoolSettings {
   return {

@@ -1,8 +1,11 @@
 /** Starts the server: reads the settings, opens the database, reads the pages, then starts listening. */
 import type { FastifyInstance } from 'fastify';
 import { assemble } from './assemble.ts';
+import { copyOnRequest } from './backup/copy-on-request.ts';
+import { backUpDaily } from './backup/daily.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { DatabaseStartError } from './database/database.ts';
+import { keepPrivate, makeFilesPrivate } from './data-folder.ts';
 import { openDatabase } from './database/open.ts';
 import { servedAt } from './http/served-at.ts';
 import { readSite, SiteMissing } from './site/files.ts';
@@ -21,13 +24,19 @@ const NO_PROXY =
   'PUBLIC_URL is https, so a proxy stands before this server, but TRUSTED_PROXY is not set: all visitors share one set of limits. Put the address of the proxy into TRUSTED_PROXY.';
 
 async function start(config: Config): Promise<void> {
+  makeFilesPrivate();
+  keepPrivate(config.dataDir, warn);
   const site = readSite(config.siteDir);
   say(opening(config));
   const database = await openDatabase(config, warn);
+  const stopCopying = await copyOnRequest(database, config.dataDir, warn);
   const assembled = await assemble({ config, db: database.db, site, warn });
   const { app } = assembled;
+  let stopBackups = () => {};
   const close = async () => {
+    stopBackups();
     await assembled.close();
+    await stopCopying();
     await database.close();
   };
   try {
@@ -37,6 +46,7 @@ async function start(config: Config): Promise<void> {
     throw cause;
   }
   assembled.open();
+  stopBackups = backUpDaily({ ...config, warn });
   stopOnSignals(app.server, close);
   if (config.contact === undefined) say(NO_CONTACT);
   if (config.https && config.trustedProxy.length === 0) warn(NO_PROXY);

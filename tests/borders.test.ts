@@ -162,6 +162,18 @@ const PLANTED: [string, string, string, string][] = [
     value('papaparse'),
     'web, searching industries may not import the package papaparse',
   ],
+  [
+    'the search of industries takes no other library',
+    'web/parts/account/passkey.ts',
+    value('papaparse'),
+    'web, passkeys may not import the package papaparse',
+  ],
+  [
+    'the search of industries takes no other library',
+    'web/parts/account/qr-code.ts',
+    value('papaparse'),
+    'web, drawing QR codes may not import the package papaparse',
+  ],
   ['engine knows no zod', 'engine/a.ts', value('zod'), 'engine may not import the package zod'],
   [
     'engine reads no files',

@@ -10,6 +10,8 @@ export interface PostgresServer {
   readonly url: string;
   /** SIGINT ends it fast, SIGQUIT at once. Its data stays until `stop`. */
   end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
+  /** Whether its main process is there: a log that cannot be written ends it. */
+  runs(): boolean;
   start(): Promise<void>;
   /** Stops all of its processes in their tracks, or lets them go on. */
   freeze(): void;
@@ -42,12 +44,12 @@ export function account(): { uid?: number; gid?: number } | undefined {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-/** Makes an empty database server and starts it. */
-export async function startPostgres(): Promise<PostgresServer | undefined> {
+/** Makes an empty database server in a folder below `where` and starts it. */
+export async function startPostgres(where = tmpdir()): Promise<PostgresServer | undefined> {
   const programs = findPrograms();
   const who = account();
   if (!programs || !who) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'statewise-pg-'));
+  const folder = mkdtempSync(join(where, 'statewise-pg-'));
   if (who.uid !== undefined && who.gid !== undefined) chownSync(folder, who.uid, who.gid);
   const data = join(folder, 'data');
   const made = spawnSync(
@@ -93,10 +95,16 @@ class Server implements PostgresServer {
   }
 
   async end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
-    const gone = new Promise((done) => this.#process?.once('exit', done));
-    this.#process?.kill(signal);
-    await gone;
+    if (this.runs()) {
+      const gone = new Promise((done) => this.#process?.once('exit', done));
+      this.#process?.kill(signal);
+      await gone;
+    }
     this.#process = undefined;
+  }
+
+  runs(): boolean {
+    return this.#process !== undefined && this.#process.exitCode === null;
   }
 
   freeze(): void {

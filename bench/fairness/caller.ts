@@ -1,5 +1,5 @@
 /** A signed-in owner who calls a real server over a socket. */
-import { Agent, request } from 'node:http';
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 
 export interface Reply {
   readonly status: number;
@@ -65,6 +65,19 @@ export class Caller {
     });
   }
 
+  /** The bytes of a reply as they came, packed or not, and its headers. */
+  raw(url: string, headers: Readonly<Record<string, string>>) {
+    return new Promise<{ body: Buffer; headers: Record<string, string> }>((done, fail) => {
+      const asked = request(url, { headers: { ...headers }, agent: this.#agent }, (reply) => {
+        const parts: Buffer[] = [];
+        reply.on('data', (part: Buffer) => parts.push(part));
+        reply.on('end', () => done({ body: Buffer.concat(parts), headers: sent(reply.headers) }));
+      });
+      asked.on('error', fail);
+      asked.end();
+    });
+  }
+
   /** The reply as JSON. Throws where the call did not succeed. */
   async get<T>(method: string, path: string, body?: unknown): Promise<T> {
     const { status, text } = await this.call(method, path, { body });
@@ -83,3 +96,12 @@ export class Caller {
     this.#agent.destroy();
   }
 }
+
+/** Without those that each server writes by itself. */
+const OWN = new Set(['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding']);
+const sent = (headers: IncomingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      OWN.has(name) || value === undefined ? [] : [[name, String(value)]],
+    ),
+  );

@@ -2,40 +2,38 @@
 import * as auth from '#contract/auth.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
 import { confirmAddress, registerAccount, resendVerification } from './registration.ts';
-import { signOut, type Owner } from './sessions.ts';
+import { personOf } from './person.ts';
+import { signOut } from './sessions.ts';
+import { beginSecondStep } from '../second-factor/sign-in-step.ts';
 import { startSession } from './session-start.ts';
 import { addSignOutHeaders } from './sign-out-headers.ts';
 import { saysSignedIn, signedInCookie } from './signed-in-cookie.ts';
 import { checkCredentials, rememberTimeZone } from './sign-in.ts';
-import { EASTERN } from '#calendar/time-zone.ts';
 import type { Services } from '../services.ts';
 import type { Serve } from '../http/serve.ts';
 
 const OK = { ok: true } as const;
-const person = (
-  user: Omit<Owner, 'userId' | 'timeZone' | 'session'> & { timeZone: string | null },
-) => ({
-  ...user,
-  timeZone: user.timeZone ?? EASTERN,
-  emailVerified: user.emailVerifiedAt !== null,
-});
-
 export function authRoutes(serve: Serve, services: Services): void {
   serve(auth.me, ({ owner, cookie, header }) => {
     if (!saysSignedIn(cookie)) header('set-cookie', signedInCookie(services.config.https));
-    return person(owner);
+    return personOf(owner);
   });
 
   serve(auth.register, async ({ body, network, timeZone }) =>
-    person(await registerAccount(services, body, network, timeZone)),
+    personOf(await registerAccount(services, body, network, timeZone)),
   );
 
   serve(auth.login, async ({ body, network, cookie, header, timeZone, device }) => {
     const signedIn = await checkCredentials(services, body, { network, cookie });
+    const second = await beginSecondStep(services, signedIn.user);
+    if (second) {
+      header('set-cookie', second.cookie);
+      return second.wanted;
+    }
     for (const line of await startSession(services, signedIn, { cookie, device }))
       header('set-cookie', line);
     const user = await rememberTimeZone(services, signedIn.user, timeZone);
-    return person(user);
+    return personOf(user);
   });
 
   serve(auth.logout, async ({ cookie, header }) => {
@@ -44,6 +42,10 @@ export function authRoutes(serve: Serve, services: Services): void {
     return undefined;
   });
 
+  linkRoutes(serve, services);
+}
+
+function linkRoutes(serve: Serve, services: Services): void {
   serve(auth.verify, async ({ body, network }) => {
     await confirmAddress(services, body.token, network);
     return OK;

@@ -26,6 +26,31 @@ export async function findSigningIn(
   return found ? { user: found.user, ...(found.device !== null && { device: found.device }) } : {};
 }
 
+/** Which of these hashes the owner's account knows. */
+export async function findKnownDevice(
+  owner: string,
+  db: Database,
+  tokenHashes: readonly string[],
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ tokenHash: devices.tokenHash })
+    .from(devices)
+    .where(and(eq(devices.ownerId, owner), inArray(devices.tokenHash, ['', ...tokenHashes])));
+  return found?.tokenHash;
+}
+
+/** The owner's browsers, last used first. */
+export function listDevices(
+  owner: string,
+  db: Database,
+): Promise<{ knownSince: Date; lastUsedAt: Date }[]> {
+  return db
+    .select({ knownSince: devices.knownSince, lastUsedAt: devices.lastUsedAt })
+    .from(devices)
+    .where(eq(devices.ownerId, owner))
+    .orderBy(desc(devices.lastUsedAt));
+}
+
 /** Notes that a known browser signed in. */
 export async function touchDevice(
   owner: string,

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { detailValue } from '#contract/details.ts';
 import { everything, LONG, storedBusiness } from '#contract/account-export.ts';
-import { readAccount, type AccountCall } from './service.ts';
+import type { AccountCall } from './account-call.ts';
+import { readAccount } from './service.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import { profileReply } from '../businesses/reply.ts';
 import { listLetters } from '../regulator-letters/store.ts';
@@ -25,6 +26,7 @@ import { allPublications } from '../publications/store.ts';
 import { planningOf } from '../plan/service.ts';
 import { feedMadeAt } from '../feeds/store.ts';
 import { receiptPages } from '../assessments/receipt-store.ts';
+import { exportAccess } from './export-access.ts';
 import { findUser } from './store.ts';
 import { listWork, owedSince } from '../assessments/work-store.ts';
 
@@ -46,6 +48,7 @@ export async function exportAccount(services: Services, asking: AccountCall): Pr
     }),
     businesses: new Rows(exported(userId, services.db, stored)),
     ratings: await ratingsOf(userId, services),
+    access: await exportAccess(userId, services.db),
     accountHistory: historyOf(userId, services.db, ACCOUNT),
   };
 }

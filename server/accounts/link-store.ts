@@ -1,5 +1,5 @@
 /** One-time links, by the hash of their token. An owner has at most one for each purpose, but for resets. */
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { tokens } from '../database/schema.ts';
 
@@ -96,7 +96,7 @@ export async function dropTokensOf(
   await db.delete(tokens).where(and(eq(tokens.userId, owner), eq(tokens.purpose, purpose)));
 }
 
-/** Deletes expired tokens. */
-export async function dropExpiredTokens(db: Database, now: Date): Promise<void> {
-  await db.delete(tokens).where(lt(tokens.expiresAt, now));
+/** Deletes expired tokens, and those that would live `beyond` any other: they were made with the clock ahead. */
+export async function dropExpiredTokens(db: Database, now: Date, beyond: Date): Promise<void> {
+  await db.delete(tokens).where(or(lt(tokens.expiresAt, now), gt(tokens.expiresAt, beyond)));
 }

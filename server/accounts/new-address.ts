@@ -9,7 +9,8 @@ import { LINK_LIVES_MS } from './links.ts';
 import { replaceToken, useAddressToken } from './link-store.ts';
 import { isStillCurrent } from './session-store.ts';
 import { newToken, tokenHash } from './secret-tokens.ts';
-import { type AccountCall, confirmed, WRONG } from './service.ts';
+import type { AccountCall } from './account-call.ts';
+import { confirmed, WRONG } from './service.ts';
 import { emailKey, findUser, findUserByEmail, setAddress } from './store.ts';
 
 /** Sends the link to the new address, and word of it to the old one. Throws `invalid-input`, `too-many-tries` or `busy`. */

@@ -3,6 +3,7 @@
  * account exists.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { knownOfAccount, refuseGuessable } from './guessable.ts';
 import { fullName } from '../history/actor.ts';
@@ -87,26 +88,24 @@ export async function resetPassword(
     await setPassword(owner, db, passwordHash);
     // The link came by mail, so the address is confirmed as well.
     await markVerified(owner, db, services.now());
-    for (const purpose of ['reset', 'email'] as const) await dropTokensOf(owner, db, purpose);
+    for (const purpose of ['reset', 'email', 'second-step'] as const)
+      await dropTokensOf(owner, db, purpose);
     await endSessionsOf(owner, db);
     await dropDevicesOf(owner, db);
     await addDevice(owner, db, tokenHash(known), services.now());
-    const user = await findUser(owner, db);
-    if (user) {
-      await endFeedsOf(
-        owner,
-        { ...services, db },
-        {
-          id: user.id,
-          name: fullName(user),
-          session: null,
-        },
-      );
-      await addMail(db, passwordChangedLetter(user, 'reset', services.now()), services.now());
-    }
+    await tellOfReset(services, db, owner);
     services.log.info({ event: 'password-reset', user: owner }, 'password reset');
   });
   void services.mailSender.deliver();
   const { https } = services.config;
   return deviceCookie(https, [known, ...deviceTokensIn(cookie, https)]);
+}
+
+/** Ends addresses of feeds, which whoever had the account may have made, and writes to the owner. */
+async function tellOfReset(services: Services, db: Database, owner: string): Promise<void> {
+  const user = await findUser(owner, db);
+  if (!user) return;
+  const by = { id: user.id, name: fullName(user), session: null };
+  await endFeedsOf(owner, { ...services, db }, by);
+  await addMail(db, passwordChangedLetter(user, 'reset', services.now()), services.now());
 }

@@ -1,15 +1,9 @@
 /** Routes of the owner's own account. */
 import * as calls from '#contract/account.ts';
 import { downloadAccount } from '#contract/account-export.ts';
-import {
-  changePassword,
-  deleteAccount,
-  readAccount,
-  signOutElsewhere,
-  type AccountCall,
-} from './service.ts';
+import { changePassword, deleteAccount, readAccount, signOutElsewhere } from './service.ts';
 import { addSignOutHeaders } from './sign-out-headers.ts';
-import type { Owner } from './sessions.ts';
+import { callOf } from './account-call.ts';
 import { exportAccount } from './export.ts';
 import { todayForOwner } from '../day.ts';
 import type { Services } from '../services.ts';
@@ -18,24 +12,11 @@ import { dropTokensOf } from './link-store.ts';
 import { askForNewAddress } from './new-address.ts';
 import { setName, setTimeZone } from './store.ts';
 
-interface Asked {
-  readonly owner: Owner;
-  readonly cookie: string | undefined;
-  readonly network: string;
-  readonly device: string | undefined;
-}
-const asking = ({ owner: { userId }, cookie, network, device }: Asked): AccountCall => ({
-  userId,
-  cookie,
-  network,
-  device,
-});
-
 export function accountRoutes(serve: Serve, services: Services): void {
-  serve(calls.readAccount, (call) => readAccount(services, asking(call)));
+  serve(calls.readAccount, (call) => readAccount(services, callOf(call)));
 
   serve(calls.changePassword, async (call) => {
-    const { cookie, ended } = await changePassword(services, asking(call), call.body);
+    const { cookie, ended } = await changePassword(services, callOf(call), call.body);
     call.header('set-cookie', cookie);
     return { ended };
   });
@@ -46,7 +27,7 @@ export function accountRoutes(serve: Serve, services: Services): void {
   });
 
   serve(calls.changeEmail, async (call) => {
-    await askForNewAddress(services, asking(call), call.body);
+    await askForNewAddress(services, callOf(call), call.body);
     return { newEmail: call.body.email };
   });
 
@@ -61,18 +42,18 @@ export function accountRoutes(serve: Serve, services: Services): void {
   });
 
   serve(calls.endOtherSessions, async (call) => ({
-    ended: await signOutElsewhere(services, asking(call)),
+    ended: await signOutElsewhere(services, callOf(call)),
   }));
 
   serve(downloadAccount, async (call) => {
-    const all = await exportAccount(services, asking(call));
+    const all = await exportAccount(services, callOf(call));
     const name = `statewise-data-${todayForOwner(services, call.owner)}.json`;
     call.header('content-disposition', `attachment; filename="${name}"`);
     return new StreamReply(downloadAccount, all);
   });
 
   serve(calls.deleteAccount, async (call) => {
-    const removed = await deleteAccount(services, asking(call), call.body.password);
+    const removed = await deleteAccount(services, callOf(call), call.body.password);
     addSignOutHeaders(services, call.header);
     return removed;
   });

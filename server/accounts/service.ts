@@ -15,20 +15,26 @@ import { knownOfAccount, refuseGuessable } from './guessable.ts';
 import { countTryOrThrow, limitKey } from '../limits/limits.ts';
 import { storedBy } from '../limits/quotas.ts';
 import { isOver } from './session-lifetime.ts';
+import { endSharingOf } from '../sharing/shares-ended.ts';
+import { requireFactor } from '../second-factor/proof.ts';
+import type { AccountCall } from './account-call.ts';
 import { restartSession, tokenHashes } from './sessions.ts';
-
-/** The signed-in owner, the session cookie and the network of the request. */
-export interface AccountCall {
-  readonly userId: string;
-  readonly cookie: string | undefined;
-  readonly network: string;
-  readonly device: string | undefined;
-}
 
 export const WRONG = 'This is not your password';
 
-/** The account, if the password is right. Throws `invalid-input` at `field`, `too-many-tries` or `busy`. */
+/** The account, if the password is right and a second factor, where there is one, was shown within ten minutes. Throws `proof-needed` besides. */
 export async function confirmed(
+  services: Services,
+  asking: AccountCall,
+  password: string,
+  field: string,
+): Promise<User> {
+  await requireFactor(services, asking);
+  return checkPassword(services, asking, password, field);
+}
+
+/** The account, if the password is right. Throws `invalid-input` at `field`, `too-many-tries` or `busy`. */
+export async function checkPassword(
   services: Services,
   { userId, network }: AccountCall,
   password: string,
@@ -61,7 +67,8 @@ export async function changePassword(
     // Another request changed the password while this one was hashing; the other change is kept.
     if (!(await replacePassword(userId, db, user.passwordHash, passwordHash)))
       throw invalidInput({ currentPassword: WRONG });
-    for (const purpose of ['reset', 'email'] as const) await dropTokensOf(userId, db, purpose);
+    for (const purpose of ['reset', 'email', 'second-step'] as const)
+      await dropTokensOf(userId, db, purpose);
     const ended = await endOtherSessionsOf(userId, db, tokenHashes(services, asking.cookie));
     await addMail(db, passwordChangedLetter(user, 'changed', services.now()), services.now());
     return { cookie: await restartSession(services, db, userId, asking), ended };
@@ -93,6 +100,7 @@ export async function deleteAccount(
   const removed = await services.db.transaction(async (db) => {
     await lockUser(userId, db);
     const held = await countHoldings(userId, db);
+    await endSharingOf(userId, db);
     if (!(await deleteUser(userId, db, user.passwordHash))) throw invalidInput({ password: WRONG });
     await dropMailsTo(db, user.email);
     return held;

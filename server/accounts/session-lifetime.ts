@@ -17,7 +17,7 @@ interface Times {
   readonly lastUsedAt: Date;
 }
 
-/** Whether a session has expired at `now`. */
+/** Whether a session has expired at `now`, or was begun with the clock far ahead and would outlive its correction. */
 export function isOver(session: Times, now: Date): boolean {
   return (
     now.getTime() - session.lastUsedAt.getTime() >= SESSION.idleMs ||

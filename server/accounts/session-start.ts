@@ -5,6 +5,7 @@ import { newDeviceLetter } from '../mail/security-letters.ts';
 import { addMail } from '../mail/store.ts';
 import { deviceCookie, deviceTokensIn } from './device-cookie.ts';
 import { addDevice, touchDevice } from './device-store.ts';
+import { useToken } from './link-store.ts';
 import { newToken, tokenHash } from './secret-tokens.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { signedInCookie } from './signed-in-cookie.ts';
@@ -14,12 +15,14 @@ import type { SignedIn } from './sign-in.ts';
 
 /**
  * Creates a session, ends the one in the request's cookie, makes the browser known and tells the owner of a new one. Returns
- * the Set-Cookie lines. Throws `wrong-credentials` where the password was replaced since it was checked.
+ * the Set-Cookie lines. `pending` is the second step that it ends. Throws `wrong-credentials` where the password was replaced
+ * since it was checked, and `second-step-over`.
  */
 export async function startSession(
   services: Services,
   { user, device }: SignedIn,
   browser: Browser,
+  pending?: string,
 ): Promise<string[]> {
   const { https } = services.config;
   const token = newToken();
@@ -28,6 +31,8 @@ export async function startSession(
   await services.db.transaction(async (db) => {
     // Before all else: a change of the password locks the account first, too.
     if (!(await isStillCurrent(user.id, db, user.passwordHash))) throw problem('wrong-credentials');
+    if (pending !== undefined && !(await useToken(db, 'second-step', pending, now)))
+      throw problem('second-step-over');
     for (const old of tokenHashes(services, browser.cookie)) await endSession(db, old);
     await addSession(user.id, db, tokenHash(token), now, browser.device);
     if (device !== undefined) return touchDevice(user.id, db, device, now);

@@ -12,6 +12,7 @@ export interface StoredSession {
   readonly businessName: string;
   readonly emailVerifiedAt: Date | null;
   readonly timeZone: string;
+  readonly advises: boolean;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
 }
@@ -29,6 +30,7 @@ export function sessionReader(db: Database): SessionReader {
       businessName: users.businessName,
       emailVerifiedAt: users.emailVerifiedAt,
       timeZone: sql<string>`coalesce(${users.timeZone}, ${EASTERN})`,
+      advises: users.advises,
       createdAt: sessions.createdAt,
       lastUsedAt: sessions.lastUsedAt,
     })
@@ -56,7 +58,7 @@ export async function isStillCurrent(
   return found.length > 0;
 }
 
-/** Creates a session of the owner. */
+/** Creates a session of the owner, who has just shown who it is. */
 export async function addSession(
   owner: string,
   db: Database,
@@ -70,6 +72,7 @@ export async function addSession(
     createdAt: at,
     lastUsedAt: at,
     device: device ?? null,
+    provenAt: at,
   });
 }
 

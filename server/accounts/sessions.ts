@@ -27,6 +27,10 @@ export type Owner = Pick<
 > & {
   /** The short name of the session, for the history. */
   readonly session: string;
+  /** Whether businesses of others may be shared with the account. */
+  readonly advises: boolean;
+  /** Who acts in the owner's place, in calls about a shared business. */
+  readonly adviser?: { readonly id: string; readonly name: string };
 };
 
 /** The owner of the session in the cookie, or undefined. An expired session is deleted, so that setting the clock back cannot revive it. */

@@ -8,18 +8,19 @@ import { yieldToOthers } from '../limits/owner-queue.ts';
 import type { Services } from '../services.ts';
 import { changeProfile, createBusiness, endBusiness } from './service.ts';
 import type { Serve } from '../http/serve.ts';
+import { listShared } from '../sharing/listed.ts';
 import { listBusinesses } from './store.ts';
 
 export function businessRoutes(serve: Serve, services: Services): void {
   const { db } = services;
 
-  serve(calls.listBusinesses, async ({ owner: { userId } }) => {
+  serve(calls.listBusinesses, async ({ owner: { userId, advises } }) => {
     const replies = [];
     for (const business of await listBusinesses(userId, db)) {
       await yieldToOthers();
       replies.push(await readBusinessReply(userId, services, business));
     }
-    return replies;
+    return advises ? [...replies, ...(await listShared(userId, services))] : replies;
   });
 
   serve(calls.createBusiness, ({ owner, body, submissionKey }) =>

@@ -19,6 +19,8 @@ import {
 } from './store.ts';
 import type { Actor } from '../history/actor.ts';
 import { changedFields } from '../history/changes.ts';
+import { listMembers } from '../sharing/store.ts';
+import { endSharesOf } from '../sharing/shares-ended.ts';
 import { addAccountEvent, addEvent, headOfChain } from '../history/store.ts';
 import { lockUser } from '../accounts/store.ts';
 
@@ -105,6 +107,7 @@ export async function endBusiness(
   await services.db.transaction(async (db) => {
     const { businessName } = await lockBusinessOrThrow(owner, db, id);
     const head = await headOfChain(owner, db, id);
+    await endSharesOf(db, await listMembers(owner, db, id));
     await deleteBusiness(owner, db, id);
     await addAccountEvent(owner, db, {
       at: services.now(),

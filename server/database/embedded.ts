@@ -2,18 +2,24 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseStartError, type OpenDatabase } from './database.ts';
+import { closeToOthers } from '../data-folder.ts';
+import { DatabaseStartError, type Database, type OpenDatabase } from './database.ts';
 import { noRoom, openedOrExplained, refuseHeadless } from './damage.ts';
 import { lockFolder } from './folder-lock.ts';
 import { bringUpToDate } from './migrations.ts';
 import * as schema from './schema.ts';
 import { countSyncs } from './syncing.ts';
 
-/** Opens the database in `dataDir`; creates both if they do not exist. Throws if another process has locked the folder. */
+/**
+ * Opens the database in `dataDir`; creates both if they do not exist. `prepare` makes or migrates its schema. Throws if another process
+ * has locked the folder.
+ */
 export async function openEmbedded(
   dataDir: string,
   warn: (message: string) => void,
+  prepare: (db: Database) => Promise<void> = bringUpToDate,
 ): Promise<OpenDatabase> {
   makeFolder(dataDir);
   const unlock = locked(dataDir);
@@ -21,8 +27,9 @@ export async function openEmbedded(
     const lite = await startIn(dataDir);
     const syncs = countSyncs(lite);
     const db = drizzle(lite, { schema });
-    await bringUpToDate(db);
+    await prepare(db);
     finished(dataDir);
+    if (process.platform !== 'win32') closeToOthers(join(dataDir, 'database'));
     if (!(await reachesTheDisk(lite, syncs)))
       warn(
         'Writes are not synced to the disk: a power cut may lose the last ones. Set DATABASE_URL for a database that syncs.',
@@ -30,6 +37,11 @@ export async function openEmbedded(
     return {
       db,
       kind: 'embedded',
+      // no statement runs meanwhile, so the files fit each other
+      copyTo: (to) =>
+        lite.runExclusive(() =>
+          cp(join(dataDir, 'database'), to, { recursive: true, mode: constants.COPYFILE_FICLONE }),
+        ),
       close: async () => {
         await lite.close();
         unlock();
@@ -52,6 +64,10 @@ function makeFolder(dataDir: string): void {
     );
   }
 }
+
+/** Whether the folder holds a database that was made to its end. */
+export const hasEmbedded = (dataDir: string) =>
+  existsSync(join(dataDir, 'database')) && !existsSync(unfinished(dataDir));
 
 const unfinished = (dataDir: string) => join(dataDir, 'database.unfinished');
 

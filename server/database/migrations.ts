@@ -16,17 +16,18 @@ const MAKE_TABLE = [
 
 /**
  * Applies what is missing, all of it or nothing. Processes that start together migrate one after the other: the lock ends with the
- * transaction, so it holds through a pooler too. Throws a DatabaseStartError if the database is newer than this program.
+ * transaction, so it holds through a pooler too. `upTo`: the last
+ * version to apply. Throws a DatabaseStartError if the database is newer than this program.
  */
-export async function bringUpToDate(db: Database): Promise<void> {
+export async function bringUpToDate(db: Database, upTo = Infinity): Promise<void> {
   const versions = readMigrationFiles({ migrationsFolder });
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     for (const statement of MAKE_TABLE) await tx.execute(statement);
-    const last = await lastOf(tx);
+    const last = await lastVersion(tx);
     refuseNewer(last, Math.max(...versions.map(({ folderMillis }) => folderMillis)));
     for (const { folderMillis, hash, sql: statements } of versions) {
-      if (folderMillis <= last) continue;
+      if (folderMillis <= last || folderMillis > upTo) continue;
       for (const statement of statements) await tx.execute(statement);
       await tx.execute(
         sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
@@ -35,7 +36,8 @@ export async function bringUpToDate(db: Database): Promise<void> {
   });
 }
 
-async function lastOf(tx: Database): Promise<number> {
+/** The last version applied; 0 in a database that has the table of versions and nothing else. */
+export async function lastVersion(tx: Database): Promise<number> {
   const [row] = await rowsOf<{ last: string | null }>(
     tx,
     sql`select max(created_at)::text as last from drizzle.__drizzle_migrations`,
@@ -47,6 +49,10 @@ async function lastOf(tx: Database): Promise<number> {
 export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
   return ((await db.execute(query)) as { rows: Row[] }).rows;
 }
+
+/** Whether this program knows a version of the schema. */
+export const knowsVersion = (version: number) =>
+  readMigrationFiles({ migrationsFolder }).some(({ folderMillis }) => folderMillis === version);
 
 function refuseNewer(last: number, own: number): void {
   if (last > own)

@@ -1,7 +1,7 @@
 /** PostgreSQL through DATABASE_URL. Several processes may share it. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
-import { DatabaseStartError, type OpenDatabase } from './database.ts';
+import { DatabaseStartError, type Database, type OpenDatabase } from './database.ts';
 import { bringUpToDate } from './migrations.ts';
 import { POOL, type PoolSettings } from './pool-settings.ts';
 import { CONNECT_WITHIN_MS, databaseOn, openPool } from './pool.ts';
@@ -13,13 +13,16 @@ export async function openPostgres(
   warn: (message: string) => void,
   settings: PoolSettings = POOL,
 ): Promise<OpenDatabase> {
-  await migrated(url);
+  await onOneConnection(url, (db) => bringUpToDate(db));
   const pool = openPool(url, settings, warn);
   return { db: databaseOn(pool, settings), kind: 'server', close: () => pool.end() };
 }
 
-/** On a connection of its own: a migration may take longer than a request. */
-async function migrated(url: string): Promise<void> {
+/** Does long work on a connection of its own, without limits of time. Throws a DatabaseStartError where there is no server. */
+export async function onOneConnection<Done>(
+  url: string,
+  work: (db: Database) => Promise<Done>,
+): Promise<Done> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
   client.on('error', () => {});
   try {
@@ -31,7 +34,7 @@ async function migrated(url: string): Promise<void> {
     );
   }
   try {
-    await bringUpToDate(drizzle(client, { schema }));
+    return await work(drizzle(client, { schema }));
   } finally {
     await client.end();
   }

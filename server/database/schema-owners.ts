@@ -52,7 +52,11 @@ export const sessions = pgTable(
     /** When a second factor was last shown in it; null: never. */
     provenAt: instant('proven_at'),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_last_used').on(table.lastUsedAt),
+    index('sessions_created').on(table.createdAt),
+  ],
 );
 
 /** One-time links: hashed, expiring, for one purpose. */

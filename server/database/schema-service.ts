@@ -44,6 +44,8 @@ export const mails = pgTable(
     lastError: text('last_error'),
   },
   (table) => [
+    index('mails_recipient').on(table.recipient),
+    index('mails_created').on(table.createdAt),
     index('mails_waiting')
       .on(table.nextTryAt)
       .where(sql`${table.sentAt} is null`),

@@ -6,7 +6,7 @@ import { split } from '#documents/tree/notes.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import type { Owner } from '../accounts/sessions.ts';
-import { actorOf, fullName } from '../history/actor.ts';
+import { actorOf } from '../history/actor.ts';
 import { findBusinessOrThrow, lockBusinessOrThrow } from '../businesses/find.ts';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
@@ -57,7 +57,7 @@ export async function makeVersion(
       template: id,
       number: (latest?.number ?? 0) + 1,
       madeAt: services.now(),
-      madeBy: fullName(owner),
+      madeBy: actorOf(owner).name,
       asOf: subject.asOf,
       lawDataHash: services.corpus.hash,
       states: filling.laws.map(({ state }) => state),

@@ -23,11 +23,16 @@ interface Named {
 /** The owner's name as the history shows it. */
 export const fullName = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`;
 
-/** The signed-in owner as the one who acts. */
+/** The signed-in owner as the one who acts, or the adviser who acts in the owner's place. */
 export const actorOf = (
-  owner: Named & { readonly userId: string; readonly session: string },
+  owner: Named & {
+    readonly userId: string;
+    readonly session: string;
+    readonly adviser?: { readonly id: string; readonly name: string };
+  },
 ): Actor => ({
   id: owner.userId,
   name: fullName(owner),
+  ...owner.adviser,
   session: owner.session,
 });

@@ -17,6 +17,7 @@ import { ownerOf, type Owner } from '../accounts/sessions.ts';
 import { saysSignedIn, signedOutCookie } from '../accounts/signed-in-cookie.ts';
 import type { Services } from '../services.ts';
 import { noteAsker } from './asked.ts';
+import { inPlaceOfOwner } from '../sharing/access.ts';
 import { readInput } from './input.ts';
 import { send, type Answered } from './payload.ts';
 import { problem } from './problem.ts';
@@ -61,7 +62,7 @@ export function createServe(app: FastifyInstance, services: Services): Serve {
             void reply.header('set-cookie', signedOutCookie(services.config.https));
           throw problem('not-signed-in');
         }
-        owners.set(request, owner);
+        owners.set(request, await inPlaceOfOwner(services, endpoint, request.params, owner));
         noteAsker(request, owner);
       },
       handler: async (request, reply) => {

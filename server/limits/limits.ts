@@ -23,6 +23,8 @@ export const LIMITS = {
   deviceTries: { most: 30, seconds: MINUTE },
   /** Sign-ins from one network in unknown browsers, successful or not. */
   signInTries: { most: 50, seconds: MINUTE },
+  /** Second steps that failed, in one browser that the account knows, or in all others together. */
+  secondSteps: { most: 10, seconds: 15 * MINUTE },
   /** New accounts from one network. */
   registrations: { most: 20, seconds: HOUR },
   /** Uses of mailed links from one network. */
@@ -51,6 +53,10 @@ export const LIMITS = {
   writes: { most: 3000, seconds: HOUR },
   /** Publications, and names in addresses that one owner tried. */
   publications: { most: 60, seconds: HOUR },
+  /** Invitations and links for reading of one owner; reads of such links from one network; invitations that one account opens. */
+  invitations: { most: 20, seconds: HOUR },
+  readLinks: { most: 120, seconds: 15 * MINUTE },
+  openedInvitations: { most: 30, seconds: HOUR },
   /** Ratings of one owner, given and withdrawn. */
   ratings: { most: 200, seconds: HOUR },
 } as const satisfies Record<string, Limit>;

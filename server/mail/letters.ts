@@ -54,6 +54,24 @@ export function addressChangedLetter(to: Addressee, newEmail: string): Letter {
   ]);
 }
 
+/** An invitation to advise; names that look like links are left out. */
+export function invitationLetter(
+  email: string,
+  from: { readonly name: string; readonly businessName: string; readonly role: string },
+  link: string,
+): Letter {
+  const who = isPlainName(from.name) ? from.name : 'Somebody';
+  const what = isPlainName(from.businessName)
+    ? `the business "${from.businessName}"`
+    : 'a business';
+  return letter({ email, firstName: '@' }, 'You are invited to a business on Statewise', [
+    `${who} invites you to ${from.role === 'editor' ? 'read and edit' : 'read'} ${what} on Statewise.`,
+    'Open this link and sign in, or open an account with this address. It works for 7 days.',
+    { link },
+    'If you do not expect this, ignore the message.',
+  ]);
+}
+
 export type Paragraph = string | { readonly link: string };
 
 export function letter(to: Addressee, subject: string, paragraphs: readonly Paragraph[]): Letter {

@@ -30,3 +30,20 @@ export function passwordChangedLetter(to: Addressee, how: 'changed' | 'reset', a
     NOT_YOU,
   ]);
 }
+
+/** An app, a passkey or recovery codes were added, removed or replaced. */
+export function factorsChangedLetter(to: Addressee, what: string, at: Date): Letter {
+  return letter(to, 'The second step of your Statewise account was changed', [
+    `${what}. That was on ${sayMoment(at)}.`,
+    NOT_YOU,
+  ]);
+}
+
+/** A recovery code was used in place of an app or passkey. */
+export function recoveryCodeLetter(to: Addressee, left: number, at: Date): Letter {
+  return letter(to, 'A recovery code of your Statewise account was used', [
+    `It was used on ${sayMoment(at)}. You have ${left} left.`,
+    'Make new ones on your account page before they run out.',
+    NOT_YOU,
+  ]);
+}

@@ -1,6 +1,6 @@
 /** Sends queued mail: at once when notified, and again after a failure. */
 import type { Database } from '../database/database.ts';
-import { mailFailed, mailSent, takeDueMails, type WaitingMail } from './store.ts';
+import { keepMail, mailFailed, mailSent, takeDueMails, type WaitingMail } from './store.ts';
 import type { Transport } from './transports.ts';
 
 const LOOK_EVERY_MS = 30_000;
@@ -65,7 +65,8 @@ export class MailSender {
 
   async #sendDue(): Promise<void> {
     const { db, now } = this.#options;
-    for (const mail of await takeDueMails(db, now(), MOST_TRIES)) await this.#send(mail);
+    for (const mail of await takeDueMails(db, now(), MOST_TRIES))
+      if (await keepMail(db, mail, now())) await this.#send(mail);
   }
 
   async #send(mail: WaitingMail): Promise<void> {

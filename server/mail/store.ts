@@ -1,6 +1,6 @@
 /** The mail queue. A mail is queued in the transaction that causes it. */
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { mails } from '../database/schema.ts';
 
@@ -17,6 +17,14 @@ export async function addMail(db: Database, letter: Letter, now: Date): Promise<
   await db.insert(mails).values({ ...letter, id: randomUUID(), createdAt: now, nextTryAt: now });
 }
 
+const HOUR = 60 * 60 * 1000;
+/** No pause is longer than six hours: what waits for longer was queued with the clock ahead. */
+const isDue = (now: Date) =>
+  or(lte(mails.nextTryAt, now), gt(mails.nextTryAt, new Date(now.getTime() + 7 * HOUR)));
+/** 1, 2, 4 … minutes, at most six hours. */
+const pauseAfter = (now: Date, tries: SQL | number) =>
+  sql`${now.toISOString()}::timestamptz + least(power(2, ${tries}), 360) * interval '1 minute'`;
+
 /** Takes mails that are due and postpones their next try, so that no other process sends them meanwhile. */
 export async function takeDueMails(
   db: Database,
@@ -26,7 +34,7 @@ export async function takeDueMails(
   const due = db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(isNull(mails.sentAt), lte(mails.nextTryAt, now), lt(mails.tries, mostTries)))
+    .where(and(isNull(mails.sentAt), isDue(now), lt(mails.tries, mostTries)))
     .orderBy(asc(mails.createdAt))
     .limit(20)
     .for('update', { skipLocked: true });
@@ -34,11 +42,27 @@ export async function takeDueMails(
     .update(mails)
     .set({
       tries: sql`${mails.tries} + 1`,
-      // 1, 2, 4 … minutes, at most six hours
-      nextTryAt: sql`${now.toISOString()}::timestamptz + least(power(2, ${mails.tries}), 360) * interval '1 minute'`,
+      nextTryAt: pauseAfter(now, sql`${mails.tries}`),
     })
     .where(inArray(mails.id, due))
     .returning();
+}
+
+/**
+ * Keeps a taken mail for another pause, right before it is sent: those before it may have taken longer than the first.
+ * False where another process took it meanwhile.
+ */
+export async function keepMail(
+  db: Database,
+  { id, tries }: Pick<WaitingMail, 'id' | 'tries'>,
+  now: Date,
+): Promise<boolean> {
+  const kept = await db
+    .update(mails)
+    .set({ nextTryAt: pauseAfter(now, tries - 1) })
+    .where(and(eq(mails.id, id), eq(mails.tries, tries), isNull(mails.sentAt)))
+    .returning({ id: mails.id });
+  return kept.length > 0;
 }
 
 /** Marks a mail as sent and deletes its text, which contains a link. */

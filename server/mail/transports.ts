@@ -2,7 +2,7 @@
  * The two transports for mail: an SMTP server, or .eml files in the outbox folder of the data folder
  * (docs/requirements-decisions.md 8).
  */
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { WaitingMail } from './store.ts';
@@ -62,6 +62,15 @@ export function outboxTransport(folder: string, from: string): Transport {
     forget: (recipient) => removeMessages(folder, recipient),
     close: () => composer.close(),
   };
+}
+
+/** Deletes the message files written before a moment: they hold links. */
+export async function dropOldMessages(folder: string, before: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!/\.eml(\.part)?$/.test(name)) continue;
+    const file = join(folder, name);
+    if ((await stat(file)).mtime < before) await rm(file, { force: true });
+  }
 }
 
 /** Deletes the message files to an address. Does nothing if the folder does not exist. */

@@ -30,7 +30,7 @@ export interface HostedPage {
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /** Only the page's own style sheet: nothing else is loaded, run or sent. */
-const POLICY = [
+export const PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${STYLE_HASH}'`,
   "base-uri 'none'",
@@ -100,7 +100,8 @@ interface Parts {
   readonly foot: string;
 }
 
-const pageHtml = ({ language, title, listed, canonical, main, foot }: Parts) =>
+/** A page with the style sheet of hosted pages. */
+export const pageHtml = ({ language, title, listed, canonical, main, foot }: Parts) =>
   [
     '<!doctype html>',
     `<html lang="${language}">`,
@@ -130,7 +131,7 @@ function fileOf(
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': POLICY,
+    'content-security-policy': PAGE_POLICY,
     'last-modified': changedAt.toUTCString(),
     vary: 'accept-encoding',
     etag,

@@ -4,7 +4,7 @@ import { split } from '#documents/tree/notes.ts';
 import { openPoints } from '#documents/tree/open-points.ts';
 import { lowerFirst } from '#text/letters.ts';
 import type { Owner } from '../accounts/sessions.ts';
-import { fullName } from '../history/actor.ts';
+import { actorOf } from '../history/actor.ts';
 import { findBusinessOrThrow, lockBusinessOrThrow } from '../businesses/find.ts';
 import { todayForOwner } from '../day.ts';
 import { makeDraft } from '../documents/draft.ts';
@@ -118,7 +118,7 @@ export async function publish(
       number,
       publishedAt: at,
       publishedOn: todayForOwner(services, owner),
-      publishedBy: fullName(owner),
+      publishedBy: actorOf(owner).name,
       withdrawnAt: null,
       withdrawnOn: null,
     };

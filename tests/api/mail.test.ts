@@ -122,6 +122,52 @@ onEachDatabase('mail', (database) => {
     expect(row).toMatchObject({ text: '', html: '', sentAt: stage().clock.now });
   });
 
+  test('two nodes with a slow mail server send each mail once', async () => {
+    for (let number = 0; number < 12; number += 1)
+      await stage().call('POST', '/api/auth/register', { body: person(freshEmail()) });
+    await stage().mailSender.deliver();
+    const { db } = stage().database;
+    await db.update(mails).set({ sentAt: null, tries: 0, nextTryAt: stage().clock.now });
+    const sent: string[] = [];
+    const slow = (also: () => Promise<void>): Transport => ({
+      mails: true,
+      send: async ({ id }) => {
+        sent.push(id);
+        stage().advance(25_000);
+        await also();
+      },
+      forget: async () => {},
+      close: () => {},
+    });
+    const other = office(slow(async () => {}));
+    // amid each of its mails, the other node looks for mail that is due
+    await office(slow(() => other.deliver())).deliver();
+    expect(sent.length).toBeGreaterThanOrEqual(12);
+    expect(sent.filter((id, place) => sent.indexOf(id) !== place)).toEqual([]);
+  });
+
+  test('a mail queued with the clock 400 days ahead is sent once the clock is right again', async () => {
+    const DAY = 24 * 60 * MINUTE;
+    const { db } = stage().database;
+    await stage().call('POST', '/api/auth/register', { body: person(freshEmail()) });
+    await stage().mailSender.deliver();
+    await db.update(mails).set({
+      sentAt: null,
+      tries: 0,
+      nextTryAt: new Date(stage().clock.now.getTime() + 400 * DAY),
+    });
+    const sent: string[] = [];
+    const transport: Transport = {
+      mails: true,
+      send: async ({ id }) => void sent.push(id),
+      forget: async () => {},
+      close: () => {},
+    };
+    await office(transport).deliver();
+    await office(transport).deliver();
+    expect(sent).toHaveLength(1);
+  });
+
   test('a failure is tried again later, and not before', async () => {
     let works = false;
     let tries = 0;

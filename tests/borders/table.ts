@@ -180,6 +180,20 @@ export const ROWS: readonly Row[] = [
     packages: /^(fflate|unpdf)$/,
   },
   {
+    name: 'web, passkeys',
+    files: /^web\/parts\/account\/passkey\.ts$/,
+    values: shown,
+    types: [],
+    packages: /^@simplewebauthn\/browser$/,
+  },
+  {
+    name: 'web, drawing QR codes',
+    files: /^web\/parts\/account\/qr-code\.ts$/,
+    values: shown,
+    types: [],
+    packages: /^(react|uqr)$/,
+  },
+  {
     name: 'web',
     files: /^web\//,
     values: shown,

@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   mkdtempSync,
   rmSync,
   statfsSync,
@@ -16,7 +17,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { Client, PROFILE } from './client.ts';
-import { makeFolders, startServer } from './server-process.ts';
+import { makeFolders, pause, startServer } from './server-process.ts';
+import { startPostgres } from '../postgres-server.ts';
 
 const place = makeFolders();
 const small = mkdtempSync(join(tmpdir(), 'statewise-small-'));
@@ -68,6 +70,50 @@ test.skipIf(!mounted)(
     client.close();
     server.process.kill('SIGTERM');
     expect(await server.ended).toBe(0);
+  },
+);
+
+test.skipIf(!mounted)(
+  'R5: with the disk of PostgreSQL full writes answer 503, pages go on, and nothing acknowledged is lost',
+  async ({ skip }) => {
+    chmodSync(small, 0o777);
+    truncateSync(join(small, 'filler'), 0);
+    rmSync(join(small, 'data'), { recursive: true, force: true });
+    const postgres = await startPostgres(small);
+    if (!postgres) return skip('PostgreSQL is not installed');
+    const server = startServer(place, { DATABASE_URL: postgres.url });
+    const client = new Client(await server.ready);
+    await client.open('owner@example.com');
+    const { id } = JSON.parse((await client.call('POST', '/api/businesses', PROFILE)).text) as {
+      id: string;
+    };
+    let version = 1;
+    const statuses = new Set<number>();
+    const change = async () => {
+      const reply = await client.call('PUT', `/api/businesses/${id}`, { ...PROFILE, version });
+      statuses.add(reply.status);
+      if (reply.status === 200) version += 1;
+      // a change may have been stored although its reply was lost
+      if (reply.status === 409)
+        version = (JSON.parse(reply.text) as { current: { version: number } }).current.version;
+      return reply.status;
+    };
+    fill(join(small, 'filler'));
+    for (let tries = 0; tries < 3_000 && !statuses.has(503); tries += 1) await change();
+    expect([...statuses].filter((status) => ![200, 409].includes(status))).toEqual([503]);
+    const before = version;
+    expect((await client.call('GET', '/')).status).toBe(200);
+    expect(server.process.exitCode).toBe(null);
+    truncateSync(join(small, 'filler'), 0);
+    // a PostgreSQL without room for its log ends itself, and whoever runs it starts it again
+    await pause(500);
+    if (!postgres.runs()) await postgres.start();
+    await expect.poll(change, { timeout: 60_000, interval: 200 }).toBe(200);
+    expect(version).toBeGreaterThan(before);
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    client.close();
+    await postgres.stop();
   },
 );
 

@@ -3,7 +3,8 @@
  * and the next start works.
  */
 import { rmSync } from 'node:fs';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPostgres, type PostgresServer } from '../postgres-server.ts';
 import { Client, PROFILE } from './client.ts';
 import { makeFolders, pause, startServer } from './server-process.ts';
 import { holdWithin } from './within.ts';
@@ -12,6 +13,17 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 6);
 const FIRST_STARTS = Number(process.env['FIRST_STARTS'] ?? (ROUNDS > 10 ? 20 : 3));
 const CLIENTS = 8;
 const roots: string[] = [];
+let postgres: PostgresServer | undefined;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres?.stop());
+/** A node on PostgreSQL keeps nothing itself, so fewer kills tell as much. */
+const KINDS = [
+  ['embedded', ROUNDS],
+  ['PostgreSQL', Math.ceil(ROUNDS / 3)],
+] as const;
+
 afterAll(() => {
   for (const root of roots) rmSync(root, { recursive: true, force: true });
 });
@@ -118,62 +130,68 @@ async function compare(ledger: Ledger, origin: string, round: number): Promise<v
   client.close();
 }
 
-test(`R1: ${ROUNDS} kills while ${CLIENTS} clients write lose nothing that was acknowledged`, async () => {
-  const place = folders();
-  let server = startServer(place);
-  let origin = await server.ready;
-  const ledgers = await Promise.all(
-    Array.from({ length: CLIENTS }, async (_, number): Promise<Ledger> => {
-      const client = new Client(origin, `127.0.0.${number + 10}`);
-      const email = `owner.${number}@example.com`;
-      await client.open(email);
-      const { id } = JSON.parse((await client.call('POST', '/api/businesses', PROFILE)).text) as {
-        id: string;
-      };
-      await client.call('GET', `/api/assessments/${id}`);
-      client.close();
-      return {
-        email,
-        client: number,
-        cookie: client.cookie,
-        businessId: id,
-        version: 1,
-        employees: PROFILE.employeeCount,
-        accounts: [],
-        marked: undefined,
-        pending: {},
-      };
-    }),
-  );
-  const acknowledged = () => ledgers.reduce((sum, { version }) => sum + version, 0);
-  const starts: number[] = [];
-  let changes = 0;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const before = acknowledged();
-    const writing = Promise.all(ledgers.map((ledger) => write(ledger, origin, round)));
-    // A kill before the first write would prove nothing, however busy the machine is.
-    while (acknowledged() - before < CLIENTS) await pause(20);
-    await pause(Math.random() * 900);
-    server.process.kill('SIGKILL');
-    await writing;
-    await server.ended;
-    const since = performance.now();
-    server = startServer(place);
-    origin = await server.ready;
-    starts.push(performance.now() - since);
-    for (const ledger of ledgers) await compare(ledger, origin, round + ROUNDS);
-    changes += acknowledged() - before;
-  }
-  server.process.kill('SIGTERM');
-  expect(await server.ended).toBe(0);
-  starts.sort((one, other) => one - other);
-  const middle = starts[Math.floor(starts.length / 2)] ?? 0;
-  console.log(
-    `R1: ${ROUNDS} kills, ${changes} profile changes acknowledged, 0 lost, starts ${Math.round(middle)} ms in the middle, ${Math.round(starts.at(-1) ?? 0)} ms at most`,
-  );
-  expect(changes).toBeGreaterThan(ROUNDS);
-  holdWithin(starts.at(-1) ?? Infinity, 5000);
-});
+test.each(KINDS)(
+  `R1: kills while ${CLIENTS} clients write lose nothing that was acknowledged (%s, %i kills)`,
+  async (kind, rounds) => {
+    if (kind === 'PostgreSQL' && !postgres) return;
+    const place = folders();
+    const settings: Record<string, string> =
+      kind === 'PostgreSQL' && postgres ? { DATABASE_URL: postgres.url } : {};
+    let server = startServer(place, settings);
+    let origin = await server.ready;
+    const ledgers = await Promise.all(
+      Array.from({ length: CLIENTS }, async (_, number): Promise<Ledger> => {
+        const client = new Client(origin, `127.0.0.${number + 10}`);
+        const email = `owner.${number}@example.com`;
+        await client.open(email);
+        const { id } = JSON.parse((await client.call('POST', '/api/businesses', PROFILE)).text) as {
+          id: string;
+        };
+        await client.call('GET', `/api/assessments/${id}`);
+        client.close();
+        return {
+          email,
+          client: number,
+          cookie: client.cookie,
+          businessId: id,
+          version: 1,
+          employees: PROFILE.employeeCount,
+          accounts: [],
+          marked: undefined,
+          pending: {},
+        };
+      }),
+    );
+    const acknowledged = () => ledgers.reduce((sum, { version }) => sum + version, 0);
+    const starts: number[] = [];
+    let changes = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const before = acknowledged();
+      const writing = Promise.all(ledgers.map((ledger) => write(ledger, origin, round)));
+      // A kill before the first write would prove nothing, however busy the machine is.
+      while (acknowledged() - before < CLIENTS) await pause(20);
+      await pause(Math.random() * 900);
+      server.process.kill('SIGKILL');
+      await writing;
+      await server.ended;
+      const since = performance.now();
+      server = startServer(place, settings);
+      origin = await server.ready;
+      starts.push(performance.now() - since);
+      for (const ledger of ledgers) await compare(ledger, origin, round + rounds);
+      changes += acknowledged() - before;
+    }
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    starts.sort((one, other) => one - other);
+    const middle = starts[Math.floor(starts.length / 2)] ?? 0;
+    console.log(
+      `R1 (${kind}): ${rounds} kills, ${changes} profile changes acknowledged, 0 lost, starts ${Math.round(middle)} ms in the middle, ${Math.round(starts.at(-1) ?? 0)} ms at most`,
+    );
+    expect(changes).toBeGreaterThan(rounds);
+    holdWithin(starts.at(-1) ?? Infinity, 5000);
+  },
+);
 
 test(`R2: after ${FIRST_STARTS} first starts killed between 0 and 3 s, the next one works`, async () => {
   for (let round = 0; round < FIRST_STARTS; round += 1) {

@@ -11,6 +11,7 @@ import {
 } from '#contract/account.ts';
 import { me } from '#contract/auth.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { withProof } from '#web/parts/account/proof-asked.ts';
 import { setSignedIn } from '#web/parts/shell/signed-in.ts';
 import { goByClock } from '#web/words/clock-zone.ts';
 import { queries, refresh } from './queries.tsx';
@@ -24,7 +25,8 @@ export const useAccount = () => useCall(readAccount, undefined);
 
 export function useChangePassword() {
   return useMutation({
-    mutationFn: (body: BodyOf<typeof changePassword>) => call(changePassword, { body }),
+    mutationFn: (body: BodyOf<typeof changePassword>) =>
+      withProof(() => call(changePassword, { body })),
     onSuccess: refreshAccount,
   });
 }
@@ -39,7 +41,7 @@ export function useChangeName() {
 
 export function useChangeEmail() {
   return useMutation({
-    mutationFn: (body: BodyOf<typeof changeEmail>) => call(changeEmail, { body }),
+    mutationFn: (body: BodyOf<typeof changeEmail>) => withProof(() => call(changeEmail, { body })),
     onSuccess: refreshAccount,
   });
 }
@@ -65,7 +67,8 @@ export function useEndOtherSessions() {
 /** Removes all of the owner's data from memory. */
 export function useDeleteAccount() {
   return useMutation({
-    mutationFn: (body: BodyOf<typeof deleteAccount>) => call(deleteAccount, { body }),
+    mutationFn: (body: BodyOf<typeof deleteAccount>) =>
+      withProof(() => call(deleteAccount, { body })),
     onSuccess: () => {
       queries.clear();
       forgetTyped();

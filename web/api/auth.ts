@@ -9,7 +9,8 @@ const refreshMe = () => refresh(me, undefined);
 export function useLogin() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof login>) => call(login, { body }),
-    onSuccess: async () => {
+    onSuccess: async (reply) => {
+      if ('secondStep' in reply) return;
       queries.clear();
       await refreshMe();
     },

@@ -19,6 +19,10 @@ const NewPassword = lazy(() =>
   import('./new-password.tsx').then(({ NewPassword: loaded }) => ({ default: loaded })),
 );
 
+const SecondFactor = lazy(() =>
+  import('./second-factor.tsx').then(({ SecondFactor: loaded }) => ({ default: loaded })),
+);
+
 const YourData = lazy(() =>
   import('./data.tsx').then(({ YourData: loaded }) => ({ default: loaded })),
 );
@@ -50,6 +54,9 @@ function Loaded({ account }: { account: Account }) {
             <NewPassword email={account.email} onFailing={setFailed} />
           </Suspense>
         </section>
+        <Suspense fallback={<WaitingBox>Loading...</WaitingBox>}>
+          <SecondFactor />
+        </Suspense>
         <TimeZone timeZone={account.timeZone} />
         <Sessions sessions={account.sessions} />
         <Suspense fallback={null}>

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { credentials } from '#contract/auth.ts';
+import { credentials, type login as loginCall, type SecondStepWanted } from '#contract/auth.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import { useLogin } from '#web/api/auth.ts';
 import { wordsFor } from '#web/api/request.ts';
 import { Gate } from '#web/parts/account/gate.tsx';
@@ -19,22 +20,33 @@ import { toast } from '#web/ui/toast-store.ts';
 import { FAILURES, NOTICES, UNREACHABLE } from '#web/words/notices.ts';
 import type { Reply } from './forgot.tsx';
 
+// Loaded where an account has a second step.
+const SecondStep = lazy(() =>
+  import('./second-step.tsx').then(({ SecondStep: loaded }) => ({ default: loaded })),
+);
+
 function useSignIn() {
   const navigate = useNavigate();
   const login = useLogin();
   const form = useCheckedForm(credentials, { email: '', password: '' });
+  const [wanted, setWanted] = useState<SecondStepWanted['secondStep']>();
+  const goOn = async () => {
+    toast(NOTICES.signedIn);
+    await navigate(placeAfterSignIn(window.location.search), { replace: true });
+  };
   const onSubmit = form.submit(async (values) => {
+    let reply: ReplyOf<typeof loginCall>;
     try {
-      await login.mutateAsync(values);
+      reply = await login.mutateAsync(values);
     } catch (fault) {
       const text = wordsFor(fault, FAILURES.signIn.text);
       toast({ title: FAILURES.signIn.title, text }, 'destructive');
       throw new Refusal(text);
     }
-    toast(NOTICES.signedIn);
-    await navigate(placeAfterSignIn(window.location.search), { replace: true });
+    if ('secondStep' in reply) setWanted(reply.secondStep);
+    else await goOn();
   });
-  return { form, onSubmit, pending: login.isPending };
+  return { form, onSubmit, pending: login.isPending, wanted, goOn };
 }
 
 type SignInForm = ReturnType<typeof useSignIn>['form'];
@@ -65,11 +77,17 @@ function useGreeting(): string | undefined {
 }
 
 function SignIn() {
-  const { form, onSubmit, pending } = useSignIn();
+  const { form, onSubmit, pending, wanted, goOn } = useSignIn();
   const forgot = useForgotPassword(form);
   const password = useShownPassword();
   const greeting = useGreeting();
   const onward = useQueryOnward();
+  if (wanted)
+    return (
+      <Suspense fallback={null}>
+        <SecondStep wanted={wanted} onDone={goOn} />
+      </Suspense>
+    );
   return (
     <>
       <PageTitle failed={form.troubles.length > 0}>Sign In</PageTitle>

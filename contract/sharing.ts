@@ -1,0 +1,149 @@
+/** Sharing a business: with advisers, as readers or editors, and by links for reading (docs/decisions/0078-sharing-a-business.md). */
+import * as z from 'zod/mini';
+import { registration } from './auth.ts';
+import { businessId } from './businesses.ts';
+import { endpoint } from './endpoint.ts';
+
+const role = z.enum(['reader', 'editor'], 'Choose what the person may do');
+const memberId = z.extend(businessId, { memberId: z.string().check(z.maxLength(100)) });
+const linkId = z.extend(businessId, { linkId: z.string().check(z.maxLength(100)) });
+const token = z.object({ token: z.string().check(z.minLength(20), z.maxLength(200)) });
+const base = '/api/businesses/:businessId';
+
+const member = z.object({
+  id: z.string(),
+  email: z.string(),
+  role,
+  /** The adviser's name; null until the invitation was accepted. */
+  name: z.nullable(z.string()),
+  invitedAt: z.string(),
+  /** The end of the invitation; null once it was accepted. */
+  expiresAt: z.nullable(z.string()),
+});
+export type Member = z.infer<typeof member>;
+
+const readLink = z.object({
+  id: z.string(),
+  name: z.string(),
+  madeAt: z.string(),
+  expiresAt: z.string(),
+});
+export type ReadLink = z.infer<typeof readLink>;
+
+export const listSharing = endpoint({
+  name: 'listSharing',
+  method: 'GET',
+  path: `${base}/sharing`,
+  access: 'owner',
+  sharing: 'owner',
+  summary: 'With whom a business is shared, and by which links',
+  params: businessId,
+  status: 200,
+  reply: z.object({ members: z.array(member), links: z.array(readLink) }),
+  problems: ['not-signed-in', 'not-found'],
+});
+
+export const inviteMember = endpoint({
+  name: 'inviteMember',
+  method: 'POST',
+  path: `${base}/members`,
+  access: 'owner',
+  sharing: 'owner',
+  summary: 'Invite an adviser by mail; the link works for 7 days, for this address only',
+  params: businessId,
+  body: z.object({ email: registration.shape.email, role }),
+  status: 201,
+  reply: member,
+  problems: ['not-signed-in', 'not-found', 'invalid-input', 'too-many-tries', 'too-many-members'],
+});
+
+export const changeMember = endpoint({
+  name: 'changeMember',
+  method: 'PUT',
+  path: `${base}/members/:memberId`,
+  access: 'owner',
+  sharing: 'owner',
+  summary: 'Change what an adviser may do; counts at once',
+  params: memberId,
+  body: z.object({ role }),
+  status: 200,
+  reply: member,
+  problems: ['not-signed-in', 'not-found', 'invalid-input'],
+});
+
+export const removeMember = endpoint({
+  name: 'removeMember',
+  method: 'DELETE',
+  path: `${base}/members/:memberId`,
+  access: 'owner',
+  sharing: 'owner',
+  summary: 'End the access of an adviser, or an invitation; counts at once',
+  params: memberId,
+  status: 204,
+  problems: ['not-signed-in', 'not-found'],
+});
+
+export const makeReadLink = endpoint({
+  name: 'makeReadLink',
+  method: 'POST',
+  path: `${base}/read-links`,
+  access: 'owner',
+  sharing: 'owner',
+  summary: 'A link to a page for reading, without an account; its address is shown this once',
+  params: businessId,
+  body: z.object({
+    name: z
+      .string('Say whom it is for')
+      .check(
+        z.trim(),
+        z.minLength(1, 'Say whom it is for'),
+        z.maxLength(80, 'Use at most 80 characters'),
+      ),
+    days: z
+      .number('Choose from 1 to 90 days')
+      .check(
+        z.refine(Number.isInteger, 'Choose from 1 to 90 days'),
+        z.minimum(1, 'Choose from 1 to 90 days'),
+        z.maximum(90, 'Choose from 1 to 90 days'),
+      ),
+  }),
+  status: 201,
+  reply: z.extend(readLink, { address: z.string() }),
+  problems: ['not-signed-in', 'not-found', 'invalid-input', 'too-many-tries', 'too-many-members'],
+});
+
+export const endReadLink = endpoint({
+  name: 'endReadLink',
+  method: 'DELETE',
+  path: `${base}/read-links/:linkId`,
+  access: 'owner',
+  sharing: 'owner',
+  summary: 'End a link for reading; counts at once',
+  params: linkId,
+  status: 204,
+  problems: ['not-signed-in', 'not-found'],
+});
+
+export const readInvitation = endpoint({
+  name: 'readInvitation',
+  method: 'POST',
+  path: '/api/invitation',
+  access: 'owner',
+  summary: 'What an invitation is for, by the token of its link',
+  body: token,
+  status: 200,
+  reply: z.object({ businessName: z.string(), from: z.string(), role }),
+  problems: ['not-signed-in', 'invalid-input', 'link-used-up', 'other-address', 'too-many-tries'],
+});
+
+export const acceptInvitation = endpoint({
+  name: 'acceptInvitation',
+  method: 'POST',
+  path: '/api/invitation/acceptance',
+  access: 'owner',
+  summary: 'Accept an invitation: the business is then among those of the account',
+  body: token,
+  status: 200,
+  reply: z.object({ businessId: z.string() }),
+  problems: ['not-signed-in', 'invalid-input', 'link-used-up', 'other-address', 'too-many-tries'],
+});

@@ -1,0 +1,62 @@
+/** One backup a day in BACKUP_DIR. It is made by a process of its own, so that the server goes on serving. */
+import { spawn } from 'node:child_process';
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isBackupName } from './file.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const run = join(import.meta.dirname, 'run.ts');
+
+interface Daily {
+  readonly backupDir: string | undefined;
+  readonly warn: (line: string) => void;
+}
+
+/** Looks now and then every hour whether a backup is due. Returns a function that stops it, a running one included. */
+export function backUpDaily({ backupDir, warn }: Daily): () => void {
+  if (backupDir === undefined) return () => {};
+  let child: ReturnType<typeof spawn> | undefined;
+  const look = () => {
+    if (child || !isDue(backupDir, new Date())) return;
+    child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', run], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr?.on('data', (part: Buffer) => (said += part.toString()));
+    child.once('error', (fault) => warn(`The daily backup failed: ${fault.message}`));
+    child.once('close', (code) => {
+      child = undefined;
+      if (code !== 0) warn(`The daily backup failed: ${said.trim() || 'it was ended'}`);
+    });
+  };
+  look();
+  const timer = setInterval(look, HOUR);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    child?.removeAllListeners('close').kill();
+  };
+}
+
+/** Whether the last backup is a day old. One with a date still to come was made before the clock was set back. */
+export function isDue(folder: string, now: Date): boolean {
+  return !backups(folder).some((name) => {
+    const age = now.getTime() - statSync(join(folder, name)).mtime.getTime();
+    return age < DAY && age > -HOUR;
+  });
+}
+
+/** Deletes the oldest backups but `keep`. */
+export function deleteOld(folder: string, keep: number): void {
+  for (const name of backups(folder).slice(0, -keep)) rmSync(join(folder, name));
+}
+
+/** Oldest first: their names begin with the time. */
+const backups = (folder: string) => {
+  try {
+    return readdirSync(folder).filter(isBackupName).toSorted();
+  } catch {
+    return [];
+  }
+};

@@ -1,0 +1,146 @@
+/** Passkeys: what the browser is asked, and the check of what it gives. Each challenge is good once, for five minutes. */
+import { isIP } from 'node:net';
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { addToken, useToken } from '../accounts/link-store.ts';
+import { newToken, tokenHash } from '../accounts/secret-tokens.ts';
+import type { Services } from '../services.ts';
+import type { StoredFactor } from './store.ts';
+
+/** Loaded at the first passkey: it costs time at the start, and makes Node warn of experiments. */
+const library = () => import('@simplewebauthn/server');
+
+const CHALLENGE_LIVES_MS = 5 * 60 * 1000;
+const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
+
+/** The host name to which passkeys belong. A loopback address has the name localhost; other bare addresses have none. */
+export function passkeyHost(services: Pick<Services, 'origin'>): string | undefined {
+  const { hostname } = new URL(services.origin());
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  if (bare.startsWith('127.') || bare === '::1') return 'localhost';
+  return isIP(bare) ? undefined : hostname;
+}
+
+function expected(services: Pick<Services, 'origin'>, host: string) {
+  const origin = new URL(services.origin());
+  origin.hostname = host;
+  return { expectedOrigin: origin.origin, expectedRPID: host, requireUserVerification: false };
+}
+
+async function newChallenge(services: Services, owner: string): Promise<string> {
+  const challenge = newToken();
+  await addToken(owner, services.db, {
+    purpose: 'passkey',
+    tokenHash: tokenHash(challenge),
+    expiresAt: new Date(services.now().getTime() + CHALLENGE_LIVES_MS),
+  });
+  return challenge;
+}
+
+/** Whether this was a challenge for this owner that was not used before. */
+const usedChallenge = (services: Services, owner: string) => async (challenge: string) =>
+  (await useToken(services.db, 'passkey', tokenHash(challenge), services.now())) === owner;
+
+interface Holder {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** What the browser needs to make a passkey. */
+export async function askForNewPasskey(
+  services: Services,
+  host: string,
+  user: Holder,
+  known: readonly StoredFactor[],
+) {
+  const { generateRegistrationOptions } = await library();
+  return generateRegistrationOptions({
+    rpName: 'Statewise',
+    rpID: host,
+    userID: new Uint8Array(Buffer.from(user.id)),
+    userName: user.email,
+    userDisplayName: `${user.firstName} ${user.lastName}`,
+    challenge: bytes(await newChallenge(services, user.id)),
+    attestationType: 'none',
+    excludeCredentials: credentialsOf(known),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  });
+}
+
+/** The passkey that the browser made; undefined where it is not what was asked for. */
+export async function readNewPasskey(
+  services: Services,
+  host: string,
+  owner: string,
+  given: unknown,
+): Promise<Pick<StoredFactor, 'key' | 'credentialId' | 'transports' | 'counter'> | undefined> {
+  const { verifyRegistrationResponse } = await library();
+  const checked = await verifyRegistrationResponse({
+    response: given as RegistrationResponseJSON,
+    expectedChallenge: usedChallenge(services, owner),
+    ...expected(services, host),
+  }).catch(() => undefined);
+  if (!checked?.verified) return undefined;
+  const { id, publicKey, counter, transports } = checked.registrationInfo.credential;
+  return {
+    credentialId: id,
+    key: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: transports ?? null,
+  };
+}
+
+/** What the browser needs to ask for one of these passkeys. */
+export async function askForPasskey(
+  services: Services,
+  host: string,
+  owner: string,
+  known: readonly StoredFactor[],
+) {
+  const { generateAuthenticationOptions } = await library();
+  return generateAuthenticationOptions({
+    rpID: host,
+    challenge: bytes(await newChallenge(services, owner)),
+    allowCredentials: credentialsOf(known),
+    userVerification: 'preferred',
+  });
+}
+
+/** The new counter of a passkey that signed the challenge; undefined where it did not. */
+export async function checkPasskey(
+  services: Services,
+  host: string,
+  owner: string,
+  factor: StoredFactor,
+  given: unknown,
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await library();
+  const checked = await verifyAuthenticationResponse({
+    response: given as AuthenticationResponseJSON,
+    expectedChallenge: usedChallenge(services, owner),
+    credential: {
+      id: factor.credentialId ?? '',
+      publicKey: bytes(factor.key),
+      counter: factor.counter,
+    },
+    ...expected(services, host),
+  }).catch(() => undefined);
+  return checked?.verified ? checked.authenticationInfo.newCounter : undefined;
+}
+
+const credentialsOf = (known: readonly StoredFactor[]) =>
+  known.flatMap(({ credentialId, transports }) =>
+    credentialId === null
+      ? []
+      : [
+          {
+            id: credentialId,
+            ...(transports && { transports: transports as AuthenticatorTransport[] }),
+          },
+        ],
+  );

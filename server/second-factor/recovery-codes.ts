@@ -1,0 +1,20 @@
+/** Recovery codes: sixteen letters and digits that are not mistaken for each other, each good once. */
+import { randomInt } from 'node:crypto';
+import { tokenHash } from '../accounts/secret-tokens.ts';
+
+const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
+const CODES = 10;
+const LENGTH = 16;
+
+const plain = (code: string) => code.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+const newCode = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+
+/** Ten new codes in groups of four. */
+export const newCodes = (): string[] =>
+  Array.from({ length: CODES }, () => newCode().replaceAll(/(.{4})(?=.)/g, '$1-'));
+
+/** Whether a text may be a recovery code, and no code of an app. */
+export const looksLikeRecoveryCode = (text: string) => plain(text).length === LENGTH;
+
+/** The hash by which a code is stored, however its owner types it. */
+export const codeHash = (code: string) => tokenHash(plain(code));

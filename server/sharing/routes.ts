@@ -1,0 +1,45 @@
+/** Routes of sharing a business. */
+import * as calls from '#contract/sharing.ts';
+import { findBusinessOrThrow } from '../businesses/find.ts';
+import type { Serve } from '../http/serve.ts';
+import type { Services } from '../services.ts';
+import { endReadLink, linkReply, makeReadLink } from './read-links.ts';
+import * as service from './service.ts';
+import { listLinks, listMembers } from './store.ts';
+
+export function sharingRoutes(serve: Serve, services: Services): void {
+  const { db } = services;
+
+  serve(calls.listSharing, async ({ owner: { userId }, params: { businessId } }) => {
+    await findBusinessOrThrow(userId, db, businessId);
+    const now = services.now();
+    const links = await listLinks(userId, db, businessId);
+    return {
+      members: (await listMembers(userId, db, businessId)).map(service.memberReply),
+      links: links.filter(({ expiresAt }) => expiresAt > now).map(linkReply),
+    };
+  });
+  serve(calls.inviteMember, ({ owner, params, body }) =>
+    service.inviteMember(owner, services, params.businessId, body),
+  );
+  serve(calls.changeMember, ({ owner, params: { businessId, memberId }, body: { role } }) =>
+    service.changeMember(owner, services, businessId, { memberId, role }),
+  );
+  serve(calls.removeMember, async ({ owner, params: { businessId, memberId } }) => {
+    await service.removeMember(owner, services, businessId, memberId);
+    return undefined;
+  });
+  serve(calls.makeReadLink, ({ owner, params, body }) =>
+    makeReadLink(owner, services, params.businessId, body),
+  );
+  serve(calls.endReadLink, async ({ owner, params: { businessId, linkId } }) => {
+    await endReadLink(owner, services, businessId, linkId);
+    return undefined;
+  });
+  serve(calls.readInvitation, ({ owner, body }) =>
+    service.readInvitation(services, owner, body.token),
+  );
+  serve(calls.acceptInvitation, ({ owner, body }) =>
+    service.acceptInvitation(services, owner, body.token),
+  );
+}

@@ -1,0 +1,272 @@
+/** A shared business: what readers, editors and removed advisers may call, over all calls of the contract; invitations and links for reading. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '#contract/index.ts';
+import { isAboutBusiness, sharingOf } from '#contract/endpoint.ts';
+import { shares } from '#server/database/schema.ts';
+import { onEachDatabase } from './databases.ts';
+import { bodyOf, urlOf } from './example-calls.ts';
+import { expectProblem, freshEmail, PASSWORD, person, useStage } from './stage.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const ABOUT = ENDPOINTS.filter(isAboutBusiness);
+
+onEachDatabase('sharing a business', (database) => {
+  const stage = useStage(database);
+  const myEmail = freshEmail();
+  let mine = '';
+  let businessId = '';
+  const call = (method: string, path: string, cookie?: string, body?: unknown) =>
+    stage().call(method, path, { cookie, body });
+  const named = async (firstName: string, email = freshEmail()) => {
+    await call('POST', '/api/auth/register', undefined, { ...person(email), firstName });
+    return { email, cookie: await stage().signIn(email) };
+  };
+  const base = () => `/api/businesses/${businessId}`;
+  const tokenFor = async (email: string) => {
+    await stage().mailSender.deliver();
+    const mail = stage().mail.findLast(
+      (one) => one.recipient === email && one.text.includes('/invitation#'),
+    );
+    return mail?.text.match(/#([\w-]{43})/)?.[1] ?? '';
+  };
+  const invite = (email: string, role = 'reader') =>
+    call('POST', `${base()}/members`, mine, { email, role });
+  const accept = async (email: string, cookie: string) =>
+    call('POST', '/api/invitation/acceptance', cookie, { token: await tokenFor(email) });
+  /** An adviser who joined. */
+  const joined = async (role: string, firstName = 'Ada') => {
+    const { email, cookie } = await named(firstName);
+    const invited = await invite(email, role);
+    expect(invited.statusCode).toBe(201);
+    expect((await accept(email, cookie)).json()).toEqual({ businessId });
+    return { email, cookie, id: invited.json<{ id: string }>().id };
+  };
+  const stored = async () =>
+    (
+      await Promise.all(
+        ['', '/answers', '/history', '/details', '/data-map', '/sharing'].map((path) =>
+          call('GET', `${base()}${path}`, mine),
+        ),
+      )
+    ).map((reply) => reply.body);
+
+  beforeAll(async () => {
+    mine = await stage().owner(myEmail);
+    businessId = await stage().business(mine);
+    await call('GET', `/api/assessments/${businessId}`, mine);
+  });
+
+  describe('every call about a business', () => {
+    let reader = '';
+    let editor = '';
+    let removed = '';
+    beforeAll(async () => {
+      reader = (await joined('reader')).cookie;
+      editor = (await joined('editor')).cookie;
+      const gone = await joined('editor');
+      removed = gone.cookie;
+      await call('DELETE', `${base()}/members/${gone.id}`, mine);
+    });
+
+    test('says what an adviser needs: nothing that ends, shares or publishes an address is left to advisers', () => {
+      const kinds = (kind: string) =>
+        ABOUT.filter((each) => sharingOf(each) === kind).map(({ name }) => name);
+      expect(kinds('owner')).toEqual([
+        'deleteBusiness',
+        'makeFeed',
+        'revokeFeed',
+        'listSharing',
+        'inviteMember',
+        'changeMember',
+        'removeMember',
+        'makeReadLink',
+        'endReadLink',
+      ]);
+      expect(kinds('write').length).toBeGreaterThan(15);
+      expect(
+        ABOUT.filter((each) => each.method !== 'GET' && sharingOf(each) === 'read'),
+      ).toHaveLength(1);
+    });
+
+    test.each(ABOUT)('$method $path: a removed adviser is a stranger', async (endpoint) => {
+      const reply = await call(
+        endpoint.method,
+        urlOf(endpoint, { businessId }),
+        removed,
+        bodyOf(endpoint),
+      );
+      expectProblem(reply, 404, 'not-found', 'Nothing is stored here.');
+    });
+
+    test.each(ABOUT)('$method $path: a reader reads, and changes nothing', async (endpoint) => {
+      const url = urlOf(endpoint, { businessId });
+      const before = await stored();
+      const reply = await call(endpoint.method, url, reader, bodyOf(endpoint));
+      const needed = sharingOf(endpoint);
+      if (needed === 'write') expectProblem(reply, 403, 'read-only');
+      else if (needed === 'owner') expectProblem(reply, 403, 'owner-only');
+      else {
+        const own = await call(endpoint.method, url, mine, bodyOf(endpoint));
+        expect(reply.statusCode).toBe(own.statusCode);
+      }
+      expect(await stored()).toEqual(before);
+    });
+
+    test.each(ABOUT)(
+      '$method $path: an editor does all but what is the owner’s',
+      async (endpoint) => {
+        const reply = await call(
+          endpoint.method,
+          urlOf(endpoint, { businessId }),
+          editor,
+          bodyOf(endpoint),
+        );
+        if (sharingOf(endpoint) === 'owner') return expectProblem(reply, 403, 'owner-only');
+        expect([401, 403]).not.toContain(reply.statusCode);
+        return undefined;
+      },
+    );
+  });
+
+  test("an adviser's work is in the history by name, and stays when the adviser goes", async () => {
+    const { cookie, id, email } = await joined('editor', 'Grace');
+    await call('PUT', `${base()}/tasks/privacy-notice`, cookie, { status: 'done', note: 'Seen' });
+    const { version } = (await call('GET', base(), cookie)).json<{ version: number }>();
+    const answers = [{ fact: 'targetedAdvertising', value: true }];
+    const saved = await call('PUT', `${base()}/answers`, cookie, { version, answers });
+    expect(saved.statusCode).toBe(200);
+    await call('DELETE', `${base()}/members/${id}`, mine);
+    const history = (await call('GET', `${base()}/history`, mine)).json<{ events?: unknown }>();
+    const text = JSON.stringify(history);
+    expect(text).toContain('"by":"Grace Lee"');
+    for (const what of ['Invited as editor', 'Joined as editor', 'Access ended', email])
+      expect(text).toContain(what);
+  });
+
+  test('an adviser sees whose business it is, and never the account of its owner', async () => {
+    const { cookie } = await joined('reader');
+    const own = await stage().business(cookie, { businessName: 'Own Books' });
+    const list = (await call('GET', '/api/businesses', cookie)).json<
+      { id: string; shared?: { by: string; role: string } }[]
+    >();
+    expect(list.map(({ id, shared }) => [id, shared])).toEqual([
+      [own, undefined],
+      [businessId, { by: 'Robin Lee', role: 'reader' }],
+    ]);
+    const account = (await call('GET', '/api/account', cookie)).json<{ firstName: string }>();
+    expect(account.firstName).toBe('Ada');
+    const data = (await call('GET', '/api/account/data', cookie)).body;
+    expect(data).toContain(own);
+    expect(data).not.toContain('Harbor Books LLC');
+    expect(JSON.parse(data).businesses).toHaveLength(1);
+    const others = (await call('GET', '/api/businesses', mine)).json<{ id: string }[]>();
+    expect(others.map(({ id }) => id)).toEqual([businessId]);
+  });
+
+  test('a role counts at once', async () => {
+    const { cookie, id } = await joined('reader');
+    const mark = () => call('PUT', `${base()}/tasks/privacy-notice`, cookie, { status: 'open' });
+    expectProblem(await mark(), 403, 'read-only');
+    await call('PUT', `${base()}/members/${id}`, mine, { role: 'editor' });
+    expect((await mark()).statusCode).toBeLessThan(300);
+    await call('PUT', `${base()}/members/${id}`, mine, { role: 'reader' });
+    expectProblem(await mark(), 403, 'read-only');
+  });
+
+  test('an invitation is for its address, once, for seven days', async () => {
+    const { email, cookie } = await named('Ada');
+    const stranger = await named('Eve');
+    await invite(email);
+    const token = await tokenFor(email);
+    const ask = (who: string) => call('POST', '/api/invitation', who, { token });
+    expectProblem(await ask(stranger.cookie), 403, 'other-address');
+    const take = (who: string) => call('POST', '/api/invitation/acceptance', who, { token });
+    expectProblem(await take(stranger.cookie), 403, 'other-address');
+    expect((await ask(cookie)).json()).toEqual({
+      businessName: 'Harbor Books',
+      from: 'Robin Lee',
+      role: 'reader',
+    });
+    const replies = await Promise.all([take(cookie), take(cookie)]);
+    expect(replies.map((reply) => reply.statusCode).toSorted((one, two) => one - two)).toEqual([
+      200, 410,
+    ]);
+    expectProblem(await invite(email), 400, 'invalid-input');
+    const late = await named('Late');
+    await invite(late.email);
+    const first = await tokenFor(late.email);
+    await invite(late.email);
+    const late2 = (path: string, value: string) =>
+      call('POST', path, late.cookie, { token: value });
+    expectProblem(await late2('/api/invitation', first), 410, 'link-used-up');
+    stage().advance(7 * DAY);
+    const again = await stage().signIn(late.email);
+    const over = await call('POST', '/api/invitation', again, {
+      token: await tokenFor(late.email),
+    });
+    expectProblem(over, 410, 'link-used-up');
+    mine = await stage().signIn(myEmail);
+  });
+
+  test('nobody invites the own address, and an adviser invites nobody', async () => {
+    expectProblem(
+      await invite(myEmail.toUpperCase()),
+      400,
+      'invalid-input',
+      'This is your own address',
+    );
+    const { cookie } = await joined('editor');
+    expectProblem(
+      await call('POST', `${base()}/members`, cookie, { email: freshEmail(), role: 'editor' }),
+      403,
+      'owner-only',
+    );
+  });
+
+  test('a link for reading shows the result without an account, until it ends', async () => {
+    const made = await call('POST', `${base()}/read-links`, mine, { name: 'Bank', days: 7 });
+    expect(made.statusCode).toBe(201);
+    const { address, id } = made.json<{ address: string; id: string }>();
+    const path = new URL(address).pathname;
+    const before = await stored();
+    const page = await call('GET', path);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    expect(page.body).toContain('<h1>Harbor Books</h1>');
+    expect(page.body).toContain('Delaware');
+    expect(page.body).toContain('<h2>Documents</h2>');
+    expect(page.body).not.toContain('@example.com');
+    expect(await stored()).toEqual(before);
+    expect((await call('GET', `/read/${'z'.repeat(43)}`)).statusCode).toBe(404);
+    expect((await call('DELETE', `${base()}/read-links/${id}`, mine)).statusCode).toBe(204);
+    expect((await call('GET', path)).statusCode).toBe(404);
+    const short = await call('POST', `${base()}/read-links`, mine, { name: 'Bank', days: 1 });
+    const other = new URL(short.json<{ address: string }>().address).pathname;
+    expect((await call('GET', other)).statusCode).toBe(200);
+    stage().advance(DAY);
+    expect((await call('GET', other)).statusCode).toBe(404);
+  });
+
+  test('with the business go its shares, with the adviser the place at it', async () => {
+    const owner = await stage().owner();
+    const kept = businessId;
+    const keptOwner = mine;
+    [mine, businessId] = [owner, await stage().business(owner)];
+    const one = await joined('reader');
+    const other = await joined('editor');
+    const gone = await call('POST', '/api/account/deletion', one.cookie, { password: PASSWORD });
+    expect(gone.statusCode).toBe(200);
+    const left = (await call('GET', `${base()}/sharing`, mine)).json<{ members: object[] }>();
+    expect(left.members).toMatchObject([{ email: other.email }]);
+    const { db } = stage().database;
+    const before = await db.$count(shares);
+    await call('DELETE', base(), mine);
+    expect(await db.$count(shares)).toBe(before - 1);
+    expect((await call('GET', '/api/businesses', other.cookie)).json()).toEqual([]);
+    [mine, businessId] = [keptOwner, kept];
+  });
+});

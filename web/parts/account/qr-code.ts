@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/** A text as a QR code, for an image; its library is loaded here only. */
+export function useQrCode(text: string): string | undefined {
+  const [picture, setPicture] = useState<string>();
+  useEffect(() => {
+    let wanted = true;
+    void import('uqr').then(({ renderSVG }) => {
+      const svg = renderSVG(text, { border: 2 });
+      if (wanted) setPicture(`data:image/svg+xml,${encodeURIComponent(svg)}`);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [text]);
+  return picture;
+}
