@@ -10,6 +10,7 @@ import { noRoom, openedOrExplained, refuseHeadless } from './damage.ts';
 import { lockFolder } from './folder-lock.ts';
 import { bringUpToDate } from './migrations.ts';
 import * as schema from './schema.ts';
+import { pauseAfterQueries } from './pauses.ts';
 import { countSyncs } from './syncing.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function openEmbedded(
   try {
     const lite = await startIn(dataDir);
     const syncs = countSyncs(lite);
+    pauseAfterQueries(lite);
     const db = drizzle(lite, { schema });
     await prepare(db);
     finished(dataDir);

@@ -4,10 +4,22 @@
  */
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Puts a pause after each query. Within a transaction there is none: others could not ask anyway. */
+type Asking = Pick<PGlite, 'query'>;
+
+/** Puts a pause after each query, in transactions too: pages that need no database are served meanwhile. */
 export function pauseAfterQueries(lite: PGlite): void {
-  const ask = lite.query.bind(lite);
-  lite.query = async (...asked: Parameters<typeof ask>) => {
+  pauseAfter(lite);
+  const begin = lite.transaction.bind(lite);
+  lite.transaction = (work) =>
+    begin((transaction) => {
+      pauseAfter(transaction);
+      return work(transaction);
+    });
+}
+
+function pauseAfter(asking: Asking): void {
+  const ask = asking.query.bind(asking);
+  asking.query = async (...asked: Parameters<typeof ask>) => {
     const answer = await ask(...asked);
     await new Promise<void>((go) => setImmediate(go));
     return answer as never;
