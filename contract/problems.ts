@@ -38,7 +38,6 @@ export const PROBLEMS = {
     422,
     'A document keeps at most 200 versions, and this one has them all. Its latest version stays as it is.',
   ],
-  'quota-reached': [422, 'Your account is full. Delete a business that you no longer need first.'],
   'too-many-members': [
     422,
     'A business is shared with at most 20 people, and by at most 20 links. Remove one first.',
@@ -48,6 +47,7 @@ export const PROBLEMS = {
     'Passkeys need a site with a host name. The people who run this site have to set one.',
   ],
   'too-many-factors': [422, 'An account keeps at most 20 apps and passkeys. Remove one first.'],
+  'quota-reached': [422, 'Your account is full. Delete a business that you no longer need first.'],
   'no-slug': [422, 'Choose a name for the address first.'],
   'not-ready': [422, 'Something is still open in this version. Settle it first, then publish.'],
   'too-many-letters': [

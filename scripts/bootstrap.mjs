@@ -204,8 +204,9 @@ function serve(node, script, mode) {
   server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-const quietly = (node, script, args) =>
-  run(node, ['--disable-warning=ExperimentalWarning', script, ...args]);
+const QUIET = '--disable-warning=ExperimentalWarning';
+
+const SBOM = '--sbom-format=cyclonedx --sbom-type=application --omit=dev --package-lock-only';
 
 const COMMANDS = {
   start: (node) => {
@@ -220,41 +221,26 @@ const COMMANDS = {
   'test:mutants': (node, args) => run(node, ['scripts/mutants.ts', ...args]),
   check: (node) => run(node, ['scripts/test.mjs', '--check']),
   format: (node) => run(node, ['node_modules/oxfmt/bin/oxfmt']),
-  'verify-history': (node) => quietly(node, 'scripts/verify-history.ts', []),
-  admin: (node, args) => quietly(node, 'scripts/admin.ts', args),
-  backup: (node, args) => quietly(node, 'scripts/backup.ts', args),
-  restore: (node, args) => quietly(node, 'scripts/restore.ts', args),
-  'move-to-postgres': (node, args) => quietly(node, 'scripts/move-to-postgres.ts', args),
-  verdict: (node, args) => run(node, ['scripts/verdict.ts', ...args]),
-  sentences: (node, args) => run(node, ['scripts/sentences.ts', ...args]),
-  'notice-check': (node, args) => run(node, ['scripts/notice-check.ts', ...args]),
   'law:export': (node, args) => run(node, ['scripts/law-export.ts', ...args]),
-  sameness: (node, args) => run(node, ['scripts/sameness.ts', ...args]),
   'ensure-build': (node) => build(node),
   sbom: () => {
-    const made = npm(
-      [
-        'sbom',
-        '--sbom-format=cyclonedx',
-        '--sbom-type=application',
-        '--omit=dev',
-        '--package-lock-only',
-      ],
-      ROOT,
-    );
+    const made = npm(['sbom', ...SBOM.split(' ')], ROOT);
     if (!made.ok) stop(`The list could not be made. npm says:\n${made.said}`);
     process.stdout.write(`${made.said}\n`);
   },
 };
 
 for (const name of ['engine', 'notices', 'pages', 'papers', 'fairness', 'scale', 'server'])
-  COMMANDS[`bench:${name}`] = (node, args) => {
-    build(node);
-    return run(node, [`bench/${name}.ts`, ...args]);
-  };
+  COMMANDS[`bench:${name}`] = (node, args) =>
+    build(node) ?? run(node, [`bench/${name}.ts`, ...args]);
 
-/** Commands of an installation; all others are of development. */
-const OPERATING = new Set(['start', 'admin', 'verify-history', 'verdict', 'notice-check', 'sbom']);
+const OF_INSTALLATIONS = ['admin', 'backup', 'restore', 'move-to-postgres', 'verify-history'];
+const OF_ANYBODY = ['verdict', 'notice-check'];
+for (const name of [...OF_INSTALLATIONS, ...OF_ANYBODY, 'sentences', 'sameness'])
+  COMMANDS[name] = (node, args) => run(node, [QUIET, `scripts/${name}.ts`, ...args]);
+
+/** These need no packages of development. */
+const OPERATING = new Set(['start', 'sbom', ...OF_INSTALLATIONS, ...OF_ANYBODY]);
 
 const [command = '', ...args] = process.argv.slice(2);
 const action = COMMANDS[command];

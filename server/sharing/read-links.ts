@@ -44,8 +44,13 @@ export async function makeReadLink(
   const token = newToken();
   const madeAt = services.now();
   const link: store.StoredLink = {
-    ...{ id: randomUUID(), ownerId: userId, businessId, name, madeAt },
-    ...{ tokenHash: tokenHash(token), expiresAt: new Date(madeAt.getTime() + days * DAY_MS) },
+    id: randomUUID(),
+    ownerId: userId,
+    businessId,
+    name,
+    madeAt,
+    tokenHash: tokenHash(token),
+    expiresAt: new Date(madeAt.getTime() + days * DAY_MS),
   };
   await services.db.transaction(async (db) => {
     await lockBusinessOrThrow(userId, db, businessId);

@@ -60,9 +60,17 @@ export async function inviteMember(
     const { businessName } = await lockBusinessOrThrow(owner.userId, db, businessId);
     await makeRoom(owner.userId, db, businessId, email);
     const added: store.StoredMember = {
-      ...{ id: randomUUID(), ownerId: owner.userId, businessId, email, role, invitedAt: now },
-      ...{ tokenHash: tokenHash(token), expiresAt: new Date(now.getTime() + WEEK_MS) },
-      ...{ adviserId: null, adviserName: null, acceptedAt: null },
+      id: randomUUID(),
+      ownerId: owner.userId,
+      businessId,
+      email,
+      role,
+      invitedAt: now,
+      tokenHash: tokenHash(token),
+      expiresAt: new Date(now.getTime() + WEEK_MS),
+      adviserId: null,
+      adviserName: null,
+      acceptedAt: null,
     };
     await store.addMember(db, added);
     const from = { name: fullName(owner), businessName, role };

@@ -60,7 +60,13 @@ function useAdding() {
   const fail = (fault: unknown) =>
     setFailed(fault instanceof RequestFailed ? wordsFor(fault, NOT_CHANGED) : PASSKEY_FAILED);
   return {
-    ...{ open, setOpen, codes, setCodes, failed, setFailed, show },
+    open,
+    setOpen,
+    codes,
+    setCodes,
+    failed,
+    setFailed,
+    show,
     addPasskey: (name: string) => passkey.mutate(name, { onSuccess: show, onError: fail }),
     renew: () => renew.mutate(undefined, { onSuccess: show, onError: fail }),
     busy: passkey.isPending || renew.isPending,

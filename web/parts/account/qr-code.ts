@@ -5,10 +5,12 @@ export function useQrCode(text: string): string | undefined {
   const [picture, setPicture] = useState<string>();
   useEffect(() => {
     let wanted = true;
-    void import('uqr').then(({ renderSVG }) => {
+    const draw = async () => {
+      const { renderSVG } = await import('uqr');
       const svg = renderSVG(text, { border: 2 });
       if (wanted) setPicture(`data:image/svg+xml,${encodeURIComponent(svg)}`);
-    });
+    };
+    void draw();
     return () => {
       wanted = false;
     };
