@@ -3,7 +3,10 @@
  * would settle them, and whole assessments; compared with other engines in the same run. `npm run bench:engine`.
  * FULL=0 skips the million businesses.
  */
-import { assess } from '#engine/assessment/assessment.ts';
+import { brotliCompressSync, constants } from 'node:zlib';
+import * as z from 'zod/mini';
+import { assessment as assessmentReply } from '#contract/results.ts';
+import { assess, type AssessmentInput } from '#engine/assessment/assessment.ts';
 import { indexFacts } from '#engine/facts/facts.ts';
 import { weigh } from '#engine/rules/applicability.ts';
 import type { Facts } from '#engine/rules/truth.ts';
@@ -98,6 +101,22 @@ async function decideBesidePeers(): Promise<void> {
   say(`\nWith every prong and exemption, ${times.toFixed(0)} times as fast as json-rules-engine.`);
 }
 
+/** The reply of an assessment as the server writes it: worked out, held to its schema, as JSON. */
+const replyOf = (input: AssessmentInput) =>
+  JSON.stringify(z.parse(assessmentReply, assess(CORPUS, input)));
+
+/** How long the reply is, and how long it is on its way to a browser. */
+function replySizes(): void {
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+  const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+  for (const count of [1, 5, 20]) {
+    const reply = Buffer.from(replyOf(assessedIn(count, ON, index).input));
+    say(
+      `Reply for ${count === 1 ? 'one state' : `${count} states`}: ${kilobytes(reply.length)}, on its way ${kilobytes(brotliCompressSync(reply, quick).length)} (goal for twenty 60 kB).`,
+    );
+  }
+}
+
 /** A whole assessment, as the server computes it, compared with its decisions. */
 function assessments(): void {
   const timed = timeAll(
@@ -115,6 +134,7 @@ function assessments(): void {
           call: () => assess(CORPUS, input).tasks.length,
           rounds: 1,
         },
+        { name: `its reply, ${count} states`, call: () => replyOf(input).length, rounds: 1 },
       ];
     }),
     1,
@@ -159,6 +179,7 @@ say(`All engines agree on ${BUSINESSES} businesses of which everything is known.
 await decideBesidePeers();
 assessments();
 say();
+replySizes();
 await sizes();
 if (process.env['FULL'] !== '0') await million();
 say(machine());

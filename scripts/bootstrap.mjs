@@ -200,8 +200,7 @@ function serve(node, script, mode) {
   server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-const quietly = (node, script, args) =>
-  run(node, ['--disable-warning=ExperimentalWarning', script, ...args]);
+const QUIET = '--disable-warning=ExperimentalWarning';
 
 const SBOM = '--sbom-format=cyclonedx --sbom-type=application --omit=dev --package-lock-only';
 
@@ -228,16 +227,14 @@ const COMMANDS = {
 };
 
 for (const name of ['engine', 'notices', 'pages', 'papers', 'fairness', 'scale', 'server'])
-  COMMANDS[`bench:${name}`] = (node, args) => {
-    build(node);
-    return run(node, [`bench/${name}.ts`, ...args]);
-  };
+  COMMANDS[`bench:${name}`] = (node, args) =>
+    build(node) ?? run(node, [`bench/${name}.ts`, ...args]);
 
 const OPERATE = 'admin backup restore move-to-postgres verify-history verdict notice-check'.split(
   ' ',
 );
 for (const name of [...OPERATE, 'sentences', 'sameness'])
-  COMMANDS[name] = (node, args) => quietly(node, `scripts/${name}.ts`, args);
+  COMMANDS[name] = (node, args) => run(node, [QUIET, `scripts/${name}.ts`, ...args]);
 
 /** These need no packages of development. */
 const OPERATING = new Set(['start', 'sbom', ...OPERATE]);

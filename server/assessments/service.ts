@@ -107,8 +107,11 @@ export async function openAssessment(
     { db, services, business },
     {
       kind: 'assessment',
-      make: async () =>
-        new Prepared(readAssessment, await openNow(owner, services, business)).pack(),
+      make: async () => {
+        const result = await openNow(owner, services, business);
+        await yieldToOthers();
+        return new Prepared(readAssessment, result).pack();
+      },
       bytesOf: ({ json, packed = json }) => json.byteLength + packed.byteLength,
     },
   );

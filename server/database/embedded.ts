@@ -10,8 +10,8 @@ import { noRoom, openedOrExplained, refuseHeadless } from './damage.ts';
 import { lockFolder } from './folder-lock.ts';
 import { bringUpToDate } from './migrations.ts';
 import * as schema from './schema.ts';
+import { pauseAfterQueries } from './pauses.ts';
 import { countSyncs } from './syncing.ts';
-import { leaveRoom } from './turns-of-loop.ts';
 
 /**
  * Opens the database in `dataDir`; creates both if they do not exist. `prepare` makes or migrates its schema. Throws if another process
@@ -27,7 +27,7 @@ export async function openEmbedded(
   try {
     const lite = await startIn(dataDir);
     const syncs = countSyncs(lite);
-    leaveRoom(lite);
+    pauseAfterQueries(lite);
     const db = drizzle(lite, { schema });
     await prepare(db);
     finished(dataDir);

@@ -16,7 +16,7 @@ import { deviceOf } from '../accounts/device.ts';
 import { ownerOf, type Owner } from '../accounts/sessions.ts';
 import { saysSignedIn, signedOutCookie } from '../accounts/signed-in-cookie.ts';
 import type { Services } from '../services.ts';
-import { noteAsker } from './asked.ts';
+import { askerOf, noteAsker } from './asked.ts';
 import { inPlaceOfOwner } from '../sharing/access.ts';
 import { readInput } from './input.ts';
 import { send, type Answered } from './payload.ts';
@@ -72,7 +72,9 @@ export function createServe(app: FastifyInstance, services: Services): Serve {
           return send(endpoint, reply, answer);
         };
         if (!owner) return work();
-        return services.queue.take(owner.userId, laneOf(endpoint), () => {
+        // an adviser waits in a line of their own, and does not hold up the owner
+        const waits = askerOf(request)?.userId ?? owner.userId;
+        return services.queue.take(waits, laneOf(endpoint), () => {
           // Nobody waits for the reply any more: the next in line comes sooner.
           if (isGone(request)) throw problem('busy');
           return addsToStored(endpoint) ? admitted(services, owner.userId).then(work) : work();

@@ -1,4 +1,5 @@
 /** One owner does not hold up the others; what was worked out before is shown only while it still holds. */
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { Business } from '#contract/businesses.ts';
@@ -80,6 +81,28 @@ onEachDatabase('one owner and the others', (database) => {
     stage.advance(48 * 3600 * 1000);
     await everywhereTheSame();
     await there.app.close();
+  });
+
+  test('an assessment is sent packed to those who take it, and says the same', async () => {
+    const stage = at();
+    const cookie = await stage.owner();
+    const id = await stage.business(cookie);
+    const path = `/api/assessments/${id}`;
+    await stage.call('GET', path, { cookie });
+    const plain = await stage.call('GET', path, { cookie });
+    const headers = { 'accept-encoding': 'gzip, br' };
+    const small = await stage.call('GET', path, { cookie, headers });
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(small.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+      'cache-control': 'no-store',
+    });
+    expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+    const never = { 'accept-encoding': 'br;q=0' };
+    const refused = await stage.call('GET', path, { cookie, headers: never });
+    expect(refused.body).toBe(plain.body);
   });
 
   test('an assessment that has nothing new to store waits for no lock', async (context) => {
