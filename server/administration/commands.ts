@@ -5,6 +5,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { hashOfPassword } from '../accounts/passwords.ts';
+import { undoLastThings } from '../accounts/last-things.ts';
 import { resetLinkFor, verificationMailFor } from './links.ts';
 import type { User } from '../accounts/store.ts';
 import { addUser, deleteUserById, findUserByEmail } from '../accounts/store.ts';
@@ -77,7 +78,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (desk, [email = '', firstName = '', lastName = '', businessName = '']) => {
       if (![firstName, lastName, businessName].every((each) => each.trim() !== ''))
         throw new Refused('Say first name, last name and business as well.');
-      const added = await addUser(desk.db, {
+      const opened = {
         id: randomUUID(),
         email,
         firstName,
@@ -86,7 +87,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         // Nobody knows this one: the owner chooses another by the link.
         passwordHash: await hashOfPassword(randomBytes(24).toString('base64url')),
         createdAt: desk.now(),
-      });
+      };
+      const added = await desk.db.transaction((db) => addUser(db, opened));
       if (!added) throw new Refused(`${email} has an account already.`);
       await note(desk, added, 'Account opened by the operator');
       return [await resetLinkFor(desk, added), HAND_OVER];
@@ -168,6 +170,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         );
       const held = await desk.db.transaction(async (db) => {
         const counted = await countHoldings(user.id, db);
+        await undoLastThings(user.id, db);
         await deleteUserById(user.id, db);
         await dropMailsTo(db, user.email);
         return counted;
