@@ -4,6 +4,7 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hashOfPassword } from '../accounts/passwords.ts';
+import { undoLastThings } from '../accounts/last-things.ts';
 import { resetLinkFor, verificationMailFor } from './links.ts';
 import type { Operating } from './operating.ts';
 import type { User } from '../accounts/store.ts';
@@ -76,7 +77,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (operating, [email = '', firstName = '', lastName = '', businessName = '']) => {
       if (![firstName, lastName, businessName].every((each) => each.trim() !== ''))
         throw new Refused('Say first name, last name and business as well.');
-      const added = await addUser(operating.db, {
+      const opened = {
         id: randomUUID(),
         email,
         firstName,
@@ -85,7 +86,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         // Nobody knows this one: the owner chooses another by the link.
         passwordHash: await hashOfPassword(randomBytes(24).toString('base64url')),
         createdAt: operating.now(),
-      });
+      };
+      const added = await operating.db.transaction((db) => addUser(db, opened));
       if (!added) throw new Refused(`${email} has an account already.`);
       await note(operating, added, 'Account opened by the operator');
       return [await resetLinkFor(operating, added), HAND_OVER];
@@ -176,6 +178,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         );
       const held = await operating.db.transaction(async (db) => {
         const counted = await countHoldings(user.id, db);
+        await undoLastThings(user.id, db);
         await deleteUserById(user.id, db);
         await dropMailsTo(db, user.email);
         return counted;
