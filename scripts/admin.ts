@@ -1,5 +1,6 @@
 /** `npm run admin -- COMMAND`: what the person who runs an installation does for accounts. Without a mail server, and while it serves. */
-import { carryOut, help, Refused, type Desk } from '#server/administration/commands.ts';
+import { carryOut, help, Refused } from '#server/administration/commands.ts';
+import type { Operating } from '#server/administration/operating.ts';
 import { askServer } from '#server/administration/on-request.ts';
 import { originOf, readConfig, ConfigError, type Config } from '#server/config.ts';
 import { DatabaseStartError } from '#server/database/database.ts';
@@ -16,12 +17,12 @@ function print(lines: readonly string[], done: boolean): number {
 async function here(config: Config, command: readonly string[]): Promise<number> {
   const database = await openDatabase(config, say);
   try {
-    const desk: Desk = {
+    const operating: Operating = {
       db: database.db,
       now: () => new Date(),
       origin: () => originOf(config),
     };
-    return print(await carryOut(desk, command), true);
+    return print(await carryOut(operating, command), true);
   } finally {
     await database.close();
   }

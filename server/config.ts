@@ -83,11 +83,7 @@ export function readConfig(environment: Environment): Config {
     trustedProxy: proxies(value('TRUSTED_PROXY')),
     registration: openOrClosed(value('REGISTRATION') ?? 'open'),
     logAddresses: yesOrNo(value, 'LOG_ADDRESSES', 'no'),
-    metrics: {
-      host: host(value('METRICS_HOST') ?? '127.0.0.1', 'METRICS_HOST'),
-      port: metricsPort(value('METRICS_PORT')),
-      token: metricsToken(value('METRICS_TOKEN')),
-    },
+    metrics: metrics(value),
     traced: value('OTEL_EXPORTER_OTLP_ENDPOINT') !== undefined,
     https: publicUrl?.startsWith('https:') ?? false,
   };
@@ -116,6 +112,12 @@ function kept(value: Value): Pick<Config, 'backupDir' | 'backupKeep' | 'outboxDa
     outboxDays: whole(value, 'OUTBOX_DAYS', 30, [1, 3650]),
   };
 }
+
+const metrics = (value: Value): MetricsConfig => ({
+  host: host(value('METRICS_HOST') ?? '127.0.0.1', 'METRICS_HOST'),
+  port: metricsPort(value('METRICS_PORT')),
+  token: metricsToken(value('METRICS_TOKEN')),
+});
 
 function database(value: Value): Pick<Config, 'databaseUrl' | 'migrate' | 'pool'> {
   const protocols = ['postgres:', 'postgresql:'];

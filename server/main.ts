@@ -1,11 +1,12 @@
 /** Starts the server: reads the settings, opens the database, reads the pages, then starts listening. */
+import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { serveOperators } from './administration/on-request.ts';
 import { assemble } from './assemble.ts';
 import { copyOnRequest } from './backup/copy-on-request.ts';
 import { backUpDaily } from './backup/daily.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { DatabaseStartError } from './database/database.ts';
+import { DatabaseStartError, type Database } from './database/database.ts';
 import { keepLettersPrivate, keepPrivate, makeFilesPrivate } from './data-folder.ts';
 import { openDatabase } from './database/open.ts';
 import { servedAt } from './http/served-at.ts';
@@ -42,18 +43,7 @@ async function start(config: Config): Promise<void> {
   const stopCopying = await copyOnRequest(database, config.dataDir, warn);
   const assembled = await assemble({ config, db: database.db, site, warn });
   const { app } = assembled;
-  const stopAdministering =
-    config.databaseUrl === undefined
-      ? await serveOperators(
-          {
-            db: database.db,
-            now: () => new Date(),
-            origin: () => config.publicUrl ?? servedAt(app.server, config),
-          },
-          config.dataDir,
-          warn,
-        )
-      : async () => {};
+  const stopAdministering = await administer(config, database.db, app.server);
   let stopBackups = () => {};
   const close = async () => {
     stopBackups();
@@ -76,7 +66,14 @@ async function start(config: Config): Promise<void> {
   say(`Statewise is ready at ${config.publicUrl ?? servedAt(app.server, config)}`);
 }
 
-/** Starts listening. OwnerQueue the usual errors into a ConfigError that names the setting to change. */
+/** Beside an embedded database the operator's commands go through the server, which alone opens it. */
+async function administer(config: Config, db: Database, server: Server) {
+  if (config.databaseUrl !== undefined) return async () => {};
+  const origin = () => config.publicUrl ?? servedAt(server, config);
+  return serveOperators({ db, now: () => new Date(), origin }, config.dataDir, warn);
+}
+
+/** Starts listening. Turns the usual errors into a ConfigError that names the setting to change. */
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
     await app.listen({ host, port });

@@ -1,11 +1,11 @@
 /**
- * What the person who runs an installation does for accounts (docs/operations.md). Each command says what it did in lines of
- * text; what it changed stands in the history of the account, done by "Operator".
+ * What the person who runs an installation does for accounts. Each command says what it did in lines
+ * of text; what it changed stands in the history of the account, done by "Operator".
  */
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Database } from '../database/database.ts';
 import { hashOfPassword } from '../accounts/passwords.ts';
 import { resetLinkFor, verificationMailFor } from './links.ts';
+import type { Operating } from './operating.ts';
 import type { User } from '../accounts/store.ts';
 import { addUser, deleteUserById, findUserByEmail } from '../accounts/store.ts';
 import { endSessionsOf } from '../accounts/session-store.ts';
@@ -15,13 +15,6 @@ import { addAccountEvent } from '../history/store.ts';
 import type { Changed } from '../history/changes.ts';
 import { listAccounts, setDisabled, setQuotaTimes, type ListedAccount } from './store.ts';
 
-export interface Desk {
-  readonly db: Database;
-  readonly now: () => Date;
-  /** The address at which owners reach the installation. */
-  readonly origin: () => string;
-}
-
 /** A command that cannot be carried out; its message says why, in one line. */
 export class Refused extends Error {}
 
@@ -29,12 +22,17 @@ interface Command {
   /** What stands after the name. */
   readonly use: string;
   readonly does: string;
-  readonly run: (desk: Desk, given: readonly string[]) => Promise<string[]>;
+  readonly run: (operating: Operating, given: readonly string[]) => Promise<string[]>;
 }
 
 const OPERATOR = { id: 'operator', name: 'Operator', session: null };
 
-const note = ({ db, now }: Desk, { id }: User, what: string, changes: readonly Changed[] = []) =>
+const note = (
+  { db, now }: Operating,
+  { id }: User,
+  what: string,
+  changes: readonly Changed[] = [],
+) =>
   addAccountEvent(id, db, {
     at: now(),
     by: OPERATOR,
@@ -44,7 +42,7 @@ const note = ({ db, now }: Desk, { id }: User, what: string, changes: readonly C
     changes,
   });
 
-async function account({ db }: Desk, email = ''): Promise<User> {
+async function account({ db }: Operating, email = ''): Promise<User> {
   const user = await findUserByEmail(db, email);
   if (!user) throw new Refused(`No account has the address ${email}.`);
   return user;
@@ -74,10 +72,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   add: {
     use: 'ADDRESS FIRST-NAME LAST-NAME BUSINESS',
     does: 'Opens an account and prints the link with which its owner chooses a password: the way to the first account where REGISTRATION is closed',
-    run: async (desk, [email = '', firstName = '', lastName = '', businessName = '']) => {
+    run: async (operating, [email = '', firstName = '', lastName = '', businessName = '']) => {
       if (![firstName, lastName, businessName].every((each) => each.trim() !== ''))
         throw new Refused('Say first name, last name and business as well.');
-      const added = await addUser(desk.db, {
+      const added = await addUser(operating.db, {
         id: randomUUID(),
         email,
         firstName,
@@ -85,73 +83,73 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         businessName,
         // Nobody knows this one: the owner chooses another by the link.
         passwordHash: await hashOfPassword(randomBytes(24).toString('base64url')),
-        createdAt: desk.now(),
+        createdAt: operating.now(),
       });
       if (!added) throw new Refused(`${email} has an account already.`);
-      await note(desk, added, 'Account opened by the operator');
-      return [await resetLinkFor(desk, added), HAND_OVER];
+      await note(operating, added, 'Account opened by the operator');
+      return [await resetLinkFor(operating, added), HAND_OVER];
     },
   },
   'reset-password': {
     use: 'ADDRESS',
     does: 'Prints a link with which the owner chooses a new password. A second step at sign-in stays',
-    run: async (desk, [email]) => {
-      const user = await account(desk, email);
-      await note(desk, user, 'Link to a new password made by the operator');
-      return [await resetLinkFor(desk, user), HAND_OVER];
+    run: async (operating, [email]) => {
+      const user = await account(operating, email);
+      await note(operating, user, 'Link to a new password made by the operator');
+      return [await resetLinkFor(operating, user), HAND_OVER];
     },
   },
   resend: {
     use: 'ADDRESS',
     does: 'Mails the link that confirms the address once more',
-    run: async (desk, [email]) => {
-      const user = await account(desk, email);
+    run: async (operating, [email]) => {
+      const user = await account(operating, email);
       if (user.emailVerifiedAt) return [`${user.email} is confirmed already.`];
-      await verificationMailFor(desk, user);
+      await verificationMailFor(operating, user);
       return [`A mail to ${user.email} is waiting to be sent.`];
     },
   },
   'revoke-sessions': {
     use: 'ADDRESS',
     does: 'Signs the owner out everywhere',
-    run: async (desk, [email]) => {
-      const user = await account(desk, email);
-      await endSessionsOf(user.id, desk.db);
-      await note(desk, user, 'Signed out everywhere by the operator');
+    run: async (operating, [email]) => {
+      const user = await account(operating, email);
+      await endSessionsOf(user.id, operating.db);
+      await note(operating, user, 'Signed out everywhere by the operator');
       return [`${user.email} is signed out everywhere.`];
     },
   },
   disable: {
     use: 'ADDRESS',
     does: 'Lets nobody sign in to the account. Its data and published pages stay',
-    run: async (desk, [email]) => {
-      const user = await account(desk, email);
-      await setDisabled(user.id, desk.db, desk.now());
-      await endSessionsOf(user.id, desk.db);
-      await note(desk, user, 'Disabled by the operator');
+    run: async (operating, [email]) => {
+      const user = await account(operating, email);
+      await setDisabled(user.id, operating.db, operating.now());
+      await endSessionsOf(user.id, operating.db);
+      await note(operating, user, 'Disabled by the operator');
       return [`${user.email} is disabled.`];
     },
   },
   enable: {
     use: 'ADDRESS',
     does: 'Lets the owner sign in again',
-    run: async (desk, [email]) => {
-      const user = await account(desk, email);
-      await setDisabled(user.id, desk.db, null);
-      await note(desk, user, 'Enabled by the operator');
+    run: async (operating, [email]) => {
+      const user = await account(operating, email);
+      await setDisabled(user.id, operating.db, null);
+      await note(operating, user, 'Enabled by the operator');
       return [`${user.email} is enabled.`];
     },
   },
   quota: {
     use: 'ADDRESS TIMES',
     does: 'Gives the account a whole number of times the usual room',
-    run: async (desk, [email, times = '']) => {
+    run: async (operating, [email, times = '']) => {
       const wanted = Number(times);
       if (!/^\d{1,3}$/.test(times) || wanted < 1)
         throw new Refused('Say how many times the usual room: a whole number from 1 to 999.');
-      const user = await account(desk, email);
-      await setQuotaTimes(user.id, desk.db, wanted);
-      await note(desk, user, 'Room changed by the operator', [
+      const user = await account(operating, email);
+      await setQuotaTimes(user.id, operating.db, wanted);
+      await note(operating, user, 'Room changed by the operator', [
         { of: 'quota', before: user.quotaTimes, after: wanted },
       ]);
       return [`${user.email} has ${wanted} times the usual room.`];
@@ -160,13 +158,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   delete: {
     use: 'ADDRESS --with-everything',
     does: 'Deletes the account with everything that belongs to it, for good',
-    run: async (desk, [email, sure]) => {
-      const user = await account(desk, email);
+    run: async (operating, [email, sure]) => {
+      const user = await account(operating, email);
       if (sure !== '--with-everything')
         throw new Refused(
           `Nothing was deleted. To delete ${user.email} with all its data, say --with-everything after the address.`,
         );
-      const held = await desk.db.transaction(async (db) => {
+      const held = await operating.db.transaction(async (db) => {
         const counted = await countHoldings(user.id, db);
         await deleteUserById(user.id, db);
         await dropMailsTo(db, user.email);
@@ -192,12 +190,12 @@ export const help = (): string[] => [
 
 /** Carries out one command. Throws `Refused`. */
 export async function carryOut(
-  desk: Desk,
+  operating: Operating,
   [name = '', ...given]: readonly string[],
 ): Promise<string[]> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new Refused(help().join('\n'));
   if (command.use.startsWith('ADDRESS') && !given[0]?.includes('@'))
     throw new Refused(`Say which account: npm run admin -- ${name} ${command.use}`);
-  return command.run(desk, given);
+  return command.run(operating, given);
 }

@@ -5,9 +5,9 @@ import { newToken, tokenHash } from '../accounts/secret-tokens.ts';
 import type { User } from '../accounts/store.ts';
 import { verificationLetter } from '../mail/letters.ts';
 import { addMail } from '../mail/store.ts';
-import type { Desk } from './commands.ts';
+import type { Operating } from './operating.ts';
 
-type Making = Pick<Desk, 'db' | 'now' | 'origin'>;
+type Making = Pick<Operating, 'db' | 'now' | 'origin'>;
 
 const until = (now: Date, purpose: keyof typeof LINK_LIVES_MS) =>
   new Date(now.getTime() + LINK_LIVES_MS[purpose]);

@@ -5,7 +5,8 @@
 import { rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { socketPath } from '../data-folder.ts';
-import { carryOut, Refused, type Desk } from './commands.ts';
+import { carryOut, Refused } from './commands.ts';
+import type { Operating } from './operating.ts';
 
 const NAME = 'admin';
 
@@ -16,9 +17,9 @@ interface Answer {
 
 const lineOf = (answer: Answer) => `${JSON.stringify(answer)}\n`;
 
-async function answer(desk: Desk, asked: string): Promise<Answer> {
+async function answer(operating: Operating, asked: string): Promise<Answer> {
   try {
-    return { lines: await carryOut(desk, JSON.parse(asked) as string[]), done: true };
+    return { lines: await carryOut(operating, JSON.parse(asked) as string[]), done: true };
   } catch (fault) {
     const words =
       fault instanceof Refused
@@ -30,7 +31,7 @@ async function answer(desk: Desk, asked: string): Promise<Answer> {
 
 /** Carries out commands that come through the socket. Returns a function that ends that. */
 export async function serveOperators(
-  desk: Desk,
+  operating: Operating,
   dataDir: string,
   warn: (line: string) => void,
 ): Promise<() => Promise<void>> {
@@ -44,7 +45,7 @@ export async function serveOperators(
       text += part;
       const [asked, rest] = text.split('\n');
       if (rest === undefined || asked === undefined) return;
-      void answer(desk, asked).then((found) => socket.end(lineOf(found)));
+      void answer(operating, asked).then((found) => socket.end(lineOf(found)));
     });
   });
   await new Promise<void>((done) => {
