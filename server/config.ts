@@ -9,7 +9,7 @@ import {
   whole,
   yesOrNo,
   type Environment,
-  type Value,
+  type SettingReader,
 } from './settings.ts';
 
 export { ConfigError } from './settings.ts';
@@ -105,7 +105,7 @@ function port(given: string, name = 'PORT'): number {
   return number;
 }
 
-function kept(value: Value): Pick<Config, 'backupDir' | 'backupKeep' | 'outboxDays'> {
+function kept(value: SettingReader): Pick<Config, 'backupDir' | 'backupKeep' | 'outboxDays'> {
   return {
     backupDir: folder(value('BACKUP_DIR')),
     backupKeep: whole(value, 'BACKUP_KEEP', 14, [1, 1000]),
@@ -113,13 +113,13 @@ function kept(value: Value): Pick<Config, 'backupDir' | 'backupKeep' | 'outboxDa
   };
 }
 
-const metrics = (value: Value): MetricsConfig => ({
+const metrics = (value: SettingReader): MetricsConfig => ({
   host: host(value('METRICS_HOST') ?? '127.0.0.1', 'METRICS_HOST'),
   port: metricsPort(value('METRICS_PORT')),
   token: metricsToken(value('METRICS_TOKEN')),
 });
 
-function database(value: Value): Pick<Config, 'databaseUrl' | 'migrate' | 'pool'> {
+function database(value: SettingReader): Pick<Config, 'databaseUrl' | 'migrate' | 'pool'> {
   const protocols = ['postgres:', 'postgresql:'];
   return {
     databaseUrl: address(

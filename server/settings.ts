@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A setting by its name; undefined where it is not set, or empty. */
-export type Value = (name: string) => string | undefined;
+export type SettingReader = (name: string) => string | undefined;
 
 /** A setting that cannot be used. The message is one line for the person who started the program. */
 export class ConfigError extends Error {
@@ -19,12 +19,12 @@ export function refuse(name: string, given: string, wanted: string): never {
 const SECRETS = new Set(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN']);
 
 /** Reads from the environment, and passwords also from files. */
-export function valuesOf(environment: Environment): Value {
-  const plain: Value = (name) => environment[name]?.trim() || undefined;
+export function valuesOf(environment: Environment): SettingReader {
+  const plain: SettingReader = (name) => environment[name]?.trim() || undefined;
   return (name) => (SECRETS.has(name) ? secret(name, plain) : plain(name));
 }
 
-function secret(name: string, plain: Value): string | undefined {
+function secret(name: string, plain: SettingReader): string | undefined {
   const file = plain(`${name}_FILE`);
   if (file === undefined) return plain(name);
   if (plain(name) !== undefined)
@@ -40,7 +40,7 @@ function secret(name: string, plain: Value): string | undefined {
 }
 
 export function whole(
-  value: Value,
+  value: SettingReader,
   name: string,
   usual: number,
   [least, most]: readonly [number, number],
@@ -54,7 +54,7 @@ export function whole(
 }
 
 export function address(
-  value: Value,
+  value: SettingReader,
   name: string,
   protocols: string[],
   example: string,
@@ -67,7 +67,7 @@ export function address(
   return given;
 }
 
-export function yesOrNo(value: Value, name: string, usual: 'yes' | 'no'): boolean {
+export function yesOrNo(value: SettingReader, name: string, usual: 'yes' | 'no'): boolean {
   const given = value(name) ?? usual;
   if (given !== 'yes' && given !== 'no') refuse(name, given, 'yes or no');
   return given === 'yes';

@@ -33,12 +33,17 @@ export class DatabaseCluster {
   static async start(programs: Programs, places: Places): Promise<DatabaseCluster> {
     const [etcd, peer] = [await freePort(), await freePort()];
     const at = (port: number) => `http://127.0.0.1:${port}`;
-    programs.start('etcd', places.etcd, [
-      ...['--name', 'etcd', '--data-dir', join(programs.folder, 'etcd')],
-      ...['--listen-client-urls', at(etcd), '--advertise-client-urls', at(etcd)],
-      ...['--listen-peer-urls', at(peer), '--initial-advertise-peer-urls', at(peer)],
-      ...['--initial-cluster', `etcd=${at(peer)}`],
-    ]);
+    const settings = {
+      name: 'etcd',
+      'data-dir': join(programs.folder, 'etcd'),
+      'listen-client-urls': at(etcd),
+      'advertise-client-urls': at(etcd),
+      'listen-peer-urls': at(peer),
+      'initial-advertise-peer-urls': at(peer),
+      'initial-cluster': `etcd=${at(peer)}`,
+    };
+    const args = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
+    programs.start('etcd', places.etcd, args);
     await until('etcd', 20, async () => (await fetch(`${at(etcd)}/health`)).ok);
     const members: Member[] = [];
     for (const name of ['one', 'two'])

@@ -5,10 +5,8 @@ import { join, resolve } from 'node:path';
 import { readyAt } from '../ready-at.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const SOURCES = [
-  ...['package.json', 'calendar', 'text', 'law', 'reference', 'engine'],
-  ...['contract', 'documents', 'server', 'web'],
-];
+const SOURCES =
+  'package.json calendar text law reference engine contract documents server web'.split(' ');
 export const NEW_COLUMN = 'rolling_upgrade';
 
 /** Copies the sources and adds a migration that expands the schema. Returns the folder. */
