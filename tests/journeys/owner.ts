@@ -65,10 +65,11 @@ export async function signIn(page: Page, owner: Owner): Promise<void> {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** The newest mail to this address; waits until it was written. */
+/** The newest mail to this address, of this subject where one is given; waits until it was written. */
 export async function mailTo(
   running: RunningServer,
   email: string,
+  about?: string,
 ): Promise<{ subject: string; text: string }> {
   const read = async () => {
     // The folder comes with the first mail.
@@ -76,7 +77,8 @@ export async function mailTo(
     const names = readdirSync(running.outbox).toSorted().toReversed();
     for (const name of names) {
       const mail = await PostalMime.parse(readFileSync(join(running.outbox, name)));
-      if (mail.to?.some((to) => to.address === email)) return mail;
+      const isWanted = about === undefined || mail.subject === about;
+      if (isWanted && mail.to?.some((to) => to.address === email)) return mail;
     }
     return undefined;
   };

@@ -12,13 +12,25 @@ import { TaskRow } from './task-row.tsx';
 /** docs/requirements.md 9: the first ten, the rest behind a button. */
 const SHOWN_FIRST = 10;
 
+/** Whether a task that is in both lists has another status. */
+const isMarked = (before: readonly Task[], now: readonly Task[]) =>
+  before.some(({ id, status }) => now.some((task) => task.id === id && task.status !== status));
+
 /**
  * The order of the tasks when the page was opened or the answers changed, which counts the version up. A task that is
- * marked done keeps its position, so that nothing moves while the reader works.
+ * marked done keeps its position, so that nothing moves while the reader works; also where answers of another tab come
+ * with the reply.
  */
 function useSteadyOrder({ tasks, version }: Assessment): Task[] {
-  const [steady, setSteady] = useState(() => ({ version, order: new Map<string, number>() }));
-  if (steady.version !== version) setSteady({ version, order: new Map() });
+  const [steady, setSteady] = useState(() => ({
+    version,
+    tasks,
+    order: new Map<string, number>(),
+  }));
+  if (steady.version !== version || steady.tasks !== tasks) {
+    const isNew = steady.version !== version && !isMarked(steady.tasks, tasks);
+    setSteady({ version, tasks, order: isNew ? new Map() : steady.order });
+  }
   const { order } = steady;
   for (const task of tasks) if (!order.has(task.id)) order.set(task.id, order.size);
   return tasks.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
