@@ -20,6 +20,8 @@ export function smallTargets() {
 
 /** docs/quality.md U10: one h1, no skipped level, one main, a title that contains the h1. */
 export async function outline(page: Page): Promise<void> {
+  // a private page has its heading once it knows who is signed in
+  await expect(page.locator('h1').first()).toBeVisible();
   const levels = await page
     .locator('h1, h2, h3, h4, h5, h6')
     .evaluateAll((all) =>

@@ -79,7 +79,7 @@ function Body({ business, assessment }: { business: Business; assessment: Assess
       <Misfits assessment={assessment} />
       <TodayCard today={assessment.today} businessId={business.id} />
       <ScoreCard assessment={assessment} />
-      <Tasks businessId={business.id} assessment={assessment} saves={drafts.saves} />
+      <Tasks businessId={business.id} assessment={assessment} />
       <StateByState assessment={assessment} drafts={drafts} />
       <Suspense fallback={null}>
         <AfterStates businessId={business.id} assessment={assessment} drafts={drafts} save={save} />

@@ -17,8 +17,6 @@ export interface DraftState {
   attempt: { scope: AnswerScope; count: number };
   /** The stored values, if they caused a save to be refused. */
   stored: Answers | undefined;
-  /** How often answers were saved on this page: each time the tasks are sorted again. */
-  saves: number;
 }
 
 export type DraftAction =
@@ -39,7 +37,6 @@ export const NO_DRAFTS: DraftState = {
   failure: undefined,
   attempt: { scope: 'all', count: 0 },
   stored: undefined,
-  saves: 0,
 };
 
 function without<T>(
@@ -84,10 +81,9 @@ export function reduceDrafts(state: DraftState, action: DraftAction): DraftState
         errors: without(state.errors, action.keys),
         failure: undefined,
         stored: undefined,
-        saves: state.saves + 1,
       };
     case 'dropped':
-      return { ...NO_DRAFTS, saves: state.saves };
+      return NO_DRAFTS;
     default:
       return state;
   }

@@ -13,12 +13,12 @@ import { TaskRow } from './task-row.tsx';
 const SHOWN_FIRST = 10;
 
 /**
- * The order of the tasks when the page was opened or answers were saved. A task that is marked done
- * keeps its position, so that nothing moves while the reader works.
+ * The order of the tasks when the page was opened or the answers changed, which counts the version up. A task that is
+ * marked done keeps its position, so that nothing moves while the reader works.
  */
-function useSteadyOrder(tasks: readonly Task[], saves: number): Task[] {
-  const [steady, setSteady] = useState(() => ({ saves, order: new Map<string, number>() }));
-  if (steady.saves !== saves) setSteady({ saves, order: new Map() });
+function useSteadyOrder({ tasks, version }: Assessment): Task[] {
+  const [steady, setSteady] = useState(() => ({ version, order: new Map<string, number>() }));
+  if (steady.version !== version) setSteady({ version, order: new Map() });
   const { order } = steady;
   for (const task of tasks) if (!order.has(task.id)) order.set(task.id, order.size);
   return tasks.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
@@ -62,16 +62,14 @@ function useDoneBefore(tasks: readonly Task[]): ReadonlySet<string> {
 interface TasksProps {
   businessId: string;
   assessment: Assessment;
-  /** How often answers were saved from this page. */
-  saves: number;
 }
 
 /** Open tasks in the order of work; folds for good practice and for what was done before. */
-export function Tasks({ businessId, assessment, saves }: TasksProps) {
+export function Tasks({ businessId, assessment }: TasksProps) {
   const [said, say] = useState('');
   const details = useDetails(businessId);
   const notYet = notYetByTask(details.data?.details ?? []);
-  const ordered = useSteadyOrder(assessment.tasks, saves);
+  const ordered = useSteadyOrder(assessment);
   const doneBefore = useDoneBefore(assessment.tasks);
   const listed = ordered.filter(({ id }) => !doneBefore.has(id));
   const duties = listed.filter((task) => !task.advice);
