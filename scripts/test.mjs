@@ -156,7 +156,7 @@ async function check() {
   ]);
 }
 
-const long = full ? { FULL: '1', ROUNDS: '100' } : {};
+const long = full ? { FULL: '1', ROUNDS: '100', TIMING_ROUNDS: '300' } : {};
 
 async function everything() {
   await check();

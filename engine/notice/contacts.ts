@@ -13,6 +13,8 @@ const MADE_UP =
 const HIDDEN =
   /[\w.+-]{1,40}\s?(?:[[({]\s?(?:at|@)\s?[\])}])\s?[\w.-]{1,60}|[\w.+-]{2,40}\sat\s[\w-]{2,40}\sdot\s[a-z]{2,6}\b/gi;
 
+const MOST_BAD = 100;
+
 /** The written addresses around each @ of a text. */
 function aroundAts(text: string): { found: string; name: string; domain: string }[] {
   const found: { found: string; name: string; domain: string }[] = [];
@@ -72,6 +74,10 @@ const mailAddress = (to: string) => {
   }
 };
 
+/** Each address once, and no more than anybody reads. */
+const once = (found: readonly BadAddress[]) =>
+  [...new Map(found.map((bad) => [`${bad.fault} ${bad.found}`, bad])).values()].slice(0, MOST_BAD);
+
 /** Addresses and links that cannot work, judged by their syntax only. */
 export function badAddresses(
   sentences: readonly Sentence[],
@@ -85,11 +91,13 @@ export function badAddresses(
       quote,
     }));
     if (!sentence.text.includes('@')) return hidden;
+    // judged once: a text may hold 100,000 of them
+    if (/[[({]\s?@\s?[\])}]/.test(sentence.text)) return hidden;
     const wrong = aroundAts(sentence.text).flatMap(({ found, name, domain }) => {
-      const fault = /[[({]\s?@\s?[\])}]/.test(sentence.text) ? undefined : faultOf(name, domain);
+      const fault = faultOf(name, domain);
       return fault === undefined ? [] : [{ fault, found, quote }];
     });
-    return [...wrong, ...hidden];
+    return [...once(wrong), ...hidden];
   });
   return [...written, ...links.flatMap((link) => badLink(link, sentences))];
 }

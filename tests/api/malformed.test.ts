@@ -6,75 +6,11 @@ import { describe, expect, test } from 'vitest';
 import { problemReply } from '#contract/problems.ts';
 import { onEachDatabase } from './databases.ts';
 import { bodyOf, urlOf, WITH_BODY } from './example-calls.ts';
+import { broken, randomFrom } from './spoiling.ts';
 import { expectProblem, PROFILE, useStage } from './stage.ts';
 
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 120);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
-
-/** mulberry32: small, and the same everywhere. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-const STRANGE = [
-  'null',
-  'true',
-  '[]',
-  '{}',
-  '""',
-  '0',
-  '-1',
-  '1e400',
-  '-1e400',
-  '1e-400',
-  '"\\u0000"',
-  '"\\ud800"',
-  '"\u202e\u2066"',
-  '[[[[]]]]',
-  '{"__proto__":{"x":1}}',
-  '{"constructor":{"prototype":{"x":1}}}',
-  '99999999999999999999',
-  '"' + 'x'.repeat(5000) + '"',
-  '"<script>"',
-  '"\'; drop table users;--"',
-  'NaN',
-  'undefined',
-  "'a'",
-];
-
-/** One invalid variant of a valid body. */
-function broken(good: string, random: () => number): string | Buffer {
-  const at = Math.floor(random() * good.length);
-  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
-  const ways: (() => string | Buffer)[] = [
-    () => good.slice(0, at),
-    () =>
-      good.slice(0, at) + String.fromCodePoint(Math.floor(random() * 0x2fff)) + good.slice(at + 1),
-    () => {
-      const bytes = Buffer.from(good);
-      bytes[at % bytes.length] = Math.floor(random() * 256);
-      return bytes;
-    },
-    () =>
-      good.replace(/:("[^"]*"|[\d.]+|\[[^\]]*\]|true|false)/g, (whole) =>
-        random() < 0.4 ? `:${pick(STRANGE)}` : whole,
-      ),
-    () => pick(STRANGE),
-    () => `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
-    () => good.replace(/^\{/, '{"__proto__":{"polluted":true},'),
-    () => good.replace(/^\{("[^"]+"):/, (whole, key) => `{${key}:1,${whole.slice(1)}`),
-    () => `\ufeff${good}`,
-    () => Buffer.from(good, 'utf16le'),
-    () => good + good,
-  ];
-  return pick(ways)();
-}
 
 onEachDatabase('R9: malformed input', (database) => {
   const stage = useStage(database);

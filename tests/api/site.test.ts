@@ -150,6 +150,10 @@ onEachDatabase('pages', (database) => {
       '%c0%ae%c0%ae/',
       './../',
       '%2e/%2e%2e/',
+      '%2e%2e%5c',
+      '..%255c',
+      '%uff0e%uff0e/',
+      '..%00/',
     ];
     const targets = ['secret.txt', 'etc/passwd', '.env', 'package.json', 'data/pid'];
     const starts = ['/', '/assets/', '/guides/', '/assets//'];

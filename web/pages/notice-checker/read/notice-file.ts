@@ -2,6 +2,7 @@
 import { blocksOfHtml } from '#engine/notice/markup.ts';
 import type { NoticeText } from '#engine/notice/notice.ts';
 import { blocksOfText } from '#engine/notice/plain-text.ts';
+import { boundedNesting } from './nesting.ts';
 import type { Trees } from './trees.ts';
 
 export const MOST_BYTES = 2_000_000;
@@ -47,7 +48,7 @@ function textOf(bytes: Uint8Array): string | undefined {
 function readHtmlText(html: string, trees: Trees): NoticeText {
   // handlers never run here, but the browser would log an error for each
   const quiet = html.replaceAll(/\son[a-z]{3,20}\s{0,3}=/gi, ' data-off=');
-  return blocksOfHtml(trees.html(quiet));
+  return blocksOfHtml(trees.html(boundedNesting(quiet)));
 }
 
 const looksLikeHtml = (text: string) =>

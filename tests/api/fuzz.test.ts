@@ -1,0 +1,121 @@
+/**
+ * docs/quality.md R9: every call of the contract with valid and broken input mixed, each also with what succeeds: sign-in,
+ * links of mails, second factor, sharing and deletion too. FUZZ_REQUESTS and FUZZ_SEED change amount and chance.
+ */
+import { expect, test } from 'vitest';
+import { ENDPOINTS } from '#contract/index.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { problemReply } from '#contract/problems.ts';
+import { onEachDatabase } from './databases.ts';
+import { FuzzCalls, NEED_A_BROWSER, type Ready } from './fuzz-calls.ts';
+import { broken, elsewhere, pick, randomFrom, varied, type Chance } from './spoiling.ts';
+import { useStage } from './stage.ts';
+
+const FULL = process.env['FULL'] === '1';
+/** On both databases together. */
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? (FULL ? 100_000 : 5_000));
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
+const EACH = Math.ceil(REQUESTS / 2 / ENDPOINTS.length);
+/** Spoilt requests for each good one. */
+const SPOILT = 26;
+/** These print several files: once is enough. */
+const LONG = new Set(['downloadBinder']);
+
+const STACK = /node_modules|\.ts:\d+|^\s*at \S+ \(/m;
+
+interface Counts {
+  sent: number;
+  good: number;
+  refused: number;
+}
+
+onEachDatabase('R9: fuzz', (database) => {
+  const stage = useStage(database, { queue: { aMinute: Infinity } });
+
+  test('no call fails: valid and broken input mixed', { timeout: 3_600_000 }, async () => {
+    const random = randomFrom(SEED);
+    const calls = new FuzzCalls(stage());
+    const counts = new Map<string, Counts>();
+    const wrong: string[] = [];
+
+    const send = async (endpoint: Endpoint, asked: Ready, payload: unknown) => {
+      const body = typeof payload === 'string' || Buffer.isBuffer(payload);
+      const reply = await stage().app.inject({
+        method: endpoint.method,
+        url: asked.url,
+        ...(body && { payload }),
+        headers: {
+          ...(body && { 'content-type': 'application/json' }),
+          ...(asked.cookie !== undefined && { cookie: asked.cookie }),
+        },
+      });
+      const { statusCode } = reply;
+      const count = counts.get(endpoint.name) ?? { sent: 0, good: 0, refused: 0 };
+      counts.set(endpoint.name, count);
+      count.sent += 1;
+      if (statusCode < 300) count.good += 1;
+      else count.refused += 1;
+      const said = () =>
+        `${endpoint.name} ${asked.url} ${String(payload).slice(0, 300)} gave ${statusCode} ${reply.body.slice(0, 300)}`;
+      if (statusCode >= 500) wrong.push(said());
+      if (statusCode >= 400) {
+        if (STACK.test(reply.body) || !problemReply.safeParse(parsed(reply.body)).success)
+          wrong.push(said());
+      }
+      return statusCode;
+    };
+
+    for (const endpoint of ENDPOINTS) {
+      const most = LONG.has(endpoint.name) ? SPOILT + 1 : EACH;
+      for (let sent = 0; sent < most; sent += SPOILT + 1) {
+        const good = await calls.ready(endpoint);
+        const text = good.body === undefined ? undefined : JSON.stringify(good.body);
+        for (let round = 0; round < SPOILT; round += 1)
+          await send(endpoint, ...spoilt(good, text, random, LONG.has(endpoint.name)));
+        // Spoilt ones that happened to be valid may have used it up.
+        const fresh = await calls.ready(endpoint);
+        const status = await send(endpoint, fresh, fresh.body && JSON.stringify(fresh.body));
+        if (status >= 300 && !NEED_A_BROWSER.has(endpoint.name))
+          wrong.push(`${endpoint.name}: the good request gave ${status}`);
+      }
+    }
+
+    const all = [...counts.values()];
+    const sum = (of: keyof Counts) => all.reduce((total, each) => total + each[of], 0);
+    console.log(
+      [
+        `fuzz, ${database.name}, seed ${SEED}: ${sum('sent')} requests, ${sum('good')} of them 2xx, ${sum('refused')} refused`,
+        ...[...counts].map(([name, { sent, good }]) => `${name} ${good}/${sent}`),
+      ].join('\n  '),
+    );
+    expect(wrong.slice(0, 20)).toEqual([]);
+    const never = [...counts].filter(([, { good }]) => good === 0).map(([name]) => name);
+    expect(new Set(never)).toEqual(NEED_A_BROWSER);
+    expect(counts.size).toBe(ENDPOINTS.length);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+});
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A spoilt copy: its body, its address, or nobody who asks. */
+function spoilt(
+  good: Ready,
+  text: string | undefined,
+  random: Chance,
+  mustFail: boolean,
+): [Ready, string | Buffer | undefined] {
+  const way = mustFail ? 'nobody' : pick(['body', 'values', 'address', 'nobody'], random);
+  const strange = { ...good, url: elsewhere(good.url, random) };
+  if (way === 'nobody') return [{ url: strange.url, cookie: 'session=nobody' }, text];
+  if (way === 'address' || text === undefined) return [strange, text];
+  if (way === 'values') return [good, JSON.stringify(varied(good.body, random))];
+  return [good, broken(text, random)];
+}

@@ -1,0 +1,30 @@
+/** The time of the notice checker grows with its text, not with the square of it. */
+import { expect, test } from 'vitest';
+import { readPasted } from '#web/pages/notice-checker/read/notice-file.ts';
+import { nodeTrees } from '../../scripts/notice-check/trees.ts';
+import { checked } from './asking.ts';
+
+const WORDS = 'We collect names and mail addresses from our customers in Delaware. ';
+const took = (text: string) => {
+  const times = [1, 2, 3, 4, 5].map(() => {
+    const start = performance.now();
+    checked(readPasted(text, nodeTrees), ['DE'], {});
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+};
+
+test.each([
+  ['addresses', 'a@'],
+  ['different addresses', 'a@b.c '],
+  ['brackets', 'a[@'],
+  ['open elements', '<div>'],
+  ['lists in lists', '<ul><li>'],
+  ['links', '<a href="mailto:a@a">x</a>'],
+])('eight times as many %s take less than 24 times as long', (_, piece) => {
+  const text = (count: number) => `<p>${WORDS}</p>${WORDS.repeat(20)}${piece.repeat(count)}`;
+  took(text(100));
+  const small = took(text(4_000));
+  const large = took(text(32_000));
+  expect(large / small).toBeLessThan(24);
+});
