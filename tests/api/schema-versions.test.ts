@@ -1,7 +1,11 @@
 /** Versions of the schema while several versions of the program run, and accounts that may not change it (docs/decisions/0085-rolling-upgrades.md). */
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
+import { takeBackup } from '#server/backup/take.ts';
 import { grantRows } from '#server/database/grants.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { addUser } from '#server/accounts/store.ts';
@@ -108,6 +112,10 @@ describe.skipIf(!hasPostgres())('versions of the schema', () => {
         cause: { code: '42501' },
       });
     await node.close();
+    const folder = mkdtempSync(join(tmpdir(), 'statewise-rights-'));
+    const place = { databaseUrl: asNode.href, dataDir: folder };
+    expect((await takeBackup(place, folder, new Date())).contents['users']?.rows).toBe(1);
+    rmSync(folder, { recursive: true });
     await onServer(url, (client) => client.query(`drop owned by ${role}; drop role ${role}`));
   });
 });
