@@ -233,7 +233,7 @@ for (const name of ['engine', 'notices', 'pages', 'papers', 'fairness', 'scale',
 
 const OPERATE =
   'admin backup restore migrate move-to-postgres verify-history verdict notice-check'.split(' ');
-for (const name of [...OPERATE, 'sentences', 'sameness'])
+for (const name of [...OPERATE, 'security', 'sentences', 'sameness'])
   COMMANDS[name] = (node, args) => run(node, [QUIET, `scripts/${name}.ts`, ...args]);
 
 /** These need no packages of development. */

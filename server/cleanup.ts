@@ -1,24 +1,33 @@
 /** Deletes what has expired: at start, and then once an hour. */
-import { SESSION } from './accounts/session-lifetime.ts';
 import type { Database } from './database/database.ts';
 import { dropOldMails } from './mail/store.ts';
 import { dropOldTries } from './limits/store.ts';
-import { dropSessions } from './accounts/session-store.ts';
-import { dropOldDevices } from './accounts/device-store.ts';
-import { LINK_LIVES_MS } from './accounts/links.ts';
-import { dropExpiredTokens } from './accounts/link-store.ts';
+import { yieldToOthers } from './limits/owner-queue.ts';
+import { nextAccounts } from './accounts/account-walk.ts';
+import { dropExpiredKeys } from './accounts/directory.ts';
+import { dropExpiredOf } from './accounts/expired.ts';
 
 const HOUR = 60 * 60 * 1000;
 const KEEP_MAILS_MS = 30 * 24 * HOUR;
+/** Accounts to go through in an hour. What is over opens nothing, so nothing is lost where a round takes days. */
+const ACCOUNTS_A_ROUND = 5_000;
 
-/** Deletes expired sessions, links, known browsers, try counts and mails. */
-export async function deleteExpired(db: Database, now: Date): Promise<void> {
-  const before = (ms: number) => new Date(now.getTime() - ms);
-  await dropSessions(db, before(SESSION.idleMs), before(SESSION.atMostMs));
-  await dropExpiredTokens(db, now, before(-2 * LINK_LIVES_MS.verify));
-  await dropOldDevices(db, now);
+/**
+ * Deletes try counts, mails and tokens of before that are over, and what is over of some of the accounts: a part each hour, so
+ * that very many do not come at once.
+ */
+export async function deleteExpired(
+  db: Database,
+  now: Date,
+  accounts = ACCOUNTS_A_ROUND,
+): Promise<void> {
   await dropOldTries(db, now);
-  await dropOldMails(db, before(KEEP_MAILS_MS));
+  await dropOldMails(db, new Date(now.getTime() - KEEP_MAILS_MS));
+  await dropExpiredKeys(db, now);
+  for (const owner of await nextAccounts(db, 'expired', accounts)) {
+    await yieldToOthers();
+    await dropExpiredOf(owner, db, now);
+  }
 }
 
 /** Starts the hourly cleanup; `dropFiles` deletes what lies outside of the database. Returns a function that stops it and waits for a run in progress. */

@@ -18,6 +18,7 @@ const TABLES: readonly (readonly [table: string, share: number])[] = [
   ['details', 1],
   ['data_maps', 1],
   ['document_versions', 0.04],
+  ['directory', 1],
 ];
 const AT_ONCE = 50_000;
 
@@ -45,6 +46,7 @@ function valueOf(table: string, column: string): string {
   if (table === 'users' && column === 'id') return OWNER;
   if (table === 'businesses' && column === 'id') return BUSINESS;
   if (column === 'email' || column === 'email_key') return `'owner' || n || '@example.com'`;
+  if (table === 'directory' && column === 'key') return `'email:owner' || n || '@example.com'`;
   return `t."${column}"`;
 }
 
@@ -87,7 +89,10 @@ export async function fill(
 
 /** Gives each of these owners a session. Returns their tokens. */
 export async function signIn(client: Client, owners: readonly number[]): Promise<string[]> {
-  const tokens = owners.map((n) => createHash('sha256').update(`token ${n}`).digest('base64url'));
+  const tokens = owners.map((n) => {
+    const owner = Buffer.from(ownerId(n).replaceAll('-', ''), 'hex').toString('base64url');
+    return owner + createHash('sha256').update(`token ${n}`).digest('base64url');
+  });
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest('base64url'));
   await client.query(
     `insert into sessions (token_hash, user_id, created_at, last_used_at)

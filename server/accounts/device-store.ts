@@ -2,18 +2,24 @@
 import { and, count, desc, eq, inArray, lt, notInArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { devices, users } from '../database/schema.ts';
+import { addressKey, findKey } from './directory.ts';
 import { emailKey, type User } from './store.ts';
 
 const MOST_DEVICES = 30;
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** The account of an address, and the hash by which it knows the browser; one statement, whether there is such an account or not. */
+/** No account has it. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** The account of an address, and the hash by which it knows the browser; two statements, whether there is such an account or not. */
 export async function findSigningIn(
   db: Database,
   email: string,
   tokenHashes: readonly string[],
 ): Promise<{ readonly user?: User; readonly device?: string }> {
+  const owner = (await findKey(db, addressKey(emailKey(email))))?.ownerId ?? NOBODY;
   const known = and(
+    eq(devices.ownerId, owner),
     eq(devices.ownerId, users.id),
     inArray(devices.tokenHash, ['', ...tokenHashes]),
   );
@@ -21,7 +27,7 @@ export async function findSigningIn(
     .select({ user: users, device: devices.tokenHash })
     .from(users)
     .leftJoin(devices, known)
-    .where(eq(users.emailKey, emailKey(email)))
+    .where(eq(users.id, owner))
     .limit(1);
   return found ? { user: found.user, ...(found.device !== null && { device: found.device }) } : {};
 }
@@ -100,7 +106,8 @@ export async function dropDevicesOf(
     .where(and(eq(devices.ownerId, owner), notInArray(devices.tokenHash, ['', ...kept])));
 }
 
-/** Deletes browsers whose cookie is over. */
-export async function dropOldDevices(db: Database, now: Date): Promise<void> {
-  await db.delete(devices).where(lt(devices.lastUsedAt, new Date(now.getTime() - YEAR_MS)));
+/** Deletes the owner's browsers whose cookie is over. */
+export async function dropOldDevices(owner: string, db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - YEAR_MS);
+  await db.delete(devices).where(and(eq(devices.ownerId, owner), lt(devices.lastUsedAt, before)));
 }

@@ -1,5 +1,5 @@
 /** How many records are stored for an owner, over all businesses. */
-import { count, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import {
@@ -30,24 +30,18 @@ export interface Holdings {
 
 /** Counts everything that deleting the account also deletes. */
 export async function countHoldings(owner: string, db: Database): Promise<Holdings> {
-  const own = db
-    .select({ id: businesses.id })
-    .from(businesses)
-    .where(eq(businesses.ownerId, owner));
-  const rows = async (table: PgTable, column: PgColumn) => {
-    const [row] = await db.select({ number: count() }).from(table).where(inArray(column, own));
-    return row?.number ?? 0;
-  };
+  const rows = (table: PgTable & { readonly ownerId: PgColumn }) =>
+    db.$count(table, eq(table.ownerId, owner));
   return {
-    businesses: await rows(businesses, businesses.id),
-    answers: await rows(answers, answers.businessId),
-    tasks: await rows(work, work.businessId),
-    history: await db.$count(events, eq(events.ownerId, owner)),
-    receipts: await rows(receipts, receipts.businessId),
-    details: await rows(details, details.businessId),
-    dataMaps: await rows(dataMaps, dataMaps.businessId),
-    versions: await rows(documentVersions, documentVersions.businessId),
-    publications: await rows(publications, publications.businessId),
+    businesses: await rows(businesses),
+    answers: await rows(answers),
+    tasks: await rows(work),
+    history: await rows(events),
+    receipts: await rows(receipts),
+    details: await rows(details),
+    dataMaps: await rows(dataMaps),
+    versions: await rows(documentVersions),
+    publications: await rows(publications),
     ratings: await db.$count(templateRatings, eq(templateRatings.userId, owner)),
   };
 }

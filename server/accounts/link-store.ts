@@ -27,35 +27,41 @@ export async function addToken(
   await db.insert(tokens).values({ ...token, userId: owner });
 }
 
-/** Uses up a token and returns its owner's id; undefined where it is unknown, used, expired or for another purpose. */
+const usable = (owner: string, purpose: LinkPurpose, hash: string, now: Date) =>
+  and(
+    eq(tokens.userId, owner),
+    eq(tokens.tokenHash, hash),
+    eq(tokens.purpose, purpose),
+    gt(tokens.expiresAt, now),
+  );
+
+/** Uses up a token. Returns false where it is unknown, used, expired, for another purpose or of somebody else. */
 export async function useToken(
+  owner: string,
   db: Database,
   purpose: LinkPurpose,
+  tokenHash: string,
+  now: Date,
+): Promise<boolean> {
+  const used = await db
+    .delete(tokens)
+    .where(usable(owner, purpose, tokenHash, now))
+    .returning({ purpose: tokens.purpose });
+  return used.length > 0;
+}
+
+/** Uses up the token of a new address; returns the address, or undefined as above. */
+export async function useAddressToken(
+  owner: string,
+  db: Database,
   tokenHash: string,
   now: Date,
 ): Promise<string | undefined> {
   const [used] = await db
     .delete(tokens)
-    .where(
-      and(eq(tokens.tokenHash, tokenHash), eq(tokens.purpose, purpose), gt(tokens.expiresAt, now)),
-    )
-    .returning({ userId: tokens.userId });
-  return used?.userId;
-}
-
-/** Uses up the token of a new address; returns it and its owner, or undefined as above. */
-export async function useAddressToken(
-  db: Database,
-  tokenHash: string,
-  now: Date,
-): Promise<{ userId: string; newEmail: string } | undefined> {
-  const [used] = await db
-    .delete(tokens)
-    .where(
-      and(eq(tokens.tokenHash, tokenHash), eq(tokens.purpose, 'email'), gt(tokens.expiresAt, now)),
-    )
-    .returning({ userId: tokens.userId, newEmail: tokens.newEmail });
-  return used?.newEmail == null ? undefined : { userId: used.userId, newEmail: used.newEmail };
+    .where(usable(owner, 'email', tokenHash, now))
+    .returning({ newEmail: tokens.newEmail });
+  return used?.newEmail ?? undefined;
 }
 
 /** The address that waits for its link to be opened. */
@@ -71,20 +77,19 @@ export async function waitingAddress(
   return found?.newEmail ?? undefined;
 }
 
-/** Returns the owner's id of a token that could be used now, or undefined; does not use it up. */
-export async function ownerOfToken(
+/** Whether a token could be used now; does not use it up. */
+export async function isUsable(
+  owner: string,
   db: Database,
   purpose: LinkPurpose,
   tokenHash: string,
   now: Date,
-): Promise<string | undefined> {
-  const [found] = await db
-    .select({ userId: tokens.userId })
+): Promise<boolean> {
+  const found = await db
+    .select({ purpose: tokens.purpose })
     .from(tokens)
-    .where(
-      and(eq(tokens.tokenHash, tokenHash), eq(tokens.purpose, purpose), gt(tokens.expiresAt, now)),
-    );
-  return found?.userId;
+    .where(usable(owner, purpose, tokenHash, now));
+  return found.length > 0;
 }
 
 /** Deletes the owner's tokens for a purpose. */
@@ -96,7 +101,13 @@ export async function dropTokensOf(
   await db.delete(tokens).where(and(eq(tokens.userId, owner), eq(tokens.purpose, purpose)));
 }
 
-/** Deletes expired tokens, and those that would live `beyond` any other: they were made with the clock ahead. */
-export async function dropExpiredTokens(db: Database, now: Date, beyond: Date): Promise<void> {
-  await db.delete(tokens).where(or(lt(tokens.expiresAt, now), gt(tokens.expiresAt, beyond)));
+/** Deletes the owner's expired tokens, and those that would live `beyond` any other: they were made with the clock ahead. */
+export async function dropExpiredTokens(
+  owner: string,
+  db: Database,
+  now: Date,
+  beyond: Date,
+): Promise<void> {
+  const over = or(lt(tokens.expiresAt, now), gt(tokens.expiresAt, beyond));
+  await db.delete(tokens).where(and(eq(tokens.userId, owner), over));
 }

@@ -22,7 +22,7 @@ export async function mailLink(
   user: Addressee,
   purpose: 'verify' | 'reset',
 ): Promise<void> {
-  const token = newToken();
+  const token = newToken(user.id);
   const now = services.now();
   const expiresAt = new Date(now.getTime() + LINK_LIVES_MS[purpose]);
   // A stranger may ask for resets, too: a link that the owner asked for stays good beside them.

@@ -8,6 +8,7 @@ import { addMail } from '../mail/store.ts';
 import { LINK_LIVES_MS } from './links.ts';
 import { replaceToken, useAddressToken } from './link-store.ts';
 import { isStillCurrent } from './session-store.ts';
+import { holderOf } from './directory.ts';
 import { newToken, tokenHash } from './secret-tokens.ts';
 import type { AccountCall } from './account-call.ts';
 import { confirmed, WRONG } from './service.ts';
@@ -25,7 +26,7 @@ export async function askForNewAddress(
     throw invalidInput({ email: 'This is your address already' });
   if (await findUserByEmail(services.db, email))
     throw invalidInput({ email: 'This address has an account already' });
-  const token = newToken();
+  const token = newToken(user.id);
   const now = services.now();
   const link = `${services.origin()}/verify#${token}`;
   await services.db.transaction(async (db) => {
@@ -47,9 +48,10 @@ export async function confirmNewAddress(
   token: string,
 ): Promise<void> {
   const now = services.now();
-  const used = await useAddressToken(db, tokenHash(token), now);
-  const user = used && (await findUser(used.userId, db));
-  if (!user || !(await setAddress(user.id, db, used.newEmail, now))) throw problem('link-used-up');
-  await addMail(db, addressChangedLetter(user, used.newEmail), now);
+  const held = await holderOf(db, token);
+  const newEmail = held && (await useAddressToken(held.owner, db, held.hash, now));
+  const user = newEmail && (await findUser(held.owner, db));
+  if (!user || !(await setAddress(user, db, newEmail, now))) throw problem('link-used-up');
+  await addMail(db, addressChangedLetter(user, newEmail), now);
   services.log.info({ event: 'address-changed', user: user.id }, 'address changed');
 }

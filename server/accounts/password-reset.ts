@@ -10,7 +10,7 @@ import { fullName } from '../history/actor.ts';
 import { endFeedsOf } from '../feeds/service.ts';
 import { invalidInput, problem } from '../http/problem.ts';
 import { endSessionsOf } from './session-store.ts';
-import { dropTokensOf, ownerOfToken, useToken } from './link-store.ts';
+import { dropTokensOf, isUsable, useToken } from './link-store.ts';
 import { emailKey, findUser, markVerified, setPassword } from './store.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import { passwordChangedLetter } from '../mail/security-letters.ts';
@@ -18,7 +18,8 @@ import { addMail } from '../mail/store.ts';
 import { mailLink } from './links.ts';
 import { deviceCookie, deviceTokensIn } from './device-cookie.ts';
 import { addDevice, findSigningIn, dropDevicesOf } from './device-store.ts';
-import { newToken, tokenHash } from './secret-tokens.ts';
+import { holderOf, type Held } from './directory.ts';
+import { newSecret, tokenHash } from './secret-tokens.ts';
 
 /** Queueing a mail takes a few milliseconds. Every reply takes longer than that, so its time does not show whether an account exists. */
 const ANSWER_AFTER_MS = 100;
@@ -74,31 +75,42 @@ export async function resetPassword(
 ): Promise<string> {
   await countTryOrThrow(services, 'links', network);
   // Nothing is hashed for an invalid link. The link is used up only together with the change.
-  const holder = await ownerOfToken(services.db, 'reset', tokenHash(token), services.now());
-  if (holder === undefined) throw problem('link-used-up');
+  const held = await holderOf(services.db, token);
+  if (!held || !(await isUsable(held.owner, services.db, 'reset', held.hash, services.now())))
+    throw problem('link-used-up');
   // Who holds a mailed link is no stranger.
-  const place = { known: true, source: holder };
+  const place = { known: true, source: held.owner };
   services.passwords.refuseWhenFull(place);
-  refuseGuessable(password, await knownOfAccount(services.db, holder), 'password');
-  const known = newToken();
+  refuseGuessable(password, await knownOfAccount(services.db, held.owner), 'password');
+  const known = newSecret();
   const passwordHash = await services.passwords.hash(password, place);
+  await takeNewPassword(services, held, passwordHash, tokenHash(known));
+  services.log.info({ event: 'password-reset', user: held.owner }, 'password reset');
+  void services.mailSender.deliver();
+  const { https } = services.config;
+  return deviceCookie(https, [known, ...deviceTokensIn(cookie, https)]);
+}
+
+/** Uses up the link; only `known`, the browser in which it was opened, stays known. */
+async function takeNewPassword(
+  services: Services,
+  { owner, hash }: Held,
+  passwordHash: string,
+  known: string,
+): Promise<void> {
+  const now = services.now();
   await services.db.transaction(async (db) => {
-    const owner = await useToken(db, 'reset', tokenHash(token), services.now());
-    if (!owner) throw problem('link-used-up');
+    if (!(await useToken(owner, db, 'reset', hash, now))) throw problem('link-used-up');
     await setPassword(owner, db, passwordHash);
     // The link came by mail, so the address is confirmed as well.
-    await markVerified(owner, db, services.now());
+    await markVerified(owner, db, now);
     for (const purpose of ['reset', 'email', 'second-step'] as const)
       await dropTokensOf(owner, db, purpose);
     await endSessionsOf(owner, db);
     await dropDevicesOf(owner, db);
-    await addDevice(owner, db, tokenHash(known), services.now());
+    await addDevice(owner, db, known, now);
     await tellOfReset(services, db, owner);
-    services.log.info({ event: 'password-reset', user: owner }, 'password reset');
   });
-  void services.mailSender.deliver();
-  const { https } = services.config;
-  return deviceCookie(https, [known, ...deviceTokensIn(cookie, https)]);
 }
 
 /** Ends addresses of feeds, which whoever had the account may have made, and writes to the owner. */

@@ -13,7 +13,7 @@ import { knownOf, refuseGuessable } from './guessable.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import { mailLink } from './links.ts';
 import { confirmNewAddress } from './new-address.ts';
-import { tokenHash } from './secret-tokens.ts';
+import { holderOf } from './directory.ts';
 import type { Owner } from './sessions.ts';
 
 /** Creates an account and queues the verification mail in the same transaction. Throws `email-taken`. */
@@ -67,8 +67,10 @@ export async function confirmAddress(
 ): Promise<void> {
   await countTryOrThrow(services, 'links', network);
   await services.db.transaction(async (db) => {
-    const owner = await useToken(db, 'verify', tokenHash(token), services.now());
-    if (owner) return markVerified(owner, db, services.now());
+    const held = await holderOf(db, token);
+    const now = services.now();
+    if (held && (await useToken(held.owner, db, 'verify', held.hash, now)))
+      return markVerified(held.owner, db, now);
     return confirmNewAddress(services, db, token);
   });
   void services.mailSender.deliver();

@@ -15,7 +15,7 @@ import { knownOfAccount, refuseGuessable } from './guessable.ts';
 import { countTryOrThrow, limitKey } from '../limits/limits.ts';
 import { storedBy } from '../limits/quotas.ts';
 import { isOver } from './session-lifetime.ts';
-import { endSharingOf } from '../sharing/shares-ended.ts';
+import { undoLastThings } from './last-things.ts';
 import { requireFactor } from '../second-factor/proof.ts';
 import type { AccountCall } from './account-call.ts';
 import { restartSession, tokenHashes } from './sessions.ts';
@@ -100,7 +100,7 @@ export async function deleteAccount(
   const removed = await services.db.transaction(async (db) => {
     await lockUser(userId, db);
     const held = await countHoldings(userId, db);
-    await endSharingOf(userId, db);
+    await undoLastThings(userId, db);
     if (!(await deleteUser(userId, db, user.passwordHash))) throw invalidInput({ password: WRONG });
     await dropMailsTo(db, user.email);
     return held;

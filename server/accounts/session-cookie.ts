@@ -1,4 +1,5 @@
 /** The session cookie: HttpOnly, SameSite=Lax, and under https Secure with the `__Host-` prefix. */
+import { isToken } from './secret-tokens.ts';
 import { SESSION } from './session-lifetime.ts';
 
 /** `__Host-` binds the cookie to this host and to https; browsers refuse the name otherwise. */
@@ -25,6 +26,6 @@ export function tokensIn(header: string | undefined, https: boolean): string[] {
     .map((part) => part.trim())
     .filter((part) => part.startsWith(wanted))
     .map((part) => part.slice(wanted.length))
-    .filter((token) => /^[\w-]{43}$/.test(token))
+    .filter(isToken)
     .slice(0, MOST_READ);
 }

@@ -6,11 +6,12 @@ import { addMail } from '../mail/store.ts';
 import { deviceCookie, deviceTokensIn } from './device-cookie.ts';
 import { addDevice, touchDevice } from './device-store.ts';
 import { useToken } from './link-store.ts';
-import { newToken, tokenHash } from './secret-tokens.ts';
+import { newSecret, newToken, tokenHash } from './secret-tokens.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { signedInCookie } from './signed-in-cookie.ts';
-import { addSession, endSession, isStillCurrent } from './session-store.ts';
-import { tokenHashes, type Browser } from './sessions.ts';
+import { addSession, isStillCurrent } from './session-store.ts';
+import { endSessionsIn, type Browser } from './sessions.ts';
+import { dropExpiredOf } from './expired.ts';
 import type { SignedIn } from './sign-in.ts';
 
 /**
@@ -25,15 +26,16 @@ export async function startSession(
   pending?: string,
 ): Promise<string[]> {
   const { https } = services.config;
-  const token = newToken();
-  const known = device === undefined ? newToken() : undefined;
+  const token = newToken(user.id);
+  const known = device === undefined ? newSecret() : undefined;
   const now = services.now();
   await services.db.transaction(async (db) => {
     // Before all else: a change of the password locks the account first, too.
     if (!(await isStillCurrent(user.id, db, user.passwordHash))) throw problem('wrong-credentials');
-    if (pending !== undefined && !(await useToken(db, 'second-step', pending, now)))
+    if (pending !== undefined && !(await useToken(user.id, db, 'second-step', pending, now)))
       throw problem('second-step-over');
-    for (const old of tokenHashes(services, browser.cookie)) await endSession(db, old);
+    await endSessionsIn(services, db, browser.cookie);
+    await dropExpiredOf(user.id, db, now);
     await addSession(user.id, db, tokenHash(token), now, browser.device);
     if (device !== undefined) return touchDevice(user.id, db, device, now);
     const before = known === undefined ? 0 : await addDevice(user.id, db, tokenHash(known), now);

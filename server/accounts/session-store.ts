@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { EASTERN } from '#calendar/time-zone.ts';
 import type { Database } from '../database/database.ts';
 import { sessions, users } from '../database/schema.ts';
+import type { Held } from './directory.ts';
 
 export interface StoredSession {
   readonly userId: string;
@@ -17,7 +18,7 @@ export interface StoredSession {
   readonly lastUsedAt: Date;
 }
 
-export type SessionReader = (tokenHash: string) => Promise<StoredSession | undefined>;
+export type SessionReader = (held: Held) => Promise<StoredSession | undefined>;
 
 /** Reads a session and its owner: the one query of every signed-in request. Not named on the server: a pooler breaks such names (docs/decisions/0070-a-database-that-comes-and-goes.md). */
 export function sessionReader(db: Database): SessionReader {
@@ -36,9 +37,15 @@ export function sessionReader(db: Database): SessionReader {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isNull(users.disabledAt)))
+    .where(
+      and(
+        eq(sessions.userId, sql.placeholder('owner')),
+        eq(sessions.tokenHash, sql.placeholder('hash')),
+        isNull(users.disabledAt),
+      ),
+    )
     .prepare('');
-  return async (tokenHash) => (await query.execute({ tokenHash }))[0];
+  return async ({ owner, hash }) => (await query.execute({ owner, hash }))[0];
 }
 
 /**
@@ -76,14 +83,17 @@ export async function addSession(
   });
 }
 
+const ofToken = ({ owner, hash }: Held) =>
+  and(eq(sessions.userId, owner), eq(sessions.tokenHash, hash));
+
 /** Stores the time of the last use. */
-export async function touchSession(db: Database, tokenHash: string, at: Date): Promise<void> {
-  await db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.tokenHash, tokenHash));
+export async function touchSession(db: Database, held: Held, at: Date): Promise<void> {
+  await db.update(sessions).set({ lastUsedAt: at }).where(ofToken(held));
 }
 
 /** Deletes one session; does nothing where there is none. */
-export async function endSession(db: Database, tokenHash: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+export async function endSession(db: Database, held: Held): Promise<void> {
+  await db.delete(sessions).where(ofToken(held));
 }
 
 /** Deletes all sessions of the owner. */
@@ -121,13 +131,13 @@ export function listSessionsOf(
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
 }
 
-/** Deletes sessions last used before one moment or created before another. */
+/** Deletes the owner's sessions last used before one moment or created before another. */
 export async function dropSessions(
+  owner: string,
   db: Database,
   lastUsedBefore: Date,
   createdBefore: Date,
 ): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(or(lt(sessions.lastUsedAt, lastUsedBefore), lt(sessions.createdAt, createdBefore)));
+  const over = or(lt(sessions.lastUsedAt, lastUsedBefore), lt(sessions.createdAt, createdBefore));
+  await db.delete(sessions).where(and(eq(sessions.userId, owner), over));
 }

@@ -11,6 +11,7 @@ import {
 import { sessionName } from '../history/actor.ts';
 import { deviceTokensIn } from './device-cookie.ts';
 import { dropDevicesOf } from './device-store.ts';
+import { holderOf, type Held } from './directory.ts';
 import { newToken, tokenHash } from './secret-tokens.ts';
 import { sessionCookie, tokensIn } from './session-cookie.ts';
 import { isOver, isStale } from './session-lifetime.ts';
@@ -38,28 +39,47 @@ export async function ownerOf(
   services: Services,
   cookieHeader: string | undefined,
 ): Promise<Owner | undefined> {
-  for (const hash of tokenHashes(services, cookieHeader)) {
-    const owner = await ownerOfSession(services, hash);
+  for (const held of await heldIn(services, cookieHeader)) {
+    const owner = await ownerOfSession(services, held);
     if (owner) return owner;
   }
   return undefined;
 }
 
-async function ownerOfSession(services: Services, hash: string): Promise<Owner | undefined> {
-  const session = await services.readSession(hash);
+/** The sessions that a Cookie header names, each by the owner that it names. */
+async function heldIn(services: Services, cookieHeader: string | undefined): Promise<Held[]> {
+  const held: Held[] = [];
+  for (const token of tokensIn(cookieHeader, services.config.https)) {
+    const found = await holderOf(services.db, token);
+    if (found) held.push(found);
+  }
+  return held;
+}
+
+async function ownerOfSession(services: Services, held: Held): Promise<Owner | undefined> {
+  const session = await services.readSession(held);
   if (!session) return undefined;
   const now = services.now();
   if (isOver(session, now)) {
-    await endSession(services.db, hash);
+    await endSession(services.db, held);
     return undefined;
   }
-  if (isStale(session, now)) await touchSession(services.db, hash, now);
-  return { ...session, session: sessionName(hash) };
+  if (isStale(session, now)) await touchSession(services.db, held, now);
+  return { ...session, session: sessionName(held.hash) };
 }
 
 /** Ends the session on the server. */
 export async function signOut(services: Services, cookieHeader: string | undefined): Promise<void> {
-  for (const hash of tokenHashes(services, cookieHeader)) await endSession(services.db, hash);
+  await endSessionsIn(services, services.db, cookieHeader);
+}
+
+/** Ends the sessions that a Cookie header names. */
+export async function endSessionsIn(
+  services: Services,
+  db: Database,
+  cookieHeader: string | undefined,
+): Promise<void> {
+  for (const held of await heldIn({ ...services, db }, cookieHeader)) await endSession(db, held);
 }
 
 /** Ends every session of the owner, forgets all browsers but this one, and creates a new session. Returns the Set-Cookie line. */
@@ -69,7 +89,7 @@ export async function restartSession(
   userId: string,
   { cookie, device }: Browser,
 ): Promise<string> {
-  const token = newToken();
+  const token = newToken(userId);
   await endSessionsOf(userId, db);
   const own = deviceTokensIn(cookie, services.config.https).map(tokenHash);
   await dropDevicesOf(userId, db, own);

@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema.ts';
+import { addressKey, dropKeys, findKey, takeKey } from './directory.ts';
 
 export type User = typeof users.$inferSelect;
 
@@ -10,11 +11,8 @@ export const emailKey = (email: string) => email.trim().toLowerCase();
 
 /** The account of an address in any case, or undefined. */
 export async function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(eq(users.emailKey, emailKey(email)));
-  return user;
+  const found = await findKey(db, addressKey(emailKey(email)));
+  return found && findUser(found.ownerId, db);
 }
 
 /** The owner's account, or undefined if it was deleted. */
@@ -23,15 +21,16 @@ export async function findUser(owner: string, db: Database): Promise<User | unde
   return user;
 }
 
-/** Creates an account. Returns undefined if the address is taken. */
+/** Creates an account, within a transaction. Returns undefined if the address is taken. */
 export async function addUser(
   db: Database,
   user: Omit<typeof users.$inferInsert, 'emailKey' | 'emailVerifiedAt' | 'disabledAt'>,
 ): Promise<User | undefined> {
+  const key = emailKey(user.email);
+  if (!(await takeKey(db, addressKey(key), { ownerId: user.id }))) return undefined;
   const [added] = await db
     .insert(users)
-    .values({ ...user, emailKey: emailKey(user.email) })
-    .onConflictDoNothing({ target: users.emailKey })
+    .values({ ...user, emailKey: key })
     .returning();
   return added;
 }
@@ -55,18 +54,19 @@ export async function setName(
   await db.update(users).set({ firstName, lastName }).where(eq(users.id, owner));
 }
 
-/** Sets the owner's address, which a link has confirmed. Returns false where another account has it. */
+/** Sets the owner's address, which a link has confirmed, within a transaction. Returns false where another account has it. */
 export async function setAddress(
-  owner: string,
+  { id: owner, emailKey: before }: Pick<User, 'id' | 'emailKey'>,
   db: Database,
   email: string,
   at: Date,
 ): Promise<boolean> {
-  const other = await findUserByEmail(db, email);
-  if (other && other.id !== owner) return false;
+  const key = emailKey(email);
+  if (!(await takeKey(db, addressKey(key), { ownerId: owner }))) return false;
+  if (before !== key) await dropKeys(db, [addressKey(before)]);
   await db
     .update(users)
-    .set({ email, emailKey: emailKey(email), emailVerifiedAt: at })
+    .set({ email, emailKey: key, emailVerifiedAt: at })
     .where(eq(users.id, owner));
   return true;
 }

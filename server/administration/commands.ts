@@ -4,6 +4,7 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hashOfPassword } from '../accounts/passwords.ts';
+import { undoLastThings } from '../accounts/last-things.ts';
 import { resetLinkFor, verificationMailFor } from './links.ts';
 import type { Operating } from './operating.ts';
 import type { User } from '../accounts/store.ts';
@@ -12,6 +13,7 @@ import { endSessionsOf } from '../accounts/session-store.ts';
 import { dropMailsTo } from '../mail/store.ts';
 import { countHoldings } from '../accounts/holdings-store.ts';
 import { addAccountEvent } from '../history/store.ts';
+import { inLines, verifyHistory } from '../history/verify.ts';
 import type { Changed } from '../history/changes.ts';
 import { listAccounts, setDisabled, setQuotaTimes, type ListedAccount } from './store.ts';
 
@@ -75,7 +77,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (operating, [email = '', firstName = '', lastName = '', businessName = '']) => {
       if (![firstName, lastName, businessName].every((each) => each.trim() !== ''))
         throw new Refused('Say first name, last name and business as well.');
-      const added = await addUser(operating.db, {
+      const opened = {
         id: randomUUID(),
         email,
         firstName,
@@ -84,7 +86,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         // Nobody knows this one: the owner chooses another by the link.
         passwordHash: await hashOfPassword(randomBytes(24).toString('base64url')),
         createdAt: operating.now(),
-      });
+      };
+      const added = await operating.db.transaction((db) => addUser(db, opened));
       if (!added) throw new Refused(`${email} has an account already.`);
       await note(operating, added, 'Account opened by the operator');
       return [await resetLinkFor(operating, added), HAND_OVER];
@@ -155,6 +158,15 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       return [`${user.email} has ${wanted} times the usual room.`];
     },
   },
+  'verify-history': {
+    use: '',
+    does: 'Says whether every event of every history is as it was written (also: npm run verify-history)',
+    run: async ({ db }) => {
+      const { lines, right } = inLines(await verifyHistory(db));
+      if (!right) throw new Refused(lines.join('\n'));
+      return lines;
+    },
+  },
   delete: {
     use: 'ADDRESS --with-everything',
     does: 'Deletes the account with everything that belongs to it, for good',
@@ -166,6 +178,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         );
       const held = await operating.db.transaction(async (db) => {
         const counted = await countHoldings(user.id, db);
+        await undoLastThings(user.id, db);
         await deleteUserById(user.id, db);
         await dropMailsTo(db, user.email);
         return counted;

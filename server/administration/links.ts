@@ -17,7 +17,7 @@ export async function resetLinkFor(
   { db, now, origin }: Making,
   user: Pick<User, 'id'>,
 ): Promise<string> {
-  const token = newToken();
+  const token = newToken(user.id);
   const expiresAt = until(now(), 'reset');
   await addToken(user.id, db, { purpose: 'reset', tokenHash: tokenHash(token), expiresAt });
   return `${origin()}/reset#${token}`;
@@ -25,7 +25,7 @@ export async function resetLinkFor(
 
 /** Queues the mail that confirms an address; the running server sends it. */
 export async function verificationMailFor({ db, now, origin }: Making, user: User): Promise<void> {
-  const token = newToken();
+  const token = newToken(user.id);
   await db.transaction(async (within) => {
     await replaceToken(user.id, within, 'verify', tokenHash(token), until(now(), 'verify'));
     await addMail(within, verificationLetter(user, `${origin()}/verify#${token}`), now());

@@ -17,6 +17,7 @@ import {
   replaceProfile,
   type StoredBusiness,
 } from './store.ts';
+import { dropKeysOfBusiness } from '../accounts/keys-of.ts';
 import type { Actor } from '../history/actor.ts';
 import { changedFields } from '../history/changes.ts';
 import { listMembers } from '../sharing/store.ts';
@@ -108,6 +109,7 @@ export async function endBusiness(
     const { businessName } = await lockBusinessOrThrow(owner, db, id);
     const head = await headOfChain(owner, db, id);
     await endSharesOf(db, await listMembers(owner, db, id));
+    await dropKeysOfBusiness(owner, db, id);
     await deleteBusiness(owner, db, id);
     await addAccountEvent(owner, db, {
       at: services.now(),

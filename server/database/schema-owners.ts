@@ -4,7 +4,6 @@ import {
   type AnyPgColumn,
   doublePrecision,
   foreignKey,
-  index,
   integer,
   pgTable,
   primaryKey,
@@ -18,8 +17,8 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
   email: text('email').notNull(),
-  /** The address in lower case, by which accounts are looked up. */
-  emailKey: text('email_key').notNull().unique(),
+  /** The address in lower case. Accounts are found by it in the directory, which keeps it unique. */
+  emailKey: text('email_key').notNull(),
   emailVerifiedAt: instant('email_verified_at'),
   passwordHash: text('password_hash').notNull(),
   firstName: text('first_name').notNull(),
@@ -45,7 +44,7 @@ export const userId = () =>
 export const sessions = pgTable(
   'sessions',
   {
-    tokenHash: text('token_hash').primaryKey(),
+    tokenHash: text('token_hash').notNull(),
     userId: userId(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
@@ -54,18 +53,14 @@ export const sessions = pgTable(
     /** When a second factor was last shown in it; null: never. */
     provenAt: instant('proven_at'),
   },
-  (table) => [
-    index('sessions_user').on(table.userId),
-    index('sessions_last_used').on(table.lastUsedAt),
-    index('sessions_created').on(table.createdAt),
-  ],
+  (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
 );
 
 /** One-time links: hashed, expiring, for one purpose. */
 export const tokens = pgTable(
   'tokens',
   {
-    tokenHash: text('token_hash').primaryKey(),
+    tokenHash: text('token_hash').notNull(),
     userId: userId(),
     purpose: text('purpose', {
       enum: ['verify', 'reset', 'email', 'second-step', 'passkey'],
@@ -74,7 +69,7 @@ export const tokens = pgTable(
     /** For `email`: the address that the link confirms. */
     newEmail: text('new_email'),
   },
-  (table) => [index('tokens_user').on(table.userId)],
+  (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
 );
 
 export const businesses = pgTable(

@@ -9,6 +9,13 @@ export const templateDownloads = pgTable('template_downloads', {
   downloads: integer('downloads').notNull(),
 });
 
+/** The stars of all ratings of a template: counted in the transaction that changes a rating. */
+export const templateStars = pgTable('template_stars', {
+  template: text('template').primaryKey(),
+  stars: integer('stars').notNull(),
+  ratings: integer('ratings').notNull(),
+});
+
 /** An owner's rating of a template: 1 to 5. */
 export const templateRatings = pgTable(
   'template_ratings',
@@ -20,6 +27,32 @@ export const templateRatings = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.template] })],
 );
+
+/**
+ * Whose an address, the name of a page, or a token without its owner is (server/accounts/directory.ts). It refers to no other table, so
+ * that it can lie elsewhere than the rows of owners: its key alone says where.
+ */
+export const directory = pgTable(
+  'directory',
+  {
+    key: text('key').primaryKey(),
+    ownerId: text('owner_id').notNull(),
+    businessId: text('business_id'),
+    /** null: until its owner takes it away. */
+    expiresAt: instant('expires_at'),
+  },
+  (table) => [
+    index('directory_expires')
+      .on(table.expiresAt)
+      .where(sql`${table.expiresAt} is not null`),
+  ],
+);
+
+/** How far a job came that walks all accounts, a part at a time. */
+export const walks = pgTable('walks', {
+  name: text('name').primaryKey(),
+  position: text('position').notNull(),
+});
 
 /** Counts of tries. The key is a hash, so no address is stored. */
 export const rateLimits = pgTable('rate_limits', {

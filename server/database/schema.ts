@@ -3,7 +3,6 @@ import {
   boolean,
   date,
   doublePrecision,
-  index,
   integer,
   pgTable,
   primaryKey,
@@ -13,7 +12,15 @@ import { plainJsonb } from './plain-jsonb.ts';
 import { goesWithBusiness, instant, ownedColumns } from './schema-owners.ts';
 
 export { chains, events } from './schema-history.ts';
-export { mails, rateLimits, templateDownloads, templateRatings } from './schema-service.ts';
+export {
+  directory,
+  mails,
+  rateLimits,
+  templateDownloads,
+  templateRatings,
+  templateStars,
+  walks,
+} from './schema-service.ts';
 export { businesses, sessions, tokens, users } from './schema-owners.ts';
 export { devices, factors, members, readLinks, recoveryCodes, shares } from './schema-access.ts';
 
@@ -22,7 +29,7 @@ export const feeds = pgTable(
   'feeds',
   {
     ...ownedColumns(),
-    tokenHash: text('token_hash').notNull().unique(),
+    tokenHash: text('token_hash').notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.businessId] }), goesWithBusiness(table)],
@@ -157,14 +164,17 @@ export const documentVersions = pgTable(
 export const slugs = pgTable(
   'slugs',
   {
-    slug: text('slug').primaryKey(),
     ...ownedColumns(),
+    slug: text('slug').notNull(),
     chosenAt: instant('chosen_at').notNull(),
     /** Whether search engines may list the pages. */
     inSearch: boolean('in_search').notNull(),
     changedAt: instant('changed_at').notNull(),
   },
-  (table) => [index('slugs_business').on(table.ownerId, table.businessId), goesWithBusiness(table)],
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.businessId, table.slug] }),
+    goesWithBusiness(table),
+  ],
 );
 
 /** A version of a document that was put on the page that we host. The last one that was not withdrawn is shown. */

@@ -1,6 +1,7 @@
 /** Routes of feeds: the owner's calls, and the secret addresses that feed readers fetch. */
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/feeds.ts';
+import { TOKEN_FORM } from '../accounts/secret-tokens.ts';
 import { countTryOrThrow, networkOf } from '../limits/limits.ts';
 import { actorOf } from '../history/actor.ts';
 import { calendarOf, endFeed, feedText, makeFeed, readFeed } from './service.ts';
@@ -32,7 +33,7 @@ const TYPES = {
   atom: 'application/atom+xml; charset=utf-8',
   ics: 'text/calendar; charset=utf-8',
 } as const;
-const NAME = /^([\w-]{43})\.(atom|ics)$/;
+const NAME = new RegExp(String.raw`^(${TOKEN_FORM})\.(atom|ics)$`);
 
 /** The secret addresses. An unknown or ended one gets the site's usual 404 page. */
 export function publicFeedRoutes(

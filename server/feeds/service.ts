@@ -9,6 +9,7 @@ import { assess } from '#engine/assessment/assessment.ts';
 import { mergeUpcoming } from '#engine/assessment/upcoming.ts';
 import { loadAssessmentInput } from '../assessments/service.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
+import { holderOf } from '../accounts/directory.ts';
 import { newToken, tokenHash } from '../accounts/secret-tokens.ts';
 import { findBusinessOrThrow } from '../businesses/find.ts';
 import type { Services } from '../services.ts';
@@ -38,7 +39,7 @@ export async function makeFeed(
 ): Promise<MadeFeed> {
   await findBusinessOrThrow(owner, services.db, businessId);
   await countTryOrThrow(services, 'newFeeds', owner);
-  const token = newToken();
+  const token = newToken(owner);
   const now = services.now();
   await services.db.transaction(async (db) => {
     await putFeed(owner, db, businessId, tokenHash(token), now);
@@ -106,13 +107,13 @@ export async function feedText(
   token: string,
   form: 'atom' | 'ics',
 ): Promise<string | undefined> {
-  const hash = tokenHash(token);
-  const feed = await feedAt(services.db, hash);
+  const held = await holderOf(services.db, token);
+  const feed = held && (await feedAt(services.db, held));
   if (!feed) return undefined;
   if (form === 'ics') return calendarOf(feed.owner, services, feed.businessId);
   const address = addressOf(services, token);
   return atomFeed(await entriesOf(feed.owner, services, feed.businessId), {
-    key: keyOf('feed', hash),
+    key: keyOf('feed', held.hash),
     origin: services.origin(),
     self: `${address}.atom`,
     calendar: `${address}.ics`,

@@ -1,7 +1,8 @@
 /** The secret addresses of feeds, stored by the hash of their token. A business has at most one. */
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { feeds } from '../database/schema.ts';
+import { dropKeys, secretKey, type Held } from '../accounts/directory.ts';
 import { ofBusiness } from '../businesses/ownership.ts';
 
 /** When the feed of a business was created; undefined if it has none. */
@@ -25,6 +26,7 @@ export async function putFeed(
   tokenHash: string,
   now: Date,
 ): Promise<void> {
+  await dropFeed(owner, db, businessId);
   await db
     .insert(feeds)
     .values({ ownerId: owner, businessId, tokenHash, createdAt: now })
@@ -39,18 +41,23 @@ export async function dropFeed(owner: string, db: Database, businessId: string):
   const dropped = await db
     .delete(feeds)
     .where(ofBusiness(feeds, owner, businessId))
-    .returning({ businessId: feeds.businessId });
+    .returning({ hash: feeds.tokenHash });
+  // the directory has those of before
+  await dropKeys(
+    db,
+    dropped.map(({ hash }) => secretKey(hash)),
+  );
   return dropped.length > 0;
 }
 
 /** The owner and business of an address; undefined if it is unknown. */
 export async function feedAt(
   db: Database,
-  tokenHash: string,
+  { owner, hash }: Held,
 ): Promise<{ owner: string; businessId: string } | undefined> {
   const [found] = await db
     .select({ owner: feeds.ownerId, businessId: feeds.businessId })
     .from(feeds)
-    .where(eq(feeds.tokenHash, tokenHash));
+    .where(and(eq(feeds.ownerId, owner), eq(feeds.tokenHash, hash)));
   return found;
 }

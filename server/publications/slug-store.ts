@@ -1,7 +1,8 @@
 /** The names of businesses in the addresses of hosted pages. A business's newest one counts; older ones lead to it. */
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { slugs } from '../database/schema.ts';
+import { findKey, slugKey, takeKey, takenKeys } from '../accounts/directory.ts';
 import { ofBusiness } from '../businesses/ownership.ts';
 
 export type StoredSlug = typeof slugs.$inferSelect;
@@ -22,16 +23,15 @@ export async function putSlug(
   businessId: string,
   { slug, at, inSearch }: { readonly slug: string; readonly at: Date; readonly inSearch: boolean },
 ): Promise<boolean> {
-  const put = await db
+  if (!(await takeKey(db, slugKey(slug), { ownerId: owner, businessId }))) return false;
+  await db
     .insert(slugs)
     .values({ slug, ownerId: owner, businessId, chosenAt: at, inSearch, changedAt: at })
     .onConflictDoUpdate({
-      target: slugs.slug,
+      target: [slugs.ownerId, slugs.businessId, slugs.slug],
       set: { chosenAt: at, inSearch, changedAt: at },
-      setWhere: sql`${slugs.ownerId} = ${owner} and ${slugs.businessId} = ${businessId}`,
-    })
-    .returning({ slug: slugs.slug });
-  return put.length > 0;
+    });
+  return true;
 }
 
 /** Sets whether search engines may list the pages at a slug of the business. */
@@ -49,17 +49,14 @@ export async function setInSearch(
 
 /** Which of these slugs are taken. */
 export async function takenAmong(db: Database, wanted: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ slug: slugs.slug })
-    .from(slugs)
-    .where(inArray(slugs.slug, [...wanted]));
-  return new Set(rows.map(({ slug }) => slug));
+  const taken = await takenKeys(db, wanted.map(slugKey));
+  return new Set(wanted.filter((slug) => taken.has(slugKey(slug))));
 }
 
 /** The slug that counts for the business that has or had this one; undefined if nobody had. For strangers. */
 export async function currentSlug(db: Database, slug: string): Promise<StoredSlug | undefined> {
-  const [asked] = await db.select().from(slugs).where(eq(slugs.slug, slug));
-  if (!asked) return undefined;
+  const asked = await findKey(db, slugKey(slug));
+  if (!asked?.businessId) return undefined;
   const [found] = await db
     .select()
     .from(slugs)

@@ -6,7 +6,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { addToken, useToken } from '../accounts/link-store.ts';
-import { newToken, tokenHash } from '../accounts/secret-tokens.ts';
+import { newSecret, tokenHash } from '../accounts/secret-tokens.ts';
 import type { Services } from '../services.ts';
 import type { StoredFactor } from './store.ts';
 
@@ -31,7 +31,7 @@ function expected(services: Pick<Services, 'origin'>, host: string) {
 }
 
 async function newChallenge(services: Services, owner: string): Promise<string> {
-  const challenge = newToken();
+  const challenge = newSecret();
   await addToken(owner, services.db, {
     purpose: 'passkey',
     tokenHash: tokenHash(challenge),
@@ -41,8 +41,8 @@ async function newChallenge(services: Services, owner: string): Promise<string> 
 }
 
 /** Whether this was a challenge for this owner that was not used before. */
-const usedChallenge = (services: Services, owner: string) => async (challenge: string) =>
-  (await useToken(services.db, 'passkey', tokenHash(challenge), services.now())) === owner;
+const usedChallenge = (services: Services, owner: string) => (challenge: string) =>
+  useToken(owner, services.db, 'passkey', tokenHash(challenge), services.now());
 
 interface Holder {
   readonly id: string;

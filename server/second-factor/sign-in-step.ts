@@ -2,7 +2,8 @@
 import type { SecondStepWanted } from '#contract/auth.ts';
 import { findKnownDevice } from '../accounts/device-store.ts';
 import { deviceTokensIn } from '../accounts/device-cookie.ts';
-import { addToken, ownerOfToken } from '../accounts/link-store.ts';
+import { addToken, isUsable } from '../accounts/link-store.ts';
+import { holderOf } from '../accounts/directory.ts';
 import { newToken, tokenHash } from '../accounts/secret-tokens.ts';
 import { startSession } from '../accounts/session-start.ts';
 import { isStillCurrent } from '../accounts/session-store.ts';
@@ -33,7 +34,7 @@ export async function beginSecondStep(
 ): Promise<{ readonly wanted: SecondStepWanted; readonly cookie: string } | undefined> {
   const factors = await listFactors(user.id, services.db);
   if (factors.length === 0) return undefined;
-  const token = newToken();
+  const token = newToken(user.id);
   const expiresAt = new Date(services.now().getTime() + OPEN_FOR_S * 1000);
   await services.db.transaction(async (db) => {
     if (!(await isStillCurrent(user.id, db, user.passwordHash))) throw problem('wrong-credentials');
@@ -48,11 +49,12 @@ export async function beginSecondStep(
 
 /** The account whose password was given; throws `second-step-over`. */
 async function waiting(services: Services, cookie: string | undefined) {
-  const pending = tokenHash(tokenIn(cookie, services.config.https) ?? '');
-  const owner = await ownerOfToken(services.db, 'second-step', pending, services.now());
-  const user = owner === undefined ? undefined : await findUser(owner, services.db);
-  if (!user) throw problem('second-step-over');
-  return { user, pending };
+  const held = await holderOf(services.db, tokenIn(cookie, services.config.https) ?? '');
+  const waits =
+    held && (await isUsable(held.owner, services.db, 'second-step', held.hash, services.now()));
+  const user = waits ? await findUser(held.owner, services.db) : undefined;
+  if (!held || !user) throw problem('second-step-over');
+  return { user, pending: held.hash };
 }
 
 /** Ends signing in. Returns the account and the Set-Cookie lines. Throws `second-step-over`, `invalid-input` or `too-many-tries`. */

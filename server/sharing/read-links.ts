@@ -7,6 +7,7 @@ import { plainHtmlOf } from '#documents/tree/plain-html.ts';
 import { longDate } from '#text/english.ts';
 import { escapeHtml } from '#text/escape.ts';
 import { EASTERN } from '#calendar/time-zone.ts';
+import { holderOf } from '../accounts/directory.ts';
 import { newToken, tokenHash } from '../accounts/secret-tokens.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import { findUser } from '../accounts/store.ts';
@@ -36,7 +37,7 @@ export async function makeReadLink(
   const { userId } = owner;
   await findBusinessOrThrow(userId, services.db, businessId);
   await countTryOrThrow(services, 'invitations', userId);
-  const token = newToken();
+  const token = newToken(userId);
   const madeAt = services.now();
   const link: store.StoredLink = {
     id: randomUUID(),
@@ -93,7 +94,8 @@ const note = (
 /** The page of a link: the result, the plan and the documents; undefined where the link is unknown or over. Changes nothing. */
 export async function readPage(services: Services, token: string): Promise<string | undefined> {
   const { db } = services;
-  const link = await store.findLink(db, tokenHash(token), services.now());
+  const held = await holderOf(db, token);
+  const link = held && (await store.findLink(db, held, services.now()));
   const user = link && (await findUser(link.ownerId, db));
   const business = link && (await findBusiness(link.ownerId, db, link.businessId));
   if (!link || !user || !business) return undefined;

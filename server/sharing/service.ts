@@ -1,6 +1,7 @@
 /** Inviting advisers, and what becomes of it. Everything is in the history of the business. */
 import { randomUUID } from 'node:crypto';
 import type { Member } from '#contract/sharing.ts';
+import { holderOf } from '../accounts/directory.ts';
 import { newToken, tokenHash } from '../accounts/secret-tokens.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import { emailKey, findUser } from '../accounts/store.ts';
@@ -46,7 +47,7 @@ export async function inviteMember(
   if (emailKey(email) === emailKey(owner.email))
     throw invalidInput({ email: 'This is your own address' });
   await countTryOrThrow(services, 'invitations', owner.userId);
-  const token = newToken();
+  const token = newToken(owner.userId);
   const now = services.now();
   const member = await services.db.transaction(async (db) => {
     const { businessName } = await lockBusinessOrThrow(owner.userId, db, businessId);
@@ -133,7 +134,8 @@ export async function removeMember(
 /** The invitation of a token, if it is for who is signed in. Throws `link-used-up`, `other-address` or `too-many-tries`. */
 async function invitationOrThrow(services: Services, signedIn: Owner, token: string) {
   await countTryOrThrow(services, 'openedInvitations', signedIn.userId);
-  const found = await store.findInvitation(services.db, tokenHash(token), services.now());
+  const held = await holderOf(services.db, token);
+  const found = held && (await store.findInvitation(services.db, held, services.now()));
   if (!found) throw problem('link-used-up');
   if (emailKey(found.email) !== emailKey(signedIn.email)) throw problem('other-address');
   return found;

@@ -1,5 +1,6 @@
 /** Members of a business, and the shares that mirror them in the accounts of advisers. Each statement is about one owner. */
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import type { Held } from '../accounts/directory.ts';
 import type { Database } from '../database/database.ts';
 import { members, readLinks, shares, users } from '../database/schema.ts';
 
@@ -80,13 +81,15 @@ export async function addMember(db: Database, member: typeof members.$inferInser
 /** The invitation of a link that still works. */
 export async function findInvitation(
   db: Database,
-  tokenHash: string,
+  { owner, hash }: Held,
   now: Date,
 ): Promise<StoredMember | undefined> {
   const [found] = await db
     .select()
     .from(members)
-    .where(and(eq(members.tokenHash, tokenHash), gt(members.expiresAt, now)));
+    .where(
+      and(eq(members.ownerId, owner), eq(members.tokenHash, hash), gt(members.expiresAt, now)),
+    );
   return found;
 }
 
@@ -182,12 +185,18 @@ export async function dropLink(
 /** The link of a token that still works. */
 export async function findLink(
   db: Database,
-  tokenHash: string,
+  { owner, hash }: Held,
   now: Date,
 ): Promise<StoredLink | undefined> {
   const [found] = await db
     .select()
     .from(readLinks)
-    .where(and(eq(readLinks.tokenHash, tokenHash), gt(readLinks.expiresAt, now)));
+    .where(
+      and(
+        eq(readLinks.ownerId, owner),
+        eq(readLinks.tokenHash, hash),
+        gt(readLinks.expiresAt, now),
+      ),
+    );
   return found;
 }

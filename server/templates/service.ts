@@ -2,6 +2,7 @@
 import type { OwnRating, TemplateShown } from '#contract/templates.ts';
 import { statesServed } from '#engine/assessment/served-states.ts';
 import { TEMPLATE_LIST } from '#law/templates.ts';
+import { lockUser } from '../accounts/store.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import type { Services } from '../services.ts';
 import { problem } from '../http/problem.ts';
@@ -41,7 +42,10 @@ export async function rateTemplate(
 ): Promise<OwnRating> {
   await allowed(owner, services, template);
   const rating = { template, stars, ratedAt: services.now() };
-  await putRating(owner, services.db, rating);
+  await services.db.transaction(async (db) => {
+    await lockUser(owner, db);
+    await putRating(owner, db, rating);
+  });
   return reply(rating);
 }
 
@@ -52,7 +56,10 @@ export async function withdrawRating(
   template: string,
 ): Promise<void> {
   await allowed(owner, services, template);
-  await dropRating(owner, services.db, template);
+  await services.db.transaction(async (db) => {
+    await lockUser(owner, db);
+    await dropRating(owner, db, template);
+  });
 }
 
 async function allowed(owner: string, services: Services, template: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** Downloads of templates, counted anonymously, and owners' ratings of them. */
-import { and, count, eq, sql, sum } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { templateDownloads, templateRatings } from '../database/schema.ts';
+import { templateDownloads, templateRatings, templateStars } from '../database/schema.ts';
 
 /** Adds to the counts in one statement. */
 export async function addDownloads(db: Database, more: ReadonlyMap<string, number>): Promise<void> {
@@ -26,15 +26,27 @@ export async function readDownloads(db: Database): Promise<Map<string, number>> 
 export async function readStars(
   db: Database,
 ): Promise<Map<string, { stars: number; ratings: number }>> {
-  const rows = await db
-    .select({
-      template: templateRatings.template,
-      stars: sum(templateRatings.stars).mapWith(Number),
-      ratings: count(),
-    })
-    .from(templateRatings)
-    .groupBy(templateRatings.template);
-  return new Map(rows.map(({ template, ...figures }) => [template, figures]));
+  const rows = await db.select().from(templateStars);
+  const rated = rows.filter(({ ratings }) => ratings > 0);
+  return new Map(rated.map(({ template, ...figures }) => [template, figures]));
+}
+
+/** Adds to the stars of a template. */
+async function countStars(
+  db: Database,
+  template: string,
+  { stars, ratings }: { readonly stars: number; readonly ratings: number },
+): Promise<void> {
+  await db
+    .insert(templateStars)
+    .values({ template, stars, ratings })
+    .onConflictDoUpdate({
+      target: templateStars.template,
+      set: {
+        stars: sql`${templateStars.stars} + excluded.stars`,
+        ratings: sql`${templateStars.ratings} + excluded.ratings`,
+      },
+    });
 }
 
 export interface StoredRating {
@@ -53,24 +65,33 @@ export async function listRatingsOf(owner: string, db: Database): Promise<Stored
     .orderBy(template);
 }
 
-/** Stores a rating in place of the owner's previous one. */
+/** Stores a rating in place of the owner's previous one, within a transaction that holds the account. Returns the previous stars. */
 export async function putRating(
   owner: string,
   db: Database,
   { template, stars, ratedAt }: StoredRating,
-): Promise<void> {
-  await db
-    .insert(templateRatings)
-    .values({ userId: owner, template, stars, ratedAt })
-    .onConflictDoUpdate({
-      target: [templateRatings.userId, templateRatings.template],
-      set: { stars, ratedAt },
-    });
+): Promise<number | undefined> {
+  const before = await dropRating(owner, db, template);
+  await db.insert(templateRatings).values({ userId: owner, template, stars, ratedAt });
+  await countStars(db, template, { stars, ratings: 1 });
+  return before;
 }
 
-/** Deletes the owner's rating, if there is one. */
-export async function dropRating(owner: string, db: Database, template: string): Promise<void> {
-  await db
+/** Deletes the owner's rating within such a transaction. Returns its stars; undefined if there was none. */
+export async function dropRating(
+  owner: string,
+  db: Database,
+  template: string,
+): Promise<number | undefined> {
+  const [dropped] = await db
     .delete(templateRatings)
-    .where(and(eq(templateRatings.userId, owner), eq(templateRatings.template, template)));
+    .where(and(eq(templateRatings.userId, owner), eq(templateRatings.template, template)))
+    .returning({ stars: templateRatings.stars });
+  if (dropped) await countStars(db, template, { stars: -dropped.stars, ratings: -1 });
+  return dropped?.stars;
+}
+
+/** Takes the owner's ratings out of the totals, before the account is deleted. In one order, so that two never wait for each other. */
+export async function uncountRatingsOf(owner: string, db: Database): Promise<void> {
+  for (const { template } of await listRatingsOf(owner, db)) await dropRating(owner, db, template);
 }

@@ -80,7 +80,7 @@ onEachDatabase('account', (database) => {
       const reply = await change(here, PASSWORD, NEW);
       expect(reply.json()).toEqual({ ended: 1 });
       const fresh = cookieOf(reply);
-      expect(fresh).toMatch(/^session=[\w-]{43}$/);
+      expect(fresh).toMatch(/^session=[\w-]{65}$/);
       expect(fresh).not.toBe(here);
       expect([await alive(other), await alive(here), await alive(fresh)]).toEqual([
         false,

@@ -60,7 +60,7 @@ onEachDatabase('mail', (database) => {
       from: { address: 'no-reply@example.com', name: 'Statewise' },
       to: [{ address: email }],
     });
-    const link = /https:\/\/privacy\.example\.com\/verify#([\w-]{43})/.exec(message.text ?? '');
+    const link = /https:\/\/privacy\.example\.com\/verify#([\w-]{65})/.exec(message.text ?? '');
     expect(message.html).toContain(link?.[0]);
     expect(
       (await stage().call('POST', '/api/auth/verify', { body: { token: link?.[1] } })).statusCode,
@@ -289,6 +289,6 @@ onEachDatabase('mail by SMTP', (database) => {
       ).toEqual({ mailed: true });
     const none = await stage().call('POST', '/api/auth/forgot', { body: {} });
     expect([none.statusCode, Object.keys(none.json().fields)]).toEqual([400, ['email']]);
-    expect(await stage().linkToken(email, 'reset')).toMatch(/^[\w-]{43}$/);
+    expect(await stage().linkToken(email, 'reset')).toMatch(/^[\w-]{65}$/);
   });
 });

@@ -22,7 +22,7 @@ onEachDatabase('R12: sessions', (database) => {
       body: { email, password: PASSWORD },
     });
     expect([reply.headers['set-cookie']].flat()[0]).toMatch(
-      /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^session=[\w-]{65}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
 
@@ -157,7 +157,7 @@ onEachDatabase('R12: sessions under https', (database) => {
       body: { email, password: PASSWORD },
     });
     expect([reply.headers['set-cookie']].flat()[0]).toMatch(
-      /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-session=[\w-]{65}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
     );
     expect(reply.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(

@@ -27,7 +27,7 @@ onEachDatabase('sharing a business', (database) => {
     const mail = stage().mail.findLast(
       (one) => one.recipient === email && one.text.includes('/invitation#'),
     );
-    return mail?.text.match(/#([\w-]{43})/)?.[1] ?? '';
+    return mail?.text.match(/#([\w-]{65})/)?.[1] ?? '';
   };
   const invite = (email: string, role = 'reader') =>
     call('POST', `${base()}/members`, mine, { email, role });

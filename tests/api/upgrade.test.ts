@@ -115,6 +115,15 @@ test('opened by this server: every stored value is there, and owners are told th
     compared += values.length;
   }
   expect(compared).toBeGreaterThan(500);
+  const keys = now.get('directory.key') ?? [];
+  for (const [column, kind] of [
+    ['users.email_key', 'email'],
+    ['slugs.slug', 'slug'],
+    ['feeds.token_hash', 'token'],
+    ['sessions.token_hash', 'token'],
+  ] as const)
+    for (const value of old.get(column) ?? [])
+      expect(keys).toContain(JSON.stringify(`${kind}:${JSON.parse(value) as string}`));
   await tellsTheSame(opened);
   await opened.close();
 });

@@ -46,7 +46,7 @@ test('the calendar file, and a feed address from its making to its end', async (
   await expect(part.getByRole('status').first()).toContainText('Your address is ready.');
   const shown = part.getByLabel('Address for calendars');
   const first = await shown.inputValue();
-  expect(first).toMatch(new RegExp(`^${running.origin}/feeds/[\\w-]{43}\\.ics$`));
+  expect(first).toMatch(new RegExp(`^${running.origin}/feeds/[\\w-]{65}\\.ics$`));
   await part.getByRole('button', { name: 'Copy the address for calendars' }).click();
   await expect(part.getByText('Copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);

@@ -1,0 +1,92 @@
+/**
+ * Whose an address, the name of a page or a token of before is (docs/decisions/0088-one-owner-one-machine.md). Each statement is
+ * about keys that it names; what an owner has is then read by owner.
+ */
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { directory } from '../database/schema.ts';
+import { ownerNamedIn, tokenHash } from './secret-tokens.ts';
+
+const EMAIL = 'email:';
+/** Greater than any address, and nothing else begins with it. */
+const AFTER_EMAILS = 'email;';
+
+export const addressKey = (emailKey: string) => `${EMAIL}${emailKey}`;
+export const slugKey = (slug: string) => `slug:${slug}`;
+export const secretKey = (hash: string) => `token:${hash}`;
+
+export interface Entry {
+  readonly ownerId: string;
+  readonly businessId: string | null;
+}
+
+/** Takes a key. Returns false where another owner or business has it. */
+export async function takeKey(
+  db: Database,
+  key: string,
+  { ownerId, businessId = null }: { readonly ownerId: string; readonly businessId?: string | null },
+): Promise<boolean> {
+  const taken = await db
+    .insert(directory)
+    .values({ key, ownerId, businessId })
+    .onConflictDoNothing()
+    .returning({ key: directory.key });
+  if (taken.length > 0) return true;
+  const holder = await findKey(db, key);
+  return holder?.ownerId === ownerId && holder.businessId === businessId;
+}
+
+/** Who has a key. */
+export async function findKey(db: Database, key: string): Promise<Entry | undefined> {
+  const [found] = await db
+    .select({ ownerId: directory.ownerId, businessId: directory.businessId })
+    .from(directory)
+    .where(eq(directory.key, key));
+  return found;
+}
+
+/** Which of these keys somebody has. */
+export async function takenKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ key: directory.key })
+    .from(directory)
+    .where(inArray(directory.key, [...keys]));
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Gives keys back. */
+export async function dropKeys(db: Database, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await db.delete(directory).where(inArray(directory.key, [...keys]));
+}
+
+/** Deletes entries of tokens that are over. */
+export async function dropExpiredKeys(db: Database, now: Date): Promise<void> {
+  await db.delete(directory).where(lt(directory.expiresAt, now));
+}
+
+/** Accounts in the order of their addresses, after one of them: the way of jobs that walk all of them. */
+export function accountsAfter(
+  db: Database,
+  after: string | undefined,
+  most: number,
+): Promise<{ key: string; ownerId: string }[]> {
+  return db
+    .select({ key: directory.key, ownerId: directory.ownerId })
+    .from(directory)
+    .where(and(gt(directory.key, after ?? EMAIL), lt(directory.key, AFTER_EMAILS)))
+    .orderBy(asc(directory.key))
+    .limit(most);
+}
+
+/** A token as it is looked up: by its owner, then by its hash. */
+export interface Held {
+  readonly owner: string;
+  readonly hash: string;
+}
+
+/** Whose a token says it is, or, of one from before, was; undefined for one that nobody had. */
+export async function holderOf(db: Database, token: string): Promise<Held | undefined> {
+  const hash = tokenHash(token);
+  const owner = ownerNamedIn(token) ?? (await findKey(db, secretKey(hash)))?.ownerId;
+  return owner === undefined ? undefined : { owner, hash };
+}

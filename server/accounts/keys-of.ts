@@ -1,0 +1,45 @@
+/** The keys of the directory that lead to an account or a business: they go with it. */
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { feeds, members, readLinks, sessions, slugs, tokens, users } from '../database/schema.ts';
+import { ofBusiness } from '../businesses/ownership.ts';
+import { addressKey, dropKeys, secretKey, slugKey } from './directory.ts';
+
+const secrets = (rows: readonly { hash: string | null }[]) =>
+  rows.flatMap(({ hash }) => (hash === null ? [] : [secretKey(hash)]));
+
+/** Gives back the names and old tokens of one business, before it is deleted. */
+export async function dropKeysOfBusiness(
+  owner: string,
+  db: Database,
+  businessId: string,
+): Promise<void> {
+  const names = await db
+    .select({ slug: slugs.slug })
+    .from(slugs)
+    .where(ofBusiness(slugs, owner, businessId));
+  const found = names.map(({ slug }) => slugKey(slug));
+  for (const table of [feeds, readLinks, members])
+    found.push(
+      ...secrets(
+        await db
+          .select({ hash: table.tokenHash })
+          .from(table)
+          .where(and(ofBusiness(table, owner, businessId), isNotNull(table.tokenHash))),
+      ),
+    );
+  await dropKeys(db, found);
+}
+
+/** Gives back everything that leads to an account, but for what leads to its businesses. */
+export async function dropKeysOfAccount(owner: string, db: Database): Promise<void> {
+  const held = await db.select({ key: users.emailKey }).from(users).where(eq(users.id, owner));
+  const found = held.map(({ key }) => addressKey(key));
+  for (const table of [sessions, tokens])
+    found.push(
+      ...secrets(
+        await db.select({ hash: table.tokenHash }).from(table).where(eq(table.userId, owner)),
+      ),
+    );
+  await dropKeys(db, found);
+}
