@@ -94,7 +94,7 @@ describe('replies under https', () => {
       body: { name: 'Bank', days: 7 },
     });
     const { address } = link.json<{ address: string }>();
-    const secret = /[\w-]{43}/.exec(feed.body)?.[0] ?? '';
+    const secret = /[\w-]{65}/.exec(feed.body)?.[0] ?? '';
     const { etag } = (await of('GET', '/')).headers;
     const listed: Record<string, [number, LightMyRequestResponse]> = {
       page: [200, await of('GET', '/')],
