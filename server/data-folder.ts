@@ -44,7 +44,9 @@ export function keepLettersPrivate(dataDir: string): void {
       `Everybody on this machine may write to the data folder ${dataDir}. Run: chmod o-w ${dataDir}`,
     );
   const letters = join(dataDir, 'outbox');
-  if (existsSync(letters)) closeToOthers(letters);
+  if (!existsSync(letters)) return;
+  chmodSync(letters, 0o700);
+  closeToOthers(letters);
 }
 
 /** Takes other accounts their access to all that is in a folder. PGlite makes its first files 0666, whatever the umask. */

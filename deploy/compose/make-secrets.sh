@@ -1,6 +1,7 @@
 #!/bin/sh
 # Makes the files of secrets/ with new passwords, where they are not there yet. Put your own mail server into secrets/smtp-url.
 set -eu
+# the folder is closed; the files in it must be readable for the accounts within containers
 umask 022
 cd "$(dirname "$0")"
 mkdir -p secrets

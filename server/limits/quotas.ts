@@ -1,14 +1,15 @@
 /** How much one account may store (docs/decisions/0083-quotas.md), and the check before it stores more. */
 import { eq, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { StoredAmounts } from '#contract/account.ts';
 import type { Database } from '../database/database.ts';
-import { chains, documentVersions, users } from '../database/schema.ts';
+import { chains, documentVersions, receipts, users } from '../database/schema.ts';
 import { problem } from '../http/problem.ts';
 
 export interface Quota {
   /** Entries in the histories of all its businesses and of the account. */
   readonly events: number;
-  /** Bytes of histories and of versions of documents, as the database keeps them. */
+  /** Bytes of histories, versions of documents and receipts, as the database keeps them. */
   readonly bytes: number;
 }
 
@@ -21,12 +22,20 @@ export async function storedBy(owner: string, db: Database, quota: Quota): Promi
     .select({ events: whole(sql`sum(${chains.seq})`), bytes: whole(sql`sum(${chains.size})`) })
     .from(chains)
     .where(eq(chains.ownerId, owner));
-  const [versions] = await db
-    .select({
-      bytes: whole(sql`sum(pg_column_size(${documentVersions.tree}))`),
-    })
-    .from(documentVersions)
-    .where(eq(documentVersions.ownerId, owner));
+  const kept = await unionAll(
+    db
+      .select({ bytes: whole(sql`sum(pg_column_size(${documentVersions.tree}))`) })
+      .from(documentVersions)
+      .where(eq(documentVersions.ownerId, owner)),
+    db
+      .select({
+        bytes: whole(
+          sql`sum(pg_column_size(${receipts.facts}) + pg_column_size(${receipts.verdicts}))`,
+        ),
+      })
+      .from(receipts)
+      .where(eq(receipts.ownerId, owner)),
+  );
   const [user] = await db
     .select({ times: users.quotaTimes })
     .from(users)
@@ -35,7 +44,7 @@ export async function storedBy(owner: string, db: Database, quota: Quota): Promi
   return {
     events: history?.events ?? 0,
     mostEvents: quota.events * times,
-    bytes: (history?.bytes ?? 0) + (versions?.bytes ?? 0),
+    bytes: kept.reduce((sum, { bytes }) => sum + bytes, history?.bytes ?? 0),
     mostBytes: quota.bytes * times,
   };
 }

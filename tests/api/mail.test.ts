@@ -97,6 +97,34 @@ onEachDatabase('mail', (database) => {
     expect(row).toMatchObject({ text: '', html: '', sentAt: stage().clock.now });
   });
 
+  test('to a server on another machine nothing is sent without TLS, unless its address says so', async () => {
+    const received: string[] = [];
+    const server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onData: (stream, session, done) => {
+        stream.resume();
+        stream.on('end', () => {
+          received.push(...session.envelope.rcptTo.map(({ address }) => address));
+          done();
+        });
+      },
+    });
+    await new Promise<void>((done) => server.listen(0, '0.0.0.0', done));
+    closing.push(() => new Promise<void>((done) => server.close(() => done())));
+    const { port } = server.server.address() as AddressInfo;
+    const email = freshEmail();
+    await register(email);
+    const said: string[] = [];
+    // an address that is not known to be this machine's, and leads here
+    const elsewhere = `smtp://0.0.0.0:${port}`;
+    await office(smtpTransport(elsewhere, FROM), (line) => said.push(line)).deliver();
+    expect(received).toEqual([]);
+    expect(said.join()).toMatch(/STARTTLS|TLS/);
+    await stage().database.db.update(mails).set({ tries: 0, nextTryAt: stage().clock.now });
+    await office(smtpTransport(`${elsewhere}?requireTLS=false`, FROM)).deliver();
+    expect(received).toEqual([email]);
+  });
+
   test('two nodes with a slow mail server send each mail once', async () => {
     for (let number = 0; number < 12; number += 1)
       await stage().call('POST', '/api/auth/register', { body: person(freshEmail()) });

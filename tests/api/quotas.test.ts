@@ -1,7 +1,7 @@
 /** What one account may store, and how often. */
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { users } from '#server/database/schema.ts';
+import { receipts, users } from '#server/database/schema.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, freshEmail, PROFILE, stageOn, useStage, type Stage } from './stage.ts';
 
@@ -47,13 +47,22 @@ onEachDatabase('quotas', (database) => {
     expect(again.statusCode).toBe(201);
   });
 
-  test('bytes of notes and of versions count', async () => {
+  test('bytes of notes, of versions and of receipts count', async () => {
     const stage = await stageOn(at().database, { quota: { bytes: 20_000 } });
     const cookie = await stage.owner();
     const id = await stage.business(cookie);
     await mark(stage, cookie, id, 'x'.repeat(3000));
+    const noted = await storedBy(stage, cookie);
+    expect(noted.bytes).toBeGreaterThan(3000);
+    const saved = await stage.call('POST', `/api/assessments/${id}/receipts`, { cookie });
+    expect(saved.statusCode).toBe(201);
+    const { db } = stage.database;
+    const withReceipt = await storedBy(stage, cookie);
+    await db.delete(receipts);
     const before = await storedBy(stage, cookie);
-    expect(before.bytes).toBeGreaterThan(3000);
+    // what the history says of it counts as well, and stays
+    expect(withReceipt.bytes).toBeGreaterThan(before.bytes + 100);
+    expect(before.bytes).toBeGreaterThanOrEqual(noted.bytes);
     const path = `/api/businesses/${id}/documents/privacy-policy`;
     expect((await stage.call('POST', path, { cookie })).statusCode).toBe(200);
     const after = await storedBy(stage, cookie);

@@ -1,8 +1,12 @@
 /** Versions of the schema while several versions of the program run, and accounts that may not change it (docs/decisions/0085-rolling-upgrades.md). */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
+import { takeBackup } from '#server/backup/take.ts';
 import { grantRows } from '#server/database/grants.ts';
 import { bringUpToDate } from '#server/database/migrations.ts';
 import * as schema from '#server/database/schema.ts';
@@ -110,6 +114,10 @@ describe.skipIf(!hasPostgres())('versions of the schema', () => {
         cause: { code: '42501' },
       });
     await node.close();
+    const folder = mkdtempSync(join(tmpdir(), 'statewise-rights-'));
+    const place = { databaseUrl: asNode.href, dataDir: folder };
+    expect((await takeBackup(place, folder, new Date())).contents['users']?.rows).toBe(1);
+    rmSync(folder, { recursive: true });
     await onServer(url, (client) => client.query(`drop owned by ${role}; drop role ${role}`));
   });
 });
