@@ -31,6 +31,10 @@ const YourData = lazy(() =>
   import('./data.tsx').then(({ YourData: loaded }) => ({ default: loaded })),
 );
 
+const AccountHistory = lazy(() =>
+  import('./history.tsx').then(({ AccountHistory: loaded }) => ({ default: loaded })),
+);
+
 function Waiting() {
   return (
     <>
@@ -66,6 +70,9 @@ function Loaded({ account }: { account: Account }) {
         </Suspense>
         <TimeZone timeZone={account.timeZone} />
         <Sessions sessions={account.sessions} />
+        <Suspense fallback={<WaitingBox>Loading...</WaitingBox>}>
+          <AccountHistory />
+        </Suspense>
         <Suspense fallback={null}>
           <YourData stored={account.stored} />
         </Suspense>
