@@ -103,6 +103,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   sharing.inviteMember,
   sharing.changeMember,
   sharing.removeMember,
+  sharing.leaveShared,
   sharing.makeReadLink,
   sharing.endReadLink,
   sharing.readInvitation,

@@ -27,6 +27,10 @@ const Sharing = lazy(() =>
   import('./sharing.tsx').then(({ Sharing: loaded }) => ({ default: loaded })),
 );
 
+const SharedWithYou = lazy(() =>
+  import('./shared-with-you.tsx').then(({ SharedWithYou: loaded }) => ({ default: loaded })),
+);
+
 const YourData = lazy(() =>
   import('./data.tsx').then(({ YourData: loaded }) => ({ default: loaded })),
 );
@@ -67,6 +71,7 @@ function Loaded({ account }: { account: Account }) {
         </Suspense>
         <Suspense fallback={<WaitingBox>Loading...</WaitingBox>}>
           <Sharing />
+          <SharedWithYou />
         </Suspense>
         <TimeZone timeZone={account.timeZone} />
         <Sessions sessions={account.sessions} />
