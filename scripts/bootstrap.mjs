@@ -214,6 +214,7 @@ const COMMANDS = {
   test: (node, args) => run(node, ['scripts/test.mjs', ...args], { BOOTSTRAP: '1' }),
   'test:full': (node, args) =>
     run(node, ['scripts/test.mjs', '--full', ...args], { BOOTSTRAP: '1' }),
+  'test:cluster': (node) => run(node, [QUIET, 'tests/cluster/run.ts']),
   'test:mutants': (node, args) => run(node, ['scripts/mutants.ts', ...args]),
   check: (node) => run(node, ['scripts/test.mjs', '--check']),
   format: (node) => run(node, ['node_modules/oxfmt/bin/oxfmt']),
@@ -230,10 +231,9 @@ for (const name of ['engine', 'notices', 'pages', 'papers', 'fairness', 'scale',
   COMMANDS[`bench:${name}`] = (node, args) =>
     build(node) ?? run(node, [`bench/${name}.ts`, ...args]);
 
-const OPERATE = 'admin backup restore move-to-postgres verify-history verdict notice-check'.split(
-  ' ',
-);
-for (const name of [...OPERATE, 'sentences', 'sameness'])
+const OPERATE =
+  'admin backup restore migrate move-to-postgres verify-history verdict notice-check'.split(' ');
+for (const name of [...OPERATE, 'security', 'sentences', 'sameness'])
   COMMANDS[name] = (node, args) => run(node, [QUIET, `scripts/${name}.ts`, ...args]);
 
 /** These need no packages of development. */

@@ -1,28 +1,30 @@
 /** `npm run verify-history`: is every stored event as it was written, and none missing? Exits with 1 if not. */
-import { ConfigError, readConfig } from '#server/config.ts';
+import { askServer } from '#server/administration/on-request.ts';
+import { ConfigError, readConfig, type Config } from '#server/config.ts';
 import { DatabaseStartError } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { verifyHistory } from '#server/history/verify.ts';
+import { inLines, verifyHistory } from '#server/history/verify.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-async function run(): Promise<number> {
-  const database = await openDatabase(readConfig(process.env), say);
+async function verified(config: Config): Promise<{ lines: readonly string[]; right: boolean }> {
+  // The embedded database belongs to the server that runs on it.
+  if (config.databaseUrl === undefined) {
+    const answered = await askServer(config.dataDir, ['verify-history']);
+    if (answered) return { lines: answered.lines, right: answered.done };
+  }
+  const database = await openDatabase(config, say);
   try {
-    const { chains, events, faults } = await verifyHistory(database.db);
-    for (const { owner, chain, fault } of faults)
-      process.stdout.write(`Not right: account ${owner}, history ${chain}: ${fault}.\n`);
-    process.stdout.write(
-      `${chains} histories with ${events} events; not right: ${faults.length}.\n`,
-    );
-    return faults.length === 0 ? 0 : 1;
+    return inLines(await verifyHistory(database.db));
   } finally {
     await database.close();
   }
 }
 
 try {
-  process.exitCode = await run();
+  const { lines, right } = await verified(readConfig(process.env));
+  process.stdout.write(`${lines.join('\n')}\n`);
+  process.exitCode = right ? 0 : 1;
 } catch (fault) {
   if (!(fault instanceof ConfigError || fault instanceof DatabaseStartError)) throw fault;
   say(fault.message);

@@ -2,6 +2,17 @@
 import { resolve } from 'node:path';
 import { POOL, type PoolSettings } from './database/pool-settings.ts';
 import { namesProxies } from './http/trusted-proxy.ts';
+import {
+  address,
+  refuse,
+  valuesOf,
+  whole,
+  yesOrNo,
+  type Environment,
+  type SettingReader,
+} from './settings.ts';
+
+export { ConfigError } from './settings.ts';
 
 /** Where Prometheus reads figures: on a port of its own, or on the site with a token. */
 export interface MetricsConfig {
@@ -15,6 +26,8 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Whether the start may change the schema; otherwise `npm run migrate` does, with another account. */
+  readonly migrate: boolean;
   /** Connections to PostgreSQL, and how long a statement may take. */
   readonly pool: PoolSettings;
   /** Origin at which people reach the site, without a trailing slash. */
@@ -46,37 +59,19 @@ export interface Config {
   readonly https: boolean;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** A setting that cannot be used. The message is one line for the person who started the program. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 const root = resolve(import.meta.dirname, '..');
 
 /** Reads the settings. Throws a ConfigError that names the variable and what to set. */
 export function readConfig(environment: Environment): Config {
-  const value = (name: string) => environment[name]?.trim() || undefined;
+  const value = valuesOf(environment);
   const publicUrl = origin(value('PUBLIC_URL'));
   return {
     port: port(value('PORT') ?? '3000'),
     host: host(value('HOST') ?? '127.0.0.1'),
     dataDir: resolve(value('DATA_DIR') ?? resolve(root, 'data')),
-    databaseUrl: address(
-      'DATABASE_URL',
-      value('DATABASE_URL'),
-      ['postgres:', 'postgresql:'],
-      'postgres://user:password@host:5432/name',
-    ),
-    pool: pool(value),
+    ...database(value),
     publicUrl,
-    smtpUrl: address(
-      'SMTP_URL',
-      value('SMTP_URL'),
-      ['smtp:', 'smtps:'],
-      'smtp://user:password@host:587',
-    ),
+    smtpUrl: address(value, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
     mailFrom: sender(
       value('MAIL_FROM') ??
         `Statewise <no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`,
@@ -87,7 +82,7 @@ export function readConfig(environment: Environment): Config {
     siteDir: resolve(value('SITE_DIR') ?? resolve(root, 'build/site')),
     trustedProxy: proxies(value('TRUSTED_PROXY')),
     registration: openOrClosed(value('REGISTRATION') ?? 'open'),
-    logAddresses: yesOrNo('LOG_ADDRESSES', value('LOG_ADDRESSES')),
+    logAddresses: yesOrNo(value, 'LOG_ADDRESSES', 'no'),
     metrics: metrics(value),
     traced: value('OTEL_EXPORTER_OTLP_ENDPOINT') !== undefined,
     https: publicUrl?.startsWith('https:') ?? false,
@@ -101,10 +96,6 @@ export function originOf({ publicUrl, host, port }: Pick<Config, 'publicUrl' | '
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-function refuse(name: string, given: string, wanted: string): never {
-  throw new ConfigError(`${name} is "${given}". Put ${wanted}, or leave it out.`);
-}
-
 const folder = (given: string | undefined) => (given === undefined ? undefined : resolve(given));
 
 function port(given: string, name = 'PORT'): number {
@@ -114,9 +105,7 @@ function port(given: string, name = 'PORT'): number {
   return number;
 }
 
-type Value = (name: string) => string | undefined;
-
-function kept(value: Value): Pick<Config, 'backupDir' | 'backupKeep' | 'outboxDays'> {
+function kept(value: SettingReader): Pick<Config, 'backupDir' | 'backupKeep' | 'outboxDays'> {
   return {
     backupDir: folder(value('BACKUP_DIR')),
     backupKeep: whole(value, 'BACKUP_KEEP', 14, [1, 1000]),
@@ -124,49 +113,32 @@ function kept(value: Value): Pick<Config, 'backupDir' | 'backupKeep' | 'outboxDa
   };
 }
 
-const metrics = (value: Value): MetricsConfig => ({
+const metrics = (value: SettingReader): MetricsConfig => ({
   host: host(value('METRICS_HOST') ?? '127.0.0.1', 'METRICS_HOST'),
   port: metricsPort(value('METRICS_PORT')),
   token: metricsToken(value('METRICS_TOKEN')),
 });
 
-function pool(value: Value): PoolSettings {
+function database(value: SettingReader): Pick<Config, 'databaseUrl' | 'migrate' | 'pool'> {
+  const protocols = ['postgres:', 'postgresql:'];
   return {
-    connections: whole(value, 'DATABASE_CONNECTIONS', POOL.connections, [1, 1000]),
-    statementMs: 1000 * whole(value, 'DATABASE_TIMEOUT', POOL.statementMs / 1000, [1, 600]),
+    databaseUrl: address(
+      value,
+      'DATABASE_URL',
+      protocols,
+      'postgres://user:password@host:5432/name',
+    ),
+    migrate: yesOrNo(value, 'MIGRATE', 'yes'),
+    pool: {
+      connections: whole(value, 'DATABASE_CONNECTIONS', POOL.connections, [1, 1000]),
+      statementMs: 1000 * whole(value, 'DATABASE_TIMEOUT', POOL.statementMs / 1000, [1, 600]),
+    },
   };
-}
-
-function whole(
-  value: Value,
-  name: string,
-  usual: number,
-  [least, most]: readonly [number, number],
-): number {
-  const given = value(name);
-  if (given === undefined) return usual;
-  const number = Number(given);
-  if (!/^\d+$/.test(given) || number < least || number > most)
-    refuse(name, given, `a whole number from ${least} to ${most}, such as ${usual}`);
-  return number;
 }
 
 function host(given: string, name = 'HOST'): string {
   if (!/^[\w.:-]+$/.test(given))
     refuse(name, given, 'a host name or address to listen on, such as 127.0.0.1 or 0.0.0.0');
-  return given;
-}
-
-function address(
-  name: string,
-  given: string | undefined,
-  protocols: string[],
-  example: string,
-): string | undefined {
-  if (given === undefined) return undefined;
-  // The value may contain a password, so the message does not repeat it.
-  if (!URL.canParse(given) || !protocols.includes(new URL(given).protocol))
-    refuse(name, '…', `an address such as ${example}`);
   return given;
 }
 
@@ -215,11 +187,6 @@ function metricsToken(given: string | undefined): string | undefined {
 function openOrClosed(given: string): 'open' | 'closed' {
   if (given !== 'open' && given !== 'closed') refuse('REGISTRATION', given, 'open or closed');
   return given;
-}
-
-function yesOrNo(name: string, given: string | undefined): boolean {
-  if (given !== undefined && given !== 'yes' && given !== 'no') refuse(name, given, 'yes or no');
-  return given === 'yes';
 }
 
 function proxies(given: string | undefined): readonly string[] {

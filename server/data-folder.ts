@@ -7,6 +7,7 @@ import { ConfigError } from './config.ts';
 
 const OTHERS_WRITE = 0o022;
 const OTHERS_READ = 0o055;
+const STRANGERS_WRITE = 0o002;
 const OTHERS = 0o077;
 
 /** From now on, files of this process are 0600 and folders 0700. */
@@ -30,6 +31,20 @@ export function keepPrivate(dataDir: string, warn: (line: string) => void): void
       `Other accounts of this machine may look into the data folder ${dataDir}. Run: chmod 700 ${dataDir}`,
     );
   closeToOthers(dataDir);
+}
+
+/**
+ * For a node on PostgreSQL, which keeps letters there at most. A volume of Kubernetes may belong to a group (fsGroup) and to an
+ * account that is not ours: that is not refused, and only the letters are closed to others.
+ */
+export function keepLettersPrivate(dataDir: string): void {
+  if (process.platform === 'win32' || !existsSync(dataDir)) return;
+  if (statSync(dataDir).mode & STRANGERS_WRITE)
+    throw new ConfigError(
+      `Everybody on this machine may write to the data folder ${dataDir}. Run: chmod o-w ${dataDir}`,
+    );
+  const letters = join(dataDir, 'outbox');
+  if (existsSync(letters)) closeToOthers(letters);
 }
 
 /** Takes other accounts their access to all that is in a folder. PGlite makes its first files 0666, whatever the umask. */

@@ -7,9 +7,10 @@ import { copyOnRequest } from './backup/copy-on-request.ts';
 import { backUpDaily } from './backup/daily.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { DatabaseStartError, type Database } from './database/database.ts';
-import { keepPrivate, makeFilesPrivate } from './data-folder.ts';
+import { keepLettersPrivate, keepPrivate, makeFilesPrivate } from './data-folder.ts';
 import { openDatabase } from './database/open.ts';
 import { servedAt } from './http/served-at.ts';
+import { openToOthers } from './settings.ts';
 import { readSite, SiteMissing } from './site/files.ts';
 import { stopOnSignals } from './shutdown.ts';
 
@@ -25,9 +26,17 @@ const NO_CONTACT =
 const NO_PROXY =
   'PUBLIC_URL is https, so a proxy stands before this server, but TRUSTED_PROXY is not set: all visitors share one set of limits. Put the address of the proxy into TRUSTED_PROXY.';
 
-async function start(config: Config): Promise<void> {
+/** Files, and what goes over the network. */
+function keepToOneself({ dataDir, databaseUrl, smtpUrl }: Config): void {
   makeFilesPrivate();
-  keepPrivate(config.dataDir, warn);
+  if (databaseUrl === undefined) keepPrivate(dataDir, warn);
+  else if (smtpUrl === undefined) keepLettersPrivate(dataDir);
+  const open = openToOthers(databaseUrl);
+  if (open !== undefined) warn(open);
+}
+
+async function start(config: Config): Promise<void> {
+  keepToOneself(config);
   const site = readSite(config.siteDir);
   say(opening(config));
   const database = await openDatabase(config, warn);

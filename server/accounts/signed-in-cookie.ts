@@ -4,16 +4,18 @@
  */
 import { SESSION } from './session-lifetime.ts';
 
-const NAME = 'signed-in';
+/** Under https bound to this host, as the session's; the name of before is read too. */
+const cookieName = (https: boolean) => `${https ? '__Host-' : ''}signed-in`;
 const attributes = (https: boolean) => `Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
 
 /** The Set-Cookie line that sets it. */
 export const signedInCookie = (https: boolean) =>
-  `${NAME}=1; Max-Age=${SESSION.atMostMs / 1000}; ${attributes(https)}`;
+  `${cookieName(https)}=1; Max-Age=${SESSION.atMostMs / 1000}; ${attributes(https)}`;
 
 /** The Set-Cookie line that deletes it. */
-export const signedOutCookie = (https: boolean) => `${NAME}=; Max-Age=0; ${attributes(https)}`;
+export const signedOutCookie = (https: boolean) =>
+  `${cookieName(https)}=; Max-Age=0; ${attributes(https)}`;
 
 /** Whether a Cookie header has it. */
 export const saysSignedIn = (header: string | undefined): boolean =>
-  header !== undefined && /(?:^|;\s*)signed-in=1(?:;|$)/.test(header);
+  header !== undefined && /(?:^|;\s*)(?:__Host-)?signed-in=1(?:;|$)/.test(header);

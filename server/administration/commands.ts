@@ -13,6 +13,7 @@ import { endSessionsOf } from '../accounts/session-store.ts';
 import { dropMailsTo } from '../mail/store.ts';
 import { countHoldings } from '../accounts/holdings-store.ts';
 import { addAccountEvent } from '../history/store.ts';
+import { inLines, verifyHistory } from '../history/verify.ts';
 import type { Changed } from '../history/changes.ts';
 import { listAccounts, setDisabled, setQuotaTimes, type ListedAccount } from './store.ts';
 
@@ -155,6 +156,15 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         { of: 'quota', before: user.quotaTimes, after: wanted },
       ]);
       return [`${user.email} has ${wanted} times the usual room.`];
+    },
+  },
+  'verify-history': {
+    use: '',
+    does: 'Says whether every event of every history is as it was written (also: npm run verify-history)',
+    run: async ({ db }) => {
+      const { lines, right } = inLines(await verifyHistory(db));
+      if (!right) throw new Refused(lines.join('\n'));
+      return lines;
     },
   },
   delete: {

@@ -2,7 +2,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseStartError, type Database } from './database.ts';
+import { stateOf } from './retries.ts';
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
 
@@ -13,27 +15,67 @@ const MAKE_TABLE = [
   'create schema if not exists drizzle',
   'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
 ];
+const MARK_EXPANSIONS =
+  'alter table drizzle.__drizzle_migrations add column if not exists expands boolean not null default false';
+/** undefined_table and invalid_schema_name. */
+const NO_SUCH_TABLE = new Set(['42P01', '3F000']);
+
+/** The first line of a migration that programs of the release before can work with: it takes nothing away and asks nothing of their rows. */
+const EXPANDS = /^-- expands\b/;
+/** A statement that waits for a table holds up all that come after it: so it waits a moment only, and everything is tried again. */
+const LOCK_WITHIN_MS = 2_000;
+const PAUSE_MS = 1_000;
+const MOST_TRIES = 40;
+const LOCK_NOT_HAD = '55P03';
 
 /**
  * Applies what is missing, all of it or nothing. Processes that start together migrate one after the other: the lock ends with the
- * transaction, so it holds through a pooler too. `upTo`: the last
- * version to apply. Throws a DatabaseStartError if the database is newer than this program.
+ * transaction, so it holds through a pooler too. `upTo`: the last version to apply. Throws a DatabaseStartError if the database is
+ * newer than this program, unless all that is newer expands it (docs/decisions/0085-rolling-upgrades.md).
  */
 export async function bringUpToDate(db: Database, upTo = Infinity): Promise<void> {
-  const versions = readMigrationFiles({ migrationsFolder });
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-    for (const statement of MAKE_TABLE) await tx.execute(statement);
-    const last = await lastVersion(tx);
-    refuseNewer(last, Math.max(...versions.map(({ folderMillis }) => folderMillis)));
-    for (const { folderMillis, hash, sql: statements } of versions) {
-      if (folderMillis <= last || folderMillis > upTo) continue;
-      for (const statement of statements) await tx.execute(statement);
-      await tx.execute(
-        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
-      );
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction((tx) => applyMissing(tx, upTo));
+    } catch (fault) {
+      if (stateOf(fault) !== LOCK_NOT_HAD) throw fault;
+      if (tries >= MOST_TRIES) throw tooBusy(fault);
+      await pause(PAUSE_MS);
     }
+  }
+}
+
+async function applyMissing(tx: Database, upTo: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  for (const statement of MAKE_TABLE) await tx.execute(statement);
+  const last = await lastVersion(tx);
+  refuseNewer(await lastContraction(tx));
+  const missing = versions().filter(
+    ({ folderMillis }) => folderMillis > last && folderMillis <= upTo,
+  );
+  if (missing.length === 0) return;
+  await tx.execute(MARK_EXPANSIONS);
+  await tx.execute(`set local lock_timeout = ${LOCK_WITHIN_MS}`);
+  for (const { folderMillis, hash, sql: statements } of missing) {
+    for (const statement of statements) await tx.execute(statement);
+    const expands = EXPANDS.test(statements[0] ?? '');
+    await tx.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at, expands) values (${hash}, ${folderMillis}, ${expands})`,
+    );
+  }
+}
+
+/** For a process whose account may not change the schema: throws a DatabaseStartError unless the schema fits this program. */
+export async function refuseOtherSchema(db: Database): Promise<void> {
+  const last = await lastVersion(db).catch((fault: unknown) => {
+    if (NO_SUCH_TABLE.has(stateOf(fault) ?? '')) return 0;
+    throw fault;
   });
+  if (last < newest())
+    throw new DatabaseStartError(
+      'The database is not prepared for this version, and MIGRATE is "no". Run "npm run migrate" with the DATABASE_URL of the account that owns the tables, then start again.',
+    );
+  refuseNewer(await lastContraction(db));
 }
 
 /** The last version applied; 0 in a database that has the table of versions and nothing else. */
@@ -45,18 +87,37 @@ export async function lastVersion(tx: Database): Promise<number> {
   return Number(row?.last ?? 0);
 }
 
+/** The last version after which older programs cannot work; the column may not be there yet. */
+async function lastContraction(tx: Database): Promise<number> {
+  const [row] = await rowsOf<{ last: string | null }>(
+    tx,
+    sql`select max(created_at) filter (where to_jsonb(version)->>'expands' is distinct from 'true')::text as last
+        from drizzle.__drizzle_migrations version`,
+  );
+  return Number(row?.last ?? 0);
+}
+
 /** The rows of a plain query; both drivers reply with an object that holds them. */
 export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
   return ((await db.execute(query)) as { rows: Row[] }).rows;
 }
 
+const versions = () => readMigrationFiles({ migrationsFolder });
+const newest = () => Math.max(...versions().map(({ folderMillis }) => folderMillis));
+
 /** Whether this program knows a version of the schema. */
 export const knowsVersion = (version: number) =>
-  readMigrationFiles({ migrationsFolder }).some(({ folderMillis }) => folderMillis === version);
+  versions().some(({ folderMillis }) => folderMillis === version);
 
-function refuseNewer(last: number, own: number): void {
-  if (last > own)
+function refuseNewer(last: number): void {
+  if (last > newest())
     throw new DatabaseStartError(
       'The stored data was written by a newer version of Statewise. Start that version, or restore a backup made with this one. Nothing was changed.',
     );
 }
+
+const tooBusy = (cause: unknown) =>
+  new DatabaseStartError(
+    'The database could not be brought up to date: other work held its tables all the time. Nothing was changed. Try again when there is less to do.',
+    { cause },
+  );

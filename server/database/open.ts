@@ -6,10 +6,10 @@ import { openPostgres } from './postgres.ts';
 
 /** Opens and migrates the configured database. Throws a DatabaseStartError with a message for the operator. */
 export function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'pool'>>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'pool' | 'migrate'>>,
   warn: (message: string) => void,
 ): Promise<OpenDatabase> {
   return config.databaseUrl
-    ? openPostgres(config.databaseUrl, warn, config.pool)
+    ? openPostgres(config.databaseUrl, warn, config.pool, config.migrate)
     : openEmbedded(config.dataDir, warn);
 }

@@ -2,18 +2,19 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { DatabaseStartError, type Database, type OpenDatabase } from './database.ts';
-import { bringUpToDate } from './migrations.ts';
+import { bringUpToDate, refuseOtherSchema } from './migrations.ts';
 import { POOL, type PoolSettings } from './pool-settings.ts';
 import { CONNECT_WITHIN_MS, databaseOn, openPool } from './pool.ts';
 import * as schema from './schema.ts';
 
-/** Connects, migrates the schema and returns a pool of connections. */
+/** Connects, migrates the schema (or, with `migrate: false`, only looks whether it fits) and returns a pool of connections. */
 export async function openPostgres(
   url: string,
   warn: (message: string) => void,
   settings: PoolSettings = POOL,
+  migrate = true,
 ): Promise<OpenDatabase> {
-  await onOneConnection(url, (db) => bringUpToDate(db));
+  await onOneConnection(url, (db) => (migrate ? bringUpToDate(db) : refuseOtherSchema(db)));
   const pool = openPool(url, settings, warn);
   return { db: databaseOn(pool, settings), kind: 'server', close: () => pool.end() };
 }

@@ -68,6 +68,18 @@ export async function verifyHistory(db: Database): Promise<Verified> {
   return { chains: count, events: written, faults: [...faults, ...(await orphans(db))] };
 }
 
+/** What was found, in lines of text, and whether all is right. */
+export function inLines({ chains: count, events: written, faults }: Verified): {
+  lines: string[];
+  right: boolean;
+} {
+  const wrong = faults.map(
+    ({ owner, chain, fault }) => `Not right: account ${owner}, history ${chain}: ${fault}.`,
+  );
+  const sum = `${count} histories with ${written} events; not right: ${faults.length}.`;
+  return { lines: [...wrong, sum], right: faults.length === 0 };
+}
+
 /** Events whose chain has no end: the database itself refuses them, so somebody took the end away. */
 async function orphans(db: Database): Promise<Fault[]> {
   const rows = await db

@@ -5,6 +5,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { isOnThisMachine } from '../settings.ts';
 import type { WaitingMail } from './store.ts';
 
 export interface Transport {
@@ -31,9 +32,12 @@ const message = (mail: WaitingMail, from: string) => ({
   disableUrlAccess: true,
 });
 
-/** Sends through SMTP_URL. */
+/**
+ * Sends through SMTP_URL. A server on another machine must offer TLS, since mails hold links that sign people in; `?requireTLS=false`
+ * in the address takes that back.
+ */
 export function smtpTransport(url: string, from: string): Transport {
-  const smtp = createTransport({ url, ...TIMEOUTS });
+  const smtp = createTransport({ requireTLS: !isOnThisMachine(url), url, ...TIMEOUTS });
   return {
     mails: true,
     send: async (mail) => {

@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { refusalOf } from '../http/asked.ts';
+import { securityHeaders } from '../http/response-headers.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** In seconds. A page comes from memory; a printed file takes seconds. */
@@ -72,16 +73,18 @@ function isToken(header: string | undefined, token: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
+const HEADERS = { ...securityHeaders(false), 'cache-control': 'no-store' };
+
 /** Serves the figures on a port of their own, without a token: bind it where only Prometheus reaches it. */
 export function serveMetrics(figures: Figures, host: string, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
-      response.writeHead(404).end();
+      response.writeHead(404, HEADERS).end();
       return;
     }
     figures.read().then(
-      (text) => response.writeHead(200, { 'content-type': figures.type }).end(text),
-      () => response.writeHead(500).end(),
+      (text) => response.writeHead(200, { ...HEADERS, 'content-type': figures.type }).end(text),
+      () => response.writeHead(500, HEADERS).end(),
     );
   });
   return new Promise((done, fail) => {

@@ -1,10 +1,11 @@
-/** Recovery codes: sixteen letters and digits that are not mistaken for each other, each good once. */
+/** Recovery codes: letters and digits that are not mistaken for each other, each good once. */
 import { randomInt } from 'node:crypto';
 import { tokenHash } from '../accounts/secret-tokens.ts';
 
 const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
 const CODES = 10;
-const LENGTH = 16;
+/** More than 112 random bits, so that a fast hash without salt is enough to store one. */
+const LENGTH = 24;
 
 const plain = (code: string) => code.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 const newCode = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');

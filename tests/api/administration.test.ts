@@ -127,6 +127,7 @@ describe('while the server runs on the embedded database', () => {
 
   test.skipIf(!existsSync(join(root, 'build/site')))(
     'the command goes through its socket, which is for its own account alone; afterwards it opens the folder itself',
+    { timeout: 240_000 },
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'statewise-operator-'));
       const { server, origin } = await start(folder);
@@ -134,10 +135,6 @@ describe('while the server runs on the embedded database', () => {
       const added = admin(folder, 'add', 'ada@example.com', 'Ada', 'Byron', 'Engines');
       expect(added.stdout).toContain(`${origin}/reset#`);
       expect(admin(folder, 'list').stdout).toContain('ada@example.com');
-      expect(admin(folder, 'quota', 'ada@example.com', '0')).toMatchObject({
-        status: 1,
-        stdout: '',
-      });
       const ended = new Promise((done) => server.once('exit', done));
       server.kill('SIGTERM');
       await ended;

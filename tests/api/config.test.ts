@@ -1,7 +1,10 @@
 /** Settings: the defaults, and one clear line for each wrong value. */
-import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#server/config.ts';
+import { openToOthers } from '#server/settings.ts';
 
 test('nothing needs to be set', () => {
   expect(readConfig({})).toEqual({
@@ -10,6 +13,7 @@ test('nothing needs to be set', () => {
     pool: { connections: 10, statementMs: 5_000 },
     dataDir: resolve('data'),
     databaseUrl: undefined,
+    migrate: true,
     publicUrl: undefined,
     smtpUrl: undefined,
     mailFrom: 'Statewise <no-reply@localhost>',
@@ -83,4 +87,54 @@ test.each([
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(message);
+});
+
+describe('passwords from files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'statewise-secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'database-url');
+  writeFileSync(file, 'postgres://user:pass@host:5432/name\n');
+  const empty = join(folder, 'empty');
+  writeFileSync(empty, ' \n');
+
+  test('are read from the file that NAME_FILE names', () => {
+    expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe(
+      'postgres://user:pass@host:5432/name',
+    );
+  });
+
+  test('from both places, from no file, from an empty file, from a wrong one: one clear line', () => {
+    const wrong: [Record<string, string>, RegExp][] = [
+      [
+        { DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://a@b/c' },
+        /^DATABASE_URL and DATABASE_URL_FILE are both set\. Leave one of them out\.$/,
+      ],
+      [
+        { SMTP_URL_FILE: join(folder, 'none') },
+        /^SMTP_URL_FILE is ".*none"\. Put a file that this/,
+      ],
+      [{ METRICS_TOKEN_FILE: empty }, /^METRICS_TOKEN_FILE is ".*empty"\. Put a file that holds/],
+      [{ SMTP_URL_FILE: file }, /^SMTP_URL is "…"/],
+    ];
+    for (const [environment, line] of wrong) expect(() => readConfig(environment)).toThrow(line);
+  });
+
+  test('other settings are never read from files', () => {
+    expect(readConfig({ OPERATOR_FILE: file }).operator).toBeUndefined();
+  });
+});
+
+test.each([
+  ['postgres://u:p@db.example.com/x', true],
+  ['postgres://u:p@db.example.com/x?sslmode=require', true],
+  ['postgres://u:p@db.example.com/x?sslmode=verify-full', false],
+  ['postgres://u:p@127.0.0.1:6432/x', false],
+  ['postgres://u:p@[::1]/x', false],
+  ['postgres://u:p@127.evil.example/x', true],
+  ['postgres:///x?host=/run/postgresql', false],
+  ['postgres://u@localhost/x?host=db.example.com', true],
+  [undefined, false],
+])('%s: others could read it: %s', (url, open) => {
+  expect(openToOthers(url) !== undefined).toBe(open);
+  expect(openToOthers(url) ?? '').not.toContain('u:p');
 });

@@ -218,7 +218,11 @@ onEachDatabase('downloads', (database) => {
       );
       const other = await stageOn(
         stage().database,
-        { printing: { threads: 1, queue: 1 } },
+        // as if several owners asked: one alone never takes all places
+        {
+          printing: { threads: 1, queue: 1 },
+          queue: { atOnce: { calls: 1, files: 5, copies: 1 } },
+        },
         stage().clock,
       );
       for (let number = 2; number <= 5; number += 1) {

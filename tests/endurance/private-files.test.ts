@@ -11,9 +11,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { account, findPrograms, startPostgres } from '../postgres-server.ts';
 import { Client } from './client.ts';
 import { makeFolders, startServer } from './server-process.ts';
 
+const hasPostgres = findPrograms() !== undefined && account() !== undefined;
 const place = makeFolders();
 afterAll(() => rmSync(place.root, { recursive: true, force: true }));
 const DAY_S = 24 * 60 * 60;
@@ -72,4 +74,25 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
       `Other accounts of this machine may write to the data folder ${place.data}. Run: chmod 700 ${place.data}`,
     );
   });
+
+  test.skipIf(!hasPostgres)(
+    'of a node on PostgreSQL may belong to a group, as a volume of Kubernetes does, and not to everybody',
+    async () => {
+      const postgres = await startPostgres();
+      if (!postgres) throw new Error('PostgreSQL did not start');
+      const outbox = join(place.data, 'outbox');
+      chmodSync(place.data, 0o2775);
+      chmodSync(outbox, 0o770);
+      const node = startServer(place, { DATABASE_URL: postgres.url });
+      await node.ready;
+      expect(statSync(outbox).mode & 0o077).toBe(0);
+      node.process.kill('SIGTERM');
+      await node.ended;
+      chmodSync(place.data, 0o777);
+      const refused = startServer(place, { DATABASE_URL: postgres.url });
+      expect(await refused.ended).toBe(1);
+      expect(refused.printed()).toContain(`Run: chmod o-w ${place.data}`);
+      await postgres.stop();
+    },
+  );
 });

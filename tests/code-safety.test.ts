@@ -1,0 +1,70 @@
+/** What the code of the program does not do: looked for in its sources, with each exception named. */
+import { expect, test } from 'vitest';
+import { SOURCES } from './borders/sources.ts';
+
+const SHIPPED = SOURCES.filter(
+  ({ path }) =>
+    /^(server|web|engine|documents|contract|text|calendar|reference|law)\//.test(path) &&
+    !/\.test\.tsx?$/.test(path),
+);
+const filesWith = (pattern: RegExp) =>
+  SHIPPED.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+
+test('sources are found', () => {
+  expect(SHIPPED.length).toBeGreaterThan(500);
+  expect(filesWith(/createHash\(/).length).toBeGreaterThan(5);
+});
+
+test('no code is made from text, and no shell is asked', () => {
+  expect(filesWith(/\beval\(|new Function\(|node:vm['"]|setTimeout\(['"`]/)).toEqual([]);
+  // the daily backup is our own script in a process of its own, with fixed arguments
+  expect(filesWith(/node:child_process/)).toEqual(['server/backup/daily.ts']);
+  expect(filesWith(/shell: true/)).toEqual([]);
+});
+
+test('markup enters a page at the named places only', () => {
+  // what stands there was made by the program from a tree of text, and escaped while it was
+  expect(filesWith(/dangerouslySetInnerHTML/).toSorted()).toEqual([
+    'web/document.tsx',
+    'web/pages/data-map/steps/review-step.tsx',
+    'web/pages/documents/one/one-document.tsx',
+    'web/pages/template/page.tsx',
+  ]);
+  expect(filesWith(/\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write\(/)).toEqual([]);
+});
+
+test('values are hashed with SHA-256, and random values come from the system', () => {
+  const hashes = SHIPPED.flatMap(({ text }) =>
+    [...text.matchAll(/create(?:Hash|Hmac)\(\s*'([^']+)'/g)].map(([, name]) => name),
+  );
+  expect(new Set(hashes)).toEqual(new Set(['sha256']));
+  // a pause between two tries need not be secret
+  expect(filesWith(/Math\.random\(/).filter((path) => path.startsWith('server/'))).toEqual([
+    'server/database/retries.ts',
+  ]);
+  expect(filesWith(/createCipheriv|createDecipheriv|createSign\(/)).toEqual([]);
+});
+
+test('no value is written into the text of a statement', () => {
+  const raw = SHIPPED.flatMap(({ path, text }) =>
+    [...text.matchAll(/sql\.raw\(([^)]*)\)/g)].map(([, what]) => `${path}: ${what}`),
+  );
+  // numbers and types of our own columns
+  expect(raw.map((each) => each.split(':')[0])).toEqual([
+    'server/backup/dump.ts',
+    'server/backup/load.ts',
+  ]);
+});
+
+test('what the browser keeps is progress and typed forms, never a password or token', () => {
+  expect(filesWith(/(local|session)Storage\b/).toSorted()).toEqual([
+    'web/api/typed.ts',
+    'web/pages/assessment/score-change.tsx',
+    'web/pages/implementation-guide/progress.ts',
+    'web/parts/assessment/check-answers.ts',
+  ]);
+  const forms = SHIPPED.filter(({ text }) => /api\/typed\.ts/.test(text));
+  expect(forms.length).toBeGreaterThan(0);
+  for (const { path, text } of forms)
+    expect(text, path).not.toMatch(/type="password"|PasswordField/);
+});
