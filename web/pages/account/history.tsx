@@ -43,8 +43,12 @@ function Entry({ entry }: { entry: ShownEvent }) {
 
 function List() {
   const entries = useAccountHistory();
-  if (entries.isPending) return <p role="status">Loading...</p>;
-  if (!entries.data) return <p>{wordsFor(entries.error, 'The list could not be loaded.')}</p>;
+  if (!entries.data)
+    return (
+      <p role="status">
+        {entries.error ? wordsFor(entries.error, 'The list could not be loaded.') : 'Loading...'}
+      </p>
+    );
   if (entries.data.length === 0) return <p>Nothing yet.</p>;
   return (
     <>
@@ -64,7 +68,7 @@ export function AccountHistory() {
     <section aria-labelledby="account-history" className="stack-sm">
       <h2 id="account-history">What was done with your account</h2>
       <p className="small soft">
-        Nobody can change these entries. If you see one that you do not know, change your password.
+        Entries are never changed. If you see one that you do not know, change your password.
       </p>
       <List />
     </section>

@@ -40,7 +40,8 @@ function Receipts({ businessId, open }: { businessId: string; open: boolean }) {
 
 function History({ businessId, open }: { businessId: string; open: boolean }) {
   const history = useHistory(businessId, open);
-  if (history.isError) return <p>{wordsFor(history.error, 'The list could not be loaded.')}</p>;
+  if (history.error && !history.data)
+    return <p>{wordsFor(history.error, 'The list could not be loaded.')}</p>;
   if (!history.data) return <p role="status">Loading...</p>;
   if (history.data.length === 0) return <p>Nothing yet.</p>;
   return (
