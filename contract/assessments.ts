@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { businessId, stateId } from './businesses.ts';
 import { endpoint } from './endpoint.ts';
+import { pageBefore } from './paging.ts';
 import { assessment, calendarDate, verdictKind, workStatus } from './results.ts';
 import { MOST } from './choices.ts';
 
@@ -33,6 +34,8 @@ export const readAssessment = endpoint({
 
 export const receipt = z.object({
   id: z.string(),
+  /** Counts from 1 for each business. */
+  number: z.number(),
   savedAt: z.string(),
   asOf: calendarDate,
   lawDataHash: z.string(),
@@ -60,11 +63,12 @@ export const listReceipts = endpoint({
   method: 'GET',
   path: '/api/assessments/:businessId/receipts',
   access: 'owner',
-  summary: 'The receipts kept, newest first',
+  summary: 'The receipts kept, newest first; with `before`, the 100 before a number',
   params: businessId,
+  query: pageBefore,
   status: 200,
   reply: z.array(receipt),
-  problems: ownerProblems,
+  problems: [...ownerProblems, 'invalid-input'],
 });
 
 const mark = z.object({
@@ -123,14 +127,20 @@ export const pastEvent = z.object({
   changes: z.array(z.object({ of: z.string(), before: z.unknown(), after: z.unknown() })),
 });
 
+/** The same as an entry of a list. */
+export const shownEvent = z.extend(pastEvent, { id: z.string() });
+export type ShownEvent = z.infer<typeof shownEvent>;
+
 export const listHistory = endpoint({
   name: 'listHistory',
   method: 'GET',
   path: '/api/businesses/:businessId/history',
   access: 'owner',
-  summary: 'What was done on this business, newest first',
+  summary:
+    'What was done on this business, newest first: the last 500; with `before`, the 100 before a number',
   params: businessId,
+  query: pageBefore,
   status: 200,
-  reply: z.array(z.extend(pastEvent, { id: z.string() })),
-  problems: ownerProblems,
+  reply: z.array(shownEvent),
+  problems: [...ownerProblems, 'invalid-input'],
 });

@@ -1,5 +1,6 @@
 /** All API calls. */
 import * as account from './account.ts';
+import * as accountHistory from './account-history.ts';
 import * as assessments from './assessments.ts';
 import * as auth from './auth.ts';
 import * as businesses from './businesses.ts';
@@ -81,6 +82,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   letters.deleteRegulatorLetter,
   letters.downloadLetterPaper,
   account.readAccount,
+  accountHistory.listAccountHistory,
   secondFactor.listFactors,
   secondFactor.startApp,
   secondFactor.confirmApp,
@@ -101,6 +103,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   sharing.inviteMember,
   sharing.changeMember,
   sharing.removeMember,
+  sharing.leaveShared,
   sharing.makeReadLink,
   sharing.endReadLink,
   sharing.readInvitation,

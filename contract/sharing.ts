@@ -83,6 +83,19 @@ export const removeMember = endpoint({
   problems: ['not-signed-in', 'not-found'],
 });
 
+const shareId = z.object({ shareId: z.string().check(z.maxLength(100)) });
+
+export const leaveShared = endpoint({
+  name: 'leaveShared',
+  method: 'DELETE',
+  path: '/api/account/shares/:shareId',
+  access: 'owner',
+  summary: 'Leave a business that somebody shares with you, by its id; counts at once',
+  params: shareId,
+  status: 204,
+  problems: ['not-signed-in', 'not-found'],
+});
+
 export const makeReadLink = endpoint({
   name: 'makeReadLink',
   method: 'POST',

@@ -1,12 +1,15 @@
 /** Another email address for an account: confirmed by a link that goes there, and told to the old one. */
 import type { Services } from '../services.ts';
 import type { Database } from '../database/database.ts';
+import { actorOf } from '../history/actor.ts';
 import { invalidInput, problem } from '../http/problem.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import { addressAskedLetter, addressChangedLetter, newAddressLetter } from '../mail/letters.ts';
 import { addMail } from '../mail/store.ts';
 import { LINK_LIVES_MS } from './links.ts';
-import { replaceToken, useAddressToken } from './link-store.ts';
+import { noteOfAccount, ownerActs } from './account-history.ts';
+import { dropTokensOf, replaceToken, useAddressToken, waitingAddress } from './link-store.ts';
+import type { Owner } from './sessions.ts';
 import { isStillCurrent } from './session-store.ts';
 import { holderOf } from './directory.ts';
 import { newToken, tokenHash } from './secret-tokens.ts';
@@ -36,9 +39,27 @@ export async function askForNewAddress(
     await replaceToken(user.id, db, 'email', tokenHash(token), until, email);
     await addMail(db, newAddressLetter({ ...user, email }, link), now);
     await addMail(db, addressAskedLetter(user, email), now);
+    const changes = [{ of: 'email', before: user.email, after: email }];
+    const by = ownerActs(user, asking.session);
+    await noteOfAccount({ ...services, db }, user.id, by, {
+      what: 'New address asked for',
+      changes,
+    });
   });
   void services.mailSender.deliver();
   services.log.info({ event: 'address-asked', user: user.id }, 'new address asked for');
+}
+
+/** Keeps the old address: the link that went to a new one ends. */
+export async function keepAddress(services: Services, owner: Owner): Promise<void> {
+  await services.db.transaction(async (db) => {
+    const waiting = await waitingAddress(owner.userId, db, services.now());
+    await dropTokensOf(owner.userId, db, 'email');
+    const changes = [{ of: 'email', before: waiting, after: owner.email }];
+    const told = { what: 'Old address kept', changes };
+    if (waiting !== undefined)
+      await noteOfAccount({ ...services, db }, owner.userId, actorOf(owner), told);
+  });
 }
 
 /** Takes the address that a link confirms. Throws `link-used-up`, also where somebody else took the address meanwhile. */
@@ -53,5 +74,8 @@ export async function confirmNewAddress(
   const user = newEmail && (await findUser(held.owner, db));
   if (!user || !(await setAddress(user, db, newEmail, now))) throw problem('link-used-up');
   await addMail(db, addressChangedLetter(user, newEmail), now);
+  const changes = [{ of: 'email', before: user.email, after: newEmail }];
+  const told = { what: 'Address changed by a mailed link', changes };
+  await noteOfAccount({ ...services, db }, user.id, ownerActs(user, null), told);
   services.log.info({ event: 'address-changed', user: user.id }, 'address changed');
 }

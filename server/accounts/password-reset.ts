@@ -6,7 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { knownOfAccount, refuseGuessable } from './guessable.ts';
-import { fullName } from '../history/actor.ts';
+import { noteOfAccount, ownerActs } from './account-history.ts';
+import { endOpenSharingOf } from '../sharing/leaving.ts';
 import { endFeedsOf } from '../feeds/service.ts';
 import { invalidInput, problem } from '../http/problem.ts';
 import { endSessionsOf } from './session-store.ts';
@@ -113,11 +114,13 @@ async function takeNewPassword(
   });
 }
 
-/** Ends addresses of feeds, which whoever had the account may have made, and writes to the owner. */
+/** Notes it, ends addresses of feeds, links for reading and open invitations, which whoever had the account may have made, and writes to the owner. */
 async function tellOfReset(services: Services, db: Database, owner: string): Promise<void> {
   const user = await findUser(owner, db);
   if (!user) return;
-  const by = { id: user.id, name: fullName(user), session: null };
+  const by = ownerActs(user, null);
+  await noteOfAccount({ ...services, db }, owner, by, { what: 'Password reset by a mailed link' });
   await endFeedsOf(owner, { ...services, db }, by);
+  await endOpenSharingOf(owner, { ...services, db }, by);
   await addMail(db, passwordChangedLetter(user, 'reset', services.now()), services.now());
 }

@@ -7,6 +7,7 @@ import type { z } from 'zod/mini';
 import type { registration } from '#contract/auth.ts';
 import type { Services } from '../services.ts';
 import { problem } from '../http/problem.ts';
+import { noteOfAccount, ownerActs } from './account-history.ts';
 import { useToken } from './link-store.ts';
 import { addUser, findUserByEmail, markVerified, type User } from './store.ts';
 import { knownOf, refuseGuessable } from './guessable.ts';
@@ -41,6 +42,8 @@ export async function registerAccount(
       createdAt: services.now(),
     });
     if (!added) throw problem('email-taken');
+    const by = ownerActs(added, null);
+    await noteOfAccount({ ...services, db }, added.id, by, { what: 'Account opened' });
     await mailLink(services, db, added, 'verify');
     return added;
   });

@@ -1,6 +1,9 @@
 /** Routes of the owner's own account. */
 import * as calls from '#contract/account.ts';
 import { downloadAccount } from '#contract/account-export.ts';
+import { listAccountHistory } from '#contract/account-history.ts';
+import { beforeIn } from '#contract/paging.ts';
+import { actorOf } from '../history/actor.ts';
 import { changePassword, deleteAccount, readAccount, signOutElsewhere } from './service.ts';
 import { addSignOutHeaders } from './sign-out-headers.ts';
 import { callOf } from './account-call.ts';
@@ -8,9 +11,9 @@ import { exportAccount } from './export.ts';
 import { todayForOwner } from '../day.ts';
 import type { Services } from '../services.ts';
 import { StreamReply, type Serve } from '../http/serve.ts';
-import { dropTokensOf } from './link-store.ts';
-import { askForNewAddress } from './new-address.ts';
-import { setName, setTimeZone } from './store.ts';
+import { accountHistory, noteOfAccount } from './account-history.ts';
+import { askForNewAddress, keepAddress } from './new-address.ts';
+import { changeName, changeTimeZone } from './about-owner.ts';
 
 export function accountRoutes(serve: Serve, services: Services): void {
   serve(calls.readAccount, (call) => readAccount(services, callOf(call)));
@@ -21,10 +24,7 @@ export function accountRoutes(serve: Serve, services: Services): void {
     return { ended };
   });
 
-  serve(calls.changeName, async ({ owner, body }) => {
-    await setName(owner.userId, services.db, body);
-    return body;
-  });
+  serve(calls.changeName, ({ owner, body }) => changeName(services, owner, body));
 
   serve(calls.changeEmail, async (call) => {
     await askForNewAddress(services, callOf(call), call.body);
@@ -32,21 +32,25 @@ export function accountRoutes(serve: Serve, services: Services): void {
   });
 
   serve(calls.keepEmail, async ({ owner }) => {
-    await dropTokensOf(owner.userId, services.db, 'email');
+    await keepAddress(services, owner);
     return undefined;
   });
 
-  serve(calls.changeTimeZone, async ({ owner, body }) => {
-    await setTimeZone(owner.userId, services.db, body.timeZone);
-    return body;
-  });
+  serve(calls.changeTimeZone, ({ owner, body }) => changeTimeZone(services, owner, body));
+
+  serve(listAccountHistory, ({ owner, query }) =>
+    accountHistory(owner.userId, services.db, beforeIn(query)),
+  );
 
   serve(calls.endOtherSessions, async (call) => ({
-    ended: await signOutElsewhere(services, callOf(call)),
+    ended: await signOutElsewhere(services, callOf(call), actorOf(call.owner)),
   }));
 
   serve(downloadAccount, async (call) => {
     const all = await exportAccount(services, callOf(call));
+    await noteOfAccount(services, call.owner.userId, actorOf(call.owner), {
+      what: 'Data exported',
+    });
     const name = `statewise-data-${todayForOwner(services, call.owner)}.json`;
     call.header('content-disposition', `attachment; filename="${name}"`);
     return new StreamReply(downloadAccount, all);

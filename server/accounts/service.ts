@@ -3,7 +3,8 @@ import type { Account, Removed } from '#contract/account.ts';
 import { EASTERN } from '#calendar/time-zone.ts';
 import type { Services } from '../services.ts';
 import { invalidInput, problem } from '../http/problem.ts';
-import { sessionName } from '../history/actor.ts';
+import { sessionName, type Actor } from '../history/actor.ts';
+import { noteOfAccount, ownerActs } from './account-history.ts';
 import { countHoldings } from './holdings-store.ts';
 import { passwordChangedLetter } from '../mail/security-letters.ts';
 import { addMail, dropMailsTo } from '../mail/store.ts';
@@ -71,6 +72,9 @@ export async function changePassword(
       await dropTokensOf(userId, db, purpose);
     const ended = await endOtherSessionsOf(userId, db, tokenHashes(services, asking.cookie));
     await addMail(db, passwordChangedLetter(user, 'changed', services.now()), services.now());
+    const by = ownerActs(user, asking.session);
+    const changes = [{ of: 'sessions ended', after: ended }];
+    await noteOfAccount({ ...services, db }, userId, by, { what: 'Password changed', changes });
     return { cookie: await restartSession(services, db, userId, asking), ended };
   });
   void services.mailSender.deliver();
@@ -79,12 +83,22 @@ export async function changePassword(
 }
 
 /** Ends every session except the current one. */
-export async function signOutElsewhere(services: Services, asking: AccountCall): Promise<number> {
-  const ended = await endOtherSessionsOf(
-    asking.userId,
-    services.db,
-    tokenHashes(services, asking.cookie),
-  );
+export async function signOutElsewhere(
+  services: Services,
+  asking: AccountCall,
+  by: Actor,
+): Promise<number> {
+  const ended = await services.db.transaction(async (db) => {
+    const others = await endOtherSessionsOf(
+      asking.userId,
+      db,
+      tokenHashes(services, asking.cookie),
+    );
+    const changes = [{ of: 'sessions ended', after: others }];
+    const told = { what: 'Signed out everywhere else', changes };
+    if (others > 0) await noteOfAccount({ ...services, db }, asking.userId, by, told);
+    return others;
+  });
   services.log.info({ event: 'sessions-ended', user: asking.userId }, 'signed out elsewhere');
   return ended;
 }

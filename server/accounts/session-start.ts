@@ -1,8 +1,10 @@
 /** The session that follows a good sign-in, and the browser that is known from then on. */
 import type { Services } from '../services.ts';
+import { sessionName } from '../history/actor.ts';
 import { problem } from '../http/problem.ts';
 import { newDeviceLetter } from '../mail/security-letters.ts';
 import { addMail } from '../mail/store.ts';
+import { noteOfAccount, ownerActs } from './account-history.ts';
 import { deviceCookie, deviceTokensIn } from './device-cookie.ts';
 import { addDevice, touchDevice } from './device-store.ts';
 import { useToken } from './link-store.ts';
@@ -37,6 +39,9 @@ export async function startSession(
     await endSessionsIn(services, db, browser.cookie);
     await dropExpiredOf(user.id, db, now);
     await addSession(user.id, db, tokenHash(token), now, browser.device);
+    const by = ownerActs(user, sessionName(tokenHash(token)));
+    const told = { what: 'Signed in', detail: browser.device };
+    await noteOfAccount({ ...services, db }, user.id, by, told);
     if (device !== undefined) return touchDevice(user.id, db, device, now);
     const before = known === undefined ? 0 : await addDevice(user.id, db, tokenHash(known), now);
     // The first browser of an account is no news to its owner.

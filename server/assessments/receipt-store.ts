@@ -1,6 +1,7 @@
 /** Receipts: the facts, date, law data, verdicts and score of an assessment as it was. */
 import { randomUUID } from 'node:crypto';
 import { and, desc, lt, max } from 'drizzle-orm';
+import { PAGE_SIZE } from '#contract/paging.ts';
 import type { Database } from '../database/database.ts';
 import { pagesOf } from '../database/pages.ts';
 import { receipts } from '../database/schema.ts';
@@ -20,6 +21,21 @@ export function listReceipts(
     .from(receipts)
     .where(ofBusiness(receipts, owner, businessId))
     .orderBy(desc(receipts.number));
+}
+
+/** The receipts before a number, newest first. */
+export function listReceiptsBefore(
+  owner: string,
+  db: Database,
+  businessId: string,
+  before: number,
+): Promise<StoredReceipt[]> {
+  return db
+    .select()
+    .from(receipts)
+    .where(and(ofBusiness(receipts, owner, businessId), lt(receipts.number, before)))
+    .orderBy(desc(receipts.number))
+    .limit(PAGE_SIZE);
 }
 
 const PAGE = 100;

@@ -1,5 +1,6 @@
 /** Routes of assessments, receipts, tasks and history. */
 import * as calls from '#contract/assessments.ts';
+import { beforeIn } from '#contract/paging.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import { actorOf } from '../history/actor.ts';
 import { openAssessment, saveReceipt } from './service.ts';
@@ -8,8 +9,8 @@ import type { Services } from '../services.ts';
 import { markRequirement, markTask } from './tasks.ts';
 import { receiptReply } from './receipt-reply.ts';
 import type { Serve } from '../http/serve.ts';
-import { listEvents } from '../history/store.ts';
-import { listReceipts } from './receipt-store.ts';
+import { businessHistory } from '../accounts/account-history.ts';
+import { listReceipts, listReceiptsBefore } from './receipt-store.ts';
 
 export function assessmentRoutes(serve: Serve, services: Services): void {
   const { db } = services;
@@ -26,9 +27,14 @@ export function assessmentRoutes(serve: Serve, services: Services): void {
     );
   });
 
-  serve(calls.listReceipts, async ({ owner: { userId }, params }) => {
-    await findBusinessOrThrow(userId, db, params.businessId);
-    return (await listReceipts(userId, db, params.businessId)).map(receiptReply);
+  serve(calls.listReceipts, async ({ owner: { userId }, params: { businessId }, query }) => {
+    await findBusinessOrThrow(userId, db, businessId);
+    const before = beforeIn(query);
+    const found =
+      before === undefined
+        ? await listReceipts(userId, db, businessId)
+        : await listReceiptsBefore(userId, db, businessId, before);
+    return found.map(receiptReply);
   });
 
   serve(calls.markTask, ({ owner, params, body }) =>
@@ -39,11 +45,8 @@ export function assessmentRoutes(serve: Serve, services: Services): void {
     markRequirement(owner.userId, services, { ...params, mark: body, by: actorOf(owner) }),
   );
 
-  serve(calls.listHistory, async ({ owner: { userId }, params }) => {
-    await findBusinessOrThrow(userId, db, params.businessId);
-    return (await listEvents(userId, db, params.businessId)).map((event) => ({
-      ...event,
-      at: event.at.toISOString(),
-    }));
+  serve(calls.listHistory, async ({ owner: { userId }, params: { businessId }, query }) => {
+    await findBusinessOrThrow(userId, db, businessId);
+    return businessHistory(userId, db, businessId, beforeIn(query));
   });
 }

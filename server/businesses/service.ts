@@ -67,6 +67,13 @@ export async function createBusiness(
       requirementIds: [],
       changes: changedFields({}, profile),
     });
+    await addAccountEvent(owner, db, {
+      at: services.now(),
+      by,
+      what: 'Business created',
+      detail: profile.businessName,
+      requirementIds: [],
+    });
     return businessReply(owner, db, services, added);
   });
 }

@@ -109,11 +109,21 @@ export async function feedText(
 ): Promise<string | undefined> {
   const held = await holderOf(services.db, token);
   const feed = held && (await feedAt(services.db, held));
-  if (!feed) return undefined;
+  return (
+    feed && services.queue.take(feed.owner, 'links', () => written(services, feed, token, form))
+  );
+}
+
+async function written(
+  services: Services,
+  feed: { readonly owner: string; readonly businessId: string },
+  token: string,
+  form: 'atom' | 'ics',
+): Promise<string> {
   if (form === 'ics') return calendarOf(feed.owner, services, feed.businessId);
   const address = addressOf(services, token);
   return atomFeed(await entriesOf(feed.owner, services, feed.businessId), {
-    key: keyOf('feed', held.hash),
+    key: keyOf('feed', tokenHash(token)),
     origin: services.origin(),
     self: `${address}.atom`,
     calendar: `${address}.ics`,

@@ -1,5 +1,6 @@
 /** The history: who did what and when, from which session, and what stood there before and after. */
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { PAGE_SIZE } from '#contract/paging.ts';
 import type { Database } from '../database/database.ts';
 import { chains, events } from '../database/schema.ts';
 import { readEvent, restOf, type StoredLine, type NewEvent, type StoredEvent } from './chain.ts';
@@ -27,6 +28,22 @@ export async function listEvents(
     .where(ofChain(owner, chain))
     .orderBy(desc(events.seq))
     .limit(MOST_SHOWN);
+  return rows.map(readEvent);
+}
+
+/** A page of a history, newest first: the last events, or those before one. */
+export async function listEventsBefore(
+  owner: string,
+  db: Database,
+  chain: string,
+  before: number | undefined,
+): Promise<StoredEvent[]> {
+  const rows = await db
+    .select(LINE)
+    .from(events)
+    .where(and(ofChain(owner, chain), before === undefined ? undefined : lt(events.seq, before)))
+    .orderBy(desc(events.seq))
+    .limit(PAGE_SIZE);
   return rows.map(readEvent);
 }
 

@@ -4,21 +4,24 @@
  */
 import { problem } from '../http/problem.ts';
 
-/** Calls that answer at once, files that are printed, and copies of a whole account wait apart from each other. */
-export type Lane = 'calls' | 'files' | 'copies';
+/**
+ * Calls that answer at once, files that are printed, and copies of a whole account wait apart from each other; so do strangers
+ * with a link for reading or the address of a feed, whose requests never stand in the owner's way.
+ */
+export type Lane = 'calls' | 'files' | 'copies' | 'links';
 
 export interface QueueOptions {
   /** How many calls of one owner run at once. */
   readonly atOnce: Readonly<Record<Lane, number>>;
   /** How many more may wait in a lane; one more is refused. */
   readonly waiting: number;
-  /** How many calls one owner may make in a minute, in all lanes. A person never comes near it. */
+  /** How many calls one owner may make in a minute, in all lanes; strangers with links have as many. A person never comes near it. */
   readonly aMinute: number;
 }
 
 const DEFAULTS: QueueOptions = {
   // two files, so that an owner alone keeps two printers busy
-  atOnce: { calls: 1, files: 2, copies: 1 },
+  atOnce: { calls: 1, files: 2, copies: 1, links: 1 },
   waiting: 256,
   aMinute: 3000,
 };
@@ -49,7 +52,7 @@ export class OwnerQueue {
    * lane and wait for it: that would never end. Throws `too-many-tries`, or `busy` where the line is full.
    */
   async take<T>(owner: string, lane: Lane, work: () => Promise<T>): Promise<T> {
-    this.#count(owner);
+    this.#count(lane === 'links' ? `links ${owner}` : owner);
     const key = `${lane} ${owner}`;
     const line = this.#lines.get(key) ?? { running: 0, waiting: [] };
     this.#lines.set(key, line);

@@ -96,9 +96,14 @@ export async function readPage(services: Services, token: string): Promise<strin
   const { db } = services;
   const held = await holderOf(db, token);
   const link = held && (await store.findLink(db, held, services.now()));
-  const user = link && (await findUser(link.ownerId, db));
-  const business = link && (await findBusiness(link.ownerId, db, link.businessId));
-  if (!link || !user || !business) return undefined;
+  return link && services.queue.take(link.ownerId, 'links', () => pageOf(services, link));
+}
+
+async function pageOf(services: Services, link: store.StoredLink): Promise<string | undefined> {
+  const { db } = services;
+  const user = await findUser(link.ownerId, db);
+  const business = await findBusiness(link.ownerId, db, link.businessId);
+  if (!user || !business) return undefined;
   const owner: Owner = {
     ...user,
     userId: user.id,

@@ -4,6 +4,7 @@ import { findBusinessOrThrow } from '../businesses/find.ts';
 import type { Serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { endReadLink, makeReadLink } from './read-links.ts';
+import { leaveShared } from './leaving.ts';
 import { linkReply, memberReply } from './reply.ts';
 import * as service from './service.ts';
 import { listLinks, listMembers } from './store.ts';
@@ -28,6 +29,10 @@ export function sharingRoutes(serve: Serve, services: Services): void {
   );
   serve(calls.removeMember, async ({ owner, params: { businessId, memberId } }) => {
     await service.removeMember(owner, services, businessId, memberId);
+    return undefined;
+  });
+  serve(calls.leaveShared, async ({ owner, params: { shareId } }) => {
+    await leaveShared(owner, services, shareId);
     return undefined;
   });
   serve(calls.makeReadLink, ({ owner, params, body }) =>

@@ -11,13 +11,13 @@ export function templateRoutes(serve: Serve, services: Services, figures: Figure
   serve(calls.listRatings, ({ owner }) => ratingsOf(owner.userId, services));
 
   serve(calls.rateTemplate, async ({ owner, params, body }) => {
-    const rating = await rateTemplate(owner.userId, services, params.template, body.stars);
+    const rating = await rateTemplate(owner, services, params.template, body.stars);
     await figures.renew();
     return rating;
   });
 
   serve(calls.withdrawRating, async ({ owner, params }) => {
-    await withdrawRating(owner.userId, services, params.template);
+    await withdrawRating(owner, services, params.template);
     await figures.renew();
     return undefined;
   });

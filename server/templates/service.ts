@@ -2,6 +2,9 @@
 import type { OwnRating, TemplateShown } from '#contract/templates.ts';
 import { statesServed } from '#engine/assessment/served-states.ts';
 import { TEMPLATE_LIST } from '#law/templates.ts';
+import { noteOfAccount } from '../accounts/account-history.ts';
+import type { Owner } from '../accounts/sessions.ts';
+import { actorOf } from '../history/actor.ts';
 import { lockUser } from '../accounts/store.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import type { Services } from '../services.ts';
@@ -35,30 +38,37 @@ export async function ratingsOf(owner: string, { db }: Pick<Services, 'db'>): Pr
 
 /** Stores the owner's rating. Throws `not-found` for an unknown template, and `too-many-tries`. */
 export async function rateTemplate(
-  owner: string,
+  by: Owner,
   services: Services,
   template: string,
   stars: number,
 ): Promise<OwnRating> {
+  const owner = by.userId;
   await allowed(owner, services, template);
   const rating = { template, stars, ratedAt: services.now() };
   await services.db.transaction(async (db) => {
     await lockUser(owner, db);
-    await putRating(owner, db, rating);
+    const before = await putRating(owner, db, rating);
+    const changes = [{ of: 'stars', before, after: stars }];
+    const told = { what: 'Template rated', detail: template, changes };
+    if (before !== stars) await noteOfAccount({ ...services, db }, owner, actorOf(by), told);
   });
   return reply(rating);
 }
 
 /** Deletes the rating, if there is one. Throws as `rate` does. */
 export async function withdrawRating(
-  owner: string,
+  by: Owner,
   services: Services,
   template: string,
 ): Promise<void> {
+  const owner = by.userId;
   await allowed(owner, services, template);
   await services.db.transaction(async (db) => {
     await lockUser(owner, db);
-    await dropRating(owner, db, template);
+    const before = await dropRating(owner, db, template);
+    const told = { what: 'Rating withdrawn', detail: template, changes: [{ of: 'stars', before }] };
+    if (before !== undefined) await noteOfAccount({ ...services, db }, owner, actorOf(by), told);
   });
 }
 

@@ -271,7 +271,7 @@ onEachDatabase('account', (database) => {
       expect(removed).toMatchObject({
         businesses: 1,
         answers: 1,
-        history: 3,
+        history: 8,
         receipts: 1,
         ratings: 1,
       });

@@ -221,7 +221,7 @@ onEachDatabase('downloads', (database) => {
         // as if several owners asked: one alone never takes all places
         {
           printing: { threads: 1, queue: 1 },
-          queue: { atOnce: { calls: 1, files: 5, copies: 1 } },
+          queue: { atOnce: { calls: 1, files: 5, copies: 1, links: 1 } },
         },
         stage().clock,
       );

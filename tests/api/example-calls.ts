@@ -85,6 +85,7 @@ export function urlOf(endpoint: Endpoint, ids: Partial<Ids> = {}): string {
     businessId: 'none',
     factorId: 'none',
     memberId: 'none',
+    shareId: 'none',
     linkId: 'none',
     taskId: 'privacy-notice',
     requirementId: 'DE-01',

@@ -26,6 +26,32 @@ onEachDatabase('one owner and the others', (database) => {
     expect(await Promise.all(flood)).toEqual(Array.from({ length: 40 }, () => 200));
   });
 
+  test('strangers with a link wait in a line of its owner, and the owner does not wait for them', async () => {
+    const small = await stageOn(at().database, { queue: { waiting: 3, aMinute: 60 } });
+    const cookie = await small.owner();
+    const id = await small.business(cookie);
+    const link = await small.call('POST', `/api/businesses/${id}/read-links`, {
+      cookie,
+      body: { name: 'Bank', days: 7 },
+    });
+    const feed = await small.call('POST', `/api/businesses/${id}/feed`, { cookie });
+    const pages = [
+      new URL(link.json<{ address: string }>().address).pathname,
+      new URL(feed.json<{ calendar: string }>().calendar).pathname,
+    ];
+    for (const page of pages) {
+      const all = await Promise.all(Array.from({ length: 12 }, () => small.call('GET', page)));
+      const codes = all.map(({ statusCode }) => statusCode);
+      expect(codes.filter((code) => code === 503).length, codes.join()).toBeGreaterThan(0);
+      expect(codes.filter((code) => code === 200).length, codes.join()).toBeGreaterThanOrEqual(4);
+    }
+    let last = 200;
+    for (let asked = 0; asked < 60 && last === 200; asked += 1)
+      last = (await small.call('GET', pages[1] ?? '')).statusCode;
+    expect(last).toBe(429);
+    expect((await small.call('GET', `/api/assessments/${id}`, { cookie })).statusCode).toBe(200);
+  });
+
   test('more calls than may wait get 503 with a time to come back', async () => {
     const small = await stageOn(at().database, { queue: { waiting: 3 } });
     const cookie = await small.owner();

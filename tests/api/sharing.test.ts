@@ -223,6 +223,49 @@ onEachDatabase('sharing a business', (database) => {
     );
   });
 
+  test('an adviser leaves: both histories say so, and nobody else can make them', async () => {
+    const ada = await joined('editor');
+    const bob = await joined('reader');
+    const leave = (cookie: string) => call('DELETE', `/api/account/shares/${businessId}`, cookie);
+    expectProblem(await leave(mine), 404, 'not-found');
+    expect((await leave(ada.cookie)).statusCode).toBe(204);
+    expectProblem(await leave(ada.cookie), 404, 'not-found');
+    expectProblem(await call('GET', base(), ada.cookie), 404, 'not-found');
+    expect((await call('GET', base(), bob.cookie)).statusCode).toBe(200);
+    const sharing = (await call('GET', `${base()}/sharing`, mine)).body;
+    expect(sharing).not.toContain(ada.email);
+    expect(sharing).toContain(bob.email);
+    const [last] = (await call('GET', `${base()}/history`, mine)).json<object[]>();
+    expect(last).toMatchObject({ what: 'Left', by: 'Ada Lee', detail: ada.email });
+    const [own] = (await call('GET', '/api/account/history', ada.cookie)).json<object[]>();
+    expect(own).toMatchObject({ what: 'Left a business that was shared', detail: 'Harbor Books' });
+  });
+
+  test('a reset ends links for reading and open invitations; advisers stay', async () => {
+    const kept = [mine, businessId] as const;
+    const email = freshEmail();
+    mine = await stage().owner(email);
+    businessId = await stage().business(mine);
+    const ada = await joined('reader');
+    const waiting = await named('Bea');
+    await invite(waiting.email, 'editor');
+    const link = await call('POST', `${base()}/read-links`, mine, { name: 'Bank', days: 7 });
+    const page = new URL(link.json<{ address: string }>().address).pathname;
+    await call('POST', '/api/auth/forgot', undefined, { email });
+    const token = await stage().linkToken(email, 'reset');
+    const password = 'violet kettle 1948';
+    expect((await call('POST', '/api/auth/reset', undefined, { token, password })).statusCode).toBe(
+      200,
+    );
+    expect((await call('GET', page)).statusCode).toBe(404);
+    expect((await accept(waiting.email, waiting.cookie)).statusCode).not.toBe(200);
+    expect((await call('GET', base(), ada.cookie)).statusCode).toBe(200);
+    const history = await call('GET', `${base()}/history`, await stage().signIn(email, password));
+    const whats = history.json<{ what: string }[]>().map(({ what }) => what);
+    expect(whats.slice(0, 2).toSorted()).toEqual(['Invitation ended', 'Link for reading ended']);
+    [mine, businessId] = kept;
+  });
+
   test('a link for reading shows the result without an account, until it ends', async () => {
     const made = await call('POST', `${base()}/read-links`, mine, { name: 'Bank', days: 7 });
     expect(made.statusCode).toBe(201);

@@ -19,7 +19,8 @@ import { useCall } from './use-call.ts';
 import { forgetTyped } from './typed.ts';
 import { call } from './request.ts';
 
-const refreshAccount = () => refresh(readAccount, undefined);
+/** Its history stands below it. */
+const refreshAccount = () => refresh(readAccount, undefined, { and: 'all below' });
 
 export const useAccount = () => useCall(readAccount, undefined);
 

@@ -43,9 +43,6 @@ function useFirstOpening(businessId: string | undefined, opened: boolean) {
 export const useReceipts = (businessId: string, enabled: boolean) =>
   useCall(listReceipts, { businessId }, { enabled });
 
-export const useHistory = (businessId: string, enabled: boolean) =>
-  useCall(listHistory, { businessId }, { enabled });
-
 const refreshList = () => refresh(listBusinesses, undefined);
 const refreshHistory = (businessId: string) => refresh(listHistory, { businessId });
 

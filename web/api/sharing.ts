@@ -7,6 +7,7 @@ import {
   changeMember,
   endReadLink,
   inviteMember,
+  leaveShared,
   listSharing,
   makeReadLink,
   readInvitation,
@@ -47,6 +48,13 @@ export function useSharingChanges(businessId: string) {
   });
   return { invite, change, remove, link, endLink };
 }
+
+/** Leaves a business of somebody else; it is gone from every list then. */
+export const useLeaving = () =>
+  useMutation({
+    mutationFn: (shareId: string) => call(leaveShared, { params: { shareId } }),
+    onSuccess: () => refresh(listBusinesses, undefined, { and: 'all below' }),
+  });
 
 export const useInvitation = () =>
   useMutation({ mutationFn: (token: string) => call(readInvitation, { body: { token } }) });

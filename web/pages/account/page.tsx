@@ -27,8 +27,16 @@ const Sharing = lazy(() =>
   import('./sharing.tsx').then(({ Sharing: loaded }) => ({ default: loaded })),
 );
 
+const SharedWithYou = lazy(() =>
+  import('./shared-with-you.tsx').then(({ SharedWithYou: loaded }) => ({ default: loaded })),
+);
+
 const YourData = lazy(() =>
   import('./data.tsx').then(({ YourData: loaded }) => ({ default: loaded })),
+);
+
+const AccountHistory = lazy(() =>
+  import('./history.tsx').then(({ AccountHistory: loaded }) => ({ default: loaded })),
 );
 
 function Waiting() {
@@ -63,9 +71,13 @@ function Loaded({ account }: { account: Account }) {
         </Suspense>
         <Suspense fallback={<WaitingBox>Loading...</WaitingBox>}>
           <Sharing />
+          <SharedWithYou />
         </Suspense>
         <TimeZone timeZone={account.timeZone} />
         <Sessions sessions={account.sessions} />
+        <Suspense fallback={<WaitingBox>Loading...</WaitingBox>}>
+          <AccountHistory />
+        </Suspense>
         <Suspense fallback={null}>
           <YourData stored={account.stored} />
         </Suspense>

@@ -6,7 +6,7 @@ import { moment, plural } from '#web/words/figures.ts';
 type Session = Account['sessions'][number];
 
 function Row({ session }: { session: Session }) {
-  const { begunAt, lastUsedAt, current, device } = session;
+  const { begunAt, lastUsedAt, current, device, name: shortName } = session;
   const name = device ?? 'A browser that we do not know';
   return (
     <li>
@@ -19,6 +19,7 @@ function Row({ session }: { session: Session }) {
         {'Last used '}
         <time dateTime={lastUsedAt}>{moment(lastUsedAt)}</time>
       </span>
+      <span className="small soft">Session {shortName}</span>
     </li>
   );
 }

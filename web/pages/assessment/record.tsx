@@ -1,6 +1,8 @@
 import type { Assessment, Receipt } from '#contract/assessments.ts';
-import { useHistory, useReceipts, type useSaveAssessment } from '#web/api/assessments.ts';
+import { useReceipts, type useSaveAssessment } from '#web/api/assessments.ts';
+import { useHistory } from '#web/api/history.ts';
 import { wordsFor } from '#web/api/request.ts';
+import { EarlierEntries } from '#web/parts/account/earlier-entries.tsx';
 import { moment, percent } from '#web/words/figures.ts';
 import { longDate } from '#text/english.ts';
 
@@ -38,22 +40,28 @@ function Receipts({ businessId, open }: { businessId: string; open: boolean }) {
 
 function History({ businessId, open }: { businessId: string; open: boolean }) {
   const history = useHistory(businessId, open);
-  if (history.isError) return <p>{wordsFor(history.error, 'The list could not be loaded.')}</p>;
+  if (history.error && !history.data)
+    return <p>{wordsFor(history.error, 'The list could not be loaded.')}</p>;
   if (!history.data) return <p role="status">Loading...</p>;
   if (history.data.length === 0) return <p>Nothing yet.</p>;
   return (
-    <ol className="plain hairs ledger">
-      {history.data.map((entry) => (
-        <li key={entry.id}>
-          <time dateTime={entry.at}>{moment(entry.at)}</time>
-          <span>
-            {entry.what}
-            {entry.requirementIds.length > 0 && ` (${entry.requirementIds.join(', ')})`}
-          </span>
-          <span className="small soft">{[entry.by, entry.detail].filter(Boolean).join('. ')}</span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="plain hairs ledger">
+        {history.data.map((entry) => (
+          <li key={entry.id}>
+            <time dateTime={entry.at}>{moment(entry.at)}</time>
+            <span>
+              {entry.what}
+              {entry.requirementIds.length > 0 && ` (${entry.requirementIds.join(', ')})`}
+            </span>
+            <span className="small soft">
+              {[entry.by, entry.detail].filter(Boolean).join('. ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <EarlierEntries entries={history} />
+    </>
   );
 }
 

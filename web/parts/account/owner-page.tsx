@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { WithQueries } from '#web/api/queries.tsx';
 import { AccountStrip } from './account-strip.tsx';
 import { NeedsScript } from './gate.tsx';
+import { ReaderNote } from './reader-note.tsx';
 import { NeedsOwner } from './needs-owner.tsx';
 import { SessionEnded } from './session-ended.tsx';
 
@@ -20,6 +21,7 @@ export function OwnerPage({ waiting, children }: OwnerPageProps) {
         {(me) => (
           <>
             <AccountStrip me={me} />
+            <ReaderNote />
             <Suspense fallback={waiting}>{children}</Suspense>
             <SessionEnded />
           </>

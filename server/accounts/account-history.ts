@@ -1,0 +1,55 @@
+/** The history of the account itself: what its owner did with it, from which session. Never a secret, nor the hash of one. */
+import type { Database } from '../database/database.ts';
+import { fullName, type Actor } from '../history/actor.ts';
+import type { Changed } from '../history/changes.ts';
+import { ACCOUNT, addAccountEvent, listEvents, listEventsBefore } from '../history/store.ts';
+import type { Services } from '../services.ts';
+import type { User } from './store.ts';
+
+interface Told {
+  readonly what: string;
+  readonly detail?: string | undefined;
+  readonly changes?: readonly Changed[];
+}
+
+/** Adds an entry, in the transaction of what it tells. */
+export const noteOfAccount = (
+  { db, now }: Pick<Services, 'now'> & { readonly db: Database },
+  owner: string,
+  by: Actor,
+  { what, detail = '', changes = [] }: Told,
+): Promise<void> =>
+  addAccountEvent(owner, db, {
+    at: now(),
+    by,
+    what,
+    detail: detail || null,
+    requirementIds: [],
+    changes,
+  });
+
+/** The owner of an account as the one who acts; `session` is null where there is none, as with a link from a mail. */
+export const ownerActs = (
+  user: Pick<User, 'id' | 'firstName' | 'lastName'>,
+  session: string | null,
+): Actor => ({ id: user.id, name: fullName(user), session });
+
+/** A page of it, newest first. */
+export async function accountHistory(owner: string, db: Database, before: number | undefined) {
+  const events = await listEventsBefore(owner, db, ACCOUNT, before);
+  return events.map((event) => ({ ...event, at: event.at.toISOString() }));
+}
+
+/** The history of a business: the last 500 events, or a page of those before one. */
+export async function businessHistory(
+  owner: string,
+  db: Database,
+  businessId: string,
+  before: number | undefined,
+) {
+  const events =
+    before === undefined
+      ? await listEvents(owner, db, businessId)
+      : await listEventsBefore(owner, db, businessId, before);
+  return events.map((event) => ({ ...event, at: event.at.toISOString() }));
+}

@@ -1,0 +1,58 @@
+/** Ends of sharing that the owner of the business did not order: an adviser leaves, or the owner's password was reset. */
+import { noteOfAccount } from '../accounts/account-history.ts';
+import type { Owner } from '../accounts/sessions.ts';
+import { lockBusiness } from '../businesses/store.ts';
+import type { Database } from '../database/database.ts';
+import { actorOf, type Actor } from '../history/actor.ts';
+import { addEvent } from '../history/store.ts';
+import { problem } from '../http/problem.ts';
+import type { Services } from '../services.ts';
+import * as store from './store.ts';
+
+type Making = Pick<Services, 'now'> & { readonly db: Database };
+
+/** Ends what is shared with an adviser, by the adviser's own wish; both histories say so. Throws `not-found`. */
+export async function leaveShared(
+  adviser: Owner,
+  services: Services,
+  businessId: string,
+): Promise<void> {
+  const by = actorOf(adviser);
+  await services.db.transaction(async (db) => {
+    const share = await store.findShare(adviser.userId, db, businessId);
+    if (!share) throw problem('not-found');
+    const business = await lockBusiness(share.tenantId, db, businessId);
+    await store.dropShare(adviser.userId, db, businessId);
+    await store.dropMemberOf(share.tenantId, db, businessId, adviser.userId);
+    const within = { ...services, db };
+    if (business) await note(within, share.tenantId, businessId, by, ['Left', adviser.email]);
+    await noteOfAccount(within, adviser.userId, by, {
+      what: 'Left a business that was shared',
+      detail: business?.businessName,
+    });
+  });
+}
+
+/** Ends links for reading and invitations that nobody accepted, as after a reset: who took the account may have made them. */
+export async function endOpenSharingOf(owner: string, within: Making, by: Actor): Promise<void> {
+  for (const { businessId, id, name } of await store.listAllLinks(owner, within.db)) {
+    await store.dropLink(owner, within.db, businessId, id);
+    await note(within, owner, businessId, by, ['Link for reading ended', name]);
+  }
+  for (const { businessId, id, email, acceptedAt } of await store.listAllMembers(
+    owner,
+    within.db,
+  )) {
+    if (acceptedAt !== null) continue;
+    await store.dropMember(owner, within.db, businessId, id);
+    await note(within, owner, businessId, by, ['Invitation ended', email]);
+  }
+}
+
+const note = (
+  { db, now }: Making,
+  owner: string,
+  businessId: string,
+  by: Actor,
+  [what, detail]: readonly [string, string],
+) => addEvent(owner, db, businessId, { at: now(), by, what, detail, requirementIds: [] });
