@@ -55,8 +55,17 @@ export function closeToOthers(folder: string): void {
     const path = join(folder, name);
     const found = lstatSync(path);
     if (found.isSymbolicLink()) continue;
-    if (found.mode & OTHERS) chmodSync(path, found.mode & 0o700);
+    if (found.mode & OTHERS) takeFromOthers(path, found.mode);
     if (found.isDirectory()) closeToOthers(path);
+  }
+}
+
+function takeFromOthers(path: string, mode: number): void {
+  try {
+    chmodSync(path, mode & 0o700);
+  } catch (fault) {
+    // On a disk that cannot be written, the database says in one line what to do.
+    if (!(fault instanceof Error && 'code' in fault && fault.code === 'EROFS')) throw fault;
   }
 }
 

@@ -120,7 +120,8 @@ export class FuzzCalls {
     const mail = this.#stage.mail.findLast(
       ({ recipient, text }) => recipient === email && text.includes('/invitation#'),
     );
-    return { cookie, body: { token: mail?.text.match(/#([\w-]+)/)?.[1] ?? '' } };
+    const token = mail?.text.match(/#([\w-]+)/)?.[1] ?? '';
+    return { cookie, body: { token }, businessId: id };
   }
 
   /** Version 1 of the privacy policy, with nothing open. */
@@ -225,6 +226,11 @@ const SPECIAL: Readonly<Record<string, Special>> = {
   secondStepPasskey: async (calls) => ({ cookie: (await calls.halfSignedIn()).cookie }),
   readInvitation: (calls) => calls.invitation(),
   acceptInvitation: (calls) => calls.invitation(),
+  leaveShared: async (calls) => {
+    const { cookie, body, businessId } = await calls.invitation();
+    await calls.call('POST', '/api/invitation/acceptance', cookie, body);
+    return { cookie, ids: { shareId: businessId } };
+  },
   inviteMember: async () => ({ body: { email: freshEmail(), role: 'reader' } }),
   changeMember: withMember,
   removeMember: withMember,

@@ -9,8 +9,8 @@ import { Client, PROFILE } from './client.ts';
 import { makeFolders, pause, startServer } from './server-process.ts';
 import { holdWithin } from './within.ts';
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 6);
-const FIRST_STARTS = Number(process.env['FIRST_STARTS'] ?? (ROUNDS > 10 ? 20 : 3));
+const ROUNDS = Number(process.env['ROUNDS'] ?? 4);
+const FIRST_STARTS = Number(process.env['FIRST_STARTS'] ?? (ROUNDS > 10 ? 20 : 2));
 const CLIENTS = 8;
 const roots: string[] = [];
 let postgres: PostgresServer | undefined;
