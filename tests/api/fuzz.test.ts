@@ -7,7 +7,8 @@ import { ENDPOINTS } from '#contract/index.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { problemReply } from '#contract/problems.ts';
 import { onEachDatabase } from './databases.ts';
-import { FuzzCalls, NEED_A_BROWSER, type Ready } from './fuzz-calls.ts';
+import { NEED_A_BROWSER, ready, type Ready } from './fuzz-calls.ts';
+import { FuzzOwners } from './fuzz-owners.ts';
 import { broken, elsewhere, pick, randomFrom, varied, type Chance } from './spoiling.ts';
 import { useStage } from './stage.ts';
 
@@ -34,7 +35,7 @@ onEachDatabase('R9: fuzz', (database) => {
 
   test('no call fails: valid and broken input mixed', { timeout: 3_600_000 }, async () => {
     const random = randomFrom(SEED);
-    const calls = new FuzzCalls(stage());
+    const calls = new FuzzOwners(stage());
     const counts = new Map<string, Counts>();
     const wrong: string[] = [];
 
@@ -68,12 +69,12 @@ onEachDatabase('R9: fuzz', (database) => {
     for (const endpoint of ENDPOINTS) {
       const most = LONG.has(endpoint.name) ? SPOILT + 1 : EACH;
       for (let sent = 0; sent < most; sent += SPOILT + 1) {
-        const good = await calls.ready(endpoint);
+        const good = await ready(calls, endpoint);
         const text = good.body === undefined ? undefined : JSON.stringify(good.body);
         for (let round = 0; round < SPOILT; round += 1)
           await send(endpoint, ...spoilt(good, text, random, LONG.has(endpoint.name)));
         // Spoilt ones that happened to be valid may have used it up.
-        const fresh = await calls.ready(endpoint);
+        const fresh = await ready(calls, endpoint);
         const status = await send(endpoint, fresh, fresh.body && JSON.stringify(fresh.body));
         if (status >= 300 && !NEED_A_BROWSER.has(endpoint.name))
           wrong.push(`${endpoint.name}: the good request gave ${status}`);
