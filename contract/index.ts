@@ -97,6 +97,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   account.changeEmail,
   account.keepEmail,
   account.endOtherSessions,
+  account.endSession,
   everything.downloadAccount,
   account.deleteAccount,
   sharing.listSharing,

@@ -39,6 +39,15 @@ export function factorsChangedLetter(to: Addressee, what: string, at: Date): Let
   ]);
 }
 
+/** The people who run the installation took the second step away, as somebody asked them to. */
+export function factorsRemovedLetter(to: Addressee, at: Date): Letter {
+  return letter(to, 'The second step of your Statewise account was taken away', [
+    `The people who run this site took it away on ${sayMoment(at)}, because they were asked to.`,
+    'Your password alone opens your account now. Sign in and add an app or a passkey again.',
+    'If you did not ask for that, change your password at once, and write to the people who run this site.',
+  ]);
+}
+
 /** A recovery code was used in place of an app or passkey. */
 export function recoveryCodeLetter(to: Addressee, left: number, at: Date): Letter {
   return letter(to, 'A recovery code of your Statewise account was used', [

@@ -84,6 +84,7 @@ export function urlOf(endpoint: Endpoint, ids: Partial<Ids> = {}): string {
   const values: Readonly<Record<string, string>> = {
     businessId: 'none',
     factorId: 'none',
+    sessionName: 'none',
     memberId: 'none',
     shareId: 'none',
     linkId: 'none',
