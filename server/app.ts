@@ -111,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   referenceRoutes(app, services);
   publicFeedRoutes(app, services, options.site);
   hostedPageRoutes(app, services, options.site);
-  readLinkRoutes(app, services, options.site);
+  readLinkRoutes(app, services);
   const counting = createDownloadCounter(services);
   const figures = createFigureCache(services);
   templateRoutes(serve, services, figures);

@@ -54,6 +54,15 @@ export async function takenKeys(db: Database, keys: readonly string[]): Promise<
   return new Set(rows.map(({ key }) => key));
 }
 
+/** Gives keys to another owner, with the business to which they lead. */
+export async function giveKeys(db: Database, keys: readonly string[], to: string): Promise<void> {
+  if (keys.length > 0)
+    await db
+      .update(directory)
+      .set({ ownerId: to })
+      .where(inArray(directory.key, [...keys]));
+}
+
 /** Gives keys back. */
 export async function dropKeys(db: Database, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await db.delete(directory).where(inArray(directory.key, [...keys]));

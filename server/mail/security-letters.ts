@@ -3,9 +3,9 @@ import { letter, type Addressee } from './letters.ts';
 import type { Letter } from './store.ts';
 
 /** A moment that reads the same everywhere: "2026-11-22 at 16:05 (UTC)". */
-const sayMoment = (at: Date) => at.toISOString().replace(/T(\d\d:\d\d).*/, ' at $1 (UTC)');
+export const sayMoment = (at: Date) => at.toISOString().replace(/T(\d\d:\d\d).*/, ' at $1 (UTC)');
 
-const NOT_YOU =
+export const NOT_YOU =
   'If that was not you, press "Forgot password" on the sign-in page at once, and choose a new one.';
 
 /** A sign-in in a browser that the account does not know. */

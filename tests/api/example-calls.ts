@@ -43,6 +43,8 @@ const BODIES: Readonly<Record<string, unknown>> = {
   makeReadLink: { name: 'Bank', days: 7 },
   readInvitation: { token: TOKEN },
   acceptInvitation: { token: TOKEN },
+  startTransfer: { email: 'next@example.com', keeps: 'nothing', password: 'not the password' },
+  acceptTransfer: { token: TOKEN },
   secondStep: { code: '123456' },
   startApp: { name: 'Phone' },
   confirmApp: { code: '123456' },
