@@ -163,6 +163,26 @@ const right = layer.extend({
 /** Said where a law is silent on a type; a type that is left out is no right either. */
 const noRight = z.strictObject({ note: text, cite: citation.optional(), source });
 
+/** What a doubt may be about: a date of the clock, or what may be done. */
+export const REQUEST_SUBJECTS = [
+  'acknowledge',
+  'answer',
+  'effect',
+  'withdraw',
+  'appeal',
+  'completion-notice',
+  'extend',
+  'verify',
+  'refuse',
+  'charge',
+  'agent',
+] as const;
+/** What is not sure. `about` left out: to be read, and shown at no date. */
+const doubt = z.strictObject({
+  text,
+  about: z.array(z.enum(REQUEST_SUBJECTS)).min(1).optional(),
+});
+
 const requestType = z.enum(REQUEST_TYPES);
 
 /** requests/<CODE>.json. */
@@ -176,7 +196,7 @@ export const requestFile = z.strictObject({
   rights: z.partialRecord(requestType, right),
   noRights: z.partialRecord(requestType, noRight),
   regulator: office,
-  doubts: z.array(text),
+  doubts: z.array(doubt),
 });
 
 /** requests/defaults.json. `outside`: laws beyond the 24 that give some of these rights. */
@@ -198,52 +218,5 @@ export type RequestFamily = RequestDefaults['types'][RequestType]['family'];
 export type RequestSource = z.infer<typeof source>;
 export type RefusalGround = z.infer<typeof ground>;
 export type GroundId = (typeof REFUSAL_GROUNDS)[number];
+export type RequestSubject = (typeof REQUEST_SUBJECTS)[number];
 export type Office = z.infer<typeof office>;
-
-/** What a law says on one type of request, its layers laid over one another. */
-export interface RequestRule {
-  readonly type: RequestType;
-  readonly family: RequestFamily;
-  /** The first day of the right: never before that of the law. */
-  readonly from: string;
-  /** The section that gives the right. */
-  readonly cite: string;
-  readonly source: RequestSource;
-  readonly note?: string | undefined;
-  readonly scope?: string | undefined;
-  readonly doubt?: string | undefined;
-  readonly conditional?: string | undefined;
-  readonly acknowledge: z.infer<typeof acknowledge> | null;
-  readonly answer: z.infer<typeof answer> | null;
-  readonly extension: z.infer<typeof extension> | null;
-  readonly effect: z.infer<typeof effect> | null;
-  readonly withdrawal: z.infer<typeof withdrawal> | null;
-  readonly completionNotice: z.infer<typeof completionNotice> | null;
-  readonly appeal: z.infer<typeof appeal> | null;
-  readonly free: z.infer<typeof free>;
-  readonly fee: z.infer<typeof fee> | null;
-  readonly cap: z.infer<typeof cap> | null;
-  readonly verification: z.infer<typeof verification>;
-  readonly cannotVerify: string;
-  readonly agent: z.infer<typeof agent> | null;
-  readonly child: z.infer<typeof child>;
-  readonly passOn: readonly z.infer<typeof passOn>[];
-  readonly records: z.infer<typeof kept>;
-  readonly refuse: readonly RefusalGround[];
-  readonly denialMustSay: readonly string[];
-  readonly methods: string;
-  readonly neverSend: { readonly what: readonly string[]; readonly cite: string } | null;
-  readonly after: string | null;
-}
-
-/** What one law says on requests. */
-export interface RequestLaw {
-  readonly state: RequestFile['state'];
-  readonly effective: string;
-  /** A type that is missing is no right under this law. */
-  readonly rules: Readonly<Partial<Record<RequestType, RequestRule>>>;
-  readonly noRights: RequestFile['noRights'];
-  readonly families: Readonly<Record<RequestType, RequestFamily>>;
-  readonly regulator: Office;
-  readonly doubts: readonly string[];
-}

@@ -1,12 +1,6 @@
 /** Lays the layers of requests/*.json over one another: what a law says on each type of request. */
-import type {
-  RequestDefaults,
-  RequestFile,
-  RequestLaw,
-  RequestLayer,
-  RequestRule,
-  RequestType,
-} from './request-book.ts';
+import type { RequestDefaults, RequestFile, RequestLayer, RequestType } from './request-book.ts';
+import type { RequestLaw, RequestRule } from './request-law.ts';
 import { REQUEST_TYPES } from './vocabulary.ts';
 
 /** These have clocks of their own: what is said for all requests to stop does not reach them. */

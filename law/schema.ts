@@ -22,6 +22,7 @@ export * from './cure-book.ts';
 export * from './everywhere-book.ts';
 export * from './labels-book.ts';
 export * from './request-book.ts';
+export * from './request-law.ts';
 export * from './rules.ts';
 
 /** First and last day on which it counts; no limit if left out. */

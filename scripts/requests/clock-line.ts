@@ -4,6 +4,7 @@ import { appealedOn } from '#engine/requests/appeal.ts';
 import type { Due } from '#engine/requests/clock-date.ts';
 import { clockOf, type ItemClock } from '#engine/requests/clock.ts';
 import type { ItemEvent, RequestItem } from '#engine/requests/request.ts';
+import { lets } from '#engine/requests/verifying.ts';
 import { requestLaw } from '#law/corpus.server.ts';
 import { REQUEST_TYPES } from '#law/vocabulary.ts';
 import { isStateCode } from './state-codes.ts';
@@ -93,14 +94,12 @@ function inWords(clock: ItemClock) {
     withdrawBy: ofDue(clock, 'withdraw')?.by ?? null,
     appealBy: null,
     appealAnswerBy: ofDue(clock, 'appeal')?.by ?? null,
-    mayVerify: clock.rule && mayVerify(clock.rule.verification.is),
+    mayVerify: clock.rule && lets(clock.rule.verification.is),
     free: clock.free,
     overdue: clock.overdue,
     late: clock.late,
   };
 }
-
-const mayVerify = (is: string) => is !== 'forbidden' && is !== 'not required';
 
 /** Fields that stand only where they say something. */
 function particulars(clock: ItemClock, item: RequestItem, asOf: string) {
