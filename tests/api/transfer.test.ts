@@ -122,6 +122,13 @@ onEachDatabase('a business goes to another owner', (database) => {
     await call('GET', `/api/assessments/${businessId}`, who().mine.cookie);
     await call('POST', `/api/assessments/${businessId}/receipts`, who().mine.cookie);
     await call('PUT', base('/slug'), who().mine.cookie, { slug: `s${businessId.slice(0, 8)}` });
+    const listed = await call('GET', base('/requests'), who().mine.cookie);
+    const [asked] = listed.json<{ requests: { id: string }[] }>().requests;
+    for (const [path, body] of [
+      ['letters', { kind: 'data' }],
+      ['notes', { text: 'Called back' }],
+    ] as const)
+      await call('POST', base(`/requests/${asked?.id}/${path}`), who().mine.cookie, body);
     const { db } = stage().database;
     const [slug] = await db.select().from(slugs).where(eq(slugs.businessId, businessId));
     await db.insert(publications).values({
