@@ -34,14 +34,14 @@ const WHAT = [
   'closed',
   'erased',
 ] as const;
-const events = fc.array(
+const events: fc.Arbitrary<ItemEvent[]> = fc.array(
   fc.record({
     on: days,
     what: fc.constantFrom(...WHAT),
     reason: fc.constantFrom(undefined, false, 'many requests', ' '),
     partly: fc.boolean(),
     granted: fc.boolean(),
-  }) as fc.Arbitrary<ItemEvent>,
+  }),
   { maxLength: 8 },
 );
 const items: fc.Arbitrary<RequestItem> = fc.record({
