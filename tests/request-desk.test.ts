@@ -5,6 +5,7 @@ import { itemState } from '#engine/requests/item-state.ts';
 import { daysLeft } from '#engine/requests/last-day.ts';
 import { LETTERS } from '#engine/requests/next-step.ts';
 import type { ItemEvent, RequestItem } from '#engine/requests/request.ts';
+import { shortestLaw } from '#engine/requests/shortest.ts';
 import { whyOf } from '#engine/requests/why.ts';
 import { REQUEST_LAWS, requestLaw } from '#law/corpus.server.ts';
 import type { RequestType } from '#law/schema.ts';
@@ -203,6 +204,25 @@ describe('what may be done', () => {
     expect(agent('CT', 'access')).toMatchObject({ may: false, proof: null });
     expect(seen('CT', itemOf('access'), RECEIVED).allowed.agent).toBeNull();
   });
+});
+
+test('a parent asks for a child under 13, in Florida under 18', () => {
+  const age = (code: string) =>
+    seen(code, itemOf('access', [], { by: 'parent' }), RECEIVED).allowed.parent?.age;
+  expect([age('CT'), age('FL'), age('PA')]).toEqual([13, 18, undefined]);
+  expect(seen('CT', itemOf('access'), RECEIVED).allowed.parent).toBeNull();
+});
+
+test('no state given: the shortest of the laws that may bind', () => {
+  const shortest = (type: RequestType, ...codes: string[]) => {
+    const laws = codes.flatMap((code) => requestLaw(code) ?? []);
+    return shortestLaw(laws, itemOf(type), RECEIVED)?.state;
+  };
+  expect(shortest('access', 'IA', 'VA', 'CA')).toBe('CA');
+  expect(shortest('delete', 'IA', 'VA')).toBe('VA');
+  expect(shortest('opt-out-sale', 'VA', 'CO', 'CA')).toBe('CA');
+  expect(shortest('withdraw-consent', 'MT', 'MD', 'OR')).toBe('OR');
+  expect(shortest('correct', 'IA')).toBeUndefined();
 });
 
 describe('words of a last day', () => {
