@@ -181,6 +181,11 @@ export const REQUEST_SUBJECTS = [
 const doubt = z.strictObject({
   text,
   about: z.array(z.enum(REQUEST_SUBJECTS)).min(1).optional(),
+  /** Only for these; all if left out. */
+  families: z
+    .array(z.enum(['information', 'change', 'stop']))
+    .min(1)
+    .optional(),
 });
 
 const requestType = z.enum(REQUEST_TYPES);

@@ -112,6 +112,14 @@ describe('where an item stands, and what comes next', () => {
       'answer-appeal',
       '2026-11-09',
     ],
+    [
+      'Colorado: more time for the word is none for the effect',
+      'CO',
+      itemOf('opt-out-ads', [{ what: 'extension-notice', on: RECEIVED }]),
+      'open',
+      'stop-the-use',
+      '2026-10-16',
+    ],
     ['a courtesy', 'PA', itemOf('delete'), 'open', 'answer-by-courtesy', null],
     [
       'withdrawn by the person',
@@ -195,6 +203,8 @@ describe('what may be done', () => {
     expect(charge).toMatchObject({ may: true, source: 'memory' });
     expect(seen('UT', itemOf('access'), RECEIVED).allowed.charge.may).toBe(false);
     expect(seen('CA', itemOf('access', [], { earlier }), RECEIVED).allowed.charge.may).toBe(false);
+    const change = seen('CT', itemOf('delete', [], { earlier }), RECEIVED);
+    expect([change.free, change.allowed.charge.may]).toEqual([false, false]);
   });
 
   test('an agent: with proof, or not at all', () => {
