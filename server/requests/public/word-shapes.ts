@@ -31,6 +31,7 @@ export interface FormWords {
     readonly parent: string;
     readonly agent: string;
   };
+  readonly behalf: string;
   readonly honeypot: string;
   readonly optional: string;
   readonly never: string;
