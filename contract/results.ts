@@ -139,6 +139,8 @@ const task = z.object({
   evidence: z.string(),
   /** The documents that help with it. */
   templates: z.array(z.object({ id: z.string(), title: z.string() })),
+  /** The part of Statewise in which the work is done, and which proves it; null: none. */
+  tool: z.nullable(z.enum(['request-desk'])),
   estimatedHours: z.number(),
   dueDate: calendarDate,
   /** Whether a law sets that date; else it is our target. */

@@ -11,7 +11,7 @@ const EMAIL = 'email:';
 
 export const addressKey = (emailKey: string) => `${EMAIL}${emailKey}`;
 /** By it a job finds the request desks. */
-export const deskKey = (owner: string, businessId: string) => `desk:${owner}/${businessId}`;
+export const deskKey = (businessId: string) => `desk:${businessId}`;
 export const slugKey = (slug: string) => `slug:${slug}`;
 export const secretKey = (hash: string) => `token:${hash}`;
 
@@ -61,6 +61,19 @@ export async function giveKeys(db: Database, keys: readonly string[], to: string
       .update(directory)
       .set({ ownerId: to })
       .where(inArray(directory.key, [...keys]));
+}
+
+/** Lets keys lead to an owner until a day: those of secrets that name another owner, who had them before. */
+export async function leadKeys(
+  db: Database,
+  keys: readonly string[],
+  { ownerId, businessId, expiresAt }: Entry & { readonly expiresAt: Date },
+): Promise<void> {
+  if (keys.length === 0) return;
+  await db
+    .insert(directory)
+    .values(keys.map((key) => ({ key, ownerId, businessId, expiresAt })))
+    .onConflictDoUpdate({ target: directory.key, set: { ownerId, businessId, expiresAt } });
 }
 
 /** Gives keys back. */

@@ -18,7 +18,7 @@ export async function dropKeysOfBusiness(
     .select({ slug: slugs.slug })
     .from(slugs)
     .where(ofBusiness(slugs, owner, businessId));
-  const found = [deskKey(owner, businessId), ...names.map(({ slug }) => slugKey(slug))];
+  const found = [deskKey(businessId), ...names.map(({ slug }) => slugKey(slug))];
   for (const table of [feeds, readLinks, members])
     found.push(
       ...secrets(

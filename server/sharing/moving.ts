@@ -4,11 +4,12 @@
  */
 import { and, asc, eq, getTableColumns, is, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
-import { giveKeys, slugKey } from '../accounts/directory.ts';
+import { deskKey, giveKeys, slugKey } from '../accounts/directory.ts';
 import { deleteBusiness } from '../businesses/store.ts';
 import type { Database } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
 import { yieldToOthers } from '../limits/owner-queue.ts';
+import { leadToRequests } from '../requests/moved.ts';
 import { listSlugs } from '../publications/slug-store.ts';
 
 const { businesses, documentVersions, feeds, readLinks, receipts } = schema;
@@ -115,8 +116,9 @@ export async function moveBusiness(move: Move, db: Database, page = PAGE): Promi
   const names = await listSlugs(move.to, db, move.businessId);
   await giveKeys(
     db,
-    names.map(({ slug }) => slugKey(slug)),
+    [deskKey(move.businessId), ...names.map(({ slug }) => slugKey(slug))],
     move.to,
   );
+  await leadToRequests(move.to, db, move.businessId);
   await deleteBusiness(move.from, db, move.businessId);
 }

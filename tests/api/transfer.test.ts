@@ -143,6 +143,16 @@ onEachDatabase('a business goes to another owner', (database) => {
     });
   };
 
+  /** A person asks at the form; the address of the page that they get. */
+  const askedAtForm = async () => {
+    await call('PATCH', base('/request-desk'), who().mine.cookie, { isOn: true });
+    const sent = await stage().call('POST', `/r/s${businessId.slice(0, 8)}`, {
+      body: 'way=first&state=VA&email=pat%40example.com',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    return String(sent.headers['location']);
+  };
+
   /** There and back, a row or two at a time. */
   const inSmallPages = async () => {
     const { db } = stage().database;
@@ -166,6 +176,7 @@ onEachDatabase('a business goes to another owner', (database) => {
 
   test('with every row of it, and its history proves itself', { timeout: 60_000 }, async () => {
     await fill();
+    const status = await askedAtForm();
     const adviser = await joined('editor');
     const before = await storedFor(stage(), who().mine.email, businessId);
     expect(counts(before)).toEqual(TABLES_OF_BUSINESS.map((table) => getTableConfig(table).name));
@@ -187,6 +198,9 @@ onEachDatabase('a business goes to another owner', (database) => {
     });
     expect((await verifyHistory(stage().database.db)).faults).toEqual([]);
     await inSmallPages();
+    // The form stays where it was, and so does the page of a request that came in before.
+    expect((await call('GET', `/r/s${businessId.slice(0, 8)}`)).statusCode).toBe(200);
+    expect((await call('GET', status)).statusCode).toBe(200);
     // The page that was published stays at its address, and the adviser at work.
     const page = await call('GET', `/p/s${businessId.slice(0, 8)}/privacy`);
     expect([page.statusCode, page.body.includes('Harbor')]).toEqual([200, true]);

@@ -1,5 +1,5 @@
 /** The page of a request: read, and what its person does there. Whoever has the address may, so nothing on it names anybody. */
-import { holderOf } from '../../accounts/directory.ts';
+import { findKey, holderOf, secretKey } from '../../accounts/directory.ts';
 import type { Database } from '../../database/database.ts';
 import { findBusiness } from '../../businesses/store.ts';
 import { isOverLimit } from '../../limits/limits.ts';
@@ -25,7 +25,12 @@ export async function requestOf(
   of: 'status' | 'confirm',
 ): Promise<StoredRequest | undefined> {
   const held = await holderOf(db, token);
-  return held && findByToken(db, held, of);
+  if (!held) return undefined;
+  const found = await findByToken(db, held, of);
+  if (found) return found;
+  // the business may have gone to another owner since
+  const moved = await findKey(db, secretKey(held.hash));
+  return moved && findByToken(db, { owner: moved.ownerId, hash: held.hash }, of);
 }
 
 const NOTED = ['add', 'withdraw', 'appeal', 'confirm', 'saved'] as const;
