@@ -106,4 +106,3 @@ export function urlOf(endpoint: Endpoint, ids: Partial<Ids> = {}): string {
 }
 
 export const CHANGING = ENDPOINTS.filter(({ method }) => method !== 'GET');
-export const WITH_BODY = ENDPOINTS.filter(({ body }) => body !== undefined);
