@@ -9,7 +9,7 @@ import { versionHead } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { planning } from './plan.ts';
 import { calendarDate, workStatus } from './results.ts';
-import { member, readLink } from './sharing.ts';
+import { member, offer, readLink } from './sharing.ts';
 import { ownRating } from './templates.ts';
 
 const exportedReceipt = z.extend(receipt, { facts: z.unknown() });
@@ -90,6 +90,8 @@ export const everything = z.object({
       z.object({ businessId: z.string(), role: z.string(), since: z.string() }),
     ),
     sharedByMe: z.array(z.extend(member, { businessId: z.string() })),
+    /** Businesses that wait for another owner to accept them. */
+    offered: z.array(z.extend(offer, { businessId: z.string() })),
     linksForReading: z.array(z.extend(readLink, { businessId: z.string() })),
   }),
   /** What was done with the account itself. */

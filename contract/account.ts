@@ -122,7 +122,18 @@ export const endOtherSessions = endpoint({
   summary: 'Sign out everywhere but here',
   status: 200,
   reply: z.object({ ended: z.number() }),
-  problems: ['not-signed-in'],
+  problems: ['not-signed-in', 'proof-needed'],
+});
+
+export const endSession = endpoint({
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/api/account/sessions/:sessionName',
+  access: 'owner',
+  summary: 'Sign out in one place, by the short name of the session',
+  params: z.object({ sessionName: z.string().check(z.maxLength(100)) }),
+  status: 204,
+  problems: ['not-signed-in', 'not-found', 'proof-needed'],
 });
 
 /** How many records were deleted. */

@@ -1,6 +1,6 @@
 /** Sharing a business: with advisers, as readers or editors, and by links for reading (docs/decisions/0078-sharing-a-business.md). */
 import * as z from 'zod/mini';
-import { registration } from './auth.ts';
+import { credentials, registration } from './auth.ts';
 import { businessId } from './businesses.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -30,6 +30,15 @@ export const readLink = z.object({
 });
 export type ReadLink = z.infer<typeof readLink>;
 
+/** An offer of a business to its next owner, which waits. */
+export const offer = z.object({
+  email: z.string(),
+  /** What the owner of before may do afterwards. */
+  keeps: z.enum(['reader', 'editor', 'nothing'], 'Choose what you may do afterwards'),
+  expiresAt: z.string(),
+});
+export type Offer = z.infer<typeof offer>;
+
 export const listSharing = endpoint({
   name: 'listSharing',
   method: 'GET',
@@ -39,7 +48,11 @@ export const listSharing = endpoint({
   summary: 'With whom a business is shared, and by which links',
   params: businessId,
   status: 200,
-  reply: z.object({ members: z.array(member), links: z.array(readLink) }),
+  reply: z.object({
+    members: z.array(member),
+    links: z.array(readLink),
+    transfer: z.nullable(offer),
+  }),
   problems: ['not-signed-in', 'not-found'],
 });
 
@@ -145,7 +158,15 @@ export const readInvitation = endpoint({
   summary: 'What an invitation is for, by the token of its link',
   body: token,
   status: 200,
-  reply: z.object({ businessName: z.string(), from: z.string(), role }),
+  reply: z.object({
+    businessName: z.string(),
+    from: z.string(),
+    /** `owner`: the business is offered, and moves when it is accepted. */
+    role: z.enum(['reader', 'editor', 'owner']),
+    keeps: z.nullable(offer.shape.keeps),
+    /** Of an offer: who else works on the business, and goes on doing so. */
+    joined: z.array(z.string()),
+  }),
   problems: ['not-signed-in', 'invalid-input', 'link-used-up', 'other-address', 'too-many-tries'],
 });
 
@@ -159,4 +180,62 @@ export const acceptInvitation = endpoint({
   status: 200,
   reply: z.object({ businessId: z.string() }),
   problems: ['not-signed-in', 'invalid-input', 'link-used-up', 'other-address', 'too-many-tries'],
+});
+
+export const startTransfer = endpoint({
+  name: 'startTransfer',
+  method: 'POST',
+  path: `${base}/transfer`,
+  access: 'owner',
+  sharing: 'owner',
+  summary:
+    'Offer a business to its next owner by mail, after the password was given once more; it moves when they accept',
+  params: businessId,
+  body: z.object({
+    email: registration.shape.email,
+    keeps: offer.shape.keeps,
+    password: credentials.shape.password,
+  }),
+  status: 201,
+  reply: offer,
+  problems: [
+    'not-signed-in',
+    'not-found',
+    'invalid-input',
+    'proof-needed',
+    'too-many-tries',
+    'busy',
+  ],
+});
+
+export const endTransfer = endpoint({
+  name: 'endTransfer',
+  method: 'DELETE',
+  path: `${base}/transfer`,
+  access: 'owner',
+  sharing: 'owner',
+  summary: 'Take back the offer of a business; counts at once',
+  params: businessId,
+  status: 204,
+  problems: ['not-signed-in', 'not-found'],
+});
+
+export const acceptTransfer = endpoint({
+  name: 'acceptTransfer',
+  method: 'POST',
+  path: '/api/invitation/transfer',
+  access: 'owner',
+  summary: 'Take over a business that was offered: all of it moves to the account',
+  body: token,
+  status: 200,
+  reply: z.object({ businessId: z.string() }),
+  problems: [
+    'not-signed-in',
+    'invalid-input',
+    'link-used-up',
+    'other-address',
+    'too-many-businesses',
+    'quota-reached',
+    'too-many-tries',
+  ],
 });

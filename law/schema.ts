@@ -21,6 +21,8 @@ export * from './control-book.ts';
 export * from './cure-book.ts';
 export * from './everywhere-book.ts';
 export * from './labels-book.ts';
+export * from './request-book.ts';
+export * from './request-law.ts';
 export * from './rules.ts';
 
 /** First and last day on which it counts; no limit if left out. */
@@ -96,7 +98,8 @@ const requests = z.strictObject({
   appealRespondDays: z.int().positive().nullable(),
   appealExtensionDays: z.int().positive().optional(),
   businessDays: z.array(z.enum(['optOutDays', 'confirmReceiptDays'])).optional(),
-  freePerYear: z.int().positive(),
+  /** null: every answer is free. */
+  freePerYear: z.int().positive().nullable(),
   authorizedAgent: text,
   cite: citation,
 });

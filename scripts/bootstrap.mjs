@@ -227,12 +227,15 @@ const COMMANDS = {
   },
 };
 
-for (const name of ['engine', 'notices', 'pages', 'papers', 'fairness', 'scale', 'server'])
+const BENCHES = 'engine notices pages papers fairness requests scale server'.split(' ');
+for (const name of BENCHES)
   COMMANDS[`bench:${name}`] = (node, args) =>
     build(node) ?? run(node, [`bench/${name}.ts`, ...args]);
 
 const OPERATE =
-  'admin backup restore migrate move-to-postgres verify-history verdict notice-check'.split(' ');
+  'admin backup restore migrate move-to-postgres verify-history verdict notice-check request-clock'.split(
+    ' ',
+  );
 for (const name of [...OPERATE, 'security', 'sentences', 'sameness'])
   COMMANDS[name] = (node, args) => run(node, [QUIET, `scripts/${name}.ts`, ...args]);
 

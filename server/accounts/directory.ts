@@ -8,10 +8,10 @@ import { directory } from '../database/schema.ts';
 import { ownerNamedIn, tokenHash } from './secret-tokens.ts';
 
 const EMAIL = 'email:';
-/** Greater than any address, and nothing else begins with it. */
-const AFTER_EMAILS = 'email;';
 
 export const addressKey = (emailKey: string) => `${EMAIL}${emailKey}`;
+/** By it a job finds the request desks. */
+export const deskKey = (owner: string, businessId: string) => `desk:${owner}/${businessId}`;
 export const slugKey = (slug: string) => `slug:${slug}`;
 export const secretKey = (hash: string) => `token:${hash}`;
 
@@ -54,6 +54,15 @@ export async function takenKeys(db: Database, keys: readonly string[]): Promise<
   return new Set(rows.map(({ key }) => key));
 }
 
+/** Gives keys to another owner, with the business to which they lead. */
+export async function giveKeys(db: Database, keys: readonly string[], to: string): Promise<void> {
+  if (keys.length > 0)
+    await db
+      .update(directory)
+      .set({ ownerId: to })
+      .where(inArray(directory.key, [...keys]));
+}
+
 /** Gives keys back. */
 export async function dropKeys(db: Database, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await db.delete(directory).where(inArray(directory.key, [...keys]));
@@ -64,16 +73,24 @@ export async function dropExpiredKeys(db: Database, now: Date): Promise<void> {
   await db.delete(directory).where(lt(directory.expiresAt, now));
 }
 
-/** Accounts in the order of their addresses, after one of them: the way of jobs that walk all of them. */
-export function accountsAfter(
+export type KeyKind = 'email' | 'desk';
+
+/** Entries of a kind in the order of their keys, after one of them: the way of jobs that walk all of them. */
+export function keysAfter(
   db: Database,
+  kind: KeyKind,
   after: string | undefined,
   most: number,
-): Promise<{ key: string; ownerId: string }[]> {
+): Promise<(Entry & { key: string })[]> {
+  // a semicolon comes right after the colon, so that is greater than any key of the kind, and nothing else lies between
   return db
-    .select({ key: directory.key, ownerId: directory.ownerId })
+    .select({
+      key: directory.key,
+      ownerId: directory.ownerId,
+      businessId: directory.businessId,
+    })
     .from(directory)
-    .where(and(gt(directory.key, after ?? EMAIL), lt(directory.key, AFTER_EMAILS)))
+    .where(and(gt(directory.key, after ?? `${kind}:`), lt(directory.key, `${kind};`)))
     .orderBy(asc(directory.key))
     .limit(most);
 }

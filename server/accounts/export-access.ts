@@ -1,11 +1,12 @@
 /** What is stored about how an owner gets in, for the export. Keys, tokens and codes are left out. */
 import type { Database } from '../database/database.ts';
 import { countCodes, listFactors } from '../second-factor/store.ts';
-import { linkReply, memberReply } from '../sharing/reply.ts';
+import { linkReply, memberReply, offerReply } from '../sharing/reply.ts';
 import { listAllLinks, listAllMembers, listShares } from '../sharing/store.ts';
 import { listDevices } from './device-store.ts';
 
 export async function exportAccess(owner: string, db: Database) {
+  const members = await listAllMembers(owner, db);
   return {
     secondFactors: (await listFactors(owner, db)).map(({ kind, name, addedAt, lastUsedAt }) => ({
       kind,
@@ -23,10 +24,12 @@ export async function exportAccess(owner: string, db: Database) {
       role,
       since: since.toISOString(),
     })),
-    sharedByMe: (await listAllMembers(owner, db)).map((member) => ({
-      businessId: member.businessId,
-      ...memberReply(member),
-    })),
+    sharedByMe: members
+      .filter(({ role }) => role !== 'owner')
+      .map((member) => ({ businessId: member.businessId, ...memberReply(member) })),
+    offered: members
+      .filter(({ role }) => role === 'owner')
+      .map((offer) => ({ businessId: offer.businessId, ...offerReply(offer) })),
     linksForReading: (await listAllLinks(owner, db)).map((link) => ({
       businessId: link.businessId,
       ...linkReply(link),

@@ -3,7 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { feeds, members, readLinks, sessions, slugs, tokens, users } from '../database/schema.ts';
 import { ofBusiness } from '../businesses/ownership.ts';
-import { addressKey, dropKeys, secretKey, slugKey } from './directory.ts';
+import { addressKey, deskKey, dropKeys, secretKey, slugKey } from './directory.ts';
 
 const secrets = (rows: readonly { hash: string | null }[]) =>
   rows.flatMap(({ hash }) => (hash === null ? [] : [secretKey(hash)]));
@@ -18,7 +18,7 @@ export async function dropKeysOfBusiness(
     .select({ slug: slugs.slug })
     .from(slugs)
     .where(ofBusiness(slugs, owner, businessId));
-  const found = names.map(({ slug }) => slugKey(slug));
+  const found = [deskKey(owner, businessId), ...names.map(({ slug }) => slugKey(slug))];
   for (const table of [feeds, readLinks, members])
     found.push(
       ...secrets(

@@ -4,7 +4,8 @@ import { downloadAccount } from '#contract/account-export.ts';
 import { listAccountHistory } from '#contract/account-history.ts';
 import { beforeIn } from '#contract/paging.ts';
 import { actorOf } from '../history/actor.ts';
-import { changePassword, deleteAccount, readAccount, signOutElsewhere } from './service.ts';
+import { endOneSession, signOutElsewhere } from './ending-sessions.ts';
+import { changePassword, deleteAccount, readAccount } from './service.ts';
 import { addSignOutHeaders } from './sign-out-headers.ts';
 import { callOf } from './account-call.ts';
 import { exportAccount } from './export.ts';
@@ -16,6 +17,8 @@ import { askForNewAddress, keepAddress } from './new-address.ts';
 import { changeName, changeTimeZone } from './about-owner.ts';
 
 export function accountRoutes(serve: Serve, services: Services): void {
+  sessionRoutes(serve, services);
+
   serve(calls.readAccount, (call) => readAccount(services, callOf(call)));
 
   serve(calls.changePassword, async (call) => {
@@ -42,10 +45,6 @@ export function accountRoutes(serve: Serve, services: Services): void {
     accountHistory(owner.userId, services.db, beforeIn(query)),
   );
 
-  serve(calls.endOtherSessions, async (call) => ({
-    ended: await signOutElsewhere(services, callOf(call), actorOf(call.owner)),
-  }));
-
   serve(downloadAccount, async (call) => {
     const all = await exportAccount(services, callOf(call));
     await noteOfAccount(services, call.owner.userId, actorOf(call.owner), {
@@ -60,5 +59,18 @@ export function accountRoutes(serve: Serve, services: Services): void {
     const removed = await deleteAccount(services, callOf(call), call.body.password);
     addSignOutHeaders(services, call.header);
     return removed;
+  });
+}
+
+function sessionRoutes(serve: Serve, services: Services): void {
+  serve(calls.endOtherSessions, async (call) => ({
+    ended: await signOutElsewhere(services, callOf(call), actorOf(call.owner)),
+  }));
+
+  serve(calls.endSession, async (call) => {
+    const { owner, params } = call;
+    await endOneSession(services, callOf(call), actorOf(owner), params.sessionName);
+    if (params.sessionName === owner.session) addSignOutHeaders(services, call.header);
+    return undefined;
   });
 }

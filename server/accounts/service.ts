@@ -3,7 +3,7 @@ import type { Account, Removed } from '#contract/account.ts';
 import { EASTERN } from '#calendar/time-zone.ts';
 import type { Services } from '../services.ts';
 import { invalidInput, problem } from '../http/problem.ts';
-import { sessionName, type Actor } from '../history/actor.ts';
+import { sessionName } from '../history/actor.ts';
 import { noteOfAccount, ownerActs } from './account-history.ts';
 import { countHoldings } from './holdings-store.ts';
 import { passwordChangedLetter } from '../mail/security-letters.ts';
@@ -80,27 +80,6 @@ export async function changePassword(
   void services.mailSender.deliver();
   services.log.info({ event: 'password-changed', user: userId }, 'password changed');
   return done;
-}
-
-/** Ends every session except the current one. */
-export async function signOutElsewhere(
-  services: Services,
-  asking: AccountCall,
-  by: Actor,
-): Promise<number> {
-  const ended = await services.db.transaction(async (db) => {
-    const others = await endOtherSessionsOf(
-      asking.userId,
-      db,
-      tokenHashes(services, asking.cookie),
-    );
-    const changes = [{ of: 'sessions ended', after: others }];
-    const told = { what: 'Signed out everywhere else', changes };
-    if (others > 0) await noteOfAccount({ ...services, db }, asking.userId, by, told);
-    return others;
-  });
-  services.log.info({ event: 'sessions-ended', user: asking.userId }, 'signed out elsewhere');
-  return ended;
 }
 
 /** Deletes the account and everything that belongs to it, queued mails included. Returns how much was deleted. */

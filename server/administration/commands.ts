@@ -3,8 +3,10 @@
  * of text; what it changed stands in the history of the account, done by "Operator".
  */
 import { randomBytes, randomUUID } from 'node:crypto';
+import { list } from '#text/english.ts';
 import { hashOfPassword } from '../accounts/passwords.ts';
 import { undoLastThings } from '../accounts/last-things.ts';
+import { takeFactorsAway } from './lost-factors.ts';
 import { resetLinkFor, verificationMailFor } from './links.ts';
 import type { Operating } from './operating.ts';
 import type { User } from '../accounts/store.ts';
@@ -120,6 +122,25 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       await endSessionsOf(user.id, operating.db);
       await note(operating, user, 'Signed out everywhere by the operator');
       return [`${user.email} is signed out everywhere.`];
+    },
+  },
+  'reset-factors': {
+    use: 'ADDRESS',
+    does: 'Takes apps, passkeys and recovery codes away, for an owner who lost them all. The owner is told by mail; the password stays',
+    run: async (operating, [email]) => {
+      const user = await account(operating, email);
+      const gone = await operating.db.transaction(async (db) => {
+        const names = await takeFactorsAway(db, user, operating.now());
+        const changes = names.map((of) => ({ of, before: 'on', after: null }));
+        if (names.length > 0)
+          await note({ ...operating, db }, user, 'Second step taken away by the operator', changes);
+        return names;
+      });
+      if (gone.length === 0) return [`${user.email} has no second step. Nothing was changed.`];
+      return [
+        `${user.email} signs in with the password alone now: ${list(gone)} taken away.`,
+        'A mail that says so is waiting to be sent.',
+      ];
     },
   },
   disable: {

@@ -25,7 +25,7 @@ import { endSharesOf } from '../sharing/shares-ended.ts';
 import { addAccountEvent, addEvent, headOfChain } from '../history/store.ts';
 import { lockUser } from '../accounts/store.ts';
 
-const MOST_BUSINESSES = 50;
+export const MOST_BUSINESSES = 50;
 
 /** Whether the key came with another profile. What was changed since cannot tell; then the key counts. */
 const isOther = (profile: Profile, { version, ...stored }: StoredBusiness) =>

@@ -52,7 +52,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.ownerId, table.codeHash] })],
 );
 
-/** Whom the owner of a business invited to it, and who accepted. */
+/** Whom the owner of a business invited to it, and who accepted. A row of the role `owner` is an offer to take it over, never accepted: its business moves. */
 export const members = pgTable(
   'members',
   {
@@ -68,6 +68,8 @@ export const members = pgTable(
     adviserId: text('adviser_id'),
     adviserName: text('adviser_name'),
     acceptedAt: instant('accepted_at'),
+    /** Of an offer to become the owner: what the owner of before may do afterwards. */
+    keeps: text('keeps', { enum: ['reader', 'editor', 'nothing'] }),
   },
   (table) => [
     primaryKey({ columns: [table.ownerId, table.businessId, table.id] }),

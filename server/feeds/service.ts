@@ -12,6 +12,7 @@ import { countTryOrThrow } from '../limits/limits.ts';
 import { holderOf } from '../accounts/directory.ts';
 import { newToken, tokenHash } from '../accounts/secret-tokens.ts';
 import { findBusinessOrThrow } from '../businesses/find.ts';
+import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { comingFor, horizon } from '../plan/service.ts';
 import { listBusinesses } from '../businesses/store.ts';
@@ -58,11 +59,19 @@ export async function endFeed(
   by: Actor,
 ): Promise<void> {
   await findBusinessOrThrow(owner, services.db, businessId);
-  await services.db.transaction(async (db) => {
-    const what = 'Feed address ended';
-    if (await dropFeed(owner, db, businessId))
-      await noteFeed(owner, { ...services, db }, { businessId, by, what });
-  });
+  await services.db.transaction((db) => endFeedOf(owner, { ...services, db }, businessId, by));
+}
+
+/** The same within a transaction. */
+export async function endFeedOf(
+  owner: string,
+  within: Pick<Services, 'now'> & { readonly db: Database },
+  businessId: string,
+  by: Actor,
+): Promise<void> {
+  const what = 'Feed address ended';
+  if (await dropFeed(owner, within.db, businessId))
+    await noteFeed(owner, within, { businessId, by, what });
 }
 
 /** Deletes the addresses of all businesses of an owner, as after a reset: who took the account may have made one. */
@@ -71,15 +80,13 @@ export async function endFeedsOf(
   services: Pick<Services, 'db' | 'now'>,
   by: Actor,
 ): Promise<void> {
-  const what = 'Feed address ended';
-  for (const { id: businessId } of await listBusinesses(owner, services.db))
-    if (await dropFeed(owner, services.db, businessId))
-      await noteFeed(owner, services, { businessId, by, what });
+  for (const { id } of await listBusinesses(owner, services.db))
+    await endFeedOf(owner, services, id, by);
 }
 
 const noteFeed = (
   owner: string,
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now }: Pick<Services, 'now'> & { readonly db: Database },
   { businessId, by, what }: Record<'businessId' | 'what', string> & { readonly by: Actor },
 ) => addEvent(owner, db, businessId, { at: now(), by, what, detail: null, requirementIds: [] });
 

@@ -54,6 +54,18 @@ const megabytes = (bytes: number) => `${whole(Math.round(bytes / 1e6))} MB`;
 const WHAT_TO_DO =
   'Download your data on the account page, then delete a business that you no longer need, or ask the people who run this site for more room.';
 
+/** Throws `quota-reached` where an account holds more than it may, as after taking over a business. */
+export async function refuseOverfull(
+  { db, quota }: { readonly db: Database; readonly quota: Quota },
+  owner: string,
+): Promise<void> {
+  const { events, mostEvents, bytes, mostBytes } = await storedBy(owner, db, quota);
+  if (events <= mostEvents && bytes <= mostBytes) return;
+  throw problem('quota-reached', {
+    message: `This business does not fit into your account. With it you would store ${whole(events)} of ${whole(mostEvents)} entries of history, and ${megabytes(bytes)} of ${megabytes(mostBytes)}. Delete a business that you no longer need, or ask the people who run this site for more room. The offer stays open.`,
+  });
+}
+
 /** Throws `quota-reached` where the account is full: which quota, how much is used, and what to do. */
 export async function refuseWhenFull(
   { db, quota }: { readonly db: Database; readonly quota: Quota },

@@ -3,9 +3,9 @@ import { letter, type Addressee } from './letters.ts';
 import type { Letter } from './store.ts';
 
 /** A moment that reads the same everywhere: "2026-11-22 at 16:05 (UTC)". */
-const sayMoment = (at: Date) => at.toISOString().replace(/T(\d\d:\d\d).*/, ' at $1 (UTC)');
+export const sayMoment = (at: Date) => at.toISOString().replace(/T(\d\d:\d\d).*/, ' at $1 (UTC)');
 
-const NOT_YOU =
+export const NOT_YOU =
   'If that was not you, press "Forgot password" on the sign-in page at once, and choose a new one.';
 
 /** A sign-in in a browser that the account does not know. */
@@ -36,6 +36,15 @@ export function factorsChangedLetter(to: Addressee, what: string, at: Date): Let
   return letter(to, 'The second step of your Statewise account was changed', [
     `${what}. That was on ${sayMoment(at)}.`,
     NOT_YOU,
+  ]);
+}
+
+/** The people who run the installation took the second step away, as somebody asked them to. */
+export function factorsRemovedLetter(to: Addressee, at: Date): Letter {
+  return letter(to, 'The second step of your Statewise account was taken away', [
+    `The people who run this site took it away on ${sayMoment(at)}, because they were asked to.`,
+    'Your password alone opens your account now. Sign in and add an app or a passkey again.',
+    'If you did not ask for that, change your password at once, and write to the people who run this site.',
   ]);
 }
 

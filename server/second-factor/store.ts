@@ -81,6 +81,11 @@ export async function dropFactor(
   return dropped;
 }
 
+/** Deletes all factors of the owner, those that were begun included. */
+export async function dropFactors(owner: string, db: Database): Promise<void> {
+  await db.delete(factors).where(eq(factors.ownerId, owner));
+}
+
 /** Replaces all recovery codes of the owner; none: deletes them. */
 export async function replaceCodes(
   owner: string,

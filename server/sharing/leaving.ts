@@ -33,19 +33,43 @@ export async function leaveShared(
   });
 }
 
-/** Ends links for reading and invitations that nobody accepted, as after a reset: who took the account may have made them. */
+/** Ends links for reading, invitations and offers that nobody accepted, as after a reset: who took the account may have made them. */
 export async function endOpenSharingOf(owner: string, within: Making, by: Actor): Promise<void> {
-  for (const { businessId, id, name } of await store.listAllLinks(owner, within.db)) {
-    await store.dropLink(owner, within.db, businessId, id);
-    await note(within, owner, businessId, by, ['Link for reading ended', name]);
+  const { db } = within;
+  await endOpen(
+    within,
+    by,
+    await store.listAllLinks(owner, db),
+    await store.listAllMembers(owner, db),
+  );
+}
+
+/** The same for one business, as before it goes to another owner. */
+export async function endOpenSharingOfBusiness(
+  owner: string,
+  within: Making,
+  by: Actor,
+  businessId: string,
+): Promise<void> {
+  const links = await store.listLinks(owner, within.db, businessId);
+  await endOpen(within, by, links, await store.listMembers(owner, within.db, businessId));
+}
+
+async function endOpen(
+  within: Making,
+  by: Actor,
+  links: readonly store.StoredLink[],
+  members: readonly store.StoredMember[],
+): Promise<void> {
+  for (const { ownerId, businessId, id, name } of links) {
+    await store.dropLink(ownerId, within.db, businessId, id);
+    await note(within, ownerId, businessId, by, ['Link for reading ended', name]);
   }
-  for (const { businessId, id, email, acceptedAt } of await store.listAllMembers(
-    owner,
-    within.db,
-  )) {
+  for (const { ownerId, businessId, id, email, acceptedAt, role } of members) {
     if (acceptedAt !== null) continue;
-    await store.dropMember(owner, within.db, businessId, id);
-    await note(within, owner, businessId, by, ['Invitation ended', email]);
+    await store.dropMember(ownerId, within.db, businessId, id);
+    const what = role === 'owner' ? 'Offer of the business ended' : 'Invitation ended';
+    await note(within, ownerId, businessId, by, [what, email]);
   }
 }
 

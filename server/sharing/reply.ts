@@ -1,5 +1,5 @@
 /** Members and links in the shape of the contract. */
-import type { Member, ReadLink } from '#contract/sharing.ts';
+import type { Member, Offer, ReadLink } from '#contract/sharing.ts';
 import type { StoredLink, StoredMember } from './store.ts';
 
 export const memberReply = (member: StoredMember): Member => ({
@@ -15,5 +15,11 @@ export const linkReply = ({ id, name, madeAt, expiresAt }: StoredLink): ReadLink
   id,
   name,
   madeAt: madeAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+});
+
+export const offerReply = ({ email, keeps, expiresAt }: StoredMember): Offer => ({
+  email,
+  keeps: keeps ?? 'nothing',
   expiresAt: expiresAt.toISOString(),
 });

@@ -64,6 +64,7 @@ export async function inviteMember(
       adviserId: null,
       adviserName: null,
       acceptedAt: null,
+      keeps: null,
     };
     await store.addMember(db, added);
     const from = { name: fullName(owner), businessName, role };
@@ -78,7 +79,8 @@ export async function inviteMember(
 }
 
 async function makeRoom(owner: string, db: Database, businessId: string, email: string) {
-  const known = await store.listMembers(owner, db, businessId);
+  const all = await store.listMembers(owner, db, businessId);
+  const known = all.filter(({ role }) => role !== 'owner');
   const same = known.filter((member) => emailKey(member.email) === emailKey(email));
   if (same.some(({ acceptedAt }) => acceptedAt !== null))
     throw invalidInput({ email: 'This person has access already' });
@@ -132,7 +134,7 @@ export async function removeMember(
 }
 
 /** The invitation of a token, if it is for who is signed in. Throws `link-used-up`, `other-address` or `too-many-tries`. */
-async function invitationOrThrow(services: Services, signedIn: Owner, token: string) {
+export async function invitationOrThrow(services: Services, signedIn: Owner, token: string) {
   await countTryOrThrow(services, 'openedInvitations', signedIn.userId);
   const held = await holderOf(services.db, token);
   const found = held && (await store.findInvitation(services.db, held, services.now()));
@@ -147,13 +149,26 @@ export async function readInvitation(services: Services, signedIn: Owner, token:
   const business = await findBusinessOrThrow(found.ownerId, services.db, found.businessId);
   const tenant = await findUser(found.ownerId, services.db);
   if (!tenant) throw problem('link-used-up');
-  const { role } = memberReply(found);
-  return { businessName: business.businessName, from: fullName(tenant), role };
+  const { role, keeps } = found;
+  const members = await store.listMembers(found.ownerId, services.db, found.businessId);
+  const joined = members.flatMap(({ adviserId, adviserName }) =>
+    adviserId === null || adviserId === signedIn.userId ? [] : [adviserName ?? ''],
+  );
+  const { businessName } = business;
+  // Who is invited to read need not know who else does; who takes over has to.
+  return {
+    businessName,
+    from: fullName(tenant),
+    role,
+    keeps,
+    joined: role === 'owner' ? joined : [],
+  };
 }
 
 /** Accepts an invitation. The link came by mail, so the address of the account is this person's. Throws as above. */
 export async function acceptInvitation(services: Services, signedIn: Owner, token: string) {
   const found = await invitationOrThrow(services, signedIn, token);
+  if (found.role === 'owner') throw problem('link-used-up');
   const { ownerId: tenantId, businessId } = found;
   const at = services.now();
   await services.db.transaction(async (db) => {

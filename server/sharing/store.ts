@@ -1,5 +1,5 @@
 /** Members of a business, and the shares that mirror them in the accounts of advisers. Each statement is about one owner. */
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Held } from '../accounts/directory.ts';
 import type { Database } from '../database/database.ts';
 import { members, readLinks, shares, users } from '../database/schema.ts';
@@ -124,7 +124,7 @@ export async function setMemberRole(
   const [changed] = await db
     .update(members)
     .set({ role })
-    .where(and(ofBusiness(owner, businessId), eq(members.id, id)))
+    .where(and(ofBusiness(owner, businessId), eq(members.id, id), ne(members.role, 'owner')))
     .returning();
   return changed;
 }

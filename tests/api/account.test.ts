@@ -72,6 +72,42 @@ onEachDatabase('account', (database) => {
     });
   });
 
+  describe('signing out in one place', () => {
+    const end = (cookie: string, name: string) =>
+      stage().call('DELETE', `/api/account/sessions/${name}`, { cookie });
+
+    test('ends that session alone, stands in the history, and is nobody else’s to do', async () => {
+      const email = freshEmail();
+      const [one, two] = [await stage().owner(email), await stage().signIn(email)];
+      const here = await stage().signIn(email);
+      const ownName = async (cookie: string) =>
+        (await read(cookie)).sessions.find(({ current }) => current)?.name ?? '';
+      const name = await ownName(two);
+      expectProblem(await end(await stage().owner(), name), 404, 'not-found');
+      expect((await end(here, name)).statusCode).toBe(204);
+      expect([await alive(one), await alive(two), await alive(here)]).toEqual([true, false, true]);
+      expectProblem(await end(here, name), 404, 'not-found');
+      const history = await stage().call('GET', '/api/account/history', { cookie: here });
+      expect(history.json<{ what: string }[]>()[0]?.what).toBe('Signed out in one place');
+      const own = await end(here, await ownName(here));
+      expect(own.headers['clear-site-data']).toBe('"cache", "storage"');
+      expect(await alive(here)).toBe(false);
+    });
+
+    test('ten minutes after signing in, one place and all want the password again', async () => {
+      const cookie = await stage().owner();
+      stage().advance(11 * 60_000);
+      expectProblem(await end(cookie, 'none'), 403, 'proof-needed');
+      const all = () => stage().call('DELETE', '/api/account/sessions', { cookie });
+      expectProblem(await all(), 403, 'proof-needed');
+      expect((await post('/api/account/proof', cookie, { password: PASSWORD })).statusCode).toBe(
+        200,
+      );
+      expect((await all()).json()).toEqual({ ended: 0 });
+      expectProblem(await end(cookie, 'none'), 404, 'not-found');
+    });
+  });
+
   describe('change of password', () => {
     test('needs the old password; ends the other sessions; sets a new cookie; the old password no longer works', async () => {
       const email = freshEmail();
@@ -349,6 +385,7 @@ test('message files to an address go with the account, those to others stay', as
       nextTryAt: new Date(0),
       sentAt: null,
       lastError: null,
+      carries: null,
     });
   await outbox.forget('nobody@example.com');
   for (const [at, to] of ['Robin@example.com', 'other@example.com', long].entries())

@@ -3,11 +3,12 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { carryOut, COMMANDS, help, Refused } from '#server/administration/commands.ts';
 import { readyAt } from '../ready-at.ts';
 import { onEachDatabase } from './databases.ts';
-import { expectProblem, freshEmail, PASSWORD, person, useStage } from './stage.ts';
+import { cookieOf, expectProblem, freshEmail, PASSWORD, person, useStage } from './stage.ts';
 
 const ORIGIN = 'https://privacy.example.com';
 
@@ -27,6 +28,16 @@ onEachDatabase('the operator', (database) => {
     (await stage().call('GET', '/api/account/data', { cookie })).json<{
       accountHistory: { what: string; by: string }[];
     }>().accountHistory;
+
+  const withApp = async (cookie: string) => {
+    const body = { name: 'Phone' };
+    const started = await stage().call('POST', '/api/account/factors/app', { cookie, body });
+    const { id, key } = started.json<Record<'id' | 'key', string>>();
+    const timestamp = stage().clock.now.getTime();
+    const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
+    const at = `/api/account/factors/app/${id}`;
+    expect((await stage().call('POST', at, { cookie, body: { code } })).statusCode).toBe(200);
+  };
 
   test('opens an account, and its owner chooses the password', async () => {
     const email = freshEmail();
@@ -89,6 +100,36 @@ onEachDatabase('the operator', (database) => {
     expect((await admin('delete', email, '--with-everything'))[0]).toContain('with 1 businesses');
     expect(await admin('list', email)).toEqual([]);
     expectProblem(await signIn(email), 401, 'wrong-credentials');
+  });
+
+  test('takes lost factors away: the password alone opens the account again, and its owner is told', async () => {
+    const email = freshEmail();
+    const cookie = await stage().owner(email);
+    expect(await admin('reset-factors', email)).toEqual([
+      `${email} has no second step. Nothing was changed.`,
+    ]);
+    await withApp(cookie);
+    const waiting = await signIn(email);
+    expect(waiting.json()).toEqual({ secondStep: { app: true, passkey: false } });
+    expect((await admin('reset-factors', email))[0]).toContain(
+      'authenticator app Phone taken away',
+    );
+    const step = { cookie: cookieOf(waiting), body: { code: '123456' } };
+    expectProblem(
+      await stage().call('POST', '/api/auth/second-step', step),
+      401,
+      'second-step-over',
+    );
+    const fresh = cookieOf(await signIn(email));
+    const left = await stage().call('GET', '/api/account/factors', { cookie: fresh });
+    expect(left.json()).toMatchObject({ factors: [], recoveryCodesLeft: 0 });
+    const last = (await history(fresh)).find(({ by }) => by === 'Operator');
+    expect(last?.what).toBe('Second step taken away by the operator');
+    await stage().mailSender.deliver();
+    const told = stage().mail.filter(({ recipient }) => recipient === email);
+    expect(told.map(({ subject }) => subject)).toContain(
+      'The second step of your Statewise account was taken away',
+    );
   });
 
   test('an unknown command says which there are', async () => {

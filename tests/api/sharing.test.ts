@@ -81,6 +81,8 @@ onEachDatabase('sharing a business', (database) => {
         'removeMember',
         'makeReadLink',
         'endReadLink',
+        'startTransfer',
+        'endTransfer',
       ]);
       expect(kinds('write').length).toBeGreaterThan(15);
       expect(
@@ -186,6 +188,8 @@ onEachDatabase('sharing a business', (database) => {
       businessName: 'Harbor Books',
       from: 'Robin Lee',
       role: 'reader',
+      keeps: null,
+      joined: [],
     });
     const replies = await Promise.all([take(cookie), take(cookie)]);
     expect(replies.map((reply) => reply.statusCode).toSorted((one, two) => one - two)).toEqual([

@@ -103,6 +103,25 @@ async function moreCalls(owner: string, email: string, at: string): Promise<void
   expect(deleted.statusCode).toBe(200);
 }
 
+/** Two owners take part, and each statement is still about one. */
+async function transferCalls(from: string, to: string, email: string): Promise<void> {
+  const id = await stage.business(from);
+  const at = `/api/businesses/${id}`;
+  const third = freshEmail();
+  const adviser = await stage.owner(third);
+  await call('POST', `${at}/members`, from, { email: third, role: 'reader' });
+  await call('POST', '/api/invitation/acceptance', adviser, {
+    token: await mailed(third, 'invitation'),
+  });
+  await call('PUT', `${at}/slug`, from, { slug: 'harbor-books-moving' });
+  await call('POST', `${at}/feed`, from);
+  await call('POST', `${at}/read-links`, from, { name: 'Bank', days: 7 });
+  await call('POST', `${at}/transfer`, from, { email, keeps: 'reader', password: PASSWORD });
+  const token = await mailed(email, 'invitation');
+  const moved = await call('POST', '/api/invitation/transfer', to, { token });
+  expect(moved.statusCode).toBe(200);
+}
+
 test('every statement of every call and job is about one owner', { timeout: 120_000 }, async () => {
   const email = freshEmail();
   const adviserEmail = freshEmail();
@@ -128,6 +147,7 @@ test('every statement of every call and job is about one owner', { timeout: 120_
       );
       expect(reply.statusCode, `${endpoint.name}: ${reply.body.slice(0, 200)}`).toBeLessThan(500);
     }
+  await transferCalls(await stage.signIn(email), await stage.signIn(adviserEmail), adviserEmail);
   await moreCalls(await stage.signIn(email), email, `/api/businesses/${other}`);
   during = 'closing';
   await stage.app.close();

@@ -284,6 +284,12 @@ test('the account: who, where signed in, everything as a file', async ({
   const sessions = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await sweep(page, 'account, two sessions');
+  await sessions.getByRole('button', { name: /^Sign out there/ }).click();
+  await expect(sessions.getByRole('status')).toHaveText('Signed out there.');
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await signIn(other, owner);
+  await expect(other).toHaveURL('/dashboard');
+  await page.reload();
   await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(sessions.getByRole('status')).toHaveText('Signed out in 1 other place.');
   await expect(sessions.getByRole('listitem')).toHaveCount(1);

@@ -62,6 +62,57 @@ test('an adviser is invited, accepts, reads, and is removed', async ({
   await context.close();
 });
 
+test('a business is offered, taken over by keyboard, and its old owner stays as reader', async ({
+  page,
+  running,
+  browser,
+  quiet,
+}) => {
+  quiet.allow(400, 404);
+  const owner = await signedIn(page, running);
+  const id = await withBusiness(page, running);
+  const next = { ...newOwner(), firstName: 'Nora' };
+  await page.goto('/account');
+  await section(page).getByRole('button', { name: 'Offer Brandywine Lane Goods' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Offer Brandywine Lane Goods to another owner' });
+  await dialog.getByLabel('Email of the next owner').fill(next.email);
+  await dialog.getByLabel('What may you do afterwards?').selectOption('reader');
+  await dialog.getByLabel('Your password').fill('not the right one');
+  await fits(page, 'an offer');
+  await dialog.getByRole('button', { name: 'Send the offer' }).click();
+  await expect(dialog.getByText('This is not your password')).toBeVisible();
+  await expect(dialog.getByLabel('Email of the next owner')).toHaveValue(next.email);
+  await dialog.getByLabel('Your password').fill(owner.password);
+  await page.keyboard.press('Enter');
+  await expect(section(page).getByText(`Offered to ${next.email}.`)).toBeVisible();
+  await fits(page, 'an offer that waits');
+  const mail = await mailTo(running, next.email);
+  const link = /https?:\/\/\S+\/invitation#[\w-]+/.exec(mail.text)?.[0] ?? '';
+
+  const context = await browser.newContext({ baseURL: running.origin });
+  const other = await context.newPage();
+  for (const [path, data] of [
+    ['register', next],
+    ['login', { email: next.email, password: next.password }],
+  ] as const)
+    await other.request.post(`${running.origin}/api/auth/${path}`, {
+      data,
+      headers: { origin: running.origin },
+    });
+  await other.goto(link);
+  await expect(other.getByText('You would be its owner.')).toBeVisible();
+  await fits(other, 'an offer to the next owner');
+  await other.getByRole('button', { name: 'Take it over' }).focus();
+  await other.keyboard.press('Enter');
+  await expect(other).toHaveURL(new RegExp(`/assessment\\?business=${id}`));
+  await other.goto('/account');
+  await expect(section(other).getByRole('strong').filter({ hasText: 'Maria Lane' })).toBeVisible();
+  await page.goto('/account');
+  const shared = page.getByRole('region', { name: 'Shared with you' });
+  await expect(shared.getByText('From Nora Lane. You can read it.')).toBeVisible();
+  await context.close();
+});
+
 test('a link for reading opens without an account, and ends', async ({
   page,
   running,

@@ -6,6 +6,7 @@ import {
   changeTimeZone,
   deleteAccount,
   endOtherSessions,
+  endSession,
   keepEmail,
   readAccount,
 } from '#contract/account.ts';
@@ -62,7 +63,19 @@ export function useChangeTimeZone() {
 }
 
 export function useEndOtherSessions() {
-  return useMutation({ mutationFn: () => call(endOtherSessions, {}), onSuccess: refreshAccount });
+  return useMutation({
+    mutationFn: () => withProof(() => call(endOtherSessions, {})),
+    onSuccess: refreshAccount,
+  });
+}
+
+/** Signs out in one place, by the short name of the session. */
+export function useEndSession() {
+  return useMutation({
+    mutationFn: (sessionName: string) =>
+      withProof(() => call(endSession, { params: { sessionName } })),
+    onSuccess: refreshAccount,
+  });
 }
 
 /** Removes all of the owner's data from memory. */

@@ -4,16 +4,20 @@ import { listBusinesses } from '#contract/businesses.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import {
   acceptInvitation,
+  acceptTransfer,
   changeMember,
   endReadLink,
+  endTransfer,
   inviteMember,
   leaveShared,
   listSharing,
   makeReadLink,
   readInvitation,
   removeMember,
+  startTransfer,
   type Member,
 } from '#contract/sharing.ts';
+import { withProof } from '#web/parts/account/proof-asked.ts';
 import { refresh } from './queries.tsx';
 import { call } from './request.ts';
 import { useCall } from './use-call.ts';
@@ -49,6 +53,21 @@ export function useSharingChanges(businessId: string) {
   return { invite, change, remove, link, endLink };
 }
 
+/** Offers a business to its next owner, or takes the offer back. */
+export function useTransfer(businessId: string) {
+  const onSuccess = () => refresh(listSharing, { businessId });
+  const start = useMutation({
+    mutationFn: (body: BodyOf<typeof startTransfer>) =>
+      withProof(() => call(startTransfer, { params: { businessId }, body })),
+    onSuccess,
+  });
+  const end = useMutation({
+    mutationFn: () => call(endTransfer, { params: { businessId } }),
+    onSuccess,
+  });
+  return { start, end };
+}
+
 /** Leaves a business of somebody else; it is gone from every list then. */
 export const useLeaving = () =>
   useMutation({
@@ -59,8 +78,10 @@ export const useLeaving = () =>
 export const useInvitation = () =>
   useMutation({ mutationFn: (token: string) => call(readInvitation, { body: { token } }) });
 
+/** Accepts an invitation, or takes an offered business over. */
 export const useAcceptance = () =>
   useMutation({
-    mutationFn: (token: string) => call(acceptInvitation, { body: { token } }),
+    mutationFn: ({ token, owner }: { token: string; owner: boolean }) =>
+      call(owner ? acceptTransfer : acceptInvitation, { body: { token } }),
     onSuccess: () => refresh(listBusinesses, undefined, { and: 'all below' }),
   });

@@ -8,6 +8,7 @@ import { moment } from '#web/words/figures.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { ReadLinkForm } from './read-link-form.tsx';
+import { Transfer } from './transfer.tsx';
 
 const NOT_CHANGED = 'Nothing was changed. Try again in a moment.';
 type Changes = ReturnType<typeof useSharingChanges>;
@@ -79,7 +80,7 @@ function OfBusiness({ business }: { business: Business }) {
   const failed = [changes.change, changes.remove, changes.endLink].find(({ isError }) => isError);
   if (shared.isPending) return <Waiting>Loading...</Waiting>;
   if (shared.isError) return <p className="error">{wordsFor(shared.error, NOT_CHANGED)}</p>;
-  const { members, links } = shared.data;
+  const { members, links, transfer } = shared.data;
   return (
     <>
       {members.length + links.length === 0 ? (
@@ -101,6 +102,7 @@ function OfBusiness({ business }: { business: Business }) {
       )}
       <InviteForm invite={changes.invite} />
       <ReadLinkForm make={changes.link} />
+      <Transfer business={business} offer={transfer} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Submit } from '#web/ui/submit.tsx';
+import { list } from '#text/english.ts';
 
 const TITLE = 'Your invitation';
 const FAILED = 'The invitation could not be read. Try again in a moment.';
@@ -19,6 +20,49 @@ function Waiting() {
       <PageTitle>{TITLE}</PageTitle>
       <h1 className="vh">{TITLE}</h1>
       <WaitingPage>Reading the invitation...</WaitingPage>
+    </>
+  );
+}
+
+type Read = NonNullable<ReturnType<typeof useInvitation>['data']>;
+
+const AFTERWARDS = {
+  editor: 'can still read and edit it',
+  reader: 'can still read it',
+  nothing: 'loses access to it',
+} as const;
+
+function Offered({ invitation }: { invitation: Read }) {
+  const { from, businessName, keeps, joined } = invitation;
+  return (
+    <>
+      <p className="lede">
+        {from} offers you <strong>{businessName}</strong>. You would be its owner.
+      </p>
+      <ul>
+        <li>
+          All of it moves to your account: answers, tasks, documents, history, published pages.
+        </li>
+        <li>{`${from} ${AFTERWARDS[keeps ?? 'nothing']}.`}</li>
+        {joined.length > 0 && (
+          <li>{`${list(joined)} ${joined.length === 1 ? 'keeps' : 'keep'} access. You can end that.`}</li>
+        )}
+        <li>The address of its calendar and its links for reading end. You can make new ones.</li>
+      </ul>
+    </>
+  );
+}
+
+function Asked({ invitation }: { invitation: Read }) {
+  const { from, businessName, role } = invitation;
+  if (role === 'owner') return <Offered invitation={invitation} />;
+  return (
+    <>
+      <p className="lede">
+        {from} invites you to {role === 'editor' ? 'read and edit' : 'read'}{' '}
+        <strong>{businessName}</strong>.
+      </p>
+      <p className="soft">Its owner sees your name beside what you do.</p>
     </>
   );
 }
@@ -34,10 +78,13 @@ function Invitation() {
     if (token !== '') read(token);
   }, [token, read]);
   const accept = () =>
-    acceptance.mutate(token, {
-      onSuccess: ({ businessId }) => void navigate(`/assessment?business=${businessId}`),
-      onError: () => setAttempt(attempt + 1),
-    });
+    acceptance.mutate(
+      { token, owner: invitation.data?.role === 'owner' },
+      {
+        onSuccess: ({ businessId }) => void navigate(`/assessment?business=${businessId}`),
+        onError: () => setAttempt(attempt + 1),
+      },
+    );
   const fault = acceptance.error ?? invitation.error;
   const message = token === '' ? INCOMPLETE_LINK : fault && wordsFor(fault, FAILED);
   return (
@@ -54,14 +101,9 @@ function Invitation() {
             accept();
           }}
         >
-          <p className="lede">
-            {invitation.data.from} invites you to{' '}
-            {invitation.data.role === 'editor' ? 'read and edit' : 'read'}{' '}
-            <strong>{invitation.data.businessName}</strong>.
-          </p>
-          <p className="soft">Its owner sees your name beside what you do.</p>
+          <Asked invitation={invitation.data} />
           <Submit size="large" pending={acceptance.isPending} doing="Accepting...">
-            Accept
+            {invitation.data.role === 'owner' ? 'Take it over' : 'Accept'}
           </Submit>
         </form>
       )}

@@ -9,6 +9,8 @@ interface TextFieldProps {
   autoComplete: HTMLInputAutoCompleteAttribute;
   type?: 'text' | 'email';
   hint?: string;
+  /** Where another field of the page has this name. */
+  id?: string;
 }
 
 export function TextField({
@@ -18,13 +20,14 @@ export function TextField({
   autoComplete,
   type = 'text',
   hint,
+  id = registered.name,
 }: TextFieldProps) {
   const email =
     type === 'email'
       ? ({ inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const)
       : {};
   return (
-    <Field id={registered.name} label={label} error={error} hint={hint}>
+    <Field id={id} label={label} error={error} hint={hint}>
       {(control) => (
         <input
           className="input"
