@@ -135,6 +135,8 @@ const layer = z.strictObject({
   cap: cap.nullable().optional(),
   verification: verification.optional(),
   cannotVerify: text.optional(),
+  /** Nothing need be done until the person has shown who they are; the clock runs on. */
+  proofSuspends: z.strictObject(sourced).nullable().optional(),
   agent: agent.nullable().optional(),
   child: child.optional(),
   passOn: z.array(passOn).optional(),

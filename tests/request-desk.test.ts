@@ -135,6 +135,14 @@ describe('where an item stands, and what comes next', () => {
     expect(now.next.letters.every((letter) => letter in LETTERS)).toBe(true);
   });
 
+  test('Oregon lets a business wait for proof: overdue by the clock, and said so', () => {
+    const asked = itemOf('access', [{ what: 'identity-asked', on: RECEIVED }]);
+    const now = seen('OR', asked, '2026-12-01');
+    expect([now.suspended, now.overdue]).toEqual([true, ['answer']]);
+    expect(seen('VA', asked, '2026-12-01').suspended).toBe(false);
+    expect(seen('OR', itemOf('access'), '2026-12-01').suspended).toBe(false);
+  });
+
   test('what the person took back is not overdue', () => {
     const item = itemOf('delete', [{ what: 'withdrawn', on: '2026-09-04' }]);
     expect(seen('CA', item, '2027-01-01').overdue).toEqual([]);
