@@ -2,6 +2,7 @@
 import * as account from './account.ts';
 import * as accountHistory from './account-history.ts';
 import * as assessments from './assessments.ts';
+import * as brief from './brief-assessment.ts';
 import * as auth from './auth.ts';
 import * as businesses from './businesses.ts';
 import * as details from './details.ts';
@@ -41,6 +42,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   businesses.readAnswers,
   businesses.saveAnswers,
   assessments.readAssessment,
+  brief.readBriefAssessment,
+  brief.readSharedTexts,
+  brief.readStateTexts,
   assessments.saveAssessment,
   assessments.listReceipts,
   assessments.markTask,

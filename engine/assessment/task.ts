@@ -53,7 +53,7 @@ export interface Task {
   dueDate: string;
   /** Whether a law sets the due date; else it is our target. */
   dueByLaw: boolean;
-  stateId?: StateCode;
+  stateId?: StateCode | undefined;
   stateIds: StateCode[];
   cites: { stateId: StateCode; cite: string; url: string }[];
   owed: Owed;

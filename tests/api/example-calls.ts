@@ -1,7 +1,7 @@
 /** Valid input for each call of the contract: the tests of CSRF, ownership and malformed input are generated from it. */
 import { ENDPOINTS } from '#contract/index.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { PASSWORD, person, PROFILE } from './stage.ts';
+import { CORPUS, PASSWORD, person, PROFILE } from './stage.ts';
 
 interface Ids {
   readonly businessId: string;
@@ -113,6 +113,7 @@ export function urlOf(endpoint: Endpoint, ids: Partial<Ids> = {}): string {
     taskId: 'privacy-notice',
     requirementId: 'DE-01',
     stateId: 'DE',
+    lawDataHash: CORPUS.hash,
     template: 'privacy-policy',
     number: '1',
     format: 'word',

@@ -24,6 +24,7 @@ function useActs({ task, businessId, onSaved }: TaskActsProps) {
       { taskId: task.id, ...change },
       {
         onSuccess: (assessment) => {
+          if (!assessment) return;
           const isBare = assessment.tasks.find(({ id }) => id === task.id)?.note === null;
           const offers = change.status === 'done' && change.note === undefined && isBare;
           setAsking(offers && !offered ? 'offer' : undefined);
