@@ -6,6 +6,7 @@ import { csvHead, csvLines } from '#documents/formats/csv.ts';
 import { longDate } from '#text/english.ts';
 import { clockTime } from '#calendar/time-zone.ts';
 import { mapTable } from '../data-map/service.ts';
+import { deskFiles } from '../requests/binder-part.ts';
 import { letterPapers } from '../regulator-letters/service.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import type { Owner } from '../accounts/sessions.ts';
@@ -39,6 +40,7 @@ export async function binderFile(
     ...(await ownFiles(services, work)),
     ...documents.files,
     ...(await letterPapers(owner, services, businessId)),
+    ...(await deskFiles(owner, services, businessId)),
     'data-map.csv': await mapTable(owner, services, businessId),
     'tasks.csv': tasksTable(work),
     ...CHECKERS,
@@ -172,6 +174,7 @@ const readme = (
     '               Files named "notes" are for you alone: do not publish or send them.',
     'documents/versions.csv  the days on which each version was made, published and taken down',
     'regulator-letters  for each letter of a regulator: plan, answer and statement',
+    'requests       the log of requests and the figures of each year, without names',
     'data-map.csv   your data map: kinds of data, where they are, who receives them',
     'tasks.csv      all tasks as a table',
     'history.csv    what was done, when, by whom and from which session',
