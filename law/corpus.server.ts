@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { STATES } from './codes.ts';
 import { controlsServing, factsRead } from './derived.ts';
+import { requestLawOf } from './request-rules.ts';
 import {
   breachNoticeBook,
   controlFile,
@@ -13,6 +14,8 @@ import {
   labelBook,
   lawRecord,
   recommendationBook,
+  requestDefaults,
+  requestFile,
   sensitiveBook,
 } from './schema.ts';
 
@@ -40,6 +43,8 @@ const files = [
   './recommendations.json',
   './breach-notice.json',
   './cure.json',
+  './requests/defaults.json',
+  ...STATES.map((state) => `./requests/${state.code}.json`),
 ];
 
 /** The laws in the order of states' names. */
@@ -56,6 +61,15 @@ export const BREACH_NOTICES = load('./breach-notice.json', breachNoticeBook);
 /** For the answer to a regulator's letter; no verdict and no score rests on it. */
 export const CURE_TERMS = load('./cure.json', cureBook);
 export const RECOMMENDATIONS = load('./recommendations.json', recommendationBook);
+/** The layers of the law on requests, as they are kept. */
+export const REQUEST_DEFAULTS = load('./requests/defaults.json', requestDefaults);
+export const REQUEST_FILES = STATES.map(({ code }) => load(`./requests/${code}.json`, requestFile));
+/** What each law says on requests, in the order of states' names. */
+export const REQUEST_LAWS = deepFreeze(
+  REQUEST_FILES.map((file, index) =>
+    requestLawOf(file, REQUEST_DEFAULTS, LAWS[index]?.effective ?? ''),
+  ),
+);
 
 /** SHA-256 of all data files in a fixed order: identifies the version of the law data. */
 export const CORPUS_HASH = createHash('sha256')
@@ -66,6 +80,12 @@ export const CORPUS_HASH = createHash('sha256')
 export function lawOf(code: string) {
   const wanted = code.toUpperCase();
   return LAWS.find((law) => law.state === wanted);
+}
+
+/** What the law of a state says on requests, by its code in any case, or undefined. */
+export function requestLaw(code: string) {
+  const wanted = code.toUpperCase();
+  return REQUEST_LAWS.find((law) => law.state === wanted);
 }
 
 /** All law data, in the engine's input type. */

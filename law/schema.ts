@@ -21,6 +21,8 @@ export * from './control-book.ts';
 export * from './cure-book.ts';
 export * from './everywhere-book.ts';
 export * from './labels-book.ts';
+export * from './request-book.ts';
+export * from './request-law.ts';
 export * from './rules.ts';
 
 /** First and last day on which it counts; no limit if left out. */

@@ -117,3 +117,21 @@ export const RIGHT_IDS = [
   'non-discrimination',
   'appeal',
 ] as const;
+
+/** What one item of a consumer's request asks for. An appeal is an event on an item. */
+export const REQUEST_TYPES = [
+  'confirm',
+  'access',
+  'portability',
+  'third-party-list',
+  'question-profiling',
+  'correct',
+  'delete',
+  'opt-out-sale',
+  'opt-out-ads',
+  'opt-out-profiling',
+  'limit-sensitive',
+  'opt-out-sensitive',
+  'withdraw-consent',
+  'signal',
+] as const;

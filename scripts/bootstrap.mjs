@@ -232,7 +232,9 @@ for (const name of ['engine', 'notices', 'pages', 'papers', 'fairness', 'scale',
     build(node) ?? run(node, [`bench/${name}.ts`, ...args]);
 
 const OPERATE =
-  'admin backup restore migrate move-to-postgres verify-history verdict notice-check'.split(' ');
+  'admin backup restore migrate move-to-postgres verify-history verdict notice-check request-clock'.split(
+    ' ',
+  );
 for (const name of [...OPERATE, 'security', 'sentences', 'sameness'])
   COMMANDS[name] = (node, args) => run(node, [QUIET, `scripts/${name}.ts`, ...args]);
 

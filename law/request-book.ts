@@ -1,0 +1,222 @@
+/**
+ * The form of requests/*.json: what a consumer may ask for under each law, by which day, and what may be asked of the
+ * consumer. One file for each state lays over defaults.json; request-rules.ts resolves them.
+ */
+import { z } from 'zod';
+import { citation, isoDate, stateCode, text } from './rules.ts';
+import { REQUEST_TYPES } from './vocabulary.ts';
+
+/** `memory` is not confirmed: it is shown as advice or with its doubt, never as law. */
+const source = z.enum(['statute', 'regulation', 'record', 'memory']);
+/** `seen`: how the words were read, where it was not the official page. */
+const sourced = { cite: citation.optional(), source, seen: text.optional() };
+const counted = { days: z.int().nonnegative(), kind: z.enum(['calendar', 'business']) };
+
+const acknowledge = z.strictObject({
+  ...counted,
+  mustSay: z.array(text).min(1),
+  notNeeded: text,
+  ...sourced,
+});
+const answer = z.strictObject({ ...counted, also: text, must: text.optional(), ...sourced });
+const extension = z.strictObject({
+  days: z.int().positive(),
+  /** All days from receipt, the first period included. */
+  lastDay: z.int().positive(),
+  /** The notice has to go out within so many days of receipt. */
+  noticeWithin: z.int().positive(),
+  mustSay: z.array(text).min(1),
+  grounds: text,
+  form: text,
+  ...sourced,
+});
+const effect = z.strictObject({
+  /** null: the law names no number. */
+  days: counted.days.nullable(),
+  kind: counted.kind,
+  text,
+  extendable: z.boolean(),
+  cite: citation.optional(),
+  source: source.optional(),
+});
+const withdrawal = z.strictObject({ ...counted, text });
+const completionNotice = z.strictObject({ ...counted, text, ...sourced });
+const office = z.strictObject({ name: text, url: z.url({ protocol: /^https$/ }).nullable() });
+const appeal = z.strictObject({
+  /** No act names a number of days for appealing. */
+  window: text,
+  days: z.int().positive(),
+  inWriting: z.literal(true),
+  mustSay: z.array(text).min(1),
+  whenDenied: text,
+  complaintTo: office,
+  extension: z
+    .strictObject({
+      days: z.int().positive(),
+      noticeWithin: z.int().positive(),
+      mustSay: z.array(text).min(1),
+    })
+    .optional(),
+  ...sourced,
+});
+
+/** How many answers are free. `counts`: which families of requests the number counts. */
+const free = z.union([
+  z.literal('always'),
+  z.strictObject({
+    perYear: z.int().positive(),
+    period: z.enum(['12 months', 'annually']),
+    counts: z.array(z.enum(['information', 'change'])).min(1),
+    note: text.optional(),
+    doubt: text.optional(),
+  }),
+]);
+const fee = z.strictObject({ kind: text, when: z.array(text).min(1), ...sourced });
+const cap = z.strictObject({
+  requests: z.int().positive(),
+  period: z.enum(['12 months', 'calendar year']),
+  text,
+  ...sourced,
+});
+const verification = z.strictObject({
+  is: z.enum(['required', 'commercially reasonable', 'allowed', 'not required', 'forbidden']),
+  text: text.optional(),
+  cite: citation.optional(),
+  source: source.optional(),
+  seen: text.optional(),
+});
+const agent = z.strictObject({
+  proof: text,
+  declineWhere: z.array(text).min(1).optional(),
+  ...sourced,
+});
+const child = z.strictObject({
+  /** Below this age the parent asks. */
+  age: z.int().positive(),
+  who: z.array(text).min(1),
+  note: text.optional(),
+  cite: citation.optional(),
+  source: source.optional(),
+});
+const passOn = z.strictObject({ to: text, duty: text, ...sourced });
+const kept = z.strictObject({
+  months: z.int().positive().nullable(),
+  what: text.optional(),
+  note: text.optional(),
+  ...sourced,
+});
+
+export const REFUSAL_GROUNDS = [
+  'not-verified',
+  'trade-secret',
+  'exemption',
+  'deidentified',
+  'unfounded',
+  'not-feasible',
+  'other-purpose',
+  'self-service',
+  'kept-by-law',
+  'fraud',
+  'human-appeal',
+] as const;
+const ground = z.strictObject({ id: z.enum(REFUSAL_GROUNDS), text, ...sourced });
+
+/** One layer. A field that is null takes an earlier one away; a field left out keeps it. */
+const layer = z.strictObject({
+  acknowledge: acknowledge.nullable().optional(),
+  answer: answer.nullable().optional(),
+  extension: extension.nullable().optional(),
+  effect: effect.nullable().optional(),
+  withdrawal: withdrawal.nullable().optional(),
+  completionNotice: completionNotice.nullable().optional(),
+  appeal: appeal.nullable().optional(),
+  free: free.optional(),
+  fee: fee.nullable().optional(),
+  cap: cap.nullable().optional(),
+  verification: verification.optional(),
+  cannotVerify: text.optional(),
+  agent: agent.nullable().optional(),
+  child: child.optional(),
+  passOn: z.array(passOn).optional(),
+  records: kept.optional(),
+  refuse: z.array(ground).min(1).optional(),
+  denialMustSay: z.array(text).min(1).optional(),
+  methods: text.optional(),
+  /** What an answer never holds. */
+  neverSend: z
+    .strictObject({ what: z.array(text).min(1), cite: citation })
+    .nullable()
+    .optional(),
+  after: text.nullable().optional(),
+});
+
+const right = layer.extend({
+  from: isoDate,
+  cite: citation,
+  source,
+  note: text.optional(),
+  scope: text.optional(),
+  doubt: text.optional(),
+  /** The duty holds only under this condition. */
+  conditional: text.optional(),
+});
+/** Said where a law is silent on a type; a type that is left out is no right either. */
+const noRight = z.strictObject({ note: text, cite: citation.optional(), source });
+
+/** What a doubt may be about: a date of the clock, or what may be done. */
+export const REQUEST_SUBJECTS = [
+  'acknowledge',
+  'answer',
+  'effect',
+  'withdraw',
+  'appeal',
+  'completion-notice',
+  'extend',
+  'verify',
+  'refuse',
+  'charge',
+  'agent',
+] as const;
+/** What is not sure. `about` left out: to be read, and shown at no date. */
+const doubt = z.strictObject({
+  text,
+  about: z.array(z.enum(REQUEST_SUBJECTS)).min(1).optional(),
+});
+
+const requestType = z.enum(REQUEST_TYPES);
+
+/** requests/<CODE>.json. */
+export const requestFile = z.strictObject({
+  state: stateCode,
+  /** The day of the newest source that was read. */
+  checkedTo: isoDate,
+  common: layer,
+  /** For requests to stop; over defaults.stop. */
+  stop: layer,
+  rights: z.partialRecord(requestType, right),
+  noRights: z.partialRecord(requestType, noRight),
+  regulator: office,
+  doubts: z.array(doubt),
+});
+
+/** requests/defaults.json. `outside`: laws beyond the 24 that give some of these rights. */
+export const requestDefaults = z.strictObject({
+  types: z.record(
+    requestType,
+    z.strictObject({ family: z.enum(['information', 'change', 'stop']), label: text }),
+  ),
+  common: layer,
+  stop: layer,
+  outside: z.array(z.strictObject({ state: z.string().length(2), law: text, right: text })),
+});
+
+export type RequestType = z.infer<typeof requestType>;
+export type RequestLayer = z.infer<typeof layer>;
+export type RequestFile = z.infer<typeof requestFile>;
+export type RequestDefaults = z.infer<typeof requestDefaults>;
+export type RequestFamily = RequestDefaults['types'][RequestType]['family'];
+export type RequestSource = z.infer<typeof source>;
+export type RefusalGround = z.infer<typeof ground>;
+export type GroundId = (typeof REFUSAL_GROUNDS)[number];
+export type RequestSubject = (typeof REQUEST_SUBJECTS)[number];
+export type Office = z.infer<typeof office>;

@@ -1,0 +1,75 @@
+/** Lays the layers of requests/*.json over one another: what a law says on each type of request. */
+import type { RequestDefaults, RequestFile, RequestLayer, RequestType } from './request-book.ts';
+import type { RequestLaw, RequestRule } from './request-law.ts';
+import { REQUEST_TYPES } from './vocabulary.ts';
+
+/** These have clocks of their own: what is said for all requests to stop does not reach them. */
+const OWN_CLOCK: ReadonlySet<RequestType> = new Set(['withdraw-consent', 'signal']);
+
+/**
+ * The law of one state on requests. Layers, the later wins field by field: defaults.common, the state's common, for requests
+ * to stop defaults.stop and the state's stop, then the type's own. A field that is null takes the earlier one away.
+ */
+export function requestLawOf(
+  file: RequestFile,
+  defaults: RequestDefaults,
+  effective: string,
+): RequestLaw {
+  const rules: Partial<Record<RequestType, RequestRule>> = {};
+  for (const type of REQUEST_TYPES)
+    if (file.rights[type]) rules[type] = ruleOf(type, file, defaults, effective);
+  return {
+    state: file.state,
+    effective,
+    rules,
+    noRights: file.noRights,
+    families: familiesOf(defaults),
+    regulator: file.regulator,
+    doubts: file.doubts,
+  };
+}
+
+function ruleOf(
+  type: RequestType,
+  file: RequestFile,
+  defaults: RequestDefaults,
+  effective: string,
+): RequestRule {
+  const { from = effective, cite = '', source = 'memory', ...own } = file.rights[type] ?? {};
+  const { family } = defaults.types[type];
+  const stops = family === 'stop' && !OWN_CLOCK.has(type);
+  const layers: RequestLayer[] = stops
+    ? [defaults.common, file.common, defaults.stop, file.stop, own]
+    : [defaults.common, file.common, own];
+  const whole = Object.assign({}, ...layers) as Omit<RequestRule, 'type' | 'family'>;
+  return {
+    ...NOTHING_SAID,
+    ...whole,
+    type,
+    family,
+    from: from > effective ? from : effective,
+    cite,
+    source,
+  };
+}
+
+/** Where no layer says anything. */
+const NOTHING_SAID = {
+  acknowledge: null,
+  answer: null,
+  extension: null,
+  effect: null,
+  withdrawal: null,
+  completionNotice: null,
+  appeal: null,
+  fee: null,
+  cap: null,
+  agent: null,
+  neverSend: null,
+  after: null,
+} as const;
+
+const familiesOf = ({ types }: RequestDefaults) =>
+  Object.fromEntries(
+    REQUEST_TYPES.map((type) => [type, types[type].family]),
+  ) as RequestLaw['families'];

@@ -1,0 +1,131 @@
+/** One row of a file of requests, checked and answered: what `npm run request-clock` prints. */
+import { z } from 'zod';
+import { appealedOn } from '#engine/requests/appeal.ts';
+import type { Due } from '#engine/requests/clock-date.ts';
+import { clockOf, type ItemClock } from '#engine/requests/clock.ts';
+import type { ItemEvent, RequestItem } from '#engine/requests/request.ts';
+import { lets } from '#engine/requests/verifying.ts';
+import { requestLaw } from '#law/corpus.server.ts';
+import { REQUEST_TYPES } from '#law/vocabulary.ts';
+import { isStateCode } from './state-codes.ts';
+
+const day = z.iso.date();
+const named = <T extends string>(what: string, words: readonly T[]) =>
+  z.enum(words, {
+    error: ({ input }) => `unknown ${what} ${JSON.stringify(input)}; known are ${words.join(', ')}`,
+  });
+
+const EVENTS = [
+  'acknowledged',
+  'identity-asked',
+  'identity-given',
+  'identity-confirmed',
+  'identity-failed',
+  'extension-notice',
+  'answered',
+  'denied',
+  'effect',
+  'passed-on',
+  'completion-notice',
+  'appeal',
+  'appeal-extension-notice',
+  'appeal-answered',
+  'withdrawn',
+  'duplicate',
+  'not-a-request',
+  'closed',
+  'erased',
+] as const satisfies readonly ItemEvent['what'][];
+
+const BINDS = [
+  'applies',
+  'cannot tell',
+  'applies in part',
+  'does not apply',
+  'exempt',
+  'not in force yet',
+  'no law',
+] as const;
+
+const type = named('type', REQUEST_TYPES);
+const event = z.object({
+  on: day,
+  what: named('event', EVENTS),
+  reason: z.union([z.boolean(), z.string()]).optional(),
+  partly: z.boolean().optional(),
+});
+const row = z.object({
+  id: z.union([z.string(), z.number()]),
+  state: z.string(),
+  type,
+  received: day,
+  asOf: day,
+  events: z.array(event).default([]),
+  by: named('by', ['self', 'agent', 'parent'] as const).default('self'),
+  binds: named('binds', BINDS).default('applies'),
+  earlier: z.array(z.object({ type, received: day, answered: day.nullish() })).default([]),
+});
+
+/** The clock of one row, or what is wrong with it. */
+export function clockLine(given: unknown) {
+  const id = (given as { id?: unknown } | null)?.id ?? null;
+  const parsed = row.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return { id, error: `${issue?.path.join('.') || 'row'}: ${issue?.message}` };
+  }
+  const { state, asOf, ...item } = parsed.data;
+  if (!isStateCode(state)) return { id, error: `state: unknown state ${JSON.stringify(state)}` };
+  const law = requestLaw(state);
+  const clock = clockOf(law, item, asOf);
+  return { id, ...inWords(clock), ...particulars(clock, item, asOf) };
+}
+
+const ofDue = ({ dates }: ItemClock, wanted: Due) => dates.find(({ due }) => due === wanted);
+
+function inWords(clock: ItemClock) {
+  const answer = ofDue(clock, 'answer');
+  return {
+    owed: clock.owed,
+    acknowledgeBy: ofDue(clock, 'acknowledge')?.by ?? null,
+    answerBy: answer?.by ?? null,
+    extendedTo: answer?.extendedTo ?? null,
+    effectBy: ofDue(clock, 'effect')?.by ?? null,
+    withdrawBy: ofDue(clock, 'withdraw')?.by ?? null,
+    appealBy: null,
+    appealAnswerBy: ofDue(clock, 'appeal')?.by ?? null,
+    mayVerify: clock.rule && lets(clock.rule.verification.is),
+    free: clock.free,
+    overdue: clock.overdue,
+    late: clock.late,
+  };
+}
+
+/** Fields that stand only where they say something. */
+function particulars(clock: ItemClock, item: RequestItem, asOf: string) {
+  if (!clock.rule) return {};
+  const appealed = ofDue(clock, 'appeal')?.extendedTo;
+  const completion = ofDue(clock, 'completion-notice')?.by;
+  const strict = strictOf(clock);
+  return {
+    ...(appealed ? { appealExtendedTo: appealed } : {}),
+    ...(completion ? { completionNoticeBy: completion } : {}),
+    ...(clock.capReached === null ? {} : { capReached: clock.capReached }),
+    ...(item.by === 'agent'
+      ? { agentAccepted: clock.rule.agent !== null, mayAskAgentProof: clock.rule.agent !== null }
+      : {}),
+    ...(appealedOn(item.events, asOf) === null
+      ? {}
+      : { appealWindow: clock.rule.appeal ? WINDOW : 'no appeal in this law' }),
+    ...(Object.keys(strict).length > 0 ? { strict } : {}),
+  };
+}
+
+const WINDOW = 'reasonable time; no number in the act';
+
+/** Only the dates that differ under the strict reading of business days. */
+function strictOf({ dates }: ItemClock) {
+  const found: Record<string, string> = {};
+  for (const { due, strict } of dates) if (strict !== null) found[`${due}By`] = strict;
+  return found;
+}
