@@ -26,6 +26,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   auth.logout,
   secondFactor.secondStep,
   secondFactor.secondStepPasskey,
+  secondFactor.passkeySignInOptions,
+  secondFactor.passkeySignIn,
   auth.verify,
   auth.resendVerification,
   auth.forgot,

@@ -73,6 +73,22 @@ export async function dropExpiredKeys(db: Database, now: Date): Promise<void> {
   await db.delete(directory).where(lt(directory.expiresAt, now));
 }
 
+const challengeKey = (hash: string) => `challenge:${hash}`;
+
+/** Notes what any passkey may sign: whose it will be is not known yet, so no owner can keep it. */
+export async function addChallenge(db: Database, hash: string, expiresAt: Date): Promise<void> {
+  await db.insert(directory).values({ key: challengeKey(hash), ownerId: '', expiresAt });
+}
+
+/** Uses it up. Returns whether it was there. */
+export async function useChallenge(db: Database, hash: string, now: Date): Promise<boolean> {
+  const used = await db
+    .delete(directory)
+    .where(and(eq(directory.key, challengeKey(hash)), gt(directory.expiresAt, now)))
+    .returning({ key: directory.key });
+  return used.length > 0;
+}
+
 /** Accounts in the order of their addresses, after one of them: the way of jobs that walk all of them. */
 export function accountsAfter(
   db: Database,

@@ -13,10 +13,12 @@ import { tokenHash } from './secret-tokens.ts';
 import { emailKey, setTimeZone, type User } from './store.ts';
 import { countTryOrThrow, limitKey, takeBackTry } from '../limits/limits.ts';
 
-/** An account whose password was checked, and the browser by which it is known, if it is. */
+/** An account whose password or passkey was checked, and the browser by which it is known, if it is. */
 export interface SignedIn {
   readonly user: User;
   readonly device: string | undefined;
+  /** The name of the passkey, where it alone was shown. */
+  readonly passkey?: string;
 }
 
 /** The account that the address and password belong to. Throws `wrong-credentials`, `too-many-tries` or `busy`. */
