@@ -51,9 +51,11 @@ export default defineConfig({
         test: {
           name: 'endurance',
           include: ['tests/endurance/**/*.test.ts'],
+          globalSetup: ['tests/endurance/set-up.ts'],
           testTimeout: 600_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // much of it is waiting; where limits in time hold, nothing runs beside
+          fileParallelism: process.env['FULL'] !== '1',
         },
       },
     ],

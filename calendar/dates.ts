@@ -1,9 +1,31 @@
 /** Calendar dates as ISO strings, not instants, so no time zone can move them. */
 
+const DAY = 86_400_000;
+/** Days come again and again: a list of requests asks for the same few thousand. */
+const MOST_KNOWN = 20_000;
+const numbers = new Map<string, number>();
+const dates = new Map<number, string>();
+
+function remember<K, V>(known: Map<K, V>, key: K, value: V): V {
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, value);
+  return value;
+}
+
+/** Days since 1970-01-01. */
+function numberOf(date: string): number {
+  const known = numbers.get(date);
+  if (known !== undefined) return known;
+  const [year = 1970, month = 1, day = 1] = date.split('-').map(Number);
+  return remember(numbers, date, Date.UTC(year, month - 1, day) / DAY);
+}
+
 /** The date a number of calendar days later (earlier if it is below zero). ISO in, ISO out. */
 export function addDays(date: string, days: number): string {
-  const [year = 1970, month = 1, day = 1] = date.slice(0, 10).split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
+  const number = numberOf(date.length === 10 ? date : date.slice(0, 10)) + Math.trunc(days);
+  return (
+    dates.get(number) ?? remember(dates, number, new Date(number * DAY).toISOString().slice(0, 10))
+  );
 }
 
 /** The same day some months later; the last day of that month where it is shorter. */

@@ -12,6 +12,9 @@ import * as everything from './account-export.ts';
 import * as feeds from './feeds.ts';
 import * as letters from './regulator-letters.ts';
 import * as publications from './publications.ts';
+import * as requestDesk from './request-desk.ts';
+import * as requestLetters from './request-letters.ts';
+import * as requests from './requests.ts';
 import * as secondFactor from './second-factor.ts';
 import * as reports from './reports.ts';
 import * as plan from './plan.ts';
@@ -121,4 +124,23 @@ export const ENDPOINTS: readonly Endpoint[] = [
   templates.listRatings,
   templates.rateTemplate,
   templates.withdrawRating,
+  requestDesk.readDesk,
+  requestDesk.changeDesk,
+  requestDesk.addTrial,
+  requestDesk.removeTrial,
+  requestDesk.makeDeskCalendar,
+  requestDesk.endDeskCalendar,
+  requestDesk.downloadRequestLog,
+  requestDesk.readRequestFigures,
+  requests.listRequests,
+  requests.enterRequest,
+  requests.readRequest,
+  requests.actOnRequest,
+  requests.changeRequest,
+  requests.addRequestNote,
+  requests.eraseRequest,
+  requestLetters.draftLetter,
+  requestLetters.saveLetter,
+  requestLetters.sendLetter,
+  requestLetters.downloadLetter,
 ];

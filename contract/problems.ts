@@ -59,6 +59,7 @@ export const PROBLEMS = {
   ],
   'no-slug': [422, 'Choose a name for the address first.'],
   'not-ready': [422, 'Something is still open in this version. Settle it first, then publish.'],
+  'not-allowed-now': [422, 'This cannot be done now.'],
   'too-many-letters': [
     422,
     'A business keeps at most 40 letters. Delete one that is settled first.',

@@ -15,6 +15,8 @@ const there = <T>(value: T | undefined | null): T => {
   if (value == null) throw new Error('not in the corpus');
   return value;
 };
+const desk = (corpus: CheckedCorpus, code: string) =>
+  there(corpus.requests.find(({ state }) => state === code));
 const first = <T>(items: readonly T[]): T => there(items[0]);
 const prong = (corpus: CheckedCorpus, code: string, id: string) =>
   there(lawIn(corpus, code).applicability.prongs.find((each) => each.id === id));
@@ -54,6 +56,36 @@ const FAULTS: Record<string, Record<string, (corpus: CheckedCorpus) => void>> = 
     'a reading that ends for good': (c) =>
       void (first(first(c.guides).readings).until = '2027-01-01'),
     'a page that is not there': (c) => void first(c.guides).screens.push('wyoming'),
+  },
+  'requests-sound': {
+    'a state left out': (c) => void c.requests.splice(3, 1),
+    'a right before its law': (c) => void (there(desk(c, 'TX').rights.access).from = '2024-06-30'),
+    'a right and none at once': (c) =>
+      void (desk(c, 'TX').noRights.access = { note: 'planted', source: 'memory' }),
+    'no days to answer': (c) => void (desk(c, 'TX').common.answer = null),
+    'days without a section': (c) => delete there(desk(c, 'TX').common.answer).cite,
+    'a gap before the notice of more time': (c) =>
+      void (there(desk(c, 'IA').common.extension).noticeWithin = 45),
+    'days in all that do not add up': (c) =>
+      void (there(desk(c, 'FL').common.extension).lastDay = 90),
+    'an opt-out without a day to work': (c) => void (c.requestDefaults.stop.effect = null),
+  },
+  'requests-as-recorded': {
+    'other days to answer': (c) => void (lawIn(c, 'IA').requests.respondDays = 45),
+    'more free answers': (c) => void (lawIn(c, 'CA').requests.freePerYear = 2),
+    'business days of an opt-out': (c) => void (there(desk(c, 'CA').stop.effect).kind = 'calendar'),
+    'an appeal the record does not have': (c) =>
+      void (desk(c, 'UT').common.appeal = desk(c, 'VA').common.appeal),
+    'a right left out': (c) => delete desk(c, 'OR').rights.correct,
+    'a right of another section': (c) => void (there(desk(c, 'OR').rights.correct).cite = '§ 99'),
+    'a right that the record does not list': (c) =>
+      void (desk(c, 'IA').rights.correct = { from: '2025-01-01', cite: '§ 99', source: 'memory' }),
+    'a signal from another day': (c) =>
+      void (there(desk(c, 'OR').rights.signal).from = '2025-01-01'),
+    'other days in a text': (c) => {
+      const told = there(lawIn(c, 'OR').requirements.find(({ id }) => id === 'OR-10'));
+      told.text = told.text.replace('15', '16');
+    },
   },
   'cure-terms-sound': {
     'a state left out': (c) => void c.cureTerms.states.splice(3, 1),

@@ -12,6 +12,8 @@ export {
   LAWS,
   lawOf,
   RECOMMENDATIONS,
+  REQUEST_LAWS,
+  requestLaw,
   SENSITIVE_BOOK,
 } from './corpus.server.ts';
 export {
@@ -30,6 +32,9 @@ export {
   type FactKey,
   type LawRecord,
   type Prong,
+  type RequestLaw,
+  type RequestRule,
+  type RequestType,
   type Requirement,
   type Rule,
 } from './schema.ts';

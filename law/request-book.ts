@@ -135,6 +135,8 @@ const layer = z.strictObject({
   cap: cap.nullable().optional(),
   verification: verification.optional(),
   cannotVerify: text.optional(),
+  /** Nothing need be done until the person has shown who they are; the clock runs on. */
+  proofSuspends: z.strictObject(sourced).nullable().optional(),
   agent: agent.nullable().optional(),
   child: child.optional(),
   passOn: z.array(passOn).optional(),
@@ -181,6 +183,11 @@ export const REQUEST_SUBJECTS = [
 const doubt = z.strictObject({
   text,
   about: z.array(z.enum(REQUEST_SUBJECTS)).min(1).optional(),
+  /** Only for these; all if left out. */
+  families: z
+    .array(z.enum(['information', 'change', 'stop']))
+    .min(1)
+    .optional(),
 });
 
 const requestType = z.enum(REQUEST_TYPES);

@@ -36,6 +36,7 @@ export interface RequestRule {
   readonly cap: Said<'cap'> | null;
   readonly verification: Said<'verification'>;
   readonly cannotVerify: string;
+  readonly proofSuspends: Said<'proofSuspends'> | null;
   readonly agent: Said<'agent'> | null;
   readonly child: Said<'child'>;
   readonly passOn: Said<'passOn'>;

@@ -64,6 +64,7 @@ const NOTHING_SAID = {
   appeal: null,
   fee: null,
   cap: null,
+  proofSuspends: null,
   agent: null,
   neverSend: null,
   after: null,

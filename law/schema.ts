@@ -98,7 +98,8 @@ const requests = z.strictObject({
   appealRespondDays: z.int().positive().nullable(),
   appealExtensionDays: z.int().positive().optional(),
   businessDays: z.array(z.enum(['optOutDays', 'confirmReceiptDays'])).optional(),
-  freePerYear: z.int().positive(),
+  /** null: every answer is free. */
+  freePerYear: z.int().positive().nullable(),
   authorizedAgent: text,
   cite: citation,
 });

@@ -227,7 +227,8 @@ const COMMANDS = {
   },
 };
 
-for (const name of ['engine', 'notices', 'pages', 'papers', 'fairness', 'scale', 'server'])
+const BENCHES = 'engine notices pages papers fairness requests scale server'.split(' ');
+for (const name of BENCHES)
   COMMANDS[`bench:${name}`] = (node, args) =>
     build(node) ?? run(node, [`bench/${name}.ts`, ...args]);
 

@@ -10,6 +10,8 @@ import {
   FACT_BOOK,
   LAWS,
   RECOMMENDATIONS,
+  REQUEST_DEFAULTS,
+  REQUEST_FILES,
   SENSITIVE_BOOK,
 } from '#law/corpus.server.ts';
 import {
@@ -20,6 +22,8 @@ import {
   isoDate,
   lawRecord,
   recommendationBook,
+  requestDefaults,
+  requestFile,
   rule,
   sensitiveBook,
   type LawRecord,
@@ -41,6 +45,8 @@ const dataSet = z.strictObject({
   recommendations: recommendationBook,
   breachNotices: breachNoticeBook,
   cureTerms: cureBook,
+  requests: z.array(requestFile),
+  requestDefaults,
 });
 export type DataSet = z.infer<typeof dataSet>;
 
@@ -65,6 +71,8 @@ export function lawData(version: string): DataSet {
     recommendations: RECOMMENDATIONS,
     breachNotices: BREACH_NOTICES,
     cureTerms: CURE_TERMS,
+    requests: REQUEST_FILES,
+    requestDefaults: REQUEST_DEFAULTS,
   };
 }
 

@@ -35,6 +35,9 @@ import { regulatorLetterRoutes } from './regulator-letters/routes.ts';
 import { publicationRoutes } from './publications/routes.ts';
 import { reportRoutes } from './documents/report-routes.ts';
 import { planRoutes } from './plan/routes.ts';
+import { DeskCache } from './requests/desk-cache.ts';
+import { requestPageRoutes } from './requests/public/routes.ts';
+import { requestRoutes } from './requests/routes.ts';
 import { referenceRoutes } from './api-docs/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { readLinkRoutes } from './sharing/page-routes.ts';
@@ -86,6 +89,7 @@ const ROUTES = [
   accountRoutes,
   secondFactorRoutes,
   sharingRoutes,
+  requestRoutes,
 ] as const;
 
 /** Builds the application; it does not listen yet. */
@@ -112,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   publicFeedRoutes(app, services, options.site);
   hostedPageRoutes(app, services, options.site);
   readLinkRoutes(app, services);
+  await requestPageRoutes(app, services, options.site);
   const counting = createDownloadCounter(services);
   const figures = createFigureCache(services);
   templateRoutes(serve, services, figures);
@@ -147,6 +152,7 @@ async function createServices(app: FastifyInstance, options: AppOptions): Promis
     mailSender,
     drafts: new DraftCache(),
     derived: new DerivedCache(),
+    desks: new DeskCache(),
     queue: new OwnerQueue(options.queue),
     printing: printingOf(app, options.printing),
     now: options.now ?? (() => new Date()),

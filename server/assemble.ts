@@ -6,10 +6,12 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { scheduleCleanup } from './cleanup.ts';
+import { servedAt } from './http/served-at.ts';
 import { MailSender } from './mail/sender.ts';
 import { dropOldMessages, outboxTransport, smtpTransport } from './mail/transports.ts';
 import { countReplies, metricsRoute, serveMetrics, type Figures } from './operations/metrics.ts';
 import { traceCalls } from './operations/tracing.ts';
+import { scheduleDesks } from './requests/rounds.ts';
 import type { Site } from './site/files.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -34,14 +36,14 @@ export interface Assembled {
 const serveFigures = (figures: Figures | undefined, { host, port }: Config['metrics']) =>
   figures && port !== undefined ? serveMetrics(figures, host, port) : undefined;
 
+const transportOf = ({ smtpUrl, mailFrom }: Config, outbox: string) =>
+  smtpUrl ? smtpTransport(smtpUrl, mailFrom) : outboxTransport(outbox, mailFrom);
+
 /** Builds it on an open database; it does not listen yet. */
 export async function assemble({ config, db, site, warn }: Parts): Promise<Assembled> {
   const now = () => new Date();
   const outbox = join(config.dataDir, 'outbox');
-  const transport = config.smtpUrl
-    ? smtpTransport(config.smtpUrl, config.mailFrom)
-    : outboxTransport(outbox, config.mailFrom);
-  const mailSender = new MailSender({ db, transport, now, warn });
+  const mailSender = new MailSender({ db, transport: transportOf(config, outbox), now, warn });
   const { metrics } = config;
   let figures: Figures | undefined;
   const app = await buildApp({
@@ -63,14 +65,18 @@ export async function assemble({ config, db, site, warn }: Parts): Promise<Assem
   );
   if (config.traced) await traceCalls(app);
   const listener = await serveFigures(figures, config.metrics);
+  let stopDesks: (() => Promise<void>) | undefined;
   return {
     app,
-    open: () => mailSender.open(),
+    open: () => {
+      mailSender.open();
+      const origin = () => config.publicUrl ?? servedAt(app.server, config);
+      stopDesks = scheduleDesks({ db, origin, now }, mailSender, warn);
+    },
     close: async () => {
       listener?.close();
       await app.close();
-      await stopCleanup();
-      await mailSender.close();
+      for (const stop of [stopCleanup, stopDesks, () => mailSender.close()]) await stop?.();
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Limits } from './limits/limits.ts';
 import type { Quota } from './limits/quotas.ts';
 import type { OwnerQueue } from './limits/owner-queue.ts';
 import type { DerivedCache } from './assessments/derived.ts';
+import type { DeskCache } from './requests/desk-cache.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -26,6 +27,7 @@ export interface Services {
   readonly mailSender: MailSender;
   readonly drafts: DraftCache;
   readonly derived: DerivedCache;
+  readonly desks: DeskCache;
   readonly printing: Printing;
   readonly queue: OwnerQueue;
   /** The origin for links in mails: PUBLIC_URL, or the address listened on. Never taken from a request. */

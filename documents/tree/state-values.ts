@@ -36,7 +36,7 @@ function figure(name: string, law: LawRecord): string | undefined {
     extensionDays: requests.extensionDays,
     longestDays: requests.respondDays + requests.extensionDays,
     appealDays: requests.appealRespondDays ?? NO_APPEAL,
-    freePerYear: requests.freePerYear,
+    freePerYear: requests.freePerYear ?? 'all',
     requestsCite: requests.cite,
     agents: requests.authorizedAgent,
     sensitiveRule: sensitiveData.text,

@@ -1,5 +1,5 @@
 /** What may and may not be done with an item now, each with its reason. */
-import type { RefusalGround, RequestSource } from '#law/schema.ts';
+import type { RefusalGround, RequestRule, RequestSource } from '#law/schema.ts';
 import { mayCharge, type Charging } from './charge.ts';
 import type { ItemClock } from './clock.ts';
 import { mayExtend, mayExtendAppeal, type MoreTime } from './more-time.ts';
@@ -26,6 +26,8 @@ export interface Allowed {
   readonly denialMustSay: readonly string[];
   /** What a denied appeal says of the office; null: the law has no appeal step. */
   readonly whenAppealDenied: string | null;
+  /** Who may ask for a child, and below which age; null where no parent asks, or no clock runs. */
+  readonly parent: RequestRule['child'] | null;
   /** null where nobody acts for the person. */
   readonly agent: (Allowance & { readonly proof: string | null }) | null;
 }
@@ -41,6 +43,7 @@ export function allowedOf(clock: ItemClock, item: RequestItem, asOf: string): Al
     refuse: rule ? refusalGrounds(rule) : [],
     denialMustSay: rule ? mustSay(rule.denialMustSay, rule.appeal !== null) : ['the reason'],
     whenAppealDenied: rule?.appeal?.whenDenied ?? null,
+    parent: item.by === 'parent' ? (rule?.child ?? null) : null,
     agent: item.by === 'agent' ? mayAct(clock) : null,
   };
 }

@@ -29,6 +29,7 @@ export function appealOf(
 
 /** The day of the first appeal against a refusal. */
 export function appealedOn(events: readonly ItemEvent[], asOf: string): string | null {
+  if (!events.some(({ what }) => what === 'appeal')) return null;
   const refused = refusedOn(events, asOf);
   return refused === null ? null : firstFrom(events, ['appeal'], refused, asOf);
 }

@@ -14,22 +14,26 @@ export interface Charging {
 export function mayCharge({ rule, free }: ItemClock): Charging {
   if (!rule) return { may: false, why: COURTESY, cite: null, source: 'memory', when: [] };
   const { fee } = rule;
-  const from = {
-    cite: fee?.cite ?? rule.answer?.cite ?? rule.cite,
-    source: fee?.source ?? 'record',
-  };
   const when = fee?.when ?? [];
-  if (free || !fee) return { may: false, why: whyFree(rule), ...from, when };
-  return { may: true, why: `${USED_UP} You may charge: ${fee.kind}.`, ...from, when };
+  const cite = rule.answer?.cite ?? rule.cite;
+  if (free || !fee) return { may: false, why: whyFree(rule), cite, source: rule.source, when };
+  const from = { cite: fee.cite ?? cite, source: fee.source, when };
+  if (isChangeOnly(rule)) return { may: false, why: A_CHANGE, ...from };
+  return { may: true, why: `${USED_UP} You may charge: ${fee.kind}.`, ...from };
 }
 
+/** A change under a law whose number is about information. */
+const isChangeOnly = ({ free, family }: RequestRule) =>
+  family === 'change' && free !== 'always' && !free.counts.includes('change');
+
 function whyFree({ free, family }: RequestRule): string {
-  if (free === 'always' || family === 'stop' || !free.counts.includes(family))
+  if (free === 'always' || family === 'stop')
     return 'This kind of request is free, however often it comes.';
   const times =
     free.perYear === 1 ? 'One answer a year is free' : `${free.perYear} answers a year are free`;
-  return `${times}, and this is one of them.`;
+  return `${times}, and this one is within them.`;
 }
 
 const USED_UP = 'The free answers of the year are used up.';
+const A_CHANGE = `${USED_UP} But the number is about information, so do not charge for a change.`;
 const COURTESY = 'No law of this kind binds you here. Answer free of charge, as a courtesy.';

@@ -14,13 +14,13 @@ export function costOf(rule: RequestRule, item: RequestItem, law: RequestLaw | u
   return { free: isFree(rule, item, law), capReached: capReached(rule, item, law) };
 }
 
-/** The number covers only the families that it counts: where those are requests for information, a change stays free. */
+/** Whoever asks, the free number is used up by the families that it counts; charge.ts says for what a fee is wise. */
 function isFree(
   { free, family }: RequestRule,
   { earlier, received }: RequestItem,
   law: RequestLaw | undefined,
 ): boolean {
-  if (free === 'always' || family === 'stop' || !free.counts.includes(family)) return true;
+  if (free === 'always' || family === 'stop') return true;
   const counted = earlier.filter((one) => {
     const of = law?.families[one.type];
     return of !== undefined && of !== 'stop' && free.counts.includes(of);

@@ -9,6 +9,8 @@ import { told } from './told.ts';
 
 export interface ItemState extends ItemClock {
   readonly state: State;
+  /** The law lets the business wait for the person: "waiting" is shown before "overdue", though the clock runs on. */
+  readonly suspended: boolean;
   /** The nearest last day among those still open or overdue; null: none. */
   readonly nextLastDay: string | null;
   readonly next: NextStep;
@@ -21,6 +23,7 @@ export function itemState(law: RequestLaw | undefined, item: RequestItem, asOf: 
   return {
     ...clock,
     state,
+    suspended: state === 'waiting' && clock.rule !== null && clock.rule.proofSuspends !== null,
     nextLastDay: nextLastDay(clock),
     next: nextStepOf({ clock, state, item, asOf }),
   };

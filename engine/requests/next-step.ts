@@ -82,7 +82,9 @@ function toStop({ clock, state, item, asOf }: Place): NextStep | null {
   if (clock.rule?.family !== 'stop' || !OPEN.has(state)) return null;
   if (told(item.events, ['effect'], asOf) === null) {
     const due = (['effect', 'withdraw', 'answer'] as const).find((each) => dateOf(clock, each));
-    const by = due ? (dateOf(clock, due)?.lastDay ?? null) : null;
+    const date = due && dateOf(clock, due);
+    // more time for the answer is none for the effect
+    const by = (due === 'answer' ? date?.by : date?.lastDay) ?? null;
     return { step: 'stop-the-use', due: due ?? null, by, letters: ['opt-out-works'] };
   }
   if (!clock.rule.answer) return CLOSE;

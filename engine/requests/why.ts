@@ -29,6 +29,7 @@ export function whyOf(law: RequestLaw, rule: RequestRule, date: ClockDate): Why 
   const source = from?.source ?? rule.source;
   const doubts = law.doubts
     .filter(({ about }) => about?.includes(date.due))
+    .filter(({ families }) => families?.includes(rule.family) ?? true)
     .map(({ text }) => text);
   return {
     rule: sentence,

@@ -10,6 +10,8 @@ import type {
   LawCases,
   LawRecord,
   Recommendation,
+  RequestDefaults,
+  RequestFile,
   SensitiveBook,
 } from '../schema.ts';
 
@@ -26,6 +28,8 @@ export interface CheckedCorpus {
   breachNotices: BreachNoticeBook;
   cureTerms: CureBook;
   labels: LabelBook;
+  requests: RequestFile[];
+  requestDefaults: RequestDefaults;
   /** The codes of law/codes.ts. */
   states: { code: string; slug: string; name: string; effective: string }[];
   /** The lists of law/vocabulary.ts. */

@@ -10,6 +10,8 @@ import {
   LABELS_ES,
   LAWS,
   RECOMMENDATIONS,
+  REQUEST_DEFAULTS,
+  REQUEST_FILES,
   SENSITIVE_BOOK,
 } from '../corpus.server.ts';
 import { lawCases } from '../schema.ts';
@@ -37,6 +39,8 @@ export function wholeCorpus(): CheckedCorpus {
     breachNotices: BREACH_NOTICES,
     cureTerms: CURE_TERMS,
     labels: LABELS_ES,
+    requests: REQUEST_FILES,
+    requestDefaults: REQUEST_DEFAULTS,
     states: [...STATES],
     factKeys: [...FACT_KEYS],
     controlKeys: [...CONTROL_KEYS],

@@ -28,6 +28,8 @@ import { check as officialPages } from './official-pages.ts';
 import { check as plainOfIds } from './plain-of-ids.ts';
 import { check as recommendationsSound } from './recommendations-sound.ts';
 import { check as referencesExist } from './references-exist.ts';
+import { check as requestsAsRecorded } from './requests-as-recorded.ts';
+import { check as requestsSound } from './requests-sound.ts';
 import { check as rulesFit } from './rules-fit.ts';
 import { check as sensitiveComplete } from './sensitive-complete.ts';
 import { check as timelineSorted } from './timeline-sorted.ts';
@@ -64,6 +66,8 @@ export const CHECKS: readonly Check[] = [
   plainOfIds,
   recommendationsSound,
   referencesExist,
+  requestsAsRecorded,
+  requestsSound,
   rulesFit,
   sensitiveComplete,
   timelineSorted,

@@ -60,10 +60,10 @@ const row = z.object({
   type,
   received: day,
   asOf: day,
-  events: z.array(event).default([]),
-  by: named('by', ['self', 'agent', 'parent'] as const).default('self'),
-  binds: named('binds', BINDS).default('applies'),
-  earlier: z.array(z.object({ type, received: day, answered: day.nullish() })).default([]),
+  events: z.array(event).nullish(),
+  by: named('by', ['self', 'agent', 'parent'] as const).nullish(),
+  binds: named('binds', BINDS).nullish(),
+  earlier: z.array(z.object({ type, received: day, answered: day.nullish() })).nullish(),
 });
 
 /** The clock of one row, or what is wrong with it. */
@@ -74,12 +74,22 @@ export function clockLine(given: unknown) {
     const issue = parsed.error.issues[0];
     return { id, error: `${issue?.path.join('.') || 'row'}: ${issue?.message}` };
   }
-  const { state, asOf, ...item } = parsed.data;
+  const { state, asOf } = parsed.data;
   if (!isStateCode(state)) return { id, error: `state: unknown state ${JSON.stringify(state)}` };
   const law = requestLaw(state);
+  const item = itemOf(parsed.data);
   const clock = clockOf(law, item, asOf);
   return { id, ...inWords(clock), ...particulars(clock, item, asOf) };
 }
+
+const itemOf = ({ type: asked, received, events, by, binds, earlier }: z.infer<typeof row>) => ({
+  type: asked,
+  received,
+  events: events ?? [],
+  by: by ?? 'self',
+  binds: binds ?? 'applies',
+  earlier: earlier ?? [],
+});
 
 const ofDue = ({ dates }: ItemClock, wanted: Due) => dates.find(({ due }) => due === wanted);
 

@@ -18,7 +18,7 @@ export const noteOfAccount = (
   owner: string,
   by: Actor,
   { what, detail = '', changes = [] }: Told,
-): Promise<void> =>
+): Promise<unknown> =>
   addAccountEvent(owner, db, {
     at: now(),
     by,

@@ -8,12 +8,15 @@ import { directory } from '../database/schema.ts';
 import { ownerNamedIn, tokenHash } from './secret-tokens.ts';
 
 const EMAIL = 'email:';
-/** Greater than any address, and nothing else begins with it. */
-const AFTER_EMAILS = 'email;';
 
 export const addressKey = (emailKey: string) => `${EMAIL}${emailKey}`;
+/** By it a job finds the request desks. */
+export const deskKey = (owner: string, businessId: string) => `desk:${owner}/${businessId}`;
 export const slugKey = (slug: string) => `slug:${slug}`;
 export const secretKey = (hash: string) => `token:${hash}`;
+
+/** Keys in one statement. */
+const AT_ONCE = 500;
 
 export interface Entry {
   readonly ownerId: string;
@@ -63,9 +66,29 @@ export async function giveKeys(db: Database, keys: readonly string[], to: string
       .where(inArray(directory.key, [...keys]));
 }
 
+/** Notes whose tokens are now that name an owner of before: of a business that moved. */
+export async function forwardTokens(
+  db: Database,
+  hashes: readonly string[],
+  to: string,
+): Promise<void> {
+  for (let at = 0; at < hashes.length; at += AT_ONCE)
+    await db
+      .insert(directory)
+      .values(hashes.slice(at, at + AT_ONCE).map((hash) => ({ key: secretKey(hash), ownerId: to })))
+      .onConflictDoUpdate({ target: directory.key, set: { ownerId: to } });
+}
+
+/** Whose a token is now, where what it opened moved. */
+export async function forwarded(db: Database, { hash }: Held): Promise<Held | undefined> {
+  const found = await findKey(db, secretKey(hash));
+  return found && { owner: found.ownerId, hash };
+}
+
 /** Gives keys back. */
 export async function dropKeys(db: Database, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await db.delete(directory).where(inArray(directory.key, [...keys]));
+  for (let at = 0; at < keys.length; at += AT_ONCE)
+    await db.delete(directory).where(inArray(directory.key, keys.slice(at, at + AT_ONCE)));
 }
 
 /** Deletes entries of tokens that are over. */
@@ -89,16 +112,24 @@ export async function useChallenge(db: Database, hash: string, now: Date): Promi
   return used.length > 0;
 }
 
-/** Accounts in the order of their addresses, after one of them: the way of jobs that walk all of them. */
-export function accountsAfter(
+export type KeyKind = 'email' | 'desk';
+
+/** Entries of a kind in the order of their keys, after one of them: the way of jobs that walk all of them. */
+export function keysAfter(
   db: Database,
+  kind: KeyKind,
   after: string | undefined,
   most: number,
-): Promise<{ key: string; ownerId: string }[]> {
+): Promise<(Entry & { key: string })[]> {
+  // a semicolon comes right after the colon, so that is greater than any key of the kind, and nothing else lies between
   return db
-    .select({ key: directory.key, ownerId: directory.ownerId })
+    .select({
+      key: directory.key,
+      ownerId: directory.ownerId,
+      businessId: directory.businessId,
+    })
     .from(directory)
-    .where(and(gt(directory.key, after ?? EMAIL), lt(directory.key, AFTER_EMAILS)))
+    .where(and(gt(directory.key, after ?? `${kind}:`), lt(directory.key, `${kind};`)))
     .orderBy(asc(directory.key))
     .limit(most);
 }

@@ -1,6 +1,7 @@
 /** Tables of the service itself: downloads and ratings of templates, counts of tries, mails. */
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { plainJsonb } from './plain-jsonb.ts';
 import { instant, userId } from './schema-owners.ts';
 
 /** How often a file of a template was downloaded. Nothing is stored about who did. */
@@ -75,6 +76,14 @@ export const mails = pgTable(
     nextTryAt: instant('next_try_at').notNull(),
     sentAt: instant('sent_at'),
     lastError: text('last_error'),
+    /** The letter of the request desk that it carries: what becomes of it is shown there. */
+    carries: plainJsonb('carries').$type<{
+      owner: string;
+      business: string;
+      request: string;
+      letter: string;
+      version: number;
+    }>(),
   },
   (table) => [
     index('mails_recipient').on(table.recipient),

@@ -23,6 +23,13 @@ export {
 } from './schema-service.ts';
 export { businesses, sessions, tokens, users } from './schema-owners.ts';
 export { devices, factors, members, readLinks, recoveryCodes, shares } from './schema-access.ts';
+export {
+  requestDesks,
+  requestEvents,
+  requestLetters,
+  requestNotes,
+  requests,
+} from './schema-requests.ts';
 
 /** The secret address of a business's feed of coming changes. Only the SHA-256 of its token is stored. */
 export const feeds = pgTable(

@@ -87,6 +87,33 @@ export function fillingOf(
   };
 }
 
+/** The input of a letter about one person: for the law of that state, or for none. */
+export function fillingFor(
+  template: Template,
+  subject: DocumentInput,
+  services: Needed,
+  codes: readonly string[],
+): Filling {
+  const states = subject.states.filter(({ stateId }) => codes.includes(stateId));
+  const facts = {
+    ...factsOfMap(subject.map),
+    ...jointFacts(services.corpus, subject.engine, codes),
+  };
+  return {
+    template,
+    laws: services.corpus.laws.filter(({ state }) => codes.includes(state)),
+    neutral: false,
+    asOf: subject.asOf,
+    facts,
+    reach: reachOf(subject, services, codes),
+    ...valuesFor(template, subject, valueSources(subject, states, services)),
+    ...DICTIONARY,
+    elements: REQUIRED_ELEMENTS,
+    breachNotices: BREACH_NOTICES.states,
+    lawDataHash: services.corpus.hash,
+  };
+}
+
 /** Two answers that do not fit; what concerns companies and tasks, documents see in their own words. */
 const answerMismatches = ({ mismatches }: DocumentInput): Mismatch[] =>
   mismatches.flatMap(({ text, ways: [one, other] }) =>

@@ -5,6 +5,7 @@ import { TOKEN_FORM } from '../accounts/secret-tokens.ts';
 import { countTryOrThrow, networkOf } from '../limits/limits.ts';
 import { actorOf } from '../history/actor.ts';
 import { calendarOf, endFeed, feedText, makeFeed, readFeed } from './service.ts';
+import { calendarAt } from '../requests/calendar.ts';
 import type { Services } from '../services.ts';
 import type { Serve } from '../http/serve.ts';
 import type { Site } from '../site/files.ts';
@@ -50,6 +51,17 @@ export function publicFeedRoutes(
     return reply
       .headers({ 'cache-control': 'private, max-age=3600', 'x-robots-tag': 'noindex' })
       .type(TYPES[form as keyof typeof TYPES])
+      .send(text);
+  });
+  app.get<{ Params: { name: string } }>('/feeds/requests/:name', async (request, reply) => {
+    const [, token, form] = NAME.exec(request.params.name) ?? [];
+    if (token === undefined || form !== 'ics') return notFoundPage(site, request, reply);
+    await countTryOrThrow(services, 'feedReads', networkOf(request.ip));
+    const text = await calendarAt(services, token);
+    if (text === undefined) return notFoundPage(site, request, reply);
+    return reply
+      .headers({ 'cache-control': 'private, max-age=3600', 'x-robots-tag': 'noindex' })
+      .type(TYPES.ics)
       .send(text);
   });
 }

@@ -102,7 +102,7 @@ export const headOfChain = async (
   chain: string,
 ): Promise<Head | undefined> => (await listHeads(owner, db)).find((head) => head.chain === chain);
 
-/** Adds an event to the history of a business. */
+/** Adds an event to the history of a business. Returns its number. */
 export const addEvent = (owner: string, db: Database, businessId: string, event: NewEvent) =>
   addLine(owner, db, { chain: businessId, businessId, event });
 
@@ -124,7 +124,7 @@ async function addLine(
   owner: string,
   db: Database,
   { chain, businessId, event }: Added,
-): Promise<void> {
+): Promise<number> {
   const rest = restOf(event);
   const body = (seq: ReturnType<typeof sql>, previous: ReturnType<typeof sql>) =>
     sql`'{"seq":' || ${seq}::text || ',"previous":"' || ${previous} || '",' || ${rest}::text`;
@@ -133,7 +133,7 @@ async function addLine(
   const first = body(sql`1`, sql`''`);
   const next = body(sql`(${chains}.seq + 1)`, sql`${chains}.hash`);
   const written = body(sql`head.seq`, sql`head.previous`);
-  await db.execute(sql`
+  const result = await db.execute(sql`
     with head as (
       insert into ${chains} (owner_id, chain, business_id, seq, previous, hash, size)
       values (${owner}, ${chain}, ${businessId}, 1, '', ${hash(first)}, length(${first}))
@@ -142,5 +142,9 @@ async function addLine(
         size = ${chains}.size + length(${next})
       returning seq, previous, hash)
     insert into ${events} (owner_id, chain, seq, body, hash)
-    select ${owner}, ${chain}, head.seq, ${written}, head.hash from head`);
+    select ${owner}, ${chain}, head.seq, ${written}, head.hash from head
+    returning seq`);
+  // both drivers give rows
+  const { rows } = result as { readonly rows: readonly { readonly seq: string | number }[] };
+  return Number(rows[0]?.seq);
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 
 const CSP = 'content-security-policy';
+const REFERRER = 'referrer-policy';
 
 const POLICY = [
   "default-src 'none'",
@@ -21,7 +22,7 @@ export function securityHeaders(https: boolean): Readonly<Record<string, string>
   return {
     [CSP]: POLICY,
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'same-origin',
+    [REFERRER]: 'same-origin',
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
@@ -39,8 +40,11 @@ export function addResponseHeaders(app: FastifyInstance, https: boolean): void {
   });
   app.addHook('onSend', async (request, reply, payload) => {
     // a page without scripts has a stricter policy of its own
-    const own = reply.getHeader('content-security-policy');
+    const own = reply.getHeader(CSP);
+    // and one whose address is a secret names it to nobody
+    const referrer = reply.getHeader(REFERRER);
     void reply.headers(own === undefined ? headers : { ...headers, [CSP]: own });
+    if (referrer !== undefined) void reply.header(REFERRER, referrer);
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control'))
       void reply.header('cache-control', 'no-store');
     // the same id stands in the log

@@ -6,13 +6,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import { problem } from './problem.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** No cookie gives a right at this address: whoever may post to it needs to be no owner. */
+    noSession?: boolean;
+  }
+}
+
 const READING = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
 /** Adds the check to every call that may change something. */
 export function refuseForeignRequests(app: FastifyInstance, config: Services['config']): void {
   app.addHook('onRequest', async (request) => {
-    if (!READING.has(request.method) && !isOwn(request, config.publicUrl))
-      throw problem('wrong-origin');
+    const { noSession = false } = request.routeOptions.config;
+    if (noSession || READING.has(request.method)) return;
+    if (!isOwn(request, config.publicUrl)) throw problem('wrong-origin');
   });
 }
 

@@ -12,6 +12,7 @@ export interface Limit {
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 export const LIMITS = {
   /** Failed sign-ins for one account from one network, in browsers that the account does not know. */
@@ -59,6 +60,19 @@ export const LIMITS = {
   invitations: { most: 20, seconds: HOUR },
   readLinks: { most: 120, seconds: 15 * MINUTE },
   openedInvitations: { most: 30, seconds: HOUR },
+  /** Requests at a desk: beyond these, each is held for a look, and none is refused. */
+  requestsOfNetwork: { most: 10, seconds: HOUR },
+  requestsOfAddress: { most: 5, seconds: DAY },
+  requestsOfDesk: { most: 300, seconds: DAY },
+  /** Beyond this, the form names the other ways for the rest of the day. */
+  requestFlood: { most: 2_000, seconds: DAY },
+  /** Letters by mail of one desk. */
+  requestLetters: { most: 500, seconds: DAY },
+  /** What is done at the page of one request. */
+  requestActs: { most: 30, seconds: DAY },
+  /** Mails about requests to one address, over all desks, and of one desk. */
+  requestMails: { most: 3, seconds: DAY },
+  requestMailsOfDesk: { most: 200, seconds: DAY },
   /** Ratings of one owner, given and withdrawn. */
   ratings: { most: 200, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
@@ -90,6 +104,17 @@ export async function countTryOrThrow(
   if (tries <= limit.most) return;
   const wait = Math.ceil((resetsAt.getTime() - now.getTime()) / 1000);
   throw problem('too-many-tries', { retryAfter: Math.min(Math.max(wait, 1), limit.seconds) });
+}
+
+/** Counts one try. Says whether the limit is exceeded, for what is then done otherwise and not refused. */
+export async function isOverLimit(
+  services: { db: Database; limits: Limits; now: () => Date },
+  name: LimitName,
+  ...who: string[]
+): Promise<boolean> {
+  const { most, seconds } = services.limits[name];
+  const key = limitKey(name, ...who);
+  return (await countTry(services.db, key, services.now(), seconds * 1000)).tries > most;
 }
 
 /** Takes back a try that was counted and then not made. */

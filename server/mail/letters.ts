@@ -74,17 +74,25 @@ export function invitationLetter(
 
 export type Paragraph = string | { readonly link: string };
 
-export function letter(to: Addressee, subject: string, paragraphs: readonly Paragraph[]): Letter {
-  const all: Paragraph[] = [
+export const letter = (to: Addressee, subject: string, paragraphs: readonly Paragraph[]): Letter =>
+  plainLetter(to.email, subject, [
     greeting(to.firstName),
     ...paragraphs,
     'Statewise gives general guidance. It is not legal advice.',
-  ];
+  ]);
+
+/** A mail to somebody who is no owner, in the language of its paragraphs. */
+export function plainLetter(
+  recipient: string,
+  subject: string,
+  all: readonly Paragraph[],
+  language = 'en',
+): Letter {
   return {
-    recipient: to.email,
+    recipient,
     subject,
     text: `${all.map((part) => (typeof part === 'string' ? wrapped(part) : part.link)).join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><body>${all.map(asHtml).join('')}</body></html>`,
+    html: `<!doctype html><html lang="${language}"><body>${all.map(asHtml).join('')}</body></html>`,
   };
 }
 

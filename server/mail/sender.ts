@@ -1,5 +1,6 @@
 /** Sends queued mail: at once when notified, and again after a failure. */
 import type { Database } from '../database/database.ts';
+import { letterDelivered } from '../requests/letter-store.ts';
 import { keepMail, mailFailed, mailSent, takeDueMails, type WaitingMail } from './store.ts';
 import type { Transport } from './transports.ts';
 
@@ -77,12 +78,26 @@ export class MailSender {
       warn(
         `Mail ${mail.id} could not be sent (try ${mail.tries} of ${MOST_TRIES}): ${words(fault)}`,
       );
-      await mailFailed(db, mail.id, words(fault));
+      await mailFailed(db, mail.id, words(fault), isRefused(fault) ? MOST_TRIES : undefined);
+      if (mail.carries)
+        await letterDelivered(db, mail.carries, standing(mail, fault), words(fault));
       return;
     }
     await mailSent(db, mail.id, now());
+    if (mail.carries) await letterDelivered(db, mail.carries, 'sent', null);
   }
 }
+
+/** The mail server takes such a mail at no time (RFC 5321, 4.2.1: replies that begin with 5). */
+const isRefused = (fault: unknown) =>
+  fault instanceof Error &&
+  'responseCode' in fault &&
+  typeof fault.responseCode === 'number' &&
+  fault.responseCode >= PERMANENT;
+const PERMANENT = 500;
+
+const standing = ({ tries }: WaitingMail, fault: unknown) =>
+  isRefused(fault) || tries >= MOST_TRIES ? 'refused' : 'waiting';
 
 /** Mail servers repeat addresses in their refusals; the log must not contain them. */
 const words = (fault: unknown) =>

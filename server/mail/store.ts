@@ -9,6 +9,8 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The letter of the request desk that it carries. */
+  readonly carries?: WaitingMail['carries'];
 }
 export type WaitingMail = typeof mails.$inferSelect;
 
@@ -69,15 +71,20 @@ export async function keepMail(
 export async function mailSent(db: Database, id: string, at: Date): Promise<void> {
   await db
     .update(mails)
-    .set({ sentAt: at, text: '', html: '', lastError: null })
+    .set({ sentAt: at, text: '', html: '', lastError: null, carries: null })
     .where(eq(mails.id, id));
 }
 
-/** Stores why a mail could not be sent. */
-export async function mailFailed(db: Database, id: string, why: string): Promise<void> {
+/** Stores why a mail could not be sent; `tries`: how many count as made, so that a refused one is not tried again. */
+export async function mailFailed(
+  db: Database,
+  id: string,
+  why: string,
+  tries?: number,
+): Promise<void> {
   await db
     .update(mails)
-    .set({ lastError: why.slice(0, 500) })
+    .set({ lastError: why.slice(0, 500), ...(tries !== undefined && { tries }) })
     .where(eq(mails.id, id));
 }
 

@@ -27,16 +27,17 @@ export interface HostedPage {
   readonly inSearch: boolean;
 }
 
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+/** Only the page's own style sheet: nothing else is loaded or run, and forms are sent nowhere, or to us. */
+export const policyOf = (style: string, forms: "'none'" | "'self'") =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "base-uri 'none'",
+    `form-action ${forms}`,
+    "frame-ancestors 'none'",
+  ].join('; ');
 
-/** Only the page's own style sheet: nothing else is loaded, run or sent. */
-export const PAGE_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${STYLE_HASH}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+export const PAGE_POLICY = policyOf(STYLE, "'none'");
 
 /** The page of a version. Those that are not the newest say so, and stay out of search engines. */
 export function hostedFile(page: HostedPage, changedAt: Date): SiteFile {
@@ -98,10 +99,20 @@ interface Parts {
   readonly canonical: string | undefined;
   readonly main: string;
   readonly foot: string;
+  /** Another style sheet than that of hosted pages. */
+  readonly style?: string;
 }
 
-/** A page with the style sheet of hosted pages. */
-export const pageHtml = ({ language, title, listed, canonical, main, foot }: Parts) =>
+/** A page without script that loads nothing: its style sheet stands in it. */
+export const pageHtml = ({
+  language,
+  title,
+  listed,
+  canonical,
+  main,
+  foot,
+  style = STYLE,
+}: Parts) =>
   [
     '<!doctype html>',
     `<html lang="${language}">`,
@@ -112,7 +123,7 @@ export const pageHtml = ({ language, title, listed, canonical, main, foot }: Par
     `<title>${escapeHtml(title)}</title>`,
     ...(listed ? [] : ['<meta name="robots" content="noindex">']),
     ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
-    `<style>${STYLE}</style>`,
+    `<style>${style}</style>`,
     '</head>',
     '<body>',
     `<main>\n${main}\n</main>`,

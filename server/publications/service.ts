@@ -81,7 +81,8 @@ function publicationReply(
 }
 
 /** Strangers reach no address of this machine alone. */
-const isReachable = (address: string) =>
+/** Whether strangers can reach an address of this installation. */
+export const isReachable = (address: string) =>
   !/^(localhost|127\.|10\.|192\.168\.|0\.0\.0\.0|\[)/.test(new URL(address).host);
 
 async function draftOf(owner: Owner, services: Services, businessId: string, id: string) {

@@ -385,6 +385,7 @@ test('message files to an address go with the account, those to others stay', as
       nextTryAt: new Date(0),
       sentAt: null,
       lastError: null,
+      carries: null,
     });
   await outbox.forget('nobody@example.com');
   for (const [at, to] of ['Robin@example.com', 'other@example.com', long].entries())

@@ -27,16 +27,18 @@ export const embedded: TestDatabase = {
 
 const postgres: TestDatabase = {
   name: 'PostgreSQL',
-  open: async () => openPostgres(await emptyPostgres(), console.error),
+  open: async () => openPostgres(await newPostgres(inject('postgresCopy')), console.error),
 };
 
 /** The address of a new, empty database on the test server. */
-export async function emptyPostgres(): Promise<string> {
+export const emptyPostgres = () => newPostgres('template1');
+
+async function newPostgres(template: string): Promise<string> {
   const url = new URL(inject('postgresUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new Client({ connectionString: url.href });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} template ${template}`);
   await client.end();
   url.pathname = `/${name}`;
   return url.href;

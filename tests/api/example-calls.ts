@@ -67,6 +67,26 @@ const BODIES: Readonly<Record<string, unknown>> = {
   addRegulatorLetter: LETTER,
   changeRegulatorLetter: { version: 1, letter: LETTER },
   rateTemplate: { stars: 4 },
+  changeDesk: { houseDays: 30 },
+  enterRequest: {
+    channel: 'phone',
+    receivedOn: '2026-11-20',
+    state: 'VA',
+    by: 'self',
+    types: ['access'],
+    name: 'Pat Example',
+    email: 'pat@example.com',
+    post: null,
+    order: null,
+    text: null,
+    onBehalfOf: null,
+  },
+  actOnRequest: { version: 1, what: 'acknowledged' },
+  changeRequest: { version: 1, keptFor: 'A dispute is open' },
+  addRequestNote: { text: 'Called back' },
+  draftLetter: { kind: 'receipt' },
+  saveLetter: { version: 1, subject: 'Your request', text: 'We got it.' },
+  sendLetter: { version: 1, by: 'print' },
   // Wrong on purpose, so that the fuzz test does not end the session that it uses.
   changeTimeZone: { timeZone: 'America/Denver' },
   changeName: { firstName: 'Maria', lastName: 'Lane' },
@@ -100,6 +120,8 @@ export function urlOf(endpoint: Endpoint, ids: Partial<Ids> = {}): string {
     paper: 'report',
     letterId: 'none',
     letterPaper: 'answer',
+    requestId: 'none',
+    logFormat: 'csv',
     ...ids,
   };
   return endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -110,4 +132,3 @@ export function urlOf(endpoint: Endpoint, ids: Partial<Ids> = {}): string {
 }
 
 export const CHANGING = ENDPOINTS.filter(({ method }) => method !== 'GET');
-export const WITH_BODY = ENDPOINTS.filter(({ body }) => body !== undefined);

@@ -17,8 +17,9 @@ const FULL = process.env['FULL'] === '1';
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? (FULL ? 100_000 : 5_000));
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 const EACH = Math.ceil(REQUESTS / 2 / ENDPOINTS.length);
-/** Spoilt requests for each good one. */
-const SPOILT = 26;
+/** Good requests of each call, and spoilt ones between one and the next. */
+const GOOD = Math.max(1, Math.round(EACH / 27));
+const SPOILT = Math.ceil(EACH / GOOD) - 1;
 /** These print several files: once is enough. */
 const LONG = new Set(['downloadBinder']);
 
@@ -67,8 +68,7 @@ onEachDatabase('R9: fuzz', (database) => {
     };
 
     for (const endpoint of ENDPOINTS) {
-      const most = LONG.has(endpoint.name) ? SPOILT + 1 : EACH;
-      for (let sent = 0; sent < most; sent += SPOILT + 1) {
+      for (let turn = 0; turn < (LONG.has(endpoint.name) ? 1 : GOOD); turn += 1) {
         const good = await ready(calls, endpoint);
         const text = good.body === undefined ? undefined : JSON.stringify(good.body);
         for (let round = 0; round < SPOILT; round += 1)

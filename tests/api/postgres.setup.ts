@@ -1,17 +1,22 @@
-/** Once for all API tests: a PostgreSQL server where one can be had, and a migrated embedded database to copy. */
+/** Once for all API tests: a PostgreSQL server where one can be had, and a migrated database of each kind to copy. */
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrationsFolder } from '#server/database/migrations.ts';
+import { openPostgres } from '#server/database/postgres.ts';
 import { startPostgres } from '../postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
+    /** The name of the migrated database on that server. */
+    postgresCopy: string;
     embeddedCopy: string;
   }
 }
@@ -24,12 +29,32 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     console.log(
       'PostgreSQL was not found: its API tests are skipped. Set TEST_DATABASE_URL or install it.',
     );
-  project.provide('postgresUrl', given ?? own?.url ?? '');
+  const url = given ?? own?.url ?? '';
+  const copy = `test_copy_${randomUUID().replaceAll('-', '')}`;
+  if (url) await postgresCopy(url, copy);
+  project.provide('postgresUrl', url);
+  project.provide('postgresCopy', copy);
   project.provide('embeddedCopy', await embeddedCopy(folder));
   return async () => {
+    if (given) await onServer(given, `drop database ${copy}`);
     await own?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+async function postgresCopy(server: string, name: string): Promise<void> {
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const opened = await openPostgres(url.href, console.error);
+  await opened.close();
 }
 
 async function embeddedCopy(folder: string): Promise<string> {

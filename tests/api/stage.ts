@@ -44,6 +44,14 @@ export const NO_LIMITS: Limits = {
   writes: ENDLESS,
   publications: ENDLESS,
   ratings: ENDLESS,
+  requestsOfNetwork: ENDLESS,
+  requestsOfAddress: ENDLESS,
+  requestsOfDesk: ENDLESS,
+  requestFlood: ENDLESS,
+  requestActs: ENDLESS,
+  requestLetters: ENDLESS,
+  requestMails: ENDLESS,
+  requestMailsOfDesk: ENDLESS,
 };
 
 export const PROFILE = {

@@ -6,9 +6,8 @@ import { expect, test } from 'vitest';
 import { onEachDatabase } from './databases.ts';
 import { freshEmail, useStage } from './stage.ts';
 
-const ROUNDS = Number(process.env['TIMING_ROUNDS'] ?? 30);
-/** On a busy machine, few rounds scatter more. */
-// thirty pairs are too few on a busy machine; npm run test:full uses three hundred
+const ROUNDS = Number(process.env['TIMING_ROUNDS'] ?? 12);
+/** Few pairs scatter on a busy machine; npm run test:full uses three hundred. */
 const APART = ROUNDS >= 300 ? 0.05 : 0.6;
 
 const median = (times: number[]) =>

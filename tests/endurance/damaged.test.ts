@@ -12,20 +12,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Client } from './client.ts';
-import { makeFolders, startServer } from './server-process.ts';
+import { makeReadyPlace } from './places.ts';
+import { startServer } from './server-process.ts';
 
-const place = makeFolders();
+const place = makeReadyPlace();
 const scratch = join(place.root, 'scratch');
 let tableOfUsers = '';
 
 beforeAll(async () => {
-  const server = startServer(place);
-  const client = new Client(await server.ready);
-  await client.open('owner@example.com');
-  client.close();
-  server.process.kill('SIGTERM');
-  await server.ended;
   const lite = await PGlite.create(join(place.data, 'database'));
   const { rows } = await lite.query<{ file: string }>(
     "select pg_relation_filepath('users') as file",

@@ -7,11 +7,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres, type PostgresServer } from '../postgres-server.ts';
 import { Client, PROFILE, type Reply } from './client.ts';
 import { findPgBouncer, startPgBouncer } from './pgbouncer.ts';
-import { makeFolders, pause, startServer, type Running } from './server-process.ts';
+import { makePlace, pause, startServer, type Running } from './server-process.ts';
 
-const ROUNDS = process.env['FULL'] === '1' ? 10 : 5;
+const FULL = process.env['FULL'] === '1';
+/** Two hold both ways in which it is ended. */
+const ROUNDS = FULL ? 10 : 2;
+const POOLED_ROUNDS = FULL ? 20 : 8;
 const CLIENTS = 8;
-const place = makeFolders();
+const place = makePlace();
 let postgres: PostgresServer | undefined;
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -69,6 +72,14 @@ async function keepWriting(
   }
 }
 
+/** Waits until so many more replies of a status were counted. */
+function counted(seen: Map<number, number>, status: number, more: number): Promise<void> {
+  const before = seen.get(status) ?? 0;
+  return expect
+    .poll(() => (seen.get(status) ?? 0) - before, { timeout: 60_000, interval: 20 })
+    .toBeGreaterThanOrEqual(more);
+}
+
 /** Waits until a change of each writer is stored. */
 async function wentOn(all: readonly Writer[]): Promise<void> {
   for (const writer of all)
@@ -106,9 +117,10 @@ describe.skipIf(process.platform === 'win32')('PostgreSQL', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const until = { stop: false };
       const writing = Promise.all(all.map((writer) => keepWriting(writer, seen, until)));
-      await pause(200 + Math.random() * 300);
+      await counted(seen, 200, CLIENTS);
+      await pause(Math.random() * 300);
       await postgres.end(round % 2 === 0 ? 'SIGINT' : 'SIGQUIT');
-      await pause(300);
+      await counted(seen, 503, CLIENTS);
       alive(server);
       expect((await new Client(await server.ready).call('GET', '/')).status).toBe(200);
       await postgres.start();
@@ -156,11 +168,11 @@ describe.skipIf(process.platform === 'win32')('PostgreSQL', () => {
     const program = findPgBouncer();
     if (!postgres || !program) return skip('PgBouncer is not installed');
     const pooler = await startPgBouncer(program, postgres.url, 4);
-    const nodes = [0, 1].map(() => startServer(makeFoldersBeside(), { DATABASE_URL: pooler.url }));
+    const nodes = [0, 1].map(() => startServer(placeBeside(), { DATABASE_URL: pooler.url }));
     const [one = '', two = ''] = await Promise.all(nodes.map((node) => node.ready));
     const all = await writers(one, 'pooled');
     const statuses: number[] = [];
-    for (let round = 0; round < 20; round += 1)
+    for (let round = 0; round < POOLED_ROUNDS; round += 1)
       await Promise.all(
         all.map(async (writer) => {
           const elsewhere = new Client(round % 2 === 0 ? one : two);
@@ -173,7 +185,7 @@ describe.skipIf(process.platform === 'win32')('PostgreSQL', () => {
         }),
       );
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
-    const third = startServer(makeFoldersBeside(), { DATABASE_URL: pooler.url });
+    const third = startServer(placeBeside(), { DATABASE_URL: pooler.url });
     await third.ready;
     for (const node of [...nodes, third]) {
       node.process.kill('SIGTERM');
@@ -185,4 +197,4 @@ describe.skipIf(process.platform === 'win32')('PostgreSQL', () => {
 
 /** Nodes share the site and have outboxes of their own. */
 let beside = 0;
-const makeFoldersBeside = () => ({ data: `${place.data}-${(beside += 1)}`, site: place.site });
+const placeBeside = () => ({ data: `${place.data}-${(beside += 1)}`, site: place.site });

@@ -3,21 +3,16 @@
  * and the next start works.
  */
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres, type PostgresServer } from '../postgres-server.ts';
+import { afterAll, expect, test } from 'vitest';
 import { Client, PROFILE } from './client.ts';
-import { makeFolders, pause, startServer } from './server-process.ts';
+import { hasPostgres, makeReadyPlace, newDatabase } from './places.ts';
+import { makePlace, pause, startServer, type Place } from './server-process.ts';
 import { holdWithin } from './within.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 4);
 const FIRST_STARTS = Number(process.env['FIRST_STARTS'] ?? (ROUNDS > 10 ? 20 : 2));
 const CLIENTS = 8;
 const roots: string[] = [];
-let postgres: PostgresServer | undefined;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres?.stop());
 /** A node on PostgreSQL keeps nothing itself, so fewer kills tell as much. */
 const KINDS = [
   ['embedded', ROUNDS],
@@ -27,10 +22,9 @@ const KINDS = [
 afterAll(() => {
   for (const root of roots) rmSync(root, { recursive: true, force: true });
 });
-const folders = () => {
-  const made = makeFolders();
-  roots.push(made.root);
-  return made;
+const kept = (place: Place): Place => {
+  roots.push(place.root);
+  return place;
 };
 
 /** The changes of one client. */
@@ -133,10 +127,10 @@ async function compare(ledger: Ledger, origin: string, round: number): Promise<v
 test.each(KINDS)(
   `R1: kills while ${CLIENTS} clients write lose nothing that was acknowledged (%s, %i kills)`,
   async (kind, rounds) => {
-    if (kind === 'PostgreSQL' && !postgres) return;
-    const place = folders();
+    if (kind === 'PostgreSQL' && !hasPostgres()) return;
+    const place = kept(makeReadyPlace());
     const settings: Record<string, string> =
-      kind === 'PostgreSQL' && postgres ? { DATABASE_URL: postgres.url } : {};
+      kind === 'PostgreSQL' ? { DATABASE_URL: await newDatabase('kill') } : {};
     let server = startServer(place, settings);
     let origin = await server.ready;
     const ledgers = await Promise.all(
@@ -195,7 +189,7 @@ test.each(KINDS)(
 
 test(`R2: after ${FIRST_STARTS} first starts killed between 0 and 3 s, the next one works`, async () => {
   for (let round = 0; round < FIRST_STARTS; round += 1) {
-    const place = folders();
+    const place = kept(makePlace());
     const first = startServer(place);
     await pause((3000 * round) / Math.max(FIRST_STARTS - 1, 1));
     first.process.kill('SIGKILL');

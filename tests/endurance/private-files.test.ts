@@ -11,12 +11,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { account, findPrograms, startPostgres } from '../postgres-server.ts';
 import { Client } from './client.ts';
-import { makeFolders, startServer } from './server-process.ts';
+import { fillWithReadyData, hasPostgres, newDatabase } from './places.ts';
+import { makePlace, startServer } from './server-process.ts';
 
-const hasPostgres = findPrograms() !== undefined && account() !== undefined;
-const place = makeFolders();
+const place = makePlace();
 afterAll(() => rmSync(place.root, { recursive: true, force: true }));
 const DAY_S = 24 * 60 * 60;
 
@@ -29,6 +28,7 @@ const open = (folder: string) =>
 describe.skipIf(process.platform === 'win32')('the data folder', () => {
   test('is for its own account only, letters included, and old letters are deleted', async () => {
     const outbox = join(place.data, 'outbox');
+    fillWithReadyData(place.data);
     mkdirSync(outbox, { recursive: true, mode: 0o700 });
     chmodSync(place.data, 0o700);
     const letter = (name: string, days: number) => {
@@ -75,24 +75,22 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     );
   });
 
-  test.skipIf(!hasPostgres)(
+  test.skipIf(!hasPostgres())(
     'of a node on PostgreSQL may belong to a group, as a volume of Kubernetes does, and not to everybody',
     async () => {
-      const postgres = await startPostgres();
-      if (!postgres) throw new Error('PostgreSQL did not start');
+      const database = { DATABASE_URL: await newDatabase('private_files') };
       const outbox = join(place.data, 'outbox');
       chmodSync(place.data, 0o2775);
       chmodSync(outbox, 0o770);
-      const node = startServer(place, { DATABASE_URL: postgres.url });
+      const node = startServer(place, database);
       await node.ready;
       expect(statSync(outbox).mode & 0o077).toBe(0);
       node.process.kill('SIGTERM');
       await node.ended;
       chmodSync(place.data, 0o777);
-      const refused = startServer(place, { DATABASE_URL: postgres.url });
+      const refused = startServer(place, database);
       expect(await refused.ended).toBe(1);
       expect(refused.printed()).toContain(`Run: chmod o-w ${place.data}`);
-      await postgres.stop();
     },
   );
 });

@@ -6,8 +6,14 @@ import { join } from 'node:path';
 
 const main = join(import.meta.dirname, '../../server/main.ts');
 
-/** A data folder and a site of two pages, so that no build is needed. */
-export function makeFolders(): { root: string; data: string; site: string } {
+export interface Place {
+  readonly root: string;
+  readonly data: string;
+  readonly site: string;
+}
+
+/** A data folder that is not there yet, and a site of two pages, so that no build is needed. */
+export function makePlace(): Place {
   const root = mkdtempSync(join(tmpdir(), 'statewise-endurance-'));
   const site = join(root, 'site');
   mkdirSync(site);

@@ -1,21 +1,14 @@
 /** docs/quality.md R4 while eight owners write without pause, on both databases: a request that arrived is answered. */
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres, type PostgresServer } from '../postgres-server.ts';
+import { afterAll, expect, test } from 'vitest';
 import { Client, PROFILE } from './client.ts';
-import { makeFolders, pause, startServer } from './server-process.ts';
+import { hasPostgres, makeReadyPlace, newDatabase } from './places.ts';
+import { pause, startServer } from './server-process.ts';
 
 const ROUNDS = process.env['FULL'] === '1' ? 8 : 2;
 const WRITERS = 8;
-const place = makeFolders();
-let postgres: PostgresServer | undefined;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  await postgres?.stop();
-  rmSync(place.root, { recursive: true, force: true });
-});
+const place = makeReadyPlace();
+afterAll(() => rmSync(place.root, { recursive: true, force: true }));
 
 /** Writes until the server takes no connection any more. Returns what cut it off, if that was anything else. */
 async function untilClosed(
@@ -41,9 +34,9 @@ async function untilClosed(
 test.each(['embedded', 'PostgreSQL'])(
   'SIGTERM while %s is written: none is cut off',
   async (kind) => {
-    if (kind === 'PostgreSQL' && !postgres) return;
+    if (kind === 'PostgreSQL' && !hasPostgres()) return;
     const environment: Record<string, string> =
-      kind === 'PostgreSQL' && postgres ? { DATABASE_URL: postgres.url } : {};
+      kind === 'PostgreSQL' ? { DATABASE_URL: await newDatabase('writing_stop') } : {};
     let answered = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const server = startServer(place, environment);

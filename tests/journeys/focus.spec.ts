@@ -1,7 +1,7 @@
 /**
  * docs/quality.md U6: at every stop of the Tab key the focus is visible: the picture changes, the ring is at least 2 px thick with a contrast of 3:1
- * to what is on either side, and nothing covers the element. Stops of the same appearance are photographed once
- * per page; with FULL=1 each of them, and also in dark.
+ * to what is on either side, and nothing covers the element. Stops of the same appearance are photographed once;
+ * with FULL=1 each of them, and also in dark.
  */
 import type { Page as Tab } from '@playwright/test';
 import { ringFaults, type Stop, stopInPage } from './ring.ts';
@@ -19,11 +19,13 @@ const fromTheTop = (page: Tab) =>
     document.body.removeAttribute('tabindex');
   });
 
+/** Appearances that were photographed: one style sheet draws them on every page. */
+const photographed = new Set<string>();
+
 /** Presses Tab through the page and records what is wrong at each stop. */
 async function walk(page: Tab): Promise<{ stops: Stop[]; faults: string[] }> {
   const stops: Stop[] = [];
   const faults: string[] = [];
-  const photographed = new Set<string>();
   for (let press = 0; press < MOST; press += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(stopInPage);

@@ -139,14 +139,17 @@ function requestsOf({ requests }: LawRecord): CitedText {
     requests.extensionDays > 0
       ? ` You may take ${requests.extensionDays} more days where you explain why in time.`
       : '';
-  const free =
-    requests.freePerYear === 1
-      ? 'Once a year it is free.'
-      : `It is free ${requests.freePerYear === 2 ? 'twice' : `${requests.freePerYear} times`} a year.`;
+  const free = freeWords(requests.freePerYear);
   return {
     text: `Answer within ${requests.respondDays} days.${more} ${free}`,
     cite: requests.cite,
   };
+}
+
+function freeWords(perYear: number | null): string {
+  if (perYear === null) return 'Every answer is free.';
+  if (perYear === 1) return 'Once a year it is free.';
+  return `It is free ${perYear === 2 ? 'twice' : `${perYear} times`} a year.`;
 }
 
 /** The list that the API serves, with the proof of each requirement. */

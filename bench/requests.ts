@@ -1,0 +1,4 @@
+/** Measures the request desk. */
+import { benchClock } from './requests/clock.ts';
+
+process.exitCode = benchClock() ? 0 : 1;

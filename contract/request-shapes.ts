@@ -1,0 +1,123 @@
+/** What a request is to the desk: in the list, and whole. */
+import * as z from 'zod/mini';
+import { businessId } from './businesses.ts';
+import { deskType, itemRow, itemWhole, LETTER_KINDS } from './request-items.ts';
+import { calendarDate } from './results.ts';
+
+export const MOST_OF_REQUEST = {
+  name: 120,
+  email: 254,
+  post: 300,
+  order: 80,
+  text: 2000,
+  note: 2000,
+  reason: 500,
+  subject: 150,
+  letter: 20_000,
+} as const;
+
+export const requestId = z.extend(businessId, { requestId: z.string().check(z.maxLength(60)) });
+
+/** Text of at most so many characters. */
+export const textOf = (most: number, what: string) =>
+  z.string().check(z.trim(), z.maxLength(most, `${what} has at most ${most} characters`));
+export const orNull = (most: number, what: string) => z.nullable(textOf(most, what));
+
+export const CHANNELS = ['form', 'email', 'phone', 'post', 'counter', 'vendor'] as const;
+export const channel = z.enum(CHANNELS, 'Choose how it came in');
+export const by = z.enum(['self', 'agent', 'parent'], 'Choose who asks');
+export const state = z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a state')));
+
+export const requestRow = z.object({
+  id: z.string(),
+  reference: z.string(),
+  receivedOn: calendarDate,
+  channel,
+  state,
+  /** The state whose clock counts: another one where none was said. */
+  clockState: state,
+  verdict: z.string(),
+  by,
+  /** null: none given, or erased. */
+  name: z.nullable(z.string()),
+  items: z.array(itemRow),
+  held: z.nullable(z.string()),
+  isTrial: z.boolean(),
+  closedOn: z.nullable(calendarDate),
+  erasedOn: z.nullable(calendarDate),
+  /** A mail about it was refused. */
+  refusedMail: z.boolean(),
+});
+export type RequestRow = z.infer<typeof requestRow>;
+
+const person = z.object({
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  post: z.nullable(z.string()),
+  order: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  onBehalfOf: z.nullable(z.string()),
+  added: z.array(z.object({ on: calendarDate, text: z.string() })),
+});
+
+const event = z.object({
+  seq: z.number(),
+  item: z.nullable(z.string()),
+  what: z.string(),
+  on: calendarDate,
+  at: z.string(),
+  by: z.string(),
+  fields: z.record(z.string(), z.unknown()),
+});
+
+export const deskLetter = z.object({
+  id: z.string(),
+  version: z.number(),
+  kind: z.enum(LETTER_KINDS),
+  item: z.nullable(z.string()),
+  subject: z.string(),
+  text: z.string(),
+  /** What still has to be filled in, in words. */
+  gaps: z.array(z.string()),
+  savedAt: z.string(),
+  savedBy: z.string(),
+  sentAt: z.nullable(z.string()),
+  sentBy: z.nullable(z.enum(['mail', 'print'])),
+  delivery: z.nullable(z.enum(['waiting', 'sent', 'refused'])),
+  deliveryNote: z.nullable(z.string()),
+});
+export type DeskLetter = z.infer<typeof deskLetter>;
+
+export const requestWhole = z.extend(requestRow, {
+  version: z.number(),
+  today: calendarDate,
+  receivedAt: z.string(),
+  enteredAt: z.string(),
+  language: z.enum(['en', 'es']),
+  person: z.nullable(person),
+  masked: z.number(),
+  items: z.array(itemWhole),
+  events: z.array(event),
+  letters: z.array(deskLetter),
+  notes: z.array(z.object({ id: z.string(), text: z.string(), at: z.string(), by: z.string() })),
+  keptFor: z.nullable(z.string()),
+  /** On this day the person's data goes; null: not closed, or kept. */
+  erasedAfter: z.nullable(calendarDate),
+  /** Other requests from the same address in the last 12 months. */
+  earlier: z.array(
+    z.object({
+      id: z.string(),
+      reference: z.string(),
+      receivedOn: calendarDate,
+      items: z.array(deskType),
+    }),
+  ),
+  /** Systems to search and companies to tell, from the data map, with the day on which each was ticked. */
+  checklist: z.object({
+    systems: z.array(z.object({ name: z.string(), on: z.nullable(calendarDate) })),
+    companies: z.array(z.object({ name: z.string(), on: z.nullable(calendarDate) })),
+  }),
+  /** The mailed link was sent, and works until then. */
+  linkUntil: z.nullable(z.string()),
+});
+export type RequestWhole = z.infer<typeof requestWhole>;

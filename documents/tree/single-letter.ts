@@ -1,0 +1,93 @@
+/**
+ * One letter out of a document of letters, as plain text to send: gaps and choices are marked in it, and notes for the owner are left out.
+ */
+import type { Block, Inline, Text } from './tree.ts';
+
+export interface SingleLetter {
+  /** The heading without its number: "We received your request". */
+  readonly title: string;
+  readonly text: string;
+}
+
+/** How open points are marked in the text of a letter. */
+export interface Marks {
+  readonly gap: (what: string) => string;
+  readonly choice: (what: string) => string;
+}
+
+const NUMBER = /^Letter (\d+): /;
+
+/** Letter `number` of these blocks; undefined where the document has none. */
+export function singleLetter(
+  blocks: readonly Block[],
+  number: number,
+  marks: Marks,
+): SingleLetter | undefined {
+  const all = flat(blocks, marks);
+  const from = all.findIndex((line) => numberOf(line) === number);
+  if (from < 0) return undefined;
+  const rest = all.slice(from + 1);
+  const to = rest.findIndex((line) => 'heading' in line);
+  const lines = (to < 0 ? rest : rest.slice(0, to)).map((line) =>
+    'text' in line ? line.text : '',
+  );
+  const [start] = all.slice(from);
+  return {
+    title: start && 'heading' in start ? start.heading.replace(NUMBER, '') : '',
+    text: lines.filter((line) => line !== '').join('\n\n'),
+  };
+}
+
+type Line = { readonly heading: string } | { readonly text: string };
+
+const numberOf = (line: Line) =>
+  'heading' in line ? Number(NUMBER.exec(line.heading)?.[1]) : undefined;
+
+function flat(blocks: readonly Block[], marks: Marks): Line[] {
+  return blocks.flatMap((block): Line[] => {
+    switch (block.kind) {
+      case 'heading':
+        return block.level === 1 ? [{ heading: block.text }] : [{ text: block.text }];
+      case 'passage':
+        return kept(flat(block.blocks, marks), block.note, marks);
+      case 'paragraph':
+        return [{ text: textOf(block.text, marks) }];
+      case 'list':
+        return [{ text: block.items.map((item) => `- ${textOf(item, marks)}`).join('\n') }];
+      case 'checklist':
+        return [{ text: block.items.map(({ text }) => `- ${textOf(text, marks)}`).join('\n') }];
+      case 'table':
+        return [{ text: tableText(block.rows, block.head, marks) }];
+      // a signature is a line on paper; a letter ends with the name below it
+      default:
+        return [];
+    }
+  });
+}
+
+/** A passage under a condition is the owner's choice. */
+const kept = (lines: Line[], note: string | null, { choice }: Marks): Line[] =>
+  note === null
+    ? lines
+    : lines.map((line) => ('text' in line ? { text: `${choice(note)} ${line.text}` } : line));
+
+const tableText = (
+  rows: readonly (readonly Text[])[],
+  head: readonly string[],
+  marks: Marks,
+): string =>
+  rows
+    .map((row) => row.map((cell, at) => `${head[at] ?? ''}: ${textOf(cell, marks)}`).join('; '))
+    .join('\n');
+
+const textOf = (text: Text, marks: Marks): string =>
+  text.map((piece) => pieceOf(piece, marks)).join('');
+
+function pieceOf(piece: Inline, { gap, choice }: Marks): string {
+  if (typeof piece === 'string') return piece;
+  if ('strong' in piece) return piece.strong;
+  if ('cite' in piece) return piece.cite;
+  if ('link' in piece) return piece.link;
+  const words = piece.gap.replace(/^\[|\]$/g, '');
+  return words.startsWith('Keep ') ? choice(words.replace(/\.$/, '')) : gap(words);
+}

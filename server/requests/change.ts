@@ -1,0 +1,115 @@
+/** What an owner corrects about a request, notes, and erasing by hand. */
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { changeRequest as call } from '#contract/requests.ts';
+import type { Owner } from '../accounts/sessions.ts';
+import type { StoredBusiness } from '../businesses/store.ts';
+import { findBusinessOrThrow } from '../businesses/find.ts';
+import { actorOf } from '../history/actor.ts';
+import type { Services } from '../services.ts';
+import { act, type Act, type SeenRequest } from './act.ts';
+import { clockStateOf } from './clock-state.ts';
+import { notNow } from './deeds.ts';
+import { findDesk, touchDesk } from './desk-store.ts';
+import { erasePerson } from './erasure.ts';
+import { addNote } from './letter-store.ts';
+import { readWhole, type RequestRef } from './one.ts';
+import { findRequest, lockRequest } from './store.ts';
+import { dayOf } from './worked-out.ts';
+import { problem } from '../http/problem.ts';
+import type { DeskType } from '#contract/request-items.ts';
+
+type Change = Omit<BodyOf<typeof call>, 'version'>;
+
+/** Changes it. Throws `not-found`, `stale-version`, `not-allowed-now`. */
+export async function changeOne(
+  owner: Owner,
+  services: Services,
+  ref: RequestRef,
+  { version, ...change }: BodyOf<typeof call>,
+) {
+  const business = await findBusinessOrThrow(owner.userId, services.db, ref.businessId);
+  const at = { owner: owner.userId, ...ref, version };
+  const moved = await movedTo(services, business, ref, change.state);
+  await act(services, at, actorOf(owner), (seen) => {
+    if (seen.request.erasedOn !== null) throw notNow('This request was erased.');
+    return changed(seen, change, moved);
+  });
+  return readWhole(owner, services, ref);
+}
+
+/** The law of the state that was named; undefined where none was. Worked out before the transaction, which holds the desk. */
+async function movedTo(
+  services: Services,
+  business: StoredBusiness,
+  { businessId, requestId }: RequestRef,
+  state: string | null | undefined,
+): Promise<Awaited<ReturnType<typeof clockStateOf>> | undefined> {
+  if (state === undefined) return undefined;
+  const request = await findRequest(business.ownerId, services.db, businessId, requestId);
+  if (!request) throw problem('not-found');
+  const { receivedOn, by } = request;
+  return clockStateOf(services, business, {
+    state,
+    // only types of the contract are stored
+    items: request.items as DeskType[],
+    receivedOn,
+    by,
+  });
+}
+
+function changed(
+  { request, today: on }: SeenRequest,
+  { state, addTypes = [], keptFor }: Change,
+  moved: Awaited<ReturnType<typeof clockStateOf>> | undefined,
+): Act {
+  const added = addTypes.filter((type) => !request.items.includes(type));
+  const kept = keptFor === undefined ? undefined : keptFor || null;
+  return {
+    events: [
+      ...(moved ? [{ what: 'moved', on, fields: { state: state ?? null, ...moved } }] : []),
+      ...added.map((item) => ({ item, what: 'item-added', on })),
+      // the reason may name the person, so it stays out of the history
+      ...(kept === undefined ? [] : [{ what: kept === null ? 'not-kept' : 'kept', on }]),
+    ],
+    change: {
+      ...(moved && { state: state ?? null, ...moved }),
+      ...(added.length > 0 && { items: [...request.items, ...added] }),
+      ...(kept !== undefined && { keptFor: kept }),
+    },
+  };
+}
+
+/** Adds a note. */
+export async function addNoteTo(owner: Owner, services: Services, ref: RequestRef, text: string) {
+  const { userId: ownerId } = owner;
+  const { businessId, requestId } = ref;
+  await services.db.transaction(async (db) => {
+    const request = await lockRequest(ownerId, db, businessId, requestId);
+    if (!request) throw problem('not-found');
+    if (request.erasedOn !== null) throw notNow('This request was erased.');
+    const by = actorOf(owner).name;
+    const note = { ownerId, businessId, requestId, id: randomUUID(), text, at: services.now(), by };
+    await addNote(db, note);
+  });
+  return readWhole(owner, services, ref);
+}
+
+/** Erases the person of a request now. Throws `not-found`, `not-allowed-now`. */
+export async function eraseNow(
+  owner: Owner,
+  services: Services,
+  { businessId, requestId }: RequestRef,
+): Promise<void> {
+  await services.db.transaction(async (db) => {
+    const request = await lockRequest(owner.userId, db, businessId, requestId);
+    const desk = request && (await findDesk(owner.userId, db, businessId));
+    if (!desk) throw problem('not-found');
+    if (request.erasedOn !== null) return;
+    if (request.closedOn === null)
+      throw notNow('This request is open. Answer or close it first, then erase it.');
+    const at = services.now();
+    await erasePerson(db, request, { at, by: actorOf(owner), today: dayOf(desk, at) });
+    await touchDesk(owner.userId, db, businessId);
+  });
+}

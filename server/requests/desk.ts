@@ -1,0 +1,144 @@
+/** The settings of a desk, its addresses, and the link for a site. */
+import { renderSVG } from 'uqr';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { changeDesk as call, RequestDesk } from '#contract/request-desk.ts';
+import { isTimeZone } from '#calendar/time-zone.ts';
+import { escapeHtml } from '#text/escape.ts';
+import type { Owner } from '../accounts/sessions.ts';
+import { findBusinessOrThrow, lockBusinessOrThrow } from '../businesses/find.ts';
+import { actorOf } from '../history/actor.ts';
+import { changedFields } from '../history/changes.ts';
+import { addEvent } from '../history/store.ts';
+import { invalidInput, problem } from '../http/problem.ts';
+import { isReachable } from '../publications/service.ts';
+import { listSlugs } from '../publications/slug-store.ts';
+import type { Services } from '../services.ts';
+import { listMembers } from '../sharing/store.ts';
+import { CHOICES_ICON } from './choices-icon.ts';
+import { storeDesk, openDesk, type StoredDesk } from './desk-store.ts';
+import { formPath } from './public/form-page.ts';
+import { publishedWays } from './published-ways.ts';
+import { listTrials } from './list-store.ts';
+
+type Change = BodyOf<typeof call>;
+
+/** The desk as its owner sees it. Throws `not-found`. */
+export async function readDesk(
+  owner: Owner,
+  services: Services,
+  businessId: string,
+): Promise<RequestDesk> {
+  const { userId } = owner;
+  const { db } = services;
+  const business = await findBusinessOrThrow(userId, db, businessId);
+  const desk = await openDesk(userId, db, businessId, business.timeZone);
+  const [slug] = await listSlugs(userId, db, businessId);
+  const members = await listMembers(userId, db, businessId);
+  return {
+    ...settingsOf(desk),
+    ...addressesOf(services, slug?.slug),
+    ways: await publishedWays(userId, db, businessId),
+    people: members
+      .filter(({ acceptedAt }) => acceptedAt !== null)
+      .map(({ id, email, adviserName }) => ({ id, email, name: adviserName ?? email })),
+    hasCalendar: desk.feedHash !== null,
+    hasTrial: (await listTrials(userId, db, businessId)).length > 0,
+  };
+}
+
+const settingsOf = ({
+  isOn,
+  timeZone,
+  houseDays,
+  remindsOwner,
+  remindsMembers,
+  standIn,
+  standInFrom,
+  standInUntil,
+}: StoredDesk) => ({
+  isOn,
+  timeZone,
+  houseDays,
+  remindsOwner,
+  remindsMembers,
+  standIn,
+  standInFrom,
+  standInUntil,
+});
+
+/** What California names the one link that serves for both (11 CCR § 7015), and its Spanish. */
+const LINK_TEXT = { en: 'Your Privacy Choices', es: 'Sus opciones de privacidad' } as const;
+
+function addressesOf({ origin }: Pick<Services, 'origin'>, slug: string | undefined) {
+  const reachable = isReachable(origin());
+  if (slug === undefined) return { slug: null, address: null, qr: null, link: null, reachable };
+  const address = {
+    en: origin() + formPath(slug, 'en'),
+    es: origin() + formPath(slug, 'es'),
+  };
+  const link = (language: 'en' | 'es') =>
+    `<a href="${escapeHtml(address[language])}">${LINK_TEXT[language]} ${CHOICES_ICON}</a>`;
+  return {
+    slug,
+    address,
+    reachable,
+    qr: renderSVG(address.en, { ecc: 'M', border: 2 }),
+    link: { en: link('en'), es: link('es') },
+  };
+}
+
+/** Changes settings. Throws `not-found`, `invalid-input`, `no-slug`. */
+export async function changeDesk(
+  owner: Owner,
+  services: Services,
+  businessId: string,
+  change: Change,
+): Promise<RequestDesk> {
+  const { userId } = owner;
+  await services.db.transaction(async (db) => {
+    const business = await lockBusinessOrThrow(userId, db, businessId);
+    const before = await openDesk(userId, db, businessId, business.timeZone);
+    const members = await listMembers(userId, db, businessId);
+    check({ ...settingsOf(before), ...defined(change) }, new Set(members.map(({ id }) => id)));
+    const [slug] = await listSlugs(userId, db, businessId);
+    if (change.isOn === true && !slug) throw problem('no-slug');
+    const after = await storeDesk(userId, db, businessId, defined(change));
+    if (!after) throw problem('not-found');
+    await addEvent(userId, db, businessId, {
+      at: services.now(),
+      by: actorOf(owner),
+      what: whatOf(change),
+      detail: null,
+      requirementIds: [],
+      changes: changedFields(settingsOf(before), settingsOf(after)),
+    });
+  });
+  return readDesk(owner, services, businessId);
+}
+
+const whatOf = ({ isOn }: Change) =>
+  isOn === undefined
+    ? 'Changed the settings of the request desk'
+    : `Switched the request form ${isOn ? 'on' : 'off'}`;
+
+type Settings = ReturnType<typeof settingsOf>;
+
+const defined = (change: Change) =>
+  // without what is undefined, no field is
+  Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  ) as Partial<Settings>;
+
+function check(
+  { timeZone, remindsMembers, standIn, standInFrom, standInUntil }: Settings,
+  members: ReadonlySet<string>,
+): void {
+  if (!isTimeZone(timeZone)) throw invalidInput({ timeZone: 'Choose a time zone' });
+  if (remindsMembers.some((id) => !members.has(id)))
+    throw invalidInput({ remindsMembers: 'One of these people has no access any more' });
+  if (standIn !== null && !members.has(standIn))
+    throw invalidInput({ standIn: 'This person has no access any more' });
+  if (standIn === null) return;
+  if (standInFrom === null || standInUntil === null || standInUntil < standInFrom)
+    throw invalidInput({ standInUntil: 'Give the first and the last day' });
+}

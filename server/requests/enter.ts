@@ -1,0 +1,120 @@
+/** Requests that an owner writes down, and examples to try the desk with. */
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { enterRequest } from '#contract/requests.ts';
+import { addDays } from '#calendar/dates.ts';
+import { newToken } from '../accounts/secret-tokens.ts';
+import type { Owner } from '../accounts/sessions.ts';
+import { findBusinessOrThrow } from '../businesses/find.ts';
+import { actorOf } from '../history/actor.ts';
+import { invalidInput } from '../http/problem.ts';
+import type { Services } from '../services.ts';
+import { openDesk, touchDesk } from './desk-store.ts';
+import { takeIn } from './intake.ts';
+import { masked } from './masks.ts';
+import { readWhole } from './one.ts';
+import { NOBODY } from './person.ts';
+import { listTrials } from './list-store.ts';
+import { dropRequests } from './store.ts';
+import { dayOf } from './worked-out.ts';
+
+type Entered = BodyOf<typeof enterRequest>;
+/** A request is written down at most so long after it came in. */
+const MOST_DAYS_BACK = 730;
+
+/** Stores a request that came by another way than the form. Throws `not-found`, `invalid-input`. */
+export async function enterByHand(
+  owner: Owner,
+  services: Services,
+  businessId: string,
+  entered: Entered,
+  submissionKey: string | undefined,
+) {
+  const { userId } = owner;
+  const business = await findBusinessOrThrow(userId, services.db, businessId);
+  const desk = await openDesk(userId, services.db, businessId, business.timeZone);
+  const { receivedOn, channel, state, by, types, text, order, ...person } = entered;
+  checkReceipt(receivedOn, dayOf(desk, services.now()));
+  const said = masked(text ?? '');
+  const number = masked(order ?? '');
+  const stored = await takeIn(
+    services,
+    { desk, business },
+    {
+      channel,
+      language: 'en',
+      state,
+      by,
+      items: [...new Set(types)],
+      person: {
+        ...NOBODY,
+        ...emptyAsNull(person),
+        text: said.text || null,
+        order: number.text || null,
+      },
+      masked: said.count + number.count,
+      receivedOn,
+      held: null,
+      token: newToken(userId),
+      submissionKey: submissionKey ?? randomUUID(),
+      actor: actorOf(owner),
+    },
+  );
+  return readWhole(owner, services, { businessId, requestId: stored.id });
+}
+
+function checkReceipt(receivedOn: string, today: string): void {
+  if (receivedOn > today) throw invalidInput({ receivedOn: 'This day has not come yet' });
+  if (receivedOn < addDays(today, -MOST_DAYS_BACK))
+    throw invalidInput({ receivedOn: 'This day is more than two years ago' });
+}
+
+const emptyAsNull = <T extends Record<string, string | null>>(texts: T) =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text || null])) as {
+    [K in keyof T]: string | null;
+  };
+
+/** An example, from an address that belongs to nobody (RFC 2606). */
+export async function addTrial(owner: Owner, services: Services, businessId: string) {
+  const { userId } = owner;
+  const business = await findBusinessOrThrow(userId, services.db, businessId);
+  const desk = await openDesk(userId, services.db, businessId, business.timeZone);
+  const stored = await takeIn(
+    services,
+    { desk, business },
+    {
+      channel: 'form',
+      language: 'en',
+      state: business.statesOperating[0] ?? null,
+      by: 'self',
+      items: ['opt-out-sale', 'access'],
+      person: {
+        ...NOBODY,
+        name: 'Example Person',
+        email: 'person@example.com',
+        text: 'This is an example. Do with it what you like.',
+      },
+      masked: 0,
+      held: null,
+      isTrial: true,
+      token: newToken(userId),
+      submissionKey: randomUUID(),
+      actor: actorOf(owner),
+    },
+  );
+  return { id: stored.id };
+}
+
+/** Takes the examples away. */
+export async function removeTrials(
+  owner: Owner,
+  services: Services,
+  businessId: string,
+): Promise<void> {
+  const { userId } = owner;
+  await findBusinessOrThrow(userId, services.db, businessId);
+  await services.db.transaction(async (db) => {
+    await dropRequests(userId, db, businessId, await listTrials(userId, db, businessId));
+    await touchDesk(userId, db, businessId);
+  });
+}

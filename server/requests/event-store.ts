@@ -1,0 +1,127 @@
+/**
+ * What was done about requests. Each event is written twice in one transaction: here, to be read quickly, and in the history of the
+ * business, whose chain of hashes shows any later change. Neither names the person.
+ */
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { ofBusiness } from '../businesses/ownership.ts';
+import type { Database } from '../database/database.ts';
+import { requestEvents, requests } from '../database/schema.ts';
+import type { Actor } from '../history/actor.ts';
+import { addEvent } from '../history/store.ts';
+
+export type RequestEvent = Omit<typeof requestEvents.$inferSelect, 'ownerId' | 'businessId'>;
+
+export interface NewRequestEvent {
+  readonly item?: string | null;
+  readonly what: string;
+  /** The day that counts, in the time zone of the business. */
+  readonly on: string;
+  readonly fields?: Readonly<Record<string, unknown>>;
+}
+
+interface About {
+  readonly ownerId: string;
+  readonly businessId: string;
+  readonly id: string;
+  readonly reference: string;
+}
+
+/** The form in which the history holds an event; npm run verify-history compares it with the row. */
+export const historyForm = ({
+  requestId,
+  seq,
+  item,
+  what,
+  on,
+  fields,
+}: Pick<RequestEvent, 'requestId' | 'seq' | 'item' | 'what' | 'on' | 'fields'>) => ({
+  request: requestId,
+  seq,
+  item,
+  what,
+  on,
+  fields,
+});
+
+/** Writes an event. Whoever calls holds the request locked, or just made it. */
+export async function addRequestEvent(
+  db: Database,
+  { ownerId, businessId, id, reference }: About,
+  { item = null, what, on, fields = {} }: NewRequestEvent,
+  { at, by }: { readonly at: Date; readonly by: Actor },
+): Promise<void> {
+  const [last] = await db
+    .select({ seq: sql<number>`coalesce(max(${requestEvents.seq}), 0)::int` })
+    .from(requestEvents)
+    .where(ofRequest(ownerId, businessId, id));
+  const event = { requestId: id, seq: (last?.seq ?? 0) + 1, item, what, on, fields };
+  const historySeq = await addEvent(ownerId, db, businessId, {
+    at,
+    by,
+    what: `Request ${reference}: ${what.replaceAll('-', ' ')}`,
+    detail: item,
+    requirementIds: [],
+    changes: [{ of: `request ${reference}`, after: historyForm(event) }],
+  });
+  await db
+    .insert(requestEvents)
+    .values({ ...event, ownerId, businessId, at, by: by.name, historySeq });
+}
+
+const ofRequest = (owner: string, businessId: string, id: string) =>
+  and(ofBusiness(requestEvents, owner, businessId), eq(requestEvents.requestId, id));
+
+const COLUMNS = {
+  requestId: requestEvents.requestId,
+  seq: requestEvents.seq,
+  item: requestEvents.item,
+  what: requestEvents.what,
+  on: requestEvents.on,
+  at: requestEvents.at,
+  by: requestEvents.by,
+  fields: requestEvents.fields,
+  historySeq: requestEvents.historySeq,
+};
+
+/** The events of some requests, oldest first. */
+export async function requestEventsOf(
+  owner: string,
+  db: Database,
+  businessId: string,
+  ids: readonly string[],
+): Promise<RequestEvent[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select(COLUMNS)
+    .from(requestEvents)
+    .where(
+      and(ofBusiness(requestEvents, owner, businessId), inArray(requestEvents.requestId, [...ids])),
+    )
+    .orderBy(asc(requestEvents.requestId), asc(requestEvents.seq));
+}
+
+/** The events of all requests that are not closed. */
+export const eventsOfOpen = (
+  owner: string,
+  db: Database,
+  businessId: string,
+): Promise<RequestEvent[]> =>
+  db
+    .select(COLUMNS)
+    .from(requestEvents)
+    .innerJoin(
+      requests,
+      and(
+        eq(requests.ownerId, requestEvents.ownerId),
+        eq(requests.businessId, requestEvents.businessId),
+        eq(requests.id, requestEvents.requestId),
+      ),
+    )
+    .where(
+      and(
+        ofBusiness(requestEvents, owner, businessId),
+        ofBusiness(requests, owner, businessId),
+        isNull(requests.closedOn),
+      ),
+    )
+    .orderBy(asc(requestEvents.requestId), asc(requestEvents.seq));

@@ -1,0 +1,112 @@
+/** Files of the desk: a letter to print, and the log. */
+import { heading, paragraph, type DocumentTree, type Text } from '#documents/tree/tree.ts';
+import type { Owner } from '../accounts/sessions.ts';
+import { findBusinessOrThrow } from '../businesses/find.ts';
+import { PRINTED_FILES } from '../documents/version-files.ts';
+import { FileReply } from '../http/payload.ts';
+import { problem } from '../http/problem.ts';
+import { countTryOrThrow } from '../limits/limits.ts';
+import type { Services } from '../services.ts';
+import type { LetterAt } from './letters.ts';
+import { requestLettersOf } from './letter-store.ts';
+import { deskOf, LOG_COLUMNS, logCsv, logRows, storedRequests } from './log.ts';
+import { dayOf } from './worked-out.ts';
+
+const TYPES = {
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+} as const;
+
+/** A letter as a file. Throws `not-found`, `too-many-tries`, `printing-stopped`. */
+export async function letterFile(
+  owner: Owner,
+  services: Services,
+  { businessId, requestId, letterId, format }: LetterAt & { readonly format: 'pdf' | 'word' },
+): Promise<FileReply> {
+  const { userId } = owner;
+  await countTryOrThrow(services, 'prints', userId);
+  const business = await findBusinessOrThrow(userId, services.db, businessId);
+  const letter = (await requestLettersOf(userId, services.db, businessId, requestId)).findLast(
+    ({ id }) => id === letterId,
+  );
+  if (!letter) throw problem('not-found');
+  const tree: DocumentTree = {
+    title: letter.subject,
+    subtitle: '',
+    subject: letter.subject,
+    language: 'en',
+    footer: '',
+    owner: business.businessName,
+    blocks: letter.text.split(/\n{2,}/).map((text) => paragraph(text)),
+  };
+  const bytes = await services.printing.print(tree, format, services.now());
+  const [type, ending] = PRINTED_FILES[format];
+  return new FileReply(type, `letter-${letter.kind}.${ending}`, bytes);
+}
+
+interface LogAt {
+  readonly businessId: string;
+  readonly logFormat: 'csv' | 'pdf' | 'json';
+}
+
+/** The log as CSV or PDF, or everything as JSON. Throws as above. */
+export async function logFile(
+  owner: Owner,
+  services: Services,
+  { businessId, logFormat: format }: LogAt,
+): Promise<FileReply> {
+  await countTryOrThrow(services, 'downloads', owner.userId);
+  const desk = await deskOf(owner, services, businessId);
+  const now = services.now();
+  const name = `request-log-${dayOf(desk, now)}.${format}`;
+  if (format === 'csv')
+    return new FileReply(TYPES.csv, name, bytesOf(await logCsv(services.db, desk, now)));
+  if (format === 'json') {
+    const all: unknown[] = [];
+    for await (const one of storedRequests(services.db, desk, dayOf(desk, now))) all.push(one);
+    return new FileReply(TYPES.json, name, bytesOf(JSON.stringify(all, null, 1)));
+  }
+  const business = await findBusinessOrThrow(owner.userId, services.db, businessId);
+  const rows = await logRows(services.db, desk, now);
+  const tree = logTree(business.businessName, rows, dayOf(desk, now));
+  return new FileReply(TYPES.pdf, name, await services.printing.print(tree, 'pdf', now));
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/** The columns that fit a page. */
+const PRINTED = [0, 1, 3, 5, 6, 8, 9, 12];
+const WIDTHS = [13, 12, 13, 22, 12, 12, 10, 6];
+
+/** The log as a document, for the binder. */
+export function logTree(
+  businessName: string,
+  rows: readonly (readonly string[])[],
+  today: string,
+): DocumentTree {
+  const cells = (row: readonly string[]): Text[] => PRINTED.map((at) => [row[at] ?? '']);
+  return {
+    title: 'Log of requests',
+    subtitle: businessName,
+    subject: 'Log of requests',
+    language: 'en',
+    footer: `As of ${today}.`,
+    owner: businessName,
+    blocks: [
+      paragraph(
+        'Each line is one thing that a person asked for. Names and addresses are not in this log.',
+      ),
+      ...(rows.length === 0
+        ? [heading(2, 'No request yet')]
+        : [
+            {
+              kind: 'table' as const,
+              widths: WIDTHS,
+              head: PRINTED.map((at) => LOG_COLUMNS[at] ?? ''),
+              rows: rows.map(cells),
+            },
+          ]),
+    ],
+  };
+}

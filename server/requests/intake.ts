@@ -1,0 +1,117 @@
+/** A request comes in: stored with its first event and its mail in one transaction, so that a number that was shown is never lost. */
+import { randomUUID } from 'node:crypto';
+import { dayIn } from '#calendar/time-zone.ts';
+import type { StoredBusiness } from '../businesses/store.ts';
+import { tokenHash } from '../accounts/secret-tokens.ts';
+import type { Database } from '../database/database.ts';
+import { isOverLimit } from '../limits/limits.ts';
+import { addMail } from '../mail/store.ts';
+import type { Services } from '../services.ts';
+import { addressHash } from './address-hash.ts';
+import { clockStateOf } from './clock-state.ts';
+import { receivedMail } from './confirmation-mail.ts';
+import { touchDesk, type StoredDesk } from './desk-store.ts';
+import { addRequestEvent } from './event-store.ts';
+import type { Incoming } from './incoming.ts';
+import { newReference } from './reference.ts';
+import { addRequest, findBySubmission, type StoredRequest } from './store.ts';
+
+const MOST_REFERENCES = 5;
+
+export interface Desked {
+  readonly desk: StoredDesk;
+  readonly business: StoredBusiness;
+}
+
+/** Stores a request, or finds the one that the same form made before. */
+export async function takeIn(
+  services: Services,
+  { desk, business }: Desked,
+  incoming: Incoming,
+): Promise<StoredRequest> {
+  const { ownerId, businessId } = desk;
+  const known = await findBySubmission(ownerId, services.db, businessId, incoming.submissionKey);
+  if (known) return known;
+  const clock = await clockStateOf(services, business, incoming);
+  const mailed = await mayMail(services, desk, incoming);
+  const stored = await services.db.transaction(async (db) => {
+    const request = await stowed(db, services, { desk, business }, incoming, clock);
+    if (!request.fresh) return request.stored;
+    const { stored: made } = request;
+    const at = { at: made.enteredAt, by: incoming.actor };
+    const { channel, clockState, verdict, lawDataHash, held, items } = made;
+    const fields = { channel, clockState, verdict, lawDataHash, held, items };
+    await addRequestEvent(db, made, { what: 'received', on: made.receivedOn, fields }, at);
+    await touchDesk(ownerId, db, businessId);
+    if (mailed) await addMail(db, receivedMail(services, business, made, incoming.token), at.at);
+    return made;
+  });
+  if (mailed) void services.mailSender.deliver();
+  return stored;
+}
+
+/** With a number that no other request of the business has. */
+async function stowed(
+  db: Database,
+  services: Services,
+  { desk, business }: Desked,
+  incoming: Incoming,
+  clock: Pick<StoredRequest, 'clockState' | 'verdict' | 'lawDataHash'>,
+): Promise<{ stored: StoredRequest; fresh: boolean }> {
+  for (let tries = 0; tries < MOST_REFERENCES; tries += 1) {
+    const stored = await addRequest(db, newRequest(services, desk, incoming, clock));
+    if (stored) return { stored, fresh: true };
+    const known = await findBySubmission(desk.ownerId, db, business.id, incoming.submissionKey);
+    if (known) return { stored: known, fresh: false };
+  }
+  throw new Error('no number was free for a request');
+}
+
+function newRequest(
+  services: Services,
+  desk: StoredDesk,
+  incoming: Incoming,
+  clock: Pick<StoredRequest, 'clockState' | 'verdict' | 'lawDataHash'>,
+): StoredRequest {
+  const { channel, language, state, by, items, person, masked, held, token } = incoming;
+  const now = services.now();
+  return {
+    ...clock,
+    ownerId: desk.ownerId,
+    businessId: desk.businessId,
+    id: randomUUID(),
+    reference: newReference(),
+    receivedAt: now,
+    receivedOn: incoming.receivedOn ?? dayIn(now, desk.timeZone),
+    enteredAt: now,
+    channel,
+    language,
+    state,
+    by,
+    items: [...items],
+    held,
+    isTrial: incoming.isTrial ?? false,
+    version: 1,
+    person,
+    masked,
+    addressHash: addressHash(desk, person),
+    statusHash: tokenHash(token),
+    confirmHash: null,
+    confirmUntil: null,
+    submissionKey: incoming.submissionKey,
+    closedOn: null,
+    keptFor: null,
+    erasedOn: null,
+  };
+}
+
+/** Whether the address gets a mail: none of examples, of what waits for a look, and not more a day than one person could want. */
+async function mayMail(
+  services: Services,
+  { businessId }: StoredDesk,
+  { person: { email }, held, isTrial, channel }: Incoming,
+): Promise<boolean> {
+  if (email === null || held !== null || isTrial || channel !== 'form') return false;
+  if (await isOverLimit(services, 'requestMails', email.toLowerCase())) return false;
+  return !(await isOverLimit(services, 'requestMailsOfDesk', businessId));
+}

@@ -1,0 +1,65 @@
+/** What is known of a request for a letter about it: the values of the template's variables. */
+import { longDate, list } from '#text/english.ts';
+import type { LetterKind } from '#contract/request-items.ts';
+import { allowedOf } from '#engine/requests/allowed.ts';
+import { dayIn } from '#calendar/time-zone.ts';
+import type { Value } from '#documents/tree/filling.ts';
+import { WORDS } from './public/words.ts';
+import type { StoredDesk } from './desk-store.ts';
+import type { RequestEvent } from './event-store.ts';
+import type { StoredRequest } from './store.ts';
+import type { WorkedOut } from './worked-out.ts';
+
+export interface About {
+  readonly desk: StoredDesk;
+  readonly request: StoredRequest;
+  readonly items: readonly WorkedOut[];
+  readonly events: readonly RequestEvent[];
+  readonly today: string;
+}
+
+/** As the person would read it: "delete my data and show me …" in the words of the form. */
+const asked = (items: readonly WorkedOut[]) =>
+  list(items.map(({ type }) => `“${WORDS.en.form.types[type].label}”`));
+
+const dueOf = (items: readonly WorkedOut[], due: string) =>
+  items
+    .flatMap(({ state }) => state.dates.filter((date) => date.due === due))
+    .map(({ lastDay }) => lastDay)
+    .toSorted()[0];
+
+/** The new last day of a notice of more time, if it goes out today. */
+function newLastDay({ items, today }: About, kind: LetterKind): string | undefined {
+  const days = items.map(({ state, item }) => {
+    const { extend, extendAppeal } = allowedOf(state, item, today);
+    return kind === 'appeal-more-time' ? extendAppeal?.newLastDay : extend.newLastDay;
+  });
+  return days.filter((day) => day != null).toSorted()[0];
+}
+
+/** Values of variables; what is not known is left out, and becomes a gap. */
+export function letterValues(about: About, kind: LetterKind): Record<string, Value> {
+  const { request, items, events, today } = about;
+  const appealed = events.findLast(({ what }) => what === 'appeal')?.on;
+  const due = dueOf(items, 'answer') ?? dueOf(items, 'effect');
+  const free = items.every(({ state }) => state.free !== false);
+  const later = newLastDay(about, kind);
+  const { person } = request;
+  return {
+    letterDate: longDate(today),
+    referenceNumber: request.reference,
+    requestDate: longDate(request.receivedOn),
+    requestSummary: asked(items),
+    ...(person?.name && { consumerName: person.name }),
+    ...((person?.post ?? person?.email) && {
+      consumerAddress: person?.post ?? person?.email ?? '',
+    }),
+    ...(due !== undefined && { dueDate: longDate(due) }),
+    ...(later !== undefined && { newDueDate: longDate(later) }),
+    ...(appealed !== undefined && { appealDate: longDate(appealed) }),
+    ...(free && { feeAnswer: 'nothing' }),
+  };
+}
+
+/** Today at the desk. */
+export const letterDay = ({ timeZone }: StoredDesk, now: Date): string => dayIn(now, timeZone);

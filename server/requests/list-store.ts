@@ -1,0 +1,158 @@
+/** Lists of requests. Every function takes the owner first. */
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  sql,
+} from 'drizzle-orm';
+import { ofBusiness } from '../businesses/ownership.ts';
+import type { Database } from '../database/database.ts';
+import { requests } from '../database/schema.ts';
+import { readRow, type StoredRequest } from './store.ts';
+
+/** All requests that are not closed, oldest first. */
+export async function listOpen(
+  owner: string,
+  db: Database,
+  businessId: string,
+): Promise<StoredRequest[]> {
+  const rows = await db
+    .select()
+    .from(requests)
+    .where(and(ofBusiness(requests, owner, businessId), isNull(requests.closedOn)))
+    .orderBy(asc(requests.receivedOn), asc(requests.id));
+  return rows.map(readRow);
+}
+
+/** A page of closed requests, the last one closed first. */
+export async function listClosed(
+  owner: string,
+  db: Database,
+  businessId: string,
+  { from, most }: { readonly from: number; readonly most: number },
+): Promise<StoredRequest[]> {
+  const rows = await db
+    .select()
+    .from(requests)
+    .where(and(ofBusiness(requests, owner, businessId), isNotNull(requests.closedOn)))
+    .orderBy(desc(requests.closedOn), desc(requests.id))
+    .limit(most)
+    .offset(from);
+  return rows.map(readRow);
+}
+
+/** How many are closed. */
+export async function countClosed(owner: string, db: Database, businessId: string) {
+  const [counted] = await db
+    .select({ number: count() })
+    .from(requests)
+    .where(and(ofBusiness(requests, owner, businessId), isNotNull(requests.closedOn)));
+  return counted?.number ?? 0;
+}
+
+/** Other requests of whoever has this address, whose keyed hash it is. */
+export async function listOfAddress(
+  owner: string,
+  db: Database,
+  businessId: string,
+  { hash, notId, since }: { readonly hash: string; readonly notId: string; readonly since: string },
+): Promise<StoredRequest[]> {
+  const rows = await db
+    .select()
+    .from(requests)
+    .where(
+      and(
+        ofBusiness(requests, owner, businessId),
+        eq(requests.addressHash, hash),
+        ne(requests.id, notId),
+        gte(requests.receivedOn, since),
+      ),
+    )
+    .orderBy(asc(requests.receivedOn));
+  return rows.map(readRow);
+}
+
+/** The ids of examples. */
+export async function listTrials(
+  owner: string,
+  db: Database,
+  businessId: string,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(ofBusiness(requests, owner, businessId), eq(requests.isTrial, true)));
+  return rows.map(({ id }) => id);
+}
+
+/** Requests since a day from addresses that asked more than once. */
+export async function listRepeated(
+  owner: string,
+  db: Database,
+  businessId: string,
+  since: string,
+): Promise<StoredRequest[]> {
+  const here = and(
+    ofBusiness(requests, owner, businessId),
+    isNotNull(requests.addressHash),
+    gte(requests.receivedOn, since),
+  );
+  const repeated = db
+    .select({ hash: requests.addressHash })
+    .from(requests)
+    .where(here)
+    .groupBy(requests.addressHash)
+    .having(sql`count(*) > 1`);
+  const rows = await db
+    .select()
+    .from(requests)
+    .where(and(here, inArray(requests.addressHash, repeated)))
+    .orderBy(asc(requests.receivedOn));
+  return rows.map(readRow);
+}
+
+/** Requests by id, in pages after one, for exports: oldest first. */
+export async function requestsAfter(
+  owner: string,
+  db: Database,
+  businessId: string,
+  { after, most }: { readonly after: string; readonly most: number },
+): Promise<StoredRequest[]> {
+  const rows = await db
+    .select()
+    .from(requests)
+    .where(and(ofBusiness(requests, owner, businessId), sql`${requests.id} > ${after}`))
+    .orderBy(asc(requests.id))
+    .limit(most);
+  return rows.map(readRow);
+}
+
+/** What is out of time: closed before a day and not erased; or closed so long ago that its log goes too. */
+export async function listOutOfTime(
+  owner: string,
+  db: Database,
+  businessId: string,
+  { closedBefore, erased }: { readonly closedBefore: string; readonly erased: boolean },
+): Promise<StoredRequest[]> {
+  const rows = await db
+    .select()
+    .from(requests)
+    .where(
+      and(
+        ofBusiness(requests, owner, businessId),
+        lt(requests.closedOn, closedBefore),
+        isNull(requests.keptFor),
+        erased ? isNotNull(requests.erasedOn) : isNull(requests.erasedOn),
+      ),
+    )
+    .limit(500);
+  return rows.map(readRow);
+}

@@ -1,0 +1,193 @@
+/** The log of a desk without persons, with the columns that California asks records to have (11 CCR § 7101), and everything as it is stored. */
+import { csvOf } from '#documents/formats/csv.ts';
+import { stateName } from '#law/codes.ts';
+import { anyStateName } from '#contract/all-states.ts';
+import type { Owner } from '../accounts/sessions.ts';
+import { findBusinessOrThrow } from '../businesses/find.ts';
+import type { Database } from '../database/database.ts';
+import { yieldToOthers } from '../limits/owner-queue.ts';
+import type { Services } from '../services.ts';
+import { WORDS } from './public/words.ts';
+import { openDesk, type StoredDesk } from './desk-store.ts';
+import { requestEventsOf, type RequestEvent } from './event-store.ts';
+import { requestLettersOf, listNotes } from './letter-store.ts';
+import { requestsAfter } from './list-store.ts';
+import type { StoredRequest } from './store.ts';
+import { dayOf, workOutItems, type WorkedOut } from './worked-out.ts';
+
+const PAGE = 500;
+
+export const LOG_COLUMNS = [
+  'Reference',
+  'Received',
+  'How it came in',
+  'State',
+  'Who asked',
+  'What was asked',
+  'Last day',
+  'Confirmed',
+  'Answered',
+  'Result',
+  'Ground of a refusal',
+  'More time until',
+  'Late',
+] as const;
+
+interface Logged {
+  readonly request: StoredRequest;
+  readonly events: readonly RequestEvent[];
+  readonly items: readonly WorkedOut[];
+}
+
+/** All requests of a business with what was done, a page at a time; examples are left out. */
+export async function* loggedRequests(
+  db: Database,
+  desk: StoredDesk,
+  today: string,
+): AsyncGenerator<Logged[]> {
+  const { ownerId, businessId } = desk;
+  let after = '';
+  while (true) {
+    const page = await requestsAfter(ownerId, db, businessId, { after, most: PAGE });
+    const events = await requestEventsOf(
+      ownerId,
+      db,
+      businessId,
+      page.map(({ id }) => id),
+    );
+    const byRequest = Map.groupBy(events, ({ requestId }) => requestId);
+    yield page
+      .filter(({ isTrial }) => !isTrial)
+      .map((request) => {
+        const own = byRequest.get(request.id) ?? [];
+        return { request, events: own, items: workOutItems(request, own, [], today) };
+      });
+    await yieldToOthers();
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+    after = last.id;
+  }
+}
+
+/** The rows of the log, oldest first: one for each thing asked. */
+export async function logRows(db: Database, desk: StoredDesk, now: Date): Promise<string[][]> {
+  const rows: string[][] = [];
+  for await (const page of loggedRequests(db, desk, dayOf(desk, now)))
+    for (const logged of page) rows.push(...logged.items.map((item) => rowOf(logged, item)));
+  return rows.toSorted((one, other) =>
+    one[1] === other[1] ? 0 : String(one[1]) < String(other[1]) ? -1 : 1,
+  );
+}
+
+const placeName = (code: string | null) =>
+  code === null ? 'not said' : (anyStateName(code) ?? stateName(code));
+
+function rowOf({ request, events }: Logged, { type, state }: WorkedOut): string[] {
+  const { reference, receivedOn, channel, by } = request;
+  const own = events.filter(({ item }) => item === null || item === type);
+  const first = (...whats: string[]) => own.find(({ what }) => whats.includes(what));
+  const answer = state.dates.find(({ due }) => due === 'answer' || due === 'effect');
+  const denied = first('denied');
+  const ground = (denied?.fields as { readonly ground?: unknown } | undefined)?.ground;
+  return [
+    reference,
+    receivedOn,
+    channel,
+    placeName(request.state),
+    by,
+    WORDS.en.form.types[type].label,
+    answer?.lastDay ?? '',
+    first('acknowledged')?.on ?? '',
+    first('answered', 'denied', 'effect')?.on ?? '',
+    state.state,
+    typeof ground === 'string' ? ground : '',
+    answer?.extendedTo ?? '',
+    state.late.length > 0 || state.overdue.length > 0 ? 'yes' : 'no',
+  ];
+}
+
+/** The log as CSV. */
+export async function logCsv(db: Database, desk: StoredDesk, now: Date): Promise<string> {
+  const rows = await logRows(db, desk, now);
+  return csvOf(
+    rows.map((row) => Object.fromEntries(LOG_COLUMNS.map((name, at) => [name, row[at] ?? '']))),
+    LOG_COLUMNS,
+  );
+}
+
+/** Everything that is stored of the requests, for the owner's own copy and the export of the account. Keys and hashes are left out. */
+export async function* storedRequests(db: Database, desk: StoredDesk, today: string) {
+  const { ownerId, businessId } = desk;
+  for await (const page of loggedRequests(db, desk, today)) {
+    for (const { request, events } of page) {
+      const letters = await requestLettersOf(ownerId, db, businessId, request.id);
+      const notes = await listNotes(ownerId, db, businessId, request.id);
+      yield {
+        ...shownOf(request),
+        events: events.map(({ seq, item, what, on, at, by, fields }) => ({
+          seq,
+          item,
+          what,
+          on,
+          at: at.toISOString(),
+          by,
+          fields,
+        })),
+        letters: letters.map(({ kind, version, subject, text, savedAt, sentAt, sentBy }) => ({
+          kind,
+          version,
+          subject,
+          text,
+          sentBy,
+          savedAt: savedAt.toISOString(),
+          sentAt: sentAt?.toISOString() ?? null,
+        })),
+        notes: notes.map(({ text, at, by }) => ({ text, at: at.toISOString(), by })),
+      };
+    }
+  }
+}
+
+const shownOf = ({
+  reference,
+  receivedAt,
+  receivedOn,
+  channel,
+  language,
+  state,
+  clockState,
+  verdict,
+  by,
+  items,
+  held,
+  person,
+  closedOn,
+  keptFor,
+  erasedOn,
+}: StoredRequest) => ({
+  reference,
+  receivedOn,
+  channel,
+  language,
+  state,
+  clockState,
+  verdict,
+  by,
+  items,
+  held,
+  person,
+  closedOn,
+  keptFor,
+  erasedOn,
+  receivedAt: receivedAt.toISOString(),
+});
+
+/** The desk of the owner's business. Throws `not-found`. */
+export async function deskOf(
+  owner: Owner,
+  { db }: Pick<Services, 'db'>,
+  businessId: string,
+): Promise<StoredDesk> {
+  const business = await findBusinessOrThrow(owner.userId, db, businessId);
+  return openDesk(owner.userId, db, businessId, business.timeZone);
+}

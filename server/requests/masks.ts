@@ -1,0 +1,51 @@
+/**
+ * Numbers that nobody should write into a form: payment cards and Social Security numbers. They are masked before anything is stored
+ * (docs/decisions/0090-request-desk.md).
+ */
+
+/** 13 to 19 digits, with single spaces or dashes between them. */
+const CARD = /(?<![\d-])\d(?:[ -]?\d){12,18}(?![\d-]|[ ]\d)/g;
+/** Three, two and four digits, as they are written on the card; areas and groups that do not exist are left alone. */
+const SOCIAL_SECURITY =
+  /(?<![\d-])(?!000|666|9\d\d)\d{3}([- ])(?!00)\d{2}\1(?!0000)\d{4}(?![\d-])/g;
+/** Nine digits in a row right after words that name them. */
+const NAMED = /(\b(?:ssn|social security|seguro social)\b[^\d\n]{0,24})\d{9}(?!\d)/gi;
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
+
+/** The check digit of payment cards (ISO/IEC 7812-1, the Luhn formula). */
+function isCard(digits: string): boolean {
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, at) => {
+      const value = Number(digit) * (at % 2 === 0 ? 1 : 2);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+  return sum % 10 === 0 && new Set(digits).size > 1;
+}
+
+export interface Masked {
+  readonly text: string;
+  /** How many numbers were masked. */
+  readonly count: number;
+}
+
+/** The text with such numbers masked; the last four digits of a card stay, so that its owner knows which. */
+export function masked(text: string): Masked {
+  let count = 0;
+  const mask = (by: string) => {
+    count += 1;
+    return by;
+  };
+  return {
+    text: text
+      .replace(CARD, (found) =>
+        isCard(digitsOf(found)) ? mask(`[card ending ${digitsOf(found).slice(-4)}]`) : found,
+      )
+      .replace(SOCIAL_SECURITY, () => mask('[number removed]'))
+      .replace(NAMED, (_, before: string) => mask(`${before}[number removed]`)),
+    get count() {
+      return count;
+    },
+  };
+}

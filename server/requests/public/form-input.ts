@@ -1,0 +1,94 @@
+/** What a person typed into the form: read, checked and masked. Nothing that was typed is lost: the page shows it again. */
+import * as z from 'zod/mini';
+import { ALL_STATES } from '#contract/all-states.ts';
+import { DESK_TYPES, type DeskType } from '#contract/request-items.ts';
+import { FIRST_BUTTON } from '../asked-types.ts';
+import { masked } from '../masks.ts';
+import { NOBODY, type Person } from '../person.ts';
+import type { FormWords } from './word-shapes.ts';
+
+export const MOST = { text: 2000, post: 300, name: 120, order: 80, email: 254 } as const;
+
+/** A form as it was posted, with one value a field but for the ticks. */
+export interface Posted {
+  readonly way: 'first' | 'other';
+  readonly ticket: string;
+  readonly trap: string;
+  readonly values: Readonly<Record<FieldName, string>>;
+  readonly types: readonly DeskType[];
+}
+
+export const FIELDS = ['state', 'email', 'post', 'name', 'order', 'text', 'for', 'behalf'] as const;
+export type FieldName = (typeof FIELDS)[number];
+export type Faults = Readonly<Partial<Record<FieldName | 'types', string>>>;
+
+const one = (form: URLSearchParams, name: string) => (form.get(name) ?? '').trim();
+const isAsked = (text: string): text is DeskType =>
+  (DESK_TYPES as readonly string[]).includes(text);
+
+/** Reads the body of a post; undefined names are left alone. */
+export function readForm(body: string): Posted {
+  const form = new URLSearchParams(body);
+  const way = one(form, 'way') === 'first' ? 'first' : 'other';
+  return {
+    way,
+    ticket: one(form, 'ticket'),
+    trap: one(form, 'website'),
+    // a reader of FIELDS alone: nothing else of the form is kept
+    values: Object.fromEntries(FIELDS.map((name) => [name, one(form, name)])) as Posted['values'],
+    types: way === 'first' ? FIRST_BUTTON : [...new Set(form.getAll('type').filter(isAsked))],
+  };
+}
+
+const STATE_CODES = new Set<string>([...ALL_STATES.map(({ code }) => code), 'other']);
+// eslint-disable-next-line no-control-regex
+const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/;
+const isEmail = (text: string) => z.safeParse(z.email(), text).success;
+
+/** What is wrong with it, by field; empty where nothing is. */
+export function formFaults({ way, values, types }: Posted, words: FormWords['faults']): Faults {
+  const faults: Partial<Record<FieldName | 'types', string>> = {};
+  if (types.length === 0) faults.types = words.nothingAsked;
+  if (!STATE_CODES.has(values.state)) faults.state = words.state;
+  if (values.email !== '' && !isEmail(values.email)) faults.email = words.email;
+  if (way === 'first' && values.email === '') faults.email = words.email;
+  if (values.email === '' && values.post === '' && way === 'other') faults.email = words.noAddress;
+  for (const [name, most] of Object.entries(MOST)) {
+    const field = name as keyof typeof MOST;
+    if (values[field].length > most) faults[field] = words.long(most);
+    else if (CONTROLS.test(values[field])) faults[field] = words.characters;
+  }
+  return faults;
+}
+
+export interface Read {
+  readonly state: string | null;
+  readonly by: 'self' | 'agent' | 'parent';
+  readonly items: readonly DeskType[];
+  readonly person: Person;
+  readonly masked: number;
+}
+
+const orNull = (text: string) => (text === '' ? null : text);
+
+/** What is stored of a form without faults. */
+export function askedIn({ values, types }: Posted): Read {
+  const text = masked(values.text);
+  const order = masked(values.order);
+  const by = values.for === 'parent' || values.for === 'agent' ? values.for : 'self';
+  return {
+    state: values.state === 'other' ? null : values.state,
+    by,
+    items: types,
+    masked: text.count + order.count,
+    person: {
+      ...NOBODY,
+      name: orNull(values.name),
+      email: orNull(values.email),
+      post: orNull(values.post),
+      order: orNull(order.text),
+      text: orNull(text.text),
+      onBehalfOf: by === 'self' ? null : orNull(values.behalf),
+    },
+  };
+}

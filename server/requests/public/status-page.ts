@@ -1,0 +1,161 @@
+/** The page of a request for whoever made it: what was asked, by when, the letters, and three things to do. No name, no address. */
+import { fecha } from '#engine/explain/spanish.ts';
+import type { State } from '#engine/requests/state.ts';
+import { escapeHtml } from '#text/escape.ts';
+import { longDate } from '#text/english.ts';
+import { pageHtml } from '../../publications/page.ts';
+import type { DeskType } from '#contract/request-items.ts';
+import { DESK_STYLE } from './desk-style.ts';
+import { MOST } from './form-input.ts';
+import type { StatusWords } from './word-shapes.ts';
+import { WORDS, type Language } from './words.ts';
+
+/** One thing asked, as its person sees it. */
+export interface StatusItem {
+  readonly type: DeskType;
+  readonly state: State;
+  readonly stopBy: string | null;
+  readonly answerBy: string | null;
+  readonly moreTime: boolean;
+}
+
+export interface StatusPage {
+  readonly language: Language;
+  readonly businessName: string;
+  readonly reference: string;
+  readonly token: string;
+  readonly receivedOn: string;
+  readonly items: readonly StatusItem[];
+  readonly masked: boolean;
+  readonly mailed: boolean;
+  readonly letters: readonly { readonly on: string; readonly text: string }[];
+  readonly may: { readonly add: boolean; readonly withdraw: boolean; readonly appeal: boolean };
+  /** What was just done here. */
+  readonly noted?: keyof StatusWords['noted'] | 'saved' | undefined;
+}
+
+const dayIn = (language: Language) => (language === 'es' ? fecha : longDate);
+
+/** The whole page. */
+export function statusPage(page: StatusPage): string {
+  const { form, status } = WORDS[page.language];
+  const { language, businessName, reference, noted } = page;
+  const say = dayIn(language);
+  const lead =
+    noted === undefined
+      ? `<p class="number">${escapeHtml(reference)}</p>`
+      : `<p class="note" role="status">${escapeHtml(noted === 'saved' ? status.saved(reference) : status.noted[noted])}</p>`;
+  return framed(page, status.title, [
+    lead,
+    `<p><strong>${status.keepLink}</strong>${page.mailed ? ` ${status.mailed}` : ''}</p>`,
+    ...(page.masked ? [`<p class="note">${status.masked}</p>`] : []),
+    `<h2>${status.asked}</h2>`,
+    `<p>${status.receivedOn(say(page.receivedOn))}</p>`,
+    `<ul>\n${page.items.map((item) => itemHtml(item, form.types[item.type].label, status, say)).join('\n')}\n</ul>`,
+    lettersHtml(page, status, say),
+    actionsHtml(page, status),
+    `<p><small>${escapeHtml(form.foot(businessName))}</small></p>`,
+  ]);
+}
+
+function itemHtml(
+  { state, stopBy, answerBy, moreTime }: StatusItem,
+  label: string,
+  words: StatusWords,
+  say: (day: string) => string,
+): string {
+  const running = state === 'open' || state === 'waiting' || state === 'appealed';
+  const day = running ? dateWords({ stopBy, answerBy, moreTime }, words, say) : '';
+  return `<li>${label}.<br><strong>${words.states[state]}</strong>${day === '' ? '' : `<br>${day}`}</li>`;
+}
+
+function dateWords(
+  { stopBy, answerBy, moreTime }: Pick<StatusItem, 'stopBy' | 'answerBy' | 'moreTime'>,
+  words: StatusWords,
+  say: (day: string) => string,
+): string {
+  if (stopBy !== null) return words.stopBy(say(stopBy));
+  if (answerBy === null) return words.noDate;
+  return moreTime ? words.moreTimeUntil(say(answerBy)) : words.answerBy(say(answerBy));
+}
+
+function lettersHtml(
+  { letters }: StatusPage,
+  words: StatusWords,
+  say: (day: string) => string,
+): string {
+  if (letters.length === 0) return '';
+  const items = letters.map(
+    ({ on, text }) =>
+      `<details><summary>${words.letterOf(say(on))}</summary><div class="letter" dir="auto">${escapeHtml(text)}</div></details>`,
+  );
+  return `<h2>${words.letters}</h2>\n${items.join('\n')}`;
+}
+
+function actionsHtml(page: StatusPage, words: StatusWords): string {
+  const { may, token, language } = page;
+  const start = (what: string) =>
+    `<form method="post" action="${statusPath(token, language)}"><input type="hidden" name="what" value="${what}">`;
+  const area = (id: string, label: string) =>
+    `<div class="field"><label for="${id}">${label}</label><textarea id="${id}" name="text" rows="4" maxlength="${MOST.text}" dir="auto" required></textarea></div>`;
+  return [
+    may.appeal
+      ? `<details open><summary>${words.appeal.title}</summary><p>${words.appeal.text}</p>${start('appeal')}${area('appeal', words.appeal.label)}<button>${words.appeal.button}</button></form></details>`
+      : '',
+    may.add
+      ? `<details><summary>${words.add.title}</summary>${start('add')}${area('add', words.add.label)}<button class="quiet">${words.add.button}</button></form></details>`
+      : '',
+    may.withdraw
+      ? `<details><summary>${words.withdraw.title}</summary><p>${words.withdraw.text}</p>${start('withdraw')}<button class="quiet">${words.withdraw.button}</button></form></details>`
+      : '',
+  ].join('\n');
+}
+
+export const statusPath = (token: string, language: Language) =>
+  `${language === 'es' ? '/es' : ''}/r/s/${token}`;
+
+interface Framed {
+  readonly language: Language;
+  readonly businessName: string;
+}
+
+const framed = ({ language, businessName }: Framed, title: string, main: readonly string[]) =>
+  pageHtml({
+    language,
+    title,
+    listed: false,
+    canonical: undefined,
+    style: DESK_STYLE,
+    main: [
+      `<div class="top"><span>${escapeHtml(businessName)}</span></div>`,
+      `<h1>${title}</h1>`,
+      ...main,
+    ].join('\n'),
+    foot: '',
+  });
+
+/** The page of the mailed link: a button, because programs that look into mails open links. */
+export function confirmPage(
+  page: Framed & { readonly token: string; readonly reference: string },
+): string {
+  const { confirm } = WORDS[page.language].status;
+  const path = `${page.language === 'es' ? '/es' : ''}/r/c/${page.token}`;
+  return framed(page, confirm.title, [
+    `<p>${escapeHtml(confirm.text(page.reference))}</p>`,
+    `<form method="post" action="${path}"><button>${confirm.button}</button></form>`,
+  ]);
+}
+
+/** The page after the button, or of a link that is over. */
+export const confirmedPage = (page: Framed, done: boolean): string => {
+  const { confirm, noted } = WORDS[page.language].status;
+  return framed(page, confirm.title, [
+    `<p class="note" role="status">${done ? noted.confirm : confirm.over}</p>`,
+  ]);
+};
+
+/** The page of a request that is not there, or not any more. */
+export const gonePage = (language: Language): string => {
+  const { gone } = WORDS[language].status;
+  return framed({ language, businessName: '' }, gone.title, [`<p>${gone.text}</p>`]);
+};

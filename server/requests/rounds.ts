@@ -1,0 +1,59 @@
+/** Walks all desks, a part at a time: erases what is out of time, and mails what comes due. */
+import { nextKeys } from '../accounts/account-walk.ts';
+import { yieldToOthers } from '../limits/owner-queue.ts';
+import type { Database } from '../database/database.ts';
+import type { MailSender } from '../mail/sender.ts';
+import { findDesk } from './desk-store.ts';
+import { remind } from './digest.ts';
+import { eraseOutOfTime } from './erasure.ts';
+
+const DESKS_A_ROUND = 2_000;
+
+interface Needed {
+  readonly db: Database;
+  readonly origin: () => string;
+  readonly now: () => Date;
+}
+
+/** One part of the walk. Returns how many mails and erasures it made. */
+export async function walkDesks(services: Needed, most = DESKS_A_ROUND) {
+  const { db, now } = services;
+  let reminded = 0;
+  let erased = 0;
+  for (const { ownerId, businessId } of await nextKeys(db, 'desks', 'desk', most)) {
+    if (businessId === null) continue;
+    const desk = await findDesk(ownerId, db, businessId);
+    if (!desk) continue;
+    await yieldToOthers();
+    erased += await eraseOutOfTime(db, desk, now());
+    if (await remind(services, desk, now())) reminded += 1;
+  }
+  return { reminded, erased };
+}
+
+const EVERY_MS = 15 * 60 * 1000;
+
+/** Walks every quarter of an hour. Returns a function that stops it and waits for a round in progress. */
+export function scheduleDesks(
+  services: Needed,
+  mails: Pick<MailSender, 'deliver'>,
+  warn: (message: string) => void,
+): () => Promise<void> {
+  const round = async () => {
+    try {
+      if ((await walkDesks(services)).reminded > 0) void mails.deliver();
+    } catch (fault) {
+      const why = fault instanceof Error ? fault.message : 'unknown cause';
+      warn(`The request desks could not be walked: ${why}`);
+    }
+  };
+  let running = round();
+  const timer = setInterval(() => {
+    running = running.then(round);
+  }, EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

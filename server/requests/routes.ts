@@ -1,0 +1,96 @@
+/** Routes of the request desk, for owners. */
+import * as deskCalls from '#contract/request-desk.ts';
+import * as letters from '#contract/request-letters.ts';
+import * as calls from '#contract/requests.ts';
+import type { Serve } from '../http/serve.ts';
+import type { Services } from '../services.ts';
+import { endCalendar, makeCalendar } from './calendar.ts';
+import { addNoteTo, changeOne, eraseNow } from './change.ts';
+import { actOnRequest } from './deeds.ts';
+import { changeDesk, readDesk } from './desk.ts';
+import { addTrial, enterByHand, removeTrials } from './enter.ts';
+import { figuresOf } from './figures.ts';
+import { letterFile, logFile } from './files.ts';
+import { draftLetter, saveLetter } from './letters.ts';
+import { listRequests } from './list.ts';
+import { deskOf } from './log.ts';
+import { readWhole } from './one.ts';
+import { sendLetter } from './sending.ts';
+
+export function requestRoutes(serve: Serve, services: Services): void {
+  deskRoutes(serve, services);
+  oneRoutes(serve, services);
+  letterRoutes(serve, services);
+}
+
+function deskRoutes(serve: Serve, services: Services): void {
+  serve(deskCalls.readDesk, ({ owner, params }) => readDesk(owner, services, params.businessId));
+
+  serve(deskCalls.changeDesk, ({ owner, params, body }) =>
+    changeDesk(owner, services, params.businessId, body),
+  );
+
+  serve(deskCalls.addTrial, ({ owner, params }) => addTrial(owner, services, params.businessId));
+
+  serve(deskCalls.removeTrial, async ({ owner, params }) => {
+    await removeTrials(owner, services, params.businessId);
+    return undefined;
+  });
+
+  serve(deskCalls.makeDeskCalendar, ({ owner, params }) =>
+    makeCalendar(owner, services, params.businessId),
+  );
+
+  serve(deskCalls.endDeskCalendar, async ({ owner, params }) => {
+    await endCalendar(owner, services, params.businessId);
+    return undefined;
+  });
+
+  serve(deskCalls.downloadRequestLog, ({ owner, params }) => logFile(owner, services, params));
+
+  serve(deskCalls.readRequestFigures, async ({ owner, params }) =>
+    figuresOf(services.db, await deskOf(owner, services, params.businessId), services.now()),
+  );
+}
+
+function oneRoutes(serve: Serve, services: Services): void {
+  serve(calls.listRequests, ({ owner, params, query: { show, from } }) =>
+    listRequests(owner, services, params.businessId, {
+      show,
+      from: from === undefined ? 0 : Number(from),
+    }),
+  );
+
+  serve(calls.readRequest, ({ owner, params }) => readWhole(owner, services, params));
+
+  serve(calls.enterRequest, ({ owner, params, body, submissionKey }) =>
+    enterByHand(owner, services, params.businessId, body, submissionKey),
+  );
+
+  serve(calls.actOnRequest, ({ owner, params, body }) =>
+    actOnRequest(owner, services, params, body),
+  );
+
+  serve(calls.changeRequest, ({ owner, params, body }) => changeOne(owner, services, params, body));
+
+  serve(calls.addRequestNote, ({ owner, params, body }) =>
+    addNoteTo(owner, services, params, body.text),
+  );
+
+  serve(calls.eraseRequest, async ({ owner, params }) => {
+    await eraseNow(owner, services, params);
+    return undefined;
+  });
+}
+
+function letterRoutes(serve: Serve, services: Services): void {
+  serve(letters.draftLetter, ({ owner, params, body }) =>
+    draftLetter(owner, services, params, body),
+  );
+
+  serve(letters.saveLetter, ({ owner, params, body }) => saveLetter(owner, services, params, body));
+
+  serve(letters.sendLetter, ({ owner, params, body }) => sendLetter(owner, services, params, body));
+
+  serve(letters.downloadLetter, ({ owner, params }) => letterFile(owner, services, params));
+}

@@ -1,0 +1,126 @@
+/** A letter leaves: as a mail, or printed by the owner. What it says is then an event, in the same transaction. */
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { LetterKind } from '#contract/request-items.ts';
+import type { sendLetter as call } from '#contract/request-letters.ts';
+import { allowedOf } from '#engine/requests/allowed.ts';
+import type { Owner } from '../accounts/sessions.ts';
+import { actorOf } from '../history/actor.ts';
+import { invalidInput, problem } from '../http/problem.ts';
+import { isOverLimit } from '../limits/limits.ts';
+import { plainLetter } from '../mail/letters.ts';
+import { addMail } from '../mail/store.ts';
+import type { Services } from '../services.ts';
+import { act, type Act, type SeenRequest } from './act.ts';
+import { itemsOf, notNow, refuseIfBarred, type Deed } from './deeds.ts';
+import { letterGaps } from './letter-gaps.ts';
+import { letterSent, type RequestLetter } from './letter-store.ts';
+import { itemOfLetter, unsentLetter, type LetterAt } from './letters.ts';
+import { readWhole } from './one.ts';
+
+type Sending = BodyOf<typeof call>;
+
+/** What a letter does. */
+const DOES: Readonly<Record<LetterKind, readonly Deed['what'][]>> = {
+  receipt: ['acknowledged'],
+  'more-time': ['extension-notice'],
+  data: ['answered'],
+  corrected: ['answered'],
+  deleted: ['answered'],
+  'opt-out-works': ['effect', 'answered'],
+  refusal: ['denied'],
+  'not-genuine': ['denied'],
+  'appeal-granted': ['appeal-answered'],
+  'appeal-denied': ['appeal-answered'],
+  'appeal-more-time': ['appeal-extension-notice'],
+  'decision-reasons': ['answered'],
+};
+
+/** Sends a letter. Throws `not-found`, `stale-version`, `invalid-input`, `not-allowed-now`, `too-many-tries`. */
+export async function sendLetter(owner: Owner, services: Services, at: LetterAt, sending: Sending) {
+  const { businessId, requestId } = at;
+  const ref = { owner: owner.userId, businessId, requestId };
+  await act(services, ref, actorOf(owner), async (seen) => {
+    const letter = await unsentLetter(owner, seen.db, at, sending.version);
+    const open = letterGaps(letter.text);
+    if (open.length > 0)
+      throw notNow(`Something is still open in this letter: ${open.slice(0, 3).join('; ')}.`);
+    const day = sending.by === 'mail' ? seen.today : (sending.on ?? seen.today);
+    if (day > seen.today || day < seen.request.receivedOn)
+      throw invalidInput({ on: 'Choose a day between the receipt and today' });
+    const done = eventsFor(seen, letter, sending, day);
+    await leave(services, seen, letter, sending);
+    return done;
+  });
+  void services.mailSender.deliver();
+  return readWhole(owner, services, { businessId, requestId });
+}
+
+/** Which things asked the letter settles, each checked against what may be done now. */
+function eventsFor(seen: SeenRequest, letter: RequestLetter, sending: Sending, on: string): Act {
+  const kind = letter.kind as LetterKind;
+  const { reason, ground, partly } = sending;
+  const granted = kind === 'appeal-granted';
+  const items = itemsOf(seen, itemOfLetter(letter)).filter(({ state }) =>
+    concerns(kind, state.state),
+  );
+  if (items.length === 0) throw notNow('Nothing of this request is open for such a letter.');
+  const whats = DOES[kind];
+  for (const one of items)
+    for (const what of whats) {
+      const chosen = kind === 'not-genuine' ? 'fraud' : ground;
+      refuseIfBarred(one, { what, reason, ground: chosen }, seen.today);
+      refuseLate(one, what, seen.today);
+    }
+  const fields = {
+    letter: letter.kind,
+    ...(reason !== undefined && { reason }),
+    ...(kind === 'not-genuine' ? { ground: 'fraud' } : ground !== undefined && { ground }),
+    ...(partly !== undefined && { partly }),
+    ...(kind.startsWith('appeal-') && { granted }),
+  };
+  return {
+    events: items.flatMap(({ type }) => whats.map((what) => ({ item: type, what, on, fields }))),
+  };
+}
+
+const RUNNING = new Set(['open', 'waiting']);
+const concerns = (kind: LetterKind, state: string) =>
+  kind.startsWith('appeal-') ? state === 'appealed' : RUNNING.has(state);
+
+/** A notice of more time that would have no effect is not sent. */
+function refuseLate(
+  { state, item }: ReturnType<typeof itemsOf>[number],
+  what: Deed['what'],
+  today: string,
+): void {
+  const { extend, extendAppeal } = allowedOf(state, item, today);
+  if (what === 'extension-notice' && !extend.may) throw notNow(extend.why);
+  if (what === 'appeal-extension-notice' && extendAppeal?.may !== true)
+    throw notNow(extendAppeal?.why ?? 'There is no open appeal.');
+}
+
+async function leave(
+  services: Services,
+  { db, request }: SeenRequest,
+  letter: RequestLetter,
+  { by }: Sending,
+): Promise<void> {
+  const { ownerId: owner, businessId: business, requestId, id, version } = letter;
+  const ref = { owner, business, request: requestId, letter: id, version };
+  const at = services.now();
+  if (by === 'print') {
+    await letterSent(db, ref, { sentAt: at, sentBy: 'print', delivery: null });
+    return;
+  }
+  const email = request.person?.email ?? null;
+  if (email === null) throw notNow('No email address was given. Print the letter instead.');
+  if (!request.isTrial) {
+    if (await isOverLimit({ ...services, db }, 'requestLetters', business))
+      throw problem('too-many-tries');
+    const paragraphs = letter.text.split(/\n{2,}/);
+    const mail = plainLetter(email, letter.subject, paragraphs);
+    await addMail(db, { ...mail, carries: ref }, at);
+  }
+  const delivery = request.isTrial ? 'sent' : 'waiting';
+  await letterSent(db, ref, { sentAt: at, sentBy: 'mail', delivery });
+}

@@ -1,0 +1,246 @@
+/** The request desk: what comes in is stored once, answered in time, told to the right people, and erased. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { and, eq } from 'drizzle-orm';
+import { requests } from '#server/database/schema.ts';
+import { walkDesks } from '#server/requests/rounds.ts';
+import { onEachDatabase } from './databases.ts';
+import { expectProblem, freshEmail, useStage } from './stage.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+onEachDatabase('the request desk', (database) => {
+  const stage = useStage(database);
+  const ownerEmail = freshEmail();
+  let cookie = '';
+  let base = '';
+  let businessId = '';
+  let slug = '';
+  const call = (method: string, path: string, body?: unknown) =>
+    stage().call(method, `${base}${path}`, { cookie, body });
+  beforeAll(async () => {
+    cookie = await stage().owner(ownerEmail);
+    businessId = await stage().business(cookie, { statesOperating: ['CA', 'OR', 'VA'] });
+    base = `/api/businesses/${businessId}`;
+    slug = `shop-${Date.now()}-${database.name.length}`;
+    await call('PUT', '/slug', { slug });
+    expect((await call('PATCH', '/request-desk', { isOn: true })).statusCode).toBe(200);
+  });
+
+  const page = async (path = `/r/${slug}`) => (await stage().call('GET', path)).body;
+  const ticketIn = (html: string) => /name="ticket" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  const post = (fields: Record<string, string | string[]>, path = `/r/${slug}`) => {
+    const body = new URLSearchParams();
+    for (const [name, value] of Object.entries(fields))
+      for (const each of [value].flat()) body.append(name, each);
+    return stage().call('POST', path, { body: body.toString(), headers: FORM });
+  };
+  /** Opens the form, waits as a person would, and sends it. */
+  const send = async (fields: Record<string, string | string[]>) => {
+    const ticket = ticketIn(await page());
+    stage().advance(20_000);
+    const email = fields['email'] ?? freshEmail();
+    return post({ way: 'other', state: 'VA', type: 'access', ticket, ...fields, email });
+  };
+  const list = async (show = 'open') =>
+    (await call('GET', `/requests?show=${show}`)).json<{
+      requests: {
+        id: string;
+        reference: string;
+        held: string | null;
+        items: { type: string; nextLastDay: string }[];
+      }[];
+      counts: { open: number; held: number; closed: number };
+    }>();
+  const newest = async () => {
+    const found = await stage()
+      .database.db.select()
+      .from(requests)
+      .where(eq(requests.businessId, businessId));
+    const last = found
+      .toSorted((one, other) => Number(one.enteredAt) - Number(other.enteredAt))
+      .at(-1);
+    return last?.id ?? '';
+  };
+  const whole = async (id: string) =>
+    (await call('GET', `/requests/${id}`)).json<Record<string, never> & { version: number }>();
+
+  describe('the form', () => {
+    test('has no script and no cookie, and the opt-out comes first', async () => {
+      const reply = await stage().call('GET', `/r/${slug}`);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.body).not.toMatch(/<script/i);
+      expect(reply.headers['set-cookie']).toBeUndefined();
+      expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(reply.body.indexOf('value="first"')).toBeLessThan(reply.body.indexOf('value="other"'));
+      expect(Buffer.byteLength(reply.body)).toBeLessThan(30_000);
+    });
+
+    test('an opt-out with state and email is stored, shown and mailed', async () => {
+      const email = freshEmail();
+      const ticket = ticketIn(await page());
+      stage().advance(10_000);
+      const reply = await post({ way: 'first', state: 'CA', email, ticket });
+      expect(reply.statusCode).toBe(303);
+      const at = String(reply.headers['location']);
+      const shown = await stage().call('GET', at);
+      expect(shown.statusCode).toBe(200);
+      expect(shown.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      });
+      expect(shown.body).not.toContain(email);
+      await stage().mailSender.deliver();
+      const mails = stage().mail.filter(({ recipient }) => recipient === email);
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.text).toContain('/r/s/');
+    });
+
+    test('what is missing is shown with what was typed, and nothing is stored', async () => {
+      const before = (await list()).counts.open;
+      const ticket = ticketIn(await page());
+      stage().advance(10_000);
+      const reply = await post({
+        way: 'other',
+        ticket,
+        text: 'Hello <b>there</b>',
+        email: 'wrong',
+      });
+      expect(reply.statusCode).toBe(422);
+      expect(reply.body).toContain('Hello &lt;b&gt;there&lt;/b&gt;');
+      expect(reply.body).toContain('aria-invalid="true"');
+      expect((await list()).counts.open).toBe(before);
+    });
+
+    test('a post that comes twice makes one request', async () => {
+      const ticket = ticketIn(await page());
+      stage().advance(10_000);
+      const fields = { way: 'first', state: 'VA', email: freshEmail(), ticket };
+      const before = (await list()).counts.open;
+      const replies = await Promise.all([post(fields), post(fields), post(fields)]);
+      const at = new Set(replies.map(({ headers }) => headers['location']));
+      expect(at.size).toBe(1);
+      expect((await list()).counts.open).toBe(before + 1);
+    });
+
+    test('card and social security numbers are masked before they are stored', async () => {
+      await send({ text: 'My card is 4111 1111 1111 1111 and my SSN is 219-09-9999.' });
+      const stored = JSON.stringify(await whole(await newest()));
+      expect(stored).not.toContain('4111 1111');
+      expect(stored).not.toContain('219-09');
+      expect(stored).toContain('card ending 1111');
+    });
+
+    test('too fast, without a ticket or with the trap filled in: held, never refused', async () => {
+      const ticket = ticketIn(await page());
+      const fast = await post({ way: 'first', state: 'VA', email: freshEmail(), ticket });
+      const without = await post({ way: 'first', state: 'VA', email: freshEmail(), ticket: '' });
+      expect([fast.statusCode, without.statusCode]).toEqual([303, 303]);
+      const trapped = await send({ website: 'https://example.com' });
+      expect(trapped.statusCode).toBe(303);
+      expect((await list('held')).counts.held).toBe(3);
+    });
+  });
+
+  describe('what is done', () => {
+    test('a California access request is confirmed and answered by letters', async () => {
+      const email = freshEmail();
+      await send({ state: 'CA', email, name: 'Pat Example' });
+      const id = await newest();
+      const kinds = ['receipt', 'data'] as const;
+      for (const kind of kinds) {
+        const draft = await call('POST', `/requests/${id}/letters`, { kind });
+        expect(draft.statusCode, draft.body).toBe(201);
+        const letter = draft.json<{
+          id: string;
+          version: number;
+          gaps: string[];
+          text: string;
+          subject: string;
+        }>();
+        expect(letter.text).toContain('Pat Example');
+        const at = `/requests/${id}/letters/${letter.id}`;
+        if (letter.gaps.length > 0) {
+          const early = await call('POST', `${at}/sending`, { version: 1, by: 'mail' });
+          expectProblem(early, 422, 'not-allowed-now');
+        }
+        const text = letter.text.replaceAll(/\[(?:fill in|choose): [^\]]+\]/g, 'done');
+        const saved = await call('PUT', at, { version: 1, subject: letter.subject, text });
+        expect(saved.json()).toMatchObject({ version: 2, gaps: [] });
+        const sent = await call('POST', `${at}/sending`, { version: 2, by: 'mail' });
+        expect(sent.statusCode, sent.body).toBe(200);
+      }
+      const after = await call('GET', `/requests/${id}`);
+      expect(after.json()).toMatchObject({
+        items: [{ type: 'access', state: 'answered', overdue: [] }],
+        closedOn: expect.any(String) as string,
+      });
+      await stage().mailSender.deliver();
+      expect(stage().mail.filter(({ recipient }) => recipient === email)).toHaveLength(3);
+    });
+
+    test('in Oregon identity may not be asked for an opt-out', async () => {
+      await send({ state: 'OR', type: 'opt-out-sale' });
+      const id = await newest();
+      const { version } = await whole(id);
+      const asked = await call('POST', `/requests/${id}/events`, {
+        version,
+        what: 'identity-asked',
+      });
+      expectProblem(asked, 422, 'not-allowed-now');
+    });
+
+    test('a person withdraws, and the request is closed', async () => {
+      const sent = await send({});
+      const at = String(sent.headers['location']).split('?')[0] ?? '';
+      const done = await post({ what: 'withdraw' }, at);
+      expect(done.headers['location']).toContain('noted=withdraw');
+      expect(await whole(await newest())).toMatchObject({ closedOn: expect.any(String) as string });
+    });
+
+    test('a mailed link is used once, by its button', async () => {
+      const email = freshEmail();
+      await send({ email });
+      const id = await newest();
+      const { version } = await whole(id);
+      const asked = await call('POST', `/requests/${id}/events`, {
+        version,
+        what: 'identity-link',
+      });
+      expect(asked.statusCode, asked.body).toBe(200);
+      await stage().mailSender.deliver();
+      const mail = stage().mail.findLast(({ text }) => text.includes('/r/c/'));
+      const link = new URL(/https?:\S+\/r\/c\/\S+/.exec(mail?.text ?? '')?.[0] ?? '').pathname;
+      expect((await stage().call('GET', link)).body).toContain('<button>');
+      expect((await post({}, link)).body).toContain('Thank you');
+      expect((await post({}, link)).body).not.toContain('Thank you');
+      const { events } = await whole(id);
+      expect(JSON.stringify(events)).toContain('identity-given');
+    });
+  });
+
+  test('90 days after closing, the person is gone, and the log stays', async () => {
+    const email = freshEmail();
+    const sent = await send({ email, name: 'Gone Soon' });
+    const at = String(sent.headers['location']).split('?')[0] ?? '';
+    await post({ what: 'withdraw' }, at);
+    const id = await newest();
+    stage().advance(91 * DAY);
+    cookie = await stage().signIn(ownerEmail);
+    await walkDesks({
+      db: stage().database.db,
+      origin: () => 'http://localhost',
+      now: () => stage().clock.now,
+    });
+    const [row] = await stage()
+      .database.db.select()
+      .from(requests)
+      .where(and(eq(requests.businessId, businessId), eq(requests.id, id)));
+    expect(row).toMatchObject({
+      person: null,
+      statusHash: null,
+      erasedOn: expect.any(String) as string,
+    });
+    expect((await stage().call('GET', at)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,109 @@
+/** Wherever the product names the days of a request in words of its own, they are those of the law on requests. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { REQUEST_LAWS, requestLaw } from '#law/corpus.server.ts';
+import type { RequestRule } from '#law/schema.ts';
+import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
+import { FAQ } from '#web/words/faq.ts';
+import { GUIDE_WORDS } from '#web/words/guides.ts';
+
+type Days = (number | null | undefined)[];
+const of = (code: string, type: 'access' | 'opt-out-sale' | 'withdraw-consent') =>
+  requestLaw(code)?.rules[type];
+const from =
+  (days: (rule: RequestRule) => Days, type: Parameters<typeof of>[1] = 'access') =>
+  (code: string): Days => {
+    const rule = of(code, type);
+    return rule ? days(rule) : [];
+  };
+
+const answer = from((rule) => [rule.answer?.days]);
+const confirm = from((rule) => [rule.acknowledge?.days]);
+const more = from((rule) => [rule.extension?.days]);
+const appeal = from((rule) => [rule.appeal?.days, rule.appeal?.extension?.days]);
+const effect = from((rule) => [rule.effect?.days], 'opt-out-sale');
+
+/** What the element of a document is about. */
+const DAYS_OF: Readonly<Record<string, (code: string) => Days>> = {
+  'oo-time-to-act': effect,
+  'oo-time-to-act-money': effect,
+  'oo-sensitive-opt-out': effect,
+  'rp-acknowledge': confirm,
+  'la-received': confirm,
+  'rp-answer-time': answer,
+  'ld-in-time': answer,
+  'rp-extend': more,
+  'le-new-date': from((rule) => [rule.extension?.lastDay]),
+  'rp-appeal-time': appeal,
+  'lp-time': appeal,
+  'lp-extension': from((rule) => [rule.appeal?.extension?.days]),
+  'cn-withdraw-time': from((rule) => [rule.withdrawal?.days], 'withdraw-consent'),
+};
+
+const daysIn = (text: string) =>
+  [...text.matchAll(/(\d+)(?= (?:more |business )*days| with reasons)/g)].map(([days]) =>
+    Number(days),
+  );
+const given = (days: Days) => days.filter((each) => typeof each === 'number');
+
+describe('what a document has to hold', () => {
+  const elements = REQUIRED_ELEMENTS.filter(({ id }) => id in DAYS_OF);
+  test.each(elements)('$id', ({ id, states }) => {
+    const told = Object.entries(states).filter(([, { note }]) => daysIn(note ?? '').length > 0);
+    expect(told).not.toEqual([]);
+    for (const [code, { note = '' }] of told)
+      expect([code, daysIn(note)]).toEqual([code, given(DAYS_OF[id]?.(code) ?? [])]);
+  });
+
+  test('each element of the list is there', () => {
+    expect(elements).toHaveLength(Object.keys(DAYS_OF).length);
+  });
+});
+
+/** A template may count from the first last day instead. */
+const ALSO: typeof DAYS_OF = { 'le-new-date': more };
+const TEMPLATES = new URL('../documents/templates/', import.meta.url);
+const BLOCK = /:::element\{id="([^"]+)" only="([^"]+)"[^}]*\}\n([\s\S]*?)\n:::/g;
+
+test('sentences of templates that name the days of some states', () => {
+  let seen = 0;
+  for (const file of readdirSync(TEMPLATES).filter((name) => name.endsWith('.md'))) {
+    const template = readFileSync(new URL(file, TEMPLATES), 'utf8');
+    for (const [, ids = '', only = '', text = ''] of template.matchAll(BLOCK)) {
+      const daysOf = ids.split(' ').flatMap((id) => [DAYS_OF[id] ?? [], ALSO[id] ?? []].flat());
+      if (daysOf.length === 0) continue;
+      for (const code of only.split(' '))
+        for (const days of daysIn(text)) {
+          seen += 1;
+          const known = daysOf.flatMap((each) => given(each(code)));
+          expect([file, code, known]).toEqual([file, code, expect.arrayContaining([days])]);
+        }
+    }
+  }
+  expect(seen).toBeGreaterThan(9);
+});
+
+test('questions and answers: most states, and Iowa', () => {
+  const others = REQUEST_LAWS.filter((law) => law.rules.access?.answer?.days !== 45);
+  expect(others.map(({ state }) => state)).toEqual(['IA']);
+  const longer = REQUEST_LAWS.filter((law) => law.rules.access?.extension?.days !== 45);
+  expect(longer.map(({ state }) => state)).toEqual(['FL']);
+  const said = FAQ.find(({ id }) => id === 'answer-request')?.answer[0] ?? '';
+  expect(said).toMatch(/^In most states 45 days .* 45 more .* Iowa gives 90 days, and 45 more\.$/);
+});
+
+test('the words of guides', () => {
+  let seen = 0;
+  for (const [code, words] of Object.entries(GUIDE_WORDS)) {
+    const texts =
+      JSON.stringify(words).match(/[^"]*\b(?:answers?|requests)\b[^"]* days[^"]*/gi) ?? [];
+    const rule = of(code, 'access');
+    for (const text of texts) {
+      seen += 1;
+      expect([code, daysIn(text)]).toEqual([code, [rule?.answer?.days]]);
+      const longest = /extendable to (\d+)/.exec(text)?.[1];
+      if (longest) expect(rule?.extension?.lastDay).toBe(Number(longest));
+    }
+  }
+  expect(seen).toBeGreaterThan(3);
+});
