@@ -8,6 +8,7 @@ import { detailValue } from './details.ts';
 import { versionHead } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { planning } from './plan.ts';
+import { exportedDesk, exportedRequest } from './request-export.ts';
 import { calendarDate, workStatus } from './results.ts';
 import { member, offer, readLink } from './sharing.ts';
 import { ownRating } from './templates.ts';
@@ -24,6 +25,7 @@ export const LONG = {
   history: pastEvent,
   receipts: exportedReceipt,
   documents: exportedVersion,
+  requests: exportedRequest,
 };
 
 /** Everything stored about one business. */
@@ -65,6 +67,10 @@ export const storedBusiness = z.object({
   ),
   /** Regulators' letters as the owner told them. */
   regulatorLetters: z.array(z.object({ letter: z.unknown(), savedAt: z.string() })),
+  /** The settings of its request desk; null: nobody opened it. */
+  requestDesk: z.nullable(exportedDesk),
+  /** Requests of consumers, with what was done about each. */
+  requests: z.array(exportedRequest),
   /** When the secret address of its feed was created; the address itself is not stored. */
   feedMadeAt: z.nullable(z.string()),
 });

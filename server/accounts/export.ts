@@ -27,6 +27,8 @@ import { planningOf } from '../plan/service.ts';
 import { feedMadeAt } from '../feeds/store.ts';
 import { receiptPages } from '../assessments/receipt-store.ts';
 import { exportAccess } from './export-access.ts';
+import { findDesk } from '../requests/desk-store.ts';
+import { requestPages } from '../requests/log.ts';
 import { findUser } from './store.ts';
 import { listWork, owedSince } from '../assessments/work-store.ts';
 
@@ -70,7 +72,12 @@ async function* named<Row, Named>(
 }
 
 /** What is short. */
-const SHORT = z.omit(storedBusiness, { history: true, receipts: true, documents: true });
+const SHORT = z.omit(storedBusiness, {
+  history: true,
+  receipts: true,
+  documents: true,
+  requests: true,
+});
 
 async function gatherBusiness(
   owner: string,
@@ -109,6 +116,7 @@ const longLists = (owner: string, db: Database, id: string) => ({
       madeFrom: version.inputs,
     })),
   ),
+  requests: new Rows(named(requestPages(owner, db, id), LONG.requests, (request) => request)),
 });
 
 async function gatherShort(
@@ -135,6 +143,7 @@ async function gatherShort(
       letter,
       savedAt: savedAt.toISOString(),
     })),
+    requestDesk: (await findDesk(owner, db, id)) ?? null,
     feedMadeAt: (await feedMadeAt(owner, db, id))?.toISOString() ?? null,
   };
 }

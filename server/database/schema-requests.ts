@@ -144,6 +144,7 @@ export const requestEvents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.ownerId, table.businessId, table.requestId, table.seq] }),
+    index('request_events_history').on(table.ownerId, table.businessId, table.historySeq),
     goesWithRequest(table),
   ],
 );

@@ -2,6 +2,7 @@
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { chains, events } from '../database/schema.ts';
+import { faultInRequests } from '../requests/verify-events.ts';
 import { followed, START, type Position } from './chain.ts';
 import { chainPages } from './store.ts';
 
@@ -47,6 +48,9 @@ async function faultOf(db: Database, head: StoredHead): Promise<string | undefin
   for await (const lines of chainPages(head.ownerId, db, head.chain)) {
     const next = followed(at, lines);
     if ('fault' in next) return next.fault;
+    const { ownerId: owner, businessId } = head;
+    const fault = businessId && (await faultInRequests(db, { owner, businessId }, lines));
+    if (fault) return fault;
     at = next.to;
   }
   if (at.seq !== head.seq || at.hash !== head.hash)

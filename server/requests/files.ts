@@ -1,4 +1,6 @@
 /** Files of the desk: a letter to print, and the log. */
+import * as z from 'zod/mini';
+import { exportedRequest } from '#contract/request-export.ts';
 import { heading, paragraph, type DocumentTree, type Text } from '#documents/tree/tree.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import { findBusinessOrThrow } from '../businesses/find.ts';
@@ -9,7 +11,7 @@ import { countTryOrThrow } from '../limits/limits.ts';
 import type { Services } from '../services.ts';
 import type { LetterAt } from './letters.ts';
 import { requestLettersOf } from './letter-store.ts';
-import { deskOf, LOG_COLUMNS, logCsv, logRows, storedRequests } from './log.ts';
+import { deskOf, LOG_COLUMNS, logCsv, logRows, requestPages } from './log.ts';
 import { dayOf } from './worked-out.ts';
 
 const TYPES = {
@@ -64,7 +66,8 @@ export async function logFile(
     return new FileReply(TYPES.csv, name, bytesOf(await logCsv(services.db, desk, now)));
   if (format === 'json') {
     const all: unknown[] = [];
-    for await (const one of storedRequests(services.db, desk, dayOf(desk, now))) all.push(one);
+    for await (const page of requestPages(owner.userId, services.db, businessId))
+      all.push(...page.map((one) => z.parse(exportedRequest, one)));
     return new FileReply(TYPES.json, name, bytesOf(JSON.stringify(all, null, 1)));
   }
   const business = await findBusinessOrThrow(owner.userId, services.db, businessId);

@@ -115,37 +115,49 @@ export async function logCsv(db: Database, desk: StoredDesk, now: Date): Promise
   );
 }
 
-/** Everything that is stored of the requests, for the owner's own copy and the export of the account. Keys and hashes are left out. */
-export async function* storedRequests(db: Database, desk: StoredDesk, today: string) {
-  const { ownerId, businessId } = desk;
-  for await (const page of loggedRequests(db, desk, today)) {
-    for (const { request, events } of page) {
-      const letters = await requestLettersOf(ownerId, db, businessId, request.id);
-      const notes = await listNotes(ownerId, db, businessId, request.id);
-      yield {
+/** Everything that is stored of the requests, a page at a time, for the owner's own copy and the export of the account. */
+export async function* requestPages(owner: string, db: Database, businessId: string) {
+  let after = '';
+  while (true) {
+    const page = await requestsAfter(owner, db, businessId, { after, most: SMALL_PAGE });
+    const ids = page.map(({ id }) => id);
+    const events = Map.groupBy(
+      await requestEventsOf(owner, db, businessId, ids),
+      ({ requestId }) => requestId,
+    );
+    const rows = [];
+    for (const request of page)
+      rows.push({
         ...shownOf(request),
-        events: events.map(({ seq, item, what, on, at, by, fields }) => ({
-          seq,
-          item,
-          what,
-          on,
-          at: at.toISOString(),
-          by,
-          fields,
+        events: (events.get(request.id) ?? []).map((event) => ({
+          ...event,
+          at: event.at.toISOString(),
         })),
-        letters: letters.map(({ kind, version, subject, text, savedAt, sentAt, sentBy }) => ({
-          kind,
-          version,
-          subject,
-          text,
-          sentBy,
-          savedAt: savedAt.toISOString(),
-          sentAt: sentAt?.toISOString() ?? null,
-        })),
-        notes: notes.map(({ text, at, by }) => ({ text, at: at.toISOString(), by })),
-      };
-    }
+        ...(await writtenOf(db, request)),
+      });
+    if (rows.length > 0) yield rows;
+    const last = page.at(-1);
+    if (!last || page.length < SMALL_PAGE) return;
+    after = last.id;
   }
+}
+const SMALL_PAGE = 100;
+
+async function writtenOf(db: Database, { ownerId, businessId, id }: StoredRequest) {
+  const letters = await requestLettersOf(ownerId, db, businessId, id);
+  const notes = await listNotes(ownerId, db, businessId, id);
+  return {
+    letters: letters.map(({ kind, version, subject, text, savedAt, sentAt, sentBy }) => ({
+      kind,
+      version,
+      subject,
+      text,
+      savedAt: savedAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+      sentBy,
+    })),
+    notes: notes.map(({ text, at, by }) => ({ text, at: at.toISOString(), by })),
+  };
 }
 
 const shownOf = ({

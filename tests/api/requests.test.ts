@@ -1,7 +1,8 @@
 /** The request desk: what comes in is stored once, answered in time, told to the right people, and erased. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
-import { requests } from '#server/database/schema.ts';
+import { requestEvents, requests } from '#server/database/schema.ts';
+import { verifyHistory } from '#server/history/verify.ts';
 import { walkDesks } from '#server/requests/rounds.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, freshEmail, useStage } from './stage.ts';
@@ -217,6 +218,24 @@ onEachDatabase('the request desk', (database) => {
       const { events } = await whole(id);
       expect(JSON.stringify(events)).toContain('identity-given');
     });
+  });
+
+  test('an event that is changed, taken out or added is found by the check of the history', async () => {
+    await send({});
+    const { db } = stage().database;
+    const id = await newest();
+    const at = and(eq(requestEvents.businessId, businessId), eq(requestEvents.requestId, id));
+    const [row] = await db.select().from(requestEvents).where(at);
+    const faults = async () => (await verifyHistory(db)).faults.map(({ fault }) => fault);
+    expect(await faults()).toEqual([]);
+    await db.update(requestEvents).set({ on: '2020-01-01' }).where(at);
+    expect(await faults()).toEqual([expect.stringContaining('says something else')]);
+    await db.delete(requestEvents).where(at);
+    expect(await faults()).toEqual([expect.stringContaining('does not have it')]);
+    if (row) await db.insert(requestEvents).values([row, { ...row, seq: 2, what: 'answered' }]);
+    expect(await faults()).toEqual([expect.stringContaining('says something else')]);
+    await db.delete(requestEvents).where(and(at, eq(requestEvents.seq, 2)));
+    expect(await faults()).toEqual([]);
   });
 
   test('90 days after closing, the person is gone, and the log stays', async () => {

@@ -101,6 +101,7 @@ ALTER TABLE "request_events" ADD CONSTRAINT "request_events_owner_id_business_id
 ALTER TABLE "request_letters" ADD CONSTRAINT "request_letters_owner_id_business_id_request_id_requests_owner_id_business_id_id_fk" FOREIGN KEY ("owner_id","business_id","request_id") REFERENCES "public"."requests"("owner_id","business_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_notes" ADD CONSTRAINT "request_notes_owner_id_business_id_request_id_requests_owner_id_business_id_id_fk" FOREIGN KEY ("owner_id","business_id","request_id") REFERENCES "public"."requests"("owner_id","business_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "requests" ADD CONSTRAINT "requests_owner_id_business_id_businesses_owner_id_id_fk" FOREIGN KEY ("owner_id","business_id") REFERENCES "public"."businesses"("owner_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "request_events_history" ON "request_events" USING btree ("owner_id","business_id","history_seq");--> statement-breakpoint
 CREATE INDEX "requests_status" ON "requests" USING btree ("owner_id","status_hash");--> statement-breakpoint
 CREATE INDEX "requests_confirm" ON "requests" USING btree ("owner_id","confirm_hash");--> statement-breakpoint
 CREATE INDEX "requests_closed" ON "requests" USING btree ("owner_id","business_id","closed_on");--> statement-breakpoint

@@ -18,6 +18,8 @@ label { display: block; margin-bottom: .25rem; }
 .field { margin: 0 0 1.1rem; }
 .field small { display: block; margin-bottom: .3rem; }
 label span, legend span { font-weight: 400; color: var(--soft); }
+.tick span { color: inherit; }
+button + p, form > p:last-child { margin-top: .6rem; }
 input[type=text], input[type=email], select, textarea { width: 100%; max-width: 32rem; font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--soft); border-radius: .35rem; padding: .6rem .7rem; min-height: 2.9rem; }
 textarea { min-height: 7.5rem; resize: vertical; }
 [aria-invalid=true] { border: 2px solid var(--fault); }

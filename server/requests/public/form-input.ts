@@ -2,12 +2,20 @@
 import * as z from 'zod/mini';
 import { ALL_STATES } from '#contract/all-states.ts';
 import { DESK_TYPES, type DeskType } from '#contract/request-items.ts';
+import { requestLaw } from '#law/corpus.server.ts';
 import { FIRST_BUTTON } from '../asked-types.ts';
 import { masked } from '../masks.ts';
 import { NOBODY, type Person } from '../person.ts';
 import type { FormWords } from './word-shapes.ts';
 
-export const MOST = { text: 2000, post: 300, name: 120, order: 80, email: 254 } as const;
+export const MOST = {
+  text: 2000,
+  post: 300,
+  name: 120,
+  behalf: 120,
+  order: 80,
+  email: 254,
+} as const;
 
 /** A form as it was posted, with one value a field but for the ticks. */
 export interface Posted {
@@ -69,6 +77,13 @@ export interface Read {
   readonly masked: number;
 }
 
+/** The same tick asks for another right where the law of the state has that one (Florida, Iowa, Utah). */
+function forState(types: readonly DeskType[], state: string): readonly DeskType[] {
+  const rules = requestLaw(state)?.rules;
+  if (!rules || rules['limit-sensitive'] || !rules['opt-out-sensitive']) return types;
+  return types.map((type) => (type === 'limit-sensitive' ? 'opt-out-sensitive' : type));
+}
+
 const orNull = (text: string) => (text === '' ? null : text);
 
 /** What is stored of a form without faults. */
@@ -79,7 +94,7 @@ export function askedIn({ values, types }: Posted): Read {
   return {
     state: values.state === 'other' ? null : values.state,
     by,
-    items: types,
+    items: forState(types, values.state),
     masked: text.count + order.count,
     person: {
       ...NOBODY,

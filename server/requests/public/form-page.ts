@@ -94,6 +94,7 @@ function otherHtml(page: FormPage, words: FormWords): string {
     startHtml(page, 'other', words),
     checksHtml(TICKS, { ...field, types }),
     whoHtml(values?.for ?? '', words),
+    fieldHtml(field, { name: 'behalf', label: words.behalf, kind: 'text', most: MOST.behalf }),
     fieldHtml(field, { name: 'name', label: words.name + optional, kind: 'text', most: MOST.name }),
     stateHtml(field, ALL_STATES),
     `<p>${words.emailOrPost}</p>`,

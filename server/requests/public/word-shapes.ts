@@ -31,6 +31,7 @@ export interface FormWords {
     readonly parent: string;
     readonly agent: string;
   };
+  readonly behalf: string;
   readonly honeypot: string;
   readonly optional: string;
   readonly never: string;
@@ -48,6 +49,7 @@ export interface FormWords {
     readonly characters: string;
   };
   readonly full: { readonly title: string; readonly text: string };
+  readonly broken: { readonly title: string; readonly text: string };
   readonly off: { readonly title: string; readonly text: string };
 }
 

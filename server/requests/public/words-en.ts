@@ -52,6 +52,7 @@ const form: FormWords = {
     parent: 'For my child, or a person in my care',
     agent: 'For somebody who asked me to do this',
   },
+  behalf: 'If you ask for somebody else: the name of that person',
   honeypot: 'Leave this field empty',
   optional: '(you can leave this out)',
   never: 'Nobody needs a copy of your ID here. Do not send one.',
@@ -59,7 +60,7 @@ const form: FormWords = {
   otherWays: 'Other ways to ask',
   otherLanguage: { label: 'Español', language: 'es' },
   foot: (business) =>
-    `${business} answers your request. This page was made with Statewise. It sets no cookies.`,
+    `Your request goes to ${business}. This page was made with Statewise. It sets no cookies.`,
   faults: {
     title: 'Please look at this again',
     email: 'Enter an email address, such as name@example.com',
@@ -72,6 +73,10 @@ const form: FormWords = {
   full: {
     title: 'Please use another way today',
     text: 'Very many requests came in today. Yours was not saved. Use one of these ways instead, or come back tomorrow.',
+  },
+  broken: {
+    title: 'Your request was not saved',
+    text: 'Something is wrong on our side, or the text was too long. Go back and try again in a minute.',
   },
   off: {
     title: 'This form is closed',

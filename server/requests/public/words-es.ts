@@ -52,6 +52,7 @@ const form: FormWords = {
     parent: 'Para mi hijo o una persona a mi cuidado',
     agent: 'Para alguien que me pidió hacerlo',
   },
+  behalf: 'Si pide por otra persona: el nombre de esa persona',
   honeypot: 'Deje este campo vacío',
   optional: '(puede dejarlo en blanco)',
   never: 'Aquí nadie necesita una copia de su identificación. No la envíe.',
@@ -59,7 +60,7 @@ const form: FormWords = {
   otherWays: 'Otras formas de pedirlo',
   otherLanguage: { label: 'English', language: 'en' },
   foot: (business) =>
-    `${business} responde a su solicitud. Esta página se hizo con Statewise. No usa cookies.`,
+    `Su solicitud va a ${business}. Esta página se hizo con Statewise. No usa cookies.`,
   faults: {
     title: 'Revise esto, por favor',
     email: 'Escriba un correo electrónico, como nombre@example.com',
@@ -72,6 +73,10 @@ const form: FormWords = {
   full: {
     title: 'Hoy use otra forma, por favor',
     text: 'Hoy llegaron muchísimas solicitudes. La suya no se guardó. Use una de estas formas o vuelva mañana.',
+  },
+  broken: {
+    title: 'Su solicitud no se guardó',
+    text: 'Algo falla de nuestro lado o el texto era demasiado largo. Vuelva atrás e inténtelo en un minuto.',
   },
   off: {
     title: 'Este formulario está cerrado',
