@@ -30,6 +30,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   auth.logout,
   secondFactor.secondStep,
   secondFactor.secondStepPasskey,
+  secondFactor.passkeySignInOptions,
+  secondFactor.passkeySignIn,
   auth.verify,
   auth.resendVerification,
   auth.forgot,

@@ -25,6 +25,8 @@ export const LIMITS = {
   deviceTries: { most: 30, seconds: MINUTE },
   /** Sign-ins from one network in unknown browsers, successful or not. */
   signInTries: { most: 50, seconds: MINUTE },
+  /** Sign-ins with a passkey alone from one network, each asked for and answered. */
+  passkeySignIns: { most: 120, seconds: MINUTE },
   /** Second steps that failed, in one browser that the account knows, or in all others together. */
   secondSteps: { most: 10, seconds: 15 * MINUTE },
   /** New accounts from one network. */

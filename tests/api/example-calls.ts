@@ -46,6 +46,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   startTransfer: { email: 'next@example.com', keeps: 'nothing', password: 'not the password' },
   acceptTransfer: { token: TOKEN },
   secondStep: { code: '123456' },
+  passkeySignIn: { passkey: { id: 'none' } },
   startApp: { name: 'Phone' },
   confirmApp: { code: '123456' },
   addPasskey: { name: 'Laptop', passkey: { id: 'none' } },

@@ -1,5 +1,5 @@
 /** The page of a request: read, and what its person does there. Whoever has the address may, so nothing on it names anybody. */
-import { findKey, holderOf, secretKey } from '../../accounts/directory.ts';
+import { forwarded, holderOf } from '../../accounts/directory.ts';
 import type { Database } from '../../database/database.ts';
 import { findBusiness } from '../../businesses/store.ts';
 import { isOverLimit } from '../../limits/limits.ts';
@@ -28,9 +28,8 @@ export async function requestOf(
   if (!held) return undefined;
   const found = await findByToken(db, held, of);
   if (found) return found;
-  // the business may have gone to another owner since
-  const moved = await findKey(db, secretKey(held.hash));
-  return moved && findByToken(db, { owner: moved.ownerId, hash: held.hash }, of);
+  const moved = await forwarded(db, held);
+  return moved && findByToken(db, moved, of);
 }
 
 const NOTED = ['add', 'withdraw', 'appeal', 'confirm', 'saved'] as const;

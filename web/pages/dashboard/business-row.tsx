@@ -1,3 +1,4 @@
+import { Changing } from '#web/parts/account/may.tsx';
 import type { Business } from '#contract/businesses.ts';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
@@ -50,9 +51,11 @@ export function BusinessRow({ business }: { business: Business }) {
         <Standing standing={business.assessment} />
       </div>
       <div className="row">
-        <PageLink className="btn btn--quiet" to={`/dashboard?configure=${id}`}>
-          Configure<span className="vh"> {businessName}</span>
-        </PageLink>
+        <Changing businessId={id}>
+          <PageLink className="btn btn--quiet" to={`/dashboard?configure=${id}`}>
+            Configure<span className="vh"> {businessName}</span>
+          </PageLink>
+        </Changing>
         <PageLink className="btn btn--quiet" to={`/data-map?business=${id}`}>
           Data map<span className="vh"> of {businessName}</span>
         </PageLink>
