@@ -35,7 +35,12 @@ onEachDatabase('misuse of the request form', (database) => {
     /name="ticket" value="([^"]+)"/.exec((await stage().call('GET', `/r/${slug}`)).body)?.[1] ?? '';
   const post = (fields: Record<string, string>, from?: string) =>
     stage().call('POST', `/r/${slug}`, {
-      body: new URLSearchParams({ way: 'other', type: 'delete', state: 'VA', ...fields }).toString(),
+      body: new URLSearchParams({
+        way: 'other',
+        type: 'delete',
+        state: 'VA',
+        ...fields,
+      }).toString(),
       headers: { ...FORM, ...(from && { 'x-forwarded-for': from }) },
       from: from ?? '10.1.1.1',
     });
@@ -90,7 +95,10 @@ onEachDatabase('misuse of the request form', (database) => {
       expect(reply.statusCode).toBe(303);
     }
     await stage().mailSender.deliver();
-    const waiting = await stage().database.db.select().from(mails).where(eq(mails.recipient, victim));
+    const waiting = await stage()
+      .database.db.select()
+      .from(mails)
+      .where(eq(mails.recipient, victim));
     expect(waiting.length).toBeLessThanOrEqual(3);
     const stored = await all();
     expect(stored.length).toBe(before + POSTS);

@@ -102,9 +102,7 @@ onEachDatabase('mails of the request desk', (database) => {
     const sent = await call('POST', `${at}/sending`, { version: 2, by: 'mail' });
     expect(sent.statusCode, sent.body).toBe(200);
     const letters = async () =>
-      (
-        await call('GET', `/requests/${id}`)
-      ).json<{
+      (await call('GET', `/requests/${id}`)).json<{
         refusedMail: boolean;
         letters: { delivery: string; deliveryNote: string }[];
       }>();
