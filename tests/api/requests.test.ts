@@ -274,6 +274,7 @@ onEachDatabase('the request desk', (database) => {
     await walkDesks({
       db: stage().database.db,
       origin: () => 'http://localhost',
+      mails: stage().mailSender,
       now: () => stage().clock.now,
     });
     const [row] = await stage()
