@@ -1,8 +1,13 @@
+import { lazy, Suspense } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
 import { fillOf, VerdictCounts } from '#web/parts/assessment/verdict.tsx';
 import { moment, percent, plural } from '#web/words/figures.ts';
+
+const DeskLine = lazy(() =>
+  import('./desk-line.tsx').then(({ DeskLine: loaded }) => ({ default: loaded })),
+);
 
 /** The states as tiles, colored by the last assessment. */
 function StateTiles({ business }: { business: Business }) {
@@ -48,6 +53,9 @@ export function BusinessRow({ business }: { business: Business }) {
         <p className="small soft">{`${industry}, ${plural(employeeCount, 'employee')}`}</p>
         <StateTiles business={business} />
         <Standing standing={business.assessment} />
+        <Suspense fallback={null}>
+          <DeskLine business={business} />
+        </Suspense>
       </div>
       <div className="row">
         <PageLink className="btn btn--quiet" to={`/dashboard?configure=${id}`}>
@@ -55,6 +63,9 @@ export function BusinessRow({ business }: { business: Business }) {
         </PageLink>
         <PageLink className="btn btn--quiet" to={`/data-map?business=${id}`}>
           Data map<span className="vh"> of {businessName}</span>
+        </PageLink>
+        <PageLink className="btn btn--quiet" to={`/requests?business=${id}`}>
+          Requests<span className="vh"> of {businessName}</span>
         </PageLink>
         <PageLink className="btn btn--quiet" to={`/documents?business=${id}`}>
           Documents<span className="vh"> of {businessName}</span>
