@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { startPostgres } from '../tests/postgres-server.ts';
 import { Caller } from './fairness/caller.ts';
 import { dropFolder, newFolder, withServer } from './fairness/served.ts';
-import { businessId, fill, signIn, sizes } from './scale/fill.ts';
+import { businessId, checkHistories, fill, signIn, sizes } from './scale/fill.ts';
 import { evenly, flatOut, type Call, type Times } from './scale/load.ts';
 
 const SIZES = (process.env['SIZES'] ?? '10000,1000000').split(',').map(Number);
@@ -93,7 +93,8 @@ const versions = new Map<string, number>();
 const CALLS: Readonly<Record<string, (scene: Scene) => Call>> = {
   assessment: (scene) => {
     const { cookie, id } = someone(scene);
-    return () => status(scene, cookie, ['GET', `/api/assessments/${id}`]);
+    // as the page asks
+    return () => status(scene, cookie, ['GET', `/api/assessments/${id}/brief`]);
   },
   dashboard: (scene) => {
     const { cookie, id } = someone(scene);
@@ -111,7 +112,7 @@ const CALLS: Readonly<Record<string, (scene: Scene) => Call>> = {
     const done = (versions.get(`task ${id}`) ?? 0) % 2 === 0;
     versions.set(`task ${id}`, (versions.get(`task ${id}`) ?? 0) + 1);
     return () =>
-      status(scene, cookie, ['PUT', `/api/businesses/${id}/tasks/${scene.task}`], {
+      status(scene, cookie, ['PUT', `/api/businesses/${id}/tasks/${scene.task}?reply=brief`], {
         status: done ? 'done' : 'open',
       });
   },
@@ -159,11 +160,13 @@ async function atSize(count: number): Promise<Record<string, Times>> {
     await client.connect();
     const { rows } = await client.query<{ id: string }>('select id from users');
     say(`\n## ${count} businesses`);
-    await fill(client, rows[0]?.id ?? '', count, () => {});
+    await fill(client, rows[0]?.id ?? '', count, say);
     const owners = Array.from(
       { length: Math.min(SAMPLE, count) },
       (_, at) => 1 + Math.floor((at * count) / Math.min(SAMPLE, count)),
     );
+    const events = await checkHistories(client, owners);
+    say(`Histories of ${owners.length} owners: ${events} events, each follows the one before.`);
     const tokens = await signIn(client, owners);
     const signedIn = owners.map((n, at) => ({
       cookie: `session=${tokens[at]}; signed-in=1`,

@@ -3,6 +3,7 @@
  * docs/requirements-decisions.md 4 and 5).
  */
 import * as z from 'zod/mini';
+import { briefAssessment } from './brief-assessment.ts';
 import { businessId, stateId } from './businesses.ts';
 import { endpoint } from './endpoint.ts';
 import { pageBefore } from './paging.ts';
@@ -87,6 +88,10 @@ const markBody = mark.check(
   }),
 );
 
+/** `brief`: the new assessment as readBriefAssessment gives it. */
+const asWhat = z.object({ reply: z.optional(z.enum(['whole', 'brief'])) });
+const eitherAssessment = z.union([assessment, briefAssessment]);
+
 export const markTask = endpoint({
   name: 'markTask',
   method: 'PUT',
@@ -95,9 +100,10 @@ export const markTask = endpoint({
   summary:
     'Mark every requirement of a task done, open or not applicable; replies with the new assessment',
   params: z.extend(businessId, { taskId: z.string().check(z.maxLength(60)) }),
+  query: asWhat,
   body: markBody,
   status: 200,
-  reply: assessment,
+  reply: eitherAssessment,
   problems: [...ownerProblems, 'invalid-input'],
 });
 
@@ -108,9 +114,10 @@ export const markRequirement = endpoint({
   access: 'owner',
   summary: 'Mark one requirement done, open or not applicable; replies with the new assessment',
   params: z.extend(businessId, { requirementId: z.string().check(z.maxLength(20)) }),
+  query: asWhat,
   body: markBody,
   status: 200,
-  reply: assessment,
+  reply: eitherAssessment,
   problems: [...ownerProblems, 'invalid-input'],
 });
 

@@ -2,6 +2,7 @@
 import * as account from './account.ts';
 import * as accountHistory from './account-history.ts';
 import * as assessments from './assessments.ts';
+import * as brief from './brief-assessment.ts';
 import * as auth from './auth.ts';
 import * as businesses from './businesses.ts';
 import * as details from './details.ts';
@@ -29,6 +30,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   auth.logout,
   secondFactor.secondStep,
   secondFactor.secondStepPasskey,
+  secondFactor.passkeySignInOptions,
+  secondFactor.passkeySignIn,
   auth.verify,
   auth.resendVerification,
   auth.forgot,
@@ -41,6 +44,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   businesses.readAnswers,
   businesses.saveAnswers,
   assessments.readAssessment,
+  brief.readBriefAssessment,
+  brief.readSharedTexts,
+  brief.readStateTexts,
   assessments.saveAssessment,
   assessments.listReceipts,
   assessments.markTask,

@@ -7,6 +7,7 @@ export const PROBLEMS = {
   'malformed-request': [400, 'The request could not be read.'],
   'not-signed-in': [401, 'Not authenticated'],
   'wrong-credentials': [401, 'Invalid email or password.'],
+  'passkey-unknown': [401, 'This passkey opens no account here. Sign in with your password.'],
   'second-step-over': [401, 'The second step was open for ten minutes. Sign in once more.'],
   'proof-needed': [403, 'Show once more that it is you.'],
   'read-only': [403, 'You may read this business, but not change it. Ask its owner to let you.'],

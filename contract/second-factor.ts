@@ -43,6 +43,36 @@ export const secondStepPasskey = endpoint({
   problems: ['second-step-over', 'too-many-tries'],
 });
 
+export const passkeySignInOptions = endpoint({
+  name: 'passkeySignInOptions',
+  method: 'POST',
+  path: '/api/auth/passkey/options',
+  access: 'open',
+  summary: 'What the browser needs to sign in with a passkey alone; names nobody',
+  status: 200,
+  reply: options,
+  problems: ['no-passkeys', 'too-many-tries'],
+});
+
+export const passkeySignIn = endpoint({
+  name: 'passkeySignIn',
+  method: 'POST',
+  path: '/api/auth/passkey',
+  access: 'open',
+  summary:
+    'Sign in with a passkey alone, which checked its owner by finger, face or PIN; sets the session cookie',
+  body: z.object({ passkey }),
+  status: 200,
+  reply: person,
+  problems: [
+    'invalid-input',
+    'passkey-unknown',
+    'account-disabled',
+    'no-passkeys',
+    'too-many-tries',
+  ],
+});
+
 const factor = z.object({
   id: z.string(),
   kind: z.enum(['app', 'passkey']),

@@ -36,6 +36,8 @@ const control = z.strictObject({
   typicalHours: z.number().positive(),
   evidence: text,
   templates: z.array(text),
+  /** The part of Statewise in which the work is done, and which proves it. */
+  tool: z.enum(['request-desk']).optional(),
   /** When the finished work has to be looked at again; absent where it has no rhythm. */
   lookAgain: lookAgain.optional(),
 });

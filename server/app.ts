@@ -25,6 +25,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { authRoutes } from './accounts/auth-routes.ts';
 import { sendOwnersOn } from './accounts/send-on.ts';
 import { signOutForm } from './accounts/sign-out-form.ts';
+import { lawTextRoutes } from './assessments/law-texts.ts';
 import { assessmentRoutes } from './assessments/routes.ts';
 import { businessRoutes } from './businesses/routes.ts';
 import { dataMapRoutes } from './data-map/routes.ts';
@@ -79,6 +80,7 @@ const ROUTES = [
   authRoutes,
   businessRoutes,
   assessmentRoutes,
+  lawTextRoutes,
   planRoutes,
   feedRoutes,
   documentRoutes,

@@ -67,3 +67,40 @@ test('what the browser keeps is progress and typed forms, never a password or to
   for (const { path, text } of forms)
     expect(text, path).not.toMatch(/type="password"|PasswordField/);
 });
+
+/** Constants of the file, in capitals, and patterns that are written out elsewhere in it. */
+const OWN_WORDS =
+  /^[A-Z][A-Z_]*(?:\.(?:source|join|replaceAll|en|es)\b.*)?$|^Object\.keys\([A-Z]+\)/;
+
+/** What is written into a pattern: the values of a template, or a name that stands for all of it. */
+const writtenInto = (pattern: string) =>
+  pattern.startsWith('`')
+    ? [...pattern.matchAll(/\$\{((?:[^{}]|\{[^{}]*\})+)\}/g)].map(([, value = '']) => value)
+    : [pattern];
+
+test('patterns are built from our own words, never from what somebody typed', () => {
+  const built = SHIPPED.flatMap(({ path, text }) =>
+    [...text.matchAll(/new RegExp\(\s*(?:String\.raw)?(`[^`]*`|[\w.]+)/g)]
+      .flatMap(([, pattern = '']) => writtenInto(pattern))
+      .filter((value) => !OWN_WORDS.test(value))
+      .map((value) => `${path}: ${value}`),
+  );
+  expect([...new Set(built)].toSorted()).toEqual([
+    // names of our own variables, with their dots escaped
+    String.raw`documents/source/check-template.ts: name.replaceAll('.', '\\.')`,
+    'documents/tree/links.ts: pattern.source',
+    // names of states
+    'engine/cure/read-letter.ts: name',
+    // signs of the book of notices, which are patterns
+    'engine/notice/check.ts: words',
+    'engine/notice/scope.ts: spoken.map',
+    'law/checks/ids-of-their-state.ts: book.state',
+    'law/checks/ids-of-their-state.ts: law.state',
+    'law/checks/plain-of-ids.ts: law.state',
+    "server/day.ts: STATES.map(({ slug }) => slug).join('|')",
+    // addresses of our own calls
+    String.raw`server/site/routes.ts: path.replace(/:\w+/g, '[^/]+')`,
+    // one of the few elements whose text is raw
+    'web/pages/notice-checker/read/nesting.ts: name',
+  ]);
+});

@@ -6,47 +6,86 @@ import { Zip, ZipDeflate } from 'fflate';
 /** Path within the ZIP → bytes. */
 export type Files = Readonly<Record<string, Uint8Array>>;
 
+/** A path within the ZIP, and its bytes, whole or made while they are read. */
+export type Part = readonly [path: string, bytes: Uint8Array | AsyncIterable<Uint8Array>];
+
 const LIST = 'SHA256SUMS.txt';
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** One line for each file, in the format of `sha256sum --check`. */
 export const hashList = (files: Files) =>
-  Object.keys(files)
-    .toSorted()
-    .map((path) => `${sha256(files[path] ?? new Uint8Array())}  ${path}\n`)
+  listOf(Object.entries(files).map(([path, bytes]) => [path, sha256(bytes)]));
+
+const listOf = (hashes: readonly (readonly [path: string, hash: string])[]) =>
+  hashes
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([path, hash]) => `${hash}  ${path}\n`)
     .join('');
 
 /** Compressed at once: more would hold up whoever waits meanwhile. */
 const STEP = 256_000;
 
 /**
- * The ZIP, piece by piece, so that others have their time between two. `day` (ISO) is the date of every file in it; no
- * other time enters it. Throws if a path is not a plain relative path.
+ * The ZIP, piece by piece, so that others have their time between two, and no more than a piece is held. Parts come in
+ * their order, files in that of their paths, the list of hashes last. `day` (ISO) is the date of every file in it; no other
+ * time enters it. Throws if a path is not a plain relative path.
  */
-export async function* binderOf(files: Files, day: string): AsyncGenerator<Uint8Array> {
-  for (const path of Object.keys(files))
-    if (!/^[\w][\w .()/-]*$/.test(path) || path.includes('..') || path === LIST)
-      throw new Error(`${path} is not a valid path in a binder`);
-  const [year = 1980, month = 1, date = 1] = day.split('-').map(Number);
-  const mtime = new Date(Math.max(1980, year), month - 1, date, 12);
-  const all = { ...files, [LIST]: new TextEncoder().encode(hashList(files)) };
+export async function* binderOf(
+  parts: Files | AsyncIterable<Part>,
+  day: string,
+): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   const zip = new Zip((fault, piece) => {
     if (fault) throw fault;
     made.push(piece);
   });
-  // sorted, so that the order in which they were added does not matter
-  for (const [path, bytes] of Object.entries(all).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const entry = new ZipDeflate(path, { level: 6 });
-    entry.mtime = mtime;
-    zip.add(entry);
-    for (let from = 0; from === 0 || from < bytes.length; from += STEP) {
-      entry.push(bytes.subarray(from, from + STEP), from + STEP >= bytes.length);
+  const mtime = noonOf(day);
+  const hashes: [path: string, hash: string][] = [];
+  for await (const [path, bytes] of isFiles(parts) ? inOrder(parts) : parts) {
+    if (!/^[\w][\w .()/-]*$/.test(path) || path.includes('..') || path === LIST)
+      throw new Error(`${path} is not a valid path in a binder`);
+    const hash = createHash('sha256');
+    for await (const piece of compressed(zip, { path, mtime }, bytes)) {
+      hash.update(piece);
       yield* made.splice(0);
-      await setImmediate();
     }
+    hashes.push([path, hash.digest('hex')]);
   }
+  const list = new TextEncoder().encode(listOf(hashes));
+  for await (const _ of compressed(zip, { path: LIST, mtime }, list)) yield* made.splice(0);
   zip.end();
   yield* made.splice(0);
+}
+
+const isFiles = (parts: Files | AsyncIterable<Part>): parts is Files =>
+  !(Symbol.asyncIterator in parts);
+
+/** Sorted, so that the order in which they were added does not matter. */
+const inOrder = (files: Files): Part[] =>
+  Object.entries(files).toSorted(([one], [other]) => (one < other ? -1 : 1));
+
+function noonOf(day: string): Date {
+  const [year = 1980, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(Math.max(1980, year), month - 1, date, 12);
+}
+
+/** Adds one file to the ZIP; gives each piece that went in. */
+async function* compressed(
+  zip: Zip,
+  { path, mtime }: { readonly path: string; readonly mtime: Date },
+  bytes: Part[1],
+): AsyncGenerator<Uint8Array> {
+  const entry = new ZipDeflate(path, { level: 6 });
+  entry.mtime = mtime;
+  zip.add(entry);
+  for await (const whole of bytes instanceof Uint8Array ? [bytes] : bytes)
+    for (let from = 0; from < whole.length; from += STEP) {
+      const piece = whole.subarray(from, from + STEP);
+      entry.push(piece);
+      yield piece;
+      await setImmediate();
+    }
+  entry.push(new Uint8Array(), true);
+  yield new Uint8Array();
 }

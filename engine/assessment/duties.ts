@@ -113,6 +113,9 @@ const TERMS: Partial<Record<ControlKey, TermRule>> = {
   },
 };
 
+/** The work for which laws set numbers of days. */
+export const CONTROLS_WITH_TERMS = Object.keys(TERMS) as ControlKey[];
+
 /** The time limits that the laws set for a control, and the strictest of them. */
 export function termsOf(
   control: ControlKey,

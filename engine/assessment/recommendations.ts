@@ -10,7 +10,7 @@ import type { Task } from './tasks.ts';
 export interface ShownRecommendation {
   readonly id: string;
   /** The task to which it belongs. */
-  readonly control?: ControlKey;
+  readonly control?: ControlKey | undefined;
   readonly title: string;
   readonly description: string;
   readonly impact: 'HIGH' | 'MEDIUM' | 'LOW';

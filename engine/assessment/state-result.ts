@@ -18,7 +18,7 @@ export interface StateResult {
   slug: string;
   lawName: string;
   verdict: VerdictKind;
-  then?: SettledVerdict | 'cannot tell';
+  then?: SettledVerdict | 'cannot tell' | undefined;
   effective: string;
   headline: string;
   because: {

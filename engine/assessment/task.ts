@@ -47,11 +47,13 @@ export interface Task {
   evidence: string;
   /** The documents that help with it. */
   templates: { id: string; title: string }[];
+  /** The part of Statewise in which the work is done; null: none. */
+  tool: 'request-desk' | null;
   estimatedHours: number;
   dueDate: string;
   /** Whether a law sets the due date; else it is our target. */
   dueByLaw: boolean;
-  stateId?: StateCode;
+  stateId?: StateCode | undefined;
   stateIds: StateCode[];
   cites: { stateId: StateCode; cite: string; url: string }[];
   owed: Owed;

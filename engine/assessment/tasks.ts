@@ -75,6 +75,7 @@ function taskOf(control: Control, duties: readonly Duty[], input: TaskInput): Ta
     templates: control.templates.flatMap((wanted) =>
       input.templates.filter(({ id }) => id === wanted).map(({ id, title }) => ({ id, title })),
     ),
+    tool: control.tool ?? null,
     estimatedHours: Math.max(...duties.map((duty) => duty.requirement.hours)),
     ...earliestDue(requirements),
     ...(only !== undefined && others.length === 0 ? { stateId: only } : {}),

@@ -11,9 +11,12 @@ const EMAIL = 'email:';
 
 export const addressKey = (emailKey: string) => `${EMAIL}${emailKey}`;
 /** By it a job finds the request desks. */
-export const deskKey = (owner: string, businessId: string) => `desk:${owner}/${businessId}`;
+export const deskKey = (businessId: string) => `desk:${businessId}`;
 export const slugKey = (slug: string) => `slug:${slug}`;
 export const secretKey = (hash: string) => `token:${hash}`;
+
+/** Keys in one statement. */
+const AT_ONCE = 500;
 
 export interface Entry {
   readonly ownerId: string;
@@ -63,14 +66,50 @@ export async function giveKeys(db: Database, keys: readonly string[], to: string
       .where(inArray(directory.key, [...keys]));
 }
 
+/** Notes whose tokens are now that name an owner of before: of a business that moved. */
+export async function forwardTokens(
+  db: Database,
+  hashes: readonly string[],
+  to: string,
+): Promise<void> {
+  for (let at = 0; at < hashes.length; at += AT_ONCE)
+    await db
+      .insert(directory)
+      .values(hashes.slice(at, at + AT_ONCE).map((hash) => ({ key: secretKey(hash), ownerId: to })))
+      .onConflictDoUpdate({ target: directory.key, set: { ownerId: to } });
+}
+
+/** Whose a token is now, where what it opened moved. */
+export async function forwarded(db: Database, { hash }: Held): Promise<Held | undefined> {
+  const found = await findKey(db, secretKey(hash));
+  return found && { owner: found.ownerId, hash };
+}
+
 /** Gives keys back. */
 export async function dropKeys(db: Database, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await db.delete(directory).where(inArray(directory.key, [...keys]));
+  for (let at = 0; at < keys.length; at += AT_ONCE)
+    await db.delete(directory).where(inArray(directory.key, keys.slice(at, at + AT_ONCE)));
 }
 
 /** Deletes entries of tokens that are over. */
 export async function dropExpiredKeys(db: Database, now: Date): Promise<void> {
   await db.delete(directory).where(lt(directory.expiresAt, now));
+}
+
+const challengeKey = (hash: string) => `challenge:${hash}`;
+
+/** Notes what any passkey may sign: whose it will be is not known yet, so no owner can keep it. */
+export async function addChallenge(db: Database, hash: string, expiresAt: Date): Promise<void> {
+  await db.insert(directory).values({ key: challengeKey(hash), ownerId: '', expiresAt });
+}
+
+/** Uses it up. Returns whether it was there. */
+export async function useChallenge(db: Database, hash: string, now: Date): Promise<boolean> {
+  const used = await db
+    .delete(directory)
+    .where(and(eq(directory.key, challengeKey(hash)), gt(directory.expiresAt, now)))
+    .returning({ key: directory.key });
+  return used.length > 0;
 }
 
 export type KeyKind = 'email' | 'desk';

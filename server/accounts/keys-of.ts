@@ -1,7 +1,16 @@
 /** The keys of the directory that lead to an account or a business: they go with it. */
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { feeds, members, readLinks, sessions, slugs, tokens, users } from '../database/schema.ts';
+import {
+  feeds,
+  members,
+  readLinks,
+  requests,
+  sessions,
+  slugs,
+  tokens,
+  users,
+} from '../database/schema.ts';
 import { ofBusiness } from '../businesses/ownership.ts';
 import { addressKey, deskKey, dropKeys, secretKey, slugKey } from './directory.ts';
 
@@ -18,7 +27,7 @@ export async function dropKeysOfBusiness(
     .select({ slug: slugs.slug })
     .from(slugs)
     .where(ofBusiness(slugs, owner, businessId));
-  const found = [deskKey(owner, businessId), ...names.map(({ slug }) => slugKey(slug))];
+  const found = [deskKey(businessId), ...names.map(({ slug }) => slugKey(slug))];
   for (const table of [feeds, readLinks, members])
     found.push(
       ...secrets(
@@ -28,6 +37,12 @@ export async function dropKeysOfBusiness(
           .where(and(ofBusiness(table, owner, businessId), isNotNull(table.tokenHash))),
       ),
     );
+  const asked = await db
+    .select({ status: requests.statusHash, confirm: requests.confirmHash })
+    .from(requests)
+    .where(ofBusiness(requests, owner, businessId));
+  for (const { status, confirm } of asked)
+    found.push(...secrets([{ hash: status }, { hash: confirm }]));
   await dropKeys(db, found);
 }
 

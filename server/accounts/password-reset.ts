@@ -14,6 +14,7 @@ import { endSessionsOf } from './session-store.ts';
 import { dropTokensOf, isUsable, useToken } from './link-store.ts';
 import { emailKey, findUser, markVerified, setPassword } from './store.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
+import { countPasskeys } from '../second-factor/store.ts';
 import { passwordChangedLetter } from '../mail/security-letters.ts';
 import { addMail } from '../mail/store.ts';
 import { mailLink } from './links.ts';
@@ -122,5 +123,6 @@ async function tellOfReset(services: Services, db: Database, owner: string): Pro
   await noteOfAccount({ ...services, db }, owner, by, { what: 'Password reset by a mailed link' });
   await endFeedsOf(owner, { ...services, db }, by);
   await endOpenSharingOf(owner, { ...services, db }, by);
-  await addMail(db, passwordChangedLetter(user, 'reset', services.now()), services.now());
+  const passkeys = await countPasskeys(owner, db);
+  await addMail(db, passwordChangedLetter(user, 'reset', services.now(), passkeys), services.now());
 }

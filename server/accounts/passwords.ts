@@ -17,6 +17,12 @@ export interface Passwords {
   matches(passwordHash: string | undefined, password: string, place: Place): Promise<boolean>;
 }
 
+/** How every hash of today begins. */
+const TODAYS = `$argon2id$v=19$m=${SETTINGS.memoryCost},t=${SETTINGS.timeCost},p=${SETTINGS.parallelism}$`;
+
+/** Whether a stored hash was made by another algorithm, or with other settings, than today's. */
+export const isOfBefore = (passwordHash: string) => !passwordHash.startsWith(TODAYS);
+
 /** The hash of a password, outside the queue of the server. */
 export const hashOfPassword = (password: string): Promise<string> =>
   hash(password, { ...SETTINGS, algorithm: ARGON2ID });

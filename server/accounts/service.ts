@@ -17,6 +17,7 @@ import { countTryOrThrow, limitKey } from '../limits/limits.ts';
 import { storedBy } from '../limits/quotas.ts';
 import { isOver } from './session-lifetime.ts';
 import { undoLastThings } from './last-things.ts';
+import { countPasskeys } from '../second-factor/store.ts';
 import { requireFactor } from '../second-factor/proof.ts';
 import type { AccountCall } from './account-call.ts';
 import { restartSession, tokenHashes } from './sessions.ts';
@@ -71,7 +72,9 @@ export async function changePassword(
     for (const purpose of ['reset', 'email', 'second-step'] as const)
       await dropTokensOf(userId, db, purpose);
     const ended = await endOtherSessionsOf(userId, db, tokenHashes(services, asking.cookie));
-    await addMail(db, passwordChangedLetter(user, 'changed', services.now()), services.now());
+    const at = services.now();
+    const passkeys = await countPasskeys(userId, db);
+    await addMail(db, passwordChangedLetter(user, 'changed', at, passkeys), at);
     const by = ownerActs(user, asking.session);
     const changes = [{ of: 'sessions ended', after: ended }];
     await noteOfAccount({ ...services, db }, userId, by, { what: 'Password changed', changes });

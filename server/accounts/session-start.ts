@@ -23,7 +23,7 @@ import type { SignedIn } from './sign-in.ts';
  */
 export async function startSession(
   services: Services,
-  { user, device }: SignedIn,
+  { user, device, passkey }: SignedIn,
   browser: Browser,
   pending?: string,
 ): Promise<string[]> {
@@ -40,12 +40,13 @@ export async function startSession(
     await dropExpiredOf(user.id, db, now);
     await addSession(user.id, db, tokenHash(token), now, browser.device);
     const by = ownerActs(user, sessionName(tokenHash(token)));
-    const told = { what: 'Signed in', detail: browser.device };
+    const what = passkey === undefined ? 'Signed in' : 'Signed in with a passkey';
+    const told = { what, detail: browser.device };
     await noteOfAccount({ ...services, db }, user.id, by, told);
     if (device !== undefined) return touchDevice(user.id, db, device, now);
     const before = known === undefined ? 0 : await addDevice(user.id, db, tokenHash(known), now);
     // The first browser of an account is no news to its owner.
-    if (before > 0) await addMail(db, newDeviceLetter(user, browser.device, now), now);
+    if (before > 0) await addMail(db, newDeviceLetter(user, browser.device, now, passkey), now);
     return undefined;
   });
   void services.mailSender.deliver();

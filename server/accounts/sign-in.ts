@@ -10,13 +10,17 @@ import { forgetTries } from '../limits/store.ts';
 import { deviceTokensIn } from './device-cookie.ts';
 import { findSigningIn } from './device-store.ts';
 import { tokenHash } from './secret-tokens.ts';
-import { emailKey, setTimeZone, type User } from './store.ts';
+import type { Place } from './hash-queue.ts';
+import { isOfBefore } from './passwords.ts';
+import { emailKey, replacePassword, setTimeZone, type User } from './store.ts';
 import { countTryOrThrow, limitKey, takeBackTry } from '../limits/limits.ts';
 
-/** An account whose password was checked, and the browser by which it is known, if it is. */
+/** An account whose password or passkey was checked, and the browser by which it is known, if it is. */
 export interface SignedIn {
   readonly user: User;
   readonly device: string | undefined;
+  /** The name of the passkey, where it alone was shown. */
+  readonly passkey?: string;
 }
 
 /** The account that the address and password belong to. Throws `wrong-credentials`, `too-many-tries` or `busy`. */
@@ -50,7 +54,20 @@ export async function checkCredentials(
   // Told only to who knows the password.
   if (user.disabledAt) throw problem('account-disabled');
   services.log.info({ event: 'signed-in', user: user.id }, 'signed in');
-  return { user, device };
+  return { user: await renewed(services, user, form.password, place), device };
+}
+
+/** The account with its password hashed as it is done today: only here is the password known. A change meanwhile wins. */
+async function renewed(
+  services: Services,
+  user: User,
+  password: string,
+  place: Place,
+): Promise<User> {
+  if (!isOfBefore(user.passwordHash)) return user;
+  const passwordHash = await services.passwords.hash(password, place);
+  const done = await replacePassword(user.id, services.db, user.passwordHash, passwordHash);
+  return done ? { ...user, passwordHash } : user;
 }
 
 interface Tries {

@@ -1,14 +1,17 @@
 /** Routes of assessments, receipts, tasks and history. */
 import * as calls from '#contract/assessments.ts';
+import { readBriefAssessment } from '#contract/brief-assessment.ts';
+import type { Assessment } from '#contract/results.ts';
+import { briefOf } from '#engine/brief/brief.ts';
 import { beforeIn } from '#contract/paging.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import { actorOf } from '../history/actor.ts';
-import { openAssessment, saveReceipt } from './service.ts';
+import { openAssessment, openBriefAssessment, saveReceipt } from './service.ts';
 import { findBusinessOrThrow } from '../businesses/find.ts';
 import type { Services } from '../services.ts';
 import { markRequirement, markTask } from './tasks.ts';
 import { receiptReply } from './receipt-reply.ts';
-import type { Serve } from '../http/serve.ts';
+import { Prepared, type Serve } from '../http/serve.ts';
 import { businessHistory } from '../accounts/account-history.ts';
 import { listReceipts, listReceiptsBefore } from './receipt-store.ts';
 
@@ -17,6 +20,10 @@ export function assessmentRoutes(serve: Serve, services: Services): void {
 
   serve(calls.readAssessment, ({ owner, params }) =>
     openAssessment(owner.userId, services, params.businessId),
+  );
+
+  serve(readBriefAssessment, ({ owner, params }) =>
+    openBriefAssessment(owner.userId, services, params.businessId),
   );
 
   serve(calls.saveAssessment, async ({ owner, params }) => {
@@ -37,16 +44,22 @@ export function assessmentRoutes(serve: Serve, services: Services): void {
     return found.map(receiptReply);
   });
 
-  serve(calls.markTask, ({ owner, params, body }) =>
-    markTask(owner.userId, services, { ...params, mark: body, by: actorOf(owner) }),
-  );
+  serve(calls.markTask, async ({ owner, params, body, query }) => {
+    const mark = { ...params, mark: body, by: actorOf(owner) };
+    return inForm(query.reply, await markTask(owner.userId, services, mark));
+  });
 
-  serve(calls.markRequirement, ({ owner, params, body }) =>
-    markRequirement(owner.userId, services, { ...params, mark: body, by: actorOf(owner) }),
-  );
+  serve(calls.markRequirement, async ({ owner, params, body, query }) => {
+    const mark = { ...params, mark: body, by: actorOf(owner) };
+    return inForm(query.reply, await markRequirement(owner.userId, services, mark));
+  });
 
   serve(calls.listHistory, async ({ owner: { userId }, params: { businessId }, query }) => {
     await findBusinessOrThrow(userId, db, businessId);
     return businessHistory(userId, db, businessId, beforeIn(query));
   });
 }
+
+/** The assessment as it was asked for. */
+const inForm = (form: 'whole' | 'brief' | undefined, result: Assessment) =>
+  form === 'brief' ? new Prepared(readBriefAssessment, briefOf(result)) : result;

@@ -1,7 +1,10 @@
 /** Loads a stored business, has the engine assess it, and stores when duties first came up. */
 import { readAssessment } from '#contract/assessments.ts';
+import { readBriefAssessment } from '#contract/brief-assessment.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { Assessment } from '#contract/results.ts';
 import { assess, type AssessmentInput } from '#engine/assessment/assessment.ts';
+import { briefOf } from '#engine/brief/brief.ts';
 import type { Database } from '../database/database.ts';
 import { clockTime, dayIn } from '#calendar/time-zone.ts';
 import type { Services } from '../services.ts';
@@ -90,27 +93,46 @@ export function profileForEngine(business: StoredBusiness): AssessmentInput['bus
 const listed = (assessment: Assessment) =>
   assessment.tasks.flatMap((task) => task.requirements.map(({ id }) => id));
 
-type ReadyReply = Prepared<typeof readAssessment>;
-
 /**
  * Opens an assessment. The first time, a receipt is stored (docs/requirements-decisions.md 5); where nothing is new, it
  * only reads. Throws `not-found`.
  */
-export async function openAssessment(
+export function openAssessment(owner: string, services: Services, businessId: string) {
+  return opened(owner, services, businessId, {
+    kind: 'assessment',
+    prepare: (result) => new Prepared(readAssessment, result),
+  });
+}
+
+/** The same without the texts that all owners share. */
+export function openBriefAssessment(owner: string, services: Services, businessId: string) {
+  return opened(owner, services, businessId, {
+    kind: 'brief assessment',
+    prepare: (result) => new Prepared(readBriefAssessment, briefOf(result)),
+  });
+}
+
+interface Form<E extends Endpoint> {
+  readonly kind: string;
+  readonly prepare: (result: Assessment) => Prepared<E>;
+}
+
+async function opened<E extends Endpoint>(
   owner: string,
   services: Services,
   businessId: string,
-): Promise<ReadyReply> {
+  { kind, prepare }: Form<E>,
+): Promise<Prepared<E>> {
   const { db, derived } = services;
   const business = await findBusinessOrThrow(owner, db, businessId);
   return derived.of(
     { db, services, business },
     {
-      kind: 'assessment',
+      kind,
       make: async () => {
         const result = await openNow(owner, services, business);
         await yieldToOthers();
-        return new Prepared(readAssessment, result).pack();
+        return prepare(result).pack();
       },
       bytesOf: ({ json, packed = json }) => json.byteLength + packed.byteLength,
     },

@@ -1,5 +1,6 @@
 /** The documents of a binder: every version, with the days on which each was made, published and taken down. */
 import { PRINTED } from '#contract/documents.ts';
+import type { Part } from '#documents/formats/binder.ts';
 import { csvOf } from '#documents/formats/csv.ts';
 import { readTree } from '#documents/source/stored-tree.ts';
 import { split } from '#documents/tree/notes.ts';
@@ -13,9 +14,12 @@ import type { Services } from '../services.ts';
 import { allHeads, versionPages, type StoredHead, type StoredVersion } from './version-store.ts';
 import { fileNameOf, nameOf, notesNameOf, PRINTED_FILES, startOf } from './version-files.ts';
 
-/** Path → bytes, and what a reader is told about them. */
 export interface BinderDocuments {
+  /** What was printed, and the table of versions: path → bytes. */
   readonly files: Readonly<Record<string, Uint8Array>>;
+  /** The versions that are pages, one after the other as they are read. */
+  readonly pages: () => AsyncGenerator<Part>;
+  /** What a reader is told about them. */
   readonly lines: readonly string[];
 }
 
@@ -37,12 +41,28 @@ export async function binderDocuments(
     .toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
     .slice(0, MOST_PRINTED);
   const printed = new Set(newest.map(folderOf));
+  const kept = new Set(versions.map(folderOf));
+  const stored = () => versionPages(owner.userId, services.db, businessId);
   const files: Record<string, Uint8Array> = {};
-  for await (const page of versionPages(owner.userId, services.db, businessId))
+  for await (const page of stored())
     for (const version of page)
-      Object.assign(files, await filesOf(services, version, printed.has(folderOf(version))));
+      if (printed.has(folderOf(version)))
+        Object.assign(files, await printedFiles(services, version));
   if (versions.length > 0) files['documents/versions.csv'] = versionsTable(owner, versions, of);
-  return { files, lines: linesOf(versions, of) };
+  const isPage = (version: StoredVersion) =>
+    kept.has(folderOf(version)) && !printed.has(folderOf(version));
+  return { files, pages: () => pagesOf(stored(), isPage), lines: linesOf(versions, of) };
+}
+
+async function* pagesOf(
+  stored: AsyncIterable<readonly StoredVersion[]>,
+  isPage: (version: StoredVersion) => boolean,
+): AsyncGenerator<Part> {
+  for await (const page of stored)
+    for (const version of page)
+      if (isPage(version))
+        for (const [path, tree] of treesOf(version))
+          yield [`${path}.html`, bytesOf(htmlFileOf(tree))];
 }
 
 const isLatest = ({ template, number }: StoredHead, all: readonly StoredHead[]) =>
@@ -51,22 +71,25 @@ const isLatest = ({ template, number }: StoredHead, all: readonly StoredHead[]) 
 const folderOf = ({ template, number }: StoredHead) =>
   `documents/${fileNameOf(template)}/version-${number}`;
 
-async function filesOf(services: Services, version: StoredVersion, printed: boolean) {
+/** The document and its notes, each with its path but for the ending. */
+function treesOf(version: StoredVersion): [path: string, tree: DocumentTree][] {
   const { document, notes } = split(readTree(version.tree));
-  const trees: [string, DocumentTree][] = [[nameOf(version), document]];
-  if (notes) trees.push([notesNameOf(version), notes]);
+  const at = (name: string) => `${folderOf(version)}/${name}`;
+  return [
+    [at(nameOf(version)), document],
+    ...(notes ? [[at(notesNameOf(version)), notes] as [string, DocumentTree]] : []),
+  ];
+}
+
+async function printedFiles(services: Services, version: StoredVersion) {
   const files: Record<string, Uint8Array> = {};
-  for (const [name, tree] of trees) {
-    const path = `${folderOf(version)}/${name}`;
-    if (!printed) files[`${path}.html`] = bytesOf(htmlFileOf(tree));
-    else
-      for (const format of PRINTED)
-        files[`${path}.${PRINTED_FILES[format][1]}`] = await services.printing.print(
-          tree,
-          format,
-          startOf(version.asOf),
-        );
-  }
+  for (const [path, tree] of treesOf(version))
+    for (const format of PRINTED)
+      files[`${path}.${PRINTED_FILES[format][1]}`] = await services.printing.print(
+        tree,
+        format,
+        startOf(version.asOf),
+      );
   return files;
 }
 

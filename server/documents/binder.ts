@@ -6,13 +6,14 @@ import { csvHead, csvLines } from '#documents/formats/csv.ts';
 import { longDate } from '#text/english.ts';
 import { clockTime } from '#calendar/time-zone.ts';
 import { mapTable } from '../data-map/service.ts';
+import { deskFiles } from '../requests/binder-part.ts';
 import { letterPapers } from '../regulator-letters/service.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import type { Services } from '../services.ts';
 import { FileReply } from '../http/serve.ts';
-import { readEvent, type StoredEvent } from '../history/chain.ts';
-import { historyProof } from '../history/proof.ts';
+import { readEvent, type StoredEvent, type StoredLine } from '../history/chain.ts';
+import { CHECKERS, historyProof } from '../history/proof.ts';
 import { chainPages, headOfChain, type Head } from '../history/store.ts';
 import { yieldToOthers } from '../limits/owner-queue.ts';
 import { binderDocuments, type BinderDocuments } from './binder-documents.ts';
@@ -21,7 +22,10 @@ import { loadReportInput, printReport, tasksTable, type ReportInput } from './re
 
 type Writable = Record<string, Uint8Array>;
 
-/** The binder of a business as of today. Throws `not-found`, `too-many-tries`, `busy`, `printing-stopped`. */
+/**
+ * The binder of a business as of today. What may fail is made first; what may be long, the history and old versions, is
+ * made while it is read. Throws `not-found`, `too-many-tries`, `busy`, `printing-stopped`.
+ */
 export async function binderFile(
   owner: Owner,
   services: Services,
@@ -31,20 +35,45 @@ export async function binderFile(
   await countTryOrThrow(services, 'downloads', owner.userId);
   const { asOf } = work.assessment;
   const documents = await binderDocuments(owner, services, businessId);
+  const end = await headOfChain(owner.userId, services.db, businessId);
   const files: Files = {
     ...(await ownFiles(services, work)),
     ...documents.files,
     ...(await letterPapers(owner, services, businessId)),
+    ...(await deskFiles(owner, services, businessId)),
     'data-map.csv': await mapTable(owner, services, businessId),
     'tasks.csv': tasksTable(work),
-    'history.csv': await historyTable(owner, services, businessId),
-    ...(await historyProof(owner, services, businessId)),
+    ...CHECKERS,
     'law-data.json': bytesOf(`${JSON.stringify(lawData(services, work), null, 2)}\n`),
-    'README.txt': bytesOf(
-      readme(work, documents, await headOfChain(owner.userId, services.db, businessId)),
-    ),
+    'README.txt': bytesOf(readme(work, documents, end)),
   };
-  return new FileReply('application/zip', `privacy-binder-${asOf}.zip`, binderOf(files, asOf));
+  const history = () => linesUpTo(end, chainPages(owner.userId, services.db, businessId, PAGE));
+  const parts = partsOf(files, documents, {
+    'history.csv': () => historyTable(owner, history()),
+    'history.jsonl': () => historyProof(history()),
+  });
+  return new FileReply('application/zip', `privacy-binder-${asOf}.zip`, binderOf(parts, asOf));
+}
+
+type Long = Readonly<Record<string, () => AsyncIterable<Uint8Array>>>;
+
+async function* partsOf(files: Files, { pages }: BinderDocuments, long: Long) {
+  const sorted = Object.entries(files).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  for (const part of sorted) yield part;
+  yield* pages();
+  for (const [path, read] of Object.entries(long)) yield [path, read()] as const;
+}
+
+/** What is added while the binder is read is in the next one. */
+async function* linesUpTo(
+  end: Head | undefined,
+  pages: AsyncIterable<readonly StoredLine[]>,
+): AsyncGenerator<readonly StoredLine[]> {
+  for await (const lines of pages) {
+    await yieldToOthers();
+    yield lines.filter(({ seq }) => seq <= (end?.seq ?? 0));
+    if ((lines.at(-1)?.seq ?? 0) >= (end?.seq ?? 0)) return;
+  }
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -79,18 +108,15 @@ const inWords = ({ of, before, after }: StoredEvent['changes'][number]) =>
 const valueInWords = (value: unknown) =>
   value === null || value === undefined ? 'nothing' : JSON.stringify(value);
 
-async function historyTable(
+async function* historyTable(
   owner: Owner,
-  services: Services,
-  businessId: string,
-): Promise<Uint8Array> {
-  const parts = [Buffer.from(csvHead(COLUMNS))];
-  for await (const lines of chainPages(owner.userId, services.db, businessId, PAGE)) {
-    await yieldToOthers();
+  pages: AsyncIterable<readonly StoredLine[]>,
+): AsyncGenerator<Uint8Array> {
+  yield bytesOf(csvHead(COLUMNS));
+  for await (const lines of pages) {
     const rows = lines.map((line) => historyRow(readEvent(line), owner.timeZone));
-    parts.push(Buffer.from(csvLines(rows, COLUMNS)));
+    yield bytesOf(csvLines(rows, COLUMNS));
   }
-  return Buffer.concat(parts);
 }
 
 const PAGE = 250;
@@ -148,6 +174,7 @@ const readme = (
     '               Files named "notes" are for you alone: do not publish or send them.',
     'documents/versions.csv  the days on which each version was made, published and taken down',
     'regulator-letters  for each letter of a regulator: plan, answer and statement',
+    'requests       the log of requests and the figures of each year, without names',
     'data-map.csv   your data map: kinds of data, where they are, who receives them',
     'tasks.csv      all tasks as a table',
     'history.csv    what was done, when, by whom and from which session',

@@ -40,6 +40,7 @@ export const valueSources = (
   sensitive: services.corpus.sensitive,
   asOf: subject.asOf,
   email: subject.email,
+  requestForm: subject.requestForm,
   ownerName: subject.ownerName,
 });
 

@@ -11,6 +11,7 @@ const knowing: ValueSources = {
   asOf: '2026-11-21',
   email: 'robin@example.com',
   ownerName: 'Robin Lane',
+  requestForm: null,
 };
 const named = (name: string) => {
   const variable = DICTIONARY.variables[name];

@@ -13,6 +13,8 @@ export interface ValueSources {
   readonly asOf: string;
   /** The address of the owner's account, and the name. */
   readonly email: string;
+  /** The address of the request form; null while it is off. */
+  readonly requestForm: string | null;
   readonly ownerName: string;
 }
 
@@ -38,6 +40,10 @@ const SOURCES: Readonly<Record<string, { readonly from: string; readonly read: R
   'computed:laws of law/everywhere.json that ask for a notice': {
     from: 'from the law data',
     read: () => NOTICE_LAWS.map(({ name, cite }) => `${name} (${cite})`),
+  },
+  'desk:address of the request form': {
+    from: 'from your request form',
+    read: ({ requestForm }) => requestForm ?? '',
   },
   'computed:date of this version': { from: 'the day it is made', read: ({ asOf }) => asOf },
   'computed:profile.dataTypesCollected that law/sensitive.json calls sensitive in the document’s states':

@@ -1,6 +1,6 @@
 /** What documents know of a business: the states whose laws they cover, the day, and the known facts. */
 import { assess } from '#engine/assessment/assessment.ts';
-import type { AssessmentInput } from '#engine/assessment/assessment.ts';
+import type { Assessment, AssessmentInput } from '#engine/assessment/assessment.ts';
 import type { AnswerMismatch } from '#engine/assessment/mismatches.ts';
 import type { Task } from '#engine/assessment/tasks.ts';
 import type { Documents } from '#contract/documents.ts';
@@ -14,6 +14,7 @@ import type { Database } from '../database/database.ts';
 import { shownMap } from '../data-map/shown.ts';
 import { readStoredMap } from '../data-map/store.ts';
 import type { Services } from '../services.ts';
+import { requestFormAddress } from '../requests/form-address.ts';
 import { listDetails } from './detail-store.ts';
 import type { StoredBusiness } from '../businesses/store.ts';
 import { yieldToOthers } from '../limits/owner-queue.ts';
@@ -35,11 +36,13 @@ export interface DocumentInput {
   readonly tasks: readonly Task[];
   /** Answers of the owner that do not fit together. */
   readonly mismatches: readonly AnswerMismatch[];
+  /** The address of the request form; null while it is off. */
+  readonly requestForm: string | null;
   readonly told: GivenDetails;
   readonly map: MergedMap;
 }
 
-type Needed = Pick<Services, 'corpus' | 'now'>;
+type Needed = Pick<Services, 'corpus' | 'now' | 'origin'>;
 
 /** Loads a business with its details and decides its states. Changes nothing. Throws `not-found`. */
 export async function loadDocumentInput(
@@ -51,20 +54,11 @@ export async function loadDocumentInput(
   const business = await findBusinessOrThrow(owner.userId, db, businessId);
   const engine = await loadAssessmentInput(owner.userId, db, services, business);
   const details = await listDetails(owner.userId, db, businessId);
+  const requestForm = await requestFormAddress(owner.userId, db, services, businessId);
   const stored = await readStoredMap(owner.userId, db, businessId);
   await yieldToOthers();
   const { applicableStates, tasks, mismatches, asOf } = assess(services.corpus, engine);
-  const states = applicableStates
-    .filter(({ verdict }) => verdict !== 'not in force yet')
-    .map(({ stateId, stateName, verdict }) => ({
-      stateId,
-      stateName,
-      verdict,
-      provisional: verdict === 'cannot tell',
-    }));
-  const coming = applicableStates
-    .filter(({ verdict }) => verdict === 'not in force yet')
-    .map(({ stateId, stateName, effective }) => ({ stateId, stateName, from: effective }));
+  const { states, coming } = byTime(applicableStates);
   const codes = new Set(states.map(({ stateId }): string => stateId));
   return {
     business,
@@ -78,9 +72,28 @@ export async function loadDocumentInput(
     laws: services.corpus.laws.filter(({ state }) => codes.has(state)),
     tasks,
     mismatches,
+    requestForm,
     told: readGivenDetails(details),
     map: shownMap(stored, details, { business, engine, asOf, corpus: services.corpus }),
   };
+}
+
+/** The states whose law applies, or may, today; and those whose law is yet to come. */
+function byTime(
+  applicableStates: Assessment['applicableStates'],
+): Pick<DocumentInput, 'states' | 'coming'> {
+  const states = applicableStates
+    .filter(({ verdict }) => verdict !== 'not in force yet')
+    .map(({ stateId, stateName, verdict }) => ({
+      stateId,
+      stateName,
+      verdict,
+      provisional: verdict === 'cannot tell',
+    }));
+  const coming = applicableStates
+    .filter(({ verdict }) => verdict === 'not in force yet')
+    .map(({ stateId, stateName, effective }) => ({ stateId, stateName, from: effective }));
+  return { states, coming };
 }
 
 const UNBOUND = {

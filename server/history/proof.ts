@@ -1,9 +1,6 @@
 /** The history as proof in the binder: its lines as they are stored, and two ways to check them without this program. */
 import { readFileSync } from 'node:fs';
-import type { Owner } from '../accounts/sessions.ts';
-import { yieldToOthers } from '../limits/owner-queue.ts';
-import type { Services } from '../services.ts';
-import { chainPages } from './store.ts';
+import type { StoredLine } from './chain.ts';
 
 const read = (name: string) => readFileSync(new URL(`proof/${name}`, import.meta.url), 'utf8');
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -18,17 +15,12 @@ export const CHECKERS: Readonly<Record<string, Uint8Array>> = {
   'check-history.html': bytesOf(read('page.html').replace('/* check */', () => CHECK)),
 };
 
-/** The stored lines of the history of a business, and the checkers. */
-export async function historyProof(
-  owner: Owner,
-  { db }: Pick<Services, 'db'>,
-  businessId: string,
-): Promise<Record<string, Uint8Array>> {
-  const parts: Uint8Array[] = [];
-  for await (const lines of chainPages(owner.userId, db, businessId)) {
-    await yieldToOthers();
-    const text = lines.map(({ body, hash }) => `${JSON.stringify({ text: body, hash })}\n`);
-    parts.push(bytesOf(text.join('')));
-  }
-  return { 'history.jsonl': Buffer.concat(parts), ...CHECKERS };
+/** The stored lines of a history, one line of JSON for each. */
+export async function* historyProof(
+  pages: AsyncIterable<readonly StoredLine[]>,
+): AsyncGenerator<Uint8Array> {
+  for await (const lines of pages)
+    yield bytesOf(
+      lines.map(({ body, hash }) => `${JSON.stringify({ text: body, hash })}\n`).join(''),
+    );
 }

@@ -1,5 +1,5 @@
 /** The error handler: problems become the documented reply, and any other error a bare 500 with an id that is also in the log. */
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEMS, type ProblemCode, type ProblemReply } from '#contract/problems.ts';
 import { deletedMeanwhile, isStorageFault, withoutValues } from '../database/faults.ts';
 import { noteRefusal } from './asked.ts';
@@ -20,17 +20,22 @@ export function problemBody({ code, message, details }: Problem): ProblemReply {
 
 /** Sets the error handler: every error that a route throws gets the documented reply. */
 export function answerFailures(app: FastifyInstance): void {
-  app.setErrorHandler((fault: unknown, request, reply) => {
-    const found = asProblem(fault);
-    noteRefusal(request, found.code);
-    if (found.status < 500 || EXPECTED.has(found.code)) return sendProblem(reply, found);
-    const { id } = request;
-    request.log.error(
-      { id, route: request.routeOptions.url, method: request.method, fault: withoutValues(fault) },
-      'a request failed',
-    );
-    return sendProblem(reply, found.code === 'unexpected' ? problem('unexpected', { id }) : found);
-  });
+  app.setErrorHandler((fault: unknown, request, reply) =>
+    sendProblem(reply, failureOf(fault, request)),
+  );
+}
+
+/** The problem that an error is for whoever asked. What is our own fault is logged, with an id that the problem has too. */
+export function failureOf(fault: unknown, request: FastifyRequest): Problem {
+  const found = asProblem(fault);
+  noteRefusal(request, found.code);
+  if (found.status < 500 || EXPECTED.has(found.code)) return found;
+  const { id } = request;
+  request.log.error(
+    { id, route: request.routeOptions.url, method: request.method, fault: withoutValues(fault) },
+    'a request failed',
+  );
+  return found.code === 'unexpected' ? problem('unexpected', { id }) : found;
 }
 
 /** Problems with a status of 500 or above that are no error of the program and need no log entry. */

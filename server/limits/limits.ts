@@ -1,6 +1,7 @@
 /** How often something may be tried (docs/quality.md R16), and the check. */
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import { counted } from '#text/english.ts';
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problem.ts';
 import { countTry, uncountTry } from './store.ts';
@@ -24,6 +25,8 @@ export const LIMITS = {
   deviceTries: { most: 30, seconds: MINUTE },
   /** Sign-ins from one network in unknown browsers, successful or not. */
   signInTries: { most: 50, seconds: MINUTE },
+  /** Sign-ins with a passkey alone from one network, each asked for and answered. */
+  passkeySignIns: { most: 120, seconds: MINUTE },
   /** Second steps that failed, in one browser that the account knows, or in all others together. */
   secondSteps: { most: 10, seconds: 15 * MINUTE },
   /** New accounts from one network. */
@@ -101,7 +104,19 @@ export async function countTryOrThrow(
   );
   if (tries <= limit.most) return;
   const wait = Math.ceil((resetsAt.getTime() - now.getTime()) / 1000);
-  throw problem('too-many-tries', { retryAfter: Math.min(Math.max(wait, 1), limit.seconds) });
+  const retryAfter = Math.min(Math.max(wait, 1), limit.seconds);
+  throw problem('too-many-tries', {
+    retryAfter,
+    ...(name === 'writes' && inWords(limit, retryAfter)),
+  });
+}
+
+/** Whoever saves so much did not guess a password: "too many tries" would say nothing. */
+function inWords({ most }: Limit, seconds: number): { message: string } {
+  const minutes = counted(Math.ceil(seconds / MINUTE), 'minute', 'minutes');
+  return {
+    message: `You made ${most.toLocaleString('en-US')} changes within an hour. You can make more in ${minutes}. What you saved is safe.`,
+  };
 }
 
 /** Counts one try. Says whether the limit is exceeded, for what is then done otherwise and not refused. */

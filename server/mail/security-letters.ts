@@ -9,17 +9,33 @@ export const NOT_YOU =
   'If that was not you, press "Forgot password" on the sign-in page at once, and choose a new one.';
 
 /** A sign-in in a browser that the account does not know. */
-export function newDeviceLetter(to: Addressee, device: string | undefined, at: Date): Letter {
+export function newDeviceLetter(
+  to: Addressee,
+  device: string | undefined,
+  at: Date,
+  passkey?: string,
+): Letter {
+  const how = passkey === undefined ? 'your password' : 'a passkey';
   return letter(to, 'New sign-in to your Statewise account', [
-    `Someone signed in to your account with your password on ${sayMoment(at)}.`,
+    `Someone signed in to your account with ${how} on ${sayMoment(at)}.`,
     `Browser: ${device ?? 'one that we do not know'}.`,
     'If that was you, there is nothing to do.',
-    'If that was not you, sign in, change your password, and sign out everywhere else.',
+    passkey === undefined
+      ? 'If that was not you, sign in, change your password, and sign out everywhere else.'
+      : 'If that was not you, sign in, remove the passkeys that you do not know, and sign out everywhere else.',
   ]);
 }
 
+const passkeysStay = (count: number) =>
+  `${count === 1 ? 'A passkey still opens' : `${count} passkeys still open`} your account without the password. Look at them on your account page, and remove what you do not know.`;
+
 /** The password was changed by its owner, or by the link of "Forgot password". */
-export function passwordChangedLetter(to: Addressee, how: 'changed' | 'reset', at: Date): Letter {
+export function passwordChangedLetter(
+  to: Addressee,
+  how: 'changed' | 'reset',
+  at: Date,
+  passkeys: number,
+): Letter {
   return letter(to, 'Your Statewise password was changed', [
     how === 'changed'
       ? `The password of your account was changed on ${sayMoment(at)}.`
@@ -27,6 +43,7 @@ export function passwordChangedLetter(to: Addressee, how: 'changed' | 'reset', a
     how === 'changed'
       ? 'All other browsers were signed out.'
       : 'All browsers were signed out, and addresses of calendars and feeds have ended.',
+    ...(passkeys > 0 ? [passkeysStay(passkeys)] : []),
     NOT_YOU,
   ]);
 }

@@ -2,7 +2,7 @@
 import { slugFrom } from '#contract/slugs.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import { lockBusinessOrThrow } from '../businesses/find.ts';
-import type { StoredBusiness } from '../businesses/store.ts';
+import { countRevision, type StoredBusiness } from '../businesses/store.ts';
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problem.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
@@ -54,6 +54,7 @@ export async function chooseSlug(
     const inSearch = own[0]?.inSearch ?? false;
     if (!(await putSlug(owner.userId, db, businessId, { slug, at, inSearch })))
       throw slugProblem('Another business has this name. Choose another');
+    await countRevision(owner.userId, db, businessId);
     await notePublishing(owner, db, businessId, { at, what: `Chose the page address /p/${slug}` });
     return { slug };
   });

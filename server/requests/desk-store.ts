@@ -49,7 +49,7 @@ export async function openDesk(
 ): Promise<StoredDesk> {
   const known = await findDesk(owner, db, businessId);
   if (known) return known;
-  await takeKey(db, deskKey(owner, businessId), { ownerId: owner, businessId });
+  await takeKey(db, deskKey(businessId), { ownerId: owner, businessId });
   await db
     .insert(requestDesks)
     .values({

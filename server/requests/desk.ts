@@ -6,6 +6,7 @@ import { isTimeZone } from '#calendar/time-zone.ts';
 import { escapeHtml } from '#text/escape.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import { findBusinessOrThrow, lockBusinessOrThrow } from '../businesses/find.ts';
+import { countRevision } from '../businesses/store.ts';
 import { actorOf } from '../history/actor.ts';
 import { changedFields } from '../history/changes.ts';
 import { addEvent } from '../history/store.ts';
@@ -104,6 +105,8 @@ export async function changeDesk(
     if (change.isOn === true && !slug) throw problem('no-slug');
     const after = await storeDesk(userId, db, businessId, defined(change));
     if (!after) throw problem('not-found');
+    // documents name the form while it is on
+    if (before.isOn !== after.isOn) await countRevision(userId, db, businessId);
     await addEvent(userId, db, businessId, {
       at: services.now(),
       by: actorOf(owner),

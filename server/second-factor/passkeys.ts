@@ -11,10 +11,10 @@ import type { Services } from '../services.ts';
 import type { StoredFactor } from './store.ts';
 
 /** Loaded at the first passkey: it costs time at the start, and makes Node warn of experiments. */
-const library = () => import('@simplewebauthn/server');
+export const library = () => import('@simplewebauthn/server');
 
-const CHALLENGE_LIVES_MS = 5 * 60 * 1000;
-const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
+export const CHALLENGE_LIVES_MS = 5 * 60 * 1000;
+export const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
 /** The host name to which passkeys belong. A loopback address has the name localhost; other bare addresses have none. */
 export function passkeyHost(services: Pick<Services, 'origin'>): string | undefined {
@@ -24,7 +24,8 @@ export function passkeyHost(services: Pick<Services, 'origin'>): string | undefi
   return isIP(bare) ? undefined : hostname;
 }
 
-function expected(services: Pick<Services, 'origin'>, host: string) {
+/** What a passkey must have signed for. */
+export function expected(services: Pick<Services, 'origin'>, host: string) {
   const origin = new URL(services.origin());
   origin.hostname = host;
   return { expectedOrigin: origin.origin, expectedRPID: host, requireUserVerification: false };

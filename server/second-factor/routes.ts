@@ -1,6 +1,7 @@
 /** Routes of the second step, and of the owner's apps, passkeys and recovery codes. */
 import { personOf } from '../accounts/person.ts';
 import { callOf } from '../accounts/account-call.ts';
+import { rememberTimeZone } from '../accounts/sign-in.ts';
 import { checkPassword } from '../accounts/service.ts';
 import { tokenHashes } from '../accounts/sessions.ts';
 import { findUser } from '../accounts/store.ts';
@@ -11,6 +12,7 @@ import type { Services } from '../services.ts';
 import { checkShownOrThrow } from './check.ts';
 import { askForPasskey, passkeyHost } from './passkeys.ts';
 import * as service from './service.ts';
+import { passkeySignInOptions, signInByPasskey } from './passkey-alone.ts';
 import { secondStepOptions, takeSecondStep } from './sign-in-step.ts';
 import { countCodes, listFactors, noteProof } from './store.ts';
 
@@ -25,6 +27,13 @@ function stepRoutes(serve: Serve, services: Services): void {
     const { user, cookies } = await takeSecondStep(services, body, { cookie, device });
     for (const line of cookies) header('set-cookie', line);
     return personOf(user);
+  });
+  serve(calls.passkeySignInOptions, ({ network }) => passkeySignInOptions(services, network));
+  serve(calls.passkeySignIn, async ({ body, cookie, device, header, network, timeZone }) => {
+    const browser = { cookie, device };
+    const { user, cookies } = await signInByPasskey(services, body.passkey, browser, network);
+    for (const line of cookies) header('set-cookie', line);
+    return personOf(await rememberTimeZone(services, user, timeZone));
   });
   serve(calls.secondStepPasskey, ({ cookie }) => secondStepOptions(services, cookie));
 }

@@ -16,6 +16,10 @@ export function listFactors(owner: string, db: Database): Promise<StoredFactor[]
     .orderBy(asc(factors.addedAt));
 }
 
+/** How many passkeys the owner has. */
+export const countPasskeys = async (owner: string, db: Database): Promise<number> =>
+  (await listFactors(owner, db)).filter(({ kind }) => kind === 'passkey').length;
+
 /** One factor of the owner, confirmed or not. */
 export async function findFactor(
   owner: string,

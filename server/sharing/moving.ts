@@ -4,12 +4,11 @@
  */
 import { and, asc, eq, getTableColumns, is, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
-import { giveKeys, slugKey } from '../accounts/directory.ts';
 import { deleteBusiness } from '../businesses/store.ts';
 import type { Database } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
 import { yieldToOthers } from '../limits/owner-queue.ts';
-import { listSlugs } from '../publications/slug-store.ts';
+import { moveKeys, type Move } from './moving-keys.ts';
 
 const { businesses, documentVersions, feeds, readLinks, receipts } = schema;
 
@@ -73,12 +72,6 @@ function after(table: PgTable, last: Row | undefined): SQL | undefined {
   return sql`(${columns}) > (${values})`;
 }
 
-interface Move {
-  readonly from: string;
-  readonly to: string;
-  readonly businessId: string;
-}
-
 /** A page of the rows of a business, locked, so that who writes to one waits and then finds it gone. */
 function rowsOf(
   table: PgTable,
@@ -112,11 +105,6 @@ async function moveRows(table: PgTable, move: Move, db: Database, page: typeof P
 /** Moves all rows of a business. The caller has locked the business and both accounts, and ended what does not move. */
 export async function moveBusiness(move: Move, db: Database, page = PAGE): Promise<void> {
   for (const table of TABLES_OF_BUSINESS) await moveRows(table, move, db, page);
-  const names = await listSlugs(move.to, db, move.businessId);
-  await giveKeys(
-    db,
-    names.map(({ slug }) => slugKey(slug)),
-    move.to,
-  );
+  await moveKeys(move, db);
   await deleteBusiness(move.from, db, move.businessId);
 }

@@ -1,7 +1,7 @@
 /** Valid input for each call of the contract: the tests of CSRF, ownership and malformed input are generated from it. */
 import { ENDPOINTS } from '#contract/index.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { PASSWORD, person, PROFILE } from './stage.ts';
+import { CORPUS, PASSWORD, person, PROFILE } from './stage.ts';
 
 interface Ids {
   readonly businessId: string;
@@ -46,6 +46,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   startTransfer: { email: 'next@example.com', keeps: 'nothing', password: 'not the password' },
   acceptTransfer: { token: TOKEN },
   secondStep: { code: '123456' },
+  passkeySignIn: { passkey: { id: 'none' } },
   startApp: { name: 'Phone' },
   confirmApp: { code: '123456' },
   addPasskey: { name: 'Laptop', passkey: { id: 'none' } },
@@ -113,6 +114,7 @@ export function urlOf(endpoint: Endpoint, ids: Partial<Ids> = {}): string {
     taskId: 'privacy-notice',
     requirementId: 'DE-01',
     stateId: 'DE',
+    lawDataHash: CORPUS.hash,
     template: 'privacy-policy',
     number: '1',
     format: 'word',

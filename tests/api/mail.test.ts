@@ -97,6 +97,30 @@ onEachDatabase('mail', (database) => {
     expect(row).toMatchObject({ text: '', html: '', sentAt: stage().clock.now });
   });
 
+  test('to a server whose certificate nobody vouches for, nothing is sent', async () => {
+    const received: string[] = [];
+    // it shows a certificate that it signed itself
+    const server = new SMTPServer({
+      secure: true,
+      disabledCommands: ['AUTH'],
+      onData: (stream, session, done) => {
+        stream.resume();
+        received.push(...session.envelope.rcptTo.map(({ address }) => address));
+        done();
+      },
+    });
+    server.on('error', () => {});
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    closing.push(() => new Promise<void>((done) => server.close(() => done())));
+    const { port } = server.server.address() as AddressInfo;
+    await register(freshEmail());
+    const said: string[] = [];
+    const address = `smtps://127.0.0.1:${port}`;
+    await office(smtpTransport(address, FROM), (line) => said.push(line)).deliver();
+    expect(received).toEqual([]);
+    expect(said.join()).toMatch(/self[- ]signed|certificate|expired/i);
+  });
+
   test('to a server on another machine nothing is sent without TLS, unless its address says so', async () => {
     const received: string[] = [];
     const server = new SMTPServer({

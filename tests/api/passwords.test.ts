@@ -1,4 +1,6 @@
 /** docs/quality.md V6 and V11: passwords as they are typed, and as they are stored. */
+import { hash } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '#server/database/schema.ts';
 import { onEachDatabase } from './databases.ts';
@@ -61,5 +63,23 @@ onEachDatabase('passwords', (database) => {
       .map(({ passwordHash }) => passwordHash);
     expect(new Set(hashes).size).toBe(2);
     for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test('a hash of before, with other settings, is renewed at sign-in, and the password stays', async () => {
+    const { email } = await register(PASSWORD);
+    const { db } = stage().database;
+    const read = async () =>
+      (await db.select().from(users)).find((user) => user.email === email)?.passwordHash ?? '';
+    const old = await hash(PASSWORD, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
+    await db.update(users).set({ passwordHash: old }).where(eq(users.email, email));
+    const signIn = (password: string) =>
+      stage().call('POST', '/api/auth/login', { body: { email, password } });
+    expect((await signIn(`${PASSWORD}x`)).statusCode).toBe(401);
+    expect(await read()).toBe(old);
+    expect((await signIn(PASSWORD)).statusCode).toBe(200);
+    const renewed = await read();
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await signIn(PASSWORD)).statusCode).toBe(200);
+    expect(await read()).toBe(renewed);
   });
 });

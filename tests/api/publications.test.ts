@@ -383,6 +383,7 @@ onEachDatabase('publications', (database) => {
       const folder = 'documents/privacy-policy';
       const inFolder = (number: number) =>
         Object.keys(files)
+          .toSorted()
           .filter((path) => path.startsWith(`${folder}/version-${number}/`))
           .map((path) => path.split('/').at(-1)?.replace('privacy-policy-version-', ''));
       expect(inFolder(1)).toEqual(['1-notes.docx', '1-notes.pdf', '1.docx', '1.pdf']);

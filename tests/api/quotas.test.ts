@@ -81,7 +81,12 @@ onEachDatabase('quotas', (database) => {
     const [id, theirs] = [await stage.business(cookie), await stage.business(other)];
     for (const note of ['one', 'two']) await mark(stage, cookie, id, note);
     const refused = await mark(stage, cookie, id, 'three');
-    expectProblem(refused, 429, 'too-many-tries');
+    expectProblem(
+      refused,
+      429,
+      'too-many-tries',
+      'You made 3 changes within an hour. You can make more in 60 minutes. What you saved is safe.',
+    );
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await mark(stage, other, theirs, 'one')).statusCode).toBe(200);
     expect((await stage.call('GET', '/api/businesses', { cookie })).statusCode).toBe(200);

@@ -1,6 +1,7 @@
 /** The request desk: what comes in is stored once, answered in time, told to the right people, and erased. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
 import { requestEvents, requests } from '#server/database/schema.ts';
 import { verifyHistory } from '#server/history/verify.ts';
 import { walkDesks } from '#server/requests/rounds.ts';
@@ -256,6 +257,30 @@ onEachDatabase('the request desk', (database) => {
     expect(await faults()).toEqual([]);
   });
 
+  test('the log, the figures and the binder name nobody', async () => {
+    await send({ name: 'Nobody Named', email: 'nobody.named@example.com' });
+    const csv = await call('GET', '/request-desk/log/csv');
+    expect(csv.body).toContain('Reference');
+    expect(csv.body.split('\n').length).toBeGreaterThan(3);
+    const pdf = await call('GET', '/request-desk/log/pdf');
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const { years } = (await call('GET', '/request-desk/figures')).json<{
+      years: { kinds: { kind: string; received: number }[] }[];
+    }>();
+    expect(years[0]?.kinds.find(({ kind }) => kind === 'know')?.received).toBeGreaterThan(0);
+    const everything = await call('GET', '/request-desk/log/json');
+    expect(everything.body).toContain('nobody.named');
+    const binder = await call('GET', '/binder.zip');
+    const files = unzipSync(new Uint8Array(binder.rawPayload));
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining(['requests/log.csv', 'requests/log.pdf', 'requests/figures.csv']),
+    );
+    const texts = ['requests/log.csv', 'history.jsonl'].map((name) =>
+      new TextDecoder().decode(files[name]),
+    );
+    expect(texts.join()).not.toMatch(/nobody\.named|Nobody Named/);
+  });
+
   test('90 days after closing, the person is gone, and the log stays', async () => {
     const email = freshEmail();
     const sent = await send({ email, name: 'Gone Soon' });
@@ -267,6 +292,7 @@ onEachDatabase('the request desk', (database) => {
     await walkDesks({
       db: stage().database.db,
       origin: () => 'http://localhost',
+      mails: stage().mailSender,
       now: () => stage().clock.now,
     });
     const [row] = await stage()

@@ -25,6 +25,7 @@ export const NO_LIMITS: Limits = {
   openedInvitations: ENDLESS,
   readLinks: ENDLESS,
   secondSteps: ENDLESS,
+  passkeySignIns: ENDLESS,
   registrations: ENDLESS,
   links: ENDLESS,
   verificationMails: ENDLESS,

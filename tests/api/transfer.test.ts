@@ -4,7 +4,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/index.ts';
 import { isAboutBusiness, sharingOf } from '#contract/sharing-needs.ts';
-import { publications, slugs, users } from '#server/database/schema.ts';
+import { directory, publications, slugs, users } from '#server/database/schema.ts';
 import { verifyHistory } from '#server/history/verify.ts';
 import { moveBusiness, TABLES_OF_BUSINESS } from '#server/sharing/moving.ts';
 import { onEachDatabase } from './databases.ts';
@@ -143,6 +143,16 @@ onEachDatabase('a business goes to another owner', (database) => {
     });
   };
 
+  /** A person asks at the form; the address of the page that they get. */
+  const askedAtForm = async () => {
+    await call('PATCH', base('/request-desk'), who().mine.cookie, { isOn: true });
+    const sent = await stage().call('POST', `/r/s${businessId.slice(0, 8)}`, {
+      body: 'way=first&state=VA&email=pat%40example.com',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    return String(sent.headers['location']);
+  };
+
   /** There and back, a row or two at a time. */
   const inSmallPages = async () => {
     const { db } = stage().database;
@@ -166,6 +176,7 @@ onEachDatabase('a business goes to another owner', (database) => {
 
   test('with every row of it, and its history proves itself', { timeout: 60_000 }, async () => {
     await fill();
+    const status = await askedAtForm();
     const adviser = await joined('editor');
     const before = await storedFor(stage(), who().mine.email, businessId);
     expect(counts(before)).toEqual(TABLES_OF_BUSINESS.map((table) => getTableConfig(table).name));
@@ -187,6 +198,9 @@ onEachDatabase('a business goes to another owner', (database) => {
     });
     expect((await verifyHistory(stage().database.db)).faults).toEqual([]);
     await inSmallPages();
+    // The form stays where it was, and so does the page of a request that came in before.
+    expect((await call('GET', `/r/s${businessId.slice(0, 8)}`)).statusCode).toBe(200);
+    expect((await call('GET', status)).statusCode).toBe(200);
     // The page that was published stays at its address, and the adviser at work.
     const page = await call('GET', `/p/s${businessId.slice(0, 8)}/privacy`);
     expect([page.statusCode, page.body.includes('Harbor')]).toEqual([200, true]);
@@ -196,6 +210,39 @@ onEachDatabase('a business goes to another owner', (database) => {
     expect(marked.statusCode).toBe(200);
     const again = await call('GET', `/api/assessments/${businessId}`, who().next.cookie);
     expect(again.statusCode).toBe(200);
+  });
+
+  test('the desk goes along, and who asked it something goes on reading the answer', async () => {
+    const slug = `desk-${businessId.slice(0, 8)}`;
+    const calendar = async (cookie: string) =>
+      (await call('GET', base('/request-desk'), cookie)).json<{ hasCalendar: boolean }>();
+    await call('PUT', base('/slug'), who().mine.cookie, { slug });
+    await call('PATCH', base('/request-desk'), who().mine.cookie, { isOn: true });
+    await call('POST', base('/request-desk/calendar'), who().mine.cookie);
+    expect(await calendar(who().mine.cookie)).toMatchObject({ hasCalendar: true });
+    const form = (await call('GET', `/r/${slug}`)).body;
+    const ticket = /name="ticket" value="([^"]+)"/.exec(form)?.[1] ?? '';
+    stage().advance(20_000);
+    const fields = { way: 'other', state: 'VA', type: 'access', ticket, email: freshEmail() };
+    const sent = await stage().call('POST', `/r/${slug}`, {
+      body: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    const status = String(sent.headers['location']);
+    expect((await call('GET', status)).statusCode).toBe(200);
+    await handOver();
+    const still = await call('GET', status);
+    expect([still.statusCode, still.body.includes('Harbor Books')]).toEqual([200, true]);
+    expect((await call('GET', `/r/${slug}`)).statusCode).toBe(200);
+    expect(await calendar(who().next.cookie)).toMatchObject({ hasCalendar: false });
+    const open = await call('GET', base('/requests?show=open'), who().next.cookie);
+    expect(open.json<{ requests: object[] }>().requests).toHaveLength(1);
+    const { db } = stage().database;
+    const desks = await db.select().from(directory).where(eq(directory.businessId, businessId));
+    const [owner] = await db.select().from(users).where(eq(users.email, who().next.email));
+    expect(desks.map(({ ownerId }) => ownerId)).toEqual(desks.map(() => owner?.id));
+    const kinds = desks.map(({ key }) => key.split(':')[0]);
+    expect(new Set(kinds)).toEqual(new Set(['desk', 'slug']));
   });
 
   describe('who handed it over', () => {

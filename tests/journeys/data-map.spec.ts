@@ -111,10 +111,13 @@ test('a shop’s map, step by step; then the policy has no open row of data', as
     .getByRole('row', { name: /^Email addresses/ })
     .first();
   await expect(row.locator('mark, .gap')).toHaveCount(0);
-  await page
-    .locator('.folded')
-    .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((each) => (each.open = true)));
-  await expect(page.getByText('From your data map.').first()).toBeVisible();
+  // the form may still be loading, and what comes later is folded
+  await expect(async () => {
+    await page
+      .locator('.folded')
+      .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((each) => (each.open = true)));
+    await expect(page.getByText('From your data map.').first()).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
   await page
     .getByRole('link', { name: /^Change it there/ })
     .first()

@@ -64,6 +64,7 @@ for (const part of [0, 1])
     const tab = await context.newPage();
     for (const path of ADDRESSES.filter((_, at) => at % 2 === part)) {
       await tab.goto(path);
+      if (path.startsWith('/cost-calculator?')) await expect(tab.locator('.big')).toBeVisible();
       await inEachWay(tab, `${path}, closed`);
       await openAll(tab);
       await inEachWay(tab, `${path}, open`);

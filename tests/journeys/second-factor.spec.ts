@@ -110,5 +110,14 @@ test('a passkey: made and used in a real browser', async ({ browser, running }) 
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page).toHaveURL(/\/dashboard/);
   }
+  // Alone, without address and password, by keyboard.
+  await page.request.post(`${origin}/api/auth/logout`, { headers: { origin } });
+  await page.goto('/login');
+  const alone = page.getByRole('button', { name: 'Sign in with a passkey' });
+  await expect(alone).toBeVisible();
+  await fits(page, 'sign-in with a passkey');
+  await alone.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard/);
   await context.close();
 });

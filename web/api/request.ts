@@ -1,6 +1,6 @@
 /** The calls of the API: every one of a page is made here. (The helpers of the check read still files besides.) */
 import { me } from '#contract/auth.ts';
-import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '#contract/endpoint.ts';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { ProblemReply } from '#contract/problems.ts';
 import { SIGNED_OUT, UNREACHABLE } from '#web/words/notices.ts';
 import { noteSession } from './session-end.ts';
@@ -75,7 +75,8 @@ export async function request(
 type Parts<E extends Endpoint> = (E extends { readonly body: object }
   ? { body: BodyOf<E> }
   : unknown) &
-  (E extends { readonly params: object } ? { params: ParamsOf<E> } : unknown);
+  (E extends { readonly params: object } ? { params: ParamsOf<E> } : unknown) &
+  (E extends { readonly query: object } ? { query?: QueryOf<E> } : unknown);
 
 /** Fills `:name` in a path of the contract. */
 export function pathOf(path: string, params: Readonly<Record<string, string>> = {}): string {
@@ -99,8 +100,14 @@ export async function call<E extends Endpoint>(
   parts: Parts<E>,
   key?: string,
 ): Promise<ReplyOf<E>> {
-  const { body, params } = parts as { body?: unknown; params?: Record<string, string> };
-  return (await request(endpoint.method, pathOf(endpoint.path, params), body, key)) as ReplyOf<E>;
+  const { body, params, query } = parts as {
+    body?: unknown;
+    params?: Record<string, string>;
+    query?: Record<string, string>;
+  };
+  const asked = query ? `?${new URLSearchParams(query).toString()}` : '';
+  const path = pathOf(endpoint.path, params) + asked;
+  return (await request(endpoint.method, path, body, key)) as ReplyOf<E>;
 }
 
 /** The messages at the fields of a refused request; undefined if it names none. */

@@ -7,6 +7,8 @@ import {
   confirmApp,
   listFactors,
   newRecoveryCodes,
+  passkeySignIn,
+  passkeySignInOptions,
   passkeyOptions,
   proveOwner,
   provePasskey,
@@ -79,6 +81,19 @@ export const useSecondStep = () =>
           ? { passkey: await answerPasskey(await call(secondStepPasskey, {})) }
           : { code };
       return call(secondStep, { body });
+    },
+    onSuccess: async () => {
+      queries.clear();
+      await refresh(me, undefined);
+    },
+  });
+
+/** Signs in with a passkey alone. */
+export const usePasskeySignIn = () =>
+  useMutation({
+    mutationFn: async () => {
+      const passkey = await answerPasskey(await call(passkeySignInOptions, {}));
+      return call(passkeySignIn, { body: { passkey } });
     },
     onSuccess: async () => {
       queries.clear();

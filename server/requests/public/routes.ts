@@ -1,5 +1,6 @@
 /** The pages of the desk for everybody: the form, the page of a request, and the mailed link. No script, no cookie, no account. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failureOf } from '../../http/failures.ts';
 import { policyOf } from '../../publications/page.ts';
 import { isToken } from '../../accounts/secret-tokens.ts';
 import type { Services } from '../../services.ts';
@@ -10,7 +11,7 @@ import { formPath } from './form-page.ts';
 import { answerForm, showForm, type ShownForm } from './form.ts';
 import { answerLink, showLink } from './mailed-link.ts';
 import { answerStatus, showStatus } from './status.ts';
-import { gonePage, statusPath } from './status-page.ts';
+import { brokenPage, gonePage, statusPath } from './status-page.ts';
 import type { Language } from './words.ts';
 
 /** A text of 2,000 letters in a script whose letters take nine bytes each in a form, and the other fields. */
@@ -33,6 +34,11 @@ export async function requestPageRoutes(
       { parseAs: 'string', bodyLimit: MOST_BYTES },
       (_request, body, done) => done(null, body),
     );
+    inner.setErrorHandler((fault: unknown, request, reply) => {
+      const { status } = failureOf(fault, request);
+      const language = request.url.startsWith('/es/') ? 'es' : 'en';
+      return sendPage(reply, { status, html: brokenPage(language) });
+    });
     formRoutes(inner, services, site, 'en');
     formRoutes(inner, services, site, 'es');
     tokenRoutes(inner, services, 'en');

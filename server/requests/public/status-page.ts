@@ -154,6 +154,12 @@ export const confirmedPage = (page: Framed, done: boolean): string => {
   ]);
 };
 
+/** The page where something went wrong on our side. */
+export const brokenPage = (language: Language): string => {
+  const { broken } = WORDS[language].form;
+  return framed({ language, businessName: '' }, broken.title, [`<p>${broken.text}</p>`]);
+};
+
 /** The page of a request that is not there, or not any more. */
 export const gonePage = (language: Language): string => {
   const { gone } = WORDS[language].status;

@@ -1,5 +1,5 @@
 /** The page of a request: read, and what its person does there. Whoever has the address may, so nothing on it names anybody. */
-import { holderOf } from '../../accounts/directory.ts';
+import { forwarded, holderOf } from '../../accounts/directory.ts';
 import type { Database } from '../../database/database.ts';
 import { findBusiness } from '../../businesses/store.ts';
 import { isOverLimit } from '../../limits/limits.ts';
@@ -25,7 +25,11 @@ export async function requestOf(
   of: 'status' | 'confirm',
 ): Promise<StoredRequest | undefined> {
   const held = await holderOf(db, token);
-  return held && findByToken(db, held, of);
+  if (!held) return undefined;
+  const found = await findByToken(db, held, of);
+  if (found) return found;
+  const moved = await forwarded(db, held);
+  return moved && findByToken(db, moved, of);
 }
 
 const NOTED = ['add', 'withdraw', 'appeal', 'confirm', 'saved'] as const;

@@ -49,6 +49,7 @@ export interface FormWords {
     readonly characters: string;
   };
   readonly full: { readonly title: string; readonly text: string };
+  readonly broken: { readonly title: string; readonly text: string };
   readonly off: { readonly title: string; readonly text: string };
 }
 

@@ -74,6 +74,10 @@ const form: FormWords = {
     title: 'Please use another way today',
     text: 'Very many requests came in today. Yours was not saved. Use one of these ways instead, or come back tomorrow.',
   },
+  broken: {
+    title: 'Your request was not saved',
+    text: 'Something is wrong on our side, or the text was too long. Go back and try again in a minute.',
+  },
   off: {
     title: 'This form is closed',
     text: 'The business does not take requests here. Use one of these ways instead.',

@@ -74,6 +74,10 @@ const form: FormWords = {
     title: 'Hoy use otra forma, por favor',
     text: 'Hoy llegaron muchísimas solicitudes. La suya no se guardó. Use una de estas formas o vuelva mañana.',
   },
+  broken: {
+    title: 'Su solicitud no se guardó',
+    text: 'Algo falla de nuestro lado o el texto era demasiado largo. Vuelva atrás e inténtelo en un minuto.',
+  },
   off: {
     title: 'Este formulario está cerrado',
     text: 'La empresa no recibe solicitudes aquí. Use una de estas formas.',

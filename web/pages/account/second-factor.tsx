@@ -131,7 +131,8 @@ export function SecondFactor() {
     <section aria-labelledby="second-factor" className="stack">
       <h2 id="second-factor">A second step at sign-in</h2>
       <p className="small soft">
-        A code from your phone, or a passkey. Then a stolen password alone opens nothing.
+        A code from your phone, or a passkey. Then a stolen password alone opens nothing. A passkey
+        that asks for your finger, face or PIN signs you in without the password too.
       </p>
       {found.isSuccess && <Factors found={found.data} />}
       {found.isPending && <Waiting>Loading...</Waiting>}

@@ -44,7 +44,7 @@ export function Transfer({ business, offer }: { business: Business; offer: Offer
   const [open, setOpen] = useState(false);
   const { businessName } = business;
   return (
-    <div className="stack-sm">
+    <div className="stack form">
       <h3>Give it to another owner</h3>
       {offer ? (
         <Waiting offer={offer} end={end} />

@@ -1,3 +1,4 @@
+import { Locked } from '#web/parts/account/may.tsx';
 import type { Assessment } from '#contract/assessments.ts';
 import type { useSaveAssessment } from '#web/api/assessments.ts';
 import { EverywhereList } from '#web/parts/law/everywhere-list.tsx';
@@ -32,10 +33,14 @@ export function AfterStates({ businessId, assessment, drafts, save }: AfterState
           title="Your answers"
           count={open === 0 ? 'none missing' : `${plural(open, 'question')} open`}
         >
-          <YourAnswers assessment={assessment} drafts={drafts} />
+          <Locked businessId={businessId}>
+            <YourAnswers assessment={assessment} drafts={drafts} />
+          </Locked>
         </Fold>
         <Fold id="told" title="What the result rests on" count={plural(facts.length, 'fact')}>
-          <GivenAnswers assessment={assessment} drafts={drafts} />
+          <Locked businessId={businessId}>
+            <GivenAnswers assessment={assessment} drafts={drafts} />
+          </Locked>
         </Fold>
         <Recommendations assessment={assessment} />
         <Fold id="everywhere" title={EVERYWHERE_WORDS.en.title}>

@@ -1,3 +1,4 @@
+import { Changing } from '#web/parts/account/may.tsx';
 import type { Assessment, Receipt } from '#contract/assessments.ts';
 import { useReceipts, type useSaveAssessment } from '#web/api/assessments.ts';
 import { useHistory } from '#web/api/history.ts';
@@ -78,20 +79,22 @@ export function Keepsakes({ businessId, assessment, save, seen }: KeepsakesProps
   const { savedAt, lawCheckedTo } = assessment;
   return (
     <>
-      <div className="row noprint">
-        <button
-          className="btn btn--quiet"
-          type="button"
-          disabled={save.isPending}
-          onClick={() => save.mutate()}
-        >
-          {save.isPending ? 'Saving...' : 'Save this assessment'}
-        </button>
-        <p className="small soft" role="status">
-          {save.isError && wordsFor(save.error, 'It could not be saved. Try again.')}
-          {!save.isError && savedAt !== null && `Last saved ${moment(savedAt)}.`}
-        </p>
-      </div>
+      <Changing businessId={businessId}>
+        <div className="row noprint">
+          <button
+            className="btn btn--quiet"
+            type="button"
+            disabled={save.isPending}
+            onClick={() => save.mutate()}
+          >
+            {save.isPending ? 'Saving...' : 'Save this assessment'}
+          </button>
+          <p className="small soft" role="status">
+            {save.isError && wordsFor(save.error, 'It could not be saved. Try again.')}
+            {!save.isError && savedAt !== null && `Last saved ${moment(savedAt)}.`}
+          </p>
+        </div>
+      </Changing>
       <p className="small soft">
         {`A receipt keeps your facts, the date, the verdicts and the score. Law checked to ${longDate(lawCheckedTo)}.`}
       </p>

@@ -1,8 +1,10 @@
+import { useMay } from '#web/parts/account/may.tsx';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Assessment } from '#contract/assessments.ts';
 import type { Business } from '#contract/businesses.ts';
 import { useAssessment, useSaveAssessment } from '#web/api/assessments.ts';
+import { ReaderNote } from '#web/parts/account/reader-note.tsx';
 import { BusinessPicker } from '#web/parts/account/business-picker.tsx';
 import { TodayCard } from '#web/parts/assessment/today-card.tsx';
 import { Crumbs } from '#web/parts/shell/crumbs.tsx';
@@ -52,11 +54,12 @@ function Head({ business, businesses, asOf }: ResultProps & { asOf: string | und
 function useFirstReceipt(businessId: string, assessment: Assessment) {
   const save = useSaveAssessment(businessId);
   const asked = useRef(false);
+  const may = useMay('write', businessId);
   useEffect(() => {
-    if (assessment.savedAt !== null || asked.current) return;
+    if (assessment.savedAt !== null || asked.current || !may) return;
     asked.current = true;
     save.mutate();
-  }, [assessment.savedAt, save]);
+  }, [assessment.savedAt, save, may]);
   return save;
 }
 
@@ -99,6 +102,7 @@ export function Result({ business, businesses }: ResultProps) {
       )}
       {query.data && <PrintHead business={business} lawCheckedTo={query.data.lawCheckedTo} />}
       <Head business={business} businesses={businesses} asOf={query.data?.asOf} />
+      <ReaderNote />
       {query.isPending && (
         <div className="wrap asmt">
           <Waiting>Analyzing your compliance requirements...</Waiting>

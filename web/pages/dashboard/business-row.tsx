@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Changing } from '#web/parts/account/may.tsx';
 import type { Business } from '#contract/businesses.ts';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
@@ -58,9 +59,11 @@ export function BusinessRow({ business }: { business: Business }) {
         </Suspense>
       </div>
       <div className="row">
-        <PageLink className="btn btn--quiet" to={`/dashboard?configure=${id}`}>
-          Configure<span className="vh"> {businessName}</span>
-        </PageLink>
+        <Changing businessId={id}>
+          <PageLink className="btn btn--quiet" to={`/dashboard?configure=${id}`}>
+            Configure<span className="vh"> {businessName}</span>
+          </PageLink>
+        </Changing>
         <PageLink className="btn btn--quiet" to={`/data-map?business=${id}`}>
           Data map<span className="vh"> of {businessName}</span>
         </PageLink>

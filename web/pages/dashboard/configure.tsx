@@ -1,3 +1,4 @@
+import { Changing, Locked } from '#web/parts/account/may.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Business, type Profile, profile } from '#contract/businesses.ts';
@@ -84,24 +85,28 @@ export function Configure({ business }: { business: Business }) {
         {conflict && (
           <BothVersions stored={conflict.stored} typed={conflict.typed} onTakeStored={takeStored} />
         )}
-        <form className="form stack-lg" method="post" noValidate onSubmit={onSubmit}>
-          <h2>Business Information</h2>
-          <ProfileFields
-            register={form.register}
-            messageOf={form.messageOf}
-            setStates={(states) => form.setValue('statesOperating', states)}
-            today={today()}
-          />
-          <div className="row">
-            <Submit size="large" pending={pending} doing="Saving...">
-              Save changes
-            </Submit>
-            <PageLink className="go" to="/dashboard">
-              Cancel
-            </PageLink>
-          </div>
-        </form>
-        <DeleteBusiness business={business} />
+        <Locked businessId={business.id}>
+          <form className="form stack-lg" method="post" noValidate onSubmit={onSubmit}>
+            <h2>Business Information</h2>
+            <ProfileFields
+              register={form.register}
+              messageOf={form.messageOf}
+              setStates={(states) => form.setValue('statesOperating', states)}
+              today={today()}
+            />
+            <div className="row">
+              <Submit size="large" pending={pending} doing="Saving...">
+                Save changes
+              </Submit>
+              <PageLink className="go" to="/dashboard">
+                Cancel
+              </PageLink>
+            </div>
+          </form>
+        </Locked>
+        <Changing businessId={business.id} needs="owner">
+          <DeleteBusiness business={business} />
+        </Changing>
       </div>
     </>
   );

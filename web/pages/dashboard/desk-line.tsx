@@ -5,6 +5,7 @@ import { deskSettingsOf, requestsOf } from '#web/parts/requests/addresses.ts';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { plural } from '#web/words/figures.ts';
 import { dayWords } from '#web/words/requests/days.ts';
+import { useMay } from '#web/parts/account/may.tsx';
 
 /** "2 requests, next last day Friday, December 4". */
 function openWords({ counts, requests, today }: RequestList): string {
@@ -20,9 +21,9 @@ function openWords({ counts, requests, today }: RequestList): string {
 /** How many privacy requests are open at a business, and the next last day. */
 export function DeskLine({ business }: { business: Business }) {
   const list = useRequestList(business.id, 'open', 0);
+  const may = useMay('write', business.id);
   if (!list.data) return null;
   const { counts, isOn } = list.data;
-  const may = business.shared?.role !== 'reader';
   return (
     <p className="small">
       {counts.open > 0 && (

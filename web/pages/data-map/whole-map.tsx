@@ -1,3 +1,4 @@
+import { Locked } from '#web/parts/account/may.tsx';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
@@ -129,7 +130,9 @@ function Steps({ business, map }: { business: Business; map: DataMap }) {
         <section aria-labelledby="step" className="stack">
           <h2 id="step">{step.title}</h2>
           {saving.refused?.conflict && <MapConflict key={saving.attempt} saving={saving} />}
-          <Body business={business} map={map} drafts={drafts} saving={saving} />
+          <Locked businessId={business.id}>
+            <Body business={business} map={map} drafts={drafts} saving={saving} />
+          </Locked>
         </section>
         <Said saving={saving} business={business} />
         <p className="row noprint">

@@ -1,3 +1,4 @@
+import { Changing } from '#web/parts/account/may.tsx';
 import { lazy, Suspense } from 'react';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { useNavigate } from 'react-router';
@@ -73,7 +74,9 @@ function Listed({ documents, business }: { documents: Documents; business: Busin
         </Note>
       )}
       <Suspense fallback={null}>
-        <MakeAll key={business.id} documents={documents} business={business} />
+        <Changing businessId={business.id}>
+          <MakeAll key={business.id} documents={documents} business={business} />
+        </Changing>
       </Suspense>
       <ul className="paperlist hairs boxed">
         {sorted.map((row) => (

@@ -1,3 +1,4 @@
+import { Changing } from '#web/parts/account/may.tsx';
 import { useMutation } from '@tanstack/react-query';
 import type { Business } from '#contract/businesses.ts';
 import type { Printed } from '#contract/documents.ts';
@@ -19,14 +20,19 @@ interface FileButtonsProps {
   notes?: boolean;
 }
 
-/** Stores a version if something changed, and downloads its file. */
-export function FileButtons({
-  business,
-  template,
-  title,
-  formats,
-  notes = false,
-}: FileButtonsProps) {
+const MADE_ONES = 'You can take the versions that were made, on the page of the document.';
+
+/** Stores a version if something changed, and downloads its file. Who may only read stores none. */
+export const FileButtons = (props: FileButtonsProps) => (
+  <Changing
+    businessId={props.business.id}
+    instead={<p className="small soft noprint">{MADE_ONES}</p>}
+  >
+    <Buttons {...props} />
+  </Changing>
+);
+
+function Buttons({ business, template, title, formats, notes = false }: FileButtonsProps) {
   const pathTo = notes ? notesPath : filePath;
   const take = useMutation({
     mutationFn: async (format: Printed) => {

@@ -20,6 +20,10 @@ import { toast } from '#web/ui/toast-store.ts';
 import { FAILURES, NOTICES, UNREACHABLE } from '#web/words/notices.ts';
 import type { Reply } from './forgot.tsx';
 
+const PasskeyAlone = lazy(() =>
+  import('./passkey-alone.tsx').then(({ PasskeyAlone: loaded }) => ({ default: loaded })),
+);
+
 // Loaded where an account has a second step.
 const SecondStep = lazy(() =>
   import('./second-step.tsx').then(({ SecondStep: loaded }) => ({ default: loaded })),
@@ -47,6 +51,18 @@ function useSignIn() {
     else await goOn();
   });
   return { form, onSubmit, pending: login.isPending, wanted, goOn };
+}
+
+/** Where the site has a name, and the browser has passkeys. The drawn page has no button. */
+const mayHavePasskeys = () =>
+  typeof window.PublicKeyCredential === 'function' && /[a-z]/i.test(window.location.hostname);
+
+function PasskeyButton({ onDone }: { onDone: () => Promise<void> }) {
+  return useHydrated() && mayHavePasskeys() ? (
+    <Suspense fallback={null}>
+      <PasskeyAlone onDone={onDone} />
+    </Suspense>
+  ) : null;
 }
 
 type SignInForm = ReturnType<typeof useSignIn>['form'];
@@ -129,6 +145,7 @@ function SignIn() {
           Sign In
         </Submit>
       </form>
+      <PasskeyButton onDone={goOn} />
       <div role="status">{forgot.notice && <Note>{forgot.notice}</Note>}</div>
       <Note>
         <p className="small">

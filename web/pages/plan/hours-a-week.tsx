@@ -1,3 +1,4 @@
+import { Locked } from '#web/parts/account/may.tsx';
 import { type FormEvent, useState } from 'react';
 import { HOURS_A_WEEK } from '#calendar/working-week.ts';
 import type { Plan } from '#contract/plan.ts';
@@ -32,28 +33,30 @@ export function HoursAWeek({ plan }: { plan: Plan }) {
     else planning.mutate({ hoursAWeek });
   };
   return (
-    <form className="noprint" noValidate onSubmit={submit}>
-      <Field
-        id="hours-a-week"
-        label="Hours that you give in a week"
-        error={error ?? (planning.isError ? wordsFor(planning.error, NOT_SAVED) : undefined)}
-      >
-        {(control) => (
-          <span className="row">
-            <input
-              className="input hoursinput"
-              inputMode="numeric"
-              autoComplete="off"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              {...control}
-            />
-            <button className="btn btn--quiet" type="submit" disabled={planning.isPending}>
-              {planning.isPending ? 'Planning...' : 'Plan again'}
-            </button>
-          </span>
-        )}
-      </Field>
-    </form>
+    <Locked businessId={plan.businessId}>
+      <form className="noprint" noValidate onSubmit={submit}>
+        <Field
+          id="hours-a-week"
+          label="Hours that you give in a week"
+          error={error ?? (planning.isError ? wordsFor(planning.error, NOT_SAVED) : undefined)}
+        >
+          {(control) => (
+            <span className="row">
+              <input
+                className="input hoursinput"
+                inputMode="numeric"
+                autoComplete="off"
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+                {...control}
+              />
+              <button className="btn btn--quiet" type="submit" disabled={planning.isPending}>
+                {planning.isPending ? 'Planning...' : 'Plan again'}
+              </button>
+            </span>
+          )}
+        </Field>
+      </form>
+    </Locked>
   );
 }

@@ -1,3 +1,4 @@
+import { Changing, Locked } from '#web/parts/account/may.tsx';
 import { useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import { downloadChanges } from '#contract/feeds.ts';
@@ -61,7 +62,11 @@ export function TakeAlong({ business, dated, planned }: TakeAlongProps) {
     <details className="folded noprint" onToggle={() => setSeen(true)}>
       <summary>Put these dates in your calendar</summary>
       <div className="stack-sm">
-        {planned && <WithTasks {...tasks} />}
+        {planned && (
+          <Locked businessId={business.id}>
+            <WithTasks {...tasks} />
+          </Locked>
+        )}
         {(dated || tasks.wanted) && (
           <>
             <p>
@@ -82,7 +87,15 @@ export function TakeAlong({ business, dated, planned }: TakeAlongProps) {
         <p className="small soft">
           A feed address stays up to date. Your calendar or news reader looks there by itself.
         </p>
-        {seen && <FeedAddress business={business} />}
+        {seen && (
+          <Changing
+            businessId={business.id}
+            needs="owner"
+            instead={<p className="small">Only the owner of the business can make one.</p>}
+          >
+            <FeedAddress business={business} />
+          </Changing>
+        )}
       </div>
     </details>
   );

@@ -1,3 +1,4 @@
+import { Changing } from '#web/parts/account/may.tsx';
 import { lazy } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useAnswers, useBusinesses } from '#web/api/businesses.ts';
@@ -47,7 +48,18 @@ function Questions({ view }: { view: QuestionsView }) {
         </span>
         <PageLink to={`/assessment?business=${business.id}`}>Stop here and see the result</PageLink>
       </p>
-      <Asking view={view} business={business} stored={answers.data} />
+      <Changing
+        businessId={business.id}
+        instead={
+          <>
+            <PageTitle>{TITLE}</PageTitle>
+            <h1>{TITLE}</h1>
+            <p>{`Only ${business.shared?.by ?? 'its owner'} and editors answer them. The result shows what was told.`}</p>
+          </>
+        }
+      >
+        <Asking view={view} business={business} stored={answers.data} />
+      </Changing>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Changing, Locked } from '#web/parts/account/may.tsx';
 import { useState } from 'react';
 import type { RegulatorLetter } from '#contract/regulator-letters.ts';
 import { longDate } from '#text/english.ts';
@@ -97,40 +98,44 @@ export function OneLetter({ businessId, stored, onShow }: OneLetterProps) {
           <LetterSteps result={result} />
         </>
       )}
-      <form
-        className="stack-lg"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.send(({ id }) => onShow(id));
-        }}
-      >
-        <ErrorSummary troubles={form.troubles} attempt={form.attempt} />
-        {result ? (
-          <>
-            <details className="folded" open={form.troubles.length > 0 || undefined}>
-              <summary>What the letter says</summary>
-              <LetterFacts businessId={businessId} form={form} />
-            </details>
-            <LetterDuties result={result} form={form} />
-            <LetterFixes result={result} businessId={businessId} form={form} />
-            <LetterStatement result={result} form={form} />
-          </>
-        ) : (
-          <LetterFacts businessId={businessId} form={form} />
-        )}
-        <Elsewhere form={form} />
-        <p className="row">
-          <Submit pending={form.pending} doing="Saving...">
-            {stored ? 'Save' : 'Save and see what to do'}
-          </Submit>
-          <Standing form={form} />
-        </p>
-      </form>
+      <Locked businessId={businessId}>
+        <form
+          className="stack-lg"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            form.send(({ id }) => onShow(id));
+          }}
+        >
+          <ErrorSummary troubles={form.troubles} attempt={form.attempt} />
+          {result ? (
+            <>
+              <details className="folded" open={form.troubles.length > 0 || undefined}>
+                <summary>What the letter says</summary>
+                <LetterFacts businessId={businessId} form={form} />
+              </details>
+              <LetterDuties result={result} form={form} />
+              <LetterFixes result={result} businessId={businessId} form={form} />
+              <LetterStatement result={result} form={form} />
+            </>
+          ) : (
+            <LetterFacts businessId={businessId} form={form} />
+          )}
+          <Elsewhere form={form} />
+          <p className="row">
+            <Submit pending={form.pending} doing="Saving...">
+              {stored ? 'Save' : 'Save and see what to do'}
+            </Submit>
+            <Standing form={form} />
+          </p>
+        </form>
+      </Locked>
       {stored && (
         <>
           <LetterPapers businessId={businessId} stored={stored} changed={form.changed} />
-          <Deletion businessId={businessId} stored={stored} onShow={onShow} />
+          <Changing businessId={businessId}>
+            <Deletion businessId={businessId} stored={stored} onShow={onShow} />
+          </Changing>
         </>
       )}
     </div>

@@ -7,11 +7,12 @@ import { DeskCalendar } from './desk-calendar.tsx';
 import { FormSwitch } from './form-switch.tsx';
 import { PutOnSite } from './put-on-site.tsx';
 import { TakeOut } from './take-out.tsx';
+import { useMay } from '#web/parts/account/may.tsx';
 
 /** The form, its link, who is reminded, and what leaves the desk. */
 export function DeskSettings({ business }: { business: Business }) {
   const desk = useDesk(business.id);
-  const may = business.shared?.role !== 'reader';
+  const may = useMay('write', business.id);
   if (desk.isPending) return <Waiting>Loading the settings...</Waiting>;
   if (desk.isError) return <LoadFailed what="the settings" query={desk} />;
   const { data } = desk;

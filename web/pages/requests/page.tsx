@@ -10,6 +10,7 @@ import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
 import styles from './requests.css?url';
+import { useMay } from '#web/parts/account/may.tsx';
 
 // Each is large, so it is loaded after the frame of the page.
 const RequestsList = lazy(() =>
@@ -38,7 +39,7 @@ function Waiting() {
 function Desk({ business, all }: { business: Business; all: readonly Business[] }) {
   const [search] = useSearchParams();
   const shown = search.get('request');
-  const may = business.shared?.role !== 'reader';
+  const may = useMay('write', business.id);
   if (shown !== null)
     return <OneRequest key={shown} business={business} requestId={shown} may={may} />;
   if (search.has('write') && may) return <WriteDown business={business} />;

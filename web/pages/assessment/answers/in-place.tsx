@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { Locked } from '#web/parts/account/may.tsx';
 import type { Question } from '#contract/assessments.ts';
 import type { AnswerDrafts } from './drafts.ts';
 import { QuestionControl } from './question-control.tsx';
@@ -25,26 +26,28 @@ export function InPlace({ question, drafts, onSending }: InPlaceProps) {
     document.getElementById(id)?.focus();
   };
   return (
-    <form
-      className="note--ask asks__box stack-sm"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
-      <QuestionControl
-        id={id}
-        subject={question}
-        draft={drafts.typedFor(question)}
-        error={drafts.errors[key]}
-        onDraft={(draft) => drafts.put(question, draft)}
-      />
-      {failed !== undefined && (
-        <p className="error" role="alert">
-          {failed}
-        </p>
-      )}
-      <button className="btn btn--sm btn--quiet" type="submit" disabled={drafts.pending}>
-        {drafts.pending ? 'Saving...' : 'Save answer'}
-      </button>
-    </form>
+    <Locked>
+      <form
+        className="note--ask asks__box stack-sm"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <QuestionControl
+          id={id}
+          subject={question}
+          draft={drafts.typedFor(question)}
+          error={drafts.errors[key]}
+          onDraft={(draft) => drafts.put(question, draft)}
+        />
+        {failed !== undefined && (
+          <p className="error" role="alert">
+            {failed}
+          </p>
+        )}
+        <button className="btn btn--sm btn--quiet" type="submit" disabled={drafts.pending}>
+          {drafts.pending ? 'Saving...' : 'Save answer'}
+        </button>
+      </form>
+    </Locked>
   );
 }

@@ -1,3 +1,4 @@
+import { Changing } from '#web/parts/account/may.tsx';
 import { useState } from 'react';
 import type { Assessment, Task } from '#contract/assessments.ts';
 import { type Mark, useMarkTask } from '#web/api/assessments.ts';
@@ -24,6 +25,7 @@ function useActs({ task, businessId, onSaved }: TaskActsProps) {
       { taskId: task.id, ...change },
       {
         onSuccess: (assessment) => {
+          if (!assessment) return;
           const isBare = assessment.tasks.find(({ id }) => id === task.id)?.note === null;
           const offers = change.status === 'done' && change.note === undefined && isBare;
           setAsking(offers && !offered ? 'offer' : undefined);
@@ -41,8 +43,15 @@ function useActs({ task, businessId, onSaved }: TaskActsProps) {
   return { mark, asking, setAsking, fresh, send };
 }
 
+/** Who may only read sees the state of the task in its row. */
+export const TaskActs = (props: TaskActsProps) => (
+  <Changing businessId={props.businessId}>
+    <Acts {...props} />
+  </Changing>
+);
+
 /** One click marks a task complete; then it asks once for proof, and every mark can be undone. */
-export function TaskActs(props: TaskActsProps) {
+function Acts(props: TaskActsProps) {
   const { task } = props;
   const { mark, asking, setAsking, fresh, send } = useActs(props);
   const named = <span className="vh">: {task.title}</span>;

@@ -89,6 +89,17 @@ function ServedBy({ task: { templates }, businessId }: { task: Task; businessId:
   );
 }
 
+/** Where the work of the task is done in Statewise, and what it proves. */
+function DoneIn({ task: { tool }, businessId }: { task: Task; businessId: string }) {
+  if (tool === null) return null;
+  return (
+    <p>
+      <PageLink to={`/requests?business=${businessId}`}>Open your request desk</PageLink>
+      {' It takes requests in, counts the days, and keeps the log as proof.'}
+    </p>
+  );
+}
+
 /** The recommendations that belong to the task. */
 function Advised({ task, recommendations }: { task: Task } & Pick<Assessment, 'recommendations'>) {
   return recommendations
@@ -149,6 +160,7 @@ export function TaskDetails({ task, businessId, assessment }: TaskDetailsProps) 
           ))}
         </ol>
         <ServedBy task={task} businessId={businessId} />
+        <DoneIn task={task} businessId={businessId} />
         <Advised task={task} recommendations={assessment.recommendations} />
         <p>
           <strong>Keep as proof:</strong> {task.evidence}

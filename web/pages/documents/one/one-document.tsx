@@ -1,3 +1,4 @@
+import { Locked } from '#web/parts/account/may.tsx';
 import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { Fragment, useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
@@ -152,14 +153,16 @@ function Shown({ draft, business, onFailed }: ShownProps) {
   return (
     <div className="wrap stack-lg asmt">
       <CopyNote draft={draft} business={business} />
-      <OpenQuestions draft={draft} business={business} />
-      <DetailsForm
-        business={business}
-        template={draft.copyOf ?? id}
-        left={leftOf(draft)}
-        hidden={draft.copyOf === null ? undefined : OF_A_COPY}
-        onFailed={onFailed}
-      />
+      <Locked businessId={business.id}>
+        <OpenQuestions draft={draft} business={business} />
+        <DetailsForm
+          business={business}
+          template={draft.copyOf ?? id}
+          left={leftOf(draft)}
+          hidden={draft.copyOf === null ? undefined : OF_A_COPY}
+          onFailed={onFailed}
+        />
+      </Locked>
       <section aria-labelledby="read" className="stack-sm">
         <h2 id="read" className="noprint">
           Read it
@@ -170,7 +173,11 @@ function Shown({ draft, business, onFailed }: ShownProps) {
         <div className="sheet" dangerouslySetInnerHTML={{ __html: html }} />
         <NotesFold draft={draft} business={business} />
       </section>
-      {draft.formats.includes('Online') && <PublishPanel draft={draft} business={business} />}
+      {draft.formats.includes('Online') && (
+        <Locked businessId={business.id}>
+          <PublishPanel draft={draft} business={business} />
+        </Locked>
+      )}
       {latest !== null && <Versions business={business} template={id} />}
       {draft.copyOf === null && (
         <div className="noprint">

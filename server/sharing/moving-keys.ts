@@ -1,0 +1,33 @@
+/** What the directory says of a business, when it moves: its names, its desk, and the pages of people who asked it something. */
+import { deskKey, forwardTokens, giveKeys, slugKey } from '../accounts/directory.ts';
+import type { Database } from '../database/database.ts';
+import { ofBusiness } from '../businesses/ownership.ts';
+import { requests } from '../database/schema.ts';
+import { listSlugs } from '../publications/slug-store.ts';
+import { findDesk, storeDesk } from '../requests/desk-store.ts';
+
+export interface Move {
+  readonly from: string;
+  readonly to: string;
+  readonly businessId: string;
+}
+
+/** The caller has moved the rows. */
+export async function moveKeys({ to, businessId }: Move, db: Database): Promise<void> {
+  const names = await listSlugs(to, db, businessId);
+  await giveKeys(db, [deskKey(businessId), ...names.map(({ slug }) => slugKey(slug))], to);
+  const desk = await findDesk(to, db, businessId);
+  if (!desk) return;
+  // The old owner has the address of the calendar of last days.
+  if (desk.feedHash !== null) await storeDesk(to, db, businessId, { feedHash: null });
+  const rows = await db
+    .select({ status: requests.statusHash, confirm: requests.confirmHash })
+    .from(requests)
+    .where(ofBusiness(requests, to, businessId));
+  // Their tokens name the old owner; a person who asked goes on reading the answer.
+  await forwardTokens(
+    db,
+    rows.flatMap(({ status, confirm }) => [status, confirm]).filter((hash) => hash !== null),
+    to,
+  );
+}

@@ -1,0 +1,116 @@
+/** Who misuses the form of a desk gets nobody else's mailbox filled, no script onto a page, and no real request lost. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { mails, requests } from '#server/database/schema.ts';
+import { LIMITS } from '#server/limits/limits.ts';
+import { onEachDatabase } from './databases.ts';
+import { freshEmail, useStage } from './stage.ts';
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const POSTS = process.env['FULL'] === '1' ? 10_000 : 40;
+
+onEachDatabase('misuse of the request form', (database) => {
+  const { requestsOfNetwork, requestsOfAddress, requestsOfDesk, requestMails } = LIMITS;
+  const flood = { most: POSTS + 25, seconds: 86_400 };
+  const stage = useStage(database, {
+    limits: {
+      requestsOfNetwork,
+      requestsOfAddress,
+      requestsOfDesk,
+      requestMails,
+      requestFlood: flood,
+    },
+  });
+  let cookie = '';
+  let businessId = '';
+  const slug = `misused-${Date.now()}-${database.name.length}`;
+  beforeAll(async () => {
+    cookie = await stage().owner();
+    businessId = await stage().business(cookie, { statesOperating: ['CA', 'VA'] });
+    const base = `/api/businesses/${businessId}`;
+    await stage().call('PUT', `${base}/slug`, { cookie, body: { slug } });
+    await stage().call('PATCH', `${base}/request-desk`, { cookie, body: { isOn: true } });
+  });
+  const ticket = async () =>
+    /name="ticket" value="([^"]+)"/.exec((await stage().call('GET', `/r/${slug}`)).body)?.[1] ?? '';
+  const post = (fields: Record<string, string>, from?: string) =>
+    stage().call('POST', `/r/${slug}`, {
+      body: new URLSearchParams({
+        way: 'other',
+        type: 'delete',
+        state: 'VA',
+        ...fields,
+      }).toString(),
+      headers: { ...FORM, ...(from && { 'x-forwarded-for': from }) },
+      from: from ?? '10.1.1.1',
+    });
+  const all = () =>
+    stage().database.db.select().from(requests).where(eq(requests.businessId, businessId));
+
+  describe('what is typed', () => {
+    test.each([
+      ['a second header', { email: 'a@example.com\r\nBcc: b@example.com' }],
+      ['two addresses', { email: 'a@example.com, b@example.com' }],
+      ['letters that turn the direction', { email: 'a@example.com', text: 'abc\u202Edef' }],
+      ['a text that is too long', { email: 'a@example.com', text: 'x'.repeat(2001) }],
+      ['a state that is none', { email: 'a@example.com', state: 'ZZ' }],
+    ])('%s: shown again, not stored', async (_, fields) => {
+      const before = (await all()).length;
+      const reply = await post({ ...fields, ticket: await ticket() });
+      expect(reply.statusCode).toBe(422);
+      expect((await all()).length).toBe(before);
+    });
+
+    test('a script is text, in the form and at the owner’s', async () => {
+      const script = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+      const again = await post({ email: 'wrong', name: script, text: script });
+      expect(again.body).not.toContain('<script>');
+      expect(again.body).not.toContain('<img');
+    });
+
+    test('other scripts and long texts are taken as they are', async () => {
+      const t = await ticket();
+      stage().advance(10_000);
+      const text = `${'مرحبا '.repeat(200)}${'😀'.repeat(100)}`;
+      const reply = await post({ email: freshEmail(), text, ticket: t }, '10.2.2.2');
+      expect(reply.statusCode).toBe(303);
+      const stored = (await all()).map(({ person }) => (person as { text: string } | null)?.text);
+      expect(stored).toContain(text.trim());
+    });
+
+    test('a post that is too large is told so, as a page', async () => {
+      const reply = await post({ email: 'a@example.com', text: 'x'.repeat(40_000) });
+      expect(reply.statusCode).toBe(413);
+      expect(reply.headers['content-type']).toContain('text/html');
+    });
+  });
+
+  test(`${POSTS} posts that name one person: at most 3 mails, and none is lost`, async () => {
+    const before = (await all()).length;
+    const victim = freshEmail();
+    for (let sent = 0; sent < POSTS; sent += 1) {
+      const t = await ticket();
+      stage().advance(4_000);
+      const reply = await post({ email: victim, ticket: t }, `10.9.${sent % 250}.${sent % 199}`);
+      expect(reply.statusCode).toBe(303);
+    }
+    await stage().mailSender.deliver();
+    const waiting = await stage()
+      .database.db.select()
+      .from(mails)
+      .where(eq(mails.recipient, victim));
+    expect(waiting.length).toBeLessThanOrEqual(3);
+    const stored = await all();
+    expect(stored.length).toBe(before + POSTS);
+    expect(stored.filter(({ held }) => held === 'many from one address').length).toBeGreaterThan(
+      POSTS / 2,
+    );
+  });
+
+  test('past the flood the page names the other ways', async () => {
+    let last = 0;
+    for (let sent = 0; sent < 30 && last !== 429; sent += 1)
+      last = (await post({ email: freshEmail(), ticket: await ticket() })).statusCode;
+    expect(last).toBe(429);
+  });
+});

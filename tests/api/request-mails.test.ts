@@ -1,0 +1,163 @@
+/** Mails of the request desk: reminders without names, letters whose fate is shown, and the calendar. */
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SMTPServer } from 'smtp-server';
+import { and, eq } from 'drizzle-orm';
+import { mails, requestLetters } from '#server/database/schema.ts';
+import { plainLetter } from '#server/mail/letters.ts';
+import { MailSender } from '#server/mail/sender.ts';
+import { addMail } from '#server/mail/store.ts';
+import { smtpTransport } from '#server/mail/transports.ts';
+import { walkDesks } from '#server/requests/rounds.ts';
+import { onEachDatabase } from './databases.ts';
+import { freshEmail, useStage } from './stage.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+onEachDatabase('mails of the request desk', (database) => {
+  const stage = useStage(database, { mails: true });
+  const ownerEmail = freshEmail();
+  const closing: (() => unknown)[] = [];
+  let cookie = '';
+  let base = '';
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close();
+  });
+  beforeAll(async () => {
+    // noon in New York, so that days and hours of the desk are certain
+    stage().clock.now = new Date('2026-12-01T17:00:00Z');
+    cookie = await stage().owner(ownerEmail);
+    base = `/api/businesses/${await stage().business(cookie, { statesOperating: ['VA'] })}`;
+    await call('PATCH', '/request-desk', { timeZone: 'America/New_York' });
+  });
+  beforeEach(async () => {
+    cookie = await stage().signIn(ownerEmail);
+  });
+  const call = (method: string, path: string, body?: unknown) =>
+    stage().call(method, `${base}${path}`, { cookie, body });
+  const entered = async (name: string, email: string) => {
+    const made = await call('POST', '/requests', {
+      channel: 'email',
+      receivedOn: '2026-12-01',
+      state: 'VA',
+      by: 'self',
+      types: ['delete'],
+      name,
+      email,
+      post: null,
+      order: null,
+      text: null,
+      onBehalfOf: null,
+    });
+    expect(made.statusCode, made.body).toBe(201);
+    return made.json<{ id: string; reference: string; version: number }>();
+  };
+  const digests = async () => {
+    const { db } = stage().database;
+    await walkDesks({
+      db,
+      origin: () => 'http://localhost',
+      mails: stage().mailSender,
+      now: () => stage().clock.now,
+    });
+    const found = await db.select().from(mails).where(eq(mails.recipient, ownerEmail));
+    return found.filter(({ subject }) => subject === 'Requests that come due');
+  };
+
+  test('reminders come 14, 7, 3, 1 days before, on the last day, and daily after it; never twice a day', async () => {
+    const { reference } = await entered('Pat Private', 'pat.private@example.com');
+    await stage().database.db.delete(mails);
+    const told: number[] = [];
+    for (let day = 1; day <= 47; day += 1) {
+      stage().advance(DAY);
+      const before = (await digests()).length;
+      await stage().database.db.delete(mails);
+      if (before > 0) told.push(45 - day);
+      expect((await digests()).length).toBe(0);
+    }
+    expect(told).toEqual([14, 7, 3, 1, 0, -1, -2]);
+    stage().advance(DAY);
+    const [mail] = await digests();
+    expect(mail?.text).toContain(reference);
+    expect(mail?.text).not.toMatch(/Pat|pat\.private/);
+  });
+
+  test('a mail that is refused is shown at the request, and not tried again', async () => {
+    let tries = 0;
+    const server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onRcptTo: ({ address }, _, done) => {
+        tries += 1;
+        const refusal = Object.assign(new Error(`No such mailbox ${address}`), {
+          responseCode: 550,
+        });
+        done(refusal);
+      },
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    closing.push(() => new Promise<void>((done) => server.close(() => done())));
+    await stage().database.db.delete(mails);
+    const { port } = server.server.address() as AddressInfo;
+    const { id } = await entered('No Mailbox', 'no.mailbox@example.com');
+    const draft = await call('POST', `/requests/${id}/letters`, { kind: 'receipt' });
+    const letter = draft.json<{ id: string; text: string; subject: string }>();
+    const at = `/requests/${id}/letters/${letter.id}`;
+    const text = letter.text.replaceAll(/\[(?:fill in|choose): [^\]]+\]/g, '');
+    await call('PUT', at, { version: 1, subject: letter.subject, text });
+    const sent = await call('POST', `${at}/sending`, { version: 2, by: 'mail' });
+    expect(sent.statusCode, sent.body).toBe(200);
+    const letters = async () =>
+      (await call('GET', `/requests/${id}`)).json<{
+        refusedMail: boolean;
+        letters: { delivery: string; deliveryNote: string }[];
+      }>();
+    // the stage's own office takes it, and says so at the letter
+    await stage().mailSender.deliver();
+    expect((await letters()).letters.at(-1)).toMatchObject({ delivery: 'sent' });
+    const { db } = stage().database;
+    const [version] = await db
+      .select()
+      .from(requestLetters)
+      .where(and(eq(requestLetters.id, letter.id), eq(requestLetters.version, 2)));
+    await addMail(
+      db,
+      {
+        ...plainLetter('no.mailbox@example.com', 'Your request', ['Again']),
+        carries: {
+          owner: version?.ownerId ?? '',
+          business: version?.businessId ?? '',
+          request: id,
+          letter: letter.id,
+          version: 2,
+        },
+      },
+      stage().clock.now,
+    );
+    const post = new MailSender({
+      db: stage().database.db,
+      transport: smtpTransport(`smtp://127.0.0.1:${port}`, 'Statewise <no-reply@example.com>'),
+      now: () => stage().clock.now,
+      warn: () => {},
+    });
+    await post.deliver();
+    stage().advance(DAY);
+    await post.deliver();
+    expect(tries).toBe(1);
+    const shown = await letters();
+    expect(shown.refusedMail).toBe(true);
+    expect(shown.letters.at(-1)).toMatchObject({ delivery: 'refused' });
+    expect(shown.letters.at(-1)?.deliveryNote).not.toContain('no.mailbox');
+  });
+
+  test('the calendar has references and last days, and no names; an ended address is unknown', async () => {
+    const { reference } = await entered('Cal Endar', 'cal@example.com');
+    const made = await call('POST', '/request-desk/calendar');
+    const { pathname } = new URL(made.json<{ address: string }>().address);
+    const calendar = await stage().call('GET', pathname);
+    expect(calendar.statusCode).toBe(200);
+    expect(calendar.body).toContain(reference);
+    expect(calendar.body).not.toMatch(/Cal Endar|cal@example/);
+    await call('DELETE', '/request-desk/calendar');
+    expect((await stage().call('GET', pathname)).statusCode).toBe(404);
+  });
+});
