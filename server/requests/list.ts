@@ -10,7 +10,7 @@ import { openDesk, type StoredDesk } from './desk-store.ts';
 import { requestEventsOf, type RequestEvent } from './event-store.ts';
 import { requestsWithRefusedMail } from './letter-store.ts';
 import { requestRow } from './reply.ts';
-import { countClosed, listClosed, listOpen, listRepeated } from './list-store.ts';
+import { countClosed, listClosed, listOpen, listRepeated, listTrials } from './list-store.ts';
 import type { StoredRequest } from './store.ts';
 import { dayOf, earlierOf, workOutItems } from './worked-out.ts';
 
@@ -52,6 +52,8 @@ export async function listRequests(
       closed,
     },
     next: from + PAGE < size ? from + PAGE : null,
+    isOn: desk.isOn,
+    hasTrial: (await listTrials(userId, db, businessId)).length > 0,
   };
 }
 
