@@ -200,6 +200,22 @@ onEachDatabase('the request desk', (database) => {
       expect(await whole(await newest())).toMatchObject({ closedOn: expect.any(String) as string });
     });
 
+    test('a closed request takes no more words, and one that waits for a look takes none yet', async () => {
+      const sent = await send({});
+      const at = String(sent.headers['location']).split('?')[0] ?? '';
+      const id = await newest();
+      expect((await post({ what: 'add', text: 'One' }, at)).headers['location']).toContain('noted');
+      await post({ what: 'withdraw' }, at);
+      const closed = await post({ what: 'add', text: 'Two' }, at);
+      expect(closed.headers['location']).not.toContain('noted');
+      const held = await send({ website: 'filled in' });
+      const waits = String(held.headers['location']).split('?')[0] ?? '';
+      expect((await stage().call('GET', waits)).body).not.toContain('value="add"');
+      const early = await post({ what: 'add', text: 'Three' }, waits);
+      expect(early.headers['location']).not.toContain('noted');
+      expect(JSON.stringify(await whole(id))).not.toMatch(/Two|Three/);
+    });
+
     test('a mailed link is used once, by its button', async () => {
       const email = freshEmail();
       await send({ email });

@@ -76,8 +76,7 @@ export async function answerForm(
     const page = { ...found, ticket: again, signal: false, again: { posted, faults } };
     return { status: 422, html: formPage(page) };
   }
-  if (await isOverLimit(services, 'requestFlood', desk.businessId))
-    return { status: 429, html: closedPage(found, 'full') };
+  if (await isFlooded(services, desk)) return { status: 429, html: closedPage(found, 'full') };
   const token = ticket?.token ?? newToken(desk.ownerId);
   await takeIn(services, found, {
     ...askedIn(posted),
@@ -89,6 +88,15 @@ export async function answerForm(
     actor: CONSUMER,
   });
   return { saved: token };
+}
+
+/** Both counts are made, so that none hides the other. */
+async function isFlooded(services: Services, desk: Desked['desk']): Promise<boolean> {
+  const over = [
+    await isOverLimit(services, 'requestFlood', desk.businessId),
+    await isOverLimit(services, 'requestFloodOfOwner', desk.ownerId),
+  ];
+  return over.includes(true);
 }
 
 /** Why a request waits for the owner's look; null: it does not. All counts are made, so that none hides another. */
