@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SMTPServer } from 'smtp-server';
 import { and, eq } from 'drizzle-orm';
+import { endDeskCalendar, makeDeskCalendar } from '#contract/request-desk.ts';
+import { sharingOf } from '#contract/sharing-needs.ts';
 import { mails, requestLetters } from '#server/database/schema.ts';
 import { LIMITS } from '#server/limits/limits.ts';
 import { plainLetter } from '#server/mail/letters.ts';
@@ -150,6 +152,26 @@ onEachDatabase('mails of the request desk', (database) => {
     expect(shown.refusedMail).toBe(true);
     expect(shown.letters.at(-1)).toMatchObject({ delivery: 'refused' });
     expect(shown.letters.at(-1)?.deliveryNote).not.toContain('no.mailbox');
+  });
+
+  test('a new password by mail ends the calendar, and an adviser cannot make one', async () => {
+    const email = freshEmail();
+    const owner = await stage().owner(email);
+    const at = `/api/businesses/${await stage().business(owner)}/request-desk`;
+    const made = await stage().call('POST', `${at}/calendar`, { cookie: owner });
+    const { pathname } = new URL(made.json<{ address: string }>().address);
+    expect((await stage().call('GET', pathname)).statusCode).toBe(200);
+    await stage().call('POST', '/api/auth/forgot', { body: { email } });
+    const body = {
+      token: await stage().linkToken(email, 'reset'),
+      password: 'glad otter on a raft',
+    };
+    expect((await stage().call('POST', '/api/auth/reset', { body })).statusCode).toBe(200);
+    expect((await stage().call('GET', pathname)).statusCode).toBe(404);
+    const again = await stage().signIn(email, body.password);
+    const shown = await stage().call('GET', at, { cookie: again });
+    expect(shown.json<{ hasCalendar: boolean }>().hasCalendar).toBe(false);
+    expect([sharingOf(makeDeskCalendar), sharingOf(endDeskCalendar)]).toEqual(['owner', 'owner']);
   });
 
   test('the calendar has references and last days, and no names; an ended address is unknown', async () => {
