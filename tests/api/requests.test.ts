@@ -237,6 +237,31 @@ onEachDatabase('the request desk', (database) => {
     });
   });
 
+  test('a key of submission makes one request, and is refused with another', async () => {
+    const entered = (name: string) =>
+      stage().call('POST', `${base}/requests`, {
+        cookie,
+        headers: { 'idempotency-key': 'once' },
+        body: {
+          channel: 'phone',
+          receivedOn: stage().clock.now.toISOString().slice(0, 10),
+          state: 'VA',
+          by: 'self',
+          types: ['delete'],
+          name,
+          email: null,
+          post: null,
+          order: null,
+          text: null,
+          onBehalfOf: null,
+        },
+      });
+    const [one, again] = [await entered('Ann'), await entered('Ann')];
+    expect(one.statusCode, one.body).toBe(201);
+    expect(again.json<{ id: string }>().id).toBe(one.json<{ id: string }>().id);
+    expectProblem(await entered('Ben'), 409, 'key-reused');
+  });
+
   test('an event that is changed, taken out or added is found by the check of the history', async () => {
     await send({});
     const { db } = stage().database;

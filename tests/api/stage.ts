@@ -48,6 +48,7 @@ export const NO_LIMITS: Limits = {
   requestsOfAddress: ENDLESS,
   requestsOfDesk: ENDLESS,
   requestFlood: ENDLESS,
+  requestFloodOfNetwork: ENDLESS,
   requestFloodOfOwner: ENDLESS,
   requestActs: ENDLESS,
   requestLetters: ENDLESS,

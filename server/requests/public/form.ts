@@ -76,7 +76,8 @@ export async function answerForm(
     const page = { ...found, ticket: again, signal: false, again: { posted, faults } };
     return { status: 422, html: formPage(page) };
   }
-  if (await isFlooded(services, desk)) return { status: 429, html: closedPage(found, 'full') };
+  if (await isFlooded(services, desk, address))
+    return { status: 429, html: closedPage(found, 'full') };
   const token = ticket?.token ?? newToken(desk.ownerId);
   await takeIn(services, found, {
     ...askedIn(posted),
@@ -90,11 +91,17 @@ export async function answerForm(
   return { saved: token };
 }
 
-/** Both counts are made, so that none hides the other. */
-async function isFlooded(services: Services, desk: Desked['desk']): Promise<boolean> {
+/** Whether no more is taken in. A network that sends too much fills its own count alone, so that no stranger closes a form. */
+async function isFlooded(
+  services: Services,
+  { businessId, ownerId }: Desked['desk'],
+  address: string,
+): Promise<boolean> {
+  const network = networkOf(address);
+  if (await isOverLimit(services, 'requestFloodOfNetwork', network, businessId)) return true;
   const over = [
-    await isOverLimit(services, 'requestFlood', desk.businessId),
-    await isOverLimit(services, 'requestFloodOfOwner', desk.ownerId),
+    await isOverLimit(services, 'requestFlood', businessId),
+    await isOverLimit(services, 'requestFloodOfOwner', ownerId),
   ];
   return over.includes(true);
 }
