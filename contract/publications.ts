@@ -169,6 +169,7 @@ const siteBuilders = z.object({
       paste: z.array(z.string()),
       link: z.array(z.string()),
       choices: z.string(),
+      form: z.array(z.string()),
       source: z.nullable(z.string()),
       doubt: z.optional(z.string()),
     }),

@@ -42,6 +42,9 @@ export const listRequests = endpoint({
     }),
     /** Where the next page starts; null: this is the last. */
     next: z.nullable(z.number()),
+    /** Whether people can send requests by the form. */
+    isOn: z.boolean(),
+    hasTrial: z.boolean(),
   }),
   problems: [...ownerProblems, 'invalid-input'],
 });

@@ -8,14 +8,15 @@ test('five builders, each once', () => {
   expect(new Set(builders.map(({ id }) => id)).size).toBe(5);
 });
 
-describe.each(builders)('$name', ({ paste, link, choices, source, doubt }) => {
+describe.each(builders)('$name', ({ paste, link, choices, form, source, doubt }) => {
   test('steps are short sentences that begin with what to do or where', () => {
-    for (const step of [...paste, ...link, choices]) {
+    for (const step of [...paste, ...link, choices, ...form]) {
       expect(step).toMatch(/^[A-Z].*\.$/);
       for (const sentence of step.split(/(?<=[.:]) /))
         expect(sentence.split(' ').length, sentence).toBeLessThanOrEqual(25);
     }
     expect(link.join(' ')).toContain('Privacy Policy');
+    expect(form.join(' ')).toMatch(/Your Privacy Choices|code of the link/);
   });
 
   test('without a source it says that it was not checked', () => {

@@ -17,6 +17,8 @@ export const siteBuilderBook = z.strictObject({
       link: z.array(text).min(1),
       /** Where the link to the opt-out page goes. */
       choices: text,
+      /** How to add the link to the request form, with its icon. */
+      form: z.array(text).min(1),
       /** Where the steps were checked; null: no page was found. */
       source: z.url().nullable(),
       /** What could not be checked. */

@@ -71,7 +71,7 @@ export async function assemble({ config, db, site, warn }: Parts): Promise<Assem
     open: () => {
       mailSender.open();
       const origin = () => config.publicUrl ?? servedAt(app.server, config);
-      stopDesks = scheduleDesks({ db, origin, now }, mailSender, warn);
+      stopDesks = scheduleDesks({ db, origin, now, mails: mailSender }, warn);
     },
     close: async () => {
       listener?.close();

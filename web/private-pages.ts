@@ -57,6 +57,26 @@ export const PRIVATE_PAGES: readonly Page[] = [
     indexed: false,
   },
   {
+    path: '/requests',
+    file: 'requests',
+    kind: 'private',
+    title: 'Privacy requests: last days and letters',
+    heading: 'Privacy requests',
+    description:
+      'Every request about data with its last day and why, what the law lets you do, letters to send, and the proof.',
+    indexed: false,
+  },
+  {
+    path: '/requests/settings',
+    file: 'request-settings',
+    kind: 'private',
+    title: 'Your request form and its settings',
+    heading: 'Your request form',
+    description:
+      'Switch your request form on, put its link and QR code on your site and counter, and say who is reminded.',
+    indexed: false,
+  },
+  {
     path: '/data-map',
     file: 'data-map',
     kind: 'private',

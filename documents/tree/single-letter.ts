@@ -51,7 +51,7 @@ function flat(blocks: readonly Block[], marks: Marks): Line[] {
       case 'passage':
         return kept(flat(block.blocks, marks), block.note, marks);
       case 'paragraph':
-        return [{ text: textOf(block.text, marks) }];
+        return [{ text: textOf(block.text, marks).trimStart() }];
       case 'list':
         return [{ text: block.items.map((item) => `- ${textOf(item, marks)}`).join('\n') }];
       case 'checklist':

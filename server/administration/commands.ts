@@ -15,6 +15,7 @@ import { endSessionsOf } from '../accounts/session-store.ts';
 import { dropMailsTo } from '../mail/store.ts';
 import { countHoldings } from '../accounts/holdings-store.ts';
 import { addAccountEvent } from '../history/store.ts';
+import { vacuum } from '../database/vacuum.ts';
 import { inLines, verifyHistory } from '../history/verify.ts';
 import type { Changed } from '../history/changes.ts';
 import { listAccounts, setDisabled, setQuotaTimes, type ListedAccount } from './store.ts';
@@ -187,6 +188,16 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       if (!right) throw new Refused(lines.join('\n'));
       return lines;
     },
+  },
+  vacuum: {
+    use: '',
+    does: 'Takes what was erased out of the files of the database as well. Everybody waits meanwhile',
+    run: async ({ db }) =>
+      (await vacuum(db))
+        ? ['What was erased is in no file of the database any more. Older backups may hold it.']
+        : [
+            'Rows were written anew. The log of changes is the server’s own: its files are used again in time.',
+          ],
   },
   delete: {
     use: 'ADDRESS --with-everything',

@@ -76,18 +76,21 @@ export const mails = pgTable(
     nextTryAt: instant('next_try_at').notNull(),
     sentAt: instant('sent_at'),
     lastError: text('last_error'),
-    /** The letter of the request desk that it carries: what becomes of it is shown there. */
+    /** The request, and where there is one the letter, that it is about: what becomes of it is shown there, and its row goes once it is sent. */
     carries: plainJsonb('carries').$type<{
       owner: string;
       business: string;
       request: string;
-      letter: string;
-      version: number;
+      letter?: string;
+      version?: number;
     }>(),
   },
   (table) => [
     index('mails_recipient').on(table.recipient),
     index('mails_created').on(table.createdAt),
+    index('mails_request')
+      .on(sql`(${table.carries} ->> 'request')`)
+      .where(sql`${table.carries} is not null`),
     index('mails_waiting')
       .on(table.nextTryAt)
       .where(sql`${table.sentAt} is null`),

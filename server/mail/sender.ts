@@ -1,7 +1,14 @@
 /** Sends queued mail: at once when notified, and again after a failure. */
 import type { Database } from '../database/database.ts';
 import { letterDelivered } from '../requests/letter-store.ts';
-import { keepMail, mailFailed, mailSent, takeDueMails, type WaitingMail } from './store.ts';
+import {
+  dropMail,
+  keepMail,
+  mailFailed,
+  mailSent,
+  takeDueMails,
+  type WaitingMail,
+} from './store.ts';
 import type { Transport } from './transports.ts';
 
 const LOOK_EVERY_MS = 30_000;
@@ -79,12 +86,26 @@ export class MailSender {
         `Mail ${mail.id} could not be sent (try ${mail.tries} of ${MOST_TRIES}): ${words(fault)}`,
       );
       await mailFailed(db, mail.id, words(fault), isRefused(fault) ? MOST_TRIES : undefined);
-      if (mail.carries)
-        await letterDelivered(db, mail.carries, standing(mail, fault), words(fault));
+      await this.#tellLetter(mail, standing(mail, fault), words(fault));
       return;
     }
-    await mailSent(db, mail.id, now());
-    if (mail.carries) await letterDelivered(db, mail.carries, 'sent', null);
+    // of people who are no owners, not even the address stays
+    if (mail.carries) await dropMail(db, mail.id);
+    else await mailSent(db, mail.id, now());
+    await this.#tellLetter(mail, 'sent', null);
+  }
+
+  /** At the letter that a mail carries, its fate is shown. */
+  async #tellLetter(
+    { carries }: WaitingMail,
+    fate: 'sent' | 'refused' | 'waiting',
+    note: string | null,
+  ): Promise<void> {
+    const { letter, version } = carries ?? {};
+    if (!carries || letter === undefined || version === undefined) return;
+    const { owner, business, request } = carries;
+    const at = { owner, business, request, letter, version };
+    await letterDelivered(this.#options.db, at, fate, note);
   }
 }
 

@@ -75,6 +75,16 @@ export async function mailSent(db: Database, id: string, at: Date): Promise<void
     .where(eq(mails.id, id));
 }
 
+/** Deletes a mail. */
+export async function dropMail(db: Database, id: string): Promise<void> {
+  await db.delete(mails).where(eq(mails.id, id));
+}
+
+/** Deletes the mails about a request, sent or not. */
+export async function dropMailsAbout(db: Database, requestId: string): Promise<void> {
+  await db.delete(mails).where(sql`${mails.carries} ->> 'request' = ${requestId}`);
+}
+
 /** Stores why a mail could not be sent; `tries`: how many count as made, so that a refused one is not tried again. */
 export async function mailFailed(
   db: Database,

@@ -101,15 +101,17 @@ export async function eraseNow(
   services: Services,
   { businessId, requestId }: RequestRef,
 ): Promise<void> {
-  await services.db.transaction(async (db) => {
+  const address = await services.db.transaction(async (db) => {
     const request = await lockRequest(owner.userId, db, businessId, requestId);
     const desk = request && (await findDesk(owner.userId, db, businessId));
     if (!desk) throw problem('not-found');
-    if (request.erasedOn !== null) return;
+    if (request.erasedOn !== null) return undefined;
     if (request.closedOn === null)
       throw notNow('This request is open. Answer or close it first, then erase it.');
     const at = services.now();
     await erasePerson(db, request, { at, by: actorOf(owner), today: dayOf(desk, at) });
     await touchDesk(owner.userId, db, businessId);
+    return request.person?.email ?? undefined;
   });
+  if (address !== undefined) await services.mailSender.forget(address);
 }

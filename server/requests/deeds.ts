@@ -13,6 +13,7 @@ import type { Services } from '../services.ts';
 import { act, type Act, type SeenRequest } from './act.ts';
 import { confirmMail } from './confirmation-mail.ts';
 import { readWhole, type RequestRef } from './one.ts';
+import { aboutRequest } from './store.ts';
 import { workOutItems, type WorkedOut } from './worked-out.ts';
 
 export type Deed = BodyOf<typeof call>;
@@ -136,7 +137,10 @@ async function mailLink(
   }
   const token = newToken(request.ownerId);
   const now = services.now();
-  if (!request.isTrial) await addMail(db, confirmMail(services, business, request, token), now);
+  if (!request.isTrial) {
+    const mail = confirmMail(services, business, request, token);
+    await addMail(db, { ...mail, carries: aboutRequest(request) }, now);
+  }
   return {
     events: mayAsk.map(({ type }) => ({
       item: type,

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import type { Actor } from '../history/actor.ts';
 import { CLOCK } from './consumer.ts';
 import { touchDesk, type StoredDesk } from './desk-store.ts';
+import { dropMailsAbout } from '../mail/store.ts';
 import { addRequestEvent } from './event-store.ts';
 import { dropWritten } from './letter-store.ts';
 import { listOutOfTime } from './list-store.ts';
@@ -24,6 +25,7 @@ export async function erasePerson(
   const { ownerId, businessId, id } = request;
   const { today } = written;
   await dropWritten(ownerId, db, businessId, id);
+  await dropMailsAbout(db, id);
   await changeRequest(ownerId, db, businessId, id, {
     person: null,
     masked: 0,
@@ -36,8 +38,8 @@ export async function erasePerson(
   await addRequestEvent(db, request, { what: 'erased', on: today }, written);
 }
 
-/** Erases what is out of time at one desk. Returns how many requests were erased. */
-export async function eraseOutOfTime(db: Database, desk: StoredDesk, at: Date): Promise<number> {
+/** Erases what is out of time at one desk. Returns the addresses that were erased: copies of mails to them go, too. */
+export async function eraseOutOfTime(db: Database, desk: StoredDesk, at: Date): Promise<string[]> {
   const { ownerId, businessId } = desk;
   const today = dayOf(desk, at);
   return db.transaction(async (tx) => {
@@ -54,6 +56,6 @@ export async function eraseOutOfTime(db: Database, desk: StoredDesk, at: Date): 
     const ids = gone.map(({ id }) => id);
     await dropRequests(ownerId, tx, businessId, ids);
     if (old.length + gone.length > 0) await touchDesk(ownerId, tx, businessId);
-    return old.length;
+    return old.flatMap(({ person }) => person?.email ?? []);
   });
 }

@@ -14,7 +14,7 @@ import { touchDesk, type StoredDesk } from './desk-store.ts';
 import { addRequestEvent } from './event-store.ts';
 import type { Incoming } from './incoming.ts';
 import { newReference } from './reference.ts';
-import { addRequest, findBySubmission, type StoredRequest } from './store.ts';
+import { aboutRequest, addRequest, findBySubmission, type StoredRequest } from './store.ts';
 
 const MOST_REFERENCES = 5;
 
@@ -43,7 +43,10 @@ export async function takeIn(
     const fields = { channel, clockState, verdict, lawDataHash, held, items };
     await addRequestEvent(db, made, { what: 'received', on: made.receivedOn, fields }, at);
     await touchDesk(ownerId, db, businessId);
-    if (mailed) await addMail(db, receivedMail(services, business, made, incoming.token), at.at);
+    if (mailed) {
+      const mail = receivedMail(services, business, made, incoming.token);
+      await addMail(db, { ...mail, carries: aboutRequest(made) }, at.at);
+    }
     return made;
   });
   if (mailed) void services.mailSender.deliver();

@@ -4,6 +4,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { DeskType, LetterKind } from '#contract/request-items.ts';
 import type * as calls from '#contract/request-letters.ts';
 import { LETTERS } from '#engine/requests/next-step.ts';
+import { stateName } from '#law/codes.ts';
 import { fill } from '#documents/tree/fill.ts';
 import { singleLetter } from '#documents/tree/single-letter.ts';
 import { TEMPLATES } from '#documents/source/templates.server.ts';
@@ -16,7 +17,7 @@ import type { Services } from '../services.ts';
 import { itemsOf, notNow } from './deeds.ts';
 import { findDesk } from './desk-store.ts';
 import { requestEventsOf } from './event-store.ts';
-import { choiceMark, gapMark } from './letter-gaps.ts';
+import { choiceMark, gapMark } from '#contract/letter-gaps.ts';
 import { putLetter, requestLettersOf, type RequestLetter } from './letter-store.ts';
 import { letterValues } from './letter-values.ts';
 import { letterReply, type RequestRef } from './one.ts';
@@ -25,7 +26,15 @@ import { dayOf } from './worked-out.ts';
 
 const TEMPLATE = 'appeal-and-response-letters';
 const MOST_VERSIONS = 50;
-const MARKS = { gap: gapMark, choice: choiceMark };
+
+/** Where the state is known, nobody has to choose its paragraph. */
+const marksFor = ({ state }: StoredRequest) => ({
+  gap: gapMark,
+  choice: (what: string) =>
+    state !== null && what === `Keep this paragraph only if the person lives in ${stateName(state)}`
+      ? ''
+      : choiceMark(what),
+});
 
 export interface LetterAt extends RequestRef {
   readonly letterId: string;
@@ -83,17 +92,18 @@ const storeDraft = (db: Services['db'], letter: RequestLetter) =>
 async function madeFrom(
   owner: Owner,
   services: Services,
-  { businessId, clockState, verdict }: StoredRequest,
+  request: StoredRequest,
   kind: LetterKind,
   values: ReturnType<typeof letterValues>,
 ) {
+  const { businessId, clockState, verdict } = request;
   const template = TEMPLATES.find(({ id }) => id === TEMPLATE);
   if (!template) throw new Error(`there is no template ${TEMPLATE}`);
   const subject = await loadDocumentInput(owner, services.db, services, businessId);
   const binds = verdict === 'applies' || verdict === 'cannot tell' ? clockState : null;
   const filling = fillingFor(template, subject, services, binds === null ? [] : [binds]);
   const { tree } = fill({ ...filling, values: { ...filling.values, ...values } });
-  return singleLetter(tree.blocks, LETTERS[kind], MARKS);
+  return singleLetter(tree.blocks, LETTERS[kind], marksFor(request));
 }
 
 /** The newest version of a letter that was not sent. Throws `not-found`, `stale-version`, `not-allowed-now`. */

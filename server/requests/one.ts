@@ -11,7 +11,7 @@ import { checklistOf } from './checklist.ts';
 import { openDesk } from './desk-store.ts';
 import { KEPT } from './erasure.ts';
 import { requestEventsOf, type RequestEvent } from './event-store.ts';
-import { letterGaps } from './letter-gaps.ts';
+import { letterGaps } from '#contract/letter-gaps.ts';
 import { requestLettersOf, listNotes, type RequestLetter } from './letter-store.ts';
 import { itemWhole, requestRow } from './reply.ts';
 import { listOfAddress } from './list-store.ts';

@@ -11,13 +11,14 @@ const DESKS_A_ROUND = 2_000;
 
 interface Needed {
   readonly db: Database;
+  readonly mails: Pick<MailSender, 'deliver' | 'forget'>;
   readonly origin: () => string;
   readonly now: () => Date;
 }
 
 /** One part of the walk. Returns how many mails and erasures it made. */
 export async function walkDesks(services: Needed, most = DESKS_A_ROUND) {
-  const { db, now } = services;
+  const { db, now, mails } = services;
   let reminded = 0;
   let erased = 0;
   for (const { ownerId, businessId } of await nextKeys(db, 'desks', 'desk', most)) {
@@ -25,7 +26,10 @@ export async function walkDesks(services: Needed, most = DESKS_A_ROUND) {
     const desk = await findDesk(ownerId, db, businessId);
     if (!desk) continue;
     await yieldToOthers();
-    erased += await eraseOutOfTime(db, desk, now());
+    for (const address of await eraseOutOfTime(db, desk, now())) {
+      erased += 1;
+      await mails.forget(address);
+    }
     if (await remind(services, desk, now())) reminded += 1;
   }
   return { reminded, erased };
@@ -36,12 +40,11 @@ const EVERY_MS = 15 * 60 * 1000;
 /** Walks every quarter of an hour. Returns a function that stops it and waits for a round in progress. */
 export function scheduleDesks(
   services: Needed,
-  mails: Pick<MailSender, 'deliver'>,
   warn: (message: string) => void,
 ): () => Promise<void> {
   const round = async () => {
     try {
-      if ((await walkDesks(services)).reminded > 0) void mails.deliver();
+      if ((await walkDesks(services)).reminded > 0) void services.mails.deliver();
     } catch (fault) {
       const why = fault instanceof Error ? fault.message : 'unknown cause';
       warn(`The request desks could not be walked: ${why}`);

@@ -12,7 +12,7 @@ import { addMail } from '../mail/store.ts';
 import type { Services } from '../services.ts';
 import { act, type Act, type SeenRequest } from './act.ts';
 import { itemsOf, notNow, refuseIfBarred, type Deed } from './deeds.ts';
-import { letterGaps } from './letter-gaps.ts';
+import { letterGaps } from '#contract/letter-gaps.ts';
 import { letterSent, type RequestLetter } from './letter-store.ts';
 import { itemOfLetter, unsentLetter, type LetterAt } from './letters.ts';
 import { readWhole } from './one.ts';

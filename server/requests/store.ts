@@ -37,6 +37,13 @@ export const readRow = (row: Row): StoredRequest => ({
 const ownRequest = (owner: string, businessId: string, id: string) =>
   and(ofBusiness(requests, owner, businessId), eq(requests.id, id));
 
+/** What a mail about a request carries. */
+export const aboutRequest = ({ ownerId, businessId, id }: StoredRequest) => ({
+  owner: ownerId,
+  business: businessId,
+  request: id,
+});
+
 /** Stores a request. Undefined where one with its submission key or reference is there. */
 export async function addRequest(
   db: Database,

@@ -64,7 +64,12 @@ onEachDatabase('mails of the request desk', (database) => {
   };
   const digests = async () => {
     const { db } = stage().database;
-    await walkDesks({ db, origin: () => 'http://localhost', now: () => stage().clock.now });
+    await walkDesks({
+      db,
+      origin: () => 'http://localhost',
+      mails: stage().mailSender,
+      now: () => stage().clock.now,
+    });
     const found = await db.select().from(mails).where(eq(mails.recipient, ownerEmail));
     return found.filter(({ subject }) => subject === 'Requests that come due');
   };

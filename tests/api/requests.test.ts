@@ -181,6 +181,14 @@ onEachDatabase('the request desk', (database) => {
       expect(stage().mail.filter(({ recipient }) => recipient === email)).toHaveLength(3);
     });
 
+    test('where the state is known, its paragraph is no choice', async () => {
+      await send({ state: 'VA', type: 'delete' });
+      const draft = await call('POST', `/requests/${await newest()}/letters`, { kind: 'refusal' });
+      const { text } = draft.json<{ text: string }>();
+      expect(text).not.toContain('lives in');
+      expect(text).toMatch(/^You can file a complaint with|^You can .*complaint/m);
+    });
+
     test('in Oregon identity may not be asked for an opt-out', async () => {
       await send({ state: 'OR', type: 'opt-out-sale' });
       const id = await newest();
@@ -235,6 +243,16 @@ onEachDatabase('the request desk', (database) => {
       const { events } = await whole(id);
       expect(JSON.stringify(events)).toContain('identity-given');
     });
+  });
+
+  test('the list says whether the form is on, and whether there is an example', async () => {
+    const told = async () =>
+      (await call('GET', '/requests')).json<{ isOn: boolean; hasTrial: boolean }>();
+    expect(await told()).toMatchObject({ isOn: true, hasTrial: false });
+    await call('POST', '/request-desk/trial');
+    expect(await told()).toMatchObject({ hasTrial: true });
+    await call('DELETE', '/request-desk/trial');
+    expect(await told()).toMatchObject({ hasTrial: false });
   });
 
   test('a key of submission makes one request, and is refused with another', async () => {
@@ -316,6 +334,7 @@ onEachDatabase('the request desk', (database) => {
     await walkDesks({
       db: stage().database.db,
       origin: () => 'http://localhost',
+      mails: stage().mailSender,
       now: () => stage().clock.now,
     });
     const [row] = await stage()

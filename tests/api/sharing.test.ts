@@ -90,7 +90,12 @@ onEachDatabase('sharing a business', (database) => {
       onBehalfOf: null,
     });
     const later = new Date(`${dayAfter(43)}T17:00:00Z`);
-    await walkDesks({ db, origin: () => 'http://localhost', now: () => later });
+    await walkDesks({
+      db,
+      mails: stage().mailSender,
+      origin: () => 'http://localhost',
+      now: () => later,
+    });
     await stage().mailSender.deliver();
     const reminders = stage().mail.filter(({ subject }) => subject === 'Requests that come due');
     expect(reminders.map(({ recipient }) => recipient)).toEqual([myEmail]);

@@ -1,8 +1,10 @@
 import { parseSync, Visitor } from 'vite';
 import type { Plugin } from 'vite';
 
-/** The parts of an endpoint that the browser uses: method, path, and the schema of a form's body. */
-const KEPT = new Set(['method', 'path', 'body']);
+/** The parts of an endpoint that the browser uses. */
+const KEPT = new Set(['method', 'path']);
+/** Forms check what is typed by the bodies of these; all others are checked by the server alone. */
+export const WITH_BODIES = /\/contract\/(?:account|auth|sharing)\.ts$/;
 
 interface Change {
   readonly start: number;
@@ -12,6 +14,7 @@ interface Change {
 
 /** Removes the properties of an endpoint that only the server uses, and schemas that nothing then uses. */
 function changesTo(code: string, id: string): Change[] {
+  const hasBodies = WITH_BODIES.test(id);
   const changes = new Map<number, Change>();
   new Visitor({
     CallExpression({ start, callee, arguments: [given] }) {
@@ -21,7 +24,8 @@ function changesTo(code: string, id: string): Change[] {
       if (given?.type !== 'ObjectExpression') return;
       for (const property of given.properties) {
         if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
-        if (!KEPT.has(property.key.name)) changes.set(property.start, { ...property, by: '' });
+        const isKept = KEPT.has(property.key.name) || (hasBodies && property.key.name === 'body');
+        if (!isKept) changes.set(property.start, { ...property, by: '' });
       }
     },
   }).visit(parseSync(id, code).program);

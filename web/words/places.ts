@@ -20,6 +20,7 @@ export const DASHBOARD: Place = { path: '/dashboard', label: 'Dashboard' };
 /** What the menu offers an owner who is signed in. */
 export const OWNER_PLACES: readonly Place[] = [
   DASHBOARD,
+  { path: '/requests', label: 'Requests' },
   { path: '/documents', label: 'Documents' },
   { path: '/account', label: 'Account' },
 ];

@@ -105,4 +105,5 @@ CREATE INDEX "request_events_history" ON "request_events" USING btree ("owner_id
 CREATE INDEX "requests_status" ON "requests" USING btree ("owner_id","status_hash");--> statement-breakpoint
 CREATE INDEX "requests_confirm" ON "requests" USING btree ("owner_id","confirm_hash");--> statement-breakpoint
 CREATE INDEX "requests_closed" ON "requests" USING btree ("owner_id","business_id","closed_on");--> statement-breakpoint
-CREATE INDEX "requests_address" ON "requests" USING btree ("owner_id","business_id","address_hash");
+CREATE INDEX "requests_address" ON "requests" USING btree ("owner_id","business_id","address_hash");--> statement-breakpoint
+CREATE INDEX "mails_request" ON "mails" USING btree (("carries" ->> 'request')) WHERE "mails"."carries" is not null;

@@ -1,9 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { Changing } from '#web/parts/account/may.tsx';
 import type { Business } from '#contract/businesses.ts';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
 import { fillOf, VerdictCounts } from '#web/parts/assessment/verdict.tsx';
 import { moment, percent, plural } from '#web/words/figures.ts';
+
+const DeskLine = lazy(() =>
+  import('./desk-line.tsx').then(({ DeskLine: loaded }) => ({ default: loaded })),
+);
 
 /** The states as tiles, colored by the last assessment. */
 function StateTiles({ business }: { business: Business }) {
@@ -49,6 +54,9 @@ export function BusinessRow({ business }: { business: Business }) {
         <p className="small soft">{`${industry}, ${plural(employeeCount, 'employee')}`}</p>
         <StateTiles business={business} />
         <Standing standing={business.assessment} />
+        <Suspense fallback={null}>
+          <DeskLine business={business} />
+        </Suspense>
       </div>
       <div className="row">
         <Changing businessId={id}>
@@ -58,6 +66,9 @@ export function BusinessRow({ business }: { business: Business }) {
         </Changing>
         <PageLink className="btn btn--quiet" to={`/data-map?business=${id}`}>
           Data map<span className="vh"> of {businessName}</span>
+        </PageLink>
+        <PageLink className="btn btn--quiet" to={`/requests?business=${id}`}>
+          Requests<span className="vh"> of {businessName}</span>
         </PageLink>
         <PageLink className="btn btn--quiet" to={`/documents?business=${id}`}>
           Documents<span className="vh"> of {businessName}</span>

@@ -6,7 +6,7 @@ import { type ControlProps, ChoiceGroup, Field } from '#web/ui/field.tsx';
 import { DetailTable } from './detail-table.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { fieldOf, inLine, labelOf } from './detail-words.ts';
-import { LineInput } from './line-input.tsx';
+import { LineInput } from '#web/ui/line-input.tsx';
 
 interface DetailFieldProps {
   businessId: string;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type Detail, type DetailValue, MOST_DETAIL } from '#contract/details.ts';
 import { ChoiceGroup } from '#web/ui/field.tsx';
 import { fieldOf, labelOf } from './detail-words.ts';
-import { LineInput } from './line-input.tsx';
+import { LineInput } from '#web/ui/line-input.tsx';
 
 interface DetailTableProps {
   detail: Detail;

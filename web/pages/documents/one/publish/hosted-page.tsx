@@ -14,7 +14,7 @@ import {
   type HostedPageProps,
   type HostedProps,
 } from './publish-acts.tsx';
-import { SlugForm } from './slug-form.tsx';
+import { SlugForm } from '#web/parts/publishing/slug-form.tsx';
 
 /** The task that the hosted page belongs to. */
 const TASK = 'privacy-notice';

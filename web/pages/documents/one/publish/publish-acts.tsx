@@ -6,7 +6,7 @@ import type { Hosting } from '#contract/publications.ts';
 import { usePublish, useWithdraw } from '#web/api/publications.ts';
 import { wordsFor } from '#web/api/request.ts';
 import { lowerFirst } from '#text/letters.ts';
-import { Confirm } from './confirm.tsx';
+import { Confirm } from '#web/ui/confirm.tsx';
 
 export interface HostedPageProps {
   business: Business;

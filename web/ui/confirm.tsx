@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from './dialog.tsx';
 
 interface ConfirmProps {
   title: string;

@@ -5,12 +5,13 @@ import { useChooseSlug } from '#web/api/publications.ts';
 import { RequestFailed, wordsFor } from '#web/api/request.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Submit } from '#web/ui/submit.tsx';
-import { LineInput } from '../line-input.tsx';
+import { LineInput } from '#web/ui/line-input.tsx';
 
 interface SlugFormProps {
   businessId: string;
   template: string;
-  hosting: Hosting;
+  /** The name as it is, or one to propose, and what stands around it in the address. */
+  hosting: Pick<Hosting, 'slug' | 'proposedSlug' | 'before' | 'after'>;
   onChosen?: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { ControlProps } from '#web/ui/field.tsx';
+import type { ControlProps } from './field.tsx';
 
 interface LineInputProps {
   control: Partial<ControlProps> & { id: string };

@@ -1,0 +1,62 @@
+/** Settings of the request desk, its example, and what leaves it. */
+import { useMutation } from '@tanstack/react-query';
+import type { BodyOf } from '#contract/endpoint.ts';
+import {
+  addTrial,
+  changeDesk,
+  downloadRequestLog,
+  endDeskCalendar,
+  makeDeskCalendar,
+  readDesk,
+  readRequestFigures,
+  removeTrial,
+} from '#contract/request-desk.ts';
+import { refresh, setReply } from './queries.tsx';
+import { call, pathOf } from './request.ts';
+import { refreshLists } from './requests.ts';
+import { useCall } from './use-call.ts';
+
+export const useDesk = (businessId: string) => useCall(readDesk, { businessId });
+
+export type DeskSettings = BodyOf<typeof changeDesk>;
+
+export const useChangeDesk = (businessId: string) =>
+  useMutation({
+    mutationFn: (body: DeskSettings) => call(changeDesk, { params: { businessId }, body }),
+    onSuccess: (desk) => {
+      setReply(readDesk, { businessId }, desk);
+      void refreshLists(businessId);
+    },
+  });
+
+export const refreshDesk = (businessId: string) => refresh(readDesk, { businessId });
+
+export const useAddTrial = (businessId: string) =>
+  useMutation({
+    mutationFn: () => call(addTrial, { params: { businessId } }),
+    onSuccess: () => Promise.all([refreshLists(businessId), refreshDesk(businessId)]),
+  });
+
+export const useRemoveTrial = (businessId: string) =>
+  useMutation({
+    mutationFn: () => call(removeTrial, { params: { businessId } }),
+    onSuccess: () => Promise.all([refreshLists(businessId), refreshDesk(businessId)]),
+  });
+
+export const useMakeDeskCalendar = (businessId: string) =>
+  useMutation({
+    mutationFn: () => call(makeDeskCalendar, { params: { businessId } }),
+    onSuccess: () => refreshDesk(businessId),
+  });
+
+export const useEndDeskCalendar = (businessId: string) =>
+  useMutation({
+    mutationFn: () => call(endDeskCalendar, { params: { businessId } }),
+    onSuccess: () => refreshDesk(businessId),
+  });
+
+export const logPath = (businessId: string, logFormat: 'csv' | 'pdf' | 'json') =>
+  pathOf(downloadRequestLog.path, { businessId, logFormat });
+
+export const useFigures = (businessId: string, enabled: boolean) =>
+  useCall(readRequestFigures, { businessId }, { enabled });

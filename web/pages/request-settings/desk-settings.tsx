@@ -1,0 +1,28 @@
+import type { Business } from '#contract/businesses.ts';
+import { useDesk } from '#web/api/request-desk.ts';
+import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { DaysAndPeople } from './days-and-people.tsx';
+import { DeskCalendar } from './desk-calendar.tsx';
+import { FormSwitch } from './form-switch.tsx';
+import { PutOnSite } from './put-on-site.tsx';
+import { TakeOut } from './take-out.tsx';
+import { useMay } from '#web/parts/account/may.tsx';
+
+/** The form, its link, who is reminded, and what leaves the desk. */
+export function DeskSettings({ business }: { business: Business }) {
+  const desk = useDesk(business.id);
+  const may = useMay('write', business.id);
+  if (desk.isPending) return <Waiting>Loading the settings...</Waiting>;
+  if (desk.isError) return <LoadFailed what="the settings" query={desk} />;
+  const { data } = desk;
+  return (
+    <>
+      <FormSwitch business={business} desk={data} may={may} />
+      {data.address !== null && <PutOnSite desk={data} address={data.address} />}
+      {may && <DaysAndPeople business={business} desk={data} />}
+      {may && <DeskCalendar business={business} desk={data} />}
+      <TakeOut business={business} />
+    </>
+  );
+}

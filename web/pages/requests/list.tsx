@@ -1,0 +1,179 @@
+import { useSearchParams } from 'react-router';
+import type { Business } from '#contract/businesses.ts';
+import { type RequestList, type Show, useRequestList } from '#web/api/requests.ts';
+import { deskSettingsOf, newRequestOf, requestsOf } from '#web/parts/requests/addresses.ts';
+import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { count, plural } from '#web/words/figures.ts';
+import { Example } from './example.tsx';
+import { RequestLine } from './request-line.tsx';
+
+const PAGE = 50;
+const SHOWN: readonly (readonly [Show, string])[] = [
+  ['open', 'Open'],
+  ['held', 'Held for review'],
+  ['closed', 'Closed'],
+];
+
+interface ListProps {
+  business: Business;
+  may: boolean;
+}
+
+const showOf = (text: string | null): Show => SHOWN.find(([show]) => show === text)?.[0] ?? 'open';
+
+function Tabs({
+  business,
+  counts,
+  shown,
+}: {
+  business: Business;
+  counts: RequestList['counts'];
+  shown: Show;
+}) {
+  return (
+    <nav aria-label="Which requests">
+      <ul className="desktabs">
+        {SHOWN.map(([show, label]) => (
+          <li key={show}>
+            <PageLink
+              to={requestsOf(business.id) + (show === 'open' ? '' : `&show=${show}`)}
+              aria-current={show === shown ? 'page' : undefined}
+            >
+              {label} <span className="desktabs__count">{count(counts[show])}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const NOTHING: Readonly<Record<Show, string>> = {
+  open: 'Nothing is open.',
+  held: 'Nothing waits for your look. Here you find what may be spam: it came too fast, or too often.',
+  closed: 'Nothing is closed yet.',
+};
+
+/** An empty desk explains itself. */
+function EmptyDesk({ business, may, list }: ListProps & { list: RequestList }) {
+  return (
+    <section className="card stack" aria-labelledby="empty-desk">
+      <h2 id="empty-desk">What the request desk does</h2>
+      <p>
+        People may ask to see, correct or delete their data, or to stop its sale. Here you see each
+        request with its true last day, and the next step. You answer with letters that we fill in.
+      </p>
+      {may && (
+        <p className="row">
+          {!list.isOn && (
+            <PageLink className="btn" to={deskSettingsOf(business.id)}>
+              Set up your request form
+            </PageLink>
+          )}
+          <Example businessId={business.id} has={list.hasTrial} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Pages({
+  business,
+  shown,
+  from,
+  next,
+}: {
+  business: Business;
+  shown: Show;
+  from: number;
+  next: number | null;
+}) {
+  if (from === 0 && next === null) return null;
+  const at = (start: number) => `${requestsOf(business.id)}&show=${shown}&from=${start}`;
+  return (
+    <nav aria-label="Pages" className="row">
+      {from > 0 && (
+        <PageLink className="btn btn--sm btn--quiet" to={at(Math.max(0, from - PAGE))}>
+          Earlier page
+        </PageLink>
+      )}
+      {next !== null && (
+        <PageLink className="btn btn--sm btn--quiet" to={at(next)}>
+          Next page
+        </PageLink>
+      )}
+    </nav>
+  );
+}
+
+function Held({ business, held }: { business: Business; held: number }) {
+  if (held === 0) return null;
+  return (
+    <Note icon="alert" tone="ask">
+      <p>
+        <strong>{`${plural(held, 'request')} may be spam.`}</strong> Look at each: the days run from
+        the day it came. <PageLink to={`${requestsOf(business.id)}&show=held`}>See them</PageLink>
+      </p>
+    </Note>
+  );
+}
+
+function Acts({ business, list }: { business: Business; list: RequestList }) {
+  const { open, held, closed } = list.counts;
+  return (
+    <p className="row noprint">
+      <PageLink className="btn" to={newRequestOf(business.id)}>
+        Write down a request
+      </PageLink>
+      <PageLink className="btn btn--quiet" to={deskSettingsOf(business.id)}>
+        {list.isOn ? 'Form and settings' : 'Set up your request form'}
+      </PageLink>
+      {open + held + closed > 0 && list.hasTrial && (
+        <Example businessId={business.id} has={list.hasTrial} />
+      )}
+    </p>
+  );
+}
+
+/** The requests of one business: what is overdue first, then by the next last day. */
+export function RequestsList({ business, may }: ListProps) {
+  const [search] = useSearchParams();
+  const shown = showOf(search.get('show'));
+  const from = Number(/^\d{1,7}$/.exec(search.get('from') ?? '')?.[0] ?? 0);
+  const list = useRequestList(business.id, shown, from);
+  const { data } = list;
+  const isEmpty =
+    data !== undefined && data.counts.open + data.counts.held + data.counts.closed === 0;
+  return (
+    <div className="wrap asmt stack">
+      {list.isPending && <Waiting>Loading the requests...</Waiting>}
+      {list.isError && <LoadFailed what="the requests" query={list} />}
+      {data && (
+        <>
+          {may && <Acts business={business} list={data} />}
+          {isEmpty ? (
+            <EmptyDesk business={business} may={may} list={data} />
+          ) : (
+            <>
+              {data.counts.overdue > 0 && (
+                <p className="deskoverdue">{`${plural(data.counts.overdue, 'request')} overdue. Do these first.`}</p>
+              )}
+              {shown !== 'held' && <Held business={business} held={data.counts.held} />}
+              <Tabs business={business} counts={data.counts} shown={shown} />
+              {data.requests.length === 0 && <p>{NOTHING[shown]}</p>}
+              <ul className="desklist hairs boxed">
+                {data.requests.map((row) => (
+                  <RequestLine key={row.id} business={business} row={row} today={data.today} />
+                ))}
+              </ul>
+              <Pages business={business} shown={shown} from={from} next={data.next} />
+            </>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import type { ItemWhole } from '#contract/request-items.ts';
+import type { Deed } from '#web/api/requests.ts';
+import { longDate } from '#text/english.ts';
+import { ChoiceGroup, Field } from '#web/ui/field.tsx';
+import type { DeedTyping } from './deed-typing.ts';
+import { DEED_WORDS } from './deed-words.ts';
+import { useHere } from './here.tsx';
+
+interface AboutProps {
+  what: Deed['what'];
+  form: DeedTyping;
+}
+
+const itemsFor = (items: readonly ItemWhole[], type: string) =>
+  type === '' ? items : items.filter((item) => item.type === type);
+
+/** The grounds that the law allows for all that the deed is about. */
+export function groundsOf(items: readonly ItemWhole[]) {
+  const [first, ...others] = items.map(({ allowed }) => allowed?.refuse ?? []);
+  return (first ?? []).filter(({ id }) =>
+    others.every((grounds) => grounds.some((ground) => ground.id === id)),
+  );
+}
+
+/** What a refusal has to say. */
+export function MustSay({ items }: { items: readonly ItemWhole[] }) {
+  const says = [...new Set(items.flatMap(({ allowed }) => allowed?.denialMustSay ?? []))];
+  if (says.length === 0) return null;
+  return <p className="small">{`The letter has to say: ${says.join('; ')}.`}</p>;
+}
+
+/** No law binds here, so any reason will do. */
+const OWN_CHOICE = { id: 'exemption', text: 'No law of this kind binds you: your own choice' };
+
+function Ground({ form }: { form: DeedTyping }) {
+  const { request } = useHere();
+  const items = itemsFor(request.items, form.typed.item);
+  const lawful = groundsOf(items);
+  const grounds =
+    lawful.length === 0 && items.every(({ owed }) => owed === false) ? [OWN_CHOICE] : lawful;
+  return (
+    <>
+      <ChoiceGroup
+        id="deed-ground"
+        legend="On which ground?"
+        hint={grounds.length === 0 ? 'No one ground fits all. Choose one thing above.' : undefined}
+        error={form.errorOf('ground')}
+      >
+        <div className="choices">
+          {grounds.map(({ id, text }, at) => (
+            <label className="choice" key={id}>
+              <input
+                id={at === 0 ? 'deed-ground' : `deed-ground-${id}`}
+                type="radio"
+                name="deed-ground"
+                checked={form.typed.ground === id}
+                onChange={() => form.set({ ground: id })}
+              />
+              <span>{text}</span>
+            </label>
+          ))}
+        </div>
+      </ChoiceGroup>
+      <MustSay items={items} />
+    </>
+  );
+}
+
+function Reason({ form }: { form: DeedTyping }) {
+  const { request } = useHere();
+  const items = itemsFor(request.items, form.typed.item);
+  const later = items
+    .flatMap(({ allowed }) => allowed?.extendAppeal?.newLastDay ?? allowed?.extend.newLastDay ?? [])
+    .toSorted()[0];
+  return (
+    <Field
+      id="deed-reason"
+      label="The reason that you gave"
+      hint={later === undefined ? undefined : `The new last day is ${longDate(later)}.`}
+      error={form.errorOf('reason')}
+    >
+      {(control) => (
+        <textarea
+          className="input desktext"
+          rows={2}
+          maxLength={500}
+          value={form.typed.reason}
+          onChange={({ target }) => form.set({ reason: target.value })}
+          {...control}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Granted({ form }: { form: DeedTyping }) {
+  return (
+    <ChoiceGroup id="deed-granted" legend="What was the answer?" error={form.errorOf('granted')}>
+      <div className="choices choices--row">
+        {(['yes', 'no'] as const).map((value, at) => (
+          <label className="choice" key={value}>
+            <input
+              id={at === 0 ? 'deed-granted' : `deed-granted-${value}`}
+              type="radio"
+              name="deed-granted"
+              checked={form.typed.granted === value}
+              onChange={() => form.set({ granted: value })}
+            />
+            <span>{value === 'yes' ? 'Granted' : 'Refused'}</span>
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}
+
+/** The day, and what this deed needs. */
+export function AboutDeed({ what, form }: AboutProps) {
+  const { request } = useHere();
+  const { needs, help } = DEED_WORDS[what];
+  return (
+    <>
+      {help !== undefined && <p className="small">{help}</p>}
+      {needs.includes('ground') && <Ground form={form} />}
+      {needs.includes('granted') && <Granted form={form} />}
+      {needs.includes('reason') && <Reason form={form} />}
+      {needs.includes('part') && (
+        <label className="pick">
+          <input
+            type="checkbox"
+            checked={form.typed.partly}
+            onChange={({ target }) => form.set({ partly: target.checked })}
+          />
+          <span>Only a part of it</span>
+        </label>
+      )}
+      <Field id="deed-on" label="On which day?" error={form.errorOf('on')}>
+        {(control) => (
+          <input
+            className="input input--short"
+            type="date"
+            min={request.receivedOn}
+            max={request.today}
+            value={form.typed.on}
+            onChange={({ target }) => form.set({ on: target.value })}
+            {...control}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

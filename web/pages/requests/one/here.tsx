@@ -1,0 +1,94 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import type { Business } from '#contract/businesses.ts';
+import type { RequestWhole } from '#contract/request-shapes.ts';
+import { wordsFor } from '#web/api/request.ts';
+import { type Deed, useAct } from '#web/api/requests.ts';
+
+interface Here {
+  readonly business: Business;
+  readonly request: RequestWhole;
+  /** Whether whoever looks may change something. */
+  readonly may: boolean;
+  /** Says what was done, in the one line of the page that is read aloud. */
+  readonly say: (words: string) => void;
+  /** The letter that is open in the editor. */
+  readonly letter: string | undefined;
+  readonly openLetter: (id: string | undefined) => void;
+  /** What the form "Write down what was done" starts with. */
+  readonly deed: Deed['what'] | undefined;
+  readonly chooseDeed: (what: Deed['what'] | undefined) => void;
+}
+
+const HereContext = createContext<Here | undefined>(undefined);
+
+/** The request that the page shows, for all of its parts. */
+export function useHere(): Here {
+  const here = useContext(HereContext);
+  if (here === undefined) throw new Error('no request is shown here');
+  return here;
+}
+
+interface HereProps extends Pick<Here, 'business' | 'request' | 'may' | 'say'> {
+  children: ReactNode;
+}
+
+export function HereIs({ business, request, may, say, children }: HereProps) {
+  const [letter, openLetter] = useState<string>();
+  const [deed, chooseDeed] = useState<Deed['what']>();
+  const here = useMemo(
+    () => ({ business, request, may, say, letter, openLetter, deed, chooseDeed }),
+    [business, request, may, say, letter, deed],
+  );
+  return <HereContext value={here}>{children}</HereContext>;
+}
+
+const NOT_STORED = 'This could not be stored. Try again.';
+
+/** Does something about the request, and says so. */
+export function useDeed() {
+  const { business, request, say } = useHere();
+  const act = useAct(business.id, request);
+  return {
+    pending: act.isPending,
+    fault: act.isError ? wordsFor(act.error, NOT_STORED) : undefined,
+    error: act.error,
+    run: (deed: Deed, words: string, onDone?: () => void) => {
+      if (act.isPending) return;
+      const onSuccess = () => {
+        say(words);
+        onDone?.();
+      };
+      act.mutate(deed, { onSuccess });
+    },
+  };
+}
+
+interface DeedButtonProps {
+  deed: Deed;
+  /** What is said once it is stored. */
+  done: string;
+  children: ReactNode;
+  tone?: 'quiet' | 'plain';
+}
+
+/** One press for what needs no more words. */
+export function DeedButton({ deed, done, children, tone = 'quiet' }: DeedButtonProps) {
+  const { pending, fault, run } = useDeed();
+  return (
+    <>
+      <button
+        className={tone === 'quiet' ? 'btn btn--sm btn--quiet' : 'btn btn--sm'}
+        type="button"
+        {...(pending ? { 'aria-disabled': true as const } : {})}
+        onClick={() => run(deed, done)}
+      >
+        {pending ? 'One moment...' : children}
+      </button>
+      {fault !== undefined && (
+        <span className="error" role="alert">
+          {fault}
+        </span>
+      )}
+    </>
+  );
+}

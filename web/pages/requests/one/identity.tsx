@@ -1,0 +1,93 @@
+import { moment } from '#web/words/figures.ts';
+import type { ItemWhole } from '#contract/request-items.ts';
+import { DeedButton, useHere } from './here.tsx';
+
+const told = (events: readonly { what: string }[], what: string) =>
+  events.some((event) => event.what === what);
+
+/** A link to the address that was given; it shows that somebody reads mail there, and no more. */
+function MailedLink({ items }: { items: readonly ItemWhole[] }) {
+  const { request } = useHere();
+  const { linkUntil, person, events } = request;
+  if (person?.email == null) return null;
+  return (
+    <>
+      <p className="small">
+        A link by email shows that they read mail at this address. It does not show who they are. So
+        check that the address is in your records.
+      </p>
+      {linkUntil !== null && (
+        <p className="small soft">{`A link was sent. It works until ${moment(linkUntil)}.`}</p>
+      )}
+      {told(events, 'identity-given') && <p className="small">They pressed the button.</p>}
+      <p className="row">
+        <DeedButton deed={{ what: 'identity-link' }} done="The link is on its way.">
+          {linkUntil === null ? 'Mail them a link' : 'Mail a new link'}
+        </DeedButton>
+        <DeedButton
+          deed={{ what: 'identity-asked', ...(items.length === 1 && { item: items[0]?.type }) }}
+          done="Noted: you asked them."
+        >
+          I asked another way
+        </DeedButton>
+      </p>
+    </>
+  );
+}
+
+function Permission() {
+  const { request, may } = useHere();
+  if (request.by === 'self') return null;
+  if (told(request.events, 'permission-seen'))
+    return <p className="small">You saw the permission. Keep no copy.</p>;
+  if (!may) return null;
+  return (
+    <p className="row">
+      <DeedButton deed={{ what: 'permission-seen' }} done="Noted: you saw the permission.">
+        I saw the permission
+      </DeedButton>
+    </p>
+  );
+}
+
+/** Who they are: only where the law lets anybody ask. */
+export function Identity() {
+  const { request, may } = useHere();
+  const isOpen = request.closedOn === null && request.held === null;
+  const items = request.items.filter(
+    ({ allowed, next }) => allowed?.verify.may === true && next.step !== 'close',
+  );
+  if (!isOpen || (items.length === 0 && request.by === 'self')) return null;
+  const barred = request.items.length > items.length;
+  return (
+    <section className="card stack-sm" aria-labelledby="identity">
+      <h2 className="h4" id="identity">
+        Who they are
+      </h2>
+      {items.length > 0 && (
+        <>
+          <p className="small">
+            {barred && 'Only for what you may check: see each point. '}
+            Do they sign in to an account with you? Then that is enough. Never ask for a copy of an
+            ID, and write down no answers.
+          </p>
+          {may && <MailedLink items={items} />}
+          {may && (
+            <p className="row">
+              <DeedButton
+                deed={{ what: 'identity-confirmed' }}
+                done="Noted: you know who they are."
+              >
+                I know who they are
+              </DeedButton>
+              <DeedButton deed={{ what: 'identity-failed' }} done="Noted: they could not show it.">
+                They could not show it
+              </DeedButton>
+            </p>
+          )}
+        </>
+      )}
+      <Permission />
+    </section>
+  );
+}

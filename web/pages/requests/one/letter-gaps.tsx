@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import type { LetterGap } from '#contract/letter-gaps.ts';
+import { capital } from '#text/letters.ts';
+import { plural } from '#web/words/figures.ts';
+import { ChosenGap } from './chosen-gap.tsx';
+
+interface GapsProps {
+  gaps: readonly LetterGap[];
+  text: string;
+  onChange: (text: string) => void;
+  onJump: (at: number, length: number) => void;
+}
+
+/** Each once; a mark that comes again is filled in with the first. */
+const once = (gaps: readonly LetterGap[]): LetterGap[] =>
+  gaps.filter(({ mark }, at) => gaps.findIndex((other) => other.mark === mark) === at);
+
+interface FillsProps extends GapsProps {
+  onDone: () => void;
+}
+
+/** A field for each gap; what is typed goes into the text at one press. */
+function Fills({ gaps, text, onChange, onJump, onDone }: FillsProps) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const put = () => {
+    const filled = gaps.reduce(
+      (rest, { mark }) => rest.replaceAll(mark, () => typed[mark]?.trim() || mark),
+      text,
+    );
+    if (filled === text) return;
+    setTyped({});
+    onChange(filled);
+    onDone();
+  };
+  return (
+    <form
+      className="stack-sm"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        put();
+      }}
+    >
+      <ul className="deskgaps">
+        {gaps.map(({ what, mark, at }) => (
+          <li key={mark}>
+            <div className="field">
+              <label htmlFor={`gap-${at}`}>{capital(what)}</label>
+              <input
+                className="input"
+                id={`gap-${at}`}
+                autoComplete="off"
+                value={typed[mark] ?? ''}
+                onChange={({ target }) => setTyped({ ...typed, [mark]: target.value })}
+              />
+            </div>
+            <button className="linkbtn" type="button" onClick={() => onJump(at, mark.length)}>
+              Jump to it<span className="vh">{`: ${what}`}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <button className="btn btn--sm" type="submit">
+          Put these in the letter
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** What is open in the letter, above its text: choices first, since a paragraph that goes takes its gaps along. */
+export function LetterGaps(props: GapsProps) {
+  const { gaps } = props;
+  const line = useRef<HTMLParagraphElement>(null);
+  const fills = once(gaps.filter(({ kind }) => kind === 'fill in'));
+  const choices = gaps.filter(({ kind }) => kind === 'choose');
+  const left = fills.length + choices.length;
+  const done = () => line.current?.focus();
+  return (
+    <section className="stack-sm" aria-label="What is open in the letter">
+      <p role="status" tabIndex={-1} ref={line} className="deskopen">
+        {left === 0
+          ? 'Nothing is open in it.'
+          : `${plural(left, 'thing')} to settle before it can leave`}
+      </p>
+      {choices.length > 0 && (
+        <ul className="deskgaps hairs">
+          {choices.map((gap) => (
+            <ChosenGap
+              key={`${gap.at} ${gap.what}`}
+              gap={gap}
+              text={props.text}
+              onJump={props.onJump}
+              onChange={(text) => {
+                props.onChange(text);
+                done();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {fills.length > 0 && <Fills {...props} gaps={fills} onDone={done} />}
+    </section>
+  );
+}

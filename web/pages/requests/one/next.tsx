@@ -1,0 +1,130 @@
+import type { ItemWhole, LetterKind } from '#contract/request-items.ts';
+import { wordsFor } from '#web/api/request.ts';
+import { useDraft } from '#web/api/request-letters.ts';
+import type { Deed } from '#web/api/requests.ts';
+import { longDate } from '#text/english.ts';
+import { lastDayWords, leftWords } from '#web/words/requests/days.ts';
+import { ASKED, STEP_HELP, STEPS } from '#web/words/requests/items.ts';
+import { firstOf } from '../request-line.tsx';
+import { Held } from './held.tsx';
+import { useHere } from './here.tsx';
+
+/** What an owner writes down who did the step without our letter. */
+const OTHERWISE: Readonly<Partial<Record<ItemWhole['next']['step'], Deed['what']>>> = {
+  acknowledge: 'acknowledged',
+  'stop-the-use': 'effect',
+  'wait-for-person': 'identity-confirmed',
+  'search-and-answer': 'answered',
+  'tell-the-person': 'answered',
+  'send-completion-notice': 'completion-notice',
+  'answer-appeal': 'appeal-answered',
+  'answer-by-courtesy': 'answered',
+};
+
+/** Drafts the likeliest letter and opens it. */
+function WriteLetter({ kind, item }: { kind: LetterKind; item: ItemWhole }) {
+  const { business, request, openLetter } = useHere();
+  const draft = useDraft({ businessId: business.id, requestId: request.id });
+  const known = request.letters.findLast(
+    (letter) =>
+      letter.kind === kind &&
+      letter.sentAt === null &&
+      (letter.item === null || letter.item === item.type),
+  );
+  const write = () => {
+    if (known) return openLetter(known.id);
+    if (draft.isPending) return undefined;
+    return draft.mutate(
+      { kind, ...(kind === 'receipt' ? {} : { item: item.type }) },
+      { onSuccess: ({ id }) => openLetter(id) },
+    );
+  };
+  return (
+    <>
+      <button
+        className="btn"
+        type="button"
+        {...(draft.isPending ? { 'aria-disabled': true as const } : {})}
+        onClick={write}
+      >
+        {draft.isPending ? 'Writing...' : known ? 'Go on with the letter' : 'Write the letter'}
+      </button>
+      {draft.isError && (
+        <span className="error" role="alert">
+          {wordsFor(draft.error, 'The letter could not be written. Try again.')}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Acts({ item }: { item: ItemWhole }) {
+  const { chooseDeed } = useHere();
+  const [kind] = item.next.letters;
+  const otherwise = OTHERWISE[item.next.step];
+  return (
+    <p className="row noprint">
+      {kind !== undefined && <WriteLetter kind={kind} item={item} />}
+      {otherwise !== undefined && (
+        <button
+          className={kind === undefined ? 'btn' : 'btn btn--quiet'}
+          type="button"
+          onClick={() => chooseDeed(otherwise)}
+        >
+          {item.next.step === 'wait-for-person' ? 'I know who they are' : 'I did it another way'}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function Over() {
+  const { request } = useHere();
+  const { closedOn, erasedOn, erasedAfter, keptFor } = request;
+  return (
+    <section className="card stack-sm" aria-labelledby="next-step">
+      <h2 id="next-step">{`Closed ${closedOn === null ? '' : longDate(closedOn)}`}</h2>
+      {erasedOn !== null && (
+        <p>{`Name, address and text were erased on ${longDate(erasedOn)}. What was done stays.`}</p>
+      )}
+      {erasedAfter !== null && (
+        <p>{`Name, address and text are erased after ${longDate(erasedAfter)}. What was done stays.`}</p>
+      )}
+      {keptFor !== null && <p>{`You keep the data for this reason: ${keptFor}`}</p>}
+    </section>
+  );
+}
+
+/** The one thing to do now. */
+export function NextCard() {
+  const { request, may } = useHere();
+  if (request.held !== null) return <Held />;
+  const open = request.items.filter(({ next }) => next.step !== 'close' && next.step !== 'nothing');
+  const item = firstOf(open) as ItemWhole | undefined;
+  if (request.closedOn !== null || item === undefined) return <Over />;
+  const { step } = item.next;
+  const day = item.next.by ?? item.nextLastDay;
+  const isLate = item.overdue.length > 0;
+  return (
+    <section className="card today stack-sm" aria-labelledby="next-step">
+      <h2 className="overline" id="next-step">
+        Do this next
+      </h2>
+      <h3>
+        {STEPS[step]}
+        {open.length > 1 && step !== 'acknowledge' && (
+          <span className="soft">{`: ${ASKED[item.type].toLowerCase()}`}</span>
+        )}
+      </h3>
+      {day !== null && (
+        <p className={isLate ? 'deskday deskday--late' : 'deskday'}>
+          <strong>{lastDayWords(day, request.today)}</strong>{' '}
+          <span className="deskleft">{leftWords(day, request.today)}</span>
+        </p>
+      )}
+      {item.noVerify && <p>Do not check who they are first.</p>}
+      <p>{STEP_HELP[step]}</p>
+      {may && <Acts item={item} />}
+    </section>
+  );
+}

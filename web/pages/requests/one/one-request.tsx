@@ -1,0 +1,132 @@
+import { useCallback, useRef, useState } from 'react';
+import { anyStateName } from '#contract/all-states.ts';
+import type { Business } from '#contract/businesses.ts';
+import type { RequestWhole } from '#contract/request-shapes.ts';
+import { statusOf } from '#web/api/request.ts';
+import { useRequest } from '#web/api/requests.ts';
+import { requestsOf } from '#web/parts/requests/addresses.ts';
+import { Chips } from '#web/parts/requests/chips.tsx';
+import { Crumbs } from '#web/parts/shell/crumbs.tsx';
+import { Go } from '#web/parts/shell/go.tsx';
+import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
+import { PageTitle } from '#web/parts/shell/page-title.tsx';
+import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
+import { CHANNEL_WORDS } from '#web/words/requests/items.ts';
+import { longDate } from '#text/english.ts';
+import { Checklist } from './checklist.tsx';
+import { Correct } from './correct.tsx';
+import { DeedForm } from './deed-form.tsx';
+import { HereIs } from './here.tsx';
+import { Identity } from './identity.tsx';
+import { ItemPart } from './item.tsx';
+import { Letters } from './letters.tsx';
+import { NextCard } from './next.tsx';
+import { Notes } from './notes.tsx';
+import { PersonCard } from './person.tsx';
+import { Timeline } from './timeline.tsx';
+
+interface OneRequestProps {
+  business: Business;
+  requestId: string;
+  may: boolean;
+}
+
+const TITLE = 'A request';
+
+function Gone({ business }: { business: Business }) {
+  return (
+    <div className="wrap head stack">
+      <PageTitle>{TITLE}</PageTitle>
+      <h1>There is no such request</h1>
+      <p>Perhaps it was an example that was taken away.</p>
+      <p>
+        <Go to={requestsOf(business.id)}>See all requests</Go>
+      </p>
+    </div>
+  );
+}
+
+/** How many requests came from the same address, and from where this one came. */
+function Head({ business, request }: { business: Business; request: RequestWhole }) {
+  const { reference, name, state, clockState, channel, receivedOn, enteredAt } = request;
+  const where =
+    state === null
+      ? `state not known, so the shortest time counts${clockState === null ? '' : ` (${anyStateName(clockState)})`}`
+      : anyStateName(state);
+  const isLater = enteredAt.slice(0, 10) > receivedOn && channel !== 'form';
+  return (
+    <div className="wrap head">
+      <Crumbs here={reference} over={{ label: 'Requests', to: requestsOf(business.id) }} />
+      <h1>{`Request ${reference}`}</h1>
+      <p>
+        {`${name ?? 'Name not given'}, ${where}. Came ${CHANNEL_WORDS[channel]} on ${longDate(receivedOn)}.`}
+        {isLater && ` Written down on ${longDate(enteredAt)}.`}
+      </p>
+      <Chips row={request} />
+    </div>
+  );
+}
+
+function Work({ request, may }: { request: RequestWhole; may: boolean }) {
+  const isErased = request.erasedOn !== null;
+  return (
+    <div className="split rail">
+      <div className="stack-lg">
+        <NextCard />
+        {request.items.map((item) => (
+          <ItemPart key={item.type} item={item} />
+        ))}
+        {!isErased && <Checklist />}
+        {!isErased && <Letters />}
+        {!isErased && may && <DeedForm />}
+      </div>
+      <div className="stack-lg">
+        <PersonCard />
+        {!isErased && <Identity />}
+        <Timeline />
+        {!isErased && <Notes />}
+        {may && <Correct />}
+      </div>
+    </div>
+  );
+}
+
+/** One request: the next step, each thing asked with its days, letters, and what happened. */
+export function OneRequest({ business, requestId, may }: OneRequestProps) {
+  const query = useRequest(business.id, requestId);
+  const [said, say] = useState('');
+  const line = useRef<HTMLParagraphElement>(null);
+  const tell = useCallback((words: string) => {
+    say(words);
+    line.current?.focus();
+  }, []);
+  if (query.isPending)
+    return (
+      <>
+        <PageTitle>{TITLE}</PageTitle>
+        <h1 className="vh">{TITLE}</h1>
+        <WaitingPage>Loading the request...</WaitingPage>
+      </>
+    );
+  if (query.isError)
+    return statusOf(query.error) === 404 ? (
+      <Gone business={business} />
+    ) : (
+      <PageLoadFailed title={TITLE} what="the request" query={query} />
+    );
+  const request = query.data;
+  return (
+    <>
+      <PageTitle>{`Request ${request.reference}`}</PageTitle>
+      <Head business={business} request={request} />
+      <div className="wrap asmt stack">
+        <p className="desksays" role="status" tabIndex={-1} ref={line}>
+          {said}
+        </p>
+        <HereIs business={business} request={request} may={may} say={tell}>
+          <Work request={request} may={may} />
+        </HereIs>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { longDate } from '#text/english.ts';
+import { requestOf } from '#web/parts/requests/addresses.ts';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { plural } from '#web/words/figures.ts';
+import { ASKED, BY_WORDS } from '#web/words/requests/items.ts';
+import { useHere } from './here.tsx';
+
+/** Other requests from the same address. */
+function Earlier() {
+  const { business, request } = useHere();
+  if (request.earlier.length === 0) return null;
+  return (
+    <>
+      <h3>Asked before, from the same address</h3>
+      <ul className="plain small">
+        {request.earlier.map(({ id, reference, receivedOn, items }) => (
+          <li key={id}>
+            <PageLink to={requestOf(business.id, id)}>{reference}</PageLink>
+            {`, ${longDate(receivedOn)}: ${items.map((type) => ASKED[type].toLowerCase()).join(', ')}`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Who asked, and what they wrote. */
+export function PersonCard() {
+  const { request } = useHere();
+  const { person, by, masked, language } = request;
+  return (
+    <section className="card stack-sm" aria-labelledby="person">
+      <h2 className="h4" id="person">
+        Who asked
+      </h2>
+      {person === null ? (
+        <p>Name, address and text were erased.</p>
+      ) : (
+        <>
+          <dl className="deskwho">
+            <Row name="Name" text={person.name} />
+            <Row name="Email" text={person.email} />
+            <Row name="Address" text={person.post} />
+            <Row name="Order number" text={person.order} />
+            {by !== 'self' && <Row name="Who asks" text={BY_WORDS[by]} />}
+            <Row name="For" text={person.onBehalfOf} />
+            {language === 'es' && <Row name="Language" text="Spanish" />}
+          </dl>
+          {person.text !== null && <p className="desksaid small">{person.text}</p>}
+          {person.added.map(({ on, text }) => (
+            <p className="desksaid small" key={on + text}>
+              <strong>{`Added ${longDate(on)}:`}</strong> {text}
+            </p>
+          ))}
+          {masked > 0 && (
+            <p className="small soft">
+              {`We took out ${plural(masked, 'number')} that looked like a card or Social Security number.`}
+            </p>
+          )}
+        </>
+      )}
+      <Earlier />
+    </section>
+  );
+}
+
+function Row({ name, text }: { name: string; text: string | null }) {
+  if (text === null || text === '') return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="desksaid">{text}</dd>
+    </div>
+  );
+}

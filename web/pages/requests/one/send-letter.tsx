@@ -1,0 +1,194 @@
+import type { DeskLetter } from '#contract/request-shapes.ts';
+import { longDate } from '#text/english.ts';
+import { fieldsIn, wordsFor } from '#web/api/request.ts';
+import { ChoiceGroup, Field } from '#web/ui/field.tsx';
+import { plural } from '#web/words/figures.ts';
+import { groundsOf, MustSay } from './deed-about.tsx';
+import { useHere } from './here.tsx';
+import { type SendChoice, type SendProps, useSending } from './sending.ts';
+
+interface PartProps {
+  letter: DeskLetter;
+  choice: SendChoice;
+  set: (change: Partial<SendChoice>) => void;
+  errorOf: (name: string) => string | undefined;
+}
+
+const ENDED = new Set(['close', 'nothing']);
+
+function useAbout(letter: DeskLetter) {
+  const { request } = useHere();
+  return request.items.filter(
+    ({ type, next }) => (letter.item === null || letter.item === type) && !ENDED.has(next.step),
+  );
+}
+
+function Ground({ letter, choice, set, errorOf }: PartProps) {
+  const items = useAbout(letter);
+  const lawful = groundsOf(items);
+  const isOwnChoice = items.every(({ owed }) => owed === false);
+  const grounds =
+    lawful.length === 0 && isOwnChoice
+      ? [{ id: 'exemption', text: 'No law of this kind binds you: your own choice' }]
+      : lawful;
+  return (
+    <>
+      <ChoiceGroup
+        id="send-ground"
+        legend="On which ground do you refuse?"
+        hint={
+          grounds.length === 0
+            ? 'No one ground fits all that was asked. Write a letter for each thing.'
+            : 'The law names these. Any other refusal has no ground in it.'
+        }
+        error={errorOf('ground')}
+      >
+        <div className="choices">
+          {grounds.map(({ id, text }, at) => (
+            <label className="choice" key={id}>
+              <input
+                id={at === 0 ? 'send-ground' : `send-ground-${id}`}
+                type="radio"
+                name="send-ground"
+                checked={choice.ground === id}
+                onChange={() => set({ ground: id })}
+              />
+              <span>{text}</span>
+            </label>
+          ))}
+        </div>
+      </ChoiceGroup>
+      <MustSay items={items} />
+    </>
+  );
+}
+
+function Reason({ letter, choice, set, errorOf }: PartProps) {
+  const items = useAbout(letter);
+  const extension = items
+    .map(({ allowed }) => (letter.kind === 'more-time' ? allowed?.extend : allowed?.extendAppeal))
+    .find((each) => each != null);
+  const later = extension?.newLastDay ?? null;
+  return (
+    <Field
+      id="send-reason"
+      label="The reason, in a few words"
+      hint={later === null ? extension?.why : `The new last day is ${longDate(later)}.`}
+      error={errorOf('reason')}
+    >
+      {(control) => (
+        <input
+          className="input"
+          maxLength={500}
+          value={choice.reason}
+          onChange={({ target }) => set({ reason: target.value })}
+          {...control}
+        />
+      )}
+    </Field>
+  );
+}
+
+function How({ choice, set, errorOf }: PartProps) {
+  const { request } = useHere();
+  const email = request.person?.email ?? null;
+  return (
+    <>
+      <ChoiceGroup id="send-by" legend="How does it leave?">
+        <div className="choices choices--row">
+          {email !== null && (
+            <label className="choice">
+              <input
+                id="send-by"
+                type="radio"
+                name="send-by"
+                checked={choice.by === 'mail'}
+                onChange={() => set({ by: 'mail' })}
+              />
+              <span className="desksaid">{`By mail to ${email}`}</span>
+            </label>
+          )}
+          <label className="choice">
+            <input
+              id={email === null ? 'send-by' : 'send-by-print'}
+              type="radio"
+              name="send-by"
+              checked={choice.by === 'print'}
+              onChange={() => set({ by: 'print' })}
+            />
+            <span>On paper, or your own way</span>
+          </label>
+        </div>
+      </ChoiceGroup>
+      {choice.by === 'print' && (
+        <Field id="send-on" label="On which day did you send it?" error={errorOf('on')}>
+          {(control) => (
+            <input
+              className="input input--short"
+              type="date"
+              min={request.receivedOn}
+              max={request.today}
+              value={choice.on}
+              onChange={({ target }) => set({ on: target.value })}
+              {...control}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
+/** How it leaves; not while something is open in it. */
+export function SendLetter(props: SendProps) {
+  const { letter, open } = props;
+  const { choice, needs, run, pending, error, missing, set } = useSending(props);
+  const refused = fieldsIn(error) ?? {};
+  const errorOf = (name: string) => missing[name] ?? refused[name];
+  const part = { letter, choice, set, errorOf };
+  const fault =
+    error && Object.keys(refused).length === 0
+      ? wordsFor(error, 'It could not be sent. Try again.')
+      : undefined;
+  return (
+    <div className="stack-sm">
+      {needs.ground && <Ground {...part} />}
+      {needs.reason && <Reason {...part} />}
+      {needs.part && (
+        <label className="pick">
+          <input
+            type="checkbox"
+            checked={choice.partly}
+            onChange={({ target }) => set({ partly: target.checked })}
+          />
+          <span>Only a part of what was asked</span>
+        </label>
+      )}
+      <How {...part} />
+      {open > 0 && (
+        <p className="small" id="send-why">
+          {`It cannot leave yet: ${plural(open, 'mark')} in the text ${open === 1 ? 'is' : 'are'} open. See the list above.`}
+        </p>
+      )}
+      {fault !== undefined && (
+        <p className="error" role="alert">
+          {fault}
+        </p>
+      )}
+      <p>
+        <button
+          className="btn"
+          type="button"
+          {...(open > 0 || pending
+            ? { 'aria-disabled': true as const, 'aria-describedby': 'send-why' }
+            : {})}
+          onClick={() => {
+            if (open === 0 && !pending) run();
+          }}
+        >
+          {pending ? 'Sending...' : choice.by === 'mail' ? 'Send the letter' : 'I sent it'}
+        </button>
+      </p>
+    </div>
+  );
+}

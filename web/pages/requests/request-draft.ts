@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import type { RequestWhole } from '#contract/request-shapes.ts';
+import { fieldsIn, wordsFor } from '#web/api/request.ts';
+import { type Entered, useEnterRequest } from '#web/api/requests.ts';
+import { storedTyped, storeTyped } from '#web/api/typed.ts';
+import type { Trouble } from '#web/ui/checked-form.ts';
+
+/** As it is typed: how it came and who asks may not be chosen yet. */
+export type TypedRequest = Omit<Entered, 'channel' | 'state'> & {
+  readonly channel: Entered['channel'] | '';
+  /** '' nothing chosen; 'none': not known. */
+  readonly state: string;
+};
+
+/** Today on the owner's clock, ISO. */
+const today = () => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date());
+
+const empty = (): TypedRequest => ({
+  channel: '',
+  receivedOn: today(),
+  state: '',
+  by: 'self',
+  types: [],
+  name: '',
+  email: '',
+  post: '',
+  order: '',
+  text: '',
+  onBehalfOf: '',
+});
+
+const NOT_SAVED = 'The request could not be saved. What you typed is still here. Try again.';
+const FIELDS = ['channel', 'receivedOn', 'types', 'state'] as const;
+
+/** What is missing, before it is sent. */
+function missingIn({ channel, receivedOn, types, state }: TypedRequest): Record<string, string> {
+  return {
+    ...(channel === '' && { channel: 'Choose how it came in' }),
+    ...(receivedOn === '' && { receivedOn: 'Give the day it came' }),
+    ...(types.length === 0 && { types: 'Tick what they want' }),
+    ...(state === '' && { state: 'Choose the state, or say that you don’t know' }),
+  };
+}
+
+const asSent = (draft: TypedRequest): Entered => ({
+  ...draft,
+  channel: draft.channel === '' ? 'email' : draft.channel,
+  state: draft.state === 'none' ? null : draft.state,
+  email: draft.email || null,
+});
+
+/** What was refused, and how often. */
+function useRefusal() {
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [refusal, setRefusal] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  return {
+    errors,
+    attempt,
+    troubles: troublesOf(errors, refusal),
+    refuse: (fields: Readonly<Record<string, string>>, message?: string) => {
+      setErrors(fields);
+      setRefusal(message);
+      setAttempt((count) => count + 1);
+    },
+    /** What is typed anew is no longer told as wrong. */
+    clear: (names: object) => {
+      setErrors((shown) =>
+        Object.fromEntries(Object.entries(shown).filter(([name]) => !(name in names))),
+      );
+      setRefusal(undefined);
+    },
+  };
+}
+
+/** A request while it is written down: kept in this tab until it is stored; refused input stays. */
+export function useRequestDraft(businessId: string) {
+  const key = `request ${businessId}`;
+  const [typed, setTyped] = useState(() => storedTyped(key) as TypedRequest | undefined);
+  const { errors, attempt, troubles, refuse, clear } = useRefusal();
+  const enter = useEnterRequest(businessId);
+  useEffect(() => storeTyped(key, typed), [key, typed]);
+  const draft = typed ?? empty();
+  const send = (onStored: (stored: RequestWhole) => void) => {
+    if (enter.isPending) return;
+    const missing = missingIn(draft);
+    if (Object.keys(missing).length > 0) return refuse(missing);
+    const onSuccess = (stored: RequestWhole) => {
+      storeTyped(key, undefined);
+      onStored(stored);
+    };
+    const onError = (fault: Error) => {
+      const fields = fieldsIn(fault);
+      refuse(fields ?? {}, fields ? undefined : wordsFor(fault, NOT_SAVED));
+    };
+    enter.mutate(asSent(draft), { onSuccess, onError });
+  };
+  return {
+    draft,
+    pending: enter.isPending,
+    attempt,
+    troubles,
+    errorOf: (name: string) => errors[name],
+    set: (change: Partial<TypedRequest>) => {
+      setTyped({ ...draft, ...change });
+      clear(change);
+    },
+    send,
+  };
+}
+export type DraftOfRequest = ReturnType<typeof useRequestDraft>;
+
+function troublesOf(errors: Readonly<Record<string, string>>, refusal?: string): Trouble[] {
+  const first = FIELDS.flatMap((field) =>
+    errors[field] === undefined ? [] : [{ field, message: errors[field] }],
+  );
+  const rest = Object.entries(errors)
+    .filter(([field]) => !FIELDS.some((known) => known === field))
+    .map(([field, message]) => ({ field, message }));
+  return [...(refusal === undefined ? [] : [{ message: refusal }]), ...first, ...rest];
+}

@@ -1,0 +1,89 @@
+import { anyStateName } from '#contract/all-states.ts';
+import type { Business } from '#contract/businesses.ts';
+import type { ItemRow } from '#contract/request-items.ts';
+import type { RequestRow } from '#contract/request-shapes.ts';
+import { requestOf } from '#web/parts/requests/addresses.ts';
+import { Chips } from '#web/parts/requests/chips.tsx';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { shortDate } from '#web/words/figures.ts';
+import { lastDayWords, leftWords } from '#web/words/requests/days.ts';
+import { ASKED, CHANNEL_WORDS, STANDS, STEPS } from '#web/words/requests/items.ts';
+
+const NEVER = '9999-12-31';
+
+/** The thing asked whose last day comes first. */
+export const firstOf = (items: readonly ItemRow[]): ItemRow | undefined =>
+  items.toSorted((one, other) =>
+    (one.nextLastDay ?? NEVER).localeCompare(other.nextLastDay ?? NEVER),
+  )[0];
+
+function LastDay({ item, today }: { item: ItemRow | undefined; today: string }) {
+  const day = item?.nextLastDay ?? null;
+  if (item === undefined || day === null)
+    return <p className="small soft">No law sets a day for what is left</p>;
+  const waits = item.state === 'waiting' && item.overdue.length === 0;
+  return (
+    <p className={item.overdue.length > 0 ? 'deskday deskday--late' : 'deskday'}>
+      <strong>{lastDayWords(day, today)}</strong>{' '}
+      <span className="deskleft">{waits ? 'waiting for the person' : leftWords(day, today)}</span>
+    </p>
+  );
+}
+
+const stepOf = (row: RequestRow, item: ItemRow | undefined) => {
+  if (row.held !== null) return 'Look at it';
+  if (row.closedOn !== null || item === undefined) return 'See it';
+  return item.next.step === 'close' || item.next.step === 'nothing'
+    ? 'See it'
+    : STEPS[item.next.step];
+};
+
+/** One request in the list. */
+export function RequestLine({
+  business,
+  row,
+  today,
+}: {
+  business: Business;
+  row: RequestRow;
+  today: string;
+}) {
+  const first = firstOf(row.items);
+  const isOver = row.closedOn !== null;
+  const where = row.state === null ? 'state not known' : (anyStateName(row.state) ?? row.state);
+  const late = first !== undefined && first.overdue.length > 0 && !isOver;
+  return (
+    <li className={late ? 'desklist__late' : undefined}>
+      <div className="stack-xs">
+        {isOver ? (
+          <p className="small soft">{`Closed ${shortDate(row.closedOn ?? '')}`}</p>
+        ) : (
+          <LastDay item={first} today={today} />
+        )}
+        <h3>
+          <PageLink to={requestOf(business.id, row.id)}>
+            {row.name ?? (row.erasedOn === null ? 'Name not given' : 'Erased')}
+            <span className="vh">, </span> <span className="deskref">{row.reference}</span>
+          </PageLink>
+        </h3>
+        <p className="small soft">
+          {`${where}, ${CHANNEL_WORDS[row.channel]}, ${shortDate(row.receivedOn)}`}
+        </p>
+        <ul className="deskitems">
+          {row.items.map(({ type, state }) => (
+            <li key={type}>
+              {ASKED[type]}: <span className="soft">{STANDS[state].toLowerCase()}</span>
+            </li>
+          ))}
+        </ul>
+        <Chips row={row} />
+      </div>
+      <p className="desklist__act">
+        <PageLink className="btn btn--sm" to={requestOf(business.id, row.id)}>
+          {stepOf(row, first)}
+          <span className="vh">{`: ${row.reference}`}</span>
+        </PageLink>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,148 @@
+/** What is chosen, not typed, when a request is written down. */
+import { ALL_STATES } from '#contract/all-states.ts';
+import { ChoiceGroup, Field } from '#web/ui/field.tsx';
+import { ASKED, ASKED_GROUPS, BY_WORDS } from '#web/words/requests/items.ts';
+import type { DraftOfRequest } from './request-draft.ts';
+
+const WAYS = [
+  ['email', 'By email'],
+  ['phone', 'By phone'],
+  ['post', 'By post'],
+  ['counter', 'At the counter'],
+  ['vendor', 'Another company passed it on'],
+] as const;
+
+interface FormProps {
+  form: DraftOfRequest;
+}
+
+export function HowItCame({ form }: FormProps) {
+  return (
+    <ChoiceGroup id="channel" legend="How did it come in?" error={form.errorOf('channel')}>
+      <div className="choices choices--row">
+        {WAYS.map(([channel, label], at) => (
+          <label className="choice" key={channel}>
+            <input
+              id={at === 0 ? 'channel' : `channel-${channel}`}
+              type="radio"
+              name="channel"
+              checked={form.draft.channel === channel}
+              onChange={() => form.set({ channel })}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}
+
+export function Day({ form }: FormProps) {
+  return (
+    <Field
+      id="receivedOn"
+      label="On which day?"
+      hint="The day it reached you, also if that was a while ago."
+      error={form.errorOf('receivedOn')}
+    >
+      {(control) => (
+        <input
+          className="input input--short"
+          type="date"
+          value={form.draft.receivedOn}
+          onChange={({ target }) => form.set({ receivedOn: target.value })}
+          {...control}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function WhatIsAsked({ form }: FormProps) {
+  const { types } = form.draft;
+  const first = ASKED_GROUPS[0]?.[1][0];
+  return (
+    <ChoiceGroup
+      id="types"
+      legend="What do they want?"
+      hint="Tick all. Each gets its own last day."
+      error={form.errorOf('types')}
+    >
+      {ASKED_GROUPS.map(([group, each]) => (
+        <div key={group} role="group" aria-label={group}>
+          <p className="overline">{group}</p>
+          <div className="picks">
+            {each.map((type) => (
+              <label className="pick" key={type}>
+                <input
+                  id={type === first ? 'types' : `type-${type}`}
+                  type="checkbox"
+                  checked={types.includes(type)}
+                  onChange={({ target }) =>
+                    form.set({
+                      types: target.checked
+                        ? [...types, type]
+                        : types.filter((other) => other !== type),
+                    })
+                  }
+                />
+                <span>{ASKED[type]}</span>
+              </label>
+            ))}
+          </div>
+        </div>
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+export function StateField({ form }: FormProps) {
+  return (
+    <Field
+      id="state"
+      label="In which state do they live?"
+      hint="If you don’t know, the shortest time of your laws counts. You can correct it later."
+      error={form.errorOf('state')}
+    >
+      {(control) => (
+        <select
+          className="input"
+          value={form.draft.state}
+          onChange={({ target }) => form.set({ state: target.value })}
+          {...control}
+        >
+          <option value="">Choose a state</option>
+          <option value="none">I don’t know</option>
+          {ALL_STATES.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+const WHO = ['self', 'parent', 'agent'] as const;
+
+export function WhoAsks({ form }: FormProps) {
+  return (
+    <ChoiceGroup id="by" legend="Who asks?">
+      <div className="choices choices--row">
+        {WHO.map((by, at) => (
+          <label className="choice" key={by}>
+            <input
+              id={at === 0 ? 'by' : `by-${by}`}
+              type="radio"
+              name="by"
+              checked={form.draft.by === by}
+              onChange={() => form.set({ by })}
+            />
+            <span>{BY_WORDS[by]}</span>
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}

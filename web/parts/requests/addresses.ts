@@ -1,0 +1,9 @@
+/** Addresses within one business's request desk. */
+const of = (page: string, businessId: string) =>
+  `${page}?business=${encodeURIComponent(businessId)}`;
+
+export const requestsOf = (businessId: string) => of('/requests', businessId);
+export const requestOf = (businessId: string, requestId: string) =>
+  `${requestsOf(businessId)}&request=${encodeURIComponent(requestId)}`;
+export const newRequestOf = (businessId: string) => `${requestsOf(businessId)}&write=1`;
+export const deskSettingsOf = (businessId: string) => of('/requests/settings', businessId);

@@ -1,0 +1,47 @@
+import type { RequestRow } from '#contract/request-shapes.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+
+interface Chip {
+  readonly words: string;
+  readonly icon: IconName;
+  readonly tone: string;
+}
+
+function chipsOf({ items, held, isTrial, refusedMail, closedOn }: RequestRow): Chip[] {
+  const isOpen = closedOn === null;
+  const mostly = items.filter(({ noVerify }) => noVerify).length;
+  return [
+    ...(isTrial ? [{ words: 'example', icon: 'info', tone: 'coming' } as const] : []),
+    ...(held === null ? [] : [{ words: 'held for review', icon: 'ask', tone: 'ask' } as const]),
+    ...(refusedMail ? [{ words: 'mail refused', icon: 'alert', tone: 'late' } as const] : []),
+    ...(isOpen && mostly > 0
+      ? [
+          {
+            words:
+              mostly === items.length ? 'do not check identity' : 'do not check identity for all',
+            icon: 'alert',
+            tone: 'differs',
+          } as const,
+        ]
+      : []),
+    ...(isOpen && items.length > 0 && items.every(({ free }) => free !== false)
+      ? [{ words: 'free', icon: 'done', tone: 'plain' } as const]
+      : []),
+  ];
+}
+
+/** What to know before doing anything. */
+export function Chips({ row }: { row: RequestRow }) {
+  const chips = chipsOf(row);
+  if (chips.length === 0) return null;
+  return (
+    <ul className="deskchips" aria-label="Good to know">
+      {chips.map(({ words, icon, tone }) => (
+        <li key={words} className={`badge badge--${tone}`}>
+          <Icon name={icon} />
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+/** Last days in words: "Sunday, December 6: send it by Friday", "5 days left". */
+import { daysLeft } from '#engine/requests/last-day.ts';
+import { longDate } from '#text/english.ts';
+import { plural } from '#web/words/figures.ts';
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const FRIDAY = 5;
+
+/** "Sunday, December 6"; with the year where it is not this one. */
+export function dayWords(day: string, today: string): string {
+  const { weekday } = daysLeft(day, today);
+  const long = longDate(day);
+  const date = day.slice(0, 4) === today.slice(0, 4) ? long.replace(/, \d+$/, '') : long;
+  return `${WEEKDAYS[weekday]}, ${date}`;
+}
+
+/** A last day on a weekend is said with the Friday before. */
+export function lastDayWords(day: string, today: string): string {
+  const { sendBy, lastDay } = daysLeft(day, today);
+  const friday = sendBy === lastDay ? '' : `: send it by ${WEEKDAYS[FRIDAY]}`;
+  return dayWords(day, today) + friday;
+}
+
+export function leftWords(day: string, today: string): string {
+  const { days } = daysLeft(day, today);
+  if (days < 0) return `${plural(-days, 'day')} overdue`;
+  return days === 0 ? 'today is the last day' : `${plural(days, 'day')} left`;
+}

@@ -1,0 +1,70 @@
+/** What happened to a request, in words. */
+import type { RequestWhole } from '#contract/request-shapes.ts';
+import { anyStateName } from '#contract/all-states.ts';
+import type { DeskType } from '#contract/request-items.ts';
+import { ASKED } from './items.ts';
+
+type Happened = RequestWhole['events'][number];
+
+const SAID: Readonly<Record<string, string>> = {
+  received: 'The request came in',
+  acknowledged: 'You said that you got it',
+  'identity-asked': 'You asked who they are',
+  'identity-given': 'They answered: the request is theirs',
+  'identity-confirmed': 'You know who they are',
+  'identity-failed': 'They could not show who they are',
+  'permission-seen': 'You saw the permission',
+  searched: 'You looked in',
+  'passed-on': 'You told',
+  'extension-notice': 'You took more time',
+  effect: 'The use is stopped',
+  answered: 'You did what was asked',
+  denied: 'You refused',
+  'completion-notice': 'You said that all is done',
+  appeal: 'They appealed',
+  'appeal-extension-notice': 'You took more time for the appeal',
+  'appeal-answered': 'You answered the appeal',
+  withdrawn: 'They took it back',
+  duplicate: 'You marked it as the same as another',
+  'not-a-request': 'You marked it as no request',
+  released: 'You looked at it: it is real',
+  moved: 'You corrected the state',
+  'item-added': 'You added a thing that was asked',
+  added: 'They added something',
+  kept: 'You keep the data for a reason',
+  'not-kept': 'You no longer keep the data longer',
+  closed: 'The request closed',
+  erased: 'Name, address and text were erased',
+};
+
+const textIn = (fields: Happened['fields'], name: string): string | undefined => {
+  const value = fields[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/** One sentence, without its day. `grounds`: the words of a ground by its id. */
+export function eventWords(
+  { what, item, fields }: Happened,
+  grounds: ReadonlyMap<string, string>,
+): string {
+  const start = SAID[what] ?? what;
+  const to = textIn(fields, 'to');
+  const state = textIn(fields, 'state');
+  const ground = textIn(fields, 'ground');
+  const parts = [
+    to === undefined ? start : `${start} ${to}`,
+    what === 'answered' && fields['partly'] === true ? 'in part' : undefined,
+    what === 'appeal-answered' ? (fields['granted'] === true ? 'granted' : 'refused') : undefined,
+    what === 'moved'
+      ? state === undefined
+        ? 'not known'
+        : (anyStateName(state) ?? state)
+      : undefined,
+    item === null ? undefined : (ASKED[item as DeskType] ?? item),
+    ground === undefined ? undefined : (grounds.get(ground) ?? ground),
+    textIn(fields, 'reason'),
+    fields['how'] === 'mailed link' ? 'by a mailed link' : undefined,
+    fields['letter'] === undefined ? undefined : 'by letter',
+  ];
+  return `${parts.filter((part) => part !== undefined).join(': ')}.`;
+}
