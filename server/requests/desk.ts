@@ -36,7 +36,7 @@ export async function readDesk(
   const [slug] = await listSlugs(userId, db, businessId);
   const members = await listMembers(userId, db, businessId);
   return {
-    ...settingsOf(desk),
+    ...withoutGone(settingsOf(desk), new Set(members.map(({ id }) => id))),
     ...addressesOf(services, slug?.slug),
     ways: await publishedWays(userId, db, businessId),
     people: members
@@ -100,10 +100,12 @@ export async function changeDesk(
     const business = await lockBusinessOrThrow(userId, db, businessId);
     const before = await openDesk(userId, db, businessId, business.timeZone);
     const members = await listMembers(userId, db, businessId);
-    check({ ...settingsOf(before), ...defined(change) }, new Set(members.map(({ id }) => id)));
+    const known = new Set(members.map(({ id }) => id));
+    const kept = withoutGone(settingsOf(before), known);
+    check({ ...kept, ...defined(change) }, known);
     const [slug] = await listSlugs(userId, db, businessId);
     if (change.isOn === true && !slug) throw problem('no-slug');
-    const after = await storeDesk(userId, db, businessId, defined(change));
+    const after = await storeDesk(userId, db, businessId, { ...kept, ...defined(change) });
     if (!after) throw problem('not-found');
     // documents name the form while it is on
     if (before.isOn !== after.isOn) await countRevision(userId, db, businessId);
@@ -125,6 +127,14 @@ const whatOf = ({ isOn }: Change) =>
     : `Switched the request form ${isOn ? 'on' : 'off'}`;
 
 type Settings = ReturnType<typeof settingsOf>;
+
+/** Who has no access any more is reminded of nothing and stands in for nobody. */
+const withoutGone = (settings: Settings, known: ReadonlySet<string>): Settings => ({
+  ...settings,
+  remindsMembers: settings.remindsMembers.filter((id) => known.has(id)),
+  ...(settings.standIn !== null &&
+    !known.has(settings.standIn) && { standIn: null, standInFrom: null, standInUntil: null }),
+});
 
 const defined = (change: Change) =>
   // without what is undefined, no field is

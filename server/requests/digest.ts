@@ -87,10 +87,15 @@ async function readersOf(db: Database, desk: StoredDesk, today: string): Promise
     standInUntil !== null &&
     today >= standInFrom &&
     today <= standInUntil;
-  const wanted = new Set([...desk.remindsMembers, ...(away ? [standIn] : [])]);
-  const members = (await listMembers(ownerId, db, businessId))
-    .filter(({ id, acceptedAt }) => acceptedAt !== null && wanted.has(id))
+  const members = (await listMembers(ownerId, db, businessId)).filter(
+    ({ acceptedAt }) => acceptedAt !== null,
+  );
+  // a stand-in who was taken off the business reads nothing: the owner does again
+  const stands = away && members.some(({ id }) => id === standIn);
+  const wanted = new Set([...desk.remindsMembers, ...(stands ? [standIn] : [])]);
+  const readers = members
+    .filter(({ id }) => wanted.has(id))
     .map(({ email, adviserName }) => ({ email, firstName: adviserName ?? '@' }));
-  const owner = desk.remindsOwner && !away ? await findUser(ownerId, db) : undefined;
-  return [...(owner && owner.disabledAt === null ? [owner] : []), ...members];
+  const owner = desk.remindsOwner && !stands ? await findUser(ownerId, db) : undefined;
+  return [...(owner && owner.disabledAt === null ? [owner] : []), ...readers];
 }

@@ -197,7 +197,7 @@ onEachDatabase('mails of the request desk', (database) => {
         stage().call(method, `${at}${path}`, { cookie: as, body });
       const made = await own('POST', '/requests', {
         channel: 'email',
-        receivedOn: stage().clock.now.toISOString().slice(0, 10),
+        receivedOn: new Date(stage().clock.now.getTime() - DAY).toISOString().slice(0, 10),
         state: 'VA',
         by: 'self',
         types: ['delete'],

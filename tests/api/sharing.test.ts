@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/index.ts';
 import { isAboutBusiness, sharingOf } from '#contract/sharing-needs.ts';
 import { shares } from '#server/database/schema.ts';
+import { walkDesks } from '#server/requests/rounds.ts';
 import { onEachDatabase } from './databases.ts';
 import { bodyOf, urlOf } from './example-calls.ts';
 import { expectProblem, freshEmail, PASSWORD, person, useStage } from './stage.ts';
@@ -54,6 +55,52 @@ onEachDatabase('sharing a business', (database) => {
     mine = await stage().owner(myEmail);
     businessId = await stage().business(mine);
     await call('GET', `/api/assessments/${businessId}`, mine);
+  });
+
+  test('a stand-in who is taken off the business stands in for nobody, and the desk goes on', async () => {
+    const { id } = await joined('editor', 'Stan');
+    const desk = `${base()}/request-desk`;
+    const chosen = await call('PATCH', desk, mine, {
+      remindsMembers: [id],
+      standIn: id,
+      standInFrom: '2020-01-01',
+      standInUntil: '2099-12-31',
+    });
+    expect(chosen.statusCode, chosen.body).toBe(200);
+    expect((await call('DELETE', `${base()}/members/${id}`, mine)).statusCode).toBe(204);
+    expect((await call('GET', desk, mine)).json()).toMatchObject({
+      remindsMembers: [],
+      standIn: null,
+    });
+    const { db } = stage().database;
+    const dayAfter = (days: number) =>
+      new Date(stage().clock.now.getTime() + days * DAY).toISOString().slice(0, 10);
+    await call('POST', `${base()}/requests`, mine, {
+      channel: 'phone',
+      // a day that has come in every time zone
+      receivedOn: dayAfter(-1),
+      state: 'TX',
+      by: 'self',
+      types: ['delete'],
+      name: null,
+      email: null,
+      post: 'A street',
+      order: null,
+      text: null,
+      onBehalfOf: null,
+    });
+    const later = new Date(`${dayAfter(43)}T17:00:00Z`);
+    await walkDesks({
+      db,
+      mails: stage().mailSender,
+      origin: () => 'http://localhost',
+      now: () => later,
+    });
+    await stage().mailSender.deliver();
+    const reminders = stage().mail.filter(({ subject }) => subject === 'Requests that come due');
+    expect(reminders.map(({ recipient }) => recipient)).toEqual([myEmail]);
+    const changed = await call('PATCH', desk, mine, { houseDays: 10 });
+    expect(changed.statusCode, changed.body).toBe(200);
   });
 
   describe('every call about a business', () => {
