@@ -12,6 +12,7 @@ import { startPostgres } from '../tests/postgres-server.ts';
 import { ATTACKS, fiftyBusinesses, type Attack, type Order } from './fairness/attacks.ts';
 import { Caller } from './fairness/caller.ts';
 import { fillHistory } from './fairness/history.ts';
+import { evenly, within, type Measured } from './evenly.ts';
 import { dropFolder, newFolder, withServer, type Place } from './fairness/served.ts';
 
 const SECONDS = Number(process.env['SECONDS'] ?? 6);
@@ -25,37 +26,10 @@ const HELPER = resolve(import.meta.dirname, 'fairness/attacks.ts');
 const say = (line = '') => process.stdout.write(`${line}\n`);
 const pause = (ms: number) => new Promise<void>((pass) => void setTimeout(pass, ms));
 
-/** Times from the moment at which each request was due, so that a stall counts for all that it holds up. */
-async function evenly(caller: Caller, path: string, rate: number, until: Promise<unknown>) {
-  const state = { over: false };
-  void until.finally(() => (state.over = true));
-  const times: number[] = [];
-  const failed: number[] = [];
-  const start = performance.now();
-  const running = [];
-  for (let at = 0; !state.over; at += 1) {
-    const due = start + (at * 1000) / rate;
-    await pause(Math.max(0, due - performance.now()));
-    const took = (status: number) => {
-      times.push(performance.now() - due);
-      if (status !== 200) failed.push(status);
-    };
-    running.push(
-      caller.call('GET', path, { keep: false }).then(
-        ({ status }) => took(status),
-        () => took(0),
-      ),
-    );
-  }
-  await Promise.all(running);
-  return { times: times.toSorted((one, other) => one - other), failed };
-}
-
-type Measured = Awaited<ReturnType<typeof evenly>>;
-const at = ({ times }: Measured, share: number) =>
-  times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+const statusAt = async (caller: Caller, path: string) =>
+  (await caller.call('GET', path, { keep: false })).status;
 const cells = (one: Measured) =>
-  `${[0.5, 0.99, 1].map((share) => at(one, share).toFixed(0)).join(' / ')}${one.failed.length > 0 ? ` (${one.failed.length} refused)` : ''}`;
+  `${[0.5, 0.99, 1].map((share) => within(one, share).toFixed(0)).join(' / ')}${one.failed.length > 0 ? ` (${one.failed.length} refused)` : ''}`;
 
 interface Scene {
   readonly origin: string;
@@ -103,13 +77,13 @@ function attacking(order: Order): Promise<Record<string, number>> {
 async function round(scene: Scene, what: string, until: Promise<unknown>): Promise<boolean> {
   const { visitor, other, otherId } = scene;
   const [page, assessment, statuses] = await Promise.all([
-    evenly(visitor, '/', PAGES_A_SECOND, until),
-    evenly(other, `/api/assessments/${otherId}`, ASSESSMENTS_A_SECOND, until),
+    evenly(() => statusAt(visitor, '/'), PAGES_A_SECOND, until),
+    evenly(() => statusAt(other, `/api/assessments/${otherId}`), ASSESSMENTS_A_SECOND, until),
     until,
   ]);
   const seen = statuses ? JSON.stringify(statuses).replaceAll(/[{}"]/g, '') : '';
   say(`| ${what} | ${cells(page)} | ${cells(assessment)} | ${seen} |`);
-  return at(page, 0.99) <= GOALS.page && at(assessment, 0.99) <= GOALS.assessment;
+  return within(page, 0.99) <= GOALS.page && within(assessment, 0.99) <= GOALS.assessment;
 }
 
 async function attacks(place: Place): Promise<void> {

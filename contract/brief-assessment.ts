@@ -61,6 +61,7 @@ const CONTROL_TEXT = {
   firstStepMinutes: true,
   evidence: true,
   templates: true,
+  tool: true,
 } as const;
 
 const briefTask = z.extend(

@@ -92,7 +92,7 @@ export const enterRequest = endpoint({
   }),
   status: 201,
   reply: requestWhole,
-  problems: [...ownerProblems, 'invalid-input', 'too-many-tries', 'quota-reached'],
+  problems: [...ownerProblems, 'invalid-input', 'key-reused', 'too-many-tries', 'quota-reached'],
 });
 
 /** What an owner can say happened. Letters that are sent say so by themselves. */

@@ -5,7 +5,20 @@ export interface Reply {
   readonly status: number;
   readonly bytes: number;
   readonly text: string;
+  /** Where it leads on to. */
+  readonly location: string;
   readonly ms: number;
+}
+
+const PASSWORD = 'seven lamps by the pier';
+
+interface Sent {
+  readonly body?: unknown;
+  /** What a form sends, encoded. */
+  readonly form?: string;
+  /** The address of the visitor. */
+  readonly from?: string;
+  readonly keep?: boolean;
 }
 
 export class Caller {
@@ -20,13 +33,9 @@ export class Caller {
   }
 
   /** `keep`: whether the reply's text is wanted; without it only its bytes are counted. */
-  call(
-    method: string,
-    path: string,
-    { body, keep = true }: { body?: unknown; keep?: boolean } = {},
-  ): Promise<Reply> {
+  call(method: string, path: string, { body, form, from, keep = true }: Sent = {}): Promise<Reply> {
     const start = performance.now();
-    const sent = body === undefined ? undefined : JSON.stringify(body);
+    const sent = form ?? (body === undefined ? undefined : JSON.stringify(body));
     return new Promise((done, fail) => {
       const asked = request(
         {
@@ -37,7 +46,10 @@ export class Caller {
           path,
           headers: {
             ...(this.cookie && { cookie: this.cookie }),
-            ...(sent && { 'content-type': 'application/json' }),
+            ...(sent && {
+              'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json',
+            }),
+            ...(from && { 'x-forwarded-for': from }),
           },
         },
         (reply) => {
@@ -55,6 +67,7 @@ export class Caller {
               status: reply.statusCode ?? 0,
               bytes,
               text: Buffer.concat(parts).toString(),
+              location: reply.headers.location ?? '',
               ms: performance.now() - start,
             });
           });
@@ -86,10 +99,14 @@ export class Caller {
   }
 
   async signUp(email: string): Promise<void> {
-    const who = { email, password: 'seven lamps by the pier' };
+    const who = { email, password: PASSWORD };
     const person = { firstName: 'Robin', lastName: 'Lee', businessName: 'Harbor Books' };
     await this.get('POST', '/api/auth/register', { ...who, ...person });
-    await this.get('POST', '/api/auth/login', who);
+    await this.signIn(email);
+  }
+
+  async signIn(email: string): Promise<void> {
+    await this.get('POST', '/api/auth/login', { email, password: PASSWORD });
   }
 
   close(): void {

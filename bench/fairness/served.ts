@@ -26,6 +26,8 @@ export async function withServer<T>(
       PATH: process.env['PATH'],
       PORT: '0',
       DATA_DIR: folder,
+      // each visitor of a bench has an address of its own
+      TRUSTED_PROXY: '127.0.0.0/8',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -158,6 +158,7 @@ function briefTask(task: Task): BriefTask {
     firstStepMinutes: _minutes,
     evidence: _evidence,
     templates: _templates,
+    tool: _tool,
     cites: _cites,
     stateId: _only,
     stateIds: _all,

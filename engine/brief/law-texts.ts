@@ -8,7 +8,14 @@ import type { AskedQuestion } from '../interview/shown-questions.ts';
 
 type ControlText = Pick<
   Task,
-  'category' | 'title' | 'description' | 'steps' | 'firstStepMinutes' | 'evidence' | 'templates'
+  | 'category'
+  | 'title'
+  | 'description'
+  | 'steps'
+  | 'firstStepMinutes'
+  | 'evidence'
+  | 'templates'
+  | 'tool'
 >;
 type FactText = Pick<AskedQuestion, 'type' | 'question' | 'help' | 'why' | 'typical'>;
 type DutyText = Pick<TaskRequirement, 'title' | 'text' | 'cite' | 'evidence'>;
@@ -45,6 +52,7 @@ export function sharedTexts({ controls, facts }: Pick<Corpus, 'controls' | 'fact
           steps: [...control.steps],
           firstStepMinutes: control.firstStepMinutes,
           evidence: control.evidence,
+          tool: control.tool ?? null,
           templates: control.templates.flatMap((wanted) =>
             controls.templates
               .filter(({ id }) => id === wanted)

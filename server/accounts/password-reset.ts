@@ -9,6 +9,7 @@ import { knownOfAccount, refuseGuessable } from './guessable.ts';
 import { noteOfAccount, ownerActs } from './account-history.ts';
 import { endOpenSharingOf } from '../sharing/leaving.ts';
 import { endFeedsOf } from '../feeds/service.ts';
+import { endCalendarsOf } from '../requests/calendars-ended.ts';
 import { invalidInput, problem } from '../http/problem.ts';
 import { endSessionsOf } from './session-store.ts';
 import { dropTokensOf, isUsable, useToken } from './link-store.ts';
@@ -122,6 +123,7 @@ async function tellOfReset(services: Services, db: Database, owner: string): Pro
   const by = ownerActs(user, null);
   await noteOfAccount({ ...services, db }, owner, by, { what: 'Password reset by a mailed link' });
   await endFeedsOf(owner, { ...services, db }, by);
+  await endCalendarsOf(owner, db, { at: services.now(), by });
   await endOpenSharingOf(owner, { ...services, db }, by);
   const passkeys = await countPasskeys(owner, db);
   await addMail(db, passwordChangedLetter(user, 'reset', services.now(), passkeys), services.now());

@@ -67,8 +67,13 @@ export const LIMITS = {
   requestsOfDesk: { most: 300, seconds: DAY },
   /** Beyond this, the form names the other ways for the rest of the day. */
   requestFlood: { most: 2_000, seconds: DAY },
-  /** Letters by mail of one desk. */
-  requestLetters: { most: 500, seconds: DAY },
+  /** Beyond this, it names them to one network, whose posts then fill nobody's form. */
+  requestFloodOfNetwork: { most: 200, seconds: DAY },
+  /** As the flood, of all desks of one owner: forms fill no quota, so that no stranger can fill an account. */
+  requestFloodOfOwner: { most: 4_000, seconds: DAY },
+  /** Letters of an owner's own words that one owner mails about requests, over all businesses; and to one address. */
+  requestLetters: { most: 200, seconds: DAY },
+  requestLettersToOne: { most: 10, seconds: DAY },
   /** What is done at the page of one request. */
   requestActs: { most: 30, seconds: DAY },
   /** Mails about requests to one address, over all desks, and of one desk. */

@@ -3,13 +3,20 @@ import { eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { StoredAmounts } from '#contract/account.ts';
 import type { Database } from '../database/database.ts';
-import { chains, documentVersions, receipts, users } from '../database/schema.ts';
+import {
+  chains,
+  documentVersions,
+  receipts,
+  requestLetters,
+  requestNotes,
+  users,
+} from '../database/schema.ts';
 import { problem } from '../http/problem.ts';
 
 export interface Quota {
   /** Entries in the histories of all its businesses and of the account. */
   readonly events: number;
-  /** Bytes of histories, versions of documents and receipts, as the database keeps them. */
+  /** Bytes of histories, versions of documents, receipts, and letters and notes about requests, as the database keeps them. */
   readonly bytes: number;
 }
 
@@ -35,6 +42,14 @@ export async function storedBy(owner: string, db: Database, quota: Quota): Promi
       })
       .from(receipts)
       .where(eq(receipts.ownerId, owner)),
+    db
+      .select({ bytes: whole(sql`sum(pg_column_size(${requestLetters.text}))`) })
+      .from(requestLetters)
+      .where(eq(requestLetters.ownerId, owner)),
+    db
+      .select({ bytes: whole(sql`sum(pg_column_size(${requestNotes.text}))`) })
+      .from(requestNotes)
+      .where(eq(requestNotes.ownerId, owner)),
   );
   const [user] = await db
     .select({ times: users.quotaTimes })

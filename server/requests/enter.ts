@@ -7,15 +7,16 @@ import { newToken } from '../accounts/secret-tokens.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import { findBusinessOrThrow } from '../businesses/find.ts';
 import { actorOf } from '../history/actor.ts';
-import { invalidInput } from '../http/problem.ts';
+import { invalidInput, problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { openDesk, touchDesk } from './desk-store.ts';
+import type { Incoming } from './incoming.ts';
 import { takeIn } from './intake.ts';
 import { masked } from './masks.ts';
 import { readWhole } from './one.ts';
 import { NOBODY } from './person.ts';
 import { listTrials } from './list-store.ts';
-import { dropRequests } from './store.ts';
+import { dropRequests, type StoredRequest } from './store.ts';
 import { dayOf } from './worked-out.ts';
 
 type Entered = BodyOf<typeof enterRequest>;
@@ -37,30 +38,40 @@ export async function enterByHand(
   checkReceipt(receivedOn, dayOf(desk, services.now()));
   const said = masked(text ?? '');
   const number = masked(order ?? '');
-  const stored = await takeIn(
-    services,
-    { desk, business },
-    {
-      channel,
-      language: 'en',
-      state,
-      by,
-      items: [...new Set(types)],
-      person: {
-        ...NOBODY,
-        ...emptyAsNull(person),
-        text: said.text || null,
-        order: number.text || null,
-      },
-      masked: said.count + number.count,
-      receivedOn,
-      held: null,
-      token: newToken(userId),
-      submissionKey: submissionKey ?? randomUUID(),
-      actor: actorOf(owner),
+  const incoming: Incoming = {
+    channel,
+    language: 'en',
+    state,
+    by,
+    items: [...new Set(types)],
+    person: {
+      ...NOBODY,
+      ...emptyAsNull(person),
+      text: said.text || null,
+      order: number.text || null,
     },
-  );
+    masked: said.count + number.count,
+    receivedOn,
+    held: null,
+    token: newToken(userId),
+    submissionKey: submissionKey ?? randomUUID(),
+    actor: actorOf(owner),
+  };
+  const stored = await takeIn(services, { desk, business }, incoming);
+  if (isOther(incoming, stored)) throw problem('key-reused');
   return readWhole(owner, services, { businessId, requestId: stored.id });
+}
+
+/** Whether a key came again with another request; what was done with the first one since does not count. */
+function isOther(sent: Incoming, stored: StoredRequest): boolean {
+  const { person } = stored;
+  const fixed = ['channel', 'by', 'receivedOn'] as const;
+  const typed = ['name', 'email', 'post', 'order', 'text', 'onBehalfOf'] as const;
+  return (
+    fixed.some((name) => sent[name] !== stored[name]) ||
+    sent.items.some((type) => !stored.items.includes(type)) ||
+    (person !== null && typed.some((name) => sent.person[name] !== person[name]))
+  );
 }
 
 function checkReceipt(receivedOn: string, today: string): void {

@@ -2,10 +2,11 @@
  * What was done about requests. Each event is written twice in one transaction: here, to be read quickly, and in the history of the
  * business, whose chain of hashes shows any later change. Neither names the person.
  */
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { ofBusiness } from '../businesses/ownership.ts';
 import type { Database } from '../database/database.ts';
-import { requestEvents, requests } from '../database/schema.ts';
+import { isOneOf } from '../database/one-of.ts';
+import { requestEvents } from '../database/schema.ts';
 import type { Actor } from '../history/actor.ts';
 import { addEvent } from '../history/store.ts';
 
@@ -94,34 +95,6 @@ export async function requestEventsOf(
   return db
     .select(COLUMNS)
     .from(requestEvents)
-    .where(
-      and(ofBusiness(requestEvents, owner, businessId), inArray(requestEvents.requestId, [...ids])),
-    )
+    .where(and(ofBusiness(requestEvents, owner, businessId), isOneOf(requestEvents.requestId, ids)))
     .orderBy(asc(requestEvents.requestId), asc(requestEvents.seq));
 }
-
-/** The events of all requests that are not closed. */
-export const eventsOfOpen = (
-  owner: string,
-  db: Database,
-  businessId: string,
-): Promise<RequestEvent[]> =>
-  db
-    .select(COLUMNS)
-    .from(requestEvents)
-    .innerJoin(
-      requests,
-      and(
-        eq(requests.ownerId, requestEvents.ownerId),
-        eq(requests.businessId, requestEvents.businessId),
-        eq(requests.id, requestEvents.requestId),
-      ),
-    )
-    .where(
-      and(
-        ofBusiness(requestEvents, owner, businessId),
-        ofBusiness(requests, owner, businessId),
-        isNull(requests.closedOn),
-      ),
-    )
-    .orderBy(asc(requestEvents.requestId), asc(requestEvents.seq));

@@ -76,9 +76,18 @@ export async function draftLetter(
     delivery: null,
     deliveryNote: null,
   };
-  await putLetter(db, letter);
+  await storeDraft(db, letter);
   return letterReply(letter);
 }
+
+/** Erased while the letter was written: then nothing of the person is stored again. */
+const storeDraft = (db: Services['db'], letter: RequestLetter) =>
+  db.transaction(async (tx) => {
+    const { ownerId, businessId, requestId } = letter;
+    const request = await lockRequest(ownerId, tx, businessId, requestId);
+    if (!request || request.erasedOn !== null) throw notNow('This request was erased.');
+    await putLetter(tx, letter);
+  });
 
 async function madeFrom(
   owner: Owner,

@@ -1,20 +1,8 @@
 /** Lists of requests. Every function takes the owner first. */
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { ofBusiness } from '../businesses/ownership.ts';
 import type { Database } from '../database/database.ts';
+import { isOneOf } from '../database/one-of.ts';
 import { requests } from '../database/schema.ts';
 import { readRow, type StoredRequest } from './store.ts';
 
@@ -105,16 +93,19 @@ export async function listRepeated(
     isNotNull(requests.addressHash),
     gte(requests.receivedOn, since),
   );
-  const repeated = db
+  // in two steps: the database has no figures of a table that just grew, and would go the long way
+  const repeated = await db
     .select({ hash: requests.addressHash })
     .from(requests)
     .where(here)
     .groupBy(requests.addressHash)
     .having(sql`count(*) > 1`);
+  if (repeated.length === 0) return [];
+  const hashes = repeated.flatMap(({ hash }) => hash ?? []);
   const rows = await db
     .select()
     .from(requests)
-    .where(and(here, inArray(requests.addressHash, repeated)))
+    .where(and(here, isOneOf(requests.addressHash, hashes)))
     .orderBy(asc(requests.receivedOn));
   return rows.map(readRow);
 }

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { yieldToOthers } from '../limits/owner-queue.ts';
 import type { Services } from '../services.ts';
 import { openDesk, type StoredDesk } from './desk-store.ts';
-import { requestEventsOf, eventsOfOpen, type RequestEvent } from './event-store.ts';
+import { requestEventsOf, type RequestEvent } from './event-store.ts';
 import { requestsWithRefusedMail } from './letter-store.ts';
 import { requestRow } from './reply.ts';
 import { countClosed, listClosed, listOpen, listRepeated, listTrials } from './list-store.ts';
@@ -73,7 +73,8 @@ export async function openRows(
   today: string,
 ): Promise<RequestRow[]> {
   const stored = await listOpen(ownerId, db, businessId);
-  const events = await eventsOfOpen(ownerId, db, businessId);
+  const ids = stored.map(({ id }) => id);
+  const events = await requestEventsOf(ownerId, db, businessId, ids);
   const refused = await requestsWithRefusedMail(ownerId, db, businessId);
   const repeated = await earlierByAddress(ownerId, db, businessId, today);
   const rows: { row: RequestRow; day: string }[] = [];

@@ -3,11 +3,12 @@
  * (docs/decisions/0090-request-desk.md).
  */
 
-/** 13 to 19 digits, with single spaces or dashes between them. */
-const CARD = /(?<![\d-])\d(?:[ -]?\d){12,18}(?![\d-]|[ ]\d)/g;
+/** 13 to 19 digits, with at most two spaces, dots or dashes of any kind between them. */
+const CARD =
+  /(?<![\d-])\d(?:[ \u00A0\u2000-\u200B\u2010-\u2015\u202F.-]{0,2}\d){12,18}(?![\d-]|[ ]\d)/g;
 /** Three, two and four digits, as they are written on the card; areas and groups that do not exist are left alone. */
 const SOCIAL_SECURITY =
-  /(?<![\d-])(?!000|666|9\d\d)\d{3}([- ])(?!00)\d{2}\1(?!0000)\d{4}(?![\d-])/g;
+  /(?<![\d-])(?!000|666|9\d\d)\d{3}([- .\u00A0\u2010-\u2015])(?!00)\d{2}\1(?!0000)\d{4}(?![\d-])/g;
 /** Nine digits in a row right after words that name them. */
 const NAMED = /(\b(?:ssn|social security|seguro social)\b[^\d\n]{0,24})\d{9}(?!\d)/gi;
 

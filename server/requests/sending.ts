@@ -48,7 +48,7 @@ export async function sendLetter(owner: Owner, services: Services, at: LetterAt,
     if (day > seen.today || day < seen.request.receivedOn)
       throw invalidInput({ on: 'Choose a day between the receipt and today' });
     const done = eventsFor(seen, letter, sending, day);
-    await leave(services, seen, letter, sending);
+    await leave(owner, services, seen, letter, sending);
     return done;
   });
   void services.mailSender.deliver();
@@ -100,6 +100,7 @@ function refuseLate(
 }
 
 async function leave(
+  writer: Owner,
   services: Services,
   { db, request }: SeenRequest,
   letter: RequestLetter,
@@ -115,12 +116,24 @@ async function leave(
   const email = request.person?.email ?? null;
   if (email === null) throw notNow('No email address was given. Print the letter instead.');
   if (!request.isTrial) {
-    if (await isOverLimit({ ...services, db }, 'requestLetters', business))
-      throw problem('too-many-tries');
+    await refuseMassMail(writer, { ...services, db }, email.toLowerCase());
     const paragraphs = letter.text.split(/\n{2,}/);
     const mail = plainLetter(email, letter.subject, paragraphs);
     await addMail(db, { ...mail, carries: ref }, at);
   }
   const delivery = request.isTrial ? 'sent' : 'waiting';
   await letterSent(db, ref, { sentAt: at, sentBy: 'mail', delivery });
+}
+
+const UNCONFIRMED =
+  'Confirm your own email address first: on the account page you can ask for the mail with the link. Or print the letter.';
+
+/** Anybody may open an account and name any address in a request: letters of own words go to few, from people who can be reached. */
+async function refuseMassMail(writer: Owner, services: Services, address: string): Promise<void> {
+  if (services.mailSender.mails && writer.emailVerifiedAt === null) throw notNow(UNCONFIRMED);
+  const over = [
+    await isOverLimit(services, 'requestLettersToOne', writer.userId, address),
+    await isOverLimit(services, 'requestLetters', writer.userId),
+  ];
+  if (over.includes(true)) throw problem('too-many-tries');
 }

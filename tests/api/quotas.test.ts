@@ -47,6 +47,27 @@ onEachDatabase('quotas', (database) => {
     expect(again.statusCode).toBe(201);
   });
 
+  test('letters and notes about requests count', async () => {
+    const stage = await stageOn(at().database, { quota: { bytes: 20_000 } });
+    const cookie = await stage.owner();
+    const id = await stage.business(cookie, { statesOperating: ['VA'] });
+    const own = (path: string, body: unknown = {}) =>
+      stage.call('POST', `/api/businesses/${id}${path}`, { cookie, body });
+    const request = (await own('/request-desk/trial')).json<{ id: string }>().id;
+    const before = await storedBy(stage, cookie);
+    const note = await own(`/requests/${request}/notes`, { text: freshEmail().repeat(50) });
+    expect(note.statusCode, note.body).toBe(200);
+    const noted = await storedBy(stage, cookie);
+    expect(noted.bytes).toBeGreaterThan(before.bytes);
+    const letter = await own(`/requests/${request}/letters`, { kind: 'receipt' });
+    expect(letter.statusCode, letter.body).toBe(201);
+    expect((await storedBy(stage, cookie)).bytes).toBeGreaterThan(noted.bytes);
+    let reply = letter;
+    for (let more = 0; more < 60 && reply.statusCode === 201; more += 1)
+      reply = await own(`/requests/${request}/letters`, { kind: 'receipt' });
+    expectProblem(reply, 422, 'quota-reached');
+  });
+
   test('bytes of notes, of versions and of receipts count', async () => {
     const stage = await stageOn(at().database, { quota: { bytes: 20_000 } });
     const cookie = await stage.owner();

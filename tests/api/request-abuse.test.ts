@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { mails, requests } from '#server/database/schema.ts';
 import { LIMITS } from '#server/limits/limits.ts';
 import { onEachDatabase } from './databases.ts';
-import { freshEmail, useStage } from './stage.ts';
+import { freshEmail, stageOn, useStage } from './stage.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const POSTS = process.env['FULL'] === '1' ? 10_000 : 40;
@@ -105,6 +105,33 @@ onEachDatabase('misuse of the request form', (database) => {
     expect(stored.filter(({ held }) => held === 'many from one address').length).toBeGreaterThan(
       POSTS / 2,
     );
+  });
+
+  test('a network that floods the form closes it to itself alone', async () => {
+    const { requestFloodOfNetwork } = LIMITS;
+    const few = { ...requestFloodOfNetwork, most: 3 };
+    const limits = { requestFloodOfNetwork: few, requestFlood: { ...few, most: 6 } };
+    const strict = await stageOn(stage().database, { limits }, stage().clock);
+    const fresh = `${slug}-2`;
+    const base = `/api/businesses/${await stage().business(cookie)}`;
+    await stage().call('PUT', `${base}/slug`, { cookie, body: { slug: fresh } });
+    await stage().call('PATCH', `${base}/request-desk`, { cookie, body: { isOn: true } });
+    const flood = (from: string) =>
+      strict.call('POST', `/r/${fresh}`, {
+        body: new URLSearchParams({
+          way: 'other',
+          type: 'delete',
+          state: 'VA',
+          email: freshEmail(),
+        }).toString(),
+        headers: FORM,
+        from,
+      });
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 12; sent += 1) statuses.push((await flood('203.0.113.7')).statusCode);
+    expect(statuses.filter((status) => status === 303)).toHaveLength(3);
+    expect((await flood('198.51.100.9')).statusCode).toBe(303);
+    await strict.app.close();
   });
 
   test('past the flood the page names the other ways', async () => {

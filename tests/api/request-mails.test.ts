@@ -1,21 +1,25 @@
 /** Mails of the request desk: reminders without names, letters whose fate is shown, and the calendar. */
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SMTPServer } from 'smtp-server';
 import { and, eq } from 'drizzle-orm';
+import { endDeskCalendar, makeDeskCalendar } from '#contract/request-desk.ts';
+import { sharingOf } from '#contract/sharing-needs.ts';
 import { mails, requestLetters } from '#server/database/schema.ts';
+import { LIMITS } from '#server/limits/limits.ts';
 import { plainLetter } from '#server/mail/letters.ts';
 import { MailSender } from '#server/mail/sender.ts';
 import { addMail } from '#server/mail/store.ts';
 import { smtpTransport } from '#server/mail/transports.ts';
 import { walkDesks } from '#server/requests/rounds.ts';
 import { onEachDatabase } from './databases.ts';
-import { freshEmail, useStage } from './stage.ts';
+import { expectProblem, freshEmail, useStage } from './stage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 onEachDatabase('mails of the request desk', (database) => {
-  const stage = useStage(database, { mails: true });
+  const { requestLettersToOne } = LIMITS;
+  const stage = useStage(database, { mails: true, limits: { requestLettersToOne } });
   const ownerEmail = freshEmail();
   const closing: (() => unknown)[] = [];
   let cookie = '';
@@ -29,7 +33,13 @@ onEachDatabase('mails of the request desk', (database) => {
     cookie = await stage().owner(ownerEmail);
     base = `/api/businesses/${await stage().business(cookie, { statesOperating: ['VA'] })}`;
     await call('PATCH', '/request-desk', { timeZone: 'America/New_York' });
+    await confirmAddress();
   });
+  const confirmAddress = async () => {
+    const token = await stage().linkToken(ownerEmail, 'verify');
+    const reply = await stage().call('POST', '/api/auth/verify', { body: { token } });
+    expect(reply.statusCode, reply.body).toBe(200);
+  };
   beforeEach(async () => {
     cookie = await stage().signIn(ownerEmail);
   });
@@ -149,6 +159,26 @@ onEachDatabase('mails of the request desk', (database) => {
     expect(shown.letters.at(-1)?.deliveryNote).not.toContain('no.mailbox');
   });
 
+  test('a new password by mail ends the calendar, and an adviser cannot make one', async () => {
+    const email = freshEmail();
+    const owner = await stage().owner(email);
+    const at = `/api/businesses/${await stage().business(owner)}/request-desk`;
+    const made = await stage().call('POST', `${at}/calendar`, { cookie: owner });
+    const { pathname } = new URL(made.json<{ address: string }>().address);
+    expect((await stage().call('GET', pathname)).statusCode).toBe(200);
+    await stage().call('POST', '/api/auth/forgot', { body: { email } });
+    const body = {
+      token: await stage().linkToken(email, 'reset'),
+      password: 'glad otter on a raft',
+    };
+    expect((await stage().call('POST', '/api/auth/reset', { body })).statusCode).toBe(200);
+    expect((await stage().call('GET', pathname)).statusCode).toBe(404);
+    const again = await stage().signIn(email, body.password);
+    const shown = await stage().call('GET', at, { cookie: again });
+    expect(shown.json<{ hasCalendar: boolean }>().hasCalendar).toBe(false);
+    expect([sharingOf(makeDeskCalendar), sharingOf(endDeskCalendar)]).toEqual(['owner', 'owner']);
+  });
+
   test('the calendar has references and last days, and no names; an ended address is unknown', async () => {
     const { reference } = await entered('Cal Endar', 'cal@example.com');
     const made = await call('POST', '/request-desk/calendar');
@@ -159,5 +189,48 @@ onEachDatabase('mails of the request desk', (database) => {
     expect(calendar.body).not.toMatch(/Cal Endar|cal@example/);
     await call('DELETE', '/request-desk/calendar');
     expect((await stage().call('GET', pathname)).statusCode).toBe(404);
+  });
+
+  describe('letters of own words are no way to write to strangers', () => {
+    const written = async (as: string, at: string, to: string) => {
+      const own = (method: string, path: string, body?: unknown) =>
+        stage().call(method, `${at}${path}`, { cookie: as, body });
+      const made = await own('POST', '/requests', {
+        channel: 'email',
+        receivedOn: stage().clock.now.toISOString().slice(0, 10),
+        state: 'VA',
+        by: 'self',
+        types: ['delete'],
+        name: null,
+        email: to,
+        post: null,
+        order: null,
+        text: null,
+        onBehalfOf: null,
+      });
+      const { id } = made.json<{ id: string }>();
+      return async () => {
+        const draft = await own('POST', `/requests/${id}/letters`, { kind: 'receipt' });
+        const letter = `/requests/${id}/letters/${draft.json<{ id: string }>().id}`;
+        await own('PUT', letter, { version: 1, subject: 'Hello', text: 'Read this.' });
+        return own('POST', `${letter}/sending`, { version: 2, by: 'mail' });
+      };
+    };
+
+    test('an owner whose own address nobody confirmed sends none', async () => {
+      const stranger = await stage().owner();
+      const at = `/api/businesses/${await stage().business(stranger)}`;
+      const send = await written(stranger, at, freshEmail());
+      expectProblem(await send(), 422, 'not-allowed-now');
+    });
+
+    test('one address gets so many a day from one owner, and no more', async () => {
+      const send = await written(cookie, base, freshEmail());
+      for (let sent = 0; sent < requestLettersToOne.most; sent += 1)
+        expect((await send()).statusCode).toBe(200);
+      expectProblem(await send(), 429, 'too-many-tries');
+      const another = await written(cookie, base, freshEmail());
+      expect((await another()).statusCode).toBe(200);
+    });
   });
 });

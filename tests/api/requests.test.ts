@@ -217,6 +217,22 @@ onEachDatabase('the request desk', (database) => {
       expect(await whole(await newest())).toMatchObject({ closedOn: expect.any(String) as string });
     });
 
+    test('a closed request takes no more words, and one that waits for a look takes none yet', async () => {
+      const sent = await send({});
+      const at = String(sent.headers['location']).split('?')[0] ?? '';
+      const id = await newest();
+      expect((await post({ what: 'add', text: 'One' }, at)).headers['location']).toContain('noted');
+      await post({ what: 'withdraw' }, at);
+      const closed = await post({ what: 'add', text: 'Two' }, at);
+      expect(closed.headers['location']).not.toContain('noted');
+      const held = await send({ website: 'filled in' });
+      const waits = String(held.headers['location']).split('?')[0] ?? '';
+      expect((await stage().call('GET', waits)).body).not.toContain('value="add"');
+      const early = await post({ what: 'add', text: 'Three' }, waits);
+      expect(early.headers['location']).not.toContain('noted');
+      expect(JSON.stringify(await whole(id))).not.toMatch(/Two|Three/);
+    });
+
     test('a mailed link is used once, by its button', async () => {
       const email = freshEmail();
       await send({ email });
@@ -246,6 +262,31 @@ onEachDatabase('the request desk', (database) => {
     expect(await told()).toMatchObject({ hasTrial: true });
     await call('DELETE', '/request-desk/trial');
     expect(await told()).toMatchObject({ hasTrial: false });
+  });
+
+  test('a key of submission makes one request, and is refused with another', async () => {
+    const entered = (name: string) =>
+      stage().call('POST', `${base}/requests`, {
+        cookie,
+        headers: { 'idempotency-key': 'once' },
+        body: {
+          channel: 'phone',
+          receivedOn: stage().clock.now.toISOString().slice(0, 10),
+          state: 'VA',
+          by: 'self',
+          types: ['delete'],
+          name,
+          email: null,
+          post: null,
+          order: null,
+          text: null,
+          onBehalfOf: null,
+        },
+      });
+    const [one, again] = [await entered('Ann'), await entered('Ann')];
+    expect(one.statusCode, one.body).toBe(201);
+    expect(again.json<{ id: string }>().id).toBe(one.json<{ id: string }>().id);
+    expectProblem(await entered('Ben'), 409, 'key-reused');
   });
 
   test('an event that is changed, taken out or added is found by the check of the history', async () => {

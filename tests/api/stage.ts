@@ -48,8 +48,11 @@ export const NO_LIMITS: Limits = {
   requestsOfAddress: ENDLESS,
   requestsOfDesk: ENDLESS,
   requestFlood: ENDLESS,
+  requestFloodOfNetwork: ENDLESS,
+  requestFloodOfOwner: ENDLESS,
   requestActs: ENDLESS,
   requestLetters: ENDLESS,
+  requestLettersToOne: ENDLESS,
   requestMails: ENDLESS,
   requestMailsOfDesk: ENDLESS,
 };

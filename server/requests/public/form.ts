@@ -76,7 +76,7 @@ export async function answerForm(
     const page = { ...found, ticket: again, signal: false, again: { posted, faults } };
     return { status: 422, html: formPage(page) };
   }
-  if (await isOverLimit(services, 'requestFlood', desk.businessId))
+  if (await isFlooded(services, desk, address))
     return { status: 429, html: closedPage(found, 'full') };
   const token = ticket?.token ?? newToken(desk.ownerId);
   await takeIn(services, found, {
@@ -89,6 +89,21 @@ export async function answerForm(
     actor: CONSUMER,
   });
   return { saved: token };
+}
+
+/** Whether no more is taken in. A network that sends too much fills its own count alone, so that no stranger closes a form. */
+async function isFlooded(
+  services: Services,
+  { businessId, ownerId }: Desked['desk'],
+  address: string,
+): Promise<boolean> {
+  const network = networkOf(address);
+  if (await isOverLimit(services, 'requestFloodOfNetwork', network, businessId)) return true;
+  const over = [
+    await isOverLimit(services, 'requestFlood', businessId),
+    await isOverLimit(services, 'requestFloodOfOwner', ownerId),
+  ];
+  return over.includes(true);
 }
 
 /** Why a request waits for the owner's look; null: it does not. All counts are made, so that none hides another. */

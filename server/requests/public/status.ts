@@ -90,7 +90,8 @@ const APPEALED_AGAINST = new Set(['refused', 'partly']);
 function mayOf(request: StoredRequest, items: readonly WorkedOut[]): StatusPage['may'] {
   const running = items.some(({ state }) => RUNNING.has(state.state));
   return {
-    add: running,
+    // what waits for a look stays as short as it came
+    add: running && request.held === null,
     withdraw: running && request.closedOn === null,
     appeal: items.some(({ state }) => APPEALED_AGAINST.has(state.state)),
   };
@@ -112,7 +113,8 @@ export async function answerStatus(
   const { ownerId: owner, businessId, id: requestId } = request;
   let done = '';
   await act(services, { owner, businessId, requestId }, CONSUMER, (seen) => {
-    const decided = decide(seen, masked(text));
+    // erased while this post was under way: nothing of the person is stored again
+    const decided = seen.request.erasedOn === null ? decide(seen, masked(text)) : undefined;
     if (decided) done = what;
     return decided ?? { events: [] };
   });
@@ -145,7 +147,9 @@ const typesIn = (seen: SeenRequest, states: ReadonlySet<string>) =>
 
 const DECIDES: Readonly<Record<string, Decide>> = {
   add: (seen, said) => {
-    const words = said.text === '' ? undefined : withWords(seen, said);
+    if (said.text === '' || seen.request.held !== null) return undefined;
+    if (typesIn(seen, RUNNING).length === 0) return undefined;
+    const words = withWords(seen, said);
     return words && { ...words, events: [{ what: 'added', on: seen.today }] };
   },
   withdraw: (seen) => {

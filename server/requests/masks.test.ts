@@ -1,0 +1,31 @@
+/** Numbers of cards and of Social Security are masked however they are spaced, and other numbers stay. */
+import { expect, test } from 'vitest';
+import { masked } from './masks.ts';
+
+test.each([
+  '4111111111111111',
+  '4111 1111 1111 1111',
+  '4111-1111-1111-1111',
+  '4111.1111.1111.1111',
+  '4111  1111  1111  1111',
+  '4111\u00A01111\u00A01111\u00A01111',
+  '4111–1111–1111–1111',
+  '123-45-6789',
+  '123.45.6789',
+  '123–45–6789',
+  'SSN: 123456789',
+])('%s is masked', (text) => {
+  expect(masked(`My number is ${text}, thank you`)).toMatchObject({
+    count: 1,
+    text: expect.not.stringMatching(/\d{5}|\d\D{1,2}\d/) as string,
+  });
+});
+
+test.each([
+  'Call 202.555.0147 or 202.555.0199',
+  'Order 123456789',
+  'From 11/22/2026 to 12/31/2026',
+  '1600 Main St, Richmond, VA 23219-1234',
+])('%s stays', (text) => {
+  expect(masked(text)).toMatchObject({ count: 0, text });
+});
