@@ -1,6 +1,7 @@
 /**
  * One letter out of a document of letters, as plain text to send: gaps and choices are marked in it, and notes for the owner are left out.
  */
+import { lowerFirst } from '#text/letters.ts';
 import type { Block, Inline, Text } from './tree.ts';
 
 export interface SingleLetter {
@@ -71,14 +72,24 @@ const kept = (lines: Line[], note: string | null, { choice }: Marks): Line[] =>
     ? lines
     : lines.map((line) => ('text' in line ? { text: `${choice(note)} ${line.text}` } : line));
 
-const tableText = (
-  rows: readonly (readonly Text[])[],
-  head: readonly string[],
-  marks: Marks,
-): string =>
-  rows
-    .map((row) => row.map((cell, at) => `${head[at] ?? ''}: ${textOf(cell, marks)}`).join('; '))
+/** A table that nobody filled in is one gap; else each row is a line that names its columns. */
+function tableText(rows: readonly (readonly Text[])[], head: readonly string[], marks: Marks) {
+  const isEmpty = rows.every((row) => row.every((cell) => cell.every(isBare)));
+  if (isEmpty) return marks.gap(`for each line: ${head.map(lowerFirst).join(', ')}`);
+  const cellText = (cell: Text, at: number, line: number) =>
+    cell.some(isBare)
+      ? marks.gap(`${lowerFirst(head[at] ?? '')}, line ${line + 1}`)
+      : textOf(cell, marks);
+  return rows
+    .map((row, line) =>
+      row.map((cell, at) => `${head[at] ?? ''}: ${cellText(cell, at, line)}`).join('; '),
+    )
     .join('\n');
+}
+
+/** A gap that says nothing of what belongs there. */
+const isBare = (piece: Inline) =>
+  typeof piece !== 'string' && 'gap' in piece && !/[\p{L}\p{N}]/u.test(piece.gap);
 
 const textOf = (text: Text, marks: Marks): string =>
   text.map((piece) => pieceOf(piece, marks)).join('');

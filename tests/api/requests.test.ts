@@ -181,6 +181,15 @@ onEachDatabase('the request desk', (database) => {
       expect(stage().mail.filter(({ recipient }) => recipient === email)).toHaveLength(3);
     });
 
+    test('a table that nobody filled in is one gap that says what belongs there', async () => {
+      await send({ state: 'VA', type: 'access' });
+      const draft = await call('POST', `/requests/${await newest()}/letters`, { kind: 'data' });
+      const { gaps, text } = draft.json<{ gaps: string[]; text: string }>();
+      expect(gaps).toContainEqual(expect.stringMatching(/^for each line: kind of data, /));
+      expect(gaps.filter((gap) => !/\w/.test(gap))).toEqual([]);
+      expect(text.match(/for each line/g)).toHaveLength(1);
+    });
+
     test('where the state is known, its paragraph is no choice', async () => {
       await send({ state: 'VA', type: 'delete' });
       const draft = await call('POST', `/requests/${await newest()}/letters`, { kind: 'refusal' });

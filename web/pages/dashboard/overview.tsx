@@ -181,12 +181,6 @@ export function Overview({ businesses }: { businesses: readonly Business[] }) {
               go="See your documents"
             />
             <Act
-              title="Privacy requests"
-              text="Answer what people ask about their data, in time."
-              to={first ? `/requests?business=${first.id}` : '/requests'}
-              go="See the requests"
-            />
-            <Act
               title="Compare State Laws"
               text="Put two to four states side by side."
               to="/compare-states"

@@ -97,7 +97,7 @@ function Pages({
     <nav aria-label="Pages" className="row">
       {from > 0 && (
         <PageLink className="btn btn--sm btn--quiet" to={at(Math.max(0, from - PAGE))}>
-          Earlier page
+          Previous page
         </PageLink>
       )}
       {next !== null && (

@@ -60,12 +60,12 @@ export function RequestLine({
         ) : (
           <LastDay item={first} today={today} />
         )}
-        <h3>
+        <h2>
           <PageLink to={requestOf(business.id, row.id)}>
             {row.name ?? (row.erasedOn === null ? 'Name not given' : 'Erased')}
             <span className="vh">, </span> <span className="deskref">{row.reference}</span>
           </PageLink>
-        </h3>
+        </h2>
         <p className="small soft">
           {`${where}, ${CHANNEL_WORDS[row.channel]}, ${shortDate(row.receivedOn)}`}
         </p>

@@ -19,7 +19,7 @@ interface FormProps {
 export function HowItCame({ form }: FormProps) {
   return (
     <ChoiceGroup id="channel" legend="How did it come in?" error={form.errorOf('channel')}>
-      <div className="choices choices--row">
+      <div className="choices deskways">
         {WAYS.map(([channel, label], at) => (
           <label className="choice" key={channel}>
             <input

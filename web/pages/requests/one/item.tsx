@@ -1,5 +1,6 @@
 import type { ItemWhole } from '#contract/request-items.ts';
-import { longDate } from '#text/english.ts';
+import { longDate, series } from '#text/english.ts';
+import { lowerFirst } from '#text/letters.ts';
 import { questionsOf } from '#web/parts/assessment/addresses.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
@@ -80,14 +81,26 @@ const NOT_OWED: Readonly<Record<NonNullable<ItemWhole['notOwed']>, string>> = {
   'before first day': 'The law was not in force on the day it came. So no day is set.',
 };
 
-/** One thing that was asked: its days, and what the law says of it. */
-export function ItemPart({ item }: { item: ItemWhole }) {
+/** Things that were asked under the same rule, with the same days: shown once. */
+export function alike(items: readonly ItemWhole[]): (readonly [ItemWhole, ...ItemWhole[]])[] {
+  const keyOf = ({ state, owed, notOwed, dates, allowed, passOn, neverSend, next }: ItemWhole) =>
+    JSON.stringify([state, owed, notOwed, dates, allowed, passOn, neverSend, next.step]);
+  return [...Map.groupBy(items, keyOf).values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : [[first, ...others] as const],
+  );
+}
+
+/** What was asked under one rule: its days, and what the law says of it. */
+export function ItemPart({ items }: { items: readonly [ItemWhole, ...ItemWhole[]] }) {
+  const [item] = items;
   const { business, request } = useHere();
   const id = `item-${item.type}`;
   return (
     <section className="stack-sm" aria-labelledby={id}>
       <div className="row row--between">
-        <h2 id={id}>{ASKED[item.type]}</h2>
+        <h2 id={id}>
+          {series(items.map(({ type }, at) => (at === 0 ? ASKED[type] : lowerFirst(ASKED[type]))))}
+        </h2>
         <span className="badge badge--plain">{STANDS[item.state]}</span>
       </div>
       {item.notOwed !== null && <p>{NOT_OWED[item.notOwed]}</p>}

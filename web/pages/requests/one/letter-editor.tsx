@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { gapsIn } from '#contract/letter-gaps.ts';
 import { MOST_OF_REQUEST, type DeskLetter } from '#contract/request-shapes.ts';
 import { Field } from '#web/ui/field.tsx';
+import { LineInput } from '#web/ui/line-input.tsx';
 import { useLetterText } from './letter-text.ts';
 import { LetterGaps } from './letter-gaps.tsx';
 import { SendLetter } from './send-letter.tsx';
@@ -40,12 +41,10 @@ export function LetterEditor({ letter }: { letter: DeskLetter }) {
       />
       <Field id="letter-subject" label="Subject">
         {(control) => (
-          <input
-            className="input"
-            maxLength={MOST_OF_REQUEST.subject}
+          <LineInput
+            control={control}
             value={form.subject}
-            onChange={({ target }) => form.set({ subject: target.value })}
-            {...control}
+            onType={(subject) => form.set({ subject: subject.slice(0, MOST_OF_REQUEST.subject) })}
           />
         )}
       </Field>

@@ -1,10 +1,12 @@
 import type { ItemWhole, LetterKind } from '#contract/request-items.ts';
+import type { RequestWhole } from '#contract/request-shapes.ts';
 import { wordsFor } from '#web/api/request.ts';
 import { useDraft } from '#web/api/request-letters.ts';
 import type { Deed } from '#web/api/requests.ts';
 import { longDate } from '#text/english.ts';
-import { lastDayWords, leftWords } from '#web/words/requests/days.ts';
+import { dayWords, lastDayWords, leftWords } from '#web/words/requests/days.ts';
 import { ASKED, STEP_HELP, STEPS } from '#web/words/requests/items.ts';
+import { LETTER_NAMES } from '#web/words/requests/letters.ts';
 import { firstOf } from '../request-line.tsx';
 import { Held } from './held.tsx';
 import { useHere } from './here.tsx';
@@ -21,8 +23,24 @@ const OTHERWISE: Readonly<Partial<Record<ItemWhole['next']['step'], Deed['what']
   'answer-by-courtesy': 'answered',
 };
 
-/** Drafts the likeliest letter and opens it. */
-function WriteLetter({ kind, item }: { kind: LetterKind; item: ItemWhole }) {
+interface WriteProps {
+  kind: LetterKind;
+  item: ItemWhole;
+  /** Absent: it is the likeliest. */
+  label?: string;
+}
+
+const isLeft = ({ next }: ItemWhole) => next.step !== 'close' && next.step !== 'nothing';
+
+/** One letter serves for all that is open, where the same is to be done for all of it. */
+const isForAll = ({ items }: RequestWhole, item: ItemWhole) =>
+  item.next.step === 'acknowledge' ||
+  items
+    .filter(isLeft)
+    .every(({ next }) => next.step === item.next.step && next.letters[0] === item.next.letters[0]);
+
+/** Drafts a letter and opens it; one that was begun is gone on with. */
+function WriteLetter({ kind, item, label }: WriteProps) {
   const { business, request, openLetter } = useHere();
   const draft = useDraft({ businessId: business.id, requestId: request.id });
   const known = request.letters.findLast(
@@ -35,19 +53,21 @@ function WriteLetter({ kind, item }: { kind: LetterKind; item: ItemWhole }) {
     if (known) return openLetter(known.id);
     if (draft.isPending) return undefined;
     return draft.mutate(
-      { kind, ...(kind === 'receipt' ? {} : { item: item.type }) },
+      { kind, ...(isForAll(request, item) ? {} : { item: item.type }) },
       { onSuccess: ({ id }) => openLetter(id) },
     );
   };
   return (
     <>
       <button
-        className="btn"
+        className={label === undefined ? 'btn' : 'btn btn--quiet'}
         type="button"
         {...(draft.isPending ? { 'aria-disabled': true as const } : {})}
         onClick={write}
       >
-        {draft.isPending ? 'Writing...' : known ? 'Go on with the letter' : 'Write the letter'}
+        {draft.isPending
+          ? 'Writing...'
+          : (label ?? (known ? 'Go on with the letter' : 'Write the letter'))}
       </button>
       {draft.isError && (
         <span className="error" role="alert">
@@ -58,13 +78,30 @@ function WriteLetter({ kind, item }: { kind: LetterKind; item: ItemWhole }) {
   );
 }
 
+const INSTEAD: Readonly<Partial<Record<LetterKind, string>>> = {
+  refusal: 'Refuse it',
+  'appeal-denied': 'Refuse the appeal',
+  'appeal-more-time': 'Take more time',
+};
+
 function Acts({ item }: { item: ItemWhole }) {
   const { chooseDeed } = useHere();
-  const [kind] = item.next.letters;
+  const [kind, ...others] = item.next.letters;
   const otherwise = OTHERWISE[item.next.step];
   return (
     <p className="row noprint">
       {kind !== undefined && <WriteLetter kind={kind} item={item} />}
+      {others.map((other) => (
+        <WriteLetter
+          key={other}
+          kind={other}
+          item={item}
+          label={INSTEAD[other] ?? LETTER_NAMES[other]}
+        />
+      ))}
+      {item.next.step === 'search-and-answer' && item.allowed?.extend.may === true && (
+        <WriteLetter kind="more-time" item={item} label="Take more time" />
+      )}
       {otherwise !== undefined && (
         <button
           className={kind === undefined ? 'btn' : 'btn btn--quiet'}
@@ -99,12 +136,14 @@ function Over() {
 export function NextCard() {
   const { request, may } = useHere();
   if (request.held !== null) return <Held />;
-  const open = request.items.filter(({ next }) => next.step !== 'close' && next.step !== 'nothing');
+  const open = request.items.filter(isLeft);
   const item = firstOf(open) as ItemWhole | undefined;
   if (request.closedOn !== null || item === undefined) return <Over />;
   const { step } = item.next;
   const day = item.next.by ?? item.nextLastDay;
   const isLate = item.overdue.length > 0;
+  const aim = item.dates.find(({ lastDay, strict }) => lastDay === day && strict !== null)?.strict;
+  const extend = item.allowed?.extend;
   return (
     <section className="card today stack-sm" aria-labelledby="next-step">
       <h2 className="overline" id="next-step">
@@ -112,7 +151,7 @@ export function NextCard() {
       </h2>
       <h3>
         {STEPS[step]}
-        {open.length > 1 && step !== 'acknowledge' && (
+        {!isForAll(request, item) && (
           <span className="soft">{`: ${ASKED[item.type].toLowerCase()}`}</span>
         )}
       </h3>
@@ -123,7 +162,13 @@ export function NextCard() {
         </p>
       )}
       {item.noVerify && <p>Do not check who they are first.</p>}
+      {aim != null && (
+        <p>{`Aim for ${dayWords(aim, request.today)}: a strict reading of the law counts Saturdays, too.`}</p>
+      )}
       <p>{STEP_HELP[step]}</p>
+      {extend !== undefined && !extend.may && step === 'search-and-answer' && (
+        <p className="small soft">{`No more time: ${extend.why}`}</p>
+      )}
       {may && <Acts item={item} />}
     </section>
   );

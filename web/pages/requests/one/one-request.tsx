@@ -18,7 +18,7 @@ import { Correct } from './correct.tsx';
 import { DeedForm } from './deed-form.tsx';
 import { HereIs } from './here.tsx';
 import { Identity } from './identity.tsx';
-import { ItemPart } from './item.tsx';
+import { alike, ItemPart } from './item.tsx';
 import { Letters } from './letters.tsx';
 import { NextCard } from './next.tsx';
 import { Notes } from './notes.tsx';
@@ -55,7 +55,7 @@ function Head({ business, request }: { business: Business; request: RequestWhole
       : anyStateName(state);
   const isLater = enteredAt.slice(0, 10) > receivedOn && channel !== 'form';
   return (
-    <div className="wrap head">
+    <div className="wrap head deskhead">
       <Crumbs here={reference} over={{ label: 'Requests', to: requestsOf(business.id) }} />
       <h1>{`Request ${reference}`}</h1>
       <p>
@@ -73,15 +73,15 @@ function Work({ request, may }: { request: RequestWhole; may: boolean }) {
     <div className="split rail">
       <div className="stack-lg">
         <NextCard />
-        {request.items.map((item) => (
-          <ItemPart key={item.type} item={item} />
+        <PersonCard />
+        {alike(request.items).map((items) => (
+          <ItemPart key={items[0].type} items={items} />
         ))}
         {!isErased && <Checklist />}
         {!isErased && <Letters />}
         {!isErased && may && <DeedForm />}
       </div>
       <div className="stack-lg">
-        <PersonCard />
         {!isErased && <Identity />}
         <Timeline />
         {!isErased && <Notes />}

@@ -2,7 +2,6 @@ import type { DeskLetter } from '#contract/request-shapes.ts';
 import { longDate } from '#text/english.ts';
 import { fieldsIn, wordsFor } from '#web/api/request.ts';
 import { ChoiceGroup, Field } from '#web/ui/field.tsx';
-import { plural } from '#web/words/figures.ts';
 import { groundsOf, MustSay } from './deed-about.tsx';
 import { useHere } from './here.tsx';
 import { type SendChoice, type SendProps, useSending } from './sending.ts';
@@ -73,7 +72,11 @@ function Reason({ letter, choice, set, errorOf }: PartProps) {
     <Field
       id="send-reason"
       label="The reason, in a few words"
-      hint={later === null ? extension?.why : `The new last day is ${longDate(later)}.`}
+      hint={
+        later === null
+          ? extension?.why
+          : `The new last day is ${longDate(later)}. The notice has to say: ${extension?.mustSay.join('; ') ?? ''}.`
+      }
       error={errorOf('reason')}
     >
       {(control) => (
@@ -87,6 +90,15 @@ function Reason({ letter, choice, set, errorOf }: PartProps) {
       )}
     </Field>
   );
+}
+
+/** Where the person can complain, once the appeal is refused. */
+function Office({ letter }: { letter: DeskLetter }) {
+  const says = [
+    ...new Set(useAbout(letter).flatMap(({ allowed }) => allowed?.whenAppealDenied ?? [])),
+  ];
+  if (says.length === 0) return null;
+  return <p className="small">{`With a refused appeal, this law wants: ${says.join('; ')}.`}</p>;
 }
 
 function How({ choice, set, errorOf }: PartProps) {
@@ -154,6 +166,7 @@ export function SendLetter(props: SendProps) {
     <div className="stack-sm">
       {needs.ground && <Ground {...part} />}
       {needs.reason && <Reason {...part} />}
+      {letter.kind === 'appeal-denied' && <Office letter={letter} />}
       {needs.part && (
         <label className="pick">
           <input
@@ -167,7 +180,7 @@ export function SendLetter(props: SendProps) {
       <How {...part} />
       {open > 0 && (
         <p className="small" id="send-why">
-          {`It cannot leave yet: ${plural(open, 'mark')} in the text ${open === 1 ? 'is' : 'are'} open. See the list above.`}
+          It cannot leave yet: something in the text is still open. See the list above.
         </p>
       )}
       {fault !== undefined && (

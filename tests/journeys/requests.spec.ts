@@ -1,0 +1,322 @@
+/** The request desk from both sides: a form is switched on, somebody asks without script, and the owner answers, refuses, corrects and closes. */
+import type { Browser, Page } from '@playwright/test';
+import { axeInLooks } from './axe.ts';
+import { cutOff } from './cut-off.ts';
+import { looksFor } from './looks.ts';
+import { mailTo, newOwner, signedIn, withBusiness } from './owner.ts';
+import { expect, type RunningServer, test } from './stage.ts';
+import { outline, smallTargets } from './sweeping.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** The day so many days ago, in UTC: the server's clock of a new account is that of the browser. */
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
+
+async function sweep(page: Page, name: string) {
+  await test.step(name, async () => {
+    await outline(page);
+    await axeInLooks(page, looksFor(page), name);
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(cutOff), `${name}, ${width} px`).toEqual([]);
+      expect(await page.evaluate(smallTargets), `${name}, ${width} px, targets`).toEqual([]);
+    }
+  });
+}
+
+/** A request that came by phone or otherwise; its id. */
+async function entered(page: Page, running: RunningServer, business: string, change: object) {
+  const reply = await page.request.post(`${running.origin}/api/businesses/${business}/requests`, {
+    headers: { origin: running.origin },
+    data: {
+      channel: 'phone',
+      receivedOn: daysAgo(5),
+      state: 'VA',
+      by: 'self',
+      types: ['delete'],
+      name: 'Pat Morgan',
+      email: 'pat@example.com',
+      post: null,
+      order: null,
+      text: null,
+      onBehalfOf: null,
+      ...change,
+    },
+  });
+  expect(reply.status(), await reply.text()).toBe(201);
+  return (await reply.json()).id as string;
+}
+
+/** Settles all that is open in the letter: paragraphs go, gaps are filled. */
+async function settle(page: Page) {
+  const open = page.getByRole('region', { name: 'What is open in the letter' });
+  await expect(open).toBeVisible();
+  const takeOut = open.getByRole('button', { name: /^Take it out/ });
+  for (let left = await takeOut.count(); left > 0; left -= 1) {
+    await takeOut.first().click();
+    await expect(takeOut).toHaveCount(left - 1);
+  }
+  for (const field of await open.getByRole('textbox').all()) await field.fill('as agreed');
+  await open.getByRole('button', { name: 'Put these in the letter' }).click();
+  await expect(open.getByText('Nothing is open in it.')).toBeFocused();
+}
+
+/** The newest address of the form, opened by somebody without script. */
+async function asPerson(browser: Browser, running: RunningServer) {
+  const context = await browser.newContext({
+    baseURL: running.origin,
+    javaScriptEnabled: false,
+  });
+  return { context, person: await context.newPage() };
+}
+
+test('a form is switched on, somebody asks without script, and the owner confirms, answers and closes', async ({
+  page,
+  running,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await signedIn(page, running);
+  const business = await withBusiness(page, running, { statesOperating: ['CA', 'VA'] });
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: /^Set up your request form/ }).click();
+  await expect(page.getByRole('heading', { name: 'The form is off' })).toBeVisible();
+  await page.getByLabel('Name in the address').fill(`lane-goods-${Date.now()}`);
+  await page.getByRole('button', { name: 'Choose this address' }).click();
+  await page.getByRole('button', { name: 'Switch the form on' }).click();
+  await expect(page.getByRole('heading', { name: 'The form is on' })).toBeVisible();
+  const address = (
+    await page
+      .getByRole('link', { name: /\/r\/lane-goods/ })
+      .first()
+      .innerText()
+  ).trim();
+  await expect(page.getByLabel('The link as HTML', { exact: true })).toHaveValue(
+    new RegExp(`href="${address}".*Your Privacy Choices.*<svg`),
+  );
+  await expect(page.getByRole('img', { name: `QR code of ${address}` })).toBeVisible();
+  await page.getByText('Shopify', { exact: true }).click();
+  await expect(page.getByText(/Custom Liquid/)).toBeVisible();
+  await sweep(page, 'the settings');
+
+  const { context, person } = await asPerson(browser, running);
+  await person.goto(address);
+  const opened = Date.now();
+  const form = person.locator('form').last();
+  await form.getByLabel('Show me the data that you have about me').check();
+  await form.getByLabel('State where you live').selectOption('California');
+  await form.getByLabel('Email address').fill('pat@example.com');
+  await form.getByLabel('Your name').fill('Pat Morgan');
+  // what is sent sooner is held for review
+  await person.waitForTimeout(Math.max(0, 3_500 - (Date.now() - opened)));
+  await form.getByRole('button', { name: 'Send my request' }).click();
+  await expect(person.getByText(/Your request is saved/)).toBeVisible();
+
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: /^1 request, next last day/ }).click();
+  await page.getByRole('link', { name: /^Say that you got it/ }).click();
+  await expect(page.getByText('You may check identity:')).toBeVisible();
+  await sweep(page, 'one request');
+  await page.getByRole('button', { name: 'Write the letter' }).click();
+  await expect(page.getByRole('button', { name: 'Send the letter' })).toBeDisabled();
+  await sweep(page, 'a letter with gaps');
+  await settle(page);
+  await page.getByRole('button', { name: 'Send the letter' }).click();
+  await expect(page.getByText('The letter is on its way.')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Find the data and answer' })).toBeVisible();
+  const mail = await mailTo(running, 'pat@example.com');
+  expect(mail.text).toContain('as agreed');
+
+  await page.getByLabel('Another place you looked in').fill('The till');
+  await page.getByRole('button', { name: /^Add ?: Another place you looked in/ }).click();
+  await expect(page.getByText('Noted: you looked in The till.')).toBeFocused();
+  await page.getByRole('button', { name: 'Write the letter' }).click();
+  await settle(page);
+  await page.getByRole('button', { name: 'Send the letter' }).click();
+  await expect(page.getByRole('heading', { name: /^Closed / })).toBeVisible();
+  await page.getByText('Correct, keep or erase').click();
+  await page.getByRole('button', { name: 'Erase name, address and text now' }).click();
+  await page.getByRole('button', { name: 'Erase it' }).click();
+  await expect(page.getByText('Name, address and text were erased.').first()).toBeVisible();
+  await page.goto(`/requests?business=${business}&show=closed`);
+  await expect(page.getByText('See the data: done')).toBeVisible();
+  await context.close();
+});
+
+test('what a machine seems to have sent is held, and the owner says what it is', async ({
+  page,
+  running,
+  browser,
+}) => {
+  await signedIn(page, running);
+  const business = await withBusiness(page, running);
+  const put = (path: string, method: 'put' | 'patch', data: object) =>
+    page.request[method](`${running.origin}/api/businesses/${business}${path}`, {
+      data,
+      headers: { origin: running.origin },
+    });
+  const slug = `held-${Date.now()}`;
+  await put('/slug', 'put', { slug });
+  await put('/request-desk', 'patch', { isOn: true });
+  const { context, person } = await asPerson(browser, running);
+  const sent = await person.request.post(`${running.origin}/r/${slug}`, {
+    form: { way: 'first', state: 'OR', email: 'pat@example.com', ticket: '' },
+  });
+  expect(sent.ok()).toBe(true);
+  await page.goto(`/requests?business=${business}`);
+  await page.getByRole('link', { name: 'See them' }).click();
+  await page.getByRole('link', { name: /^Look at it/ }).click();
+  await expect(page.getByText('It did not come from the page of your form.')).toBeVisible();
+  await page.getByRole('button', { name: 'It is real' }).click();
+  await expect(page.getByRole('heading', { name: /^Stop the use, then say so/ })).toBeVisible();
+  await expect(page.getByText('Do not check who they are first.')).toBeVisible();
+  await context.close();
+});
+
+test('a refusal needs a ground, and an appeal opens it again', async ({ page, running }) => {
+  await signedIn(page, running);
+  const business = await withBusiness(page, running, { statesOperating: ['VA'] });
+  const id = await entered(page, running, business, {});
+  await page.goto(`/requests?business=${business}&request=${id}`);
+  await page.getByLabel('Which letter?').selectOption('We refuse, in whole or in part');
+  await page.getByRole('button', { name: 'Write this letter' }).click();
+  await settle(page);
+  await page.getByLabel('On paper, or your own way').check();
+  await page.getByRole('button', { name: 'I sent it' }).click();
+  await expect(page.getByText('Choose the ground')).toBeVisible();
+  await page.getByLabel(/cannot be authenticated/).check();
+  await page.getByRole('button', { name: 'I sent it' }).click();
+  await expect(page.getByText('Noted: the letter is sent.')).toBeFocused();
+  await expect(page.getByText('Refused', { exact: true })).toBeVisible();
+  await expect(page.getByText(/You refused: Delete data: cannot be authenticated/)).toBeVisible();
+  await page.getByLabel('What was done?').selectOption('They appealed');
+  await page.getByRole('button', { name: 'Write it down' }).click();
+  await expect(page.getByRole('heading', { name: 'Answer the appeal' })).toBeVisible();
+  await expect(page.getByLabel('Which letter?').locator('option').nth(1)).toHaveText(
+    'Your appeal is granted',
+  );
+});
+
+test('more time is offered before the last day, told with its new day, and gone afterwards with the reason', async ({
+  page,
+  running,
+}) => {
+  await signedIn(page, running);
+  const business = await withBusiness(page, running, { statesOperating: ['VA'] });
+  const early = await entered(page, running, business, {});
+  await page.goto(`/requests?business=${business}&request=${early}`);
+  const kinds = page.getByLabel('Which letter?').locator('option');
+  await expect(kinds.filter({ hasText: 'We need more time' })).toHaveCount(1);
+  await page.getByLabel('What was done?').selectOption('I told them that I need more time');
+  await expect(page.getByText(/^The new last day is /)).toBeVisible();
+  await page.getByRole('button', { name: 'Write it down' }).click();
+  await expect(page.getByText('Write the reason')).toBeVisible();
+  await page.getByLabel('The reason that you gave').fill('Three systems');
+  await page.getByRole('button', { name: 'Write it down' }).click();
+  await expect(page.getByText(/You took more time. The first last day was/)).toBeVisible();
+  await expect(kinds.filter({ hasText: 'We need more time' })).toHaveCount(0);
+
+  const late = await entered(page, running, business, { receivedOn: daysAgo(50) });
+  await page.goto(`/requests?business=${business}&request=${late}`);
+  await expect(page.getByText(/days overdue/).first()).toBeVisible();
+  await expect(kinds.filter({ hasText: 'We need more time' })).toHaveCount(0);
+  await expect(
+    page.getByText(/^No more time: The last day for the notice has passed/).first(),
+  ).toBeVisible();
+  await page.goto(`/requests?business=${business}`);
+  await expect(page.getByText('1 request overdue. Do these first.')).toBeVisible();
+  await expect(page.locator('.desklist > li').first()).toContainText('overdue');
+  await sweep(page, 'the list');
+});
+
+test('an empty desk explains itself; the example is tried and taken away', async ({
+  page,
+  running,
+}) => {
+  await signedIn(page, running);
+  const business = await withBusiness(page, running);
+  await page.goto(`/requests?business=${business}`);
+  await expect(page.getByRole('heading', { name: 'What the request desk does' })).toBeVisible();
+  await sweep(page, 'an empty desk');
+  await page.getByRole('button', { name: 'Try it with an example' }).click();
+  await expect(page.getByText('example', { exact: true })).toBeVisible();
+  await page.goto(`/requests?business=${business}`);
+  await page.getByRole('button', { name: 'Take the example away' }).click();
+  await expect(page.getByRole('heading', { name: 'What the request desk does' })).toBeVisible();
+});
+
+test('a request by phone is written down by keyboard alone; what is missing is told, and nothing typed is lost', async ({
+  page,
+  running,
+  quiet,
+}) => {
+  quiet.allow(422);
+  await signedIn(page, running);
+  const business = await withBusiness(page, running);
+  await page.goto(`/requests?business=${business}`);
+  await page.getByRole('link', { name: 'Write down a request' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write down a request');
+  await page.getByLabel('Their name').focus();
+  await page.keyboard.type('Lee Park');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3);
+  await page.reload();
+  await expect(page.getByLabel('Their name')).toHaveValue('Lee Park');
+  await page.getByLabel('By email').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.getByLabel('See the data', { exact: true }).focus();
+  await page.keyboard.press('Space');
+  await page.getByLabel('In which state do they live?').focus();
+  await page.keyboard.type('Dela');
+  await sweep(page, 'writing down');
+  await page.getByLabel('Their name').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Lee Park, Delaware. Came by phone')).toBeVisible();
+  await page.getByRole('button', { name: 'I did it another way' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('What was done?')).toBeFocused();
+  await page.getByRole('button', { name: 'Write it down' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Noted: /)).toBeFocused();
+});
+
+test('a reader sees the desk, and no button that would be refused', async ({
+  page,
+  running,
+  browser,
+}) => {
+  await signedIn(page, running);
+  const business = await withBusiness(page, running);
+  const id = await entered(page, running, business, {});
+  const adviser = { ...newOwner(), firstName: 'Ada' };
+  await page.request.post(`${running.origin}/api/businesses/${business}/members`, {
+    data: { email: adviser.email, role: 'reader' },
+    headers: { origin: running.origin },
+  });
+  const mail = await mailTo(running, adviser.email);
+  const context = await browser.newContext({ baseURL: running.origin });
+  const other = await context.newPage();
+  for (const [path, data] of [
+    ['register', adviser],
+    ['login', { email: adviser.email, password: adviser.password }],
+  ] as const)
+    await other.request.post(`${running.origin}/api/auth/${path}`, {
+      data,
+      headers: { origin: running.origin },
+    });
+  await other.goto(/https?:\/\/\S+\/invitation#[\w-]+/.exec(mail.text)?.[0] ?? '');
+  await other.getByRole('button', { name: 'Accept' }).click();
+  await expect(other).toHaveURL(/assessment/);
+  await other.goto(`/requests?business=${business}`);
+  await expect(other.getByRole('link', { name: /Pat Morgan/ })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Write down a request' })).toHaveCount(0);
+  await other.goto(`/requests?business=${business}&request=${id}`);
+  await expect(other.getByRole('heading', { name: 'Find the data and answer' })).toBeVisible();
+  await expect(other.locator('.asmt').getByRole('button')).toHaveCount(0);
+  await expect(other.locator('.asmt').getByRole('textbox')).toHaveCount(0);
+  await other.goto(`/requests/settings?business=${business}`);
+  await expect(other.getByRole('heading', { name: 'Your proof' })).toBeVisible();
+  await expect(other.getByRole('button', { name: /form|Save|address/ })).toHaveCount(0);
+  await context.close();
+});
