@@ -32,7 +32,7 @@ export const LETTER = {
 };
 
 const TOKEN = 'z'.repeat(43);
-const BODIES: Readonly<Record<string, unknown>> = {
+export const BODIES: Readonly<Record<string, unknown>> = {
   login: { email: 'nobody@example.com', password: PASSWORD },
   register: person('somebody@example.com'),
   verify: { token: TOKEN },

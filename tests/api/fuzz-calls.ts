@@ -1,7 +1,7 @@
 /** For each call of the contract a request that succeeds, made anew each time: the fuzz test spoils copies of it. */
 import type { Endpoint } from '#contract/endpoint.ts';
 import { isAboutBusiness } from '#contract/sharing-needs.ts';
-import { bodyOf, LETTER, urlOf } from './example-calls.ts';
+import { BODIES, bodyOf, LETTER, urlOf } from './example-calls.ts';
 import { freshSlug, type FuzzOwners } from './fuzz-owners.ts';
 import { freshEmail, PASSWORD, person } from './stage.ts';
 
@@ -11,8 +11,8 @@ export interface Ready {
   readonly body?: unknown;
 }
 
-/** A passkey is made by a browser: tests/journeys/second-factor.spec.ts. */
-export const NEED_A_BROWSER = new Set(['addPasskey']);
+/** A passkey is made and used by a browser: tests/journeys/second-factor.spec.ts, tests/api/passkey-alone.test.ts. */
+export const NEED_A_BROWSER = new Set(['addPasskey', 'passkeySignIn']);
 
 type Given = {
   readonly ids?: Record<string, string>;
@@ -32,6 +32,32 @@ const withLetter: Special = async (calls, id) => ({
 });
 const withMember: Special = async (calls, id) => ({
   ids: { memberId: await calls.made(id, 'members', { email: freshEmail(), role: 'reader' }) },
+});
+
+const ofRequest =
+  (more: (calls: FuzzOwners, at: RequestAt) => Promise<Given> = async () => ({})): Special =>
+  async (calls, businessId) => {
+    const at = { businessId, requestId: await calls.made(businessId, 'requests', ASKED) };
+    const given = await more(calls, at);
+    return { ...given, ids: { requestId: at.requestId, ...given.ids } };
+  };
+const ASKED = BODIES['enterRequest'];
+interface RequestAt {
+  readonly businessId: string;
+  readonly requestId: string;
+}
+const withDraft = ofRequest(async (calls, { businessId, requestId }) => ({
+  ids: {
+    letterId: await calls.made(businessId, `requests/${requestId}/letters`, { kind: 'data' }),
+  },
+}));
+const withText = ofRequest(async (calls, { businessId, requestId }) => {
+  const path = `requests/${requestId}/letters`;
+  const letterId = await calls.made(businessId, path, { kind: 'data' });
+  const { cookie } = await calls.shared();
+  const body = { version: 1, subject: 'Your request', text: 'Here it is.' };
+  await calls.call('PUT', `/api/businesses/${businessId}/${path}/${letterId}`, cookie, body);
+  return { ids: { letterId }, body: { version: 2, by: 'print' } };
 });
 
 const SPECIAL: Readonly<Record<string, Special>> = {
@@ -82,6 +108,40 @@ const SPECIAL: Readonly<Record<string, Special>> = {
     await calls.call('POST', '/api/invitation/acceptance', cookie, body);
     return { cookie, ids: { shareId: businessId } };
   },
+  endSession: async (calls) => {
+    const { cookie, email } = await calls.account();
+    await calls.call('POST', '/api/auth/login', undefined, { email, password: PASSWORD });
+    await calls.call('POST', '/api/account/proof', cookie, { password: PASSWORD });
+    const { sessions } = (await calls.call('GET', '/api/account', cookie)).json<{
+      sessions: { name: string; current: boolean }[];
+    }>();
+    return { cookie, ids: { sessionName: sessions.find((one) => !one.current)?.name ?? '' } };
+  },
+  startTransfer: async () => ({
+    body: { email: freshEmail(), keeps: 'nothing', password: PASSWORD },
+  }),
+  endTransfer: async (calls, id) => {
+    await calls.offer(id, freshEmail());
+    return {};
+  },
+  acceptTransfer: async (calls) => {
+    const { email, cookie } = await calls.account();
+    return { cookie, body: { token: await calls.offer(await calls.business(), email) } };
+  },
+  readRequest: ofRequest(),
+  actOnRequest: ofRequest(),
+  changeRequest: ofRequest(),
+  addRequestNote: ofRequest(),
+  draftLetter: ofRequest(),
+  saveLetter: withDraft,
+  downloadLetter: withDraft,
+  sendLetter: withText,
+  eraseRequest: ofRequest(async (calls, { businessId, requestId }) => {
+    const path = `/api/businesses/${businessId}/requests/${requestId}/events`;
+    const { cookie } = await calls.shared();
+    await calls.call('POST', path, cookie, { version: 1, what: 'withdrawn' });
+    return {};
+  }),
   inviteMember: async () => ({ body: { email: freshEmail(), role: 'reader' } }),
   changeMember: withMember,
   removeMember: withMember,

@@ -84,6 +84,18 @@ export class FuzzOwners {
     return { cookie, body: { token }, businessId: id };
   }
 
+  /** Offers a business to an address; the token of the mailed link. */
+  async offer(businessId: string, email: string): Promise<string> {
+    const { cookie } = await this.shared();
+    const body = { email, keeps: 'nothing', password: PASSWORD };
+    await this.call('POST', `/api/businesses/${businessId}/transfer`, cookie, body);
+    await this.#stage.mailSender.deliver();
+    const mail = this.#stage.mail.findLast(
+      ({ recipient, text }) => recipient === email && /#[\w-]{65}/.test(text),
+    );
+    return mail?.text.match(/#([\w-]{65})/)?.[1] ?? '';
+  }
+
   /** Version 1 of the privacy policy, with nothing open. */
   async version(businessId: string, number = 1): Promise<void> {
     const { db } = this.#stage.database;
