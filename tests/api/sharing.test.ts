@@ -130,6 +130,8 @@ onEachDatabase('sharing a business', (database) => {
         'endReadLink',
         'startTransfer',
         'endTransfer',
+        'makeDeskCalendar',
+        'endDeskCalendar',
       ]);
       expect(kinds('write').length).toBeGreaterThan(15);
       expect(
