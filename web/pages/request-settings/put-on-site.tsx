@@ -91,6 +91,8 @@ function QrCode({ svg, address }: { svg: string; address: string }) {
       <p>Print this code and put it where people pay. It leads to your form.</p>
       <p className="deskprint">
         <img className="deskqr" src={pictureOf(svg)} alt={`QR code of ${address}`} />
+        <strong className="deskwords">Your Privacy Choices</strong>
+        <span className="deskwords">{address}</span>
       </p>
       <p className="row noprint">
         <Save name="request-form-qr.svg" svg={svg}>
