@@ -20,6 +20,7 @@ import { requestEventsOf } from './event-store.ts';
 import { choiceMark, gapMark } from '#contract/letter-gaps.ts';
 import { putLetter, requestLettersOf, type RequestLetter } from './letter-store.ts';
 import { letterValues } from './letter-values.ts';
+import { onlyTrue } from './letter-truth.ts';
 import { letterReply, type RequestRef } from './one.ts';
 import { findRequest, lockRequest, type StoredRequest } from './store.ts';
 import { dayOf } from './worked-out.ts';
@@ -68,7 +69,7 @@ export async function draftLetter(
     kind,
     item: item ?? null,
     subject: `${made.title} (${request.reference})`,
-    text: made.text,
+    text: onlyTrue(made.text, { kind, items, today }),
     savedAt: services.now(),
     savedBy: actorOf(owner).name,
     sentAt: null,

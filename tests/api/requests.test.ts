@@ -209,6 +209,27 @@ onEachDatabase('the request desk', (database) => {
       expectProblem(asked, 422, 'not-allowed-now');
     });
 
+    test('a letter says nothing that is not true of this request', async () => {
+      const textOf = async (id: string, kind: string) =>
+        (await call('POST', `/requests/${id}/letters`, { kind })).json<{ text: string }>().text;
+      await send({ state: 'OR', type: 'opt-out-sale' });
+      const receipt = await textOf(await newest(), 'receipt');
+      expect(receipt).not.toContain('confirm your identity');
+      expect(receipt).toContain('We look for your data');
+      const today = stage().clock.now.toISOString().slice(0, 10);
+      const entered = async (days: number) => {
+        const receivedOn = new Date(stage().clock.now.getTime() - days * DAY).toISOString();
+        const body = {
+          ...{ channel: 'post', state: 'VA', by: 'self', types: ['delete'], name: 'Ann' },
+          ...{ email: null, post: '1 Pier Road', order: null, text: null, onBehalfOf: null },
+          receivedOn: receivedOn.slice(0, 10),
+        };
+        return (await call('POST', '/requests', body)).json<{ id: string }>().id;
+      };
+      expect(await textOf(await entered(3), 'refusal'), today).toContain('inside the time');
+      expect(await textOf(await entered(60), 'refusal')).not.toContain('inside the time');
+    });
+
     test('a person withdraws, and the request is closed', async () => {
       const sent = await send({});
       const at = String(sent.headers['location']).split('?')[0] ?? '';

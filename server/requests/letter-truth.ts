@@ -1,0 +1,40 @@
+/** Sentences of the template that are true of some requests only: left out where they are not, or marked where nobody but the owner knows. */
+import type { LetterKind } from '#contract/request-items.ts';
+import { allowedOf } from '#engine/requests/allowed.ts';
+import { choiceMark } from '#contract/letter-gaps.ts';
+import type { WorkedOut } from './worked-out.ts';
+
+const CHECKS =
+  'First we have to confirm your identity, so that nobody else gets your data. Then we look';
+const IN_TIME = /This letter comes inside the time we have to answer, which ends on [^.\n]+\./;
+
+interface About {
+  readonly kind: LetterKind;
+  readonly items: readonly WorkedOut[];
+  readonly today: string;
+}
+
+/** The text of a letter with what is not true of this request taken out. */
+export function onlyTrue(text: string, { kind, items, today }: About): string {
+  if (kind === 'receipt') return withoutCheck(text, items, today);
+  if (kind === 'refusal' || kind === 'not-genuine') return withoutTime(text, items, today);
+  return text;
+}
+
+/** Nobody is asked for proof where the law wants none; where it lets, whether the business asks is the owner's choice. */
+function withoutCheck(text: string, items: readonly WorkedOut[], today: string): string {
+  const may = items.map(({ state, item }) => allowedOf(state, item, today).verify.may);
+  if (!may.includes(true)) return text.replace(CHECKS, 'We look');
+  return text.replace(
+    CHECKS,
+    `${choiceMark('keep the next two sentences only if you check')} ${CHECKS}`,
+  );
+}
+
+/** After the last day, a letter does not say that it is in time. */
+function withoutTime(text: string, items: readonly WorkedOut[], today: string): string {
+  const late = items.some(({ state }) =>
+    state.dates.some(({ due, lastDay }) => due === 'answer' && today > lastDay),
+  );
+  return late ? text.replace(IN_TIME, '').replaceAll(/ {2,}/g, ' ').trimEnd() : text;
+}
