@@ -220,8 +220,16 @@ onEachDatabase('the request desk', (database) => {
       const entered = async (days: number) => {
         const receivedOn = new Date(stage().clock.now.getTime() - days * DAY).toISOString();
         const body = {
-          ...{ channel: 'post', state: 'VA', by: 'self', types: ['delete'], name: 'Ann' },
-          ...{ email: null, post: '1 Pier Road', order: null, text: null, onBehalfOf: null },
+          channel: 'post',
+          state: 'VA',
+          by: 'self',
+          types: ['delete'],
+          name: 'Ann',
+          email: null,
+          post: '1 Pier Road',
+          order: null,
+          text: null,
+          onBehalfOf: null,
           receivedOn: receivedOn.slice(0, 10),
         };
         return (await call('POST', '/requests', body)).json<{ id: string }>().id;
