@@ -1,4 +1,5 @@
 /** A whole application without a socket, with a settable clock and readable mail. */
+import { NO_LIMITS } from './no-limits.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { ProblemCode } from '#contract/problems.ts';
@@ -13,49 +14,6 @@ import type { WaitingMail } from '#server/mail/store.ts';
 import type { TestDatabase } from './databases.ts';
 
 export { CORPUS };
-
-const ENDLESS = { most: 1_000_000, seconds: 60 };
-export const NO_LIMITS: Limits = {
-  signInFailures: ENDLESS,
-  signInTries: ENDLESS,
-  accountFailures: ENDLESS,
-  deviceFailures: ENDLESS,
-  deviceTries: ENDLESS,
-  invitations: ENDLESS,
-  openedInvitations: ENDLESS,
-  readLinks: ENDLESS,
-  secondSteps: ENDLESS,
-  passkeySignIns: ENDLESS,
-  registrations: ENDLESS,
-  links: ENDLESS,
-  verificationMails: ENDLESS,
-  resetMails: ENDLESS,
-  accountResetMails: ENDLESS,
-  resetTries: ENDLESS,
-  passwordChecks: ENDLESS,
-  downloads: ENDLESS,
-  newBusinesses: ENDLESS,
-  receipts: ENDLESS,
-  newFeeds: ENDLESS,
-  feedReads: ENDLESS,
-  newVersions: ENDLESS,
-  comparisons: ENDLESS,
-  prints: ENDLESS,
-  writes: ENDLESS,
-  publications: ENDLESS,
-  ratings: ENDLESS,
-  requestsOfNetwork: ENDLESS,
-  requestsOfAddress: ENDLESS,
-  requestsOfDesk: ENDLESS,
-  requestFlood: ENDLESS,
-  requestFloodOfNetwork: ENDLESS,
-  requestFloodOfOwner: ENDLESS,
-  requestActs: ENDLESS,
-  requestLetters: ENDLESS,
-  requestLettersToOne: ENDLESS,
-  requestMails: ENDLESS,
-  requestMailsOfDesk: ENDLESS,
-};
 
 export const PROFILE = {
   businessName: 'Harbor Books',

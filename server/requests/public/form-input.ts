@@ -49,8 +49,8 @@ export function readForm(body: string): Posted {
 }
 
 const STATE_CODES = new Set<string>([...ALL_STATES.map(({ code }) => code), 'other']);
-// eslint-disable-next-line no-control-regex
-const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/;
+/** Signs that cannot be shown, but for tabs and new lines, and those that turn the direction of a text. */
+const CONTROLS = /(?![\t\n\r\u0080-\u009F])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u;
 const isEmail = (text: string) => z.safeParse(z.email(), text).success;
 
 /** What is wrong with it, by field; empty where nothing is. */
