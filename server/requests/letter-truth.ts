@@ -1,7 +1,6 @@
-/** Sentences of the template that are true of some requests only: left out where they are not, or marked where nobody but the owner knows. */
+/** Sentences of the template that are true of some requests only: left out where they are not. */
 import type { LetterKind } from '#contract/request-items.ts';
 import { allowedOf } from '#engine/requests/allowed.ts';
-import { choiceMark } from '#contract/letter-gaps.ts';
 import type { WorkedOut } from './worked-out.ts';
 
 const CHECKS =
@@ -21,14 +20,10 @@ export function onlyTrue(text: string, { kind, items, today }: About): string {
   return text;
 }
 
-/** Nobody is asked for proof where the law wants none; where it lets, whether the business asks is the owner's choice. */
+/** Nobody is asked for proof where the law wants none. */
 function withoutCheck(text: string, items: readonly WorkedOut[], today: string): string {
   const may = items.map(({ state, item }) => allowedOf(state, item, today).verify.may);
-  if (!may.includes(true)) return text.replace(CHECKS, 'We look');
-  return text.replace(
-    CHECKS,
-    `${choiceMark('keep the next two sentences only if you check')} ${CHECKS}`,
-  );
+  return may.includes(true) ? text : text.replace(CHECKS, 'We look');
 }
 
 /** After the last day, a letter does not say that it is in time. */

@@ -13,7 +13,8 @@ function Unverified({ email }: { email: string }) {
   return (
     <div className="wrap row acct__verify">
       <p className="small">
-        Your email address is not confirmed yet. You can use everything all the same.
+        Your email address is not confirmed yet. Until it is, letters to people who ask are not
+        mailed.
       </p>
       <button
         className="linkbtn"

@@ -18,7 +18,7 @@ function chipsOf({ items, held, isTrial, refusedMail, closedOn }: RequestRow): C
       ? [
           {
             words:
-              mostly === items.length ? 'do not check identity' : 'do not check identity for all',
+              mostly === items.length ? 'do not check identity' : 'do not check identity for some',
             icon: 'alert',
             tone: 'differs',
           } as const,
