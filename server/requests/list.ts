@@ -56,10 +56,11 @@ export async function listRequests(
 
 const isOverdue = ({ items }: RequestRow) => items.some(({ overdue }) => overdue.length > 0);
 
-/** The first last day of a request; after all others where no clock runs. */
+/** The first last day of a request, or what the desk promised; after all others where there is neither. */
 const firstDay = ({ items }: RequestRow) =>
   items.reduce(
-    (first, { nextLastDay }) => (nextLastDay !== null && nextLastDay < first ? nextLastDay : first),
+    (first, { nextLastDay, promisedOn }) =>
+      [first, nextLastDay ?? promisedOn ?? first].toSorted()[0] ?? first,
     '9999-12-31',
   );
 
@@ -72,11 +73,8 @@ export function openRows({ db, corpus, desks }: WithDesks, desk: StoredDesk, tod
   return desks.of(desk.businessId, stamp, () => workOutRows(desk, db, today));
 }
 
-async function workOutRows(
-  { ownerId, businessId }: StoredDesk,
-  db: Database,
-  today: string,
-): Promise<RequestRow[]> {
+async function workOutRows(desk: StoredDesk, db: Database, today: string): Promise<RequestRow[]> {
+  const { ownerId, businessId, houseDays } = desk;
   const refused = await requestsWithRefusedMail(ownerId, db, businessId);
   const repeated = await earlierByAddress(ownerId, db, businessId, today);
   const rows: { row: RequestRow; order: string }[] = [];
@@ -86,7 +84,7 @@ async function workOutRows(
     const byRequest = Map.groupBy(events, ({ requestId }) => requestId);
     for (const request of slice) {
       const own = byRequest.get(request.id) ?? [];
-      const items = workOutItems(request, own, repeated(request), today);
+      const items = workOutItems(request, own, repeated(request), today, houseDays);
       const row = requestRow(request, items, today, refused.has(request.id));
       rows.push({ row, order: [firstDay(row), row.receivedOn, row.id].join(' ') });
     }
@@ -114,7 +112,7 @@ async function earlierByAddress(owner: string, db: Database, businessId: string,
 }
 
 async function closedRows(
-  { ownerId, businessId }: StoredDesk,
+  { ownerId, businessId, houseDays }: StoredDesk,
   db: Database,
   today: string,
   from: number,
@@ -124,6 +122,6 @@ async function closedRows(
   const events: RequestEvent[] = await requestEventsOf(ownerId, db, businessId, ids);
   return stored.map((request) => {
     const own = events.filter(({ requestId }) => requestId === request.id);
-    return requestRow(request, workOutItems(request, own, [], today), today, false);
+    return requestRow(request, workOutItems(request, own, [], today, houseDays), today, false);
   });
 }
