@@ -11,6 +11,7 @@ import { MailSender } from './mail/sender.ts';
 import { dropOldMessages, outboxTransport, smtpTransport } from './mail/transports.ts';
 import { countReplies, metricsRoute, serveMetrics, type Figures } from './operations/metrics.ts';
 import { traceCalls } from './operations/tracing.ts';
+import { DeskCache } from './requests/desk-cache.ts';
 import { scheduleDesks } from './requests/rounds.ts';
 import type { Site } from './site/files.ts';
 
@@ -45,11 +46,13 @@ export async function assemble({ config, db, site, warn }: Parts): Promise<Assem
   const outbox = join(config.dataDir, 'outbox');
   const mailSender = new MailSender({ db, transport: transportOf(config, outbox), now, warn });
   const { metrics } = config;
+  const desks = new DeskCache();
   let figures: Figures | undefined;
   const app = await buildApp({
     db,
     config,
     corpus: CORPUS,
+    desks,
     mailSender,
     warn,
     ...(site && { site }),
@@ -71,7 +74,10 @@ export async function assemble({ config, db, site, warn }: Parts): Promise<Assem
     open: () => {
       mailSender.open();
       const origin = () => config.publicUrl ?? servedAt(app.server, config);
-      stopDesks = scheduleDesks({ db, origin, now, mails: mailSender }, warn);
+      stopDesks = scheduleDesks(
+        { db, corpus: CORPUS, desks, origin, now, mails: mailSender },
+        warn,
+      );
     },
     close: async () => {
       listener?.close();

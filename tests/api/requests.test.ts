@@ -1,4 +1,6 @@
 /** The request desk: what comes in is stored once, answered in time, told to the right people, and erased. */
+import { CORPUS } from '#law/corpus.server.ts';
+import { DeskCache } from '#server/requests/desk-cache.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
@@ -236,6 +238,11 @@ onEachDatabase('the request desk', (database) => {
       };
       expect(await textOf(await entered(3), 'refusal'), today).toContain('inside the time');
       expect(await textOf(await entered(60), 'refusal')).not.toContain('inside the time');
+      expect(await textOf(await entered(3), 'more-time')).toContain('before the first deadline');
+      expect(await textOf(await entered(60), 'more-time')).not.toContain('first deadline');
+      expect(await textOf(await entered(3), 'receipt')).toMatch(
+        /\[choose: Keep this paragraph only if you check who asks\] Before we act, we have to/,
+      );
     });
 
     test('a person withdraws, and the request is closed', async () => {
@@ -370,6 +377,8 @@ onEachDatabase('the request desk', (database) => {
     stage().advance(91 * DAY);
     cookie = await stage().signIn(ownerEmail);
     await walkDesks({
+      corpus: CORPUS,
+      desks: new DeskCache(),
       db: stage().database.db,
       origin: () => 'http://localhost',
       mails: stage().mailSender,
