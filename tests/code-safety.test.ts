@@ -98,9 +98,12 @@ test('patterns are built from our own words, never from what somebody typed', ()
     // signs of the book of notices, which are patterns
     'engine/notice/check.ts: words',
     'engine/notice/scope.ts: spoken.map',
+    // signs of the opt-out tester, which are patterns
+    'engine/site/pattern.ts: source',
     'law/checks/ids-of-their-state.ts: book.state',
     'law/checks/ids-of-their-state.ts: law.state',
     'law/checks/plain-of-ids.ts: law.state',
+    'reference/schema-site-signs.ts: source',
     "server/day.ts: STATES.map(({ slug }) => slug).join('|')",
     // addresses of our own calls
     String.raw`server/site/routes.ts: path.replace(/:\w+/g, '[^/]+')`,
