@@ -63,6 +63,8 @@ export const siteFinding = z.object({
   evidence: z.array(z.string()),
   /** Why a verdict is `cannot tell`. */
   why: z.optional(z.string()),
+  /** What to do about this tool, first things first, in the owner's site builder where it is known. */
+  steps: z.optional(z.array(z.string())),
   requirements: z.array(touched),
 });
 export type SiteFinding = z.infer<typeof siteFinding>;
