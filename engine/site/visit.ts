@@ -110,6 +110,8 @@ export interface Pressed {
     | 'personal form'
     | 'another company'
     | 'failed';
+  /** The banner offered no refusal, and was closed instead: what a visitor does who does not want to accept. */
+  readonly byClosing?: boolean | undefined;
   /** Fields that the form asks for, where it is a personal form. */
   readonly asks: readonly string[];
   readonly status?: number | undefined;
@@ -158,6 +160,14 @@ export interface SiteTexts {
   readonly gpcJson?: unknown;
 }
 
+/** A picture of the page as a visitor sees it: as it came up, what was pressed, and the judged load after it. */
+export interface SeenPicture {
+  readonly situation: VisitSituation;
+  readonly moment: 'first' | 'pressed' | 'after';
+  /** A JPEG in base64. */
+  readonly jpeg: string;
+}
+
 /** Everything that one test of a site recorded. */
 export interface SiteRecord {
   readonly url: string;
@@ -167,5 +177,9 @@ export interface SiteRecord {
   readonly startedAt: string;
   readonly browser: string;
   readonly visits: readonly SiteVisit[];
+  /** A visit in which a banner that offers a refusal was closed without a choice, judged on the next load. Not one of `visits`. */
+  readonly closed?: SiteVisit | undefined;
   readonly texts: SiteTexts;
+  /** All together at most 2 MB. */
+  readonly pictures?: readonly SeenPicture[] | undefined;
 }
