@@ -26,6 +26,13 @@ export function addBusinessDays(date: string, days: number, week: BusinessWeek):
   return isoOf(at);
 }
 
+/** The day itself where it is a business day, or else the last one before it. */
+export function businessDayUpTo(date: string, week: BusinessWeek): string {
+  let at = numberOf(date);
+  while (week.weekend.includes(weekdayOfNumber(at)) || isHoliday(at, week)) at -= 1;
+  return isoOf(at);
+}
+
 function isHoliday(number: number, week: BusinessWeek): boolean {
   const year = new Date(number * DAY).getUTCFullYear();
   return holidaysOf(year, week).has(number);

@@ -123,8 +123,10 @@ export const itemRow = z.object({
   owed: z.union([z.boolean(), z.literal('assumed')]),
   /** The next last day, with what is due on it; null: no clock runs, or nothing is left. */
   nextLastDay: z.nullable(calendarDate),
-  /** The day by which to do it where the last day falls on a weekend; null: the last day itself. */
+  /** The day by which to do it where the last day falls on a weekend or federal holiday; null: the last day itself. */
   sendBy: z.nullable(calendarDate),
+  /** The day that the desk promises where no law sets one; null: none, or nothing is left. */
+  promisedOn: z.nullable(calendarDate),
   overdue: z.array(due),
   next: z.object({
     step: z.enum(NEXT_STEPS),

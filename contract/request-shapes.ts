@@ -117,6 +117,8 @@ export const requestWhole = z.extend(requestRow, {
     systems: z.array(z.object({ name: z.string(), on: z.nullable(calendarDate) })),
     companies: z.array(z.object({ name: z.string(), on: z.nullable(calendarDate) })),
   }),
+  /** A law beyond the 24 that gives people of the state one of these rights; its days are not counted here. */
+  outside: z.nullable(z.object({ law: z.string(), right: z.string() })),
   /** The mailed link was sent, and works until then. */
   linkUntil: z.nullable(z.string()),
 });

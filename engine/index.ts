@@ -6,6 +6,7 @@
  *   the answers imply, or names two that contradict each other.
  * - `decide` gives the verdict of one law on a day, because of what, and what would settle an open one.
  * - `weigh` gives what a verdict rests on: every prong and exemption, and whether it holds.
+ * - `itemState` gives what a consumer's request asks for as it stands on a day, and `allowedOf` what may be done with it now.
  * - `dutiesOf` lists what is owed; `upcoming` tells what changes on the coming dates.
  */
 export {
@@ -35,3 +36,5 @@ export {
 } from './rules/truth.ts';
 export { upcoming, type Upcoming } from './assessment/upcoming.ts';
 export { decide, verdictOf, type Reason, type Verdict } from './verdict/verdict.ts';
+export { itemState, type ItemState } from './requests/item-state.ts';
+export { allowedOf } from './requests/allowed.ts';

@@ -13,6 +13,8 @@ const full = options.has('--full');
 const onlyCheck = options.has('--check');
 const chosen = [...options].filter((word) => !word.startsWith('--'));
 const folder = mkdtempSync(join(tmpdir(), 'statewise-test-'));
+/** Each failed test with the first lines of its error. */
+const failures = [];
 const total = { passed: 0, failed: 0, skipped: 0, again: 0 };
 
 function node(args, { show = false, env = {} } = {}) {
@@ -83,6 +85,15 @@ function readJson(file) {
   }
 }
 
+/** The first lines of an error, without colours. */
+const short = (error = '') =>
+  // eslint-disable-next-line no-control-regex -- the sign that begins a colour
+  error
+    .replaceAll(/\u001b\[\d+m/g, '')
+    .split('\n')
+    .slice(0, 12)
+    .join('\n');
+
 async function vitest(name, args, { env = {}, quiet = false } = {}) {
   const start = performance.now();
   const file = join(folder, `${name.replaceAll(/\W+/g, '-')}.json`);
@@ -93,6 +104,9 @@ async function vitest(name, args, { env = {}, quiet = false } = {}) {
     quiet,
   );
   const seen = readJson(file);
+  for (const { name: path, assertionResults } of seen?.testResults ?? [])
+    for (const { status, fullName, failureMessages } of assertionResults)
+      if (status === 'failed') failures.push(`${path}: ${fullName}\n${short(failureMessages[0])}`);
   counted(name, start, result, {
     passed: seen?.numPassedTests ?? 0,
     failed: seen?.numFailedTests ?? 0,
@@ -107,6 +121,18 @@ const titlesOf = (suites = [], status) =>
       .filter(({ tests }) => tests.some((test) => test.status === status))
       .map(({ title }) => `${file}: ${title}`),
     ...titlesOf(inner, status),
+  ]);
+
+/** The journeys that failed at each try, with the first error of each. */
+const brokenJourneys = (suites = []) =>
+  suites.flatMap(({ file, specs = [], suites: inner }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+      .map(({ title, tests }) => {
+        const tries = tests.flatMap(({ results }) => results.map(({ error }) => error?.message));
+        return `${file}: ${title}\n${tries.map(short).join('\n')}`;
+      }),
+    ...brokenJourneys(inner),
   ]);
 
 async function journeys() {
@@ -132,6 +158,7 @@ async function journeys() {
   const stats = seen?.stats;
   for (const title of titlesOf(seen?.suites, 'flaky'))
     process.stdout.write(`needed a second try: ${title}\n`);
+  failures.push(...brokenJourneys(seen?.suites));
   total.again += stats?.flaky ?? 0;
   counted('browser journeys', start, result, {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
@@ -154,6 +181,11 @@ async function check() {
     'tests/decisions.test.ts',
     'tests/readme.test.ts',
   ]);
+}
+
+/** What failed and why, once more at the end: a log may be cut there. */
+function repeatFailures() {
+  for (const line of failures) process.stdout.write(`failed: ${line}\n`);
 }
 
 const long = full ? { FULL: '1', ROUNDS: '100', TIMING_ROUNDS: '300' } : {};
@@ -185,6 +217,7 @@ try {
   else await (chosen.length > 0 ? some() : everything());
 } finally {
   rmSync(folder, { recursive: true, force: true });
+  repeatFailures();
 }
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 const again = total.again > 0 ? `, ${total.again} only at the second try` : '';

@@ -59,6 +59,8 @@ export interface AppOptions {
   readonly config: Pick<Config, 'https' | 'publicUrl' | 'host' | 'port'> &
     Partial<Pick<Config, 'trustedProxy' | 'logAddresses' | 'registration'>>;
   readonly corpus: Corpus;
+  /** Shared with the rounds that walk the desks; one of its own where left out. */
+  readonly desks?: DeskCache;
   readonly mailSender: MailSender;
   /** The built pages; without them only the API is served. */
   readonly site?: Site;
@@ -154,7 +156,7 @@ async function createServices(app: FastifyInstance, options: AppOptions): Promis
     mailSender,
     drafts: new DraftCache(),
     derived: new DerivedCache(),
-    desks: new DeskCache(),
+    desks: options.desks ?? new DeskCache(),
     queue: new OwnerQueue(options.queue),
     printing: printingOf(app, options.printing),
     now: options.now ?? (() => new Date()),

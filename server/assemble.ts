@@ -9,8 +9,15 @@ import { scheduleCleanup } from './cleanup.ts';
 import { servedAt } from './http/served-at.ts';
 import { MailSender } from './mail/sender.ts';
 import { dropOldMessages, outboxTransport, smtpTransport } from './mail/transports.ts';
-import { countReplies, metricsRoute, serveMetrics, type Figures } from './operations/metrics.ts';
+import {
+  countReplies,
+  metricsRoute,
+  serveMetrics,
+  type Figures,
+  type Gauges,
+} from './operations/metrics.ts';
 import { traceCalls } from './operations/tracing.ts';
+import { DeskCache } from './requests/desk-cache.ts';
 import { scheduleDesks } from './requests/rounds.ts';
 import type { Site } from './site/files.ts';
 
@@ -36,28 +43,37 @@ export interface Assembled {
 const serveFigures = (figures: Figures | undefined, { host, port }: Config['metrics']) =>
   figures && port !== undefined ? serveMetrics(figures, host, port) : undefined;
 
+/** The figures of replies, where a port or a token is set for them. */
+function counted({ metrics }: Config, app: FastifyInstance, gauges: Gauges): Figures | undefined {
+  if (metrics.port === undefined && metrics.token === undefined) return undefined;
+  const figures = countReplies(app, gauges);
+  if (metrics.token !== undefined) metricsRoute(app, figures, metrics.token);
+  return figures;
+}
+
 const transportOf = ({ smtpUrl, mailFrom }: Config, outbox: string) =>
   smtpUrl ? smtpTransport(smtpUrl, mailFrom) : outboxTransport(outbox, mailFrom);
+
+const LAW = { corpus: CORPUS };
 
 /** Builds it on an open database; it does not listen yet. */
 export async function assemble({ config, db, site, warn }: Parts): Promise<Assembled> {
   const now = () => new Date();
   const outbox = join(config.dataDir, 'outbox');
   const mailSender = new MailSender({ db, transport: transportOf(config, outbox), now, warn });
-  const { metrics } = config;
+  const desks = new DeskCache();
   let figures: Figures | undefined;
   const app = await buildApp({
     db,
     config,
-    corpus: CORPUS,
+    ...LAW,
+    desks,
     mailSender,
     warn,
     ...(site && { site }),
     logger: { level: 'warn' },
     observe: (made, gauges) => {
-      if (metrics.port === undefined && metrics.token === undefined) return;
-      figures = countReplies(made, gauges);
-      if (metrics.token !== undefined) metricsRoute(made, figures, metrics.token);
+      figures = counted(config, made, gauges);
     },
   });
   const stopCleanup = scheduleCleanup(db, warn, (at) =>
@@ -71,7 +87,7 @@ export async function assemble({ config, db, site, warn }: Parts): Promise<Assem
     open: () => {
       mailSender.open();
       const origin = () => config.publicUrl ?? servedAt(app.server, config);
-      stopDesks = scheduleDesks({ db, origin, now, mails: mailSender }, warn);
+      stopDesks = scheduleDesks({ db, desks, origin, now, mails: mailSender, ...LAW }, warn);
     },
     close: async () => {
       listener?.close();

@@ -251,6 +251,9 @@ describe('words of a last day', () => {
     // on Saturday Friday has passed: what is left is the day itself
     ['2026-11-15', '2026-11-14', 1, '2026-11-15'],
     ['2026-11-15', '2026-11-20', -5, '2026-11-15'],
+    // Christmas Day 2026 is a Friday
+    ['2026-12-26', '2026-12-10', 16, '2026-12-24'],
+    ['2026-11-26', '2026-11-10', 16, '2026-11-25'],
   ])('%s seen on %s', (lastDay, asOf, days, sendBy) => {
     expect(daysLeft(lastDay, asOf)).toMatchObject({ days, sendBy });
   });

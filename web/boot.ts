@@ -2,6 +2,8 @@
  * Fetches the scripts of a drawn page after its text, style and fonts, or when somebody first touches it:
  * reading comes before interaction. Input made meanwhile is kept (parts/shell/early-input.ts).
  */
+import type { Replayed } from './parts/shell/early-input.ts';
+
 const modules =
   document
     .querySelector<HTMLScriptElement>('script[data-modules]')
@@ -29,3 +31,29 @@ const soon = () => (document.hidden ? start() : requestAnimationFrame(() => setT
 for (const touch of TOUCHES) addEventListener(touch, start, { passive: true });
 if (document.readyState === 'complete') soon();
 else addEventListener('load', soon);
+
+/** Written out here and there: a shared module would be one more file on the way to the first press. */
+const REPLAYED: Replayed = 'statewise:replayed';
+
+/** The form that was sent before its script was there, and the button that sent it. */
+let early: { form: HTMLFormElement; by: HTMLElement | null } | undefined;
+
+/** Forms without an address have no way but their script: one that is sent early waits for it. */
+function hold(event: SubmitEvent): void {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || form.method !== 'post' || form.hasAttribute('action'))
+    return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  early = { form, by: event.submitter };
+}
+
+addEventListener('submit', hold, { capture: true });
+addEventListener(
+  REPLAYED,
+  () => {
+    removeEventListener('submit', hold, { capture: true });
+    if (early?.form.isConnected) early.form.requestSubmit(early.by);
+  },
+  { once: true },
+);

@@ -1,6 +1,6 @@
-/** The days left to a last day, and whether it falls on a weekend: material for words, in any language. */
-import { addDays, daysBetween } from '#calendar/dates.ts';
-import { weekdayOf } from '#calendar/business-days.ts';
+/** The days left to a last day, and whether it falls on a weekend or holiday: material for words, in any language. */
+import { businessDayUpTo, FEDERAL_WEEK, weekdayOf } from '#calendar/business-days.ts';
+import { daysBetween } from '#calendar/dates.ts';
 
 export interface DaysLeft {
   readonly lastDay: string;
@@ -8,18 +8,18 @@ export interface DaysLeft {
   readonly days: number;
   /** 0 is Sunday. */
   readonly weekday: number;
-  /** The Friday before, where the last day is a Saturday or Sunday; else the last day. It never lies before `asOf`. */
+  /** The business day before, where the last day is a Saturday, Sunday or federal holiday; else the last day. It never lies before `asOf`. */
   readonly sendBy: string;
 }
 
-/** A last day stays on a weekend; whoever sends by post or has staff in the week sends by Friday. */
+/** A last day stays on a weekend or holiday; whoever sends by post or has staff in the week sends on the business day before. */
 export function daysLeft(lastDay: string, asOf: string): DaysLeft {
   const weekday = weekdayOf(lastDay);
-  const friday = addDays(lastDay, weekday === 6 ? -1 : weekday === 0 ? -2 : 0);
+  const open = businessDayUpTo(lastDay, FEDERAL_WEEK);
   return {
     lastDay,
     days: daysBetween(asOf, lastDay),
     weekday,
-    sendBy: friday < asOf ? lastDay : friday,
+    sendBy: open < asOf ? lastDay : open,
   };
 }

@@ -86,7 +86,7 @@ export interface SeenPage {
   readonly promisesChoice: boolean;
   /** Addresses of scripts, frames and images in the HTML (all that a fetch can see). */
   readonly embedded: readonly string[];
-  /** Names of cookies and of entries in localStorage, with the host that set them. */
+  /** Names of cookies and of entries in the page's local store, with the host that set them. */
   readonly stored: readonly {
     readonly kind: 'cookie' | 'storage';
     readonly name: string;

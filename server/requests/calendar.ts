@@ -77,8 +77,9 @@ async function deskAt(
   return found;
 }
 
-async function calendarOf({ db, now, origin }: Services, desk: StoredDesk): Promise<string> {
-  const rows = await openRows(desk, db, dayOf(desk, now()));
+async function calendarOf(services: Services, desk: StoredDesk): Promise<string> {
+  const { now, origin } = services;
+  const rows = await openRows(services, desk, dayOf(desk, now()));
   const entries = rows.flatMap(({ reference, state, receivedOn, items }) =>
     items.flatMap(({ type, nextLastDay }) =>
       nextLastDay === null

@@ -52,7 +52,7 @@ function checkDay({ request, today }: SeenRequest, { on = today }: Told): void {
 
 /** The items that a deed is about. */
 export function itemsOf(seen: SeenRequest, item: string | undefined): WorkedOut[] {
-  const all = workOutItems(seen.request, seen.events, [], seen.today);
+  const all = workOutItems(seen.request, seen.events, [], seen.today, seen.desk.houseDays);
   const wanted = item === undefined ? all : all.filter(({ type }) => type === item);
   if (wanted.length === 0) throw invalidInput({ item: 'This was not asked for' });
   return wanted;

@@ -19,7 +19,9 @@ export class DeskCache {
     sizeCalculation: ({ rows }) => rows.length + 1,
   });
 
-  /** The rows of that stamp, or new ones. */
+  readonly #making = new Map<string, Promise<readonly RequestRow[]>>();
+
+  /** The rows of that stamp, or new ones, which are made once however many wait for them. */
   async of(
     businessId: string,
     stamp: string,
@@ -27,8 +29,15 @@ export class DeskCache {
   ): Promise<readonly RequestRow[]> {
     const kept = this.#entries.get(businessId);
     if (kept?.stamp === stamp) return kept.rows;
-    const rows = await make();
-    this.#entries.set(businessId, { stamp, rows });
-    return rows;
+    const name = `${businessId} ${stamp}`;
+    const making = this.#making.get(name) ?? make();
+    this.#making.set(name, making);
+    try {
+      const rows = await making;
+      this.#entries.set(businessId, { stamp, rows });
+      return rows;
+    } finally {
+      this.#making.delete(name);
+    }
   }
 }

@@ -12,7 +12,7 @@ import { letter, type Addressee } from '../mail/letters.ts';
 import { addMail } from '../mail/store.ts';
 import { listMembers } from '../sharing/store.ts';
 import { storeDesk, type StoredDesk } from './desk-store.ts';
-import { openRows } from './list.ts';
+import { openRows, type WithDesks } from './list.ts';
 import { dayOf } from './worked-out.ts';
 
 const BEFORE = new Set([14, 7, 3, 1, 0]);
@@ -50,13 +50,14 @@ const lineOf = ({ reference, day, days }: Noted) => {
 
 /** Sends the digest of a desk, at most once a day. Returns whether there was one. */
 export async function remind(
-  { db, origin }: { readonly db: Database; readonly origin: () => string },
+  services: WithDesks & { readonly origin: () => string },
   desk: StoredDesk,
   at: Date,
 ): Promise<boolean> {
+  const { db, origin } = services;
   const today = dayOf(desk, at);
   if (desk.remindedOn === today || hourIn(desk, at) < HOUR) return false;
-  const { overdue, soon, held } = notedOn(await openRows(desk, db, today), today);
+  const { overdue, soon, held } = notedOn(await openRows(services, desk, today), today);
   const lines = [...overdue, ...soon].map(lineOf);
   const { ownerId, businessId } = desk;
   return db.transaction(async (tx) => {

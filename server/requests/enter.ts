@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 import { openDesk, touchDesk } from './desk-store.ts';
 import type { Incoming } from './incoming.ts';
 import { takeIn } from './intake.ts';
-import { masked } from './masks.ts';
+import { maskedPerson } from './masks.ts';
 import { readWhole } from './one.ts';
 import { NOBODY } from './person.ts';
 import { listTrials } from './list-store.ts';
@@ -34,23 +34,17 @@ export async function enterByHand(
   const { userId } = owner;
   const business = await findBusinessOrThrow(userId, services.db, businessId);
   const desk = await openDesk(userId, services.db, businessId, business.timeZone);
-  const { receivedOn, channel, state, by, types, text, order, ...person } = entered;
+  const { receivedOn, channel, state, by, types, ...person } = entered;
   checkReceipt(receivedOn, dayOf(desk, services.now()));
-  const said = masked(text ?? '');
-  const number = masked(order ?? '');
+  const clean = maskedPerson({ ...NOBODY, ...emptyAsNull(person) });
   const incoming: Incoming = {
     channel,
     language: 'en',
     state,
     by,
     items: [...new Set(types)],
-    person: {
-      ...NOBODY,
-      ...emptyAsNull(person),
-      text: said.text || null,
-      order: number.text || null,
-    },
-    masked: said.count + number.count,
+    person: clean.person,
+    masked: clean.count,
     receivedOn,
     held: null,
     token: newToken(userId),

@@ -41,7 +41,8 @@ function newLastDay({ items, today }: About, kind: LetterKind): string | undefin
 export function letterValues(about: About, kind: LetterKind): Record<string, Value> {
   const { request, items, events, today } = about;
   const appealed = events.findLast(({ what }) => what === 'appeal')?.on;
-  const due = dueOf(items, 'answer') ?? dueOf(items, 'effect');
+  const promised = items.flatMap(({ promisedOn }) => promisedOn ?? []).toSorted()[0];
+  const due = dueOf(items, 'answer') ?? dueOf(items, 'effect') ?? promised;
   const free = items.every(({ state }) => state.free !== false);
   const later = newLastDay(about, kind);
   const { person } = request;

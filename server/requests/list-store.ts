@@ -6,18 +6,28 @@ import { isOneOf } from '../database/one-of.ts';
 import { requests } from '../database/schema.ts';
 import { readRow, type StoredRequest } from './store.ts';
 
-/** All requests that are not closed, oldest first. */
-export async function listOpen(
+/** So many are read at once: a long read would hold up everybody else. */
+const SLICE = 200;
+
+/** All requests that are not closed, in slices. */
+export async function* openSlices(
   owner: string,
   db: Database,
   businessId: string,
-): Promise<StoredRequest[]> {
-  const rows = await db
-    .select()
+): AsyncGenerator<StoredRequest[]> {
+  const here = ofBusiness(requests, owner, businessId);
+  const open = await db
+    .select({ id: requests.id })
     .from(requests)
-    .where(and(ofBusiness(requests, owner, businessId), isNull(requests.closedOn)))
-    .orderBy(asc(requests.receivedOn), asc(requests.id));
-  return rows.map(readRow);
+    .where(and(here, isNull(requests.closedOn)));
+  for (let at = 0; at < open.length; at += SLICE) {
+    const ids = open.slice(at, at + SLICE).map(({ id }) => id);
+    const rows = await db
+      .select()
+      .from(requests)
+      .where(and(here, isOneOf(requests.id, ids)));
+    yield rows.map(readRow);
+  }
 }
 
 /** A page of closed requests, the last one closed first. */

@@ -10,13 +10,11 @@ import { openDesk, type StoredDesk } from './desk-store.ts';
 import { requestEventsOf, type RequestEvent } from './event-store.ts';
 import { requestsWithRefusedMail } from './letter-store.ts';
 import { requestRow } from './reply.ts';
-import { countClosed, listClosed, listOpen, listRepeated, listTrials } from './list-store.ts';
+import { countClosed, listClosed, listRepeated, listTrials, openSlices } from './list-store.ts';
 import type { StoredRequest } from './store.ts';
 import { dayOf, earlierOf, workOutItems } from './worked-out.ts';
 
 const PAGE = 50;
-/** So many are worked out before others get their turn. */
-const SLICE = 200;
 
 type Show = 'open' | 'held' | 'closed';
 
@@ -28,12 +26,11 @@ export async function listRequests(
   { show = 'open', from = 0 }: { readonly show?: Show | undefined; readonly from?: number },
 ) {
   const { userId } = owner;
-  const { db, corpus } = services;
+  const { db } = services;
   const business = await findBusinessOrThrow(userId, db, businessId);
   const desk = await openDesk(userId, db, businessId, business.timeZone);
   const today = dayOf(desk, services.now());
-  const stamp = [desk.revision, desk.timeZone, today, corpus.hash].join(' ');
-  const all = await services.desks.of(businessId, stamp, () => openRows(desk, db, today));
+  const all = await openRows(services, desk, today);
   const held = all.filter((row) => row.held !== null);
   const open = all.filter((row) => row.held === null);
   const closed = await countClosed(userId, db, businessId);
@@ -59,36 +56,41 @@ export async function listRequests(
 
 const isOverdue = ({ items }: RequestRow) => items.some(({ overdue }) => overdue.length > 0);
 
-/** The first last day of a request; after all others where no clock runs. */
+/** The first last day of a request, or what the desk promised; after all others where there is neither. */
 const firstDay = ({ items }: RequestRow) =>
   items.reduce(
-    (first, { nextLastDay }) => (nextLastDay !== null && nextLastDay < first ? nextLastDay : first),
+    (first, { nextLastDay, promisedOn }) =>
+      [first, nextLastDay ?? promisedOn ?? first].toSorted()[0] ?? first,
     '9999-12-31',
   );
 
+/** What the open requests of a desk are kept and worked out with. */
+export type WithDesks = Pick<Services, 'db' | 'corpus' | 'desks'>;
+
 /** The open requests of a desk, worked out for a day, in the order of their next last day. */
-export async function openRows(
-  { ownerId, businessId }: StoredDesk,
-  db: Database,
-  today: string,
-): Promise<RequestRow[]> {
-  const stored = await listOpen(ownerId, db, businessId);
-  const ids = stored.map(({ id }) => id);
-  const events = await requestEventsOf(ownerId, db, businessId, ids);
+export function openRows({ db, corpus, desks }: WithDesks, desk: StoredDesk, today: string) {
+  const stamp = [desk.revision, desk.timeZone, today, corpus.hash].join(' ');
+  return desks.of(desk.businessId, stamp, () => workOutRows(desk, db, today));
+}
+
+async function workOutRows(desk: StoredDesk, db: Database, today: string): Promise<RequestRow[]> {
+  const { ownerId, businessId, houseDays } = desk;
   const refused = await requestsWithRefusedMail(ownerId, db, businessId);
   const repeated = await earlierByAddress(ownerId, db, businessId, today);
-  const rows: { row: RequestRow; day: string }[] = [];
-  const byRequest = Map.groupBy(events, ({ requestId }) => requestId);
-  for (const [at, request] of stored.entries()) {
-    if (at % SLICE === SLICE - 1) await yieldToOthers();
-    const earlier = repeated(request);
-    const items = workOutItems(request, byRequest.get(request.id) ?? [], earlier, today);
-    const row = requestRow(request, items, today, refused.has(request.id));
-    rows.push({ row, day: firstDay(row) });
+  const rows: { row: RequestRow; order: string }[] = [];
+  for await (const slice of openSlices(ownerId, db, businessId)) {
+    const ids = slice.map(({ id }) => id);
+    const events = await requestEventsOf(ownerId, db, businessId, ids);
+    const byRequest = Map.groupBy(events, ({ requestId }) => requestId);
+    for (const request of slice) {
+      const own = byRequest.get(request.id) ?? [];
+      const items = workOutItems(request, own, repeated(request), today, houseDays);
+      const row = requestRow(request, items, today, refused.has(request.id));
+      rows.push({ row, order: [firstDay(row), row.receivedOn, row.id].join(' ') });
+    }
+    await yieldToOthers();
   }
-  return rows
-    .toSorted((one, other) => (one.day === other.day ? 0 : one.day < other.day ? -1 : 1))
-    .map(({ row }) => row);
+  return rows.toSorted((one, other) => (one.order < other.order ? -1 : 1)).map(({ row }) => row);
 }
 
 const MONTHS_BACK = -24;
@@ -110,7 +112,7 @@ async function earlierByAddress(owner: string, db: Database, businessId: string,
 }
 
 async function closedRows(
-  { ownerId, businessId }: StoredDesk,
+  { ownerId, businessId, houseDays }: StoredDesk,
   db: Database,
   today: string,
   from: number,
@@ -120,6 +122,6 @@ async function closedRows(
   const events: RequestEvent[] = await requestEventsOf(ownerId, db, businessId, ids);
   return stored.map((request) => {
     const own = events.filter(({ requestId }) => requestId === request.id);
-    return requestRow(request, workOutItems(request, own, [], today), today, false);
+    return requestRow(request, workOutItems(request, own, [], today, houseDays), today, false);
   });
 }

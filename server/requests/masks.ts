@@ -2,15 +2,20 @@
  * Numbers that nobody should write into a form: payment cards and Social Security numbers. They are masked before anything is stored
  * (docs/decisions/0090-request-desk.md).
  */
+import type { Person } from './person.ts';
 
-/** 13 to 19 digits, with at most two spaces, dots or dashes of any kind between them. */
-const CARD =
-  /(?<![\d-])\d(?:[ \u00A0\u2000-\u200B\u2010-\u2015\u202F.-]{0,2}\d){12,18}(?![\d-]|[ ]\d)/g;
+/** 13 to 19 digits, with at most two spaces, line ends, dots or dashes of any kind between them. */
+const CARD = /(?<![\d-])\d(?:[\s\u200B\u2010-\u2015.-]{0,2}\d){12,18}(?![\d-]|[ ]\d)/g;
 /** Three, two and four digits, as they are written on the card; areas and groups that do not exist are left alone. */
 const SOCIAL_SECURITY =
-  /(?<![\d-])(?!000|666|9\d\d)\d{3}([- .\u00A0\u2010-\u2015])(?!00)\d{2}\1(?!0000)\d{4}(?![\d-])/g;
+  /(?<![\d-])(?!000|666|9\d\d)\d{3}([-\s.\u2010-\u2015])(?!00)\d{2}\1(?!0000)\d{4}(?![\d-])/g;
 /** Nine digits in a row right after words that name them. */
 const NAMED = /(\b(?:ssn|social security|seguro social)\b[^\d\n]{0,24})\d{9}(?!\d)/gi;
+
+/** Digits of other scripts that stand for the same ten: full-width, Arabic, Persian. */
+const OTHER_DIGITS = /[\uFF10-\uFF19\u0660-\u0669\u06F0-\u06F9]/g;
+const inAscii = (text: string) =>
+  text.replaceAll(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
@@ -38,15 +43,22 @@ export function masked(text: string): Masked {
     count += 1;
     return by;
   };
-  return {
-    text: text
-      .replace(CARD, (found) =>
-        isCard(digitsOf(found)) ? mask(`[card ending ${digitsOf(found).slice(-4)}]`) : found,
-      )
-      .replace(SOCIAL_SECURITY, () => mask('[number removed]'))
-      .replace(NAMED, (_, before: string) => mask(`${before}[number removed]`)),
-    get count() {
-      return count;
-    },
-  };
+  const clean = inAscii(text)
+    .replace(CARD, (found) =>
+      isCard(digitsOf(found)) ? mask(`[card ending ${digitsOf(found).slice(-4)}]`) : found,
+    )
+    .replace(SOCIAL_SECURITY, () => mask('[number removed]'))
+    .replace(NAMED, (_, before: string) => mask(`${before}[number removed]`));
+  return { text: count > 0 ? clean : text, count };
+}
+
+/** A person with every field masked in which somebody may have typed such a number. */
+export function maskedPerson(person: Person): { readonly person: Person; readonly count: number } {
+  const { name, post, order, text, onBehalfOf } = person;
+  const typed = Object.entries({ name, post, order, text, onBehalfOf }).map(
+    ([field, value]) => [field, value === null ? undefined : masked(value)] as const,
+  );
+  const clean = Object.fromEntries(typed.map(([field, value]) => [field, value?.text ?? null]));
+  const count = typed.reduce((sum, [, value]) => sum + (value?.count ?? 0), 0);
+  return { person: { ...person, ...clean }, count };
 }

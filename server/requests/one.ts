@@ -1,4 +1,5 @@
 /** One request, whole: its dates with their reasons, what may be done, the checklist, letters and notes. */
+import { REQUEST_DEFAULTS } from '#law/corpus.server.ts';
 import { addDays, addMonths } from '#calendar/dates.ts';
 import type { DeskType } from '#contract/request-items.ts';
 import type { DeskLetter, RequestWhole } from '#contract/request-shapes.ts';
@@ -52,7 +53,7 @@ export async function readWhole(
   const today = dayOf(desk, services.now());
   const events = await requestEventsOf(userId, db, businessId, [requestId]);
   const { others, earlier } = await earlierRequests(db, request);
-  const items = workOutItems(request, events, earlier, today);
+  const items = workOutItems(request, events, earlier, today, desk.houseDays);
   const letters = await requestLettersOf(userId, db, businessId, requestId);
   const notes = await listNotes(userId, db, businessId, requestId);
   const checklist = await checklistOf(services, business, events);
@@ -87,8 +88,15 @@ function wholeOf(request: StoredRequest, items: readonly WorkedOut[], today: str
     enteredAt: enteredAt.toISOString(),
     person: person && { ...person, added: [...person.added] },
     erasedAfter: goes ? addDays(closedOn, KEPT.personDays) : null,
+    outside: outsideOf(request.state),
     linkUntil: request.confirmUntil?.toISOString() ?? null,
   };
+}
+
+/** A law beyond the 24 of the state of the person. */
+function outsideOf(state: string | null) {
+  const found = REQUEST_DEFAULTS.outside.find((law) => law.state === state);
+  return found === undefined ? null : { law: found.law, right: found.right };
 }
 
 const eventReply = ({ seq, item, what, on, at, by, fields }: RequestEvent) => ({

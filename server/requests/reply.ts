@@ -9,7 +9,7 @@ import type { StoredRequest } from './store.ts';
 import type { WorkedOut } from './worked-out.ts';
 
 /** An item in the list. */
-export function itemRow({ type, state }: WorkedOut, asOf: string): ItemRow {
+export function itemRow({ type, state, promisedOn }: WorkedOut, asOf: string): ItemRow {
   const { nextLastDay, next, overdue, owed, free, rule } = state;
   const left = nextLastDay === null ? null : daysLeft(nextLastDay, asOf);
   const is = rule?.verification.is;
@@ -18,6 +18,7 @@ export function itemRow({ type, state }: WorkedOut, asOf: string): ItemRow {
     state: state.state,
     owed,
     nextLastDay,
+    promisedOn,
     sendBy: left !== null && left.sendBy !== left.lastDay ? left.sendBy : null,
     overdue: [...overdue],
     next: { step: next.step, by: next.by, letters: [...next.letters] },

@@ -1,16 +1,15 @@
 /** Walks all desks, a part at a time: erases what is out of time, and mails what comes due. */
 import { nextKeys } from '../accounts/account-walk.ts';
 import { yieldToOthers } from '../limits/owner-queue.ts';
-import type { Database } from '../database/database.ts';
 import type { MailSender } from '../mail/sender.ts';
 import { findDesk } from './desk-store.ts';
 import { remind } from './digest.ts';
 import { eraseOutOfTime } from './erasure.ts';
+import type { WithDesks } from './list.ts';
 
 const DESKS_A_ROUND = 2_000;
 
-interface Needed {
-  readonly db: Database;
+interface Needed extends WithDesks {
   readonly mails: Pick<MailSender, 'deliver' | 'forget'>;
   readonly origin: () => string;
   readonly now: () => Date;

@@ -1,4 +1,5 @@
 /** What follows from a stored request: each item as the engine sees it on a day. */
+import { addDays } from '#calendar/dates.ts';
 import { dayIn } from '#calendar/time-zone.ts';
 import { itemState, type ItemState } from '#engine/requests/item-state.ts';
 import type { Binds, EarlierRequest, ItemEvent, RequestItem } from '#engine/requests/request.ts';
@@ -13,18 +14,25 @@ export interface WorkedOut {
   /** As the engine read it. */
   readonly item: RequestItem;
   readonly state: ItemState;
+  /** The day that the desk promises where no law sets one. */
+  readonly promisedOn: string | null;
 }
 
 /** Today at a desk, ISO. */
 export const dayOf = ({ timeZone }: Pick<StoredDesk, 'timeZone'>, now: Date): string =>
   dayIn(now, timeZone);
 
-/** Each thing asked, on a day. */
+/** What a desk promises: its own days, from the day of receipt (docs/decisions/0090-request-desk.md). */
+const promised = ({ next }: ItemState, receivedOn: string, houseDays: number | null) =>
+  houseDays !== null && next.step === 'answer-by-courtesy' ? addDays(receivedOn, houseDays) : null;
+
+/** Each thing asked, on a day. `houseDays`: what the desk promises where no law sets a day, in calendar days. */
 export function workOutItems(
   request: StoredRequest,
   events: readonly RequestEvent[],
   earlier: readonly EarlierRequest[],
   asOf: string,
+  houseDays: number | null = null,
 ): WorkedOut[] {
   const law = request.clockState === null ? undefined : requestLaw(request.clockState);
   return request.items.map((name) => {
@@ -42,7 +50,8 @@ export function workOutItems(
       by: request.by,
       earlier,
     };
-    return { type, item, state: itemState(law, item, asOf) };
+    const state = itemState(law, item, asOf);
+    return { type, item, state, promisedOn: promised(state, request.receivedOn, houseDays) };
   });
 }
 

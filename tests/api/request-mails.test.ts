@@ -1,4 +1,6 @@
 /** Mails of the request desk: reminders without names, letters whose fate is shown, and the calendar. */
+import { CORPUS } from '#law/corpus.server.ts';
+import { DeskCache } from '#server/requests/desk-cache.ts';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SMTPServer } from 'smtp-server';
@@ -65,6 +67,8 @@ onEachDatabase('mails of the request desk', (database) => {
   const digests = async () => {
     const { db } = stage().database;
     await walkDesks({
+      corpus: CORPUS,
+      desks: new DeskCache(),
       db,
       origin: () => 'http://localhost',
       mails: stage().mailSender,

@@ -1,4 +1,7 @@
 /** The request desk: what comes in is stored once, answered in time, told to the right people, and erased. */
+import { longDate } from '#text/english.ts';
+import { CORPUS } from '#law/corpus.server.ts';
+import { DeskCache } from '#server/requests/desk-cache.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
@@ -217,13 +220,13 @@ onEachDatabase('the request desk', (database) => {
       expect(receipt).not.toContain('confirm your identity');
       expect(receipt).toContain('We look for your data');
       const today = stage().clock.now.toISOString().slice(0, 10);
-      const entered = async (days: number) => {
+      const entered = async (days: number, state = 'VA', types = ['delete']) => {
         const receivedOn = new Date(stage().clock.now.getTime() - days * DAY).toISOString();
         const body = {
           channel: 'post',
-          state: 'VA',
+          state,
           by: 'self',
-          types: ['delete'],
+          types,
           name: 'Ann',
           email: null,
           post: '1 Pier Road',
@@ -236,6 +239,31 @@ onEachDatabase('the request desk', (database) => {
       };
       expect(await textOf(await entered(3), 'refusal'), today).toContain('inside the time');
       expect(await textOf(await entered(60), 'refusal')).not.toContain('inside the time');
+      expect(await textOf(await entered(3), 'more-time')).toContain('before the first deadline');
+      expect(await textOf(await entered(60), 'more-time')).not.toContain('first deadline');
+      expect(await textOf(await entered(3), 'receipt')).toMatch(
+        /\[choose: Keep this paragraph only if you check who asks\] Before we act, we have to/,
+      );
+      // Alabama's law is not in force yet: the letter calls on none, and promises what the desk promises
+      expect((await call('PATCH', '/request-desk', { houseDays: 20 })).statusCode).toBe(200);
+      const courtesy = await entered(3, 'AL');
+      const promised = new Date(stage().clock.now.getTime() + 17 * DAY).toISOString().slice(0, 10);
+      expect(await whole(courtesy)).toMatchObject({
+        items: [{ nextLastDay: null, promisedOn: promised }],
+      });
+      for (const kind of ['receipt', 'refusal', 'deleted'])
+        expect(await textOf(courtesy, kind)).not.toMatch(/[Tt]he law\b|fill in: last day/);
+      expect(await textOf(courtesy, 'receipt')).toContain(longDate(promised));
+      expect(await whole(await entered(3, 'NV'))).toMatchObject({
+        outside: { law: 'NRS 603A.300-.360' },
+      });
+      expect(await whole(courtesy)).toMatchObject({ outside: null });
+      const deletion = await textOf(await entered(3, 'CA'), 'refusal');
+      expect(deletion).toContain('Would you like to opt out');
+      expect(deletion).not.toMatch(/For California|250 words/);
+      const correction = await textOf(await entered(3, 'CA', ['correct']), 'refusal');
+      expect(correction).toContain('250 words');
+      expect(correction).not.toContain('Would you like to opt out');
     });
 
     test('a person withdraws, and the request is closed', async () => {
@@ -370,6 +398,8 @@ onEachDatabase('the request desk', (database) => {
     stage().advance(91 * DAY);
     cookie = await stage().signIn(ownerEmail);
     await walkDesks({
+      corpus: CORPUS,
+      desks: new DeskCache(),
       db: stage().database.db,
       origin: () => 'http://localhost',
       mails: stage().mailSender,

@@ -1,4 +1,6 @@
 /** A shared business: what readers, editors and removed advisers may call, over all calls of the contract; invitations and links for reading. */
+import { CORPUS } from '#law/corpus.server.ts';
+import { DeskCache } from '#server/requests/desk-cache.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/index.ts';
 import { isAboutBusiness, sharingOf } from '#contract/sharing-needs.ts';
@@ -91,6 +93,8 @@ onEachDatabase('sharing a business', (database) => {
     });
     const later = new Date(`${dayAfter(43)}T17:00:00Z`);
     await walkDesks({
+      corpus: CORPUS,
+      desks: new DeskCache(),
       db,
       mails: stage().mailSender,
       origin: () => 'http://localhost',

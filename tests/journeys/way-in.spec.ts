@@ -224,3 +224,28 @@ test('a guide opens the check with its state ticked; the result has three duties
   });
   expect(order).toBe(4);
 });
+
+test('a sign-in that is sent before its script has come waits for it', async ({
+  page,
+  running,
+  browser,
+}) => {
+  const owner = await signedIn(page, running);
+  const context = await browser.newContext({ baseURL: running.origin });
+  const early = await context.newPage();
+  const come = Promise.withResolvers<void>();
+  await early.route(/\/assets\/(?!boot-).*\.js$/, async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  await early.goto('/login');
+  await early.getByLabel('Email').fill(owner.email);
+  await early.getByLabel('Password', { exact: true }).fill(owner.password);
+  await early.getByLabel('Password', { exact: true }).press('Enter');
+  await early.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(early).toHaveURL('/login');
+  await expect(early.getByLabel('Email')).toHaveValue(owner.email);
+  come.resolve();
+  await expect(early).toHaveURL('/dashboard');
+  await context.close();
+});

@@ -4,7 +4,7 @@ import { ALL_STATES } from '#contract/all-states.ts';
 import { DESK_TYPES, type DeskType } from '#contract/request-items.ts';
 import { requestLaw } from '#law/corpus.server.ts';
 import { FIRST_BUTTON } from '../asked-types.ts';
-import { masked } from '../masks.ts';
+import { maskedPerson } from '../masks.ts';
 import { NOBODY, type Person } from '../person.ts';
 import type { FormWords } from './word-shapes.ts';
 
@@ -88,22 +88,21 @@ const orNull = (text: string) => (text === '' ? null : text);
 
 /** What is stored of a form without faults. */
 export function askedIn({ values, types }: Posted): Read {
-  const text = masked(values.text);
-  const order = masked(values.order);
   const by = values.for === 'parent' || values.for === 'agent' ? values.for : 'self';
+  const { person, count } = maskedPerson({
+    ...NOBODY,
+    name: orNull(values.name),
+    email: orNull(values.email),
+    post: orNull(values.post),
+    order: orNull(values.order),
+    text: orNull(values.text),
+    onBehalfOf: by === 'self' ? null : orNull(values.behalf),
+  });
   return {
     state: values.state === 'other' ? null : values.state,
     by,
     items: forState(types, values.state),
-    masked: text.count + order.count,
-    person: {
-      ...NOBODY,
-      name: orNull(values.name),
-      email: orNull(values.email),
-      post: orNull(values.post),
-      order: orNull(order.text),
-      text: orNull(text.text),
-      onBehalfOf: by === 'self' ? null : orNull(values.behalf),
-    },
+    masked: count,
+    person,
   };
 }

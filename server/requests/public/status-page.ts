@@ -16,6 +16,7 @@ export interface StatusItem {
   readonly state: State;
   readonly stopBy: string | null;
   readonly answerBy: string | null;
+  readonly promisedOn: string | null;
   readonly moreTime: boolean;
 }
 
@@ -59,23 +60,25 @@ export function statusPage(page: StatusPage): string {
 }
 
 function itemHtml(
-  { state, stopBy, answerBy, moreTime }: StatusItem,
+  item: StatusItem,
   label: string,
   words: StatusWords,
   say: (day: string) => string,
 ): string {
+  const { state } = item;
   const running = state === 'open' || state === 'waiting' || state === 'appealed';
-  const day = running ? dateWords({ stopBy, answerBy, moreTime }, words, say) : '';
+  const day = running ? dateWords(item, words, say) : '';
   return `<li>${label}.<br><strong>${words.states[state]}</strong>${day === '' ? '' : `<br>${day}`}</li>`;
 }
 
 function dateWords(
-  { stopBy, answerBy, moreTime }: Pick<StatusItem, 'stopBy' | 'answerBy' | 'moreTime'>,
+  { stopBy, answerBy, promisedOn, moreTime }: StatusItem,
   words: StatusWords,
   say: (day: string) => string,
 ): string {
   if (stopBy !== null) return words.stopBy(say(stopBy));
-  if (answerBy === null) return words.noDate;
+  if (answerBy === null)
+    return promisedOn === null ? words.noDate : words.promisedBy(say(promisedOn));
   return moreTime ? words.moreTimeUntil(say(answerBy)) : words.answerBy(say(answerBy));
 }
 

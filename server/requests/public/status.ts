@@ -47,7 +47,7 @@ export async function showStatus(
   const business = await findBusiness(ownerId, db, businessId);
   if (!desk || !business) return undefined;
   const events = await requestEventsOf(ownerId, db, businessId, [request.id]);
-  const items = workOutItems(request, events, [], dayOf(desk, services.now()));
+  const items = workOutItems(request, events, [], dayOf(desk, services.now()), desk.houseDays);
   const letters = await requestLettersOf(ownerId, db, businessId, request.id);
   return statusPage({
     language,
@@ -80,6 +80,7 @@ function shown(worked: WorkedOut): StatusItem {
     state: worked.state.state,
     stopBy: stop?.lastDay ?? null,
     answerBy: answer?.lastDay ?? null,
+    promisedOn: worked.promisedOn,
     moreTime: answer?.extendedTo != null,
   };
 }

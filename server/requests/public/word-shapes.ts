@@ -61,6 +61,7 @@ export interface StatusWords {
   readonly asked: string;
   readonly receivedOn: (day: string) => string;
   readonly answerBy: (day: string) => string;
+  readonly promisedBy: (day: string) => string;
   readonly moreTimeUntil: (day: string) => string;
   readonly stopBy: (day: string) => string;
   readonly noDate: string;

@@ -92,6 +92,7 @@ const status: StatusWords = {
   asked: 'What you asked for',
   receivedOn: (day) => `Received on ${day}.`,
   answerBy: (day) => `The last day for the answer is ${day}.`,
+  promisedBy: (day) => `The business promises an answer by ${day}.`,
   moreTimeUntil: (day) =>
     `The business needs more time. The last day for the answer is now ${day}.`,
   stopBy: (day) => `The last day to stop it is ${day}.`,

@@ -92,6 +92,7 @@ const status: StatusWords = {
   asked: 'Lo que pidió',
   receivedOn: (day) => `Recibida el ${day}.`,
   answerBy: (day) => `El último día para la respuesta es el ${day}.`,
+  promisedBy: (day) => `El negocio promete una respuesta a más tardar el ${day}.`,
   moreTimeUntil: (day) =>
     `La empresa necesita más tiempo. Ahora el último día para la respuesta es el ${day}.`,
   stopBy: (day) => `El último día para detenerlo es el ${day}.`,

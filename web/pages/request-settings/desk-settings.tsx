@@ -13,6 +13,7 @@ import { useMay } from '#web/parts/account/may.tsx';
 export function DeskSettings({ business }: { business: Business }) {
   const desk = useDesk(business.id);
   const may = useMay('write', business.id);
+  const isOwner = useMay('owner', business.id);
   if (desk.isPending) return <Waiting>Loading the settings...</Waiting>;
   if (desk.isError) return <LoadFailed what="the settings" query={desk} />;
   const { data } = desk;
@@ -21,7 +22,7 @@ export function DeskSettings({ business }: { business: Business }) {
       <FormSwitch business={business} desk={data} may={may} />
       {data.address !== null && <PutOnSite desk={data} address={data.address} />}
       {may && <DaysAndPeople business={business} desk={data} />}
-      {may && <DeskCalendar business={business} desk={data} />}
+      {isOwner && <DeskCalendar business={business} desk={data} />}
       <TakeOut business={business} />
     </>
   );

@@ -11,21 +11,24 @@ import { ASKED, CHANNEL_WORDS, STANDS, STEPS } from '#web/words/requests/items.t
 
 const NEVER = '9999-12-31';
 
+const dayOf = ({ nextLastDay, promisedOn }: ItemRow) => nextLastDay ?? promisedOn ?? NEVER;
+
 /** The thing asked whose last day comes first. */
 export const firstOf = (items: readonly ItemRow[]): ItemRow | undefined =>
-  items.toSorted((one, other) =>
-    (one.nextLastDay ?? NEVER).localeCompare(other.nextLastDay ?? NEVER),
-  )[0];
+  items.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))[0];
 
 function LastDay({ item, today }: { item: ItemRow | undefined; today: string }) {
-  const day = item?.nextLastDay ?? null;
+  const day = item?.nextLastDay ?? item?.promisedOn ?? null;
   if (item === undefined || day === null)
     return <p className="small soft">No law sets a day for what is left</p>;
   const waits = item.state === 'waiting' && item.overdue.length === 0;
   return (
     <p className={item.overdue.length > 0 ? 'deskday deskday--late' : 'deskday'}>
       <strong>{lastDayWords(day, today)}</strong>{' '}
-      <span className="deskleft">{waits ? 'waiting for the person' : leftWords(day, today)}</span>
+      <span className="deskleft">
+        {item.nextLastDay === null && 'your own promise, '}
+        {waits ? 'waiting for the person' : leftWords(day, today)}
+      </span>
     </p>
   );
 }

@@ -1,5 +1,9 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** The event that says: the page is hydrated, and what was typed before that is in its forms. */
+export type Replayed = 'statewise:replayed';
+const REPLAYED: Replayed = 'statewise:replayed';
+
 /** A control that was changed before hydration, and its value then. */
 export interface Early {
   readonly control: Control;
@@ -46,11 +50,12 @@ function repeat({ control, value }: Early): void {
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Replays input made before hydration, so that nothing is lost: one control after the other, as by hand. */
+/** Replays input made before hydration, so that nothing is lost: one control after the other, as by hand; then says so. */
 export async function replayEarlyInput(early: readonly Early[]): Promise<void> {
   for (const each of early) {
     if (each.control.isConnected) repeat(each);
     // the page is rendered with one value before the next is replayed
     await new Promise((drawn) => setTimeout(drawn));
   }
+  dispatchEvent(new Event(REPLAYED));
 }

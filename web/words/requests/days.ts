@@ -1,10 +1,10 @@
 /** Last days in words: "Sunday, December 6: send it by Friday", "5 days left". */
+import { weekdayOf } from '#calendar/business-days.ts';
 import { daysLeft } from '#engine/requests/last-day.ts';
 import { longDate } from '#text/english.ts';
 import { plural } from '#web/words/figures.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const FRIDAY = 5;
 
 /** "Sunday, December 6"; with the year where it is not this one. */
 export function dayWords(day: string, today: string): string {
@@ -14,11 +14,11 @@ export function dayWords(day: string, today: string): string {
   return `${WEEKDAYS[weekday]}, ${date}`;
 }
 
-/** A last day on a weekend is said with the Friday before. */
+/** A last day on a weekend or holiday is said with the business day before. */
 export function lastDayWords(day: string, today: string): string {
   const { sendBy, lastDay } = daysLeft(day, today);
-  const friday = sendBy === lastDay ? '' : `: send it by ${WEEKDAYS[FRIDAY]}`;
-  return dayWords(day, today) + friday;
+  const open = sendBy === lastDay ? '' : `: send it by ${WEEKDAYS[weekdayOf(sendBy)]}`;
+  return dayWords(day, today) + open;
 }
 
 export function leftWords(day: string, today: string): string {

@@ -1,3 +1,4 @@
+import { anyStateName } from '#contract/all-states.ts';
 import type { ItemWhole, LetterKind } from '#contract/request-items.ts';
 import type { RequestWhole } from '#contract/request-shapes.ts';
 import { wordsFor } from '#web/api/request.ts';
@@ -140,7 +141,7 @@ export function NextCard() {
   const item = firstOf(open) as ItemWhole | undefined;
   if (request.closedOn !== null || item === undefined) return <Over />;
   const { step } = item.next;
-  const day = item.next.by ?? item.nextLastDay;
+  const day = item.next.by ?? item.nextLastDay ?? item.promisedOn;
   const isLate = item.overdue.length > 0;
   const aim = item.dates.find(({ lastDay, strict }) => lastDay === day && strict !== null)?.strict;
   const extend = item.allowed?.extend;
@@ -160,6 +161,10 @@ export function NextCard() {
           <strong>{lastDayWords(day, request.today)}</strong>{' '}
           <span className="deskleft">{leftWords(day, request.today)}</span>
         </p>
+      )}
+      {item.promisedOn !== null && <p>No law sets this day. It is your own promise.</p>}
+      {request.outside !== null && (
+        <p>{`${anyStateName(request.state ?? '')} has a law of its own (${request.outside.law}): ${request.outside.right}. Its days are not counted here. Read it, or ask a lawyer.`}</p>
       )}
       {item.noVerify && <p>Do not check who they are first.</p>}
       {aim != null && (

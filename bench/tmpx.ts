@@ -1,0 +1,2 @@
+import { benchServed } from './requests/served.ts';
+await benchServed('embedded', undefined);

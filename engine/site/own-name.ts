@@ -1,0 +1,38 @@
+/** Which hosts are the site's own, and how hosts are compared. */
+
+/** Names below which strangers register theirs: two labels are no owner there. The guard's own look-up knows them all. */
+const SHARED =
+  /^(?:(?:co|com|org|net|gov|edu|ac)\.[a-z]{2}|(?:myshopify|wixsite|wordpress|blogspot|squarespace|webflow|netlify|vercel|herokuapp|weebly|godaddysites|square|pages|web|github|gitlab|azurewebsites|cloudfront|amazonaws|onrender|fly|ngrok)\.(?:com|io|app|dev|net|site))$/;
+
+const ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[?[0-9a-f:]+\]?)$/i;
+
+/** The name that an owner registered, by the last labels of a host. */
+export function registeredName(host: string): string {
+  const name = host.toLowerCase().replace(/\.$/, '');
+  if (ADDRESS.test(name)) return name;
+  const labels = name.split('.');
+  const two = labels.slice(-2).join('.');
+  return SHARED.test(two) ? labels.slice(-3).join('.') : two;
+}
+
+/** Whether a host fits a sign's host: `.x.com` is the name and everything below it. */
+export const fitsHost = (host: string, wanted: string) =>
+  wanted.startsWith('.') ? host === wanted.slice(1) || host.endsWith(wanted) : host === wanted;
+
+/** The host of an address; empty where it is none. */
+export function hostOf(url: string): string {
+  try {
+    return new URL(url).hostname.toLowerCase();
+  } catch {
+    return '';
+  }
+}
+
+/** The path of an address; empty where it is none. */
+export function pathOf(url: string): string {
+  try {
+    return new URL(url).pathname;
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,133 @@
+/**
+ * The signs by which the opt-out tester knows what a site sends, shows and says. A sign is a host, a path and a shape
+ * together: a host alone would take a share button for an advertising tag.
+ */
+import { z } from 'zod';
+
+const text = z.string().min(1);
+const page = z.url({ protocol: /^https$/ });
+
+function isPattern(source: string): boolean {
+  try {
+    return new RegExp(source, 'i').source !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** A regular expression, without regard to capitals. */
+const pattern = text.refine(isPattern, { error: 'not a regular expression' });
+
+/** `www.x.com` is this host alone; `.x.com` is the name and everything below it. */
+const host = z.string().regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/);
+
+const shape = z
+  .strictObject({
+    /** Left out: any host. Then parameters have to say enough. */
+    hosts: z.array(host).min(1).optional(),
+    path: pattern.optional(),
+    /** Names of parameters, all of them. */
+    has: z.array(text).min(1).optional(),
+    /** Names of parameters, one or more of them. */
+    hasOne: z.array(text).min(1).optional(),
+    /** Kept parameters and what their values look like. */
+    kept: z.record(text, pattern).optional(),
+  })
+  .refine(({ hosts, path }) => hosts === undefined || path !== undefined, {
+    error: 'a host needs a path: a host alone takes a share button for a tag',
+  })
+  .refine(
+    ({ hosts, has, hasOne, kept }) =>
+      hosts !== undefined ||
+      (has?.length ?? 0) + (hasOne ? 1 : 0) + Object.keys(kept ?? {}).length >= 3,
+    { error: 'a shape without a host needs three or more signs of parameters' },
+  );
+
+const lessMark = z.strictObject({
+  parameter: text,
+  value: pattern,
+  /** What the vendor says that it does then. */
+  means: text,
+  source: page,
+});
+
+const toolSign = z
+  .strictObject({
+    /** Its id in tools.json. */
+    tool: text,
+    /** A file or frame of the tool is fetched. */
+    loads: z.array(shape),
+    /** Something about the visit leaves for the tool. */
+    sends: z.array(shape),
+    /** Hosts that serve this tool alone: everything with an identifier sent there counts too. */
+    ownHosts: z.array(host).optional(),
+    less: z.array(lessMark).optional(),
+    /** It records what visitors do on the page. */
+    recorder: z.literal(true).optional(),
+    sources: z.array(page).min(1),
+    /** What the sources confirm; the rest is general knowledge of the tool's public code. */
+    confirmed: z.array(z.enum(['hosts', 'paths', 'parameters'])).min(1),
+  })
+  .refine(({ loads, sends }) => loads.length + sends.length > 0, {
+    error: 'a tool without a sign',
+  });
+
+const phrases = z.array(text).min(1);
+
+export const siteSigns = z.strictObject({
+  checked: z.iso.date(),
+  /** Parameters whose values a record keeps, and what they have to look like to be kept. */
+  keep: z.record(text, pattern),
+  tools: z.array(toolSign).min(1),
+  /** Marks that any vendor may carry. */
+  less: z.array(lessMark),
+  /** How advertising companies beyond the list of tools are told from plain libraries. */
+  companies: z.strictObject({ paths: z.array(pattern).min(1), parameters: phrases }),
+  /** Names of parameters by which an own server gets what an advertising company knows a visitor by. */
+  ownServer: z.strictObject({
+    identifiers: phrases,
+    together: z.array(z.array(text).min(2)).min(1),
+    recognition: pattern,
+  }),
+  words: z.strictObject({
+    refuse: phrases,
+    accept: phrases,
+    save: phrases,
+    more: phrases,
+    close: phrases,
+    closeAccepts: phrases,
+    optOutLink: z.strictObject({ prescribed: phrases, old: phrases, other: phrases }),
+    limitLink: phrases,
+    privacyNotice: phrases,
+    signalConfirmation: phrases,
+    optOutDone: phrases,
+    account: phrases,
+    modestFields: phrases,
+  }),
+  botWalls: z.strictObject({
+    titles: phrases,
+    hosts: z.array(host).min(1),
+    paths: z.array(pattern),
+  }),
+  /** Pages of the industry on which visitors may opt out of some companies only. */
+  industryOptOuts: z.array(host).min(1),
+  /** Names of consent strings on a page, in cookies and in requests. */
+  strings: z.strictObject({ parameters: phrases, cookies: phrases }),
+  /** Words in an address that tell something about health. */
+  healthWords: phrases,
+});
+export type SiteSigns = z.infer<typeof siteSigns>;
+export type ToolSign = SiteSigns['tools'][number];
+export type SignShape = ToolSign['sends'][number];
+export type LessMark = NonNullable<ToolSign['less']>[number];
+
+/** Advertising companies that tools.json does not list, by the hosts they answer at. */
+export const advertisingCompanies = z.strictObject({
+  source: page,
+  version: text,
+  licence: text,
+  companies: z
+    .array(z.tuple([z.string().regex(/^[a-z0-9-]+$/), text, z.array(host).min(1)]))
+    .min(1),
+});
+export type AdvertisingCompanies = z.infer<typeof advertisingCompanies>;
