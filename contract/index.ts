@@ -20,6 +20,8 @@ import * as secondFactor from './second-factor.ts';
 import * as reports from './reports.ts';
 import * as plan from './plan.ts';
 import * as sharing from './sharing.ts';
+import * as sites from './sites.ts';
+import * as siteTests from './site-tests.ts';
 import * as states from './states.ts';
 import * as templates from './templates.ts';
 
@@ -147,4 +149,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   requestLetters.saveLetter,
   requestLetters.sendLetter,
   requestLetters.downloadLetter,
+  siteTests.listSiteTests,
+  siteTests.startSiteTest,
+  siteTests.stopSiteTest,
+  siteTests.readSiteTest,
+  siteTests.readSitePicture,
+  siteTests.downloadSiteRecord,
+  sites.proveSite,
+  sites.scheduleSite,
+  sites.dismissSeenTool,
 ];

@@ -59,6 +59,16 @@ export const PROBLEMS = {
   ],
   'no-slug': [422, 'Choose a name for the address first.'],
   'not-ready': [422, 'Something is still open in this version. Settle it first, then publish.'],
+  'email-unconfirmed': [
+    403,
+    'Confirm your mail address first: open the link in the mail that we sent you.',
+  ],
+  'no-browser': [422, 'This installation has no browser. Look without one, or read a HAR file.'],
+  'site-not-proven': [
+    422,
+    'Show first that this site is yours. Until then the test looks and presses nothing.',
+  ],
+  'test-under-way': [409, 'A test of your sites waits or runs already. Stop it, or wait for it.'],
   'not-allowed-now': [422, 'This cannot be done now.'],
   'too-many-letters': [
     422,

@@ -13,12 +13,15 @@ import type { z } from 'zod/mini';
 import type { Plan as PlanStated, ComingChange as ChangeStated } from '#contract/plan.ts';
 import type { Plan as PlanReturned } from '#engine/assessment/plan.ts';
 import type { ComingChange as ChangeReturned } from '#engine/assessment/upcoming.ts';
+import type { siteFinding, situation as stated, TROUBLES } from '#contract/site-findings.ts';
+import type { Finding } from '#engine/site/finding.ts';
+import type { Trouble, VisitSituation } from '#engine/site/visit.ts';
 import { PROBLEMS } from '#contract/problems.ts';
 import { DATA_TYPES } from '#contract/choices.ts';
 import { SENSITIVE_BOOK } from '#law/corpus.server.ts';
 
 /** Removes `readonly`, and makes optional the same as possibly undefined. The type checker checks the equality. */
-type Plain<T> = T extends (infer Item)[]
+type Plain<T> = T extends readonly (infer Item)[]
   ? Plain<Item>[]
   : T extends object
     ? {
@@ -27,6 +30,14 @@ type Plain<T> = T extends (infer Item)[]
           | (undefined extends T[Key] ? undefined : never);
       }
     : T;
+
+test('the contract restates what a test of a site finds', () => {
+  type Said = Omit<z.infer<typeof siteFinding>, 'toolName' | 'requirements'>;
+  expectTypeOf<Plain<Finding>>().toExtend<Plain<Said>>();
+  expectTypeOf<Plain<Said>>().toExtend<Plain<Finding>>();
+  expectTypeOf<z.infer<typeof stated>>().toEqualTypeOf<VisitSituation>();
+  expectTypeOf<(typeof TROUBLES)[number]>().toEqualTypeOf<Trouble>();
+});
 
 test('the contract restates what the engine returns', () => {
   expectTypeOf<Plain<Returned>>().toExtend<Plain<Stated>>();

@@ -87,6 +87,10 @@ export const BODIES: Readonly<Record<string, unknown>> = {
   draftLetter: { kind: 'receipt' },
   saveLetter: { version: 1, subject: 'Your request', text: 'We got it.' },
   sendLetter: { version: 1, by: 'print' },
+  startSiteTest: { site: 'https://shop.example', kind: 'look' },
+  proveSite: { site: 'shop.example' },
+  scheduleSite: { site: 'shop.example', weekly: false, alarms: true },
+  dismissSeenTool: { tool: 'meta-pixel', dismissed: true },
   // Wrong on purpose, so that the fuzz test does not end the session that it uses.
   changeTimeZone: { timeZone: 'America/Denver' },
   changeName: { firstName: 'Maria', lastName: 'Lane' },
@@ -123,6 +127,8 @@ export function urlOf(endpoint: Endpoint, ids: Partial<Ids> = {}): string {
     letterPaper: 'answer',
     requestId: 'none',
     logFormat: 'csv',
+    testId: 'none',
+    picture: '1',
     ...ids,
   };
   return endpoint.path.replace(/:(\w+)/g, (_, name: string) => {

@@ -1,0 +1,101 @@
+/** What a test of a site found, as engine/site says it, and the visits that it was read from. */
+import * as z from 'zod/mini';
+import { stateId } from './businesses.ts';
+
+export const situation = z.enum(['plain', 'gpc', 'reject', 'optOut']);
+
+export const siteVerdict = z.enum([
+  'still sends',
+  'sends less',
+  'stopped',
+  'not seen',
+  'cannot tell',
+]);
+
+/** The names of engine/site/finding.ts; tests/contract.test.ts does not compile where the two differ. */
+export const findingName = z.enum([
+  'tool seen',
+  'tool still sends',
+  'opt-out link missing',
+  'opt-out link has old words',
+  'opt-out link dead',
+  'opt-out needs an account',
+  'opt-out asks for too much',
+  "opt-out leads to another company's page",
+  'opt-out effect',
+  'limit link missing',
+  'limit link dead',
+  'signal not confirmed on the site',
+  'gpc.json missing',
+  'gpc.json says more than the site does',
+  'banner asymmetrical',
+  'banner missing',
+  'banner accepts on close',
+  'notice missing',
+  'notice not dated',
+  'notice older than 12 months',
+  'session recording',
+  'typed words leave before sending',
+  'address tells something sensitive',
+  "tool hides behind the site's own name",
+  'own server gets an ad identifier',
+  'strings contradict each other',
+  'page did not come to rest',
+  'bot wall',
+  'certificate wrong',
+  'blocked addresses listed in the evidence',
+]);
+
+/** A section of a law of the owner's states that a finding touches. */
+const touched = z.object({
+  requirementId: z.string(),
+  stateId,
+  cite: z.string(),
+});
+
+export const siteFinding = z.object({
+  finding: findingName,
+  tool: z.optional(z.string()),
+  /** The name of the tool for people; where it is an advertising company of no list of ours, its host's. */
+  toolName: z.optional(z.string()),
+  situation: z.optional(situation),
+  verdict: z.optional(siteVerdict),
+  evidence: z.array(z.string()),
+  /** Why a verdict is `cannot tell`. */
+  why: z.optional(z.string()),
+  requirements: z.array(touched),
+});
+export type SiteFinding = z.infer<typeof siteFinding>;
+
+export const TROUBLES = [
+  'did not come to rest',
+  'bot wall',
+  'certificate wrong',
+  'too large',
+  'did not answer',
+  'blocked address',
+] as const;
+
+/** One visit in short; the requests stand in the record, which is a file. */
+export const visitInShort = z.object({
+  situation,
+  by: z.enum(['browser', 'fetch', 'har']),
+  signalProven: z.boolean(),
+  atRest: z.boolean(),
+  bytes: z.number(),
+  seconds: z.number(),
+  requests: z.number(),
+  troubles: z.array(z.enum(TROUBLES)),
+  pressed: z.nullable(
+    z.object({ controls: z.array(z.string()), at: z.string(), outcome: z.string() }),
+  ),
+});
+
+export const sitePicture = z.object({
+  /** Its name in the address of the picture: `1` and so on. */
+  name: z.string(),
+  situation,
+  /** What it shows: `first`: the page as it came up, `pressed`: after the press, `after`: the judged load. */
+  moment: z.enum(['first', 'pressed', 'after']),
+  bytes: z.number(),
+});

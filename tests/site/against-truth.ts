@@ -1,0 +1,87 @@
+/** What a tester said of a site, held against what is so. */
+import type { Finding, SiteVerdict } from '#engine/site/finding.ts';
+import { HARMLESS, type Truth } from './truths.ts';
+
+/** What both the command's JSON and the engine give. */
+export interface Said {
+  readonly findings: readonly Pick<Finding, 'finding' | 'tool' | 'situation' | 'verdict'>[];
+  readonly visits: readonly { readonly bytes: number }[];
+}
+
+export interface Held {
+  /** Things that had to be said, and those that were not. */
+  readonly expected: number;
+  readonly missed: readonly string[];
+  readonly falseAlarms: readonly string[];
+  readonly falseStopped: readonly string[];
+  /** Verdicts and findings in a fixed order, to compare one run with the next. */
+  readonly sameness: string;
+}
+
+type Line = Said['findings'][number];
+const ALARMS = new Set<SiteVerdict | undefined>(['still sends', 'sends less']);
+
+const isAbout = ({ finding }: Line) => finding === 'tool still sends';
+
+/** Verdicts that are true of a tool in a situation; undefined: nothing may be said but that it was not seen. */
+function truthOf({ tools = {} }: Truth, { tool = '', situation }: Line) {
+  if (situation === undefined || situation === 'plain') return undefined;
+  return tools[tool]?.[situation];
+}
+
+const nameOf = ({ finding, tool, situation, verdict }: Line) =>
+  [finding, tool, situation, verdict].filter((part) => part !== undefined).join(', ');
+
+function missedOf(truth: Truth, findings: readonly Line[]) {
+  const verdicts = Object.entries(truth.tools ?? {}).flatMap(([tool, situations]) =>
+    Object.entries(situations).map(([situation, accepted]) => ({ tool, situation, accepted })),
+  );
+  const unsaid = verdicts
+    .filter(
+      ({ tool, situation, accepted }) =>
+        !findings.some(
+          (line) =>
+            isAbout(line) &&
+            line.tool === tool &&
+            line.situation === situation &&
+            line.verdict !== undefined &&
+            accepted.includes(line.verdict),
+        ),
+    )
+    .map(({ tool, situation, accepted }) => `${tool}, ${situation}: ${accepted.join(' or ')}`);
+  const unfound = (truth.must ?? []).filter(
+    (name) => !findings.some(({ finding }) => finding === name),
+  );
+  return {
+    expected: verdicts.length + (truth.must ?? []).length,
+    missed: [...unsaid, ...unfound],
+  };
+}
+
+function isFalseAlarm(truth: Truth, line: Line): boolean {
+  if (isAbout(line)) {
+    const accepted = truthOf(truth, line);
+    return ALARMS.has(line.verdict) && !accepted?.some((each) => each === line.verdict);
+  }
+  if (truth.never?.includes(line.finding)) return true;
+  if (line.finding === 'tool seen') return false;
+  return ![...HARMLESS, ...(truth.must ?? []), ...(truth.may ?? [])].includes(line.finding);
+}
+
+/** Compares. */
+export function holdAgainst(truth: Truth, { findings, visits }: Said): Held {
+  const { mostBytes } = truth;
+  const tooMuch = mostBytes === undefined ? [] : visits.filter(({ bytes }) => bytes > mostBytes);
+  const { expected, missed } = missedOf(truth, findings);
+  return {
+    expected: expected + (mostBytes === undefined ? 0 : 1),
+    missed: [...missed, ...tooMuch.slice(0, 1).map(({ bytes }) => `${bytes} bytes in a visit`)],
+    falseAlarms: findings.filter((line) => isFalseAlarm(truth, line)).map(nameOf),
+    falseStopped: findings
+      .filter(
+        (line) => line.verdict === 'stopped' && !(truthOf(truth, line) ?? []).includes('stopped'),
+      )
+      .map(nameOf),
+    sameness: [...new Set(findings.map(nameOf))].toSorted().join('\n'),
+  };
+}
