@@ -61,7 +61,7 @@ export const WAYS = {
     heading: 'On your own computer',
     text: 'With a copy of this software, the test runs from your own connection. It needs no account and no database, and sends nothing to us.',
     command: 'npm run site-test -- https://www.your-site.example',
-    then: 'It prints each visit while it runs. Add --json for a result that other programs can read.',
+    then: 'It prints each visit while it runs. Add “--json” for a result that other programs can read.',
   },
   file: {
     heading: 'With a file from your own browser',

@@ -18,9 +18,7 @@ export default function OptOutTestPage() {
         <div className="stack-sm">
           <h3>{WAYS.command.heading}</h3>
           <p>{WAYS.command.text}</p>
-          <pre className="code" tabIndex={0} role="region" aria-label="The command">
-            {WAYS.command.command}
-          </pre>
+          <pre>{WAYS.command.command}</pre>
           <p>{WAYS.command.then}</p>
         </div>
         <div className="stack-sm">

@@ -56,8 +56,8 @@ export function OneTest({ business, testId }: { business: Business; testId: stri
           <Go to={siteTestsOf(business.id)}>Test again</Go>
         </p>
       </div>
-      <ToolTable test={test} />
       <Changes test={test} />
+      <ToolTable test={test} />
       <Findings test={test} />
       <Evidence business={business} test={test} />
     </>

@@ -110,25 +110,24 @@ export function ToolTable({ test }: { test: SiteTest }) {
       )}
       <section className="stack-sm" aria-labelledby="tools">
         <h2 id="tools">Tools on your site</h2>
-        <div className="scroll" tabIndex={0} role="region" aria-labelledby="tools">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Tool</th>
-                {tested.map((situation) => (
-                  <th key={situation} scope="col">
-                    {SAID_NO[situation]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {tools.map((tool) => (
-                <Row key={tool.id} tool={tool} tested={tested} />
+
+        <table className="table table--stack">
+          <thead>
+            <tr>
+              <th scope="col">Tool</th>
+              {tested.map((situation) => (
+                <th key={situation} scope="col">
+                  {SAID_NO[situation]}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </div>
+            </tr>
+          </thead>
+          <tbody>
+            {tools.map((tool) => (
+              <Row key={tool.id} tool={tool} tested={tested} />
+            ))}
+          </tbody>
+        </table>
       </section>
     </>
   );
