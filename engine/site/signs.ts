@@ -100,8 +100,8 @@ export function readySite(book: SiteBook): ReadySite {
     companyParameters: new Set(signs.companies.parameters),
     tools: new Map(tools.map((tool) => [tool.id, tool])),
     names: new Map([
-      ...companies.map(([id, name]) => [id, name] as const),
       ...tools.map(({ id, vendor }) => [id, vendor] as const),
+      ...companies.map(([id, name]) => [id, name] as const),
     ]),
   };
 }
