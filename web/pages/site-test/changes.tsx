@@ -1,25 +1,28 @@
 import type { SiteFinding } from '#contract/site-findings.ts';
 import type { SiteTest } from '#contract/site-tests.ts';
-import { SAID_NO } from '#engine/site/finding-words.ts';
+import { compareTests } from '#engine/site/compared.ts';
 import { longDate } from '#text/english.ts';
+import { SAID_NO } from '#web/words/site-test/verdicts.ts';
 
-const nameOf = ({ tool, toolName, situation }: SiteFinding) =>
-  `${toolName ?? tool ?? ''} ${situation === undefined ? '' : SAID_NO[situation]}`.trim();
-
-const keyOf = ({ finding, tool, situation }: SiteFinding) => [finding, tool, situation].join(' ');
-
-/** What changed since the test before: by tool and by way to say no. */
-export function changesOf(test: SiteTest): readonly string[] {
-  const was = new Map((test.before?.findings ?? []).map((finding) => [keyOf(finding), finding]));
-  return test.findings.flatMap((finding) => {
-    if (finding.finding !== 'tool still sends') return [];
-    const before = was.get(keyOf(finding))?.verdict;
-    if (before === undefined || before === finding.verdict) return [];
-    if (finding.verdict === 'stopped') return [`Stopped now: ${nameOf(finding)}`];
-    if (finding.verdict === 'still sends' && before === 'stopped')
-      return [`Sends again: ${nameOf(finding)}`];
-    return [];
-  });
+/** What changed since the test before, the bad news first. */
+function changesOf({ findings, before }: SiteTest): readonly string[] {
+  const known = new Map<unknown, SiteFinding>(
+    [...findings, ...(before?.findings ?? [])].map((finding) => [finding, finding]),
+  );
+  const nameOf = (finding: unknown) => {
+    const { tool, toolName, situation, title } = known.get(finding) ?? {};
+    const after = situation === undefined ? '' : ` ${SAID_NO[situation]}`;
+    return tool === undefined ? (title ?? '') : `${toolName ?? tool}${after}`;
+  };
+  const compared = compareTests(before?.findings ?? [], findings);
+  return [
+    ...compared.startedAgain.map((finding) => `Sends again: ${nameOf(finding)}`),
+    ...compared.startedNew.map((finding) => `Sends, and did not before: ${nameOf(finding)}`),
+    ...compared.added.map((finding) => `New: ${nameOf(finding)}`),
+    ...compared.unclear.map((finding) => `Cannot be told now: ${nameOf(finding)}`),
+    ...compared.stopped.map((finding) => `Stopped now: ${nameOf(finding)}`),
+    ...compared.mended.map((finding) => `Mended: ${nameOf(finding)}`),
+  ];
 }
 
 /** The comparison with the test before. */
@@ -30,7 +33,7 @@ export function Changes({ test }: { test: SiteTest }) {
     <section className="stack-sm" aria-labelledby="changes">
       <h2 id="changes">{`Since ${longDate(test.before.endedAt.slice(0, 10))}`}</h2>
       {changes.length === 0 ? (
-        <p>Nothing that sends or stopped has changed.</p>
+        <p>Nothing has changed.</p>
       ) : (
         <ul>
           {changes.map((change) => (

@@ -1,6 +1,6 @@
 import type { Business } from '#contract/businesses.ts';
 import type { SiteTest } from '#contract/site-tests.ts';
-import { SAID_NO } from '#engine/site/finding-words.ts';
+import { SAID_NO } from '#web/words/site-test/verdicts.ts';
 import { picturePath, recordPath } from '#web/api/site-tests.ts';
 import { plural } from '#web/words/figures.ts';
 

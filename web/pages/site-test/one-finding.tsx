@@ -1,5 +1,4 @@
 import type { SiteFinding } from '#contract/site-findings.ts';
-import { findingWords, SAID_NO } from '#engine/site/finding-words.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { stateName } from '#law/codes.ts';
 
@@ -40,14 +39,11 @@ export function Lines({ evidence }: { evidence: readonly string[] }) {
 
 /** What was found, what it means, what to do. */
 export function OneFinding({ finding }: { finding: SiteFinding }) {
-  const { finding: name, tool, toolName, situation, why } = finding;
-  const { title, means, todo } = findingWords(name, toolName ?? tool);
-  const when = situation === undefined || situation === 'plain' ? '' : ` (${SAID_NO[situation]})`;
+  const { title, means, todo } = finding;
   return (
     <div className="sitefinding stack-sm">
-      <h3>{title + when}</h3>
+      <h3>{title}</h3>
       <p>{means}</p>
-      {why !== undefined && <p>{`Why we cannot tell: ${why}`}</p>}
       {todo.length > 0 && (
         <ol>
           {todo.map((step) => (

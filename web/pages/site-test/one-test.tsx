@@ -1,6 +1,6 @@
 import type { Business } from '#contract/businesses.ts';
 import type { SiteTest } from '#contract/site-tests.ts';
-import { findingWords, type Weight } from '#engine/site/finding-words.ts';
+import type { SiteFinding } from '#contract/site-findings.ts';
 import { useSiteTest } from '#web/api/site-tests.ts';
 import { siteTestsOf } from '#web/parts/site-test/addresses.ts';
 import { Go } from '#web/parts/shell/go.tsx';
@@ -13,22 +13,22 @@ import { Evidence } from './evidence.tsx';
 import { OneFinding } from './one-finding.tsx';
 import { ToolTable } from './tool-table.tsx';
 
-const HEADINGS: Readonly<Record<Weight, string>> = {
-  fix: 'Change these',
-  look: 'Look at these',
-  know: 'Good to know',
-};
+const PARTS: readonly { heading: string; kinds: readonly SiteFinding['kind'][] }[] = [
+  { heading: 'Change these', kinds: ['problem', 'verdict'] },
+  { heading: 'We could not see this', kinds: ['cannot'] },
+  { heading: 'Good to know', kinds: ['advice', 'to know', 'seen'] },
+];
 /** They have a table of their own. */
 const IN_TABLE = new Set(['tool seen', 'tool still sends']);
 
 function Findings({ test }: { test: SiteTest }) {
   const said = test.findings.filter(({ finding }) => !IN_TABLE.has(finding));
-  return (['fix', 'look', 'know'] as const).map((weight) => {
-    const these = said.filter(({ finding }) => findingWords(finding).weight === weight);
+  return PARTS.map(({ heading, kinds }) => {
+    const these = said.filter(({ kind }) => kinds.includes(kind));
     if (these.length === 0) return null;
     return (
-      <section key={weight} className="stack-sm" aria-labelledby={`weight-${weight}`}>
-        <h2 id={`weight-${weight}`}>{HEADINGS[weight]}</h2>
+      <section key={heading} className="stack-sm" aria-label={heading}>
+        <h2>{heading}</h2>
         {these.map((finding) => (
           <OneFinding
             key={[finding.finding, finding.tool, finding.situation].join(' ')}

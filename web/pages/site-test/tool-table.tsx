@@ -1,6 +1,6 @@
 import type { SiteFinding } from '#contract/site-findings.ts';
 import type { SiteTest } from '#contract/site-tests.ts';
-import { SAID_NO, VERDICT_WORDS } from '#engine/site/finding-words.ts';
+import { SAID_NO, VERDICT_WORDS } from '#web/words/site-test/verdicts.ts';
 import { Lines, Sections } from './one-finding.tsx';
 
 const NOS = ['gpc', 'reject', 'optOut'] as const;
@@ -45,7 +45,7 @@ function Verdict({ finding }: { finding: SiteFinding | undefined }) {
   return (
     <>
       <span className={MARKS[finding.verdict]}>{VERDICT_WORDS[finding.verdict]}</span>
-      {finding.why !== undefined && <span className="hint">{finding.why}</span>}
+      {finding.verdict === 'cannot tell' && <span className="hint">{finding.means}</span>}
     </>
   );
 }
@@ -72,7 +72,7 @@ function HowToStop({ tool }: { tool: Tool }) {
   const sending = tool.verdicts.filter(({ verdict }) => verdict === 'still sends');
   const [first] = sending;
   if (first === undefined) return null;
-  const steps = [...new Set(sending.flatMap(({ steps: own }) => own ?? []))];
+  const steps = [...new Set(sending.flatMap(({ steps: own }) => own))];
   return (
     <div className="sitefinding stack-sm">
       <h3>{`Stop ${tool.name} for visitors who say no`}</h3>
@@ -80,7 +80,6 @@ function HowToStop({ tool }: { tool: Tool }) {
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
-        <li>Test again.</li>
       </ol>
       <Lines evidence={[...new Set(sending.flatMap(({ evidence }) => evidence))]} />
       <Sections finding={first} />
