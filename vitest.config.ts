@@ -17,6 +17,7 @@ export default defineConfig({
             'contract/**/*.test.ts',
             'documents/**/*.test.ts',
             'server/**/*.test.ts',
+            'site-test/**/*.test.ts',
             'scripts/**/*.test.ts',
             'web/**/*.test.{ts,tsx}',
             'tests/*.test.ts',

@@ -1,4 +1,4 @@
-/** Finds a Chromium for the browser tests, or installs one; says in one line what to do if neither works. */
+/** Finds a Chromium for the browser tests and the test of sites, or installs one; says in one line what to do if neither works. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -71,10 +71,10 @@ async function packaged() {
 
 function fromPlaywright() {
   process.stderr.write("Trying Playwright's own download ...\n");
-  spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
+  spawnSync(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'], {
     stdio: 'ignore',
   });
-  const { chromium } = createRequire(import.meta.url)('@playwright/test');
+  const { chromium } = createRequire(import.meta.url)('playwright-core');
   const path = chromium.executablePath();
   return existsSync(path) && works(path) ? path : undefined;
 }

@@ -326,6 +326,12 @@ const PLANTED: [string, string, string, string][] = [
     'documents/formats may not import server/app.ts',
   ],
   [
+    'who visits sites knows no server',
+    'site-test/a.ts',
+    value('#server/app.ts'),
+    'site-test may not import server/app.ts',
+  ],
+  [
     'server takes only the table of pages',
     'server/a.ts',
     value('#web/app.tsx'),

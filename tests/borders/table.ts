@@ -138,11 +138,19 @@ export const ROWS: readonly Row[] = [
       /^(node:.*|docx|fflate|ical-generator|papaparse|subset-font|fontverter|@myriaddreamin\/.*)$/,
   },
   {
+    // What a hostile page can reach: it knows neither server nor law.
+    name: 'site-test',
+    files: /^site-test\//,
+    values: [floors, /^site-test\//, /^engine\/site\//, /^reference\//],
+    types: [],
+    packages: /^(node:.*|zod|playwright-core|ipaddr\.js|tldts|parse5|robots-parser)$/,
+  },
+  {
     name: 'server',
     files: /^server\//,
     // The words for a template's figures are used by the page and by the server, which inserts the figures.
     values: [
-      /^(server|law|reference|engine|contract|documents|calendar|text)\//,
+      /^(server|site-test|law|reference|engine|contract|documents|calendar|text)\//,
       /^web\/(pages|words\/templates)\.ts$/,
     ],
     types: [],

@@ -1,0 +1,44 @@
+/** Names that a test reaches at addresses of its own: the file of `--hosts`. */
+import * as z from 'zod';
+
+const LOOPBACK = /^(127\.0\.0\.1|\[::1\]|localhost):(\d{1,5})$/;
+const place = z.string().regex(LOOPBACK, 'must be an address of this machine, as 127.0.0.1:4100');
+
+export const hostTable = z.object({
+  hosts: z.record(
+    z.string().toLowerCase(),
+    z.object({
+      http: place.optional(),
+      https: place.optional(),
+      /** Names that this one stands for, as its DNS would say. */
+      aliases: z.array(z.string()).optional(),
+    }),
+  ),
+  /** SHA-256 of keys to trust, in base64. */
+  spki: z.array(z.string().regex(/^[A-Za-z0-9+/]{43}=$/, 'must be base64 of a SHA-256')).optional(),
+});
+export type HostTable = z.infer<typeof hostTable>;
+
+export interface HostPlace {
+  readonly address: string;
+  readonly port: number;
+}
+
+/** Where the table says that a host is reached at a port; undefined where it does not name the host. */
+export function placeInTable(
+  table: HostTable | undefined,
+  host: string,
+  port: number,
+): HostPlace | 'nowhere' | undefined {
+  const row = table && Object.hasOwn(table.hosts, host) ? table.hosts[host] : undefined;
+  if (!row) return undefined;
+  const found = LOOPBACK.exec((port === 443 ? row.https : row.http) ?? '');
+  if (!found) return 'nowhere';
+  const address = found[1] === '[::1]' ? '::1' : '127.0.0.1';
+  return { address, port: Number(found[2]) };
+}
+
+/** The names that the table says a host stands for. */
+export function aliasesInTable(table: HostTable | undefined, host: string): readonly string[] {
+  return table?.hosts[host]?.aliases ?? [];
+}

@@ -1,0 +1,85 @@
+/** Looks at a site without a browser: its links, its notice, its file of the signal, and the tags in its HTML. */
+import type { SentRequest, SiteRecord, SiteVisit, Trouble } from '#engine/site/visit.ts';
+import { type Fetched, type Fetcher, WrongCertificate, fetchThrough } from './fetch.ts';
+import { NotReached } from './guard/guard.ts';
+import { readHtml } from './html.ts';
+import { readTexts } from './site-texts.ts';
+
+const documentRequest = (step: Fetched['way'][number], at: number): SentRequest => ({
+  at,
+  method: 'GET',
+  scheme: step.url.protocol === 'http:' ? 'http' : 'https',
+  host: step.url.hostname,
+  path: step.url.pathname,
+  parameters: [...new Set(step.url.searchParams.keys())],
+  kept: {},
+  hasIdentifier: false,
+  kind: 'document',
+  carriedSignal: false,
+  aliases: [],
+  sent: true,
+  status: step.status,
+});
+
+const WALL_STATUSES = new Set([401, 403, 429, 503]);
+
+function troubleOf(error: unknown): Trouble {
+  if (error instanceof WrongCertificate) return 'certificate wrong';
+  return error instanceof NotReached ? 'blocked address' : 'did not answer';
+}
+
+function visitOf(page: Fetched | undefined, troubles: readonly Trouble[], fetcher: Fetcher) {
+  const read = page && readHtml(page.text, page.url);
+  const { guard } = fetcher;
+  const visit: SiteVisit = {
+    situation: 'plain',
+    by: 'fetch',
+    signalProven: true,
+    atRest: false,
+    bytes: guard.bytes,
+    seconds: 0,
+    requests: page?.way.map(documentRequest) ?? [],
+    pages:
+      page && read
+        ? [
+            {
+              url: page.url,
+              title: read.title,
+              language: read.language,
+              links: read.links,
+              promisesChoice: false,
+              embedded: read.embedded,
+              stored: [],
+              strings: {},
+            },
+          ]
+        : [],
+    troubles,
+    refused: guard.refusals
+      .filter(({ isPrivate }) => isPrivate)
+      .map(({ host, address }) => `${host} ${address}`),
+  };
+  return { visit, links: read?.links ?? [] };
+}
+
+/** The record of a look. It never says that something stopped: nothing was run. */
+export async function lookWithoutBrowser(url: string, fetcher: Fetcher): Promise<SiteRecord> {
+  const startedAt = new Date();
+  const troubles: Trouble[] = [];
+  const page = await fetchThrough(url, fetcher).catch((error: unknown) => {
+    troubles.push(troubleOf(error));
+    return undefined;
+  });
+  if (page && WALL_STATUSES.has(page.status)) troubles.push('bot wall');
+  const { visit, links } = visitOf(page, troubles, fetcher);
+  const texts = page ? await readTexts(page.url, links, fetcher) : {};
+  const seconds = Math.round((Date.now() - startedAt.getTime()) / 100) / 10;
+  return {
+    url,
+    from: fetcher.guard.ownAddress,
+    startedAt: startedAt.toISOString(),
+    browser: '',
+    visits: [{ ...visit, bytes: fetcher.guard.bytes, seconds }],
+    texts,
+  };
+}

@@ -1,0 +1,46 @@
+/** What a test of a site is asked to do, and what it tells while it runs. */
+import type { SeenPicture, SiteVisit, VisitSituation } from '#engine/site/visit.ts';
+import type { HostTable } from './guard/host-table.ts';
+
+/** Whoever tests: another account of the machine, for a server that runs as root. */
+export interface TestAccount {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+export interface SiteTestOptions {
+  /** Path of a Chromium; without one the site is looked at without a browser. */
+  readonly browser?: string | undefined;
+  /** Whether the banner's refusal and the opt-out are pressed, beside the looks without and with the signal. */
+  readonly press: boolean;
+  /** Names that are reached on this machine; for tests and the local command alone. */
+  readonly hosts?: HostTable | undefined;
+  /** Runs the browser without its sandbox: only where its owner has said so. */
+  readonly unsandboxed?: boolean | undefined;
+  /** The account that the test runs as, where this process is root. */
+  readonly account?: TestAccount | undefined;
+  /** Ends the test; what was seen until then comes back. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What is being done now, for people who wait. */
+export type SiteTestProgress =
+  | {
+      readonly step: 'visit begins';
+      readonly situation: VisitSituation;
+      readonly number: number;
+      readonly of: number;
+    }
+  | { readonly step: 'doing'; readonly what: 'loading' | 'pressing' | 'reading' | 'leaving' }
+  | {
+      readonly step: 'visit ended';
+      readonly visit: SiteVisit;
+      /** The most that the browser's processes held at once. */
+      readonly megabytes: number;
+      /** The banner was closed without a choice: a visit beside the others. */
+      readonly closed: boolean;
+      readonly pictures: readonly SeenPicture[];
+    };
+
+/** Why a site could not be tested at all. */
+export class CannotTest extends Error {}

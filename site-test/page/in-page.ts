@@ -1,0 +1,201 @@
+/**
+ * Functions that run inside the page, in every frame. Each reaches only the browser's own objects and its neighbours here,
+ * because their text is what is sent.
+ */
+
+/** A control as a person meets it. `group` numbers the layer above the page that it stands in; -1 for the page itself. */
+export interface ControlInPage {
+  readonly words: string;
+  readonly kind: 'button' | 'link';
+  readonly href: string;
+  readonly area: number;
+  readonly contrast: number;
+  readonly isInFooter: boolean;
+  readonly group: number;
+  readonly form: number;
+}
+
+export interface SwitchInPage {
+  readonly words: string;
+  readonly isOn: boolean;
+  readonly isFixed: boolean;
+  readonly isChoice: boolean;
+  readonly group: number;
+  readonly form: number;
+}
+
+export interface FieldInPage {
+  /** Type, name, autocomplete and label in one line. */
+  readonly words: string;
+  readonly label: string;
+  readonly type: string;
+  readonly form: number;
+}
+
+function above(element: Element): Element | null {
+  if (element.parentElement) return element.parentElement;
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
+}
+
+/** Every element, open shadow roots included. */
+function allElements(root: Document | ShadowRoot): Element[] {
+  const found: Element[] = [];
+  for (const element of root.querySelectorAll('*')) {
+    found.push(element);
+    if (element.shadowRoot) found.push(...allElements(element.shadowRoot));
+    if (found.length > 20_000) break;
+  }
+  return found;
+}
+
+function isShown(element: Element): boolean {
+  const box = element.getBoundingClientRect();
+  if (box.width < 1 || box.height < 1) return false;
+  return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+}
+
+function tidy(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+function textOf(element: Element): string {
+  return element instanceof HTMLElement ? element.innerText : (element.textContent ?? '');
+}
+
+/** What is read out for a control: its name, its text, or the picture's. */
+function spokenWords(element: Element): string {
+  const own = tidy(element.getAttribute('aria-label') ?? '');
+  const shown = tidy(textOf(element));
+  const value = element instanceof HTMLInputElement ? element.value : '';
+  const picture = element.querySelector('img[alt],svg[aria-label]');
+  const other = picture?.getAttribute('alt') ?? picture?.getAttribute('aria-label') ?? '';
+  const words = shown || own || value || other || element.getAttribute('title') || '';
+  return tidy(words).slice(0, 160);
+}
+
+function colourOf(text: string): number[] {
+  const parts = text.match(/[\d.]+/g)?.map(Number) ?? [0, 0, 0];
+  return [parts[0] ?? 0, parts[1] ?? 0, parts[2] ?? 0, parts[3] ?? 1];
+}
+
+function brightness(colour: number[]): number {
+  const part = (at: number) => {
+    const share = (colour[at] ?? 0) / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * part(0) + 0.7152 * part(1) + 0.0722 * part(2);
+}
+
+function groundOf(element: Element): number[] {
+  for (let each: Element | null = element; each; each = above(each)) {
+    const colour = colourOf(getComputedStyle(each).backgroundColor);
+    if ((colour[3] ?? 0) >= 0.5) return colour;
+  }
+  return [255, 255, 255, 1];
+}
+
+function contrastOf(element: Element): number {
+  const one = brightness(colourOf(getComputedStyle(element).color));
+  const other = brightness(groundOf(element));
+  const ratio = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+  return Math.round(ratio * 100) / 100;
+}
+
+function isLayer(element: Element): boolean {
+  if (element === document.body || element === document.documentElement) return false;
+  const role = element.getAttribute('role') ?? '';
+  if (/^(alert)?dialog$/.test(role) || element.getAttribute('aria-modal') === 'true') return true;
+  if (element instanceof HTMLDialogElement) return element.open;
+  const names = `${element.id} ${element.getAttribute('class') ?? ''}`;
+  if (/cookie|consent|gdpr|ccpa|onetrust|privacy-?(banner|manager|modal|center)/i.test(names))
+    return true;
+  return getComputedStyle(element).position === 'fixed';
+}
+
+/** The outermost layer above the page that an element stands in. */
+function layerOf(element: Element): Element | undefined {
+  let found: Element | undefined;
+  for (let each: Element | null = element; each; each = above(each))
+    if (isLayer(each) && textOf(each).length < 12_000) found = each;
+  return found;
+}
+
+function isInFooter(element: Element): boolean {
+  for (let each: Element | null = element; each; each = above(each)) {
+    const names = `${each.id} ${each.getAttribute('class') ?? ''}`;
+    if (each.matches('footer,[role=contentinfo]') || /\bfooter/i.test(names)) return true;
+  }
+  return false;
+}
+
+/** The small part of the page around a control whose words speak of cookies or privacy, where no layer is marked as one. */
+function partAround(element: Element, topic: RegExp): Element | undefined {
+  for (let each = above(element); each && each !== document.body; each = above(each)) {
+    const text = textOf(each);
+    if (text.length > 1_500) return undefined;
+    if (text.length > 30 && topic.test(text)) return each;
+  }
+  return undefined;
+}
+
+function isControl(element: Element): boolean {
+  if (element.matches('button,[role=button],input[type=button],input[type=submit],summary'))
+    return true;
+  if (element.matches('a[href],[role=link]')) return true;
+  return element.matches('a,[onclick],[tabindex="0"]') && textOf(element).length < 80;
+}
+
+function isSwitch(element: Element): boolean {
+  return element.matches('input[type=checkbox],input[type=radio],[role=switch],[role=checkbox]');
+}
+
+function labelOf(element: Element): string {
+  const named = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const texts = named.map((id) => root.getElementById(id)?.textContent ?? '');
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+  const own = element.getAttribute('aria-label') ?? element.getAttribute('placeholder') ?? '';
+  const near = texts.join(' ') || labels.map(textOf).join(' ') || own || '';
+  if (tidy(near) !== '') return tidy(near).slice(0, 200);
+  for (let each = above(element); each; each = above(each)) {
+    const text = tidy(textOf(each));
+    if (text.length > 1) return text.slice(0, 200);
+  }
+  return '';
+}
+
+function isOn(element: Element): boolean {
+  return element instanceof HTMLInputElement
+    ? element.checked
+    : element.getAttribute('aria-checked') === 'true';
+}
+
+/** A switch that styles hide is as good as shown where its label is. */
+function isUsable(element: Element): boolean {
+  if (isShown(element)) return true;
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+  return labels.some(isShown);
+}
+
+export const IN_PAGE = [
+  above,
+  allElements,
+  isShown,
+  tidy,
+  textOf,
+  spokenWords,
+  colourOf,
+  brightness,
+  groundOf,
+  contrastOf,
+  isLayer,
+  layerOf,
+  isInFooter,
+  partAround,
+  isControl,
+  isSwitch,
+  labelOf,
+  isOn,
+  isUsable,
+];

@@ -1,0 +1,99 @@
+/** Which visits a test makes, in which order, and when one is made again. */
+import { judge } from '#engine/site/judge.ts';
+import type { SeenPage, SiteVisit, VisitSituation } from '#engine/site/visit.ts';
+import { optOutRank } from './page/words.ts';
+import { READY_SITE } from './site-book.ts';
+import type { MadeVisit, VisitPlan } from './visit/make-visit.ts';
+
+type Step = Pick<VisitPlan, 'situation' | 'press' | 'isFirst' | 'types'>;
+
+const step = (situation: VisitSituation, isFirst: boolean, types = false): Step => ({
+  situation,
+  press: situation === 'reject' || situation === 'optOut' ? situation : undefined,
+  isFirst,
+  types,
+});
+
+/** Why the site cannot be judged in any visit; then the rest of the test would only cost its owner traffic. */
+const FINAL = new Set(['certificate wrong', 'did not answer', 'blocked address', 'bot wall']);
+
+const isHopeless = (visit: SiteVisit): boolean => visit.troubles.some((each) => FINAL.has(each));
+
+/** Whether a tool would be said to have stopped if the visit were made again: a single silence proves nothing. */
+function wouldStop(url: string, plain: readonly SiteVisit[], visit: SiteVisit): boolean {
+  const visits = [...plain, visit, visit];
+  const record = { url, from: '', startedAt: '', browser: '', visits, texts: {} };
+  return judge(record, READY_SITE).some(
+    ({ situation, verdict }) => situation === visit.situation && verdict === 'stopped',
+  );
+}
+
+const offersOptOut = (pages: readonly SeenPage[]): boolean =>
+  pages.some(({ links }) => links.some(({ words }) => optOutRank(words) !== undefined));
+
+/** The plan of a test: asks what was made, and gives the next step; undefined at the end. */
+export class TestPlan {
+  readonly made: SiteVisit[] = [];
+  closed: SiteVisit | undefined;
+  #hasClose = false;
+  readonly #presses: boolean;
+  readonly #url: string;
+
+  constructor(url: string, presses: boolean) {
+    this.#presses = presses;
+    this.#url = url;
+  }
+
+  /** How many visits there will be at most. */
+  get most(): number {
+    return this.#presses ? 8 : 4;
+  }
+
+  take(step: Step, made: MadeVisit): void {
+    if (step.press === 'close') this.closed = made.visit;
+    else this.made.push(made.visit);
+    this.#hasClose ||= made.hasClose;
+  }
+
+  next(): Step | undefined {
+    const plain = this.#of('plain');
+    if (plain.some(isHopeless)) return undefined;
+    if (plain.length < 1) return step('plain', true);
+    if (this.#of('gpc').length < 1) return step('gpc', true);
+    if (plain.length < 2) return step('plain', false, true);
+    return this.#pressing() ?? this.#again('gpc') ?? this.#pressingAgain() ?? this.#closing();
+  }
+
+  #of(situation: VisitSituation): SiteVisit[] {
+    return this.made.filter((visit) => visit.situation === situation);
+  }
+
+  #pressing(): Step | undefined {
+    if (!this.#presses) return undefined;
+    const pages = this.#of('plain').flatMap((visit) => visit.pages);
+    const hasBanner = this.made.some((visit) => visit.pages.some(({ banner }) => banner));
+    if (hasBanner && this.#of('reject').length === 0) return step('reject', true);
+    if (offersOptOut(pages) && this.#of('optOut').length === 0) return step('optOut', true);
+    return undefined;
+  }
+
+  #pressingAgain(): Step | undefined {
+    return this.#again('reject') ?? this.#again('optOut');
+  }
+
+  #again(situation: VisitSituation): Step | undefined {
+    const [first, ...others] = this.#of(situation);
+    if (!first || others.length > 0 || first.troubles.length > 0) return undefined;
+    if (first.pressed && first.pressed.outcome !== 'pressed') return undefined;
+    return wouldStop(this.#url, this.#of('plain'), first) ? step(situation, false) : undefined;
+  }
+
+  /** The cross of a banner that could also be refused: does it count as a yes? */
+  #closing(): Step | undefined {
+    const due = this.#presses && this.#hasClose && !this.closed;
+    const refused = this.#of('reject').some(({ pressed }) => pressed?.byClosing !== true);
+    return due && refused
+      ? { situation: 'plain', press: 'close', isFirst: false, types: false }
+      : undefined;
+  }
+}

@@ -1,0 +1,153 @@
+/** One visit: a browser of its own, what is to be pressed, and the judged load; ended after its time whatever happens. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SeenPicture, SiteVisit, VisitSituation } from '#engine/site/visit.ts';
+import { type OpenBrowser, openBrowser } from '../browser/open-browser.ts';
+import { Guard } from '../guard/guard.ts';
+import type { HostTable } from '../guard/host-table.ts';
+import { openProxy } from '../guard/proxy.ts';
+import type { NameSource } from '../guard/resolver.ts';
+import { logEvents } from '../net-log/log-file.ts';
+import { loggedRequests } from '../net-log/logged-requests.ts';
+import { TookTooLong, within } from '../within.ts';
+import { type Bodies, noteBodies } from './bodies.ts';
+import { pressFirst } from './press-first.ts';
+import { followRest } from './rest.ts';
+import { type Stage, finishedVisit, newStage } from './stage.ts';
+import { walkThrough } from './walk.ts';
+
+export const VISIT_AT_MOST_MS = 45_000;
+export const BYTES_AT_MOST = 60_000_000;
+
+/** What all visits of a test have in common. */
+export interface VisitSettings {
+  readonly url: string;
+  readonly browserPath: string;
+  readonly agent: string;
+  readonly folder: string;
+  readonly withSandbox: boolean;
+  readonly names: NameSource;
+  readonly hosts: HostTable | undefined;
+  readonly innerPages: (stage: Stage) => Promise<readonly string[]>;
+  readonly doing: (what: 'loading' | 'pressing' | 'reading' | 'leaving') => void;
+}
+
+/** What is done in one visit. */
+export interface VisitPlan {
+  readonly situation: VisitSituation;
+  /** `close`: the banner is closed without a choice, and the next load is judged. */
+  readonly press: 'reject' | 'optOut' | 'close' | undefined;
+  readonly isFirst: boolean;
+  readonly types: boolean;
+  /** At most 45 s, less where the test's own time runs out. */
+  readonly within: number;
+}
+
+export interface MadeVisit {
+  readonly visit: SiteVisit;
+  readonly pictures: readonly SeenPicture[];
+  readonly megabytes: number;
+  readonly hasClose: boolean;
+  readonly ownAddress: string;
+  readonly browser: string;
+}
+
+/** What a visit takes to close its browser and read its log. */
+const CLOSING_MS = 5_000;
+
+async function steps(
+  settings: VisitSettings,
+  plan: VisitPlan,
+  stage: Stage,
+  open: OpenBrowser,
+  bodies: Bodies,
+) {
+  const { page } = open;
+  const rest = followRest(page);
+  if (plan.press) {
+    settings.doing('pressing');
+    await pressFirst({
+      page,
+      url: settings.url,
+      press: plan.press,
+      isFirst: plan.isFirst,
+      stage,
+      rest,
+    });
+    if (stage.troubles.size > 0) return;
+  }
+  settings.doing('loading');
+  await walkThrough({
+    page,
+    url: settings.url,
+    stage,
+    rest,
+    bodies,
+    innerPages: settings.innerPages,
+    takesFirst: plan.isFirst && plan.situation === 'plain',
+    takesAfter: plan.isFirst && plan.situation !== 'plain',
+    types: plan.types,
+  });
+}
+
+async function untilTime(work: Promise<void>, milliseconds: number, stage: Stage): Promise<void> {
+  try {
+    await within(milliseconds, work);
+  } catch (error) {
+    stage.atRest = false;
+    // a browser that was ended, or a page that never rests: what was seen stays
+    if (error instanceof TookTooLong || stage.judgedFrom > 0 || stage.pages.length === 0)
+      stage.troubles.add('did not come to rest');
+  }
+}
+
+function noteLimits(stage: Stage, guard: Guard, open: OpenBrowser): void {
+  if (guard.isFull || open.wasTooLarge()) stage.troubles.add('too large');
+  if (stage.troubles.has('too large')) stage.atRest = false;
+  const home = stage.pages.length === 0 && guard.refusals.some(({ isPrivate }) => isPrivate);
+  if (home && stage.troubles.has('did not answer')) {
+    stage.troubles.delete('did not answer');
+    stage.troubles.add('blocked address');
+  }
+}
+
+/** Makes a visit. It gives what was seen even where the page hangs or the browser has to be ended. */
+export async function makeVisit(settings: VisitSettings, plan: VisitPlan): Promise<MadeVisit> {
+  const stage = newStage(plan.situation);
+  const folder = await mkdtemp(join(settings.folder, 'visit-'));
+  const guard = new Guard({
+    names: settings.names,
+    table: settings.hosts,
+    bytesAtMost: BYTES_AT_MOST,
+  });
+  const proxy = await openProxy(guard);
+  try {
+    const open = await openBrowser({
+      path: settings.browserPath,
+      folder,
+      withSandbox: settings.withSandbox,
+      proxyPort: proxy.port,
+      agent: settings.agent,
+      withSignal: plan.situation === 'gpc',
+      spki: settings.hosts?.spki ?? [],
+    });
+    const bodies = noteBodies(open.context);
+    const time = Math.max(1_000, plan.within - CLOSING_MS);
+    await untilTime(steps(settings, plan, stage, open, bodies), time, stage);
+    noteLimits(stage, guard, open);
+    settings.doing('reading');
+    await open.close();
+    const logged = loggedRequests(await logEvents(open.logPath));
+    return {
+      visit: finishedVisit(stage, { guard, logged, bodies }),
+      pictures: stage.pictures,
+      megabytes: Math.round(open.megabytes()),
+      hasClose: stage.hasClose,
+      ownAddress: guard.ownAddress,
+      browser: open.version,
+    };
+  } finally {
+    proxy.close();
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}

@@ -1,0 +1,83 @@
+/** What is done before the judged load: the page is opened, and its refusal, opt-out or cross is pressed. */
+import type { Page } from 'playwright-core';
+import type { Pressed, SeenBanner } from '#engine/site/visit.ts';
+import { readOpenPage } from '../page/read-page.ts';
+import { optOut } from '../press/opt-out.ts';
+import { type BannerRefusal, awaitBanner, closeBanner, refuseOnPage } from '../press/refuse.ts';
+import { pause } from '../within.ts';
+import { openPage } from './open-page.ts';
+import { takePicture } from './pictures.ts';
+import type { Rest } from './rest.ts';
+import type { Stage } from './stage.ts';
+
+const REST_BEFORE_MS = 4_000;
+const REST_AFTER_MS = 2_500;
+/** What was sent on leaving the page on which was pressed belongs to that page, and not to the judged load. */
+const LEFT_MS = 900;
+
+export interface FirstLoad {
+  readonly page: Page;
+  readonly url: string;
+  readonly press: 'reject' | 'optOut' | 'close';
+  readonly isFirst: boolean;
+  readonly stage: Stage;
+  readonly rest: Rest;
+}
+
+/** The banner of the first layer, with what its later layers showed. */
+function wholeBanner(banner: SeenBanner | undefined, found: BannerRefusal): SeenBanner | undefined {
+  if (!banner) return undefined;
+  return {
+    ...banner,
+    buttons: [...banner.buttons, ...found.buttons].slice(0, 60),
+    preTicked: [...new Set([...banner.preTicked, ...found.preTicked])],
+  };
+}
+
+async function pressReject({ page, isFirst, stage }: FirstLoad): Promise<Pressed> {
+  await awaitBanner(page);
+  const read = await readOpenPage(page).catch(() => undefined);
+  if (isFirst) await takePicture(page, stage, 'pressed');
+  const found = await refuseOnPage(page);
+  stage.hasClose = found.hasClose;
+  if (read) stage.pages.push({ ...read.page, banner: wholeBanner(read.page.banner, found) });
+  return found.pressed;
+}
+
+async function pressClose({ page }: FirstLoad): Promise<Pressed> {
+  const at = page.url();
+  const closed = await closeBanner(await awaitBanner(page));
+  return closed === undefined
+    ? { controls: [], at, outcome: 'nothing to press', asks: [] }
+    : { controls: [closed], at, outcome: 'pressed', byClosing: true, asks: [] };
+}
+
+async function pressed(load: FirstLoad): Promise<Pressed> {
+  const { page, url, isFirst, stage } = load;
+  if (load.press === 'reject') return pressReject(load);
+  if (load.press === 'close') return pressClose(load);
+  return optOut(page, new URL(url).hostname, async (there) => {
+    if (isFirst) await takePicture(there, stage, 'pressed');
+  });
+}
+
+/** Presses on a first load. The stage tells what came of it. */
+export async function pressFirst(load: FirstLoad): Promise<void> {
+  const { page, url, stage, rest } = load;
+  if (!(await openPage(page, url, stage))) return;
+  await rest.reached(REST_BEFORE_MS);
+  const at = page.url();
+  stage.pressed = await pressed(load).catch((): Pressed => ({
+    controls: [],
+    at,
+    outcome: 'failed',
+    asks: [],
+  }));
+  await rest.reached(REST_AFTER_MS);
+  await page.goto('about:blank', { timeout: 3_000 }).catch(() => {});
+  await pause(LEFT_MS);
+  // what the cache holds would be missing in the judged load
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+}

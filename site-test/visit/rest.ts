@@ -1,0 +1,50 @@
+/** Whether a page has come to rest: it has loaded, and for a while nothing was asked for that is not answered. */
+import type { Page, Request } from 'playwright-core';
+import { pause } from '../within.ts';
+
+const SILENT_FOR_MS = 1_000;
+/** A request that hangs for longer is a wait for news, as chats do, and no loading. */
+const LOADING_AT_MOST_MS = 6_000;
+const STEP_MS = 100;
+
+export interface Rest {
+  /** Waits until rest, or until the time is over; says whether it came. */
+  readonly reached: (withinMs: number) => Promise<boolean>;
+}
+
+/** Follows the requests of a page, from now on. */
+export function followRest(page: Page): Rest {
+  const open = new Map<Request, number>();
+  let lastChange = Date.now();
+  let hasLoaded = false;
+  const ended = (request: Request) => {
+    if (open.delete(request)) lastChange = Date.now();
+  };
+  page.on('request', (request) => {
+    if (['websocket', 'eventsource', 'media'].includes(request.resourceType())) return;
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) hasLoaded = false;
+    open.set(request, Date.now());
+    lastChange = Date.now();
+  });
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  page.on('load', () => {
+    hasLoaded = true;
+    lastChange = Date.now();
+  });
+  const isSilent = () => {
+    const now = Date.now();
+    const loading = [...open.values()].some((since) => now - since < LOADING_AT_MOST_MS);
+    return hasLoaded && !loading && now - lastChange >= SILENT_FOR_MS;
+  };
+  return {
+    reached: async (withinMs) => {
+      const until = Date.now() + withinMs;
+      while (!isSilent()) {
+        if (Date.now() >= until) return false;
+        await pause(STEP_MS);
+      }
+      return true;
+    },
+  };
+}

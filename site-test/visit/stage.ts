@@ -1,0 +1,113 @@
+/** What one visit has seen until now; it outlives a browser that hangs or is ended. */
+import type {
+  Pressed,
+  SeenPage,
+  SeenPicture,
+  SiteVisit,
+  Trouble,
+  VisitSituation,
+} from '#engine/site/visit.ts';
+import type { Guard } from '../guard/guard.ts';
+import type { LoggedRequest } from '../net-log/logged-requests.ts';
+import { sentRequests } from '../net-log/sent-requests.ts';
+import type { Bodies } from './bodies.ts';
+
+export interface Stage {
+  readonly situation: VisitSituation;
+  readonly startedAt: number;
+  /** When the judged load began, in milliseconds of the clock; 0 while it has not. */
+  judgedFrom: number;
+  atRest: boolean;
+  sawSignal: boolean;
+  readonly pages: SeenPage[];
+  readonly pictures: SeenPicture[];
+  readonly troubles: Set<Trouble>;
+  pressed: Pressed | undefined;
+  typedWordsLeft: readonly string[] | undefined;
+  /** Whether the banner had a way to close it beside its refusal. */
+  hasClose: boolean;
+}
+
+export const newStage = (situation: VisitSituation): Stage => ({
+  situation,
+  startedAt: Date.now(),
+  judgedFrom: 0,
+  atRest: false,
+  sawSignal: false,
+  pages: [],
+  pictures: [],
+  troubles: new Set(),
+  pressed: undefined,
+  typedWordsLeft: undefined,
+  hasClose: false,
+});
+
+/** Reports of the browser about errors and rules of a page carry no signal in any browser, and no visitor's data. */
+const isReport = ({ headers }: LoggedRequest): boolean =>
+  /application\/(reports\+json|csp-report)/.test(headers?.get('content-type') ?? '');
+
+/** Whether every request that can carry the signal did, and the page saw it. */
+function provesSignal(stage: Stage, logged: readonly LoggedRequest[]): boolean {
+  if (stage.situation !== 'gpc') return true;
+  const able = logged.filter(
+    (request) =>
+      request.headers &&
+      request.method !== 'OPTIONS' &&
+      request.url.protocol.startsWith('http') &&
+      !isReport(request),
+  );
+  const all = able.every(({ headers }) => headers?.get('sec-gpc') === '1');
+  return able.length > 0 && all && stage.sawSignal;
+}
+
+/** The addresses that the guard would not reach, each once. */
+const refusedAddresses = (guard: Guard): string[] => [
+  ...new Set(
+    guard.refusals
+      .filter(({ isPrivate }) => isPrivate)
+      .map(({ host, address }) => `${host} ${address}`),
+  ),
+];
+
+interface Finished {
+  readonly guard: Guard;
+  readonly logged: readonly LoggedRequest[];
+  readonly bodies: Bodies | undefined;
+}
+
+/** The visit as the record has it. */
+export function finishedVisit(stage: Stage, { guard, logged, bodies }: Finished): SiteVisit {
+  const from = stage.judgedFrom || Number.POSITIVE_INFINITY;
+  const requests = sentRequests(logged, {
+    from,
+    bodyOf: (method, url) => bodies?.of(method, url),
+    aliasesOf: (host) => guard.aliasesOf(host),
+    wasRefused: (host, port) => guard.hasRefused(host, port),
+  });
+  return {
+    situation: stage.situation,
+    by: 'browser',
+    signalProven: provesSignal(stage, logged),
+    atRest: stage.atRest,
+    bytes: guard.bytes,
+    seconds: Math.round((Date.now() - stage.startedAt) / 100) / 10,
+    requests,
+    pages: withTrafficStrings(stage.pages, requests),
+    pressed: stage.pressed,
+    troubles: [...stage.troubles],
+    refused: refusedAddresses(guard),
+    typedWordsLeft: stage.typedWordsLeft,
+  };
+}
+
+/** Google's consent signals stand in no cookie: the last that traffic carried are added to the first page. */
+function withTrafficStrings(pages: readonly SeenPage[], requests: SiteVisit['requests']) {
+  const carried = Object.fromEntries(
+    ['gcs', 'gcd'].flatMap((name) => {
+      const value = requests.findLast(({ kept }) => kept[name] !== undefined)?.kept[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  ) as Record<string, string>;
+  const [first, ...others] = pages;
+  return first ? [{ ...first, strings: { ...carried, ...first.strings } }, ...others] : [];
+}
