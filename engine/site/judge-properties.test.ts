@@ -177,19 +177,17 @@ describe('nothing breaks it', () => {
         fc.oneof(
           fc.string(),
           fc.json(),
-          fc
-            .jsonValue()
-            .map((value) =>
-              JSON.stringify({
-                log: {
-                  entries: [
-                    value,
-                    { request: { url: 'https://a.example', headers: value, postData: value } },
-                  ],
-                  pages: value,
-                },
-              }),
-            ),
+          fc.jsonValue().map((value) =>
+            JSON.stringify({
+              log: {
+                entries: [
+                  value,
+                  { request: { url: 'https://a.example', headers: value, postData: value } },
+                ],
+                pages: value,
+              },
+            }),
+          ),
         ),
         (text) => {
           const answer = readHar(text, { situation: 'gpc', keep: READY.book.signs.keep });
