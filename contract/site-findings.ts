@@ -63,6 +63,13 @@ export const siteFinding = z.object({
   evidence: z.array(z.string()),
   /** Why a verdict is `cannot tell`. */
   why: z.optional(z.string()),
+  /** In words for owners, as engine/site/said.ts says it. */
+  title: z.string(),
+  means: z.string(),
+  todo: z.array(z.string()),
+  kind: z.enum(['seen', 'verdict', 'problem', 'advice', 'to know', 'cannot']),
+  /** What to do about a tool that still sends (engine/site/steps.ts), in the owner's site builder where it is known; else empty. */
+  steps: z.array(z.string()),
   requirements: z.array(touched),
 });
 export type SiteFinding = z.infer<typeof siteFinding>;

@@ -8,9 +8,9 @@ test('five builders, each once', () => {
   expect(new Set(builders.map(({ id }) => id)).size).toBe(5);
 });
 
-describe.each(builders)('$name', ({ paste, link, choices, form, source, doubt }) => {
+describe.each(builders)('$name', ({ paste, link, choices, form, tags, source, doubt }) => {
   test('steps are short sentences that begin with what to do or where', () => {
-    for (const step of [...paste, ...link, choices, ...form]) {
+    for (const step of [...paste, ...link, choices, ...form, ...tags.steps]) {
       expect(step).toMatch(/^[A-Z].*\.$/);
       for (const sentence of step.split(/(?<=[.:]) /))
         expect(sentence.split(' ').length, sentence).toBeLessThanOrEqual(25);
@@ -20,6 +20,7 @@ describe.each(builders)('$name', ({ paste, link, choices, form, source, doubt })
   });
 
   test('without a source it says that it was not checked', () => {
+    if (tags.source === null) expect(tags.doubt).toBeDefined();
     if (source === null) expect(doubt).toBeDefined();
     else expect(source).toMatch(/^https:\/\//);
   });

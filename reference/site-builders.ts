@@ -19,6 +19,12 @@ export const siteBuilderBook = z.strictObject({
       choices: text,
       /** How to add the link to the request form, with its icon. */
       form: z.array(text).min(1),
+      /** How to take out a tool, or to hold it back after a no. */
+      tags: z.strictObject({
+        steps: z.array(text).min(1),
+        source: z.url().nullable(),
+        doubt: text.optional(),
+      }),
       /** Where the steps were checked; null: no page was found. */
       source: z.url().nullable(),
       /** What could not be checked. */

@@ -1,5 +1,6 @@
 /** Loads and parses the signs of the opt-out tester. Never bundled for the browser (".server"). */
 import { readFileSync } from 'node:fs';
+import { siteFindings } from './schema-site-findings.ts';
 import { advertisingCompanies, siteSigns } from './schema-site-signs.ts';
 
 const read = (name: string): unknown =>
@@ -9,3 +10,4 @@ export const SITE_SIGNS = siteSigns.parse(read('./site-signs.json'));
 export const ADVERTISING_COMPANIES = advertisingCompanies.parse(
   read('./advertising-companies.json'),
 );
+export const SITE_FINDINGS = siteFindings.parse(read('./site-findings.json'));

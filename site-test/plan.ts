@@ -1,7 +1,8 @@
 /** Which visits a test makes, in which order, and when one is made again. */
+import { judge } from '#engine/site/judge.ts';
 import type { SeenPage, SiteVisit, VisitSituation } from '#engine/site/visit.ts';
-import { siteOf } from './guard/names.ts';
 import { optOutRank } from './page/words.ts';
+import { READY_SITE } from './site-book.ts';
 import type { MadeVisit, VisitPlan } from './visit/make-visit.ts';
 
 type Step = Pick<VisitPlan, 'situation' | 'press' | 'isFirst' | 'types'>;
@@ -18,19 +19,13 @@ const FINAL = new Set(['certificate wrong', 'did not answer', 'blocked address',
 
 const isHopeless = (visit: SiteVisit): boolean => visit.troubles.some((each) => FINAL.has(each));
 
-/** Other companies that a visit told something, host and first part of the path each. */
-function toldTo(visit: SiteVisit, site: string): Set<string> {
-  return new Set(
-    visit.requests
-      .filter(({ host, sent, aliases }) => sent && (siteOf(host) !== site || aliases.length > 0))
-      .map(({ host, path }) => `${host}/${path.split('/')[1] ?? ''}`),
+/** Whether a tool would be said to have stopped if the visit were made again: a single silence proves nothing. */
+function wouldStop(url: string, plain: readonly SiteVisit[], visit: SiteVisit): boolean {
+  const visits = [...plain, visit, visit];
+  const record = { url, from: '', startedAt: '', browser: '', visits, texts: {} };
+  return judge(record, READY_SITE).some(
+    ({ situation, verdict }) => situation === visit.situation && verdict === 'stopped',
   );
-}
-
-/** Whether something that was told without a choice was not told now: a single silence proves nothing. */
-function fellSilent(plain: readonly SiteVisit[], visit: SiteVisit, site: string): boolean {
-  const now = toldTo(visit, site);
-  return plain.some((each) => [...toldTo(each, site)].some((told) => !now.has(told)));
 }
 
 const offersOptOut = (pages: readonly SeenPage[]): boolean =>
@@ -42,11 +37,11 @@ export class TestPlan {
   closed: SiteVisit | undefined;
   #hasClose = false;
   readonly #presses: boolean;
-  readonly #site: string;
+  readonly #url: string;
 
   constructor(url: string, presses: boolean) {
     this.#presses = presses;
-    this.#site = siteOf(new URL(url).hostname);
+    this.#url = url;
   }
 
   /** How many visits there will be at most. */
@@ -90,7 +85,7 @@ export class TestPlan {
     const [first, ...others] = this.#of(situation);
     if (!first || others.length > 0 || first.troubles.length > 0) return undefined;
     if (first.pressed && first.pressed.outcome !== 'pressed') return undefined;
-    return fellSilent(this.#of('plain'), first, this.#site) ? step(situation, false) : undefined;
+    return wouldStop(this.#url, this.#of('plain'), first) ? step(situation, false) : undefined;
   }
 
   /** The cross of a banner that could also be refused: does it count as a yes? */

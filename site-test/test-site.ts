@@ -15,6 +15,8 @@ import {
   type TestAccount,
 } from './options.ts';
 
+export { CannotTest, type SiteTestOptions, type SiteTestProgress, type TestAccount };
+
 /** "nobody", whom every Linux has: owns nothing, may do nothing. */
 const NOBODY: TestAccount = { uid: 65_534, gid: 65_534 };
 

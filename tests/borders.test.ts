@@ -139,6 +139,12 @@ const PLANTED: [string, string, string, string][] = [
     'engine may import only the types of law/schema.ts',
   ],
   [
+    'the reader of consent strings knows their decoder only',
+    'engine/site/gpp.ts',
+    value('tldts'),
+    'engine, reading consent strings may not import the package tldts',
+  ],
+  [
     'also where it passes on',
     'engine/a.ts',
     `export { x } from '#law/codes.ts';\n`,

@@ -4,7 +4,7 @@ import { SOURCES } from './borders/sources.ts';
 
 const SHIPPED = SOURCES.filter(
   ({ path }) =>
-    /^(server|site-test|web|engine|documents|contract|text|calendar|reference|law)\//.test(path) &&
+    /^(server|web|engine|documents|contract|text|calendar|reference|law)\//.test(path) &&
     !/\.test\.tsx?$/.test(path),
 );
 const filesWith = (pattern: RegExp) =>
@@ -17,13 +17,8 @@ test('sources are found', () => {
 
 test('no code is made from text, and no shell is asked', () => {
   expect(filesWith(/\beval\(|new Function\(|node:vm['"]|setTimeout\(['"`]/)).toEqual([]);
-  expect(filesWith(/node:child_process/).toSorted()).toEqual([
-    // our own script in a process of its own, with fixed arguments
-    'server/backup/daily.ts',
-    // a fixed line for /bin/sh; the number of a process and the name of our own folder are its arguments
-    'site-test/browser/last-watch.ts',
-    'site-test/collected.ts',
-  ]);
+  // the daily backup is our own script in a process of its own, with fixed arguments
+  expect(filesWith(/node:child_process/)).toEqual(['server/backup/daily.ts']);
   expect(filesWith(/shell: true/)).toEqual([]);
 });
 
@@ -61,10 +56,11 @@ test('no value is written into the text of a statement', () => {
 });
 
 test('what the browser keeps is progress and typed forms, never a password or token', () => {
-  expect(filesWith(/(local|session)Storage\b/).toSorted()).toEqual([
-    // the names that a tested site keeps
-    'engine/site/visit.ts',
-    'site-test/page/read-page.ts',
+  // the tester of sites looks at what the pages of others keep
+  const ours = filesWith(/(local|session)Storage\b/).filter(
+    (path) => !/^(engine\/site|site-test)\//.test(path),
+  );
+  expect(ours.toSorted()).toEqual([
     'web/api/typed.ts',
     'web/pages/assessment/score-change.tsx',
     'web/pages/implementation-guide/progress.ts',
@@ -111,10 +107,6 @@ test('patterns are built from our own words, never from what somebody typed', ()
     "server/day.ts: STATES.map(({ slug }) => slug).join('|')",
     // addresses of our own calls
     String.raw`server/site/routes.ts: path.replace(/:\w+/g, '[^/]+')`,
-    // the words of buttons and links
-    'site-test/page/look-around.ts: given.choice',
-    'site-test/page/look-around.ts: given.topic',
-    'site-test/page/words.ts: patterns.join',
     // one of the few elements whose text is raw
     'web/pages/notice-checker/read/nesting.ts: name',
   ]);

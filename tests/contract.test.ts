@@ -15,6 +15,7 @@ import type { Plan as PlanReturned } from '#engine/assessment/plan.ts';
 import type { ComingChange as ChangeReturned } from '#engine/assessment/upcoming.ts';
 import type { siteFinding, situation as stated, TROUBLES } from '#contract/site-findings.ts';
 import type { Finding } from '#engine/site/finding.ts';
+import type { SaidFinding } from '#engine/site/said.ts';
 import type { Trouble, VisitSituation } from '#engine/site/visit.ts';
 import { PROBLEMS } from '#contract/problems.ts';
 import { DATA_TYPES } from '#contract/choices.ts';
@@ -32,9 +33,15 @@ type Plain<T> = T extends readonly (infer Item)[]
     : T;
 
 test('the contract restates what a test of a site finds', () => {
-  type Said = Omit<z.infer<typeof siteFinding>, 'toolName' | 'requirements'>;
+  type Said = Omit<
+    z.infer<typeof siteFinding>,
+    'toolName' | 'requirements' | 'steps' | keyof SaidFinding
+  >;
   expectTypeOf<Plain<Finding>>().toExtend<Plain<Said>>();
   expectTypeOf<Plain<Said>>().toExtend<Plain<Finding>>();
+  expectTypeOf<Plain<SaidFinding>>().toExtend<
+    Pick<z.infer<typeof siteFinding>, keyof SaidFinding>
+  >();
   expectTypeOf<z.infer<typeof stated>>().toEqualTypeOf<VisitSituation>();
   expectTypeOf<(typeof TROUBLES)[number]>().toEqualTypeOf<Trouble>();
 });

@@ -89,6 +89,15 @@ export const PAGES: readonly Page[] = [
     indexed: true,
   },
   {
+    path: '/opt-out-test',
+    file: 'opt-out-test',
+    kind: 'still',
+    title: 'Does your site stop when a visitor says no?',
+    description:
+      'A test that visits your site in a real browser, says no, and watches what is still sent to ad companies: what it does and how to run it.',
+    indexed: true,
+  },
+  {
     path: '/check',
     file: 'check',
     kind: 'live',

@@ -77,6 +77,16 @@ export const PRIVATE_PAGES: readonly Page[] = [
     indexed: false,
   },
   {
+    path: '/site-test',
+    file: 'site-test',
+    kind: 'private',
+    title: 'Test your site: does it stop on a no?',
+    heading: 'Test your site',
+    description:
+      'See whether your site stops sending data when a visitor says no, what to do for each tool, and the sections behind it.',
+    indexed: false,
+  },
+  {
     path: '/data-map',
     file: 'data-map',
     kind: 'private',

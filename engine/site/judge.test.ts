@@ -80,8 +80,8 @@ describe('verdicts', () => {
 
 describe('what is a tool and what is not', () => {
   const found = (requests: (string | ReturnType<typeof asked>)[]) =>
-    judge(record([visit('plain', requests), visit('plain', requests)]), READY).map(
-      ({ tool }) => tool,
+    judge(record([visit('plain', requests), visit('plain', requests)]), READY).flatMap(
+      ({ finding, tool }) => (finding === 'tool seen' ? [tool] : []),
     );
 
   test('GA4 under the own path, by its shape', () => {

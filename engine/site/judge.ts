@@ -1,14 +1,59 @@
 /** The judgement of a record: every finding, each only where it is so. Pure: record and signs in, findings out. */
+import { bannerFindings } from './banner.ts';
 import type { Finding } from './finding.ts';
+import { limitFindings, optOutFindings } from './links.ts';
+import { confirmationFindings, effectFindings, gpcFileFindings } from './signal.ts';
 import type { ReadySite } from './signs.ts';
-import { ownNames, readVisits } from './traffic.ts';
+import { noticeFindings } from './site-notice.ts';
+import { stringFindings } from './strings.ts';
+import {
+  addressFindings,
+  hiddenFindings,
+  ownServerFindings,
+  recordingFindings,
+  troubleFindings,
+} from './to-know.ts';
 import { toolsSeen } from './tools-seen.ts';
-import { verdictsOf } from './verdicts.ts';
+import { ownNames, readVisits } from './traffic.ts';
+import type { ReadVisit } from './traffic.ts';
+import { isJudged, verdictsOf } from './verdicts.ts';
 import type { SiteRecord } from './visit.ts';
 
-/** All findings of a record, in a fixed order. */
-export function judge(record: SiteRecord, ready: ReadySite): Finding[] {
+/** What only the owner's answers can tell. */
+export interface OwnerSays {
+  /** Sensitive data is used so that California's limit link is due. */
+  readonly limitDue?: boolean | undefined;
+}
+
+/** All findings of a record, in a fixed order; the order of its requests does not matter. */
+export function judge(record: SiteRecord, ready: ReadySite, owner: OwnerSays = {}): Finding[] {
   const own = ownNames(record);
   const visits = readVisits(record, ready, own);
-  return [...toolsSeen(visits, ready), ...verdictsOf(visits, ready)];
+  const verdicts = verdictsOf(visits, ready);
+  const relevant = sendsToBeStopped(visits, ready);
+  return [
+    ...toolsSeen(visits, ready),
+    ...verdicts,
+    ...optOutFindings(record, ready, relevant),
+    ...effectFindings(record, ready, verdicts),
+    ...limitFindings(record, ready, owner.limitDue === true),
+    ...confirmationFindings(record, relevant),
+    ...gpcFileFindings(record, verdicts, relevant),
+    ...bannerFindings(record, visits, ready, relevant),
+    ...noticeFindings(record, ready),
+    ...recordingFindings(visits, ready),
+    ...addressFindings(visits, ready),
+    ...hiddenFindings(visits, own),
+    ...ownServerFindings(visits, ready),
+    ...stringFindings(visits, ready),
+    ...troubleFindings(record),
+  ];
 }
+
+/** Whether the site sends anything that people may opt out of. Without a browser, a tag in the page's text is enough. */
+const sendsToBeStopped = (visits: readonly ReadVisit[], ready: ReadySite) =>
+  visits.some(({ visit, hits }) =>
+    hits.some(
+      ({ tool, does }) => isJudged(ready, tool) && (does === 'sends' || visit.by === 'fetch'),
+    ),
+  );

@@ -10,7 +10,7 @@ export interface Parameters {
 
 /** Parameters with a random look that say nothing about a visitor. */
 const OWN_WORK =
-  /^(?:v|ver|version|hash|integrity|t|ts|time|_|cb|rnd|rand|ord|gtm|tid|id|key|k|token|api_?key|apikey|site|siteid)$/i;
+  /^(?:v|ver|version|hash|integrity|t|ts|time|_|cb|rnd|rand|ord|gtm|tid|api_?key|apikey|site_?id)$/i;
 const LONGEST_BODY = 200_000;
 const MOST_NAMES = 400;
 

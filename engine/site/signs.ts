@@ -8,6 +8,7 @@ import type {
 } from '#reference/schema-site-signs.ts';
 import type { Tool } from '#reference/schema-tools.ts';
 import { fitsHost } from './own-name.ts';
+import type { GppSection } from './gpp-section.ts';
 import { signPattern } from './pattern.ts';
 import type { SentRequest } from './visit.ts';
 
@@ -22,6 +23,8 @@ export interface SiteBook {
   readonly signs: SiteSigns;
   readonly tools: readonly JudgedTool[];
   readonly companies: AdvertisingCompanies['companies'];
+  /** How strings of the Global Privacy Platform are read (`engine/site/gpp.ts`); left out, they are not. */
+  readonly readGpp?: ((text: string) => GppSection[] | undefined) | undefined;
 }
 
 /** What one request is to one tool. */
@@ -97,8 +100,8 @@ export function readySite(book: SiteBook): ReadySite {
     companyParameters: new Set(signs.companies.parameters),
     tools: new Map(tools.map((tool) => [tool.id, tool])),
     names: new Map([
-      ...companies.map(([id, name]) => [id, name] as const),
       ...tools.map(({ id, vendor }) => [id, vendor] as const),
+      ...companies.map(([id, name]) => [id, name] as const),
     ]),
   };
 }

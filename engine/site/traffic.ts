@@ -1,5 +1,6 @@
 /** What each visit's requests are to each tool. */
 import { fitsHost, hostOf, registeredName } from './own-name.ts';
+import { readParameters } from './parameters.ts';
 import { signPattern } from './pattern.ts';
 import type { ReadySite, ToolHit } from './signs.ts';
 import { hitsOf } from './signs.ts';
@@ -63,8 +64,38 @@ export function readVisits(
       for (const each of seen) hits.push({ ...each, request });
       if (isOwn && seen.length === 0) plain.push(request);
     }
+    if (visit.by === 'fetch') hits.push(...embeddedHits(visit, ready, own));
     return { visit, hits, own: plain };
   });
+}
+
+/** Without a browser: tags that stand in the page's text. They were not run, so nothing was sent. */
+function embeddedHits(visit: SiteVisit, ready: ReadySite, own: ReadonlySet<string>): Hit[] {
+  return visit.pages.flatMap(({ embedded, url }) =>
+    embedded.flatMap((address): Hit[] => {
+      const request = embeddedRequest(address, url);
+      if (!request) return [];
+      const seen = hitsOf(ready, request, own.has(registeredName(request.host)));
+      return seen.map((hit) => ({ ...hit, does: 'loads', request }));
+    }),
+  );
+}
+
+function embeddedRequest(address: string, base: string): SentRequest | undefined {
+  if (!URL.canParse(address, base)) return undefined;
+  const url = new URL(address, base);
+  return {
+    at: 0,
+    method: 'GET',
+    scheme: url.protocol === 'http:' ? 'http' : 'https',
+    host: url.hostname,
+    path: url.pathname,
+    ...readParameters(url.href, undefined, {}),
+    kind: url.pathname.endsWith('.js') ? 'script' : 'other',
+    carriedSignal: false,
+    aliases: [],
+    sent: false,
+  };
 }
 
 /** `user_data[fbp]` and `user_data.fbp` are `fbp`. */
@@ -75,13 +106,20 @@ export function identifiersToOwnServer(read: ReadVisit, { book }: ReadySite): Se
   const { identifiers, together, recognition } = book.signs.ownServer;
   const names = new Set(identifiers);
   const recognizes = signPattern(recognition);
+  const recognized = read.visit.pages.some(({ stored }) =>
+    stored.some(
+      (each) => each.kind === 'storage' && each.hasIdentifier && recognizes.test(each.name),
+    ),
+  );
   return read.own.filter((request) => {
     const parameters = request.parameters.map((name) => name.toLowerCase());
     const said = new Set(parameters.flatMap((name) => [name, innermost(name)]));
     const has = (name: string) => said.has(name);
     if ([...names].some(has)) return true;
     if (together.some((set) => set.every(has))) return true;
-    return request.hasIdentifier && parameters.some((name) => recognizes.test(name));
+    if (!request.hasIdentifier || request.kind === 'document' || request.kind === 'script')
+      return false;
+    return recognized || parameters.some((name) => recognizes.test(name));
   });
 }
 

@@ -1,7 +1,8 @@
 /** The NetLog's requests in the shape of the record. */
+import { readParameters } from '#engine/site/parameters.ts';
 import type { SentRequest } from '#engine/site/visit.ts';
+import { SITE_SIGNS } from '#reference/site-signs.server.ts';
 import type { LoggedRequest } from './logged-requests.ts';
-import { KEPT_VALUES, keptOf } from './parameters.ts';
 
 /** What the log does not tell: bodies, canonical names, and what the guard refused. */
 export interface BesideTheLog {
@@ -11,7 +12,6 @@ export interface BesideTheLog {
   readonly bodyOf: (method: string, url: string) => string | undefined;
   readonly aliasesOf: (host: string) => readonly string[];
   readonly wasRefused: (host: string, port: number) => boolean;
-  readonly keep?: ReadonlySet<string> | undefined;
 }
 
 const BY_DESTINATION: Readonly<Record<string, SentRequest['kind']>> = {
@@ -57,7 +57,7 @@ function sentRequest(request: LoggedRequest, beside: BesideTheLog): SentRequest 
     scheme: url.protocol.slice(0, -1) as SentRequest['scheme'],
     host: url.hostname,
     path: url.pathname,
-    ...keptOf(url, beside.bodyOf(request.method, url.href), beside.keep ?? KEPT_VALUES),
+    ...readParameters(url.href, beside.bodyOf(request.method, url.href), SITE_SIGNS.keep),
     kind: kindOf(request),
     initiator: request.initiator,
     redirectedFrom: request.redirectedFrom,

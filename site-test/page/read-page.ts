@@ -1,8 +1,8 @@
 /** What a page shows and says, for the record. */
 import type { BrowserContext, Page } from 'playwright-core';
 import * as z from 'zod';
+import { looksLikeIdentifier } from '#engine/site/parameters.ts';
 import type { SeenPage } from '#engine/site/visit.ts';
-import { mayIdentify } from '../net-log/parameters.ts';
 import { within } from '../within.ts';
 import { bannersIn, lookAtFrames, seenBanner } from './banner.ts';
 import { pageScript } from './look-around.ts';
@@ -100,14 +100,14 @@ async function storedIn(context: BrowserContext, frames: Awaited<ReturnType<type
       kind: 'storage' as const,
       name,
       host,
-      hasIdentifier: mayIdentify(value),
+      hasIdentifier: looksLikeIdentifier(value),
     })),
   );
   const jar = cookies.map(({ name, value, domain }) => ({
     kind: 'cookie' as const,
     name,
     host: domain.replace(/^\./, ''),
-    hasIdentifier: mayIdentify(value),
+    hasIdentifier: looksLikeIdentifier(value),
   }));
   return { cookies, stored: [...jar, ...storage].slice(0, 300) };
 }

@@ -71,6 +71,14 @@ export const ROWS: readonly Row[] = [
     packages: zod,
   },
   {
+    // The decoder of the industry's consent strings; passed to the judgement as an argument.
+    name: 'engine, reading consent strings',
+    files: /^engine\/site\/gpp\.ts$/,
+    values: [/^engine\/site\//, floors],
+    types: [],
+    packages: /^@iabgpp\/cmpapi$/,
+  },
+  {
     name: 'engine',
     files: /^engine\//,
     values: [/^engine\//, floors],

@@ -1,4 +1,5 @@
 /** Records of visits for tests of the opt-out tester, from addresses as a browser would call them. */
+import { readGpp } from '#engine/site/gpp.ts';
 import { readParameters } from '#engine/site/parameters.ts';
 import type { SiteBook } from '#engine/site/signs.ts';
 import { readySite } from '#engine/site/signs.ts';
@@ -10,6 +11,7 @@ export const BOOK: SiteBook = {
   signs: SITE_SIGNS,
   tools: TOOLS,
   companies: ADVERTISING_COMPANIES.companies,
+  readGpp,
 };
 export const READY = readySite(BOOK);
 

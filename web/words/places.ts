@@ -42,6 +42,7 @@ export const ALL_STATES: Place = { path: '/states', label: 'All states' };
 export const FOOT_TOOLS: readonly Place[] = [
   { path: '/check', label: 'Does it apply to me?' },
   { path: '/notice-checker', label: 'Check your notice' },
+  { path: '/opt-out-test', label: 'Test your opt-out' },
   ...MAIN_PLACES.filter((place) => place.path !== '/faq'),
   { path: '/implementation-guide', label: 'Implementation Guide' },
 ];

@@ -1,0 +1,58 @@
+import type { SiteFinding } from '#contract/site-findings.ts';
+import { Citation } from '#web/parts/law/citation.tsx';
+import { stateName } from '#law/codes.ts';
+
+/** The sections of the laws of the owner's states that a finding touches. */
+export function Sections({ finding }: { finding: SiteFinding }) {
+  const { requirements } = finding;
+  if (requirements.length === 0) return null;
+  return (
+    <details className="why">
+      <summary>{`The sections behind it (${requirements.length})`}</summary>
+      <ul>
+        {requirements.map(({ requirementId, stateId, cite }) => (
+          <li key={requirementId}>
+            {`${stateName(stateId)}: `}
+            <Citation cite={cite} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+export function Lines({ evidence }: { evidence: readonly string[] }) {
+  if (evidence.length === 0) return null;
+  return (
+    <details className="why">
+      <summary>What the test saw</summary>
+      <ul>
+        {evidence.map((line) => (
+          <li key={line} className="sitecode">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What was found, what it means, what to do. */
+export function OneFinding({ finding }: { finding: SiteFinding }) {
+  const { title, means, todo } = finding;
+  return (
+    <div className="sitefinding stack-sm">
+      <h3>{title}</h3>
+      <p>{means}</p>
+      {todo.length > 0 && (
+        <ol>
+          {todo.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      <Lines evidence={finding.evidence} />
+      <Sections finding={finding} />
+    </div>
+  );
+}

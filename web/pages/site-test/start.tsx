@@ -1,0 +1,146 @@
+import { useId, useState } from 'react';
+import type { Business } from '#contract/businesses.ts';
+import type { SiteTestRow, SiteTests } from '#contract/site-tests.ts';
+import { RequestFailed, wordsFor } from '#web/api/request.ts';
+import { useStartSiteTest } from '#web/api/site-tests.ts';
+import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { plural } from '#web/words/figures.ts';
+import { Field } from '#web/ui/field.tsx';
+import { LineInput } from '#web/ui/line-input.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Submit } from '#web/ui/submit.tsx';
+
+type Kind = SiteTestRow['kind'];
+
+interface StartProps {
+  business: Business;
+  state: SiteTests;
+}
+
+const CHOICES: readonly { kind: Kind; label: string; hint: string }[] = [
+  {
+    kind: 'look',
+    label: 'Watch it',
+    hint: 'About 2 minutes. Visits with and without the signal of a browser that says no.',
+  },
+  {
+    kind: 'press',
+    label: 'Watch it and press each choice',
+    hint: 'About 4 minutes. Also refuses in your banner and follows your opt-out link. First prove that the site is yours.',
+  },
+  {
+    kind: 'fetch',
+    label: 'Read the page without a browser',
+    hint: 'Seconds. Finds links, the notice and tags in the page. It cannot say that something stopped.',
+  },
+];
+
+/** The site last tested, or the one in the profile. */
+const likely = ({ tests, sites }: SiteTests) => tests[0]?.url ?? sites[0]?.host ?? '';
+
+const fieldFault = (fault: unknown): string | undefined => {
+  const problem = fault instanceof RequestFailed ? fault.problem : undefined;
+  return (
+    problem?.fields?.['site'] ?? (problem?.code === 'site-not-proven' ? problem.message : undefined)
+  );
+};
+
+function KindChoice({
+  kind,
+  browser,
+  choose,
+}: {
+  kind: Kind;
+  browser: boolean;
+  choose: (kind: Kind) => void;
+}) {
+  const id = useId();
+  return (
+    <fieldset className="stack-sm">
+      <legend className="label">What should the test do?</legend>
+      {CHOICES.filter((one) => browser || one.kind === 'fetch').map((one) => (
+        <label className="choice" key={one.kind}>
+          <input
+            type="radio"
+            name={id}
+            checked={kind === one.kind}
+            onChange={() => choose(one.kind)}
+          />
+          <span>
+            {one.label}
+            <span className="hint">{one.hint}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Names the site and starts a test. What was typed stays where it fails. */
+export function Start({ business, state }: StartProps) {
+  const start = useStartSiteTest(business.id);
+  const [site, setSite] = useState(() => likely(state));
+  const [wanted, setKind] = useState<Kind>('look');
+  const [missing, setMissing] = useState<string>();
+  const id = useId();
+  const kind = state.browser.there ? wanted : 'fetch';
+  const fault = missing ?? fieldFault(start.error);
+  const send = () => {
+    if (start.isPending) return;
+    const isEmpty = site.trim() === '';
+    setMissing(isEmpty ? 'Enter the address of your site' : undefined);
+    if (isEmpty) document.getElementById(id)?.focus();
+    else start.mutate({ site: site.trim(), kind });
+  };
+  if (!state.mayStart)
+    return (
+      <Note>
+        <p>
+          First confirm your email address: press the link that we mailed you. Tests run only for
+          people whom we can reach. <PageLink to="/account">Send the mail again</PageLink>
+        </p>
+      </Note>
+    );
+  return (
+    <form
+      className="card stack sitestart"
+      noValidate
+      method="post"
+      aria-labelledby={`${id}-title`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <h2 id={`${id}-title`}>
+        {state.tests.length === 0 ? 'Start your first test' : 'Start a test'}
+      </h2>
+      <Field id={id} label="Address of your site" hint="Such as www.your-shop.com" error={fault}>
+        {(control) => (
+          <LineInput
+            control={control}
+            inputMode="url"
+            value={site}
+            onType={(text) => {
+              setSite(text);
+              setMissing(undefined);
+              start.reset();
+            }}
+          />
+        )}
+      </Field>
+      <KindChoice kind={kind} browser={state.browser.there} choose={setKind} />
+      {start.isError && fault === undefined && (
+        <p className="error" role="alert">
+          {wordsFor(start.error, 'The test could not be started. Try again.')}
+        </p>
+      )}
+      <p className="row">
+        <Submit pending={start.isPending} doing="Starting...">
+          Start the test
+        </Submit>
+        <span className="small soft">{`${plural(state.leftToday, 'test')} left today`}</span>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,133 @@
+import type { SiteFinding } from '#contract/site-findings.ts';
+import type { SiteTest } from '#contract/site-tests.ts';
+import { SAID_NO, VERDICT_WORDS } from '#web/words/site-test/verdicts.ts';
+import { Lines, Sections } from './one-finding.tsx';
+
+const NOS = ['gpc', 'reject', 'optOut'] as const;
+
+interface Tool {
+  readonly id: string;
+  readonly name: string;
+  readonly verdicts: readonly SiteFinding[];
+  readonly seen: SiteFinding | undefined;
+}
+
+/** The tools of a test, those that still send first. */
+function toolsOf({ findings }: SiteTest): Tool[] {
+  const about = findings.filter(({ tool }) => tool !== undefined);
+  const ids = [...new Set(about.map(({ tool }) => tool ?? ''))];
+  const tools = ids.map((id) => {
+    const own = about.filter(({ tool }) => tool === id);
+    return {
+      id,
+      name: own.find(({ toolName }) => toolName !== undefined)?.toolName ?? id,
+      verdicts: own.filter(({ finding }) => finding === 'tool still sends'),
+      seen: own.find(({ finding }) => finding === 'tool seen'),
+    };
+  });
+  const sends = ({ verdicts }: Tool) =>
+    verdicts.some(({ verdict }) => verdict === 'still sends') ? 0 : 1;
+  return tools
+    .filter(({ verdicts, seen }) => verdicts.length > 0 || seen !== undefined)
+    .toSorted((one, other) => sends(one) - sends(other));
+}
+
+const MARKS: Readonly<Record<NonNullable<SiteFinding['verdict']>, string>> = {
+  'still sends': 'badge badge--late',
+  'sends less': 'badge badge--differs',
+  stopped: 'badge badge--done',
+  'not seen': 'badge badge--not',
+  'cannot tell': 'badge badge--ask',
+};
+
+function Verdict({ finding }: { finding: SiteFinding | undefined }) {
+  if (finding?.verdict === undefined) return <span className="soft">Not tested</span>;
+  return (
+    <>
+      <span className={MARKS[finding.verdict]}>{VERDICT_WORDS[finding.verdict]}</span>
+      {finding.verdict === 'cannot tell' && <span className="hint">{finding.means}</span>}
+    </>
+  );
+}
+
+function Row({ tool, tested }: { tool: Tool; tested: readonly (typeof NOS)[number][] }) {
+  const { name, verdicts, seen } = tool;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {tested.map((situation) => (
+        <td key={situation} data-label={SAID_NO[situation]}>
+          {verdicts.length === 0 && seen ? (
+            <span className="soft">Not an ad tool: nothing to stop here</span>
+          ) : (
+            <Verdict finding={verdicts.find((one) => one.situation === situation)} />
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function HowToStop({ tool }: { tool: Tool }) {
+  const sending = tool.verdicts.filter(({ verdict }) => verdict === 'still sends');
+  const [first] = sending;
+  if (first === undefined) return null;
+  const steps = [...new Set(sending.flatMap(({ steps: own }) => own))];
+  return (
+    <div className="sitefinding stack-sm">
+      <h3>{`Stop ${tool.name} for visitors who say no`}</h3>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <Lines evidence={[...new Set(sending.flatMap(({ evidence }) => evidence))]} />
+      <Sections finding={first} />
+    </div>
+  );
+}
+
+/** Each tool with what it did after each no, and how to stop what still sends. */
+export function ToolTable({ test }: { test: SiteTest }) {
+  const tools = toolsOf(test);
+  const tested = NOS.filter((situation) =>
+    test.visits.some((visit) => visit.situation === situation),
+  );
+  if (tools.length === 0) return null;
+  const late = tools.filter(({ verdicts }) =>
+    verdicts.some(({ verdict }) => verdict === 'still sends'),
+  );
+  return (
+    <>
+      {late.length > 0 && (
+        <section className="stack-sm" aria-labelledby="stop">
+          <h2 id="stop">Do this first</h2>
+          {late.map((tool) => (
+            <HowToStop key={tool.id} tool={tool} />
+          ))}
+        </section>
+      )}
+      <section className="stack-sm" aria-labelledby="tools">
+        <h2 id="tools">Tools on your site</h2>
+
+        <table className="table table--stack">
+          <thead>
+            <tr>
+              <th scope="col">Tool</th>
+              {tested.map((situation) => (
+                <th key={situation} scope="col">
+                  {SAID_NO[situation]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {tools.map((tool) => (
+              <Row key={tool.id} tool={tool} tested={tested} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
