@@ -9,6 +9,7 @@ import { versionHead } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { planning } from './plan.ts';
 import { exportedDesk, exportedRequest } from './request-export.ts';
+import { exportedSite, exportedSiteTest } from './site-export.ts';
 import { calendarDate, workStatus } from './results.ts';
 import { member, offer, readLink } from './sharing.ts';
 import { ownRating } from './templates.ts';
@@ -26,6 +27,7 @@ export const LONG = {
   receipts: exportedReceipt,
   documents: exportedVersion,
   requests: exportedRequest,
+  siteTests: exportedSiteTest,
 };
 
 /** Everything stored about one business. */
@@ -71,6 +73,11 @@ export const storedBusiness = z.object({
   requestDesk: z.nullable(exportedDesk),
   /** Requests of consumers, with what was done about each. */
   requests: z.array(exportedRequest),
+  /** Its sites, and tools seen there that it does not want to be offered. */
+  sites: z.array(exportedSite),
+  dismissedTools: z.array(z.string()),
+  /** Tests of its sites, with their records and pictures. */
+  siteTests: z.array(exportedSiteTest),
   /** When the secret address of its feed was created; the address itself is not stored. */
   feedMadeAt: z.nullable(z.string()),
 });

@@ -155,6 +155,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   siteTests.readSiteTest,
   siteTests.readSitePicture,
   siteTests.downloadSiteRecord,
+  siteTests.readSiteEvidence,
   sites.proveSite,
   sites.scheduleSite,
   sites.dismissSeenTool,

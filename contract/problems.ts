@@ -60,7 +60,7 @@ export const PROBLEMS = {
   'no-slug': [422, 'Choose a name for the address first.'],
   'not-ready': [422, 'Something is still open in this version. Settle it first, then publish.'],
   'email-unconfirmed': [
-    403,
+    422,
     'Confirm your mail address first: open the link in the mail that we sent you.',
   ],
   'no-browser': [422, 'This installation has no browser. Look without one, or read a HAR file.'],

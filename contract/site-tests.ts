@@ -1,9 +1,17 @@
 /** The opt-out tester: tests of the sites of a business, their results, and who may press on which site. */
 import * as z from 'zod/mini';
+import { CONTROL_KEYS } from '#law/vocabulary.ts';
 import { businessId } from './businesses.ts';
 import { endpoint } from './endpoint.ts';
 import { host, seenTool, site, testedSite } from './sites.ts';
-import { siteFinding, sitePicture, situation, visitInShort } from './site-findings.ts';
+import {
+  findingName,
+  siteFinding,
+  sitePicture,
+  situation,
+  siteVerdict,
+  visitInShort,
+} from './site-findings.ts';
 
 const base = '/api/businesses/:businessId/site-tests' as const;
 const ownerProblems = ['not-signed-in', 'not-found'] as const;
@@ -25,15 +33,7 @@ export const siteTestRow = z.object({
   /** What is being done now; null: it does not run. */
   doing: z.nullable(
     z.object({
-      step: z.enum([
-        'starting',
-        'loading',
-        'watching',
-        'pressing',
-        'reading',
-        'leaving',
-        'judging',
-      ]),
+      step: z.enum(['starting', 'loading', 'pressing', 'reading', 'leaving', 'judging']),
       situation: z.nullable(situation),
     }),
   ),
@@ -97,6 +97,7 @@ export const startSiteTest = endpoint({
     'site-not-proven',
     'test-under-way',
     'too-many-tries',
+    'busy',
   ],
 });
 
@@ -162,4 +163,36 @@ export const downloadSiteRecord = endpoint({
   status: 200,
   files: ['application/json; charset=utf-8'],
   problems: [...ownerProblems, 'too-many-tries'],
+});
+
+/** What the last test of a site says for a task. */
+const evidence = z.object({
+  control: z.enum(CONTROL_KEYS),
+  testId: z.string(),
+  host,
+  endedAt: z.string(),
+  recordHash: z.string(),
+  /** Empty: the test found nothing that this task is about. */
+  findings: z.array(
+    z.object({
+      finding: findingName,
+      toolName: z.optional(z.string()),
+      situation: z.optional(situation),
+      verdict: z.optional(siteVerdict),
+    }),
+  ),
+  isProblem: z.boolean(),
+});
+
+export const readSiteEvidence = endpoint({
+  name: 'readSiteEvidence',
+  method: 'GET',
+  path: '/api/businesses/:businessId/site-evidence',
+  access: 'owner',
+  summary:
+    'What the last test of each site says for the tasks about signal, opt-out, banner and notice',
+  params: businessId,
+  status: 200,
+  reply: z.object({ tasks: z.array(evidence) }),
+  problems: ownerProblems,
 });

@@ -51,6 +51,8 @@ import { createServe } from './http/serve.ts';
 import { servedAt } from './http/served-at.ts';
 import type { Site } from './site/files.ts';
 import { siteRoutes } from './site/routes.ts';
+import { siteTestRoutes } from './site-tests/routes.ts';
+import { NO_TESTER, type SiteTester } from './site-tests/tester.ts';
 import { sessionReader } from './accounts/session-store.ts';
 import { createFigureCache } from './templates/figures.ts';
 
@@ -75,6 +77,8 @@ export interface AppOptions {
   readonly quota?: Partial<Quota>;
   readonly queue?: Partial<QueueOptions>;
   readonly connections?: Partial<ConnectionLimits>;
+  /** What tests sites; without it, none is tested. */
+  readonly siteTester?: SiteTester;
 }
 
 /** The calls of owners. */
@@ -94,6 +98,7 @@ const ROUTES = [
   secondFactorRoutes,
   sharingRoutes,
   requestRoutes,
+  siteTestRoutes,
 ] as const;
 
 /** Builds the application; it does not listen yet. */
@@ -158,6 +163,7 @@ async function createServices(app: FastifyInstance, options: AppOptions): Promis
     derived: new DerivedCache(),
     desks: options.desks ?? new DeskCache(),
     queue: new OwnerQueue(options.queue),
+    siteTester: options.siteTester ?? NO_TESTER,
     printing: printingOf(app, options.printing),
     now: options.now ?? (() => new Date()),
     limits: { ...LIMITS, ...options.limits },

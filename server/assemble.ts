@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { CORPUS } from '#law/corpus.server.ts';
 import { buildApp } from './app.ts';
+import { startBackground } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { scheduleCleanup } from './cleanup.ts';
@@ -18,8 +19,8 @@ import {
 } from './operations/metrics.ts';
 import { traceCalls } from './operations/tracing.ts';
 import { DeskCache } from './requests/desk-cache.ts';
-import { scheduleDesks } from './requests/rounds.ts';
 import type { Site } from './site/files.ts';
+import { chromiumTester } from './site-tests/chromium-tester.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -61,13 +62,12 @@ export async function assemble({ config, db, site, warn }: Parts): Promise<Assem
   const now = () => new Date();
   const outbox = join(config.dataDir, 'outbox');
   const mailSender = new MailSender({ db, transport: transportOf(config, outbox), now, warn });
-  const desks = new DeskCache();
+  const shared = { ...LAW, desks: new DeskCache(), siteTester: chromiumTester(config) };
   let figures: Figures | undefined;
   const app = await buildApp({
     db,
     config,
-    ...LAW,
-    desks,
+    ...shared,
     mailSender,
     warn,
     ...(site && { site }),
@@ -81,18 +81,18 @@ export async function assemble({ config, db, site, warn }: Parts): Promise<Assem
   );
   if (config.traced) await traceCalls(app);
   const listener = await serveFigures(figures, config.metrics);
-  let stopDesks: (() => Promise<void>) | undefined;
+  let stopRounds: (() => Promise<void>) | undefined;
   return {
     app,
     open: () => {
       mailSender.open();
       const origin = () => config.publicUrl ?? servedAt(app.server, config);
-      stopDesks = scheduleDesks({ db, desks, origin, now, mails: mailSender, ...LAW }, warn);
+      stopRounds = startBackground({ ...shared, db, origin, now, mails: mailSender }, warn);
     },
     close: async () => {
       listener?.close();
       await app.close();
-      for (const stop of [stopCleanup, stopDesks, () => mailSender.close()]) await stop?.();
+      for (const stop of [stopCleanup, stopRounds, () => mailSender.close()]) await stop?.();
     },
   };
 }

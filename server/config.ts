@@ -44,6 +44,8 @@ export interface Config {
   readonly contact: string | undefined;
   /** Name of the person or company that runs it. */
   readonly operator: string | undefined;
+  /** Path of a Chromium for tests of sites, or `none`; undefined: one that is found. */
+  readonly chromiumPath: string | undefined;
   /** Folder of the built pages. */
   readonly siteDir: string;
   /** Addresses and ranges of proxies whose X-Forwarded-For counts; empty: none. */
@@ -79,6 +81,7 @@ export function readConfig(environment: Environment): Config {
     ...kept(value),
     contact: contact(value('CONTACT')),
     operator: operator(value('OPERATOR')),
+    chromiumPath: value('CHROMIUM_PATH'),
     siteDir: resolve(value('SITE_DIR') ?? resolve(root, 'build/site')),
     trustedProxy: proxies(value('TRUSTED_PROXY')),
     registration: openOrClosed(value('REGISTRATION') ?? 'open'),

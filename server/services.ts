@@ -12,6 +12,7 @@ import type { Database } from './database/database.ts';
 import type { MailSender } from './mail/sender.ts';
 import type { DraftCache } from './documents/draft-cache.ts';
 import type { Printing } from './documents/printing.ts';
+import type { SiteTester } from './site-tests/tester.ts';
 import type { SessionReader } from './accounts/session-store.ts';
 
 export interface Services {
@@ -30,6 +31,7 @@ export interface Services {
   readonly desks: DeskCache;
   readonly printing: Printing;
   readonly queue: OwnerQueue;
+  readonly siteTester: SiteTester;
   /** The origin for links in mails: PUBLIC_URL, or the address listened on. Never taken from a request. */
   readonly origin: () => string;
   readonly log: FastifyBaseLogger;

@@ -19,6 +19,7 @@ const LEFT = [
   'walks',
   'rate_limits',
   'mails',
+  'site_test_queue',
   'template_downloads',
   'template_stars',
   'feeds',

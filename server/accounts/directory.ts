@@ -12,6 +12,8 @@ const EMAIL = 'email:';
 export const addressKey = (emailKey: string) => `${EMAIL}${emailKey}`;
 /** By it a job finds the request desks. */
 export const deskKey = (businessId: string) => `desk:${businessId}`;
+/** By it a job finds the businesses whose sites are tested every week. */
+export const siteKey = (businessId: string) => `site:${businessId}`;
 export const slugKey = (slug: string) => `slug:${slug}`;
 export const secretKey = (hash: string) => `token:${hash}`;
 
@@ -112,7 +114,7 @@ export async function useChallenge(db: Database, hash: string, now: Date): Promi
   return used.length > 0;
 }
 
-export type KeyKind = 'email' | 'desk';
+export type KeyKind = 'email' | 'desk' | 'site';
 
 /** Entries of a kind in the order of their keys, after one of them: the way of jobs that walk all of them. */
 export function keysAfter(

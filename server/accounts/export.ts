@@ -29,6 +29,7 @@ import { receiptPages } from '../assessments/receipt-store.ts';
 import { exportAccess } from './export-access.ts';
 import { findDesk } from '../requests/desk-store.ts';
 import { requestPages } from '../requests/log.ts';
+import { exportedSites, exportedTestPages } from '../site-tests/export.ts';
 import { findUser } from './store.ts';
 import { listWork, owedSince } from '../assessments/work-store.ts';
 
@@ -77,6 +78,7 @@ const SHORT = z.omit(storedBusiness, {
   receipts: true,
   documents: true,
   requests: true,
+  siteTests: true,
 });
 
 async function gatherBusiness(
@@ -117,6 +119,7 @@ const longLists = (owner: string, db: Database, id: string) => ({
     })),
   ),
   requests: new Rows(named(requestPages(owner, db, id), LONG.requests, (request) => request)),
+  siteTests: new Rows(named(exportedTestPages(owner, db, id), LONG.siteTests, (test) => test)),
 });
 
 async function gatherShort(
@@ -144,6 +147,7 @@ async function gatherShort(
       savedAt: savedAt.toISOString(),
     })),
     requestDesk: (await findDesk(owner, db, id)) ?? null,
+    ...(await exportedSites(owner, db, id)),
     feedMadeAt: (await feedMadeAt(owner, db, id))?.toISOString() ?? null,
   };
 }

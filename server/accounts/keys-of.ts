@@ -12,7 +12,8 @@ import {
   users,
 } from '../database/schema.ts';
 import { ofBusiness } from '../businesses/ownership.ts';
-import { addressKey, deskKey, dropKeys, secretKey, slugKey } from './directory.ts';
+import { dropBusinessFromQueue } from '../site-tests/queue-store.ts';
+import { addressKey, deskKey, dropKeys, secretKey, siteKey, slugKey } from './directory.ts';
 
 const secrets = (rows: readonly { hash: string | null }[]) =>
   rows.flatMap(({ hash }) => (hash === null ? [] : [secretKey(hash)]));
@@ -27,7 +28,11 @@ export async function dropKeysOfBusiness(
     .select({ slug: slugs.slug })
     .from(slugs)
     .where(ofBusiness(slugs, owner, businessId));
-  const found = [deskKey(businessId), ...names.map(({ slug }) => slugKey(slug))];
+  const found = [
+    deskKey(businessId),
+    siteKey(businessId),
+    ...names.map(({ slug }) => slugKey(slug)),
+  ];
   for (const table of [feeds, readLinks, members])
     found.push(
       ...secrets(
@@ -44,6 +49,7 @@ export async function dropKeysOfBusiness(
   for (const { status, confirm } of asked)
     found.push(...secrets([{ hash: status }, { hash: confirm }]));
   await dropKeys(db, found);
+  await dropBusinessFromQueue(db, businessId);
 }
 
 /** Gives back everything that leads to an account, but for what leads to its businesses. */

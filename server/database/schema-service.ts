@@ -62,6 +62,22 @@ export const rateLimits = pgTable('rate_limits', {
   resetsAt: instant('resets_at').notNull(),
 });
 
+/**
+ * Tests of sites that wait or run: one runs at a time for the whole installation. Few are in it at once; whose they are is named, so that
+ * the rest is read by owner.
+ */
+export const siteTestQueue = pgTable('site_test_queue', {
+  testId: text('test_id').primaryKey(),
+  ownerId: text('owner_id').notNull(),
+  businessId: text('business_id').notNull(),
+  askedAt: instant('asked_at').notNull(),
+  /** The process that runs it, and until when that counts if nothing more is heard. */
+  takenBy: text('taken_by'),
+  takenUntil: instant('taken_until'),
+  /** How often it was begun: a process that ends takes its test with it. */
+  tries: integer('tries').notNull(),
+});
+
 /** Written in the transaction that causes the mail, sent afterwards. The text is deleted once it is sent. */
 export const mails = pgTable(
   'mails',

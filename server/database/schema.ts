@@ -16,6 +16,7 @@ export {
   directory,
   mails,
   rateLimits,
+  siteTestQueue,
   templateDownloads,
   templateRatings,
   templateStars,
@@ -30,6 +31,7 @@ export {
   requestNotes,
   requests,
 } from './schema-requests.ts';
+export { dismissedTools, sitePictures, siteTests, testedSites } from './schema-site-tests.ts';
 
 /** The secret address of a business's feed of coming changes. Only the SHA-256 of its token is stored. */
 export const feeds = pgTable(

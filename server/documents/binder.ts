@@ -7,6 +7,7 @@ import { longDate } from '#text/english.ts';
 import { clockTime } from '#calendar/time-zone.ts';
 import { mapTable } from '../data-map/service.ts';
 import { deskFiles } from '../requests/binder-part.ts';
+import { siteTestFiles } from '../site-tests/binder-part.ts';
 import { letterPapers } from '../regulator-letters/service.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import type { Owner } from '../accounts/sessions.ts';
@@ -41,6 +42,7 @@ export async function binderFile(
     ...documents.files,
     ...(await letterPapers(owner, services, businessId)),
     ...(await deskFiles(owner, services, businessId)),
+    ...(await siteTestFiles(owner, services, businessId)),
     'data-map.csv': await mapTable(owner, services, businessId),
     'tasks.csv': tasksTable(work),
     ...CHECKERS,
@@ -175,6 +177,7 @@ const readme = (
     'documents/versions.csv  the days on which each version was made, published and taken down',
     'regulator-letters  for each letter of a regulator: plan, answer and statement',
     'requests       the log of requests and the figures of each year, without names',
+    'site-tests     tests of your sites: a table, and the last record of each site with its pictures',
     'data-map.csv   your data map: kinds of data, where they are, who receives them',
     'tasks.csv      all tasks as a table',
     'history.csv    what was done, when, by whom and from which session',

@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
 import { counted } from '#text/english.ts';
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problem.ts';
-import { countTry, uncountTry } from './store.ts';
+import { countTry, triesSoFar, uncountTry } from './store.ts';
 
 export interface Limit {
   readonly most: number;
@@ -79,6 +79,12 @@ export const LIMITS = {
   /** Mails about requests to one address, over all desks, and of one desk. */
   requestMails: { most: 3, seconds: DAY },
   requestMailsOfDesk: { most: 200, seconds: DAY },
+  /** Looks at sites that one account starts; of one site, by whoever has not shown that it is theirs. */
+  siteTests: { most: 3, seconds: DAY },
+  siteTestsOfSite: { most: 1, seconds: DAY },
+  /** Tests of sites that are proven, and checks of a proof, of one account. */
+  ownSiteTests: { most: 12, seconds: DAY },
+  siteProofs: { most: 20, seconds: HOUR },
   /** Ratings of one owner, given and withdrawn. */
   ratings: { most: 200, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
@@ -142,6 +148,16 @@ export async function takeBackTry(
   ...who: string[]
 ): Promise<void> {
   await uncountTry(services.db, limitKey(name, ...who));
+}
+
+/** How many more are left in this window; none is counted. */
+export async function triesLeft(
+  services: { db: Database; limits: Limits; now: () => Date },
+  name: LimitName,
+  ...who: string[]
+): Promise<number> {
+  const so = await triesSoFar(services.db, limitKey(name, ...who), services.now());
+  return Math.max(services.limits[name].most - so, 0);
 }
 
 /** The network of an address: the address itself, or the first 64 bits of an IPv6 address, which one household shares. */

@@ -9,6 +9,8 @@ import {
   receipts,
   requestLetters,
   requestNotes,
+  sitePictures,
+  siteTests,
   users,
 } from '../database/schema.ts';
 import { problem } from '../http/problem.ts';
@@ -16,20 +18,17 @@ import { problem } from '../http/problem.ts';
 export interface Quota {
   /** Entries in the histories of all its businesses and of the account. */
   readonly events: number;
-  /** Bytes of histories, versions of documents, receipts, and letters and notes about requests, as the database keeps them. */
+  /** Bytes of histories, versions of documents, receipts, letters and notes about requests, and tests of sites, as the database keeps them. */
   readonly bytes: number;
 }
 
 export const QUOTA: Quota = { events: 100_000, bytes: 250_000_000 };
 
-/** What an account stores, and the most that it may. */
-export async function storedBy(owner: string, db: Database, quota: Quota): Promise<StoredAmounts> {
-  const whole = (value: ReturnType<typeof sql>) => sql<number>`coalesce(${value}, 0)::float8`;
-  const [history] = await db
-    .select({ events: whole(sql`sum(${chains.seq})`), bytes: whole(sql`sum(${chains.size})`) })
-    .from(chains)
-    .where(eq(chains.ownerId, owner));
-  const kept = await unionAll(
+const whole = (value: ReturnType<typeof sql>) => sql<number>`coalesce(${value}, 0)::float8`;
+
+/** Bytes of what is kept beside the histories, table by table. */
+const keptBy = (owner: string, db: Database) =>
+  unionAll(
     db
       .select({ bytes: whole(sql`sum(pg_column_size(${documentVersions.tree}))`) })
       .from(documentVersions)
@@ -50,7 +49,23 @@ export async function storedBy(owner: string, db: Database, quota: Quota): Promi
       .select({ bytes: whole(sql`sum(pg_column_size(${requestNotes.text}))`) })
       .from(requestNotes)
       .where(eq(requestNotes.ownerId, owner)),
+    db
+      .select({ bytes: whole(sql`sum(pg_column_size(${siteTests.record}))`) })
+      .from(siteTests)
+      .where(eq(siteTests.ownerId, owner)),
+    db
+      .select({ bytes: whole(sql`sum(pg_column_size(${sitePictures.jpeg}))`) })
+      .from(sitePictures)
+      .where(eq(sitePictures.ownerId, owner)),
   );
+
+/** What an account stores, and the most that it may. */
+export async function storedBy(owner: string, db: Database, quota: Quota): Promise<StoredAmounts> {
+  const [history] = await db
+    .select({ events: whole(sql`sum(${chains.seq})`), bytes: whole(sql`sum(${chains.size})`) })
+    .from(chains)
+    .where(eq(chains.ownerId, owner));
+  const kept = await keptBy(owner, db);
   const [user] = await db
     .select({ times: users.quotaTimes })
     .from(users)
@@ -64,8 +79,8 @@ export async function storedBy(owner: string, db: Database, quota: Quota): Promi
   };
 }
 
-const whole = (value: number) => value.toLocaleString('en-US');
-const megabytes = (bytes: number) => `${whole(Math.round(bytes / 1e6))} MB`;
+const inFigures = (value: number) => value.toLocaleString('en-US');
+const megabytes = (bytes: number) => `${inFigures(Math.round(bytes / 1e6))} MB`;
 const WHAT_TO_DO =
   'Download your data on the account page, then delete a business that you no longer need, or ask the people who run this site for more room.';
 
@@ -77,7 +92,7 @@ export async function refuseOverfull(
   const { events, mostEvents, bytes, mostBytes } = await storedBy(owner, db, quota);
   if (events <= mostEvents && bytes <= mostBytes) return;
   throw problem('quota-reached', {
-    message: `This business does not fit into your account. With it you would store ${whole(events)} of ${whole(mostEvents)} entries of history, and ${megabytes(bytes)} of ${megabytes(mostBytes)}. Delete a business that you no longer need, or ask the people who run this site for more room. The offer stays open.`,
+    message: `This business does not fit into your account. With it you would store ${inFigures(events)} of ${inFigures(mostEvents)} entries of history, and ${megabytes(bytes)} of ${megabytes(mostBytes)}. Delete a business that you no longer need, or ask the people who run this site for more room. The offer stays open.`,
   });
 }
 
@@ -89,7 +104,7 @@ export async function refuseWhenFull(
   const { events, mostEvents, bytes, mostBytes } = await storedBy(owner, db, quota);
   if (events >= mostEvents)
     throw problem('quota-reached', {
-      message: `Your history is full: it has ${whole(events)} of ${whole(mostEvents)} entries. ${WHAT_TO_DO}`,
+      message: `Your history is full: it has ${inFigures(events)} of ${inFigures(mostEvents)} entries. ${WHAT_TO_DO}`,
     });
   if (bytes >= mostBytes)
     throw problem('quota-reached', {

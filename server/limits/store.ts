@@ -28,6 +28,12 @@ export async function countTry(
   return counted;
 }
 
+/** The number of tries in the current window. */
+export async function triesSoFar(db: Database, key: string, now: Date): Promise<number> {
+  const [found] = await db.select().from(rateLimits).where(eq(rateLimits.key, key));
+  return found && found.resetsAt > now ? found.tries : 0;
+}
+
 /** Takes one try back. */
 export async function uncountTry(db: Database, key: string): Promise<void> {
   await db

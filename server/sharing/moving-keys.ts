@@ -1,10 +1,18 @@
-/** What the directory says of a business, when it moves: its names, its desk, and the pages of people who asked it something. */
-import { deskKey, forwardTokens, giveKeys, slugKey } from '../accounts/directory.ts';
+/** What the directory says of a business, when it moves: its names, its desk, its sites, and the pages of people who asked it something. */
+import {
+  deskKey,
+  dropKeys,
+  forwardTokens,
+  giveKeys,
+  siteKey,
+  slugKey,
+} from '../accounts/directory.ts';
 import type { Database } from '../database/database.ts';
 import { ofBusiness } from '../businesses/ownership.ts';
 import { requests } from '../database/schema.ts';
 import { listSlugs } from '../publications/slug-store.ts';
 import { findDesk, storeDesk } from '../requests/desk-store.ts';
+import { forgetProofs } from '../site-tests/moved.ts';
 
 export interface Move {
   readonly from: string;
@@ -16,6 +24,9 @@ export interface Move {
 export async function moveKeys({ to, businessId }: Move, db: Database): Promise<void> {
   const names = await listSlugs(to, db, businessId);
   await giveKeys(db, [deskKey(businessId), ...names.map(({ slug }) => slugKey(slug))], to);
+  // whose site it is was shown by the old owner
+  await dropKeys(db, [siteKey(businessId)]);
+  await forgetProofs(to, db, businessId);
   const desk = await findDesk(to, db, businessId);
   if (!desk) return;
   // The old owner has the address of the calendar of last days.

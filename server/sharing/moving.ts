@@ -10,12 +10,13 @@ import * as schema from '../database/schema.ts';
 import { yieldToOthers } from '../limits/owner-queue.ts';
 import { moveKeys, type Move } from './moving-keys.ts';
 
-const { businesses, documentVersions, feeds, readLinks, receipts } = schema;
+const { businesses, documentVersions, feeds, readLinks, receipts, sitePictures, siteTests } =
+  schema;
 
 /** Their addresses were handed out by the owner of before, and end with them. */
 const ENDED: ReadonlySet<PgTable> = new Set([feeds, readLinks]);
 /** Their rows may be large, so fewer are held at once. */
-const LARGE: ReadonlySet<PgTable> = new Set([documentVersions, receipts]);
+const LARGE: ReadonlySet<PgTable> = new Set([documentVersions, receipts, siteTests, sitePictures]);
 /** Rows that are held at once. */
 const PAGE = { usual: 1000, large: 20 };
 

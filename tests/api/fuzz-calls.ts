@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { isAboutBusiness } from '#contract/sharing-needs.ts';
 import { BODIES, bodyOf, LETTER, urlOf } from './example-calls.ts';
 import { freshSlug, type FuzzOwners } from './fuzz-owners.ts';
+import { ofVerified } from './fuzz-sites.ts';
 import { freshEmail, PASSWORD, person } from './stage.ts';
 
 export interface Ready {
@@ -33,6 +34,8 @@ const withLetter: Special = async (calls, id) => ({
 const withMember: Special = async (calls, id) => ({
   ids: { memberId: await calls.made(id, 'members', { email: freshEmail(), role: 'reader' }) },
 });
+
+const withSiteTest: Special = async (calls, id) => ({ ids: await calls.siteTest(id) });
 
 const ofRequest =
   (more: (calls: FuzzOwners, at: RequestAt) => Promise<Given> = async () => ({})): Special =>
@@ -176,6 +179,15 @@ const SPECIAL: Readonly<Record<string, Special>> = {
     await calls.version(id, 2);
     return { ids: { number: '2' } };
   },
+  startSiteTest: async (calls) => ({
+    ...(await ofVerified(calls)),
+    body: { site: 'shop.example', kind: 'fetch' },
+  }),
+  proveSite: ofVerified,
+  stopSiteTest: withSiteTest,
+  readSiteTest: withSiteTest,
+  readSitePicture: withSiteTest,
+  downloadSiteRecord: withSiteTest,
   changeRegulatorLetter: withLetter,
   deleteRegulatorLetter: withLetter,
   downloadLetterPaper: withLetter,

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { heading, paragraph } from '#documents/tree/tree.ts';
 import { businesses, documentVersions } from '#server/database/schema.ts';
+import { addTestThatIsOver } from './fuzz-sites.ts';
 import { cookieOf, freshEmail, PASSWORD, type Stage } from './stage.ts';
 
 interface Account {
@@ -95,6 +96,8 @@ export class FuzzOwners {
     );
     return mail?.text.match(/#([\w-]{65})/)?.[1] ?? '';
   }
+
+  siteTest = (businessId: string) => addTestThatIsOver(this.#stage.database, businessId);
 
   /** Version 1 of the privacy policy, with nothing open. */
   async version(businessId: string, number = 1): Promise<void> {

@@ -37,6 +37,7 @@ export interface StageOptions {
   readonly queue?: NonNullable<AppOptions['queue']>;
   readonly quota?: NonNullable<AppOptions['quota']>;
   readonly connections?: NonNullable<AppOptions['connections']>;
+  readonly siteTester?: NonNullable<AppOptions['siteTester']>;
 }
 
 interface Sent {
@@ -187,6 +188,7 @@ export async function stageOn(
     queue: { aMinute: Infinity, ...options.queue },
     ...(options.quota && { quota: options.quota }),
     ...(options.connections && { connections: options.connections }),
+    ...(options.siteTester && { siteTester: options.siteTester }),
   });
   return new Stage({ app, database, mailSender, mail, clock });
 }

@@ -3,12 +3,13 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '#server/database/schema.ts';
 
-/** Tables of the service, which belong to no owner, with the columns by which their rows are found; `*`: they have ten rows. */
+/** Tables of the service, which belong to no owner, with the columns by which their rows are found; `*`: they have few rows. */
 const SERVICE: Readonly<Record<string, readonly string[]>> = {
   directory: ['key', 'expires_at'],
   walks: ['name'],
   rate_limits: ['key', 'resets_at'],
   mails: ['id', 'recipient', 'created_at', 'next_try_at'],
+  site_test_queue: ['*'],
   template_downloads: ['*'],
   template_stars: ['*'],
 };

@@ -9,6 +9,7 @@ import { verifyHistory } from '#server/history/verify.ts';
 import { moveBusiness, TABLES_OF_BUSINESS } from '#server/sharing/moving.ts';
 import { onEachDatabase } from './databases.ts';
 import { bodyOf, urlOf } from './example-calls.ts';
+import { addTestThatIsOver } from './fuzz-sites.ts';
 import {
   expectProblem,
   freshEmail,
@@ -129,6 +130,7 @@ onEachDatabase('a business goes to another owner', (database) => {
       ['notes', { text: 'Called back' }],
     ] as const)
       await call('POST', base(`/requests/${asked?.id}/${path}`), who().mine.cookie, body);
+    await addTestThatIsOver(stage().database, businessId);
     const { db } = stage().database;
     const [slug] = await db.select().from(slugs).where(eq(slugs.businessId, businessId));
     await db.insert(publications).values({

@@ -1,0 +1,34 @@
+/** What goes on beside the calls: the rounds of request desks, and the tests of sites. */
+import type { Corpus } from '#engine/assessment/assessment.ts';
+import type { Database } from './database/database.ts';
+import type { MailSender } from './mail/sender.ts';
+import type { DeskCache } from './requests/desk-cache.ts';
+import { scheduleDesks } from './requests/rounds.ts';
+import { scheduleSiteTests } from './site-tests/rounds.ts';
+import { SiteTestRunner } from './site-tests/running.ts';
+import type { SiteTester } from './site-tests/tester.ts';
+
+interface Background {
+  readonly db: Database;
+  readonly corpus: Corpus;
+  readonly desks: DeskCache;
+  readonly mails: MailSender;
+  readonly siteTester: SiteTester;
+  readonly origin: () => string;
+  readonly now: () => Date;
+}
+
+/** Starts it. Returns a function that ends it, and a test that runs. */
+export function startBackground(
+  services: Background,
+  warn: (line: string) => void,
+): () => Promise<void> {
+  const stopDesks = scheduleDesks(services, warn);
+  const stopSites = scheduleSiteTests(services, warn);
+  const runner = new SiteTestRunner(services, warn);
+  runner.open();
+  return async () => {
+    await runner.close();
+    await Promise.all([stopDesks(), stopSites()]);
+  };
+}
