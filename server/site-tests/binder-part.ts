@@ -2,7 +2,7 @@
 import { csvOf } from '#documents/formats/csv.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import type { Services } from '../services.ts';
-import { resultSentence } from './judged.ts';
+import { sentenceOf } from './judged.ts';
 import { findPicture, findRecord, listPictures, listTests, type StoredTest } from './store.ts';
 import { lastOfSites } from './tools.ts';
 
@@ -24,7 +24,7 @@ export async function siteTestFiles(
     'Ended (UTC)': (test.endedAt ?? test.askedAt).toISOString(),
     Site: test.host,
     What: test.kind,
-    Result: resultSentence(test.findings ?? []) ?? '',
+    Result: sentenceOf(test.findings ?? []),
     'SHA-256 of the record': test.recordHash ?? '',
     Record: last.includes(test) ? `${nameOf(test)}.json` : '',
   }));

@@ -1,76 +1,100 @@
-/** Which requirements of a business a finding is about: by control, from the assessment of today. */
+/** Findings as a business reads them: in words, with what to do, and with the requirements of its states that each is about. */
 import type { SiteFinding } from '#contract/site-findings.ts';
 import { assess } from '#engine/assessment/assessment.ts';
-import type { Finding, FindingName } from '#engine/site/finding.ts';
+import type { Finding } from '#engine/site/finding.ts';
+import { requirementsOf, type SiteOwner } from '#engine/site/law.ts';
+import { findingText } from '#engine/site/said.ts';
+import { whatToDo } from '#engine/site/steps.ts';
 import type { ControlKey } from '#law/schema.ts';
+import { SITE_BUILDERS } from '#reference/site-builders.server.ts';
+import { SITE_FINDINGS } from '#reference/site-signs.server.ts';
+import { READY_SITE } from '#site-test/site-book.ts';
+import { TOOLS } from '#reference/data.server.ts';
 import { loadAssessmentInput } from '../assessments/service.ts';
 import { findBusinessOrThrow } from '../businesses/find.ts';
+import { readStoredMap } from '../data-map/store.ts';
 import type { Services } from '../services.ts';
 import { toolName } from './judged.ts';
 
-type Touched = SiteFinding['requirements'][number];
-/** Control → the requirements of the states whose laws bind the business, or may. */
-export type LawOfBusiness = ReadonlyMap<string, readonly Touched[]>;
+/** Whose laws and which site builder a finding is told for. */
+export interface ReaderOfFindings {
+  readonly owner: SiteOwner;
+  /** Ids of the tools of its data map. */
+  readonly tools: readonly string[];
+}
 
-/** The controls of a finding; "to know" where no law of the 24 speaks of it. */
-const CONTROLS: Readonly<Partial<Record<FindingName, readonly ControlKey[]>>> = {
-  'opt-out link missing': ['opt-out-sale-ads'],
-  'opt-out link has old words': ['opt-out-sale-ads'],
-  'opt-out link dead': ['opt-out-sale-ads'],
-  'opt-out needs an account': ['opt-out-sale-ads'],
-  'opt-out asks for too much': ['opt-out-sale-ads'],
-  "opt-out leads to another company's page": ['opt-out-sale-ads'],
-  'opt-out effect': ['opt-out-sale-ads'],
-  'limit link missing': ['limit-sensitive'],
-  'limit link dead': ['limit-sensitive'],
-  'signal not confirmed on the site': ['opt-out-signal'],
-  'strings contradict each other': ['opt-out-signal'],
-  'banner asymmetrical': ['consent-design'],
-  'banner accepts on close': ['consent-design'],
-  'notice missing': ['privacy-notice'],
-  'notice not dated': ['privacy-notice'],
-  'notice older than 12 months': ['privacy-notice'],
-  'address tells something sensitive': ['sensitive-consent', 'health-data', 'purpose-limitation'],
-  'session recording': ['processor-contracts'],
-  'typed words leave before sending': ['processor-contracts'],
+/** The tool in the data map, or seen on the site → the builder whose steps fit. */
+const BUILDER_OF: Readonly<Record<string, string>> = {
+  shopify: 'shopify',
+  wix: 'wix',
+  squarespace: 'squarespace',
+  woocommerce: 'wordpress',
+  'jetpack-stats': 'wordpress',
+  'wordpress-hosting': 'wordpress',
 };
 
-/** What was found, by the task that it belongs to. A tool that sends breaks the signal's or the opt-out's, by situation. */
-export function controlsOf({ finding, situation }: Finding): readonly ControlKey[] {
-  if (finding === 'tool still sends')
-    return situation === 'gpc' ? ['opt-out-signal'] : ['opt-out-sale-ads'];
-  return CONTROLS[finding] ?? [];
-}
-
 /** Throws `not-found`. */
-export async function lawOfBusiness(
-  owner: { readonly userId: string },
+export async function readerOf(
+  { userId }: { readonly userId: string },
   services: Services,
   businessId: string,
-): Promise<LawOfBusiness> {
-  const { userId } = owner;
-  const business = await findBusinessOrThrow(userId, services.db, businessId);
-  const input = await loadAssessmentInput(userId, services.db, services, business);
-  return new Map(
-    assess(services.corpus, input).tasks.map(({ id, requirements }) => [
-      id,
-      requirements.map((each) => ({
-        requirementId: each.id,
-        stateId: each.stateId,
-        cite: each.cite,
-      })),
-    ]),
-  );
+): Promise<ReaderOfFindings> {
+  const { db, corpus } = services;
+  const business = await findBusinessOrThrow(userId, db, businessId);
+  const input = await loadAssessmentInput(userId, db, services, business);
+  const { tasks, applicableStates, otherStates } = assess(corpus, input);
+  const listed = new Set(tasks.flatMap(({ requirements }) => requirements.map(({ id }) => id)));
+  const states = [...applicableStates, ...otherStates].map(({ stateId }) => stateId);
+  return {
+    owner: { laws: corpus.laws, states, asOf: input.asOf, listed },
+    tools: (await readStoredMap(userId, db, businessId)).tools,
+  };
 }
 
-/** Findings with the requirements that they touch. A tool that was only seen, or that stopped, touches none. */
-export const withLaw = (findings: readonly Finding[], law: LawOfBusiness): SiteFinding[] =>
-  findings.map((each) => ({
-    ...each,
-    evidence: [...each.evidence],
-    ...(each.tool !== undefined && { toolName: toolName(each.tool) }),
-    requirements:
-      each.verdict === 'stopped' || each.verdict === 'not seen'
+/** The tasks that a finding is about, by the situation in which it was found. */
+export const controlsOf = ({ finding, situation }: Finding): ControlKey[] =>
+  (SITE_FINDINGS.findings[finding]?.law ?? [])
+    .filter(
+      ({ situations }) =>
+        situations === undefined || (situation !== undefined && situations.includes(situation)),
+    )
+    .map(({ control }) => control);
+
+/** Findings for a reader. A tool that stopped or was not seen touches no law. */
+export function findingsFor(
+  findings: readonly Finding[],
+  { owner, tools }: ReaderOfFindings,
+): SiteFinding[] {
+  const seen = findings.flatMap(({ finding, tool }) =>
+    finding === 'tool seen' && tool !== undefined ? [tool] : [],
+  );
+  const builder = builderOf([...tools, ...seen]);
+  return findings.map((finding) => {
+    const { tool, verdict, evidence } = finding;
+    const sends = verdict === 'still sends' || verdict === 'sends less';
+    const isQuiet = verdict === 'stopped' || verdict === 'not seen';
+    const said = findingText(finding, READY_SITE.names, SITE_FINDINGS);
+    return {
+      ...finding,
+      ...said,
+      todo: [...said.todo],
+      evidence: [...evidence],
+      ...(tool !== undefined && { toolName: toolName(tool) }),
+      steps: sends ? [...whatToDo(TOOL.get(tool ?? ''), builder).steps] : [],
+      requirements: isQuiet
         ? []
-        : controlsOf(each).flatMap((control) => law.get(control) ?? []),
-  }));
+        : requirementsOf(finding, SITE_FINDINGS, owner).map(({ id, state, cite }) => ({
+            requirementId: id,
+            stateId: state,
+            cite,
+          })),
+    };
+  });
+}
+
+const TOOL = new Map(TOOLS.map((tool) => [tool.id, tool]));
+
+function builderOf(tools: readonly string[]) {
+  const id = tools.map((tool) => BUILDER_OF[tool]).find((each) => each !== undefined);
+  return SITE_BUILDERS.builders.find((each) => each.id === id);
+}

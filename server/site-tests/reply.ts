@@ -2,7 +2,7 @@
 import { siteOf } from '#site-test/guard/names.ts';
 import type { SiteTestRow } from '#contract/site-tests.ts';
 import type { TestedSite } from '#contract/sites.ts';
-import { resultSentence } from './judged.ts';
+import { sentenceOf } from './judged.ts';
 import { META_NAME, PROOF_FILE } from './proof-places.ts';
 import type { Queued } from './queue-store.ts';
 import type { StoredSite } from './site-store.ts';
@@ -30,7 +30,7 @@ export function rowReply(test: StoredTest, queue: readonly Queued[]): SiteTestRo
     startedAt: test.startedAt?.toISOString() ?? null,
     endedAt: test.endedAt?.toISOString() ?? null,
     cannot: test.cannot,
-    sentence: test.findings && resultSentence(test.findings),
+    sentence: test.findings && sentenceOf(test.findings),
     stillSending: test.stillSending,
   };
 }
