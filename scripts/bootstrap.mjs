@@ -201,7 +201,6 @@ function serve(node, script, mode) {
 }
 
 const QUIET = '--disable-warning=ExperimentalWarning';
-
 const SBOM = '--sbom-format=cyclonedx --sbom-type=application --omit=dev --package-lock-only';
 
 const COMMANDS = {
@@ -215,6 +214,7 @@ const COMMANDS = {
   'test:full': (node, args) =>
     run(node, ['scripts/test.mjs', '--full', ...args], { BOOTSTRAP: '1' }),
   'test:cluster': (node) => run(node, [QUIET, 'tests/cluster/run.ts']),
+  'test:site': (node, args) => run(node, [QUIET, 'tests/site/run.ts', ...args]),
   'test:mutants': (node, args) => run(node, ['scripts/mutants.ts', ...args]),
   check: (node) => run(node, ['scripts/test.mjs', '--check']),
   format: (node) => run(node, ['node_modules/oxfmt/bin/oxfmt']),
@@ -227,7 +227,7 @@ const COMMANDS = {
   },
 };
 
-const BENCHES = 'engine notices pages papers fairness requests scale server'.split(' ');
+const BENCHES = 'engine notices pages papers fairness requests scale server site-test'.split(' ');
 for (const name of BENCHES)
   COMMANDS[`bench:${name}`] = (node, args) =>
     build(node) ?? run(node, [`bench/${name}.ts`, ...args]);

@@ -1,5 +1,5 @@
 /** Something that had stopped sends again: looked at a second time at once, then mailed. */
-import type { Finding } from '#engine/site/finding.ts';
+import { compareTests } from '#engine/site/compared.ts';
 import { list } from '#text/english.ts';
 import { findUser } from '../accounts/store.ts';
 import { letter } from '../mail/letters.ts';
@@ -14,22 +14,16 @@ import { listTests, type StoredTest } from './store.ts';
 
 type Needed = Pick<TestServices, 'db' | 'now' | 'origin'>;
 
-const keyOf = ({ tool, situation }: Finding) => `${tool ?? ''} ${situation ?? ''}`;
-const told = (findings: readonly Finding[] | null, verdict: Finding['verdict']) =>
-  new Map(
-    (findings ?? [])
-      .filter((each) => each.finding === 'tool still sends' && each.verdict === verdict)
-      .map((each) => [keyOf(each), each.tool ?? '']),
-  );
-
 /** Tools that had stopped in a situation and send in it again, by tool and situation. */
-export function sendsAgain(
+export const sendsAgain = (
   before: Pick<StoredTest, 'findings'>,
   after: Pick<StoredTest, 'findings'>,
-): Map<string, string> {
-  const stopped = told(before.findings, 'stopped');
-  return new Map([...told(after.findings, 'still sends')].filter(([key]) => stopped.has(key)));
-}
+): Map<string, string> =>
+  new Map(
+    compareTests(before.findings ?? [], after.findings ?? [])
+      .startedAgain.filter(({ verdict }) => verdict === 'still sends')
+      .map(({ tool = '', situation }) => [`${tool} ${situation ?? ''}`, tool]),
+  );
 
 /** After a test of the schedule. Returns whether a mail was written. */
 export async function afterTest(services: Needed, test: StoredTest): Promise<boolean> {

@@ -7,7 +7,7 @@ import { problem } from '../http/problem.ts';
 import { FileReply } from '../http/serve.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import type { Services } from '../services.ts';
-import { lawOfBusiness, withLaw } from './law.ts';
+import { findingsFor, likelyBuilder, readerOf } from './law.ts';
 import { listQueue } from './queue-store.ts';
 import { rowReply, siteReply } from './reply.ts';
 import { listSites } from './site-store.ts';
@@ -58,20 +58,21 @@ export async function readSiteTest(
   const test = await findOrThrow(userId, services, { businessId, testId });
   const record = readRecord(await findRecord(userId, db, businessId, testId));
   const before = earlier(test, await listTests(userId, db, businessId));
-  const law = await lawOfBusiness(owner, services, businessId);
+  const reader = await readerOf(owner, services, businessId);
   const pictures = await listPictures(userId, db, businessId, testId);
   return {
     ...rowReply(test, await listQueue(db)),
     from: record?.from ?? '',
     browser: record?.browser ?? '',
     visits: (record?.visits ?? []).map(visitInShort),
-    findings: withLaw(test.findings ?? [], law),
+    findings: findingsFor(test.findings ?? [], reader),
     pictures: pictures.map(({ number, ...picture }) => ({ ...picture, name: String(number) })),
+    builder: likelyBuilder(test.findings ?? [], reader),
     recordHash: test.recordHash,
     before: before && {
       id: before.id,
       endedAt: (before.endedAt ?? before.askedAt).toISOString(),
-      findings: withLaw(before.findings ?? [], law),
+      findings: findingsFor(before.findings ?? [], reader),
     },
   };
 }

@@ -1,6 +1,7 @@
 /** Runs the tests of the queue, one at a time, and tells how far each is. */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
+import { whyUntested } from '#engine/site/untested.ts';
 import type { SiteRecord } from '#engine/site/visit.ts';
 import { CannotTest } from '#site-test/options.ts';
 import { afterTest } from './alarm.ts';
@@ -103,6 +104,8 @@ export class SiteTestRunner {
     const { db, now } = this.#services;
     // stopped in its last seconds, or taken over
     if (!(await keepTaken(db, queued, now()))) return;
+    const why = whyUntested(record);
+    if (why !== null) return failTest(this.#services, test, why);
     const done = await finishTest(this.#services, test, record);
     if (done && (await afterTest(this.#services, done))) void this.#services.mails.deliver();
   }

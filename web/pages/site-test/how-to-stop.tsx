@@ -36,10 +36,17 @@ function Steps({ tool, builder }: { tool: SendingTool; builder: Builder | undefi
 }
 
 /** What to do about each tool that still sends, in the site builder of the owner. */
-export function HowToStop({ tools }: { tools: readonly SendingTool[] }) {
+export function HowToStop({
+  tools,
+  likely,
+}: {
+  tools: readonly SendingTool[];
+  /** Id of the builder that the tools speak of. */
+  likely: string | null;
+}) {
   const id = useId();
   const builders = useSiteBuilders();
-  const [chosen, choose] = useState('');
+  const [chosen, choose] = useState(likely ?? '');
   const builder = builders.data?.builders.find((one) => one.id === chosen);
   return (
     <section className="stack" aria-labelledby="stop">

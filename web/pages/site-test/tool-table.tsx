@@ -80,7 +80,7 @@ export function ToolTable({ test }: { test: SiteTest }) {
   );
   return (
     <>
-      {late.length > 0 && <HowToStop tools={late} />}
+      {late.length > 0 && <HowToStop tools={late} likely={test.builder} />}
       <section className="stack-sm" aria-labelledby="tools">
         <h2 id="tools">Tools on your site</h2>
 

@@ -1,0 +1,43 @@
+/**
+ * `npm run test:site`: all sites of the tests, or those whose numbers are named, each tested once with the real command. Ends with 1
+ * where the tester said something false, missed something, or touched what it must not.
+ */
+import { holdAgainst } from './against-truth.ts';
+import { hostsFile, testOne } from './command.ts';
+import { serveSites } from './server.ts';
+import { TRUTHS } from './truths.ts';
+
+const wanted = new Set(process.argv.slice(2).map(Number));
+const served = await serveSites();
+const file = hostsFile(served);
+const truths = new Map(TRUTHS.map((truth) => [truth.number, truth]));
+const chosen = served.sites.filter(({ number }) => wanted.size === 0 || wanted.has(number));
+let failed = 0;
+for (const site of chosen) {
+  const truth = truths.get(site.number);
+  if (!truth) throw new Error(`site ${site.number} has no truth`);
+  const faults: string[] = [];
+  let seconds = 0;
+  try {
+    const ran = await testOne(site, file.path);
+    const { missed, falseAlarms, falseStopped } = holdAgainst(truth, ran.said);
+    ({ seconds } = ran);
+    faults.push(
+      ...falseStopped.map((what) => `false "stopped": ${what}`),
+      ...falseAlarms.map((what) => `false alarm: ${what}`),
+      ...missed.map((what) => `missed: ${what}`),
+    );
+  } catch (fault) {
+    faults.push(`no report: ${fault instanceof Error ? fault.message : String(fault)}`);
+  }
+  faults.push(...served.touches.map((touch) => `touched the canary: ${touch}`));
+  failed += faults.length > 0 ? 1 : 0;
+  console.log(
+    `${faults.length > 0 ? 'FAIL' : 'ok  '} ${site.number} ${site.host} (${seconds.toFixed(0)} s)`,
+  );
+  for (const fault of faults) console.log(`     ${fault}`);
+}
+console.log(`${chosen.length - failed} passed, ${failed} failed`);
+file.drop();
+await served.close();
+process.exit(failed > 0 ? 1 : 0);
