@@ -21,6 +21,7 @@ export const DASHBOARD: Place = { path: '/dashboard', label: 'Dashboard' };
 export const OWNER_PLACES: readonly Place[] = [
   DASHBOARD,
   { path: '/requests', label: 'Requests' },
+  { path: '/site-test', label: 'Site test' },
   { path: '/documents', label: 'Documents' },
   { path: '/account', label: 'Account' },
 ];

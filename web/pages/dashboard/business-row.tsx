@@ -70,6 +70,9 @@ export function BusinessRow({ business }: { business: Business }) {
         <PageLink className="btn btn--quiet" to={`/requests?business=${id}`}>
           Requests<span className="vh"> of {businessName}</span>
         </PageLink>
+        <PageLink className="btn btn--quiet" to={`/site-test?business=${id}`}>
+          Site test<span className="vh"> of {businessName}</span>
+        </PageLink>
         <PageLink className="btn btn--quiet" to={`/documents?business=${id}`}>
           Documents<span className="vh"> of {businessName}</span>
         </PageLink>

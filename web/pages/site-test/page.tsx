@@ -20,6 +20,7 @@ const OneTest = lazy(() =>
 );
 
 const TITLE = 'Test your site';
+const RESULT = 'What your site still sends';
 
 function Waiting() {
   return (
@@ -41,14 +42,14 @@ function YourSite() {
   const isOne = business !== undefined && testId !== null;
   return (
     <>
-      <PageTitle>{isOne ? 'Result of a test' : TITLE}</PageTitle>
+      <PageTitle>{isOne ? RESULT : TITLE}</PageTitle>
       <div className="wrap head">
         <Crumbs
           here={isOne ? 'Result' : TITLE}
           {...(isOne && { over: { label: TITLE, to: siteTestsOf(business.id) } })}
         />
         <div className="row row--between headrow">
-          <h1>{isOne ? 'What your site still sends' : TITLE}</h1>
+          <h1>{isOne ? RESULT : TITLE}</h1>
           {!isOne && businesses.data.length > 1 && business && (
             <BusinessPicker businesses={businesses.data} chosen={business.id} page="/site-test" />
           )}

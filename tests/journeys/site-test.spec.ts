@@ -1,0 +1,250 @@
+/** The tester's pages: what is started, watched, read and compared; the file that stays in the browser; the page for strangers. */
+import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { SiteFinding } from '#contract/site-findings.ts';
+import type { SiteTest, SiteTestRow, SiteTests } from '#contract/site-tests.ts';
+import { axeInLooks } from './axe.ts';
+import { cutOff } from './cut-off.ts';
+import { looksFor } from './looks.ts';
+import { signedIn, withBusiness } from './owner.ts';
+import { expect, test } from './stage.ts';
+import { outline, smallTargets } from './sweeping.ts';
+
+async function sweep(page: Page, name: string) {
+  await test.step(name, async () => {
+    await outline(page);
+    await axeInLooks(page, looksFor(page), name);
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(cutOff), `${name}, ${width} px`).toEqual([]);
+      expect(await page.evaluate(smallTargets), `${name}, ${width} px, targets`).toEqual([]);
+    }
+  });
+}
+
+const HOST = 'www.harbor-books.example';
+
+const row = (change: Partial<SiteTestRow>): SiteTestRow => ({
+  id: 't1',
+  url: `https://${HOST}/`,
+  host: HOST,
+  kind: 'press',
+  trigger: 'owner',
+  state: 'done',
+  ahead: null,
+  doing: null,
+  visitsDone: 8,
+  visitsPlanned: 8,
+  askedAt: '2026-11-22T15:00:00Z',
+  startedAt: '2026-11-22T15:00:00Z',
+  endedAt: '2026-11-22T15:04:00Z',
+  cannot: null,
+  sentence: 'Your site still tells Meta about visitors who said no.',
+  stillSending: 1,
+  ...change,
+});
+
+const found: SiteFinding = {
+  finding: 'tool still sends',
+  tool: 'meta-pixel',
+  toolName: 'Meta Pixel and Conversions API',
+  situation: 'gpc',
+  verdict: 'still sends',
+  title: 'Meta: a tool after a visitor said no',
+  means: 'Meta still gets data after a visitor said no.',
+  todo: [],
+  kind: 'verdict',
+  evidence: ['GET www.facebook.com/tr (ev, id)'],
+  whatToSwitch: 'Do not fire the pixel for people who say no.',
+  requirements: [
+    {
+      requirementId: 'CA-05',
+      stateId: 'CA',
+      cite: '11 CCR § 7025',
+      from: null,
+      conditional: null,
+    },
+  ],
+};
+
+const one: SiteTest = {
+  ...row({}),
+  from: '203.0.113.7',
+  browser: 'Chromium 156',
+  visits: [
+    {
+      situation: 'gpc',
+      by: 'browser',
+      signalProven: true,
+      atRest: true,
+      bytes: 800_000,
+      seconds: 14,
+      requests: 42,
+      troubles: [],
+      pressed: null,
+    },
+  ],
+  findings: [found],
+  pictures: [],
+  builder: 'shopify',
+  recordHash: 'a'.repeat(64),
+  before: {
+    id: 't0',
+    endedAt: '2026-11-15T10:00:00Z',
+    findings: [{ ...found, verdict: 'stopped' }],
+  },
+};
+
+const state: SiteTests = {
+  browser: { there: true, why: null },
+  mayStart: true,
+  leftToday: 3,
+  sites: [
+    {
+      host: HOST,
+      proof: null,
+      ways: {
+        mail: 'harbor-books.example',
+        meta: '<meta name="statewise" content="123">',
+        file: { address: `https://${HOST}/.well-known/statewise.txt`, text: '123' },
+      },
+      weekly: false,
+      nextAt: null,
+      alarms: false,
+    },
+  ],
+  tests: [row({})],
+  tools: [
+    { tool: 'tiktok-pixel', name: 'TikTok Pixel', host: HOST, testId: 't1', dismissed: false },
+  ],
+};
+
+test('an owner watches a test, reads its result and what to do', async ({ page, running }) => {
+  await signedIn(page, running);
+  const id = await withBusiness(page, running);
+  const shown = {
+    ...state,
+    tests: [
+      row({
+        state: 'running',
+        sentence: null,
+        visitsDone: 3,
+        doing: { step: 'loading', situation: 'gpc' },
+      }),
+    ],
+  };
+  let isOver = false;
+  await page.route('**/site-tests', (route) => route.fulfill({ json: isOver ? state : shown }));
+  await page.route('**/site-tests/t1', (route) => route.fulfill({ json: one }));
+  await page.goto(`/site-test?business=${id}`);
+  await expect(
+    page.getByRole('region', { name: `Testing ${HOST}` }).getByRole('status'),
+  ).toContainText('as a visitor whose browser says no');
+  await expect(page.getByRole('progressbar', { name: 'Visits done' })).toHaveAttribute(
+    'value',
+    '3',
+  );
+  await sweep(page, 'a test under way');
+  isOver = true;
+  const result = page.getByRole('link', { name: 'Your site still tells Meta' });
+  await expect(result).toBeVisible();
+  await sweep(page, 'tests of a site');
+  await result.press('Enter');
+  await expect(page).toHaveTitle('What your site still sends - Statewise');
+  const first = page.getByRole('region', { name: 'Do this first' });
+  await expect(first.getByLabel('Your site is made with')).toHaveValue('shopify');
+  await expect(first).toContainText('Do not fire the pixel');
+  await expect(first).toContainText('Shopify');
+  await first.getByText('The sections behind it (1)').click();
+  await expect(first).toContainText('11 CCR § 7025');
+  await expect(page.getByText('Sends again: Meta Pixel')).toBeVisible();
+  await sweep(page, 'the result of a test');
+});
+
+test('starting a test keeps what was typed where it is refused', async ({
+  page,
+  running,
+  quiet,
+}) => {
+  quiet.allow(422);
+  await signedIn(page, running);
+  const id = await withBusiness(page, running);
+  await page.route('**/site-tests', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: { ...state, tests: [] } })
+      : route.fulfill({
+          status: 422,
+          json: {
+            message: 'Check what you entered.',
+            code: 'invalid-input',
+            fields: { site: 'This is no address of a site' },
+          },
+        }),
+  );
+  await page.goto(`/site-test?business=${id}`);
+  const field = page.getByLabel('Address of your site');
+  await field.fill('');
+  await page.getByRole('button', { name: 'Start the test' }).press('Enter');
+  await expect(field).toBeFocused();
+  await field.fill('my shop');
+  await field.press('Enter');
+  await expect(page.getByText('This is no address of a site')).toBeVisible();
+  await expect(field).toHaveValue('my shop');
+  await page.getByText('How to prove that it is yours').click();
+  await expect(page.getByText('/.well-known/statewise.txt')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Add it/ })).toHaveAttribute(
+    'href',
+    /step=companies&tool=tiktok-pixel/,
+  );
+});
+
+const har = (...addresses: string[]) => ({
+  log: {
+    version: '1.2',
+    creator: { name: 'Chrome', version: '156' },
+    entries: addresses.map((url, at) => ({
+      startedDateTime: `2026-11-22T10:00:0${at}.000Z`,
+      request: { method: 'GET', url, headers: [{ name: 'Sec-GPC', value: '1' }] },
+      response: { status: 200, content: { mimeType: at === 0 ? 'text/html' : 'image/gif' } },
+    })),
+  },
+});
+
+test('a HAR file is read in the browser and sent nowhere', async ({ page }, info) => {
+  const file = info.outputPath('visit.har');
+  await page.goto('/opt-out-test/file');
+  const sent: string[] = [];
+  page.on('request', (request) =>
+    sent.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  );
+  writeFileSync(file, 'no file of this kind');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('This file is not a HAR file.')).toBeVisible();
+  const pixel = 'https://www.facebook.com/tr/?id=123456789012345&ev=PageView';
+  writeFileSync(file, JSON.stringify(har(`https://${HOST}/`, pixel)));
+  await page.locator('input[type=file]').setInputFiles(file);
+  const result = page.getByRole('region', { name: 'What the file shows' });
+  await expect(result).toContainText(
+    'Your site still tells Meta about visitors whose browser said no.',
+  );
+  await expect(result).toContainText('cannot show that something stopped');
+  await sweep(page, 'a HAR file');
+  await page.getByRole('button', { name: 'Take the file away' }).press('Enter');
+  await expect(result).toHaveCount(0);
+  // fonts alone
+  expect(sent.filter((one) => !one.startsWith('GET /assets/'))).toEqual([]);
+});
+
+test('strangers read what the test does, and find no box for an address', async ({ page }) => {
+  await page.goto('/opt-out-test');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Does your site stop when a visitor says no?',
+  );
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByText('npm run site-test --')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Read a HAR file' })).toHaveAttribute(
+    'href',
+    '/opt-out-test/file',
+  );
+  await sweep(page, 'the tester for strangers');
+});
