@@ -170,6 +170,12 @@ const siteBuilders = z.object({
       link: z.array(z.string()),
       choices: z.string(),
       form: z.array(z.string()),
+      /** How to hold a tool back after a no. */
+      tags: z.object({
+        steps: z.array(z.string()),
+        source: z.nullable(z.string()),
+        doubt: z.optional(z.string()),
+      }),
       source: z.nullable(z.string()),
       doubt: z.optional(z.string()),
     }),

@@ -1,5 +1,6 @@
 /** What a test of a site found, as engine/site says it, and the visits that it was read from. */
 import * as z from 'zod/mini';
+import { calendarDate } from './results.ts';
 import { stateId } from './businesses.ts';
 
 export const situation = z.enum(['plain', 'gpc', 'reject', 'optOut']);
@@ -51,6 +52,10 @@ const touched = z.object({
   requirementId: z.string(),
   stateId,
   cite: z.string(),
+  /** The first day, where that is still to come. */
+  from: z.nullable(calendarDate),
+  /** What it hangs on, where that is not settled. */
+  conditional: z.nullable(z.string()),
 });
 
 export const siteFinding = z.object({
@@ -68,8 +73,8 @@ export const siteFinding = z.object({
   means: z.string(),
   todo: z.array(z.string()),
   kind: z.enum(['seen', 'verdict', 'problem', 'advice', 'to know', 'cannot']),
-  /** What to do about a tool that still sends (engine/site/steps.ts), in the owner's site builder where it is known; else empty. */
-  steps: z.array(z.string()),
+  /** What to switch in a tool that still sends; null: it sends nothing, or it is on no list of ours. */
+  whatToSwitch: z.nullable(z.string()),
   requirements: z.array(touched),
 });
 export type SiteFinding = z.infer<typeof siteFinding>;

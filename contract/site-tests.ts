@@ -120,6 +120,8 @@ const siteTest = z.extend(siteTestRow, {
   visits: z.array(visitInShort),
   findings: z.array(siteFinding),
   pictures: z.array(sitePicture),
+  /** Id of the site builder that the tools speak of; null: none does. */
+  builder: z.nullable(z.string()),
   /** SHA-256 of the record, as the history of the business holds it; null until there is a record. */
   recordHash: z.nullable(z.string()),
   /** The test of the same site and kind before this one; null: none. */

@@ -64,12 +64,19 @@ const toolSign = z
     less: z.array(lessMark).optional(),
     /** It records what visitors do on the page. */
     recorder: z.literal(true).optional(),
-    sources: z.array(page).min(1),
-    /** What the sources confirm; the rest is general knowledge of the tool's public code. */
-    confirmed: z.array(z.enum(['hosts', 'paths', 'parameters'])).min(1),
+    /** Pages; empty if everything is general knowledge of the tool's public code. */
+    sources: z.array(page),
+    /** What the sources confirm; the rest is general knowledge. */
+    confirmed: z.array(z.enum(['hosts', 'paths', 'parameters'])),
+    /** Where the rest comes from. */
+    noted: text.optional(),
   })
-  .refine(({ loads, sends }) => loads.length + sends.length > 0, {
-    error: 'a tool without a sign',
+  .refine(({ loads, sends }) => loads.length + sends.length > 0, { error: 'a tool without a sign' })
+  .refine(({ sources, confirmed }) => (sources.length === 0) === (confirmed.length === 0), {
+    error: 'a source confirms something, and nothing is confirmed without one',
+  })
+  .refine(({ confirmed, noted }) => confirmed.length > 0 || noted !== undefined, {
+    error: 'a sign without a source says where it comes from',
   });
 
 const phrases = z.array(text).min(1);
@@ -79,6 +86,15 @@ export const siteSigns = z.strictObject({
   /** Parameters whose values a record keeps, and what they have to look like to be kept. */
   keep: z.record(text, pattern),
   tools: z.array(toolSign).min(1),
+  /** Recorders of visits that tools.json does not list; their hosts serve nothing else. */
+  recorders: z.array(
+    z.strictObject({
+      id: z.string().regex(/^[a-z0-9-]+$/),
+      name: text,
+      hosts: z.array(host).min(1),
+      source: page,
+    }),
+  ),
   /** Marks that any vendor may carry. */
   less: z.array(lessMark),
   /** How advertising companies beyond the list of tools are told from plain libraries. */

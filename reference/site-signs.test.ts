@@ -1,6 +1,10 @@
 /** The signs of the opt-out tester: each belongs to a tool, and the list of companies is the package's. */
 import { describe, expect, test } from 'vitest';
 import { companiesOfPackage } from '../scripts/advertising-companies/companies.ts';
+import { registeredName } from '#engine/site/own-name.ts';
+import { hitsOf } from '#engine/site/signs.ts';
+import { asked, READY } from '../tests/site/records.ts';
+import { MARKED, QUIET, RECORDED, UNMARKED } from '../tests/site/recorded-requests.ts';
 import { TOOLS } from './data.server.ts';
 import { siteSigns } from './schema-site-signs.ts';
 import { ADVERTISING_COMPANIES, SITE_SIGNS } from './site-signs.server.ts';
@@ -26,6 +30,36 @@ describe('signs', () => {
     const marks = SITE_SIGNS.tools.flatMap(({ less = [] }) => less).concat(SITE_SIGNS.less);
     const lost = marks.filter(({ parameter }) => !Object.hasOwn(SITE_SIGNS.keep, parameter));
     expect(lost.map(({ parameter }) => parameter)).toEqual([]);
+  });
+});
+
+describe('recorded requests', () => {
+  const own = new Set(['shop.example']);
+  const seen = (line: string) => {
+    const request = asked(line);
+    return hitsOf(READY, request, own.has(registeredName(request.host)));
+  };
+
+  test.each(RECORDED)('%s %s: %s', (tool, does, line) => {
+    expect(seen(line).map((hit) => [hit.tool, hit.does])).toEqual([[tool, does]]);
+  });
+
+  test('every tool with signs has one, and 60 or more are covered', () => {
+    const tested = new Set(RECORDED.map(([tool]) => tool));
+    expect(SITE_SIGNS.tools.map(({ tool }) => tool).filter((id) => !tested.has(id))).toEqual([]);
+    expect(tested.size).toBeGreaterThanOrEqual(60);
+  });
+
+  test.each(MARKED)('%s promises less: %s', (tool, line, mark) => {
+    expect(seen(line).map((hit) => [hit.tool, hit.less])).toEqual([[tool, mark]]);
+  });
+
+  test.each(UNMARKED)('%s promises nothing: %s', (tool, line) => {
+    expect(seen(line).map((hit) => [hit.tool, hit.less])).toEqual([[tool, undefined]]);
+  });
+
+  test.each(QUIET)('sends nothing that could be stopped: %s', (line) => {
+    expect(seen(line).filter(({ does }) => does === 'sends')).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 /** The signs by which a record is judged, made ready once. */
+import { readGpp } from '#engine/site/gpp.ts';
 import { type ReadySite, readySite } from '#engine/site/signs.ts';
 import { TOOLS } from '#reference/data.server.ts';
 import { ADVERTISING_COMPANIES, SITE_SIGNS } from '#reference/site-signs.server.ts';
@@ -8,4 +9,5 @@ export const READY_SITE: ReadySite = readySite({
   signs: SITE_SIGNS,
   tools: TOOLS,
   companies: ADVERTISING_COMPANIES.companies,
+  readGpp,
 });

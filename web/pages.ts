@@ -128,6 +128,16 @@ export const PAGES: readonly Page[] = [
     indexed: true,
   },
   {
+    path: '/opt-out-test/file',
+    file: 'opt-out-file',
+    kind: 'live',
+    title: 'Read a HAR file: what your browser sent',
+    heading: 'Read what your browser sent',
+    description:
+      'Open a HAR file of your own browser and see which ad companies got data after you said no. The file stays in your browser.',
+    indexed: true,
+  },
+  {
     path: '/compare-states',
     file: 'compare-states',
     kind: 'live',

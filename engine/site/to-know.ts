@@ -3,7 +3,7 @@ import type { Finding, FindingName } from './finding.ts';
 import { pathOf, registeredName } from './own-name.ts';
 import { bareWords } from './phrases.ts';
 import type { ReadySite } from './signs.ts';
-import { evidenceLines, evidenceOf, identifiersToOwnServer } from './traffic.ts';
+import { evidenceLines, evidenceOf, identifiersToOwnServer, isAt } from './traffic.ts';
 import type { ReadVisit } from './traffic.ts';
 import { isJudged } from './verdicts.ts';
 import type { SentRequest, SiteRecord, Trouble, VisitSituation } from './visit.ts';
@@ -13,13 +13,16 @@ const once = (lines: readonly string[]) => [...new Set(lines)].toSorted();
 
 /** Recorders of what visitors do, and typed words that left before a form was sent. */
 export function recordingFindings(visits: readonly ReadVisit[], ready: ReadySite): Finding[] {
-  const recorders = new Set(
-    ready.book.signs.tools.filter(({ recorder }) => recorder).map(({ tool }) => tool),
-  );
+  const { tools, recorders } = ready.book.signs;
+  const listed = new Set(tools.filter(({ recorder }) => recorder).map(({ tool }) => tool));
   const requests = new Map<string, SentRequest[]>();
-  for (const { hits } of visits)
-    for (const { tool, request } of hits)
-      if (recorders.has(tool)) requests.set(tool, [...(requests.get(tool) ?? []), request]);
+  const add = (tool: string, request: SentRequest) =>
+    requests.set(tool, [...(requests.get(tool) ?? []), request]);
+  for (const { visit, hits } of visits) {
+    for (const { tool, request } of hits) if (listed.has(tool)) add(tool, request);
+    for (const request of visit.requests)
+      for (const { id, hosts } of recorders) if (isAt(request.host, hosts)) add(id, request);
+  }
   const recording = [...requests.keys()].toSorted().map((tool): Finding => {
     const evidence = evidenceLines(requests.get(tool) ?? [], 3);
     return { finding: 'session recording', tool, evidence };

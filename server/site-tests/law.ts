@@ -4,9 +4,7 @@ import { assess } from '#engine/assessment/assessment.ts';
 import type { Finding } from '#engine/site/finding.ts';
 import { requirementsOf, type SiteOwner } from '#engine/site/law.ts';
 import { findingText } from '#engine/site/said.ts';
-import { whatToDo } from '#engine/site/steps.ts';
 import type { ControlKey } from '#law/schema.ts';
-import { SITE_BUILDERS } from '#reference/site-builders.server.ts';
 import { SITE_FINDINGS } from '#reference/site-signs.server.ts';
 import { READY_SITE } from '#site-test/site-book.ts';
 import { TOOLS } from '#reference/data.server.ts';
@@ -63,12 +61,8 @@ export const controlsOf = ({ finding, situation }: Finding): ControlKey[] =>
 /** Findings for a reader. A tool that stopped or was not seen touches no law. */
 export function findingsFor(
   findings: readonly Finding[],
-  { owner, tools }: ReaderOfFindings,
+  { owner }: ReaderOfFindings,
 ): SiteFinding[] {
-  const seen = findings.flatMap(({ finding, tool }) =>
-    finding === 'tool seen' && tool !== undefined ? [tool] : [],
-  );
-  const builder = builderOf([...tools, ...seen]);
   return findings.map((finding) => {
     const { tool, verdict, evidence } = finding;
     const sends = verdict === 'still sends' || verdict === 'sends less';
@@ -80,21 +74,28 @@ export function findingsFor(
       todo: [...said.todo],
       evidence: [...evidence],
       ...(tool !== undefined && { toolName: toolName(tool) }),
-      steps: sends ? [...whatToDo(TOOL.get(tool ?? ''), builder).steps] : [],
+      whatToSwitch: sends ? (SWITCH.get(tool ?? '') ?? null) : null,
       requirements: isQuiet
         ? []
-        : requirementsOf(finding, SITE_FINDINGS, owner).map(({ id, state, cite }) => ({
-            requirementId: id,
-            stateId: state,
-            cite,
-          })),
+        : requirementsOf(finding, SITE_FINDINGS, owner).map(
+            ({ id, state, cite, from, conditional }) => ({
+              requirementId: id,
+              stateId: state,
+              cite,
+              from,
+              conditional: conditional ?? null,
+            }),
+          ),
     };
   });
 }
 
-const TOOL = new Map(TOOLS.map((tool) => [tool.id, tool]));
+const SWITCH = new Map(TOOLS.map(({ id, whatToSwitch }) => [id, whatToSwitch]));
 
-function builderOf(tools: readonly string[]) {
-  const id = tools.map((tool) => BUILDER_OF[tool]).find((each) => each !== undefined);
-  return SITE_BUILDERS.builders.find((each) => each.id === id);
+/** The site builder that the tools of the data map, or those seen on the site, speak of; null: none does. */
+export function likelyBuilder(findings: readonly Finding[], { tools }: ReaderOfFindings) {
+  const seen = findings.flatMap(({ finding, tool }) =>
+    finding === 'tool seen' && tool !== undefined ? [tool] : [],
+  );
+  return [...tools, ...seen].flatMap((tool) => BUILDER_OF[tool] ?? [])[0] ?? null;
 }

@@ -7,7 +7,7 @@ import { problem } from '../http/problem.ts';
 import { FileReply } from '../http/serve.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import type { Services } from '../services.ts';
-import { findingsFor, readerOf } from './law.ts';
+import { findingsFor, likelyBuilder, readerOf } from './law.ts';
 import { listQueue } from './queue-store.ts';
 import { rowReply, siteReply } from './reply.ts';
 import { listSites } from './site-store.ts';
@@ -67,6 +67,7 @@ export async function readSiteTest(
     visits: (record?.visits ?? []).map(visitInShort),
     findings: findingsFor(test.findings ?? [], reader),
     pictures: pictures.map(({ number, ...picture }) => ({ ...picture, name: String(number) })),
+    builder: likelyBuilder(test.findings ?? [], reader),
     recordHash: test.recordHash,
     before: before && {
       id: before.id,

@@ -24,6 +24,8 @@ export function browserFlags(flags: BrowserFlags): string[] {
     // without this line, addresses of this machine would go past the proxy
     '--proxy-bypass-list=<-loopback>',
     '--disable-quic',
+    // WebRTC sends datagrams past every proxy; older versions know the second name alone
+    '--webrtc-ip-handling-policy=disable_non_proxied_udp',
     '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
     '--dns-over-https-mode=off',
     `--log-net-log=${flags.logPath}`,

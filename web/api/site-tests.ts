@@ -4,6 +4,7 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import {
   downloadSiteRecord,
   listSiteTests,
+  readSiteEvidence,
   readSitePicture,
   readSiteTest,
   type SiteTests,
@@ -32,6 +33,10 @@ export const useSiteTests = (businessId: string) =>
 /** One test that is over. */
 export const useSiteTest = (businessId: string, testId: string) =>
   useCall(readSiteTest, { businessId, testId });
+
+/** What the last tests say for tasks. */
+export const useSiteEvidence = (businessId: string, enabled: boolean) =>
+  useCall(readSiteEvidence, { businessId }, { enabled });
 
 const refreshTests = (businessId: string) => refresh(listSiteTests, { businessId });
 

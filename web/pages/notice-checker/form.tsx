@@ -5,7 +5,7 @@ import { ChoiceGroup, Field } from '#web/ui/field.tsx';
 import type { Trouble } from '#web/ui/checked-form.ts';
 import { NOTICE_CHECKER, NOTICE_FACTS } from '#web/words/notice-checker.ts';
 import { ASKED, type AskedFact, type Choices } from './choices.ts';
-import { type FileChoice, FilePick } from './file-pick.tsx';
+import { type FileChoice, FilePick } from '#web/ui/file-pick.tsx';
 
 interface FormProps extends FileChoice {
   readonly pasted: string;
@@ -124,7 +124,14 @@ export function NoticeForm(props: FormProps) {
           />
         )}
       </Field>
-      <FilePick {...props} error={errorAt(troubles, 'notice-file')} />
+      <FilePick
+        {...props}
+        id="notice-file"
+        accept=".txt,.md,.html,.htm,.docx,.pdf"
+        label="Or pick its file"
+        hint="Word, PDF, HTML or text, up to 2 MB. You can drop it here."
+        error={errorAt(troubles, 'notice-file')}
+      />
       <States {...props} />
       <fieldset className="field">
         <legend>

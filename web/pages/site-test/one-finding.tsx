@@ -1,19 +1,22 @@
 import type { SiteFinding } from '#contract/site-findings.ts';
+import { longDate } from '#text/english.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { stateName } from '#law/codes.ts';
 
 /** The sections of the laws of the owner's states that a finding touches. */
-export function Sections({ finding }: { finding: SiteFinding }) {
-  const { requirements } = finding;
-  if (requirements.length === 0) return null;
+export function Sections({ requirements }: Pick<SiteFinding, 'requirements'>) {
+  const each = [...new Map(requirements.map((one) => [one.requirementId, one])).values()];
+  if (each.length === 0) return null;
   return (
     <details className="why">
-      <summary>{`The sections behind it (${requirements.length})`}</summary>
+      <summary>{`The sections behind it (${each.length})`}</summary>
       <ul>
-        {requirements.map(({ requirementId, stateId, cite }) => (
+        {each.map(({ requirementId, stateId, cite, from, conditional }) => (
           <li key={requirementId}>
             {`${stateName(stateId)}: `}
             <Citation cite={cite} />
+            {from !== null && ` from ${longDate(from)}`}
+            {conditional !== null && <span className="hint">{conditional}</span>}
           </li>
         ))}
       </ul>
@@ -52,7 +55,7 @@ export function OneFinding({ finding }: { finding: SiteFinding }) {
         </ol>
       )}
       <Lines evidence={finding.evidence} />
-      <Sections finding={finding} />
+      <Sections requirements={finding.requirements} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { SiteFinding } from '#contract/site-findings.ts';
 import type { SiteTest } from '#contract/site-tests.ts';
 import { SAID_NO, VERDICT_WORDS } from '#web/words/site-test/verdicts.ts';
-import { Lines, Sections } from './one-finding.tsx';
+import { HowToStop } from './how-to-stop.tsx';
 
 const NOS = ['gpc', 'reject', 'optOut'] as const;
 
@@ -68,25 +68,6 @@ function Row({ tool, tested }: { tool: Tool; tested: readonly (typeof NOS)[numbe
   );
 }
 
-function HowToStop({ tool }: { tool: Tool }) {
-  const sending = tool.verdicts.filter(({ verdict }) => verdict === 'still sends');
-  const [first] = sending;
-  if (first === undefined) return null;
-  const steps = [...new Set(sending.flatMap(({ steps: own }) => own))];
-  return (
-    <div className="sitefinding stack-sm">
-      <h3>{`Stop ${tool.name} for visitors who say no`}</h3>
-      <ol>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <Lines evidence={[...new Set(sending.flatMap(({ evidence }) => evidence))]} />
-      <Sections finding={first} />
-    </div>
-  );
-}
-
 /** Each tool with what it did after each no, and how to stop what still sends. */
 export function ToolTable({ test }: { test: SiteTest }) {
   const tools = toolsOf(test);
@@ -99,14 +80,7 @@ export function ToolTable({ test }: { test: SiteTest }) {
   );
   return (
     <>
-      {late.length > 0 && (
-        <section className="stack-sm" aria-labelledby="stop">
-          <h2 id="stop">Do this first</h2>
-          {late.map((tool) => (
-            <HowToStop key={tool.id} tool={tool} />
-          ))}
-        </section>
-      )}
+      {late.length > 0 && <HowToStop tools={late} likely={test.builder} />}
       <section className="stack-sm" aria-labelledby="tools">
         <h2 id="tools">Tools on your site</h2>
 

@@ -24,7 +24,7 @@ export function ToolsSeen({ business, tools }: { business: Business; tools: Site
               <span className="row">
                 <PageLink
                   className="btn btn--sm"
-                  to={`/data-map?business=${encodeURIComponent(business.id)}&tool=${encodeURIComponent(tool)}`}
+                  to={`/data-map?business=${encodeURIComponent(business.id)}&step=companies&tool=${encodeURIComponent(tool)}`}
                 >
                   Add it<span className="vh">{`: ${name}`}</span>
                 </PageLink>

@@ -5,7 +5,7 @@ type Doing = NonNullable<SiteTestRow['doing']>;
 
 const STEPS: Readonly<Record<Doing['step'], string>> = {
   starting: 'Opening a browser',
-  loading: 'Loading your site',
+  loading: 'Loading your site and watching what is sent',
   pressing: 'Pressing the choice to say no',
   reading: 'Reading the links, the banner and the notice',
   leaving: 'Leaving the page, as a visitor would',

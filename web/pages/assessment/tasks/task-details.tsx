@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Assessment, Task } from '#contract/assessments.ts';
 import { questionsOf } from '#web/parts/assessment/addresses.ts';
 import { ReportLine } from '#web/parts/contact/report-line.tsx';
@@ -7,6 +8,7 @@ import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { count, plural } from '#web/words/figures.ts';
 import { list, longDate } from '#text/english.ts';
 import { stateName } from '#law/codes.ts';
+import { SiteEvidence } from './site-evidence.tsx';
 
 type Requirement = Task['requirements'][number];
 
@@ -148,8 +150,9 @@ function Sections({ task }: { task: Task }) {
 /** The steps, the proof, and each state's own requirement with its section. */
 export function TaskDetails({ task, businessId, assessment }: TaskDetailsProps) {
   const open = task.status === 'open';
+  const [opened, setOpened] = useState(false);
   return (
-    <details className="why">
+    <details className="why" onToggle={() => setOpened(true)}>
       <summary>
         Steps and sections<span className="vh">: {task.title}</span>
       </summary>
@@ -161,6 +164,7 @@ export function TaskDetails({ task, businessId, assessment }: TaskDetailsProps) 
         </ol>
         <ServedBy task={task} businessId={businessId} />
         <DoneIn task={task} businessId={businessId} />
+        {opened && <SiteEvidence control={task.id} businessId={businessId} />}
         <Advised task={task} recommendations={assessment.recommendations} />
         <p>
           <strong>Keep as proof:</strong> {task.evidence}

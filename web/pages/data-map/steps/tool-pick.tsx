@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { DataMap } from '#contract/data-map.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Submit } from '#web/ui/submit.tsx';
@@ -59,7 +60,13 @@ function ByCategory(props: Omit<BoxesProps, 'legend'>) {
 
 /** The tools in use. What is known of each becomes a proposal below. */
 export function ToolPick({ map, saving }: StepProps) {
-  const [ticks, setTicks] = useState<readonly string[]>();
+  const seen = useSearchParams()[0].get('tool');
+  // one that a test of the site saw comes ticked; it is saved by the owner's press alone
+  const [ticks, setTicks] = useState<readonly string[] | undefined>(() =>
+    map.toolChoices.some(({ id }) => id === seen) && seen !== null && !map.tools.includes(seen)
+      ? [...map.tools, seen]
+      : undefined,
+  );
   const [sought, setSought] = useState('');
   const ticked = ticks ?? map.tools;
   const words = sought.trim().toLowerCase();
@@ -67,7 +74,7 @@ export function ToolPick({ map, saving }: StepProps) {
     `${name} ${purpose}`.toLowerCase().includes(words),
   );
   /** Those ticked when the page opened stand first, so that nothing moves under the pointer. */
-  const [first] = useState(() => new Set([...map.tools, ...USED_BY_MANY]));
+  const [first] = useState(() => new Set([...ticked, ...USED_BY_MANY]));
   const shown = map.toolChoices.filter(({ id }) => first.has(id));
   const toggle = (id: string, on: boolean) =>
     setTicks(on ? [...ticked, id] : ticked.filter((each) => each !== id));

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { FieldError } from '#web/ui/field.tsx';
+import { FieldError } from './field.tsx';
 
 export interface FileChoice {
   readonly fileName: string | undefined;
@@ -8,10 +8,18 @@ export interface FileChoice {
   readonly onNoFile: () => void;
 }
 
-type FilePickProps = FileChoice & { readonly error: string | undefined };
+type FilePickProps = FileChoice & {
+  readonly id: string;
+  readonly error: string | undefined;
+  /** Endings of names, such as `.txt,.md`. */
+  readonly accept: string;
+  readonly label: string;
+  readonly hint: string;
+};
 
 /** A drop area for a file; the button inside does the same for keyboards and touch. */
-export function FilePick({ fileName, reading, error, onFile, onNoFile }: FilePickProps) {
+export function FilePick(props: FilePickProps) {
+  const { id, fileName, reading, error, accept, label, hint, onFile, onNoFile } = props;
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -29,12 +37,12 @@ export function FilePick({ fileName, reading, error, onFile, onNoFile }: FilePic
         if (file) onFile(file);
       }}
     >
-      {error !== undefined && <FieldError id="notice-file">{error}</FieldError>}
+      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
       <input
         ref={input}
         hidden
         type="file"
-        accept=".txt,.md,.html,.htm,.docx,.pdf"
+        accept={accept}
         onChange={(event) => {
           const chosen = event.currentTarget.files?.[0];
           if (chosen) onFile(chosen);
@@ -43,18 +51,16 @@ export function FilePick({ fileName, reading, error, onFile, onNoFile }: FilePic
         }}
       />
       <button
-        id="notice-file"
+        id={id}
         className="btn btn--quiet"
         type="button"
-        {...(error === undefined ? {} : { 'aria-describedby': 'notice-file-error' })}
+        {...(error === undefined ? {} : { 'aria-describedby': `${id}-error` })}
         onClick={() => input.current?.click()}
       >
-        Or pick its file
+        {label}
       </button>
       <p className="hint" role="status">
-        {reading
-          ? 'Reading the file ...'
-          : (fileName ?? 'Word, PDF, HTML or text, up to 2 MB. You can drop it here.')}
+        {reading ? 'Reading the file ...' : (fileName ?? hint)}
       </p>
       {fileName !== undefined && (
         <button className="btn btn--sm btn--quiet" type="button" onClick={onNoFile}>

@@ -1,0 +1,96 @@
+/** Small pages for the tests of the collector: a hostile one, banners, opt-outs, and one with every kind of request. */
+
+export interface SmallPage {
+  readonly body: string;
+  readonly type?: string;
+}
+
+const page = (body: string): SmallPage => ({
+  body: `<!doctype html><html lang="en"><title>Shop</title><body><h1>Shop</h1>${body}</body></html>`,
+});
+const script = (body: string): SmallPage => ({ body, type: 'text/javascript' });
+const choose = (choice: string) => `document.cookie='choice=${choice};path=/'`;
+const remove = "this.closest('.layer').remove()";
+
+/** Tries every way to an address of this machine and of clouds, then says that it is done. */
+export const hostile = (canary: number): SmallPage =>
+  page(`<script>
+const at = ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1', '127.1'];
+const tries = [];
+for (const host of at) {
+  tries.push(fetch('http://' + host + ':${canary}/', { mode: 'no-cors' }));
+  new Image().src = 'http://' + host + ':${canary}/pixel.gif';
+  tries.push(new Promise((done) => { const s = new WebSocket('ws://' + host + ':${canary}/'); s.onerror = s.onclose = done; }));
+}
+tries.push(fetch('/to-canary'), fetch('http://169.254.169.254/latest/meta-data/', { mode: 'no-cors' }),
+  fetch('http://rebind.shop.com/', { mode: 'no-cors' }), fetch('https://rebind.shop.com/', { mode: 'no-cors' }));
+const frame = document.createElement('iframe'); frame.src = 'http://127.0.0.1:${canary}/frame'; document.body.append(frame);
+const worker = new Worker(URL.createObjectURL(new Blob(["fetch('http://127.0.0.1:${canary}/worker').catch(() => {}).then(() => postMessage(1))"])));
+tries.push(new Promise((done) => { worker.onmessage = done; }));
+tries.push(new Promise((done) => { const open = new WebTransport('https://127.0.0.1:${canary}/'); open.ready.then(done, done); open.closed.catch(done); }));
+for (const rel of ['preconnect', 'prefetch', 'dns-prefetch', 'stylesheet', 'icon']) document.head.append(Object.assign(document.createElement('link'), { rel, href: 'http://127.0.0.1:${canary}/' + rel }));
+navigator.sendBeacon('http://127.0.0.1:${canary}/beacon', 'x');
+const peer = new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:${canary}' }, { urls: 'turn:127.0.0.1:${canary}?transport=tcp', username: 'a', credential: 'b' }] });
+peer.createDataChannel('x');
+tries.push(peer.createOffer().then((offer) => peer.setLocalDescription(offer))
+  .then(() => new Promise((done) => { setTimeout(done, 1000); })));
+Promise.allSettled(tries).then(() => { globalThis.done = true; });
+</script>`);
+
+/** By path. */
+export const PAGES: Readonly<Record<string, SmallPage>> = {
+  '/two-steps': page(`<div class="layer" role="dialog" id="one">We use cookies for ads.
+<button onclick="${choose('yes')}">Accept all</button>
+<button onclick="one.hidden=true;two.hidden=false">Manage preferences</button></div>
+<div class="layer" role="dialog" id="two" hidden>Your privacy choices about cookies.
+<button onclick="${choose('yes')};${remove}">Allow all</button>
+<button onclick="two.hidden=true;three.hidden=false">Reject all</button></div>
+<div class="layer" role="dialog" id="three" hidden>Are you sure that you want no cookies?
+<button onclick="${choose('yes')};${remove}">Accept all</button>
+<button onclick="${choose('no')};${remove}">Confirm</button></div>`),
+  '/framed': page('<iframe src="/banner" width="600" height="200"></iframe>'),
+  '/banner': page(`<div class="layer">We value your privacy and use cookies.
+<button onclick="${choose('yes')}">I agree</button><button onclick="${choose('no')};${remove}">Disagree</button></div>`),
+  '/shadow': page(`<div id="host"></div><script>
+host.attachShadow({ mode: 'open' }).innerHTML = \`<div class="layer" style="position:fixed;bottom:0">Cookies help us.
+<button onclick="${choose('yes')}">OK</button><button onclick="${choose('no')};${remove}">Only necessary</button></div>\`;
+</script>`),
+  '/spanish':
+    page(`<div class="layer" style="position:fixed;bottom:0">Usamos galletas propias y de terceros.
+<button onclick="${choose('yes')}">Aceptar</button><button onclick="${choose('no')};${remove}">Rechazar</button></div>`),
+  '/switches': page(`<div class="layer" role="dialog">Choose which cookies we may set.
+<label><input type="checkbox" checked disabled> Strictly necessary</label>
+<label><input type="checkbox" checked id="ads"> Advertising</label>
+<button style="background:#000;color:#fff;padding:20px 60px" onclick="${choose('yes')};${remove}">Accept all</button>
+<button style="background:#fff;color:#ddd;border:0" onclick="document.cookie='choice='+(ads.checked?'yes':'no')+';path=/';${remove}">Save my choices</button></div>`),
+  '/link-dead': page('<footer><a href="/gone">Do Not Sell My Personal Information</a></footer>'),
+  '/link-sign-in': page('<footer><a href="/login">Your Privacy Choices</a></footer>'),
+  '/login': page('<form><input name="user"><input type="password"><button>Sign in</button></form>'),
+  '/link-personal': page(
+    '<footer><a href="/personal">Do Not Sell or Share My Personal Information</a></footer>',
+  ),
+  '/personal': page(`<form action="/personal-sent"><label>Your e-mail <input name="email"></label>
+<label>Full name <input name="full-name"></label><label><input type="checkbox"> Opt me out of sale</label>
+<button>Submit</button></form>`),
+  '/link-switch': page('<footer><a href="/choices">Your Privacy Choices</a></footer>'),
+  '/choices': page(`<label><input type="checkbox" id="sale" checked> Sale of personal data</label>
+<form action="/news"><input name="email" placeholder="E-mail for our newsletter"><button>Subscribe</button></form>
+<button onclick="document.cookie='switch='+(sale.checked?'in':'out')+';path=/'">Save</button>`),
+  '/link-dialog':
+    page(`<footer><a href="#" onclick="box.hidden=false;return false">Do not sell or share my data</a></footer>
+<div role="dialog" id="box" hidden>Stop the sale of your personal information on this browser.
+<button onclick="document.cookie='dialog=out;path=/';box.hidden=true">Opt out now</button></div>`),
+  '/no-link': page('<footer><a href="/privacy">Privacy Policy</a></footer>'),
+  '/everything': page(`<iframe src="/frame"></iframe><script>
+new Worker('/worker.js'); navigator.serviceWorker?.register('/service-worker.js');
+addEventListener('pagehide', () => navigator.sendBeacon('/beacon', 'x=1')); fetch('/from-service-worker');
+</script>`),
+  '/frame': page('framed'),
+  '/worker.js': script("fetch('/from-worker')"),
+  '/from-worker': page('x'),
+  '/service-worker.js': script(
+    "self.addEventListener('install', () => fetch('/from-service-worker'))",
+  ),
+  '/from-service-worker': page('x'),
+  '/beacon': page('x'),
+};
