@@ -6,6 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { isPublicAddress } from './addresses.ts';
 import { type HostTable, type HostPlace, aliasesInTable, placeInTable } from './host-table.ts';
 import { refusedName } from './names.ts';
+import { isOfThisMachine } from './own-machine.ts';
 import type { NameSource } from './resolver.ts';
 
 const CONNECT_WITHIN_MS = 10_000;
@@ -28,6 +29,8 @@ interface KnownHost {
 export interface GuardOptions {
   readonly names: NameSource;
   readonly table?: HostTable | undefined;
+  /** Whether an address is one of this machine; tests say so themselves. */
+  readonly isOwn?: ((address: string) => boolean) | undefined;
   /** Bytes received after which every connection is cut. */
   readonly bytesAtMost: number;
 }
@@ -85,8 +88,9 @@ export class Guard {
     const why = refusedName(host);
     if (why !== undefined) throw this.#refuse(host, port, host, why);
     const { addresses, aliases } = await this.#lookUp(host);
+    const { isOwn = isOfThisMachine } = this.#options;
     this.#aliases.set(host, aliases);
-    const closed = addresses.find((address) => !isPublicAddress(address));
+    const closed = addresses.find((each) => !isPublicAddress(each) || isOwn(each));
     if (closed !== undefined) throw this.#refuse(host, port, closed, 'not a public address');
     if (port !== 80 && port !== 443) throw this.#refuse(host, port, '', 'not a port of the web');
     const [address] = addresses;

@@ -74,7 +74,7 @@ onEachDatabase('the weekly test of a site', (database) => {
     expect(more).toEqual([]);
     expect(mail?.text).toContain('Meta Pixel');
     expect(mail?.text).not.toMatch(/shop\.example|Harbor Books/);
-    expect((await owner.list()).tests[0]?.trigger).toBe('confirming');
+    expect((await owner.list()).tests.map(({ trigger }) => trigger)).toContain('confirming');
     await schedule(false);
   });
 

@@ -116,7 +116,7 @@ export const TRUTHS: readonly Truth[] = [
   {
     number: 30,
     tools: {
-      'meta-pixel': { gpc: ['cannot tell', 'still sends'], optOut: ['cannot tell', 'not seen'] },
+      'meta-pixel': { gpc: ['cannot tell', 'still sends'], optOut: ['cannot tell', 'still sends'] },
     },
     may: ['opt-out effect'],
   },

@@ -55,8 +55,8 @@ const granted = (name) => settings[name] !== 'denied';
 const id = (window.dataLayer || []).filter((each) => each[0] === 'config').map((each) => each[1])[0];
 const cid = granted('analytics_storage') ? visitor('_ga', () => 'GA1.1.' + digits(9) + '.' + digits(10)).slice(6) : digits(9) + '.' + digits(10);
 const hit = address('${base}/g/collect', { v: 2, tid: id, gtm: '45je6b' + digits(6), _p: now,
-  gcs: 'G1' + (granted('ad_storage') ? 1 : 0) + (granted('analytics_storage') ? 1 : 0),
-  gcd: granted('ad_storage') ? '13r3r3r3r5l1' : '13q3q3q3q5l1', npa: granted('ad_storage') ? 0 : 1, dma: 0, cid, ul: 'en-us', sr: screen.width + 'x' + screen.height,
+  ...(consent.length > 0 && { gcs: 'G1' + (granted('ad_storage') ? 1 : 0) + (granted('analytics_storage') ? 1 : 0) }),
+  gcd: consent.length === 0 ? '13l3l3l3l1l1' : granted('ad_storage') ? '13t3t3t3t5l1' : '13p3p3p3p5l1', npa: granted('ad_storage') ? 0 : 1, dma: 0, cid, ul: 'en-us', sr: screen.width + 'x' + screen.height,
   _s: 1, sid: Math.floor(now / 1000), sct: 1, seg: 0, dl: page, dr: from, dt: document.title, en: 'page_view' });
 navigator.sendBeacon(hit);`);
 

@@ -64,7 +64,8 @@ export const troubleSites = (canary: number): readonly TestSite[] => [
     body: WALL,
   })),
   shop(30, 'every-other-visit.example', {
-    tags: (ask) => (ask.optedOut || ask.guest % 2 === 0 ? '' : metaTag()),
+    // whoever opts out is heard no better: every other visitor is sent
+    tags: (ask) => (ask.guest % 2 === 0 ? '' : metaTag()),
   }),
   shop(34, 'clean-shop.example', {
     tags: () => quietTags,
