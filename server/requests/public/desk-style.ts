@@ -37,5 +37,5 @@ details { border-top: 1px solid var(--rule); }
 details:last-of-type { border-bottom: 1px solid var(--rule); }
 summary { padding: .8rem 0; font-weight: 600; cursor: pointer; }
 .letter { white-space: pre-wrap; background: var(--tint); border-radius: .4rem; padding: 1rem; }
-@media (forced-colors: active) { button { border: 2px solid ButtonText; } }
+@media (forced-colors: active) { button, button.quiet { color: ButtonText; background: ButtonFace; border: 2px solid ButtonText; forced-color-adjust: none; } }
 `;

@@ -1,0 +1,82 @@
+/** The form for people and the page of their request: read by axe in every look, at 320 px, in Spanish, by keyboard alone. */
+import type { Page } from '@playwright/test';
+import { axeFinds } from './axe.ts';
+import { cutOff } from './cut-off.ts';
+import { LOOKS } from './looks.ts';
+import { signedIn, withBusiness } from './owner.ts';
+import { expect, type RunningServer, test } from './stage.ts';
+import { smallTargets } from './sweeping.ts';
+
+/** Switches a form on; its address. */
+async function formOf(page: Page, running: RunningServer): Promise<string> {
+  await signedIn(page, running);
+  const id = await withBusiness(page, running, { statesOperating: ['CA', 'VA'] });
+  const headers = { origin: running.origin };
+  const at = `${running.origin}/api/businesses/${id}`;
+  const slug = `quiet-lane-${Date.now()}`;
+  expect((await page.request.put(`${at}/slug`, { headers, data: { slug } })).ok()).toBe(true);
+  const on = await page.request.patch(`${at}/request-desk`, { headers, data: { isOn: true } });
+  expect(on.ok()).toBe(true);
+  return slug;
+}
+
+/** Every rule in every look, and each width without anything cut off or too small to hit. */
+async function look(page: Page, name: string) {
+  await test.step(name, async () => {
+    for (const { name: seen, media } of LOOKS) {
+      await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
+      expect(await axeFinds(page), `${name}, ${seen}`).toEqual([]);
+    }
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(cutOff), `${name}, ${width} px`).toEqual([]);
+      expect(await page.evaluate(smallTargets), `${name}, ${width} px, targets`).toEqual([]);
+    }
+    expect(await page.locator('script').count()).toBe(0);
+  });
+}
+
+/** Presses Tab until the control has the focus. */
+async function tabTo(page: Page, label: string | RegExp, role: 'checkbox' | 'textbox' | 'button') {
+  const control = page.locator('form').last().getByRole(role, { name: label });
+  for (let left = 60; left > 0; left -= 1) {
+    await page.keyboard.press('Tab');
+    if (await control.evaluate((each) => each === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not reach ${String(label)}`);
+}
+
+test('a person asks in Spanish by keyboard alone, and the pages hold for axe and 320 px', async ({
+  page,
+  running,
+  quiet,
+}) => {
+  // the form that comes back with what is missing
+  quiet.allow(422);
+  const slug = await formOf(page, running);
+  await page.context().clearCookies();
+  await page.goto(`/es/r/${slug}`);
+  await look(page, 'the form in Spanish');
+  await page.getByRole('link', { name: 'English' }).press('Enter');
+  await expect(page).toHaveURL(`/r/${slug}`);
+  await look(page, 'the form');
+  await page.goto(`/es/r/${slug}`);
+  const words = { delete: /Borr|Elimin/, email: /Correo|correo/, send: /Env/ };
+  await tabTo(page, words.delete, 'checkbox');
+  await page.keyboard.press('Space');
+  await tabTo(page, words.send, 'button');
+  await page.keyboard.press('Enter');
+  // what is missing is told first, and the tick stays
+  await look(page, 'the form with what is missing');
+  await expect(
+    page.locator('form').last().getByRole('checkbox', { name: words.delete }),
+  ).toBeChecked();
+  await page.locator('form').last().getByRole('combobox').first().selectOption('Virginia');
+  await tabTo(page, words.email, 'textbox');
+  await page.keyboard.type('pat@example.com');
+  await tabTo(page, words.send, 'button');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/es\/r\/s\//);
+  await look(page, 'the page of a request in Spanish');
+});
