@@ -6,12 +6,21 @@ import type { SiteRecord } from '#engine/site/visit.ts';
 import { CannotTest } from '#site-test/options.ts';
 import { afterTest } from './alarm.ts';
 import { failTest, finishTest } from './finishing.ts';
-import { dropFromQueue, giveBack, keepTaken, takeNext, type Queued } from './queue-store.ts';
-import { changeTest, type StoredTest } from './store.ts';
+import {
+  dropFromQueue,
+  giveBack,
+  keepTaken,
+  listQueue,
+  takeNext,
+  type Queued,
+} from './queue-store.ts';
+import { changeTest, findTest, type StoredTest } from './store.ts';
 import type { TestProgress, TestServices } from './tester.ts';
 
 const LOOK_EVERY_MS = 2_000;
 const TELL_EVERY_MS = 10_000;
+/** So long servers with a browser may take a test that wants one. */
+const OTHERS_MAY_TAKE_MS = 10 * 60_000;
 /** A test that took its server with it twice is not begun again. */
 const MOST_TRIES = 2;
 const INTERRUPTED = 'The server ended while it ran. Start it again.';
@@ -61,7 +70,8 @@ export class SiteTestRunner {
   /** Runs the first test of the queue to its end. Returns whether there was one to run. */
   async runNext(): Promise<boolean> {
     const { db, now } = this.#services;
-    const queued = this.#closing ? undefined : await takeNext(db, this.#me, now());
+    if (this.#closing || !(await this.#mayTake())) return false;
+    const queued = await takeNext(db, this.#me, now());
     if (!queued) return false;
     const { ownerId, businessId, testId } = queued;
     const test = await changeTest(ownerId, db, businessId, testId, {
@@ -74,6 +84,17 @@ export class SiteTestRunner {
     else if (queued.tries > MOST_TRIES) await failTest(this.#services, test, INTERRUPTED);
     else await this.#run(queued, test);
     return true;
+  }
+
+  /** A server without a browser leaves a test that wants one to others; where there are none, it says so after a while. */
+  async #mayTake(): Promise<boolean> {
+    const { db, now, siteTester } = this.#services;
+    if (siteTester.browser.there) return true;
+    const [first] = await listQueue(db);
+    if (!first) return false;
+    const test = await findTest(first.ownerId, db, first.businessId, first.testId);
+    const waited = now().getTime() - first.askedAt.getTime();
+    return test?.kind === 'fetch' || waited > OTHERS_MAY_TAKE_MS;
   }
 
   async #run(queued: Queued, test: StoredTest): Promise<void> {

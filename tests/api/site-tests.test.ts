@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { SiteTestRow, SiteTests } from '#contract/site-tests.ts';
 import type { TestedSite } from '#contract/sites.ts';
+import { SiteTestRunner } from '#server/site-tests/running.ts';
+import { NO_TESTER } from '#server/site-tests/tester.ts';
 import { CannotTest } from '#site-test/options.ts';
 import { onEachDatabase } from './databases.ts';
 import {
@@ -11,6 +13,7 @@ import {
   nothing,
   runnerOn,
   scene,
+  servicesOn,
   SiteOwner,
   stops,
   tester,
@@ -177,6 +180,15 @@ onEachDatabase('tests of sites', (database) => {
     scene.meanwhile = undefined;
     await two.runNext();
     expect((await other.list()).tests[0]?.state).toBe('done');
+  });
+
+  test('a server without a browser leaves a look to others, and says so where there are none', async () => {
+    const { id } = (await owner.start('shop.example')).json<SiteTestRow>();
+    const bare = new SiteTestRunner({ ...servicesOn(stage()), siteTester: NO_TESTER }, () => {});
+    expect(await bare.runNext()).toBe(false);
+    stage().advance(11 * 60_000);
+    expect(await bare.runNext()).toBe(true);
+    expect(await owner.one(id)).toMatchObject({ state: 'failed', cannot: expect.any(String) });
   });
 
   test('a test whose server died is begun once more, and then given up', async () => {

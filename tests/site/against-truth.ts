@@ -58,11 +58,18 @@ function missedOf(truth: Truth, findings: readonly Line[]) {
   };
 }
 
+/** Whether some tool truly does not stop after this press, so that its effect may be doubted. */
+const goesOn = ({ tools = {} }: Truth, { situation }: Line) =>
+  situation !== undefined &&
+  situation !== 'plain' &&
+  Object.values(tools).some((each) => each[situation]?.some((verdict) => verdict !== 'stopped'));
+
 function isFalseAlarm(truth: Truth, line: Line): boolean {
   if (isAbout(line)) {
     const accepted = truthOf(truth, line);
     return ALARMS.has(line.verdict) && !accepted?.some((each) => each === line.verdict);
   }
+  if (line.finding === 'opt-out effect' && goesOn(truth, line)) return false;
   if (truth.never?.includes(line.finding)) return true;
   if (line.finding === 'tool seen') return false;
   return ![...HARMLESS, ...(truth.must ?? []), ...(truth.may ?? [])].includes(line.finding);

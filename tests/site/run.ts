@@ -1,5 +1,6 @@
 /**
- * `npm run test:site`: all sites of the tests, or those whose numbers are named, each tested once with the real command. Ends with 1
+ * `npm run test:site`: all sites of the tests, those whose numbers are named, or the ten that tell most (`-- telling`), each tested once with
+ * the real command. Ends with 1
  * where the tester said something false, missed something, or touched what it must not.
  */
 import { holdAgainst } from './against-truth.ts';
@@ -7,7 +8,12 @@ import { hostsFile, testOne } from './command.ts';
 import { serveSites } from './server.ts';
 import { TRUTHS } from './truths.ts';
 
-const wanted = new Set(process.argv.slice(2).map(Number));
+const words = process.argv.slice(2);
+const telling = TRUTHS.filter((truth) => words.includes('telling') && truth.telling);
+const wanted = new Set([
+  ...words.filter((word) => word !== 'telling').map(Number),
+  ...telling.map(({ number }) => number),
+]);
 const served = await serveSites();
 const file = hostsFile(served);
 const truths = new Map(TRUTHS.map((truth) => [truth.number, truth]));

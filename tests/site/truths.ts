@@ -19,7 +19,7 @@ export interface Truth {
   readonly never?: readonly FindingName[];
   /** Bytes that no visit may go beyond. */
   readonly mostBytes?: number;
-  /** One of the few that `npm test` runs. */
+  /** One of the ten that tell most: `npm run test:site -- telling`. */
   readonly telling?: true;
 }
 

@@ -21,7 +21,7 @@ export const PRIVACY: ArticleWords = {
     {
       heading: 'What we collect, from where, and why',
       paragraphs: [
-        'All of it comes from you, or from your browser while you use the site. Only if you open an account do we keep:',
+        'All of it comes from you, from your browser while you use the site, or from sites that you have tested. Only if you open an account do we keep:',
       ],
       list: [
         'Your name, your email address and the name of your business. We use them to sign you in and to write to you about your account.',
@@ -31,6 +31,7 @@ export const PRIVACY: ArticleWords = {
         'Your saved assessments, your data map, the details for your documents, and each version you make. We use them to make your papers.',
         'A history of what was done on each business and with your account: by whom, when, from which session, and what changed. We use it so that you can prove your work.',
         'What you publish here, with its address, its days and your name in the history. Anyone can read a published page until you take it down. We keep no record of who reads it.',
+        'The sites that you have tested, and what the last twelve tests saw there, with pictures. We use it to show you whether a site stops. A test opens the site from our server, so the site sees our address and not yours.',
         'Your ratings of templates. We show only how many there are and their average.',
         'The address of a calendar feed, if you make one, as a hash.',
         'A session: a random number in a cookie of your browser, kept here as a hash, with the names of your browser and system. We use it to keep you signed in, and to show you where you are. A second cookie says only that you are signed in, so that each page shows your menu. A third cookie holds a random number by which we know your browser again at sign-in, for a year. It keeps strangers from locking you out, and lets us tell you of a sign-in in a new browser.',
