@@ -112,7 +112,7 @@ describe('words', () => {
       READY.names,
       SITE_FINDINGS,
     );
-    expect(told.title).toBe('Meta: a tool after a visitor said no, after the opt-out link');
+    expect(told.title).toBe('Meta: cannot tell, after the opt-out link');
     expect(told.means).toBe('We cannot tell whether Meta stops: the link asks to sign in.');
     const stopped = findingText(sends('meta-pixel', 'stopped', 'gpc'), READY.names, SITE_FINDINGS);
     expect([stopped.todo, stopped.kind]).toEqual([[], 'seen']);

@@ -108,7 +108,7 @@ function withoutVerdicts(findings: readonly Finding[], names: CompanyNames, why:
 
 /** A finding as its owner reads it. */
 export interface SaidFinding {
-  /** "TikTok Pixel: a tool after a visitor said no, with the browser signal". */
+  /** "TikTok Pixel: still sends, with the browser signal". */
   readonly title: string;
   readonly means: string;
   readonly todo: readonly string[];
@@ -127,7 +127,7 @@ export function findingText(
   const after =
     verdict === undefined || situation === undefined ? undefined : words.situations[situation];
   const title = [
-    name === undefined ? own.title : `${name}: ${lowerFirst(own.title)}`,
+    name === undefined ? own.title : `${name}: ${verdict ?? lowerFirst(own.title)}`,
     after,
   ].filter((part) => part !== undefined);
   const reason = (why === undefined ? undefined : words.why[why]) ?? 'the reason is not known';

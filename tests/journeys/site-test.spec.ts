@@ -50,7 +50,7 @@ const found: SiteFinding = {
   toolName: 'Meta Pixel and Conversions API',
   situation: 'gpc',
   verdict: 'still sends',
-  title: 'Meta: a tool after a visitor said no',
+  title: 'Meta: still sends, with the browser signal',
   means: 'Meta still gets data after a visitor said no.',
   todo: [],
   kind: 'verdict',
