@@ -40,20 +40,16 @@ let early: { form: HTMLFormElement; by: HTMLElement | null } | undefined;
 
 /** Forms without an address have no way but their script: one that is sent early waits for it. */
 function hold(event: SubmitEvent): void {
-  const form = event.target;
-  if (!(form instanceof HTMLFormElement) || form.method !== 'post' || form.hasAttribute('action'))
-    return;
+  // only forms are submitted
+  const form = event.target as HTMLFormElement;
+  if (form.method !== 'post' || form.hasAttribute('action')) return;
   event.preventDefault();
-  event.stopImmediatePropagation();
+  event.stopPropagation();
   early = { form, by: event.submitter };
 }
 
-addEventListener('submit', hold, { capture: true });
-addEventListener(
-  REPLAYED,
-  () => {
-    removeEventListener('submit', hold, { capture: true });
-    if (early?.form.isConnected) early.form.requestSubmit(early.by);
-  },
-  { once: true },
-);
+addEventListener('submit', hold, true);
+addEventListener(REPLAYED, () => {
+  removeEventListener('submit', hold, true);
+  early?.form.requestSubmit(early.by);
+});

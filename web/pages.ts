@@ -131,8 +131,7 @@ export const PAGES: readonly Page[] = [
     path: '/opt-out-test/file',
     file: 'opt-out-file',
     kind: 'live',
-    title: 'Read a HAR file: what your browser sent',
-    heading: 'Read what your browser sent',
+    title: 'Read what your browser sent to others',
     description:
       'Open a HAR file of your own browser and see which ad companies got data after you said no. The file stays in your browser.',
     indexed: true,

@@ -1,58 +1,95 @@
-/** The report for people. */
-import type { Finding, SiteVerdict } from '#engine/site/finding.ts';
-import type { SiteRecord, VisitSituation } from '#engine/site/visit.ts';
+/** The report for people: the result in a sentence, what to do, the sections of the chosen states, and what was seen. */
+import type { StateCode } from '#law/codes.ts';
+import type { Finding } from '#engine/site/finding.ts';
+import { requirementsOf } from '#engine/site/law.ts';
+import { findingText, resultSentence } from '#engine/site/said.ts';
+import { whatToDo } from '#engine/site/steps.ts';
+import type { SiteRecord } from '#engine/site/visit.ts';
+import { LAWS } from '#law/corpus.server.ts';
+import { TOOLS } from '#reference/data.server.ts';
+import { SITE_FINDINGS } from '#reference/site-signs.server.ts';
 import { READY_SITE } from '#site-test/site-book.ts';
 import type { Found } from './findings.ts';
 
-const AFTER: Readonly<Record<VisitSituation, string>> = {
-  plain: 'without a choice',
-  gpc: 'with the opt-out signal',
-  reject: 'after the banner was refused',
-  optOut: 'after the opt-out',
-};
+const WIDTH = 100;
 
-const ORDER: readonly (SiteVerdict | undefined)[] = [
-  'still sends',
-  'sends less',
-  'cannot tell',
-  'stopped',
-  'not seen',
-];
+/** Lines of at most 100 signs; the first begins with `lead`, the rest as far in. */
+function wrapped(text: string, lead = ''): string[] {
+  const lines: string[] = [];
+  let line = lead;
+  for (const word of text.split(' ')) {
+    const isFirst = line === lead || line.trim() === '';
+    if (!isFirst && line.length + word.length + 1 > WIDTH) {
+      lines.push(line);
+      line = ' '.repeat(lead.length) + word;
+    } else line += (isFirst ? '' : ' ') + word;
+  }
+  return [...lines, line];
+}
 
-const nameOf = (tool: string): string =>
-  READY_SITE.tools.get(tool)?.name ?? READY_SITE.names.get(tool) ?? tool;
+const TOOL = new Map(TOOLS.map((tool) => [tool.id, tool]));
+const MOST_EVIDENCE = 3;
 
-function lineOf({ finding, tool, situation, verdict, why, evidence }: Finding): string[] {
-  const about = tool === undefined ? '' : `: ${nameOf(tool)}`;
-  const when = situation === undefined ? '' : ` (${AFTER[situation]})`;
-  const said = verdict === undefined ? '' : ` -> ${verdict}${why === undefined ? '' : `, ${why}`}`;
+/** A finding: what it is, what it means, what to do, the sections, and what the test saw. */
+function linesOf(finding: Finding, states: readonly string[], asOf: string): string[] {
+  const { title, means, todo } = findingText(finding, READY_SITE.names, SITE_FINDINGS);
+  const isSending = finding.finding === 'tool still sends' && finding.verdict === 'still sends';
+  const steps = isSending ? whatToDo(TOOL.get(finding.tool ?? ''), undefined).steps : todo;
+  const isSettled = finding.verdict === 'stopped' || finding.verdict === 'not seen';
+  const owner = { laws: LAWS, states: states as StateCode[], asOf };
+  const sections = isSettled ? [] : requirementsOf(finding, SITE_FINDINGS, owner);
   return [
-    `- ${finding}${about}${when}${said}`,
-    ...evidence.slice(0, 3).map((each) => `    ${each}`),
+    '',
+    ...wrapped(title, '* '),
+    ...wrapped(means, '  '),
+    ...steps.flatMap((step, at) => wrapped(step, `  ${at + 1}. `)),
+    ...sections.flatMap(({ state, cite }) => wrapped(`${state}: ${cite}`, '  § ')),
+    ...finding.evidence.slice(0, MOST_EVIDENCE).map((each) => `  Seen: ${each}`),
   ];
 }
 
-const rank = ({ verdict }: Finding): number => ORDER.indexOf(verdict);
+const PARTS: readonly { title: string; holds: (finding: Finding) => boolean }[] = [
+  { title: 'WHAT TOOLS DID AFTER A NO', holds: ({ finding }) => finding === 'tool still sends' },
+  { title: 'CHANGE THESE', holds: (finding) => kindOf(finding) === 'problem' },
+  { title: 'WHAT COULD NOT BE SEEN', holds: (finding) => kindOf(finding) === 'cannot' },
+  { title: 'GOOD TO KNOW', holds: () => true },
+];
+
+const kindOf = ({ finding }: Finding) => SITE_FINDINGS.findings[finding]?.kind;
+
+const ORDER = ['still sends', 'sends less', 'cannot tell', 'stopped', 'not seen'];
+const rank = ({ verdict }: Finding) => ORDER.indexOf(verdict ?? 'not seen');
 
 /** The report as text: what still sends first. */
-export function textOf(record: SiteRecord, { findings }: Found): string {
-  const sorted = findings.toSorted((a, b) => rank(a) - rank(b));
-  const tools = sorted.filter(({ finding }) => finding === 'tool still sends');
-  const others = sorted.filter(
-    ({ finding }) => finding !== 'tool still sends' && finding !== 'tool seen',
+export function textOf(record: SiteRecord, { findings, states }: Found): string {
+  const asOf = record.startedAt.slice(0, 10);
+  const seen = findings.flatMap(({ finding, tool }) =>
+    finding === 'tool seen' && tool !== undefined
+      ? [READY_SITE.tools.get(tool)?.name ?? READY_SITE.names.get(tool) ?? tool]
+      : [],
   );
-  const seen = sorted.flatMap(({ finding, tool }) =>
-    finding === 'tool seen' && tool !== undefined ? [nameOf(tool)] : [],
-  );
-  const part = (title: string, lines: readonly string[]) =>
-    lines.length === 0 ? [] : ['', title, ...lines];
+  let left = findings
+    .filter(({ finding }) => finding !== 'tool seen')
+    .toSorted((one, other) => rank(one) - rank(other));
+  const parts = PARTS.flatMap(({ title, holds }) => {
+    const these = left.filter(holds);
+    left = left.filter((each) => !these.includes(each));
+    return these.length === 0
+      ? []
+      : ['', title, ...these.flatMap((each) => linesOf(each, states, asOf))];
+  });
   return [
-    `${record.url}, ${record.visits.length} visits, ${record.startedAt}`,
-    ...part('Who is told about your visitors', tools.flatMap(lineOf)),
-    ...part('What else was found', others.flatMap(lineOf)),
-    ...part('Tools seen', seen.length === 0 ? [] : [`- ${seen.join(', ')}`]),
     '',
-    'This is no legal verdict. What a server sends on by itself, no browser can see.',
+    ...wrapped(resultSentence(findings, READY_SITE.names, SITE_FINDINGS)),
+    `${record.url}, ${record.visits.length} visits on ${asOf}`,
+    ...parts,
+    ...(seen.length === 0
+      ? []
+      : ['', 'TOOLS SEEN', ...wrapped([...new Set(seen)].join(', '), '  ')]),
+    '',
+    ...wrapped(
+      'General guidance, not legal advice. What your server sends on by itself, no browser can see.',
+    ),
     '',
   ].join('\n');
 }

@@ -2,7 +2,7 @@
 import type { VisitSituation } from '#engine/site/visit.ts';
 
 export const OPT_OUT_FILE = {
-  title: 'Read what your browser sent',
+  title: 'Read what your browser sent to others',
   lede: 'Your browser can save everything that it sends as a HAR file. Open it here. It stays in your browser.',
   steps: [
     'Open your site in a new private window.',

@@ -2,7 +2,6 @@ import { type RefObject, useState } from 'react';
 import { type StateCode, stateName } from '#law/codes.ts';
 import type { NoticeResult } from '#engine/notice/notice.ts';
 import { ReportLine } from '#web/parts/contact/report-line.tsx';
-import { saveCsv, toCsv } from '#web/parts/files/csv.ts';
 import { Go } from '#web/parts/shell/go.tsx';
 import { PrintHead } from '#web/parts/shell/print-head.tsx';
 import { longDate } from '#text/english.ts';
@@ -11,6 +10,12 @@ import { type NoticeReport, reportOf, tableOf, overallText } from '../report.ts'
 import type { NoticeView } from '../view.ts';
 import { Folded, Points } from './points.tsx';
 import { Whole } from './whole.tsx';
+
+/** The writer of tables comes with the first press. */
+async function saveTable(rows: ReturnType<typeof tableOf>) {
+  const { saveCsv, toCsv } = await import('#web/parts/files/csv.ts');
+  saveCsv('notice-check.csv', toCsv(rows));
+}
 
 interface ResultProps {
   readonly result: NoticeResult;
@@ -64,7 +69,7 @@ function Actions({ result, states, view }: Pick<ResultProps, 'result' | 'states'
         <button
           className="btn btn--sm btn--quiet"
           type="button"
-          onClick={() => saveCsv('notice-check.csv', toCsv(tableOf(result, view.elements)))}
+          onClick={() => void saveTable(tableOf(result, view.elements))}
         >
           Save as a table
         </button>

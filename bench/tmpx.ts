@@ -1,2 +1,0 @@
-import { benchServed } from './requests/served.ts';
-await benchServed('embedded', undefined);
