@@ -7,7 +7,7 @@ import { killGroup } from './browser/processes.ts';
 import type { SiteTestProgress, TestAccount } from './options.ts';
 import type { BrowserProblem, CollectorOrder, CollectorReport } from './order.ts';
 
-const TEST_AT_MOST_MS = 295_000;
+const TEST_AT_MOST_MS = 290_000;
 const ENDS_WITHIN_MS = 2_000;
 const LINE_AT_MOST = 64_000_000;
 

@@ -12,7 +12,7 @@ import { chooseInnerPages } from './visit/inner-pages.ts';
 import { VISIT_AT_MOST_MS, type VisitSettings, makeVisit } from './visit/make-visit.ts';
 
 /** When the last visit has to be over, so that texts are read and the whole stays under 300 s. */
-const VISITS_AT_MOST_MS = 275_000;
+const VISITS_AT_MOST_MS = 268_000;
 /** A visit that would have less time than this could not come to rest, and is not begun. */
 const WORTH_MS = 26_000;
 const PICTURES_AT_MOST = 2_000_000;

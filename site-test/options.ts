@@ -31,6 +31,8 @@ export type SiteTestProgress =
       readonly number: number;
       readonly of: number;
     }
+  /** The sandbox does not work here, and the caller allowed a test without. */
+  | { readonly step: 'without sandbox'; readonly why: string }
   | { readonly step: 'doing'; readonly what: 'loading' | 'pressing' | 'reading' | 'leaving' }
   | {
       readonly step: 'visit ended';

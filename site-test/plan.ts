@@ -19,14 +19,18 @@ const FINAL = new Set(['certificate wrong', 'did not answer', 'blocked address',
 
 const isHopeless = (visit: SiteVisit): boolean => visit.troubles.some((each) => FINAL.has(each));
 
-/** Whether a tool would be said to have stopped if the visit were made again: a single silence proves nothing. */
-function wouldStop(url: string, plain: readonly SiteVisit[], visit: SiteVisit): boolean {
-  const visits = [...plain, visit, visit];
+/** Whether these visits say of a tool that it stopped. */
+function saysStopped(url: string, visits: readonly SiteVisit[], after?: VisitSituation): boolean {
   const record = { url, from: '', startedAt: '', browser: '', visits, texts: {} };
   return judge(record, READY_SITE).some(
-    ({ situation, verdict }) => situation === visit.situation && verdict === 'stopped',
+    ({ situation, verdict }) =>
+      verdict === 'stopped' && (after === undefined || situation === after),
   );
 }
+
+/** Whether a tool would be said to have stopped if the visit were made again: a single silence proves nothing. */
+const wouldStop = (url: string, plain: readonly SiteVisit[], visit: SiteVisit): boolean =>
+  saysStopped(url, [...plain, visit, visit], visit.situation);
 
 const offersOptOut = (pages: readonly SeenPage[]): boolean =>
   pages.some(({ links }) => links.some(({ words }) => optOutRank(words) !== undefined));
@@ -46,7 +50,7 @@ export class TestPlan {
 
   /** How many visits there will be at most. */
   get most(): number {
-    return this.#presses ? 8 : 4;
+    return this.#presses ? 10 : 5;
   }
 
   take(step: Step, made: MadeVisit): void {
@@ -58,10 +62,17 @@ export class TestPlan {
   next(): Step | undefined {
     const plain = this.#of('plain');
     if (plain.some(isHopeless)) return undefined;
+    // one after the other, so that a site that sends at every other visit is found out
     if (plain.length < 1) return step('plain', true);
-    if (this.#of('gpc').length < 1) return step('gpc', true);
     if (plain.length < 2) return step('plain', false, true);
-    return this.#pressing() ?? this.#again('gpc') ?? this.#pressingAgain() ?? this.#closing();
+    if (this.#of('gpc').length < 1) return step('gpc', true);
+    return (
+      this.#pressing() ??
+      this.#again('gpc') ??
+      this.#pressingAgain() ??
+      this.#closing() ??
+      this.#plainAgain()
+    );
   }
 
   #of(situation: VisitSituation): SiteVisit[] {
@@ -86,6 +97,12 @@ export class TestPlan {
     if (!first || others.length > 0 || first.troubles.length > 0) return undefined;
     if (first.pressed && first.pressed.outcome !== 'pressed') return undefined;
     return wouldStop(this.#url, this.#of('plain'), first) ? step(situation, false) : undefined;
+  }
+
+  /** Before "stopped" is said: does the site still send without a choice, or does it send by chance? */
+  #plainAgain(): Step | undefined {
+    const isDue = this.#of('plain').length < 3 && saysStopped(this.#url, this.made);
+    return isDue ? step('plain', false) : undefined;
   }
 
   /** The cross of a banner that could also be refused: does it count as a yes? */

@@ -47,7 +47,7 @@ function recordOf(seen: GatheredVisits, url: string, startedAt: string): SiteRec
 }
 
 const NO_SANDBOX =
-  "Chromium's sandbox does not work here: the system allows this account no user namespaces.";
+  "Chromium's sandbox does not work here: the system allows this account no user namespaces. Run the test as another account; with the command on your own machine, SITE_TEST_UNSANDBOXED=1 goes on without.";
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
@@ -76,8 +76,10 @@ const didNotStart = ({ problem, record, visits, running }: GatheredVisits): bool
 async function run(url: string, options: SiteTestOptions, onProgress: Told): Promise<SiteRecord> {
   const startedAt = new Date().toISOString();
   let seen = await runOnce(url, options, true, onProgress);
-  if (didNotStart(seen) && options.unsandboxed === true && options.signal?.aborted !== true)
+  if (didNotStart(seen) && options.unsandboxed === true && options.signal?.aborted !== true) {
+    onProgress({ step: 'without sandbox', why: seen.problem?.said ?? seen.said.trim() });
     seen = await runOnce(url, options, false, onProgress);
+  }
   if (seen.problem?.problem === 'sandbox') throw new CannotTest(NO_SANDBOX);
   if (seen.problem) throw new CannotTest(`The test could not be run. ${seen.problem.said}`);
   return recordOf(seen, url, startedAt);

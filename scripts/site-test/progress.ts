@@ -12,6 +12,8 @@ const DOES: Readonly<Record<VisitSituation, string>> = {
 /** Says what is being done. */
 export function told(say: (line: string) => void): (progress: SiteTestProgress) => void {
   return (progress) => {
+    if (progress.step === 'without sandbox')
+      say(`The browser runs without its sandbox, as SITE_TEST_UNSANDBOXED allows: ${progress.why}`);
     if (progress.step === 'visit begins')
       say(`Visit ${progress.number} of at most ${progress.of}: ${DOES[progress.situation]} ...`);
     if (progress.step !== 'visit ended') return;

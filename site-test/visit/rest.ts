@@ -7,6 +7,13 @@ const SILENT_FOR_MS = 1_000;
 const LOADING_AT_MOST_MS = 6_000;
 const STEP_MS = 100;
 
+/** Lines that stay open, and beacons, whose end is told to nobody. */
+const NO_LOADING = new Set(['websocket', 'eventsource', 'media', 'ping', 'cspviolationreport']);
+
+/** Whether the page itself moves on. A service worker's request has no frame, and asking for it would fail. */
+const isMove = (request: Request, page: Page): boolean =>
+  request.isNavigationRequest() && !request.serviceWorker() && request.frame() === page.mainFrame();
+
 export interface Rest {
   /** Waits until rest, or until the time is over; says whether it came. */
   readonly reached: (withinMs: number) => Promise<boolean>;
@@ -21,8 +28,12 @@ export function followRest(page: Page): Rest {
     if (open.delete(request)) lastChange = Date.now();
   };
   page.on('request', (request) => {
-    if (['websocket', 'eventsource', 'media'].includes(request.resourceType())) return;
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) hasLoaded = false;
+    if (NO_LOADING.has(request.resourceType())) return;
+    if (isMove(request, page)) {
+      hasLoaded = false;
+      // nobody tells how the requests of the page that was left end
+      open.clear();
+    }
     open.set(request, Date.now());
     lastChange = Date.now();
   });

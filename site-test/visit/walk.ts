@@ -12,9 +12,10 @@ import type { Bodies } from './bodies.ts';
 /** Tools that wait for ten seconds before they start are usual; they must have their time. */
 const HOME_MS = 12_000;
 const SCROLL_EVERY_MS = 800;
-const REST_AFTER_MS = 6_000;
+const REST_AFTER_MS = 10_000;
 const INNER_MS = 1_200;
-const INNER_REST_MS = 4_000;
+/** On a busy machine a page takes longer; where it rests at once nothing is waited for. */
+const INNER_REST_MS = 8_000;
 const AFTER_LEAVING_MS = 1_000;
 
 export interface Walk {

@@ -1,0 +1,87 @@
+/** Which visits a test makes: in order, again where a tool fell silent, and none where the site cannot be judged. */
+import { expect, test } from 'vitest';
+import type { SeenPage, SiteVisit, Trouble, VisitSituation } from '#engine/site/visit.ts';
+import { visit as visitOf } from '../tests/site/records.ts';
+import { TestPlan } from './plan.ts';
+
+const META = 'https://www.facebook.com/tr/?id=123&ev=PageView&dl=x';
+const page: SeenPage = {
+  url: 'https://shop.example/',
+  title: 'Shop',
+  language: 'en',
+  links: [{ words: 'Your Privacy Choices', href: 'https://shop.example/out', isInFooter: true }],
+  banner: { words: 'We use cookies', buttons: [], preTicked: [] },
+  promisesChoice: false,
+  embedded: [],
+  stored: [],
+  strings: {},
+};
+
+interface Site {
+  readonly sends: (situation: VisitSituation, number: number) => boolean;
+  readonly pages?: readonly SeenPage[];
+  readonly troubles?: readonly Trouble[];
+  readonly hasClose?: boolean;
+}
+
+/** The visits that a plan makes of a site that sends or does not. */
+function visitsOf(
+  { sends, pages = [page], troubles = [], hasClose = false }: Site,
+  presses = true,
+) {
+  const plan = new TestPlan('https://shop.example/', presses);
+  const made: string[] = [];
+  for (let step = plan.next(); step && made.length < 20; step = plan.next()) {
+    const { situation, press } = step;
+    made.push(press === 'close' ? 'close' : situation);
+    const pressed = { controls: ['x'], at: '', outcome: 'pressed' as const, asks: [] };
+    const visit: SiteVisit = {
+      ...visitOf(situation, sends(situation, made.length) ? [META] : []),
+      pages,
+      troubles,
+      ...(press && { pressed }),
+    };
+    plan.take(step, { visit, pictures: [], megabytes: 0, hasClose, ownAddress: '', browser: '' });
+  }
+  return made;
+}
+
+test('a site that goes on sending is visited once for each situation', () => {
+  expect(visitsOf({ sends: () => true })).toEqual(['plain', 'plain', 'gpc', 'reject', 'optOut']);
+});
+
+test('what falls silent is visited again, and then once more without a choice', () => {
+  expect(visitsOf({ sends: (situation) => situation === 'plain' })).toEqual([
+    'plain',
+    'plain',
+    'gpc',
+    'reject',
+    'optOut',
+    'gpc',
+    'reject',
+    'optOut',
+    'plain',
+  ]);
+});
+
+test('a site that sends at every other visit is found out by the first two', () => {
+  const made = visitsOf({ sends: (_, number) => number % 2 === 1 });
+  expect(made).toEqual(['plain', 'plain', 'gpc', 'reject', 'optOut']);
+});
+
+test('nothing is pressed where only a look is asked for, or where there is nothing', () => {
+  expect(visitsOf({ sends: () => true }, false)).toEqual(['plain', 'plain', 'gpc']);
+  const bare = { ...page, links: [], banner: undefined };
+  expect(visitsOf({ sends: () => true, pages: [bare] })).toEqual(['plain', 'plain', 'gpc']);
+});
+
+test('a banner with a cross beside its refusal is also closed, once', () => {
+  expect(visitsOf({ sends: () => true, hasClose: true }).at(-1)).toBe('close');
+});
+
+test.each<Trouble>(['bot wall', 'certificate wrong', 'did not answer', 'blocked address'])(
+  'a site with "%s" is left alone after the first visit',
+  (trouble) => {
+    expect(visitsOf({ sends: () => false, troubles: [trouble] })).toEqual(['plain']);
+  },
+);
