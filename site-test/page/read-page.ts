@@ -8,7 +8,7 @@ import { bannersIn, lookAtFrames, seenBanner } from './banner.ts';
 import { pageScript } from './look-around.ts';
 import { LIMIT, NOTICE, optOutRank } from './words.ts';
 
-const ANSWER_WITHIN_MS = 4_000;
+const ANSWER_WITHIN_MS = 8_000;
 
 const READ = `
 const elements = allElements(document);

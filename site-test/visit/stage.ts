@@ -88,7 +88,8 @@ export function finishedVisit(stage: Stage, { guard, logged, bodies }: Finished)
     situation: stage.situation,
     by: 'browser',
     signalProven: provesSignal(stage, logged),
-    atRest: stage.atRest,
+    // work that goes on in a visit whose time is over may still say that it rests
+    atRest: stage.atRest && !stage.troubles.has('did not come to rest'),
     bytes: guard.bytes,
     seconds: Math.round((Date.now() - stage.startedAt) / 100) / 10,
     requests,

@@ -42,9 +42,14 @@ async function scrollAlong(page: Page): Promise<void> {
   }
 }
 
-async function noteRead(walk: Walk): Promise<void> {
+async function noteRead(walk: Walk, isHome: boolean): Promise<void> {
   const read = await readOpenPage(walk.page).catch(() => undefined);
-  if (!read) return;
+  if (!read) {
+    // a page that does not answer is busy with itself: silence of its network is no rest
+    walk.stage.atRest = false;
+    if (isHome) walk.stage.troubles.add('did not come to rest');
+    return;
+  }
   walk.stage.pages.push(read.page);
   walk.stage.sawSignal ||= read.sawSignal;
 }
@@ -76,7 +81,7 @@ async function visitInner(walk: Walk, address: string, byClick: boolean): Promis
   await pause(INNER_MS);
   await within(1_500, page.mouse.wheel(0, 1_500)).catch(() => {});
   stage.atRest = (await rest.reached(INNER_REST_MS)) && stage.atRest;
-  await noteRead(walk);
+  await noteRead(walk, false);
 }
 
 /** Walks through the site as a visitor would; what is seen goes to the stage. */
@@ -90,7 +95,7 @@ export async function walkThrough(walk: Walk): Promise<void> {
   }
   await scrollAlong(page);
   stage.atRest = await rest.reached(REST_AFTER_MS);
-  await noteRead(walk);
+  await noteRead(walk, true);
   if (walk.takesAfter) await takePicture(page, stage, 'after');
   if (walk.types) await typeIntoSearch(page, stage, walk.bodies);
   const inner = await walk.innerPages(stage);
