@@ -115,6 +115,7 @@ export const TRUTHS: readonly Truth[] = [
   { number: 29, must: ['bot wall'], may: NO_VIEW },
   {
     number: 30,
+    telling: true,
     tools: {
       'meta-pixel': { gpc: ['cannot tell', 'still sends'], optOut: ['cannot tell', 'still sends'] },
     },
