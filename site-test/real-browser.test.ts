@@ -20,6 +20,7 @@ import { optOut } from './press/opt-out.ts';
 import { refuseOnPage } from './press/refuse.ts';
 import { bannersIn, lookAtFrames, seenBanner } from './page/banner.ts';
 import { PAGES, hostile } from '../tests/site/small-pages.ts';
+import { followRest } from './visit/rest.ts';
 import { within } from './within.ts';
 
 const path = await findBrowser().catch(() => undefined);
@@ -40,7 +41,10 @@ const site = createServer((request, response) => {
   if (pathname === '/to-canary')
     response.writeHead(302, { location: `http://127.0.0.1:${port(canary)}/redirected` }).end();
   else if (page === undefined) response.writeHead(404).end('nothing here');
-  else response.writeHead(200, { 'content-type': page.type ?? 'text/html' }).end(page.body);
+  else
+    response
+      .writeHead(200, { 'content-type': page.type ?? 'text/html', 'cache-control': 'no-store' })
+      .end(page.body);
 });
 const port = (server: { address: () => unknown }): number => (server.address() as AddressInfo).port;
 const host = 'http://shop.example.com';
@@ -101,6 +105,15 @@ test.skipIf(path === undefined)(
     const refused = new Set(guard.refusals.map(({ host: name }) => name));
     for (const name of ['127.0.0.1', 'localhost', '[::1]', '169.254.169.254', 'rebind.shop.com'])
       expect(refused).toContain(name);
+  },
+);
+
+test.skipIf(path === undefined)(
+  'a page rests though nobody reads the answer to a ping',
+  async () => {
+    const rest = followRest(open.page);
+    await goTo('/unread');
+    expect(await rest.reached(5_000)).toBe(true);
   },
 );
 

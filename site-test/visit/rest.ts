@@ -5,7 +5,19 @@ import { pause } from '../within.ts';
 const SILENT_FOR_MS = 1_000;
 /** A request that hangs for longer is a wait for news, as chats do, and no loading. */
 const LOADING_AT_MOST_MS = 6_000;
+/** What a script asked for counts as answered so long after its answer began: nobody may ever read the rest, and then it never ends. */
+const UNREAD_MS = 2_000;
+const ASKED_BY_SCRIPT = new Set(['fetch', 'xhr']);
 const STEP_MS = 100;
+
+interface OpenRequest {
+  readonly since: number;
+  /** When its answer began, for what a script asked for. */
+  answeredAt?: number;
+}
+
+const isLoading = ({ since, answeredAt }: OpenRequest, now: number) =>
+  answeredAt === undefined ? now - since < LOADING_AT_MOST_MS : now - answeredAt < UNREAD_MS;
 
 /** Lines that stay open, and beacons, whose end is told to nobody. */
 const NO_LOADING = new Set(['websocket', 'eventsource', 'media', 'ping', 'cspviolationreport']);
@@ -19,9 +31,14 @@ export interface Rest {
   readonly reached: (withinMs: number) => Promise<boolean>;
 }
 
+function noteAnswer(request: Request, open: ReadonlyMap<Request, OpenRequest>): void {
+  const asked = open.get(request);
+  if (asked && ASKED_BY_SCRIPT.has(request.resourceType())) asked.answeredAt = Date.now();
+}
+
 /** Follows the requests of a page, from now on. */
 export function followRest(page: Page): Rest {
-  const open = new Map<Request, number>();
+  const open = new Map<Request, OpenRequest>();
   let lastChange = Date.now();
   let hasLoaded = false;
   const ended = (request: Request) => {
@@ -34,9 +51,10 @@ export function followRest(page: Page): Rest {
       // nobody tells how the requests of the page that was left end
       open.clear();
     }
-    open.set(request, Date.now());
+    open.set(request, { since: Date.now() });
     lastChange = Date.now();
   });
+  page.on('response', (response) => noteAnswer(response.request(), open));
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
   page.on('load', () => {
@@ -45,7 +63,7 @@ export function followRest(page: Page): Rest {
   });
   const isSilent = () => {
     const now = Date.now();
-    const loading = [...open.values()].some((since) => now - since < LOADING_AT_MOST_MS);
+    const loading = [...open.values()].some((request) => isLoading(request, now));
     return hasLoaded && !loading && now - lastChange >= SILENT_FOR_MS;
   };
   return {

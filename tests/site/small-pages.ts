@@ -39,6 +39,10 @@ Promise.allSettled(tries).then(() => { globalThis.done = true; });
 
 /** By path. */
 export const PAGES: Readonly<Record<string, SmallPage>> = {
+  '/unread': page(
+    "<script>fetch('/answer', { method: 'POST', mode: 'no-cors', body: 'x' })</script>",
+  ),
+  '/answer': { body: 'a'.repeat(5000), type: 'image/gif' },
   '/two-steps': page(`<div class="layer" role="dialog" id="one">We use cookies for ads.
 <button onclick="${choose('yes')}">Accept all</button>
 <button onclick="one.hidden=true;two.hidden=false">Manage preferences</button></div>
