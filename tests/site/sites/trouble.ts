@@ -40,8 +40,9 @@ export const troubleSites = (canary: number): readonly TestSite[] => [
   bare(25, 'never-loads.example', () => ({ trick: 'never' })),
   shop(26, 'three-hundred-megabytes.example', {
     tags: () => tiktokTag(),
-    home: () => '<img alt="Our harbor" src="/harbor.bmp" width="300">',
-    others: { '/harbor.bmp': () => ({ type: 'image/bmp', trick: 'flood' }) },
+    home: () =>
+      "<p>Our harbor, as a film</p><script>fetch('/harbor.film').then((film) => film.blob())</script>",
+    others: { '/harbor.film': () => ({ type: 'application/octet-stream', trick: 'flood' }) },
   }),
   shop(27, 'tries-the-inside.example', {
     home: () => TRIES(canary),
