@@ -82,7 +82,8 @@ function behindTheLink(
   links: readonly PageLink[],
 ): Finding[] {
   const presses = record.visits
-    .filter(({ situation }) => situation === 'optOut')
+    // after a cut nothing answers, the link as little as the rest
+    .filter(({ situation, troubles }) => situation === 'optOut' && !troubles.includes('too large'))
     .flatMap(({ pressed }) => pressed ?? []);
   const having = (outcome: Pressed['outcome']) =>
     presses.filter((each) => each.outcome === outcome);
