@@ -1,4 +1,5 @@
 /** Sentences of the template that are true of some requests only: left out where they are not. */
+import { capital } from '#text/letters.ts';
 import { choiceMark } from '#contract/letter-gaps.ts';
 import type { LetterKind } from '#contract/request-items.ts';
 import { allowedOf } from '#engine/requests/allowed.ts';
@@ -45,6 +46,12 @@ function withoutTime(text: string, { items, today }: About): string {
   return isLate || answers.length === 0 ? text.replace(IN_TIME, '') : text;
 }
 
+/** A paragraph without these first words of its sentence. */
+function startingAt(paragraph: string, words: string): string {
+  const [before = '', after = ''] = paragraph.split(words);
+  return before + capital(after);
+}
+
 const REFUSED_DELETION = 'For California, if we refuse to delete: ';
 const REFUSED_CORRECTION = 'For California, if we refuse to correct health data: ';
 
@@ -53,10 +60,10 @@ function forWhatWasAsked(text: string, items: readonly WorkedOut[]): string {
   const asked = new Set(items.map(({ type }) => type));
   const paragraphs = text.split('\n\n').flatMap((paragraph) => {
     if (paragraph.includes(REFUSED_DELETION))
-      return asked.has('delete') ? paragraph.replace(REFUSED_DELETION, '') : [];
+      return asked.has('delete') ? startingAt(paragraph, REFUSED_DELETION) : [];
     if (paragraph.includes(REFUSED_CORRECTION)) {
       const health = choiceMark('Keep this paragraph only if it is about health data');
-      return asked.has('correct') ? paragraph.replace(REFUSED_CORRECTION, `${health} `) : [];
+      return asked.has('correct') ? `${health} ${startingAt(paragraph, REFUSED_CORRECTION)}` : [];
     }
     return [paragraph];
   });

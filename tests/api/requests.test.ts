@@ -259,10 +259,10 @@ onEachDatabase('the request desk', (database) => {
       });
       expect(await whole(courtesy)).toMatchObject({ outside: null });
       const deletion = await textOf(await entered(3, 'CA'), 'refusal');
-      expect(deletion).toContain('Would you like to opt out');
+      expect(deletion).toMatch(/\] We sell or share[^.]+\. Would you like to opt out/);
       expect(deletion).not.toMatch(/For California|250 words/);
       const correction = await textOf(await entered(3, 'CA', ['correct']), 'refusal');
-      expect(correction).toContain('250 words');
+      expect(correction).toMatch(/\] You may send us [^.]+250 words/);
       expect(correction).not.toContain('Would you like to opt out');
     });
 
