@@ -18,7 +18,6 @@ export type DeskChange = Partial<
     | 'standIn'
     | 'standInFrom'
     | 'standInUntil'
-    | 'remindedOn'
     | 'feedHash'
   >
 >;
@@ -82,6 +81,16 @@ export async function storeDesk(
     .where(ofBusiness(requestDesks, owner, businessId))
     .returning();
   return changed;
+}
+
+/** Says on which day the desk was last reminded; nothing that was worked out changes by it. Returns whether there is a desk. */
+export async function noteReminded(owner: string, db: Database, businessId: string, on: string) {
+  const noted = await db
+    .update(requestDesks)
+    .set({ remindedOn: on })
+    .where(ofBusiness(requestDesks, owner, businessId))
+    .returning({ businessId: requestDesks.businessId });
+  return noted.length > 0;
 }
 
 /** Says that something of the desk changed. */

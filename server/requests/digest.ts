@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts';
 import { letter, type Addressee } from '../mail/letters.ts';
 import { addMail } from '../mail/store.ts';
 import { listMembers } from '../sharing/store.ts';
-import { storeDesk, type StoredDesk } from './desk-store.ts';
+import { noteReminded, type StoredDesk } from './desk-store.ts';
 import { openRows, type WithDesks } from './list.ts';
 import { dayOf } from './worked-out.ts';
 
@@ -61,8 +61,8 @@ export async function remind(
   const lines = [...overdue, ...soon].map(lineOf);
   const { ownerId, businessId } = desk;
   return db.transaction(async (tx) => {
-    const changed = await storeDesk(ownerId, tx, businessId, { remindedOn: today });
-    if (!changed || (lines.length === 0 && held === 0)) return false;
+    const isThere = await noteReminded(ownerId, tx, businessId, today);
+    if (!isThere || (lines.length === 0 && held === 0)) return false;
     const all = [
       `${counted(overdue.length, 'request is', 'requests are')} overdue, and ${counted(soon.length, 'one comes', 'come')} due soon.`,
       ...lines.slice(0, MOST_LINES),
