@@ -2,6 +2,7 @@
 import { nextKeys } from '../accounts/account-walk.ts';
 import { yieldToOthers } from '../limits/owner-queue.ts';
 import type { MailSender } from '../mail/sender.ts';
+import { quarterHourly } from '../operations/quarter-hourly.ts';
 import { findDesk } from './desk-store.ts';
 import { remind } from './digest.ts';
 import { eraseOutOfTime } from './erasure.ts';
@@ -34,28 +35,12 @@ export async function walkDesks(services: Needed, most = DESKS_A_ROUND) {
   return { reminded, erased };
 }
 
-const EVERY_MS = 15 * 60 * 1000;
-
 /** Walks every quarter of an hour. Returns a function that stops it and waits for a round in progress. */
-export function scheduleDesks(
-  services: Needed,
-  warn: (message: string) => void,
-): () => Promise<void> {
-  const round = async () => {
-    try {
+export const scheduleDesks = (services: Needed, warn: (message: string) => void) =>
+  quarterHourly(
+    async () => {
       if ((await walkDesks(services)).reminded > 0) void services.mails.deliver();
-    } catch (fault) {
-      const why = fault instanceof Error ? fault.message : 'unknown cause';
-      warn(`The request desks could not be walked: ${why}`);
-    }
-  };
-  let running = round();
-  const timer = setInterval(() => {
-    running = running.then(round);
-  }, EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+    },
+    warn,
+    'The request desks could not be walked',
+  );

@@ -1,4 +1,5 @@
 /** Walks the businesses whose sites are tested every week, and puts what is due into the queue. */
+import { quarterHourly } from '../operations/quarter-hourly.ts';
 import { nextKeys } from '../accounts/account-walk.ts';
 import { findUser } from '../accounts/store.ts';
 import { yieldToOthers } from '../limits/owner-queue.ts';
@@ -53,28 +54,10 @@ async function begin(services: TestServices, site: StoredSite): Promise<boolean>
   return true;
 }
 
-const EVERY_MS = 15 * 60 * 1000;
-
 /** Walks every quarter of an hour. Returns a function that stops it and waits for a round in progress. */
-export function scheduleSiteTests(
-  services: TestServices,
-  warn: (message: string) => void,
-): () => Promise<void> {
-  const round = async () => {
-    try {
-      await walkSites(services);
-    } catch (fault) {
-      const why = fault instanceof Error ? fault.message : 'unknown cause';
-      warn(`The weekly tests of sites could not be walked: ${why}`);
-    }
-  };
-  let running = round();
-  const timer = setInterval(() => {
-    running = running.then(round);
-  }, EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+export const scheduleSiteTests = (services: TestServices, warn: (message: string) => void) =>
+  quarterHourly(
+    async () => void (await walkSites(services)),
+    warn,
+    'The weekly tests of sites could not be walked',
+  );

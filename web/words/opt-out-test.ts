@@ -42,7 +42,7 @@ export const OPT_OUT_TEST: ArticleWords = {
     {
       heading: 'What it never does',
       paragraphs: [
-        'It never fills in a form that asks for a name, an email address or the like. It follows the rules that your site sets for robots, and says who it is. It presses buttons only on a site that its owner proved to be theirs.',
+        'It never fills in a form that asks for a name, an email address or the like. It follows the rules that your site sets for robots, and says who it is. From an account, it presses buttons only on a site that was proven to be the owner’s. On your own computer, use it on your own site.',
         'There is no box on this page for the address of any site. A test of a site that belongs to somebody else, run by a stranger, would help the wrong people.',
       ],
     },

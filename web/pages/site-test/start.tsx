@@ -21,12 +21,12 @@ const CHOICES: readonly { kind: Kind; label: string; hint: string }[] = [
   {
     kind: 'look',
     label: 'Watch it',
-    hint: 'About 2 minutes. Visits with and without the signal of a browser that says no.',
+    hint: 'One to two minutes. Visits with and without the signal of a browser that says no.',
   },
   {
     kind: 'press',
     label: 'Watch it and press each choice',
-    hint: 'About 4 minutes. Also refuses in your banner and follows your opt-out link. First prove that the site is yours.',
+    hint: 'Two to five minutes. Also refuses in your banner and follows your opt-out link. First prove that the site is yours.',
   },
   {
     kind: 'fetch',
