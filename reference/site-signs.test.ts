@@ -4,7 +4,8 @@ import { companiesOfPackage } from '../scripts/advertising-companies/companies.t
 import { registeredName } from '#engine/site/own-name.ts';
 import { hitsOf } from '#engine/site/signs.ts';
 import { asked, READY } from '../tests/site/records.ts';
-import { MARKED, QUIET, RECORDED, UNMARKED } from '../tests/site/recorded-requests.ts';
+import { MARKED, QUIET, UNMARKED } from '../tests/site/judged-requests.ts';
+import { RECORDED } from '../tests/site/recorded-requests.ts';
 import { TOOLS } from './data.server.ts';
 import { siteSigns } from './schema-site-signs.ts';
 import { ADVERTISING_COMPANIES, SITE_SIGNS } from './site-signs.server.ts';

@@ -1,7 +1,8 @@
 /** What holds for every record: never "stopped" over a send, never better by more requests, never a crash, no order. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { QUIET, RECORDED } from '../../tests/site/recorded-requests.ts';
+import { QUIET } from '../../tests/site/judged-requests.ts';
+import { RECORDED } from '../../tests/site/recorded-requests.ts';
 import { asked, page, READY, record, visit } from '../../tests/site/records.ts';
 import type { Finding } from './finding.ts';
 import { judge } from './judge.ts';

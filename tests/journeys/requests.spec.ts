@@ -1,27 +1,12 @@
 /** The request desk from both sides: a form is switched on, somebody asks without script, and the owner answers, refuses, corrects and closes. */
 import type { Browser, Page } from '@playwright/test';
-import { axeInLooks } from './axe.ts';
-import { cutOff } from './cut-off.ts';
-import { looksFor } from './looks.ts';
 import { mailTo, newOwner, signedIn, withBusiness } from './owner.ts';
 import { expect, type RunningServer, test } from './stage.ts';
-import { outline, smallTargets } from './sweeping.ts';
+import { sweep } from './sweeping.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** The day so many days ago, in UTC: the server's clock of a new account is that of the browser. */
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
-
-async function sweep(page: Page, name: string) {
-  await test.step(name, async () => {
-    await outline(page);
-    await axeInLooks(page, looksFor(page), name);
-    for (const width of [320, 390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(cutOff), `${name}, ${width} px`).toEqual([]);
-      expect(await page.evaluate(smallTargets), `${name}, ${width} px, targets`).toEqual([]);
-    }
-  });
-}
 
 /** A request that came by phone or otherwise; its id. */
 async function entered(page: Page, running: RunningServer, business: string, change: object) {

@@ -1,26 +1,10 @@
 /** The tester's pages: what is started, watched, read and compared; the file that stays in the browser; the page for strangers. */
 import { writeFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import type { SiteFinding } from '#contract/site-findings.ts';
 import type { SiteTest, SiteTestRow, SiteTests } from '#contract/site-tests.ts';
-import { axeInLooks } from './axe.ts';
-import { cutOff } from './cut-off.ts';
-import { looksFor } from './looks.ts';
 import { signedIn, withBusiness } from './owner.ts';
 import { expect, test } from './stage.ts';
-import { outline, smallTargets } from './sweeping.ts';
-
-async function sweep(page: Page, name: string) {
-  await test.step(name, async () => {
-    await outline(page);
-    await axeInLooks(page, looksFor(page), name);
-    for (const width of [320, 390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(cutOff), `${name}, ${width} px`).toEqual([]);
-      expect(await page.evaluate(smallTargets), `${name}, ${width} px, targets`).toEqual([]);
-    }
-  });
-}
+import { sweep } from './sweeping.ts';
 
 const HOST = 'www.harbor-books.example';
 

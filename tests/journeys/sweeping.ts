@@ -1,6 +1,9 @@
 /** Checks of every screen: its outline, and the size of its controls. */
 import type { Page } from '@playwright/test';
-import { expect } from './stage.ts';
+import { axeInLooks } from './axe.ts';
+import { cutOff } from './cut-off.ts';
+import { looksFor } from './looks.ts';
+import { expect, test } from './stage.ts';
 
 /**
  * docs/quality.md U8, runs in the page: no control is smaller than 24 by 24, except links
@@ -34,4 +37,17 @@ export async function outline(page: Page): Promise<void> {
   expect(jumps).toEqual([]);
   const heading = (await page.locator('h1').textContent()) ?? '';
   expect(await page.title()).toContain(`${heading} - Statewise`);
+}
+
+/** A screen's outline, axe in its looks, and three widths without anything cut off or too small to hit. */
+export async function sweep(page: Page, name: string): Promise<void> {
+  await test.step(name, async () => {
+    await outline(page);
+    await axeInLooks(page, looksFor(page), name);
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(cutOff), `${name}, ${width} px`).toEqual([]);
+      expect(await page.evaluate(smallTargets), `${name}, ${width} px, targets`).toEqual([]);
+    }
+  });
 }
