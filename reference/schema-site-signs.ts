@@ -87,6 +87,8 @@ const controls = z.strictObject({
   topic: patterns,
   refuse: patterns,
   accept: patterns,
+  /** Acceptance that only says that something was read. */
+  acknowledge: patterns,
   settings: patterns,
   save: patterns,
   close: patterns,
@@ -116,6 +118,7 @@ const controls = z.strictObject({
   signalConfirmed: patterns,
   /** What a site promises of tools that wait for a choice. */
   promise: patterns,
+  promiseAbout: patterns,
 });
 
 export const siteSigns = z.strictObject({

@@ -155,10 +155,12 @@ test.skipIf(path === undefined)(
 );
 
 test.skipIf(path === undefined)(
-  'a box for news and a chat that name the privacy policy are no banners',
+  'a box for news and a chat are no banners, and a notice asks for no choice',
   async () => {
     await goTo('/no-banners');
     expect(bannersIn(await lookAtFrames(open.page))).toEqual([]);
+    await goTo('/notice-only');
+    expect((await refuseOnPage(open.page)).pressed.outcome).toBe('nothing to press');
   },
 );
 

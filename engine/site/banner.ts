@@ -1,7 +1,7 @@
 /** The consent banner: whether refusing is as easy as accepting, and whether closing accepts. */
 import type { Finding } from './finding.ts';
-import { choiceKind } from './controls.ts';
-import { bareWords, phraseIn } from './phrases.ts';
+import { choiceKind, isAcknowledgement } from './controls.ts';
+import { phraseIn } from './phrases.ts';
 import type { ReadySite } from './signs.ts';
 import type { ReadVisit } from './traffic.ts';
 import { isJudged, sends } from './verdicts.ts';
@@ -37,7 +37,7 @@ function asymmetryOf(banner: SeenBanner, ready: ReadySite): string[] {
 /** A notice that can only be acknowledged ("OK") offers no choice; one that asks for a yes, or has choices behind it, does. */
 function offersChoice(accept: BannerButton, { buttons }: SeenBanner, ready: ReadySite): boolean {
   if (buttons.some(({ words }) => kindOf(words, ready) === 'settings')) return true;
-  return !/^(?:ok|okay|got it|i understand|entendido|vale)$/.test(bareWords(accept.words));
+  return !isAcknowledgement(accept.words, ready.book.signs.controls);
 }
 
 function lookOf(accept: BannerButton, refuse: BannerButton): string[] {

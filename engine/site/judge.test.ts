@@ -126,12 +126,16 @@ describe('what is a tool and what is not', () => {
       redirectedFrom: 'ib.adnxs.com',
     });
     const library = asked('https://ads.pubmatic.com/AdServer/js/pwt/1/2/pwt.js');
-    const gpc = [visit('gpc', [sync, next]), visit('gpc', [])];
+    // a picture that is no file is asked for to be noted, whatever its address says
+    const picture = asked('https://us-u.openx.net/w/1.0/sd?id=1', { kind: 'image' });
+    const banner = asked('https://us-u.openx.net/banners/summer.png', { kind: 'image' });
+    const gpc = [visit('gpc', [sync, next, picture]), visit('gpc', [])];
     expect(verdicts(gpc).map(([tool, , verdict]) => [tool, verdict])).toEqual([
       ['adnxs', 'still sends'],
+      ['openx', 'still sends'],
       ['pubmatic', 'still sends'],
     ]);
-    expect(verdicts([visit('plain', [library]), ...twice([])])).toEqual([]);
+    expect(verdicts([visit('plain', [library, banner]), ...twice([])])).toEqual([]);
   });
 
   test('a name of the site that stands for an advertising company', () => {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { READY, record, visit } from '../../tests/site/records.ts';
 import { judge } from './judge.ts';
+import { optOutLinkKind } from './links.ts';
 import type { Pressed, SiteVisit } from './visit.ts';
 
 const pressed: Pressed = {
@@ -18,4 +19,17 @@ const found = (more: Partial<SiteVisit>) =>
 test('a link that answers nothing is dead, unless the visit was cut before', () => {
   expect(found({})).toBe(true);
   expect(found({ troubles: ['too large'] })).toBe(false);
+});
+
+test.each([
+  ['Your Privacy Choices', 'prescribed'],
+  ['Do Not Sell My Personal Information', 'old'],
+  ['Opt-out preferences', 'other'],
+  ['No vender ni compartir mis datos personales', 'other'],
+  ['AdChoices', 'other'],
+  ['Privacy settings', undefined],
+  ['Opt out of emails', undefined],
+  ['Why we do not sell your data', undefined],
+])('"%s" is an opt-out link of kind %s', (words, kind) => {
+  expect(optOutLinkKind(words, READY)).toBe(kind);
 });

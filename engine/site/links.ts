@@ -1,4 +1,5 @@
 /** The opt-out link and the limit link: whether they are there, what they say and where they lead. */
+import { offersNothing, optOutPlace } from './controls.ts';
 import type { Finding } from './finding.ts';
 import { hostOf, registeredName } from './own-name.ts';
 import { bareWords, isPhrase, phraseIn } from './phrases.ts';
@@ -8,14 +9,14 @@ import type { PageLink, Pressed, SiteRecord } from './visit.ts';
 
 type LinkKind = 'prescribed' | 'old' | 'other';
 
-/** Words that make "opt out" one of mails. */
-const OF_MAILS =
-  /\b(?:e ?mails?|newsletters?|sms|texts?|calls?|correos?|boletin(?:es)?|mensajes)\b/;
+/** "Privacy settings" and the like may lead to anything: a site that has no more has no opt-out link. */
+const VAGUE_FROM = 3;
 
 /** What kind of opt-out link the words are: the longest phrase decides; a short one has to be all of the words. */
 export function optOutLinkKind(words: string, ready: ReadySite): LinkKind | undefined {
-  const { optOutLink } = ready.book.signs.words;
-  if (OF_MAILS.test(bareWords(words))) return undefined;
+  const { controls, words: phrases } = ready.book.signs;
+  if (offersNothing(words, controls)) return undefined;
+  const { optOutLink } = phrases;
   let best: { kind: LinkKind; length: number } | undefined;
   for (const kind of ['prescribed', 'other', 'old'] as const) {
     const short = optOutLink[kind].filter((phrase) => phrase.split(' ').length <= 2);
@@ -24,7 +25,9 @@ export function optOutLinkKind(words: string, ready: ReadySite): LinkKind | unde
     if (said !== undefined && said.length > (best?.length ?? 0))
       best = { kind, length: said.length };
   }
-  return best?.kind;
+  return (
+    best?.kind ?? ((optOutPlace(words, controls) ?? VAGUE_FROM) < VAGUE_FROM ? 'other' : undefined)
+  );
 }
 
 /** Links of all pages, once each, and the links and buttons of banners. */

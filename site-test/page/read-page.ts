@@ -6,7 +6,7 @@ import type { SeenPage } from '#engine/site/visit.ts';
 import { within } from '../within.ts';
 import { bannersIn, lookAtFrames, seenBanner } from './banner.ts';
 import { pageScript } from './look-around.ts';
-import { LIMIT, NOTICE, PROMISE, SIGNAL_CONFIRMED, optOutRank } from './words.ts';
+import { LIMIT, NOTICE, SIGNAL_CONFIRMED, optOutRank, promisesToWait } from './words.ts';
 
 const ANSWER_WITHIN_MS = 8_000;
 
@@ -123,7 +123,7 @@ export async function readOpenPage(page: Page): Promise<PageRead> {
       ],
       banner: seenBanner(bannersIn(around)[0]),
       signalConfirmation: SIGNAL_CONFIRMED.exec(text)?.[0].trim(),
-      promisesChoice: PROMISE.test(text),
+      promisesChoice: promisesToWait(text),
       stored,
       strings: strings as Record<string, string>,
     },

@@ -5,6 +5,7 @@ import {
   PERSONAL_FIELD,
   choiceOf,
   optOutRank,
+  promisesToWait,
   speaksAsWall,
   speaksOfConsent,
 } from './words.ts';
@@ -102,4 +103,9 @@ test('the small print of a form is neither a wall nor a banner', () => {
   expect(speaksAsWall('Solve this captcha to go on.')).toBe(true);
   expect(speaksOfConsent('By signing up you agree to our Privacy Policy.')).toBe(false);
   expect(speaksOfConsent('We use cookies. See our Privacy Policy.')).toBe(true);
+});
+
+test('a promise to wait is about tools', () => {
+  expect(promisesToWait('Hello. We set no ad cookies until you accept. Bye.')).toBe(true);
+  expect(promisesToWait('We print photos only with your permission. We love cookies.')).toBe(false);
 });

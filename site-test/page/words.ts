@@ -1,5 +1,10 @@
 /** The words of controls, fields and pages (reference/site-signs.json), as patterns on what a person reads. */
-import { type ChoiceKind, choiceKind } from '#engine/site/controls.ts';
+import {
+  type ChoiceKind,
+  choiceKind,
+  isAcknowledgement,
+  optOutPlace,
+} from '#engine/site/controls.ts';
 import { SITE_SIGNS } from '#reference/site-signs.server.ts';
 
 const { controls, walls } = SITE_SIGNS;
@@ -28,22 +33,24 @@ export const PERSONAL_FIELD = any(controls.personalField);
 export const SEARCH_FIELD = any(controls.searchField);
 export const NEWS_FIELD = any(controls.newsField);
 export const SIGNAL_CONFIRMED = any(controls.signalConfirmed);
-export const PROMISE = any(controls.promise);
 
-const OPT_OUT = controls.optOut.map(any);
-const OF_MAILS = any(controls.ofMails);
 const WALL = any(walls.words);
 const WALL_NOTICE = new RegExp(walls.notice.join('|'), 'gi');
 
 /** What a control of a banner does, by its words. */
 export const choiceOf = (words: string): ChoiceKind | undefined => choiceKind(words, controls);
 
+export const acknowledges = (words: string): boolean => isAcknowledgement(words, controls);
+
+const PROMISE = any(controls.promise);
+const PROMISE_ABOUT = any(controls.promiseAbout);
+
+/** Whether a site promises that tools wait for a choice: in one sentence, and about tools, not about its mails. */
+export const promisesToWait = (text: string): boolean =>
+  text.split(/[.!?]\s/).some((said) => PROMISE.test(said) && PROMISE_ABOUT.test(said));
+
 /** How plainly words offer the opt-out: 0 is plainest; undefined where they do not. */
-export function optOutRank(words: string): number | undefined {
-  if (words.length > 90 || OF_MAILS.test(words)) return undefined;
-  const rank = OPT_OUT.findIndex((pattern) => pattern.test(words));
-  return rank < 0 ? undefined : rank;
-}
+export const optOutRank = (words: string): number | undefined => optOutPlace(words, controls);
 
 /** Whether words are those of a page that stands before a site; the small print of a form is none. */
 export const speaksAsWall = (words: string): boolean =>

@@ -8,6 +8,7 @@ import {
   NEWS_FIELD,
   PERSONAL_FIELD,
   SEARCH_FIELD,
+  acknowledges,
   choiceOf,
   optOutRank,
 } from '../page/words.ts';
@@ -38,8 +39,6 @@ async function turnAll(frames: readonly SeenFrame[]): Promise<string[]> {
   return turned;
 }
 
-const ACKNOWLEDGE = /^(ok(ay)?|vale)$/i;
-
 /** How well a control ends an opt-out: the smaller the better; undefined where it does not. */
 function endRank({ words, group, form }: ControlInPage, hasTurned: boolean): number | undefined {
   // what lies in a layer stands before what lies on the page
@@ -48,7 +47,7 @@ function endRank({ words, group, form }: ControlInPage, hasTurned: boolean): num
   if (kind === 'refuse') return place;
   if (optOutRank(words) !== undefined || (words.length < 60 && MEANS_OUT.test(words)))
     return 1 + place;
-  if ((kind === 'save' || ACKNOWLEDGE.test(words)) && hasTurned) return 2 + place;
+  if ((kind === 'save' || acknowledges(words)) && hasTurned) return 2 + place;
   return kind === 'save' && (group >= 0 || form >= 0) ? 3 + place : undefined;
 }
 

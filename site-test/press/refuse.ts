@@ -9,7 +9,7 @@ import {
   preTickedOf,
 } from '../page/banner.ts';
 import type { ChoiceKind } from '#engine/site/controls.ts';
-import { MEANS_OUT, choiceOf, optOutRank } from '../page/words.ts';
+import { MEANS_OUT, acknowledges, choiceOf, optOutRank } from '../page/words.ts';
 import { pause, within } from '../within.ts';
 import { leadsAway, pressControl, turnSwitch } from './press.ts';
 import { isToRefuse } from './switches.ts';
@@ -76,14 +76,12 @@ async function press(banner: FoundBanner, at: number, progress: Progress): Promi
   return done;
 }
 
-const ACKNOWLEDGE = /^(ok(ay)?|got it|done|vale|entendido|listo)$/i;
-
 /** The button that ends a choice by switches: one that saves, or a mere OK beside "do not sell my data". */
 function endOf(banner: FoundBanner, toTurn: readonly number[]): number | undefined {
   const save = controlsFor(banner, 'save')[0];
   const out = toTurn.some((at) => MEANS_OUT.test(banner.in.switches[at]?.words ?? ''));
   if (save !== undefined || !out) return save;
-  return banner.controls.find((at) => ACKNOWLEDGE.test(wordsAt(banner, at)));
+  return banner.controls.find((at) => acknowledges(wordsAt(banner, at)));
 }
 
 /** Turns what stands against a refusal, and saves. */
@@ -140,6 +138,11 @@ async function rounds(page: Page, first: FoundBanner[], progress: Progress): Pro
   }
 }
 
+/** Whether a banner asks for a choice at all: one that can only be acknowledged is a notice, and closing it refuses nothing. */
+const asksForYes = (banner: FoundBanner): boolean =>
+  controlsFor(banner, 'settings').length > 0 ||
+  controlsFor(banner, 'accept').some((at) => !acknowledges(wordsAt(banner, at)));
+
 /** Closes the banner without a choice; says with which control. */
 export async function closeBanner(banners: readonly FoundBanner[]): Promise<string | undefined> {
   for (const banner of banners) {
@@ -162,7 +165,7 @@ export async function refuseOnPage(page: Page): Promise<BannerRefusal> {
   await rounds(page, await awaitBanner(page), progress);
   let byClosing = false;
   if (!progress.hasRefused) {
-    const closed = await closeBanner(bannersIn(await lookAtFrames(page)));
+    const closed = await closeBanner(bannersIn(await lookAtFrames(page)).filter(asksForYes));
     if (closed !== undefined) progress.controls.push(closed);
     byClosing = closed !== undefined;
   }

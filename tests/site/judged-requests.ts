@@ -22,6 +22,12 @@ export const MARKED: readonly (readonly [string, string, string])[] = [
   ['microsoft-ads', 'https://bat.bing.com/action/0?ti=12&asc=D', 'asc=D'],
   ['pinterest-tag', 'https://ct.pinterest.com/v3/?tid=1&opt_out_type=LDP', 'opt_out_type=LDP'],
   ['adnxs', 'https://ib.adnxs.com/px?id=1&t=2&us_privacy=1YYN', 'us_privacy=1YYN'],
+  ['reddit-pixel', 'https://alb.reddit.com/rp.gif?id=a2_1&event=PageVisit&opt_out=1', 'opt_out=1'],
+  [
+    'tiktok-pixel',
+    'POST https://analytics.tiktok.com/api/v2/pixel {"event":"Pageview","limited_data_use":true}',
+    'limited_data_use=true',
+  ],
 ];
 
 /** The same parameters without the promise. */
@@ -30,6 +36,7 @@ export const UNMARKED: readonly (readonly [string, string])[] = [
   ['google-analytics', 'https://www.google-analytics.com/g/collect?v=2&tid=G-ABC&gcs=G111&npa=0'],
   ['google-analytics', 'https://www.google-analytics.com/g/collect?v=2&tid=G-ABC&gcs=G110'],
   ['microsoft-ads', 'https://bat.bing.com/action/0?ti=12&asc=G'],
+  ['reddit-pixel', 'https://alb.reddit.com/rp.gif?id=a2_1&event=PageVisit&opt_out=0'],
   ['adnxs', 'https://ib.adnxs.com/px?id=1&t=2&us_privacy=1YNN'],
 ];
 

@@ -4,6 +4,7 @@ import { HIDDEN } from './sites/hidden.ts';
 import { LINKS } from './sites/links.ts';
 import { MORE_BANNERS } from './sites/more-banners.ts';
 import { MORE_CHOICES, MORE_QUIET } from './sites/more-choices.ts';
+import { MORE_MIXED } from './sites/more-mixed.ts';
 import { SIGNALS } from './sites/signals.ts';
 import { troubleSites } from './sites/trouble.ts';
 
@@ -17,4 +18,5 @@ export const MORE_SITES: readonly TestSite[] = [
   ...MORE_BANNERS,
   ...MORE_CHOICES,
   ...MORE_QUIET,
+  ...MORE_MIXED,
 ].toSorted((one, other) => one.number - other.number);

@@ -79,6 +79,9 @@ host.attachShadow({ mode: 'open' }).innerHTML = \`<p>We use cookies for ads.</p>
   '/only-ok':
     page(`<div class="layer" role="dialog">We use cookies. <label><input type="checkbox" id="out"> Do not sell my personal information</label>
 <button onclick="document.cookie='choice='+(out.checked?'no':'yes')+';path=/';${remove}">OK</button></div>`),
+  '/notice-only': page(
+    '<div class="layer" role="dialog">This shop uses cookies. <button>Got it</button><button aria-label="Close">×</button></div>',
+  ),
   '/no-banners':
     page(`<div role="dialog">Get 10% off. By signing up you agree to our Privacy Policy.
 <input type="email" name="email"><button>Sign up</button><button>No, thanks</button></div>

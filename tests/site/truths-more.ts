@@ -89,4 +89,35 @@ export const MORE_TRUTHS: readonly Truth[] = [
   },
   { number: 127, tools: { 'reddit-pixel': deaf } },
   { number: 128 },
+  { number: 129, tools: { 'quora-pixel': refused } },
+  { number: 130, tools: { 'tiktok-pixel': refused }, must: ['banner asymmetrical'] },
+  {
+    number: 131,
+    tools: { 'pinterest-tag': { gpc: STOPPED, optOut: STOPPED }, 'meta-pixel': deaf },
+    must: ['gpc.json says more than the site does'],
+    never: ['signal not confirmed on the site'],
+  },
+  {
+    number: 132,
+    tools: { 'microsoft-ads': deaf },
+    must: ['address tells something sensitive'],
+  },
+  {
+    number: 133,
+    tools: { 'meta-pixel': deaf },
+    must: ['banner missing', 'notice older than 12 months'],
+  },
+  { number: 134 },
+  { number: 135, tools: { adnxs: { gpc: LESS, optOut: STOPPED } } },
+  {
+    number: 136,
+    tools: { 'pinterest-tag': refused },
+    must: ['limit link missing', 'opt-out link has old words'],
+  },
+  {
+    number: 137,
+    tools: { 'microsoft-ads': { gpc: STILL, reject: LESS, optOut: LESS } },
+    must: ['strings contradict each other'],
+  },
+  { number: 138 },
 ];
