@@ -129,6 +129,7 @@ test.skipIf(path === undefined)(
       '/switches',
       '/answers',
       '/only-ok',
+      '/icons',
     ]) {
       await open.context.clearCookies();
       await goTo(where);

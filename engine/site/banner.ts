@@ -51,7 +51,7 @@ function lookOf(accept: BannerButton, refuse: BannerButton): string[] {
       `“${refuse.words}” has contrast ${refuse.contrast.toFixed(1)}, “${accept.words}” ${accept.contrast.toFixed(1)}`,
     );
   if (refuse.kind === 'link' && accept.kind === 'button')
-    lines.push(`“${refuse.words}” is a link, “${accept.words}” a button`);
+    lines.push(`“${refuse.words}” looks like a link, “${accept.words}” like a button`);
   return lines;
 }
 

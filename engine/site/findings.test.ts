@@ -93,6 +93,9 @@ describe('the limit link', () => {
   test('missing where the notice promises it, or the answers make it due', () => {
     const promise = 'Click “Limit the Use of My Sensitive Personal Information” to limit it.';
     expect(named(saying(promise), 'limit link missing')).toHaveLength(1);
+    const spanish =
+      'Haga clic en “Limitar el uso de mi información personal confidencial”. Guardamos pedidos.';
+    expect(named(saying(spanish), 'limit link missing')).toHaveLength(1);
     expect(
       named(
         saying(

@@ -50,10 +50,16 @@ export function judge(record: SiteRecord, ready: ReadySite, owner: OwnerSays = {
   ];
 }
 
+/** A film or a chat that is shown from elsewhere is no tag: nothing that it sends is known to be stoppable. */
+const canSend = ({ signs }: ReadySite, tool: string) =>
+  signs.every((sign) => sign.tool !== tool || sign.sends.length > 0 || sign.ownHosts.length > 0);
+
 /** Whether the site sends anything that people may opt out of. Without a browser, a tag in the page's text is enough. */
 const sendsToBeStopped = (visits: readonly ReadVisit[], ready: ReadySite) =>
   visits.some(({ visit, hits }) =>
     hits.some(
-      ({ tool, does }) => isJudged(ready, tool) && (does === 'sends' || visit.by === 'fetch'),
+      ({ tool, does }) =>
+        isJudged(ready, tool) &&
+        (does === 'sends' || (visit.by === 'fetch' && canSend(ready, tool))),
     ),
   );

@@ -122,6 +122,11 @@ function findingOf(finding: Finding['finding'], lines: readonly string[]): Findi
   return lines.length === 0 ? [] : [{ finding, evidence: [...new Set(lines)].toSorted() }];
 }
 
+/** A sentence of a notice that leads to a link, and one that says that there is no need of it. */
+const PROMISES = /\b(?:click|link|visit|select|use|haga clic|enlace|visite|seleccione|pulse)\b/i;
+const DENIES =
+  /\b(?:do|does|did|will) not\b|\bdon['’]t\b|\bnever\b|\bno (?:usamos|vendemos|recogemos)\b/i;
+
 /** California's link for sensitive data: due where the site's own notice promises it, or where the owner's answers say so. */
 export function limitFindings(record: SiteRecord, ready: ReadySite, due: boolean): Finding[] {
   const { limitLink, notice } = record.texts;
@@ -133,10 +138,8 @@ export function limitFindings(record: SiteRecord, ready: ReadySite, due: boolean
   const { words } = ready.book.signs;
   const said = (notice?.text ?? '')
     .split(/(?<=[.!?])\s|\n/)
-    .find((sentence) => phraseIn(sentence, words.limitLink) !== undefined);
-  const denied = /\b(?:do|does|did|will) not\b|\bdon['’]t\b|\bnever\b/i.test(said ?? '');
-  const promised =
-    said !== undefined && !denied && /\b(?:click|link|visit|select|use)\b/i.test(said);
+    .filter((sentence) => phraseIn(sentence, words.limitLink) !== undefined);
+  const promise = said.find((sentence) => PROMISES.test(sentence) && !DENIES.test(sentence));
   const links = linksIn(record);
   const found = links.some(
     (link) =>
@@ -144,10 +147,10 @@ export function limitFindings(record: SiteRecord, ready: ReadySite, due: boolean
       phraseIn(link.words, ['your privacy choices', 'your california privacy choices']) !==
         undefined,
   );
-  const missing = (due || promised) && !found && pageWasSeen(record);
+  const missing = (due || promise !== undefined) && !found && pageWasSeen(record);
   return findingOf(
     'limit link missing',
-    missing ? [said?.trim().slice(0, 200) ?? `${links.length} links read`] : [],
+    missing ? [promise?.trim().slice(0, 200) ?? `${links.length} links read`] : [],
   );
 }
 

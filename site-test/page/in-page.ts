@@ -3,9 +3,12 @@
  * because their text is what is sent.
  */
 
+import { LOOKS_IN_PAGE } from './looks-in-page.ts';
+
 /** A control as a person meets it. `group` numbers the layer above the page that it stands in; -1 for the page itself. */
 export interface ControlInPage {
   readonly words: string;
+  /** By its looks: words alone are a link, whatever element they are. */
   readonly kind: 'button' | 'link';
   readonly href: string;
   readonly area: number;
@@ -86,36 +89,11 @@ function spokenWords(element: Element): string {
   const value = element instanceof HTMLInputElement ? element.value : '';
   const picture = element.querySelector('img[alt],svg[aria-label]');
   const other = picture?.getAttribute('alt') ?? picture?.getAttribute('aria-label') ?? '';
-  const words = shown || own || value || other || element.getAttribute('title') || '';
+  // a sign alone ("✗") says less than its name
+  const readable = /[\p{L}\p{N}]/u.test(shown) ? shown : '';
+  const title = element.getAttribute('title') ?? '';
+  const words = readable || own || value || other || title || shown;
   return tidy(words).slice(0, 160);
-}
-
-function colourOf(text: string): number[] {
-  const parts = text.match(/[\d.]+/g)?.map(Number) ?? [0, 0, 0];
-  return [parts[0] ?? 0, parts[1] ?? 0, parts[2] ?? 0, parts[3] ?? 1];
-}
-
-function brightness(colour: number[]): number {
-  const part = (at: number) => {
-    const share = (colour[at] ?? 0) / 255;
-    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * part(0) + 0.7152 * part(1) + 0.0722 * part(2);
-}
-
-function groundOf(element: Element): number[] {
-  for (let each: Element | null = element; each; each = above(each)) {
-    const colour = colourOf(getComputedStyle(each).backgroundColor);
-    if ((colour[3] ?? 0) >= 0.5) return colour;
-  }
-  return [255, 255, 255, 1];
-}
-
-function contrastOf(element: Element): number {
-  const one = brightness(colourOf(getComputedStyle(element).color));
-  const other = brightness(groundOf(element));
-  const ratio = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-  return Math.round(ratio * 100) / 100;
 }
 
 function isLayer(element: Element): boolean {
@@ -218,16 +196,13 @@ function isUsable(element: Element): boolean {
 }
 
 export const IN_PAGE = [
+  ...LOOKS_IN_PAGE,
   above,
   allElements,
   isShown,
   tidy,
   textOf,
   spokenWords,
-  colourOf,
-  brightness,
-  groundOf,
-  contrastOf,
   isLayer,
   layerOf,
   isInFooter,

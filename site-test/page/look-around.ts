@@ -56,7 +56,7 @@ const controls = pressable.map((element) => {
   const words = spokenWords(element);
   const box = element.getBoundingClientRect();
   return {
-    words, kind: element.matches('a,[role=link]') && !element.matches('[role=button]') ? 'link' : 'button',
+    words, kind: looksLikeButton(element) ? 'button' : 'link',
     href: element instanceof HTMLAnchorElement ? element.href : '',
     area: Math.round(box.width * box.height), contrast: contrastOf(element),
     isInFooter: isInFooter(element), group: groupOf(element, words), form: formOf(element),

@@ -9,8 +9,8 @@ const REACH_WITHIN_MS = 2_000;
 const SETTLE_MS = 900;
 
 /** A link to another page, and not a button that looks like one. */
-export const leadsAway = ({ kind, href }: ControlInPage): boolean =>
-  kind === 'link' && /^https?:/.test(href) && !href.includes('#');
+export const leadsAway = ({ href }: ControlInPage): boolean =>
+  /^https?:/.test(href) && !href.includes('#');
 
 async function elementAt(seen: SeenFrame, list: 'pressable' | 'switched', at: number) {
   const handle = await seen.handle.evaluateHandle(

@@ -5,7 +5,8 @@ const MOST_KEPT = 400;
 const LONGEST = 20_000;
 
 export interface Bodies {
-  readonly of: (method: string, url: string) => string | undefined;
+  /** The body of the next request of this kind that was sent since a moment: earlier ones belong to the load before. */
+  readonly of: (method: string, url: string, from: number) => string | undefined;
   /** Whether a word left in a body or an address, and to which hosts. */
   readonly holding: (word: string) => readonly string[];
 }
@@ -14,15 +15,22 @@ const hostOf = (url: string): string => URL.parse(url)?.hostname ?? '';
 
 /** Notes the bodies of all requests of a context, frames and service workers included. */
 export function noteBodies(context: BrowserContext): Bodies {
-  const noted: { readonly key: string; readonly url: string; readonly body: string }[] = [];
+  const noted: {
+    readonly at: number;
+    readonly key: string;
+    readonly url: string;
+    readonly body: string;
+  }[] = [];
   context.on('request', (request) => {
     const body = request.postData()?.slice(0, LONGEST) ?? '';
     const url = request.url();
-    if (noted.length < MOST_KEPT * 4) noted.push({ key: `${request.method()} ${url}`, url, body });
+    if (noted.length < MOST_KEPT * 4)
+      noted.push({ at: Date.now(), key: `${request.method()} ${url}`, url, body });
   });
   return {
-    of: (method, url) => {
-      const at = noted.findIndex((each) => each.key === `${method} ${url}` && each.body !== '');
+    of: (method, url, from) => {
+      const key = `${method} ${url}`;
+      const at = noted.findIndex((each) => each.key === key && each.body !== '' && each.at >= from);
       if (at < 0) return undefined;
       // two requests to one address have a body each
       const [found] = noted.splice(at, 1);

@@ -1,6 +1,7 @@
 /** Which pages behind the home page are visited: a few of the site's own, as its robots.txt allows. */
 import robotsParser from 'robots-parser';
 import type { SeenPage } from '#engine/site/visit.ts';
+import { SITE_SIGNS } from '#reference/site-signs.server.ts';
 import { type Fetcher, fetchThrough } from '../fetch.ts';
 import { siteOf } from '../guard/names.ts';
 import { AGENT_ENDING } from '../browser/flags.ts';
@@ -13,6 +14,14 @@ const NOT_VISITED =
 
 /** Pages about law and privacy run fewer tools than others; they come last. */
 const ABOUT_LAW = /privacy|terms|legal|cookie|policy|opt-?out|privacidad|aviso/i;
+
+/** An address that tells something about health matters more than any other: what is sent from there is sensitive. */
+const TELLS_HEALTH = new RegExp(`(^|[/_-])(${SITE_SIGNS.healthWords.join('|')})([/_.-]|$)`, 'i');
+
+function placeOf({ pathname }: URL): number {
+  if (ABOUT_LAW.test(pathname)) return 2;
+  return TELLS_HEALTH.test(pathname) ? 0 : 1;
+}
 
 async function robotsOf(home: string, fetcher: Fetcher) {
   const address = new URL('/robots.txt', home).href;
@@ -39,9 +48,7 @@ function candidates(page: SeenPage): URL[] {
     seen.add(url.pathname);
     found.push(url);
   }
-  return found.toSorted(
-    (a, b) => Number(ABOUT_LAW.test(a.pathname)) - Number(ABOUT_LAW.test(b.pathname)),
-  );
+  return found.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** Addresses of inner pages, the first of which is reached by pressing its link. */

@@ -80,7 +80,7 @@ export function finishedVisit(stage: Stage, { guard, logged, bodies }: Finished)
   const from = stage.judgedFrom || Number.POSITIVE_INFINITY;
   const requests = sentRequests(logged, {
     from,
-    bodyOf: (method, url) => bodies?.of(method, url),
+    bodyOf: (method, url) => bodies?.of(method, url, from),
     aliasesOf: (host) => guard.aliasesOf(host),
     wasRefused: (host, port) => guard.hasRefused(host, port),
   });

@@ -79,6 +79,8 @@ host.attachShadow({ mode: 'open' }).innerHTML = \`<p>We use cookies for ads.</p>
   '/only-ok':
     page(`<div class="layer" role="dialog">We use cookies. <label><input type="checkbox" id="out"> Do not sell my personal information</label>
 <button onclick="document.cookie='choice='+(out.checked?'no':'yes')+';path=/';${remove}">OK</button></div>`),
+  '/icons': page(`<div class="layer" role="dialog">We use cookies for ads.
+<button aria-label="Accept cookies" onclick="${choose('yes')}">&#10003;</button><button aria-label="Decline cookies" onclick="${choose('no')};${remove}">&#10007;</button></div>`),
   '/notice-only': page(
     '<div class="layer" role="dialog">This shop uses cookies. <button>Got it</button><button aria-label="Close">×</button></div>',
   ),

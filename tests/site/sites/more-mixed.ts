@@ -62,7 +62,7 @@ const bidder = (ask: Ask) =>
 const TODO = (ask: Ask) =>
   unasked(
     ask,
-    `<div class="capa" style="${BAR}"><p>Usamos galletas propias y de terceros para anuncios personalizados.</p><a role="button" href="#" style="display:inline-block;padding:1rem 2rem;background:#06c;color:#fff" onclick="${keeps('choice=accepted', 'location.reload()')}return false">Aceptar y cerrar</a> <a role="button" href="#" style="display:inline-block;padding:1rem 2rem;background:#06c;color:#fff" onclick="${keeps('choice=refused', 'location.reload()')}return false">Rechazar todo</a></div>`,
+    `<div class="capa" style="${BAR}"><p>Usamos galletas propias y de terceros para anuncios personalizados.</p><a role="button" href="#" style="display:inline-block;padding:1rem 2rem;background:#06c;color:#fff" onclick="${keeps('choice=accepted', 'location.reload();')}return false">Aceptar y cerrar</a> <a role="button" href="#" style="display:inline-block;padding:1rem 2rem;background:#06c;color:#fff" onclick="${keeps('choice=refused', 'location.reload();')}return false">Rechazar todo</a></div>`,
   );
 const LIMIT_NOTICE = `<h1>Política de privacidad</h1><p>Última actualización: 3 de septiembre de 2026</p><p>Recogemos nombres, direcciones y pedidos. Para limitar el uso de sus datos, haga clic en “Limitar el uso de mi información personal confidencial”. Use the link “Limit the Use of My Sensitive Personal Information”. Guardamos los pedidos siete años.</p>`;
 
