@@ -99,7 +99,14 @@ const state: SiteTests = {
   ],
   tests: [row({})],
   tools: [
-    { tool: 'tiktok-pixel', name: 'TikTok Pixel', host: HOST, testId: 't1', dismissed: false },
+    {
+      tool: 'tiktok-pixel',
+      name: 'TikTok Pixel',
+      host: HOST,
+      testId: 't1',
+      dismissed: false,
+      inDataMap: false,
+    },
   ],
 };
 
@@ -180,6 +187,23 @@ test('starting a test keeps what was typed where it is refused', async ({
     'href',
     /step=companies&tool=tiktok-pixel/,
   );
+});
+
+test('the interview offers tools that a test saw, and ticks none by itself', async ({
+  page,
+  running,
+}) => {
+  await signedIn(page, running);
+  const id = await withBusiness(page, running);
+  await page.route('**/site-tests', (route) => route.fulfill({ json: state }));
+  await page.goto(`/assessment/questions?business=${id}#edit:uses`);
+  await expect(page.getByText('A test of your site saw TikTok Pixel.')).toBeVisible();
+  await page.getByRole('button', { name: 'Work it out from the tools you use' }).press('Enter');
+  const seen = page.getByRole('group', { name: 'Seen on your site' });
+  await expect(page.getByText(`A test of ${HOST} saw these.`)).toBeVisible();
+  await expect(seen.getByRole('checkbox')).toHaveCount(1);
+  await expect(seen.getByRole('checkbox', { name: 'TikTok Pixel' })).not.toBeChecked();
+  await sweep(page, 'tools that a test saw');
 });
 
 const har = (...addresses: string[]) => ({
