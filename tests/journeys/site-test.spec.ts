@@ -79,6 +79,15 @@ const one: SiteTest = {
   },
 };
 
+const seen = (tool: string, name: string, inDataMap: boolean) => ({
+  tool,
+  name,
+  host: HOST,
+  testId: 't1',
+  dismissed: false,
+  inDataMap,
+});
+
 const state: SiteTests = {
   browser: { there: true, why: null },
   mayStart: true,
@@ -99,14 +108,8 @@ const state: SiteTests = {
   ],
   tests: [row({})],
   tools: [
-    {
-      tool: 'tiktok-pixel',
-      name: 'TikTok Pixel',
-      host: HOST,
-      testId: 't1',
-      dismissed: false,
-      inDataMap: false,
-    },
+    seen('tiktok-pixel', 'TikTok Pixel', false),
+    seen('pinterest-tag', 'Pinterest Tag', true),
   ],
 };
 
@@ -197,12 +200,14 @@ test('the interview offers tools that a test saw, and ticks none by itself', asy
   const id = await withBusiness(page, running);
   await page.route('**/site-tests', (route) => route.fulfill({ json: state }));
   await page.goto(`/assessment/questions?business=${id}#edit:uses`);
-  await expect(page.getByText('A test of your site saw TikTok Pixel.')).toBeVisible();
+  await expect(
+    page.getByText('A test of your site saw TikTok Pixel and Pinterest Tag.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Work it out from the tools you use' }).press('Enter');
-  const seen = page.getByRole('group', { name: 'Seen on your site' });
+  const offered = page.getByRole('group', { name: 'Seen on your site' });
   await expect(page.getByText(`A test of ${HOST} saw these.`)).toBeVisible();
-  await expect(seen.getByRole('checkbox')).toHaveCount(1);
-  await expect(seen.getByRole('checkbox', { name: 'TikTok Pixel' })).not.toBeChecked();
+  await expect(offered.getByRole('checkbox')).toHaveCount(2);
+  await expect(offered.getByRole('checkbox', { name: 'TikTok Pixel' })).not.toBeChecked();
   await sweep(page, 'tools that a test saw');
 });
 
