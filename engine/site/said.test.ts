@@ -245,6 +245,23 @@ describe('what to do', () => {
     expect([steps.at(-1), source]).toEqual(['Test your site again.', shopify?.tags.source]);
   });
 
+  test('where one way to say no stops it and another does not, they are joined first', () => {
+    const first = (...verdicts: [VisitSituation, SiteVerdict][]) =>
+      whatToDo(
+        undefined,
+        undefined,
+        verdicts.map(([situation, verdict]) => ({ situation, verdict })),
+      ).steps[0];
+    expect(first(['gpc', 'still sends'], ['reject', 'stopped'], ['optOut', 'stopped'])).toMatch(
+      /^The refusal in your banner and your opt-out link already stop it\. Let the browser signal /,
+    );
+    expect(first(['gpc', 'stopped'], ['optOut', 'still sends'])).toMatch(
+      /^The browser signal .* already stops it\. Let your opt-out link do the same/,
+    );
+    const others = first(['gpc', 'still sends'], ['reject', 'cannot tell']);
+    expect(others).toBe(whatToDo(undefined, undefined).steps[0]);
+  });
+
   test('without tool and builder there are steps too', () => {
     expect(whatToDo(undefined, undefined).steps.length).toBeGreaterThan(3);
   });

@@ -39,6 +39,7 @@ const found: SiteFinding = {
   todo: [],
   kind: 'verdict',
   evidence: ['GET www.facebook.com/tr (ev, id)'],
+  toolPurpose: 'Measures ads',
   whatToSwitch: 'Do not fire the pixel for people who say no.',
   requirements: [
     {
