@@ -1,14 +1,18 @@
 /** Files of the desk: a letter to print, and the log. */
 import * as z from 'zod/mini';
 import { exportedRequest } from '#contract/request-export.ts';
+import { counted } from '#text/english.ts';
 import { heading, paragraph, type DocumentTree, type Text } from '#documents/tree/tree.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import { findBusinessOrThrow } from '../businesses/find.ts';
 import { PRINTED_FILES } from '../documents/version-files.ts';
+import type { Database } from '../database/database.ts';
 import { FileReply } from '../http/payload.ts';
 import { problem } from '../http/problem.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import type { Services } from '../services.ts';
+import type { StoredDesk } from './desk-store.ts';
+import { countHeld, countSetAside } from './held.ts';
 import type { LetterAt } from './letters.ts';
 import { requestLettersOf } from './letter-store.ts';
 import { deskOf, LOG_COLUMNS, logCsv, logRows, requestPages } from './log.ts';
@@ -72,7 +76,8 @@ export async function logFile(
   }
   const business = await findBusinessOrThrow(owner.userId, services.db, businessId);
   const rows = await logRows(services.db, desk, now);
-  const tree = logTree(business.businessName, rows, dayOf(desk, now));
+  const apart = await notInLog(services.db, desk);
+  const tree = logTree(business.businessName, rows, dayOf(desk, now), apart);
   return new FileReply(TYPES.pdf, name, await services.printing.print(tree, 'pdf', now));
 }
 
@@ -82,11 +87,27 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const PRINTED = [0, 1, 3, 5, 6, 8, 9, 12];
 const WIDTHS = [13, 12, 13, 22, 12, 12, 10, 6];
 
+/** What the log says of messages that are not in it. */
+export async function notInLog(
+  db: Database,
+  { ownerId, businessId }: StoredDesk,
+): Promise<string[]> {
+  const waiting = await countHeld(ownerId, db, businessId);
+  const setAside = await countSetAside(ownerId, db, businessId);
+  const wait = counted(waiting, 'message that may be spam waits', 'messages that may be spam wait');
+  const gone = counted(setAside, 'message was', 'messages were');
+  return [
+    ...(waiting > 0 ? [`${wait} for a look. This log leaves them out.`] : []),
+    ...(setAside > 0 ? [`${gone} held as possible spam, looked at, and set aside.`] : []),
+  ];
+}
+
 /** The log as a document, for the binder. */
 export function logTree(
   businessName: string,
   rows: readonly (readonly string[])[],
   today: string,
+  apart: readonly string[],
 ): DocumentTree {
   const cells = (row: readonly string[]): Text[] => PRINTED.map((at) => [row[at] ?? '']);
   return {
@@ -100,6 +121,7 @@ export function logTree(
       paragraph(
         'Each line is one thing that a person asked for. Names and addresses are not in this log.',
       ),
+      ...apart.map((sentence) => paragraph(sentence)),
       ...(rows.length === 0
         ? [heading(2, 'No request yet')]
         : [

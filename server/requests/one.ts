@@ -35,7 +35,8 @@ export async function earlierRequests(db: Database, request: StoredRequest) {
   const others = await listOfAddress(ownerId, db, businessId, search);
   const ids = others.map((other) => other.id);
   const events = await requestEventsOf(ownerId, db, businessId, ids);
-  return { others, earlier: earlierOf(others, events, receivedOn) };
+  const byRequest = Map.groupBy(events, ({ requestId }) => requestId);
+  return { others, earlier: earlierOf(others, byRequest, receivedOn) };
 }
 
 /** The whole request. Throws `not-found`. */
