@@ -2,7 +2,14 @@
 import * as z from 'zod/mini';
 import { exportedRequest } from '#contract/request-export.ts';
 import { counted } from '#text/english.ts';
-import { heading, paragraph, type DocumentTree, type Text } from '#documents/tree/tree.ts';
+import { letterParts, type LetterPart } from '#contract/letter-texts.ts';
+import {
+  heading,
+  paragraph,
+  type Block,
+  type DocumentTree,
+  type Text,
+} from '#documents/tree/tree.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import { findBusinessOrThrow } from '../businesses/find.ts';
 import { PRINTED_FILES } from '../documents/version-files.ts';
@@ -24,6 +31,12 @@ const TYPES = {
   json: 'application/json; charset=utf-8',
 } as const;
 
+const paragraphsOf = (part: LetterPart | undefined): Block[] =>
+  part === undefined ? [] : part.text.split(/\n{2,}/).map((text) => paragraph(text));
+
+/** The English text stands on a page of its own. */
+const ON_A_PAGE: readonly Block[] = [{ kind: 'page' }, heading(1, 'English text')];
+
 /** A letter as a file. Throws `not-found`, `too-many-tries`, `printing-stopped`. */
 export async function letterFile(
   owner: Owner,
@@ -37,14 +50,15 @@ export async function letterFile(
     ({ id }) => id === letterId,
   );
   if (!letter) throw problem('not-found');
+  const [first, below] = letterParts(letter.text);
   const tree: DocumentTree = {
     title: letter.subject,
     subtitle: '',
     subject: letter.subject,
-    language: 'en',
+    language: first?.language ?? 'en',
     footer: '',
     owner: business.businessName,
-    blocks: letter.text.split(/\n{2,}/).map((text) => paragraph(text)),
+    blocks: [...paragraphsOf(first), ...(below ? [...ON_A_PAGE, ...paragraphsOf(below)] : [])],
   };
   const bytes = await services.printing.print(tree, format, services.now());
   const [type, ending] = PRINTED_FILES[format];

@@ -1,23 +1,27 @@
 /**
- * `npm run test:site`: all sites of the tests, those whose numbers are named, or the ten that tell most (`-- telling`), each tested once with
- * the real command. Ends with 1
- * where the tester said something false, missed something, or touched what it must not.
+ * `npm run test:site`: all sites of the tests, those whose numbers are named, or the ten that tell most (`-- telling`), or the further
+ * ones (`-- more`), each tested once with the real command. Ends with 1 where the tester said something false, missed something, or touched what it must not.
  */
 import { holdAgainst } from './against-truth.ts';
 import { hostsFile, testOne } from './command.ts';
 import { serveSites } from './server.ts';
+import { MORE_TRUTHS } from './truths-more.ts';
 import { TRUTHS } from './truths.ts';
 
 const words = process.argv.slice(2);
 const telling = TRUTHS.filter((truth) => words.includes('telling') && truth.telling);
 const wanted = new Set([
-  ...words.filter((word) => word !== 'telling').map(Number),
+  ...words.filter((word) => /^\d+$/.test(word)).map(Number),
   ...telling.map(({ number }) => number),
+  ...(words.includes('more') ? MORE_TRUTHS.map(({ number }) => number) : []),
 ]);
 const served = await serveSites();
 const file = hostsFile(served);
-const truths = new Map(TRUTHS.map((truth) => [truth.number, truth]));
-const chosen = served.sites.filter(({ number }) => wanted.size === 0 || wanted.has(number));
+const truths = new Map([...TRUTHS, ...MORE_TRUTHS].map((truth) => [truth.number, truth]));
+const chosen =
+  wanted.size === 0
+    ? served.sites.filter(({ number }) => number < 100)
+    : served.sites.filter(({ number }) => wanted.has(number));
 let failed = 0;
 for (const site of chosen) {
   const truth = truths.get(site.number);
