@@ -11,6 +11,7 @@ import { openDesk, type StoredDesk } from './desk-store.ts';
 import { requestsNamed } from './find.ts';
 import { requestEventsOf, type RequestEvent } from './event-store.ts';
 import { requestsWithRefusedMail } from './letter-store.ts';
+import { hasRefusedNotice } from './mail-fate.ts';
 import { requestRow } from './reply.ts';
 import { countClosed, listClosed, listRepeated, listTrials, openSlices } from './list-store.ts';
 import type { StoredRequest } from './store.ts';
@@ -83,7 +84,8 @@ async function workOutRows(desk: StoredDesk, db: Database, today: string): Promi
     for (const request of slice) {
       const own = byRequest.get(request.id) ?? [];
       const items = workOutItems(request, own, repeated(request), today, houseDays);
-      const row = requestRow(request, items, today, refused.has(request.id));
+      const isRefused = refused.has(request.id) || hasRefusedNotice(own);
+      const row = requestRow(request, items, today, isRefused);
       rows.push({ row, order: [firstDay(row), row.receivedOn, row.id].join(' ') });
     }
     await yieldToOthers();

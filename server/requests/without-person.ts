@@ -6,11 +6,34 @@ import type { Person } from './person.ts';
 const LEAST = 3;
 const GONE = '…';
 
-const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+/** Letter by letter, so that each keeps its place. */
+const small = (text: string) =>
+  Array.from(text, (letter) => {
+    const lower = letter.toLowerCase();
+    return lower.length === letter.length ? lower : letter;
+  }).join('');
 
-/** A text as a whole: not where it stands within a longer word. */
-const whole = (part: string, flags = '') =>
-  new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(part)}(?![\p{L}\p{N}])`, `gu${flags}`);
+const OF_A_WORD = /[\p{L}\p{N}]/u;
+
+/** Whether what stands there is a whole, and no piece of a longer word. */
+function isWhole(text: string, at: number, length: number): boolean {
+  const before = Array.from(text.slice(Math.max(0, at - 2), at)).at(-1) ?? '';
+  const after = Array.from(text.slice(at + length, at + length + 2))[0] ?? '';
+  return !OF_A_WORD.test(before) && !OF_A_WORD.test(after);
+}
+
+/** The text without a part, wherever that is a whole; by default only in the same capitals and small letters. */
+function without(text: string, part: string, spelled = (any: string) => any): string {
+  const [where, wanted] = [spelled(text), spelled(part)];
+  const kept: string[] = [];
+  let from = 0;
+  for (let at = where.indexOf(wanted); at !== -1; at = where.indexOf(wanted, at + part.length)) {
+    if (!isWhole(text, at, part.length)) continue;
+    kept.push(text.slice(from, at), GONE);
+    from = at + part.length;
+  }
+  return [...kept, text.slice(from)].join('');
+}
 
 /** Between the names of a person, and before or behind them. */
 const SMALL_WORDS = new Set(
@@ -58,14 +81,14 @@ export function withoutPerson(text: string, person: Person | null): string {
     .map((part) => part.trim())
     .filter((part) => part.length >= LEAST && !NEEDED.has(part))
     .toSorted(longestFirst);
-  const unnamed = parts.reduce((left, part) => left.replaceAll(whole(part, 'i'), GONE), text);
+  const unnamed = parts.reduce((left, part) => without(left, part, small), text);
   const names = [...namesIn(name), ...namesIn(onBehalfOf)].toSorted(longestFirst);
   // "May 5" is a day, and "Virginia" a state, but for whom a greeting names
   const bare = names
     .filter((word) => !NEEDED.has(word))
-    .reduce((left, word) => left.replaceAll(whole(word), GONE), unnamed);
+    .reduce((left, word) => without(left, word), unnamed);
   const greeted = bare.replaceAll(GREETING, (line) =>
-    names.reduce((left, word) => left.replaceAll(whole(word), GONE), line),
+    names.reduce((left, word) => without(left, word), line),
   );
   return greeted.replaceAll(/…(?:[ ,]+…)+/g, GONE);
 }
