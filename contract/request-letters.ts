@@ -18,7 +18,12 @@ export const draftLetter = endpoint({
   access: 'owner',
   summary: 'A letter of the template, filled in for this request; what is not known is marked',
   params: requestId,
-  body: z.object({ kind: z.enum(LETTER_KINDS), item: z.optional(deskType) }),
+  body: z.object({
+    kind: z.enum(LETTER_KINDS),
+    item: z.optional(deskType),
+    /** `es`: in Spanish, with the English text below; without it, as the request was made. */
+    language: z.optional(z.enum(['en', 'es'], 'Choose a language')),
+  }),
   status: 201,
   reply: deskLetter,
   problems: [...ownerProblems, 'invalid-input', 'not-allowed-now'],

@@ -63,6 +63,8 @@ export const siteFinding = z.object({
   tool: z.optional(z.string()),
   /** The name of the tool for people; where it is an advertising company of no list of ours, its host's. */
   toolName: z.optional(z.string()),
+  /** What the tool is for, in a few words; left out where it is on no list of ours. */
+  toolPurpose: z.optional(z.string()),
   situation: z.optional(situation),
   verdict: z.optional(siteVerdict),
   evidence: z.array(z.string()),

@@ -62,7 +62,7 @@ const siteTests = z.object({
   sites: z.array(testedSite),
   /** Newest first: the last 12, and those that wait or run. */
   tests: z.array(siteTestRow),
-  /** Listed tools that the last test of a site saw and the data map does not name; they enter it by `saveDataMap` alone. */
+  /** Listed tools that the last test of a site saw; they enter the data map by `saveDataMap` alone, and answers by the owner's. */
   tools: z.array(seenTool),
 });
 export type SiteTests = z.infer<typeof siteTests>;
@@ -166,6 +166,15 @@ export const downloadSiteRecord = endpoint({
   files: ['application/json; charset=utf-8'],
   problems: [...ownerProblems, 'too-many-tries'],
 });
+
+/** The tasks whose work a test of a site can show. */
+export const TESTED_CONTROLS = [
+  'opt-out-signal',
+  'opt-out-sale-ads',
+  'limit-sensitive',
+  'consent-design',
+  'privacy-notice',
+] as const satisfies readonly (typeof CONTROL_KEYS)[number][];
 
 /** What the last test of a site says for a task. */
 const evidence = z.object({

@@ -44,7 +44,10 @@ export const seenTool = z.object({
   host,
   /** The test in which it was last seen. */
   testId: z.string(),
+  /** Whether the owner said to leave it out. */
   dismissed: z.boolean(),
+  /** Whether the data map names it already. */
+  inDataMap: z.boolean(),
 });
 
 export const proveSite = endpoint({

@@ -51,3 +51,16 @@ export const placeAsShown = (code: string) => PLACES.get(code) ?? STATES.length;
 
 /** "Delaware" for "DE"; a code without a record is returned unchanged. */
 export const stateName = (code: string) => NAMES.get(code) ?? code;
+
+const SPANISH: Partial<Record<StateCode, string>> = {
+  LA: 'Luisiana',
+  NH: 'Nuevo Hampshire',
+  NJ: 'Nueva Jersey',
+  OR: 'Oregón',
+};
+
+/** The name within a sentence, as people in the United States write it in that language. */
+export function stateNameIn(language: 'en' | 'es', code: StateCode): string {
+  const english = stateName(code);
+  return language === 'es' ? (SPANISH[code] ?? english) : english;
+}

@@ -35,7 +35,7 @@ type Plain<T> = T extends readonly (infer Item)[]
 test('the contract restates what a test of a site finds', () => {
   type Said = Omit<
     z.infer<typeof siteFinding>,
-    'toolName' | 'requirements' | 'whatToSwitch' | keyof SaidFinding
+    'toolName' | 'toolPurpose' | 'requirements' | 'whatToSwitch' | keyof SaidFinding
   >;
   expectTypeOf<Plain<Finding>>().toExtend<Plain<Said>>();
   expectTypeOf<Plain<Said>>().toExtend<Plain<Finding>>();

@@ -14,14 +14,19 @@ import {
 } from '#documents/tree/tree.ts';
 import type { Block, Inline, Passage, DocumentTree, Text } from '#documents/tree/tree.ts';
 
+const LANGUAGE = {
+  en: '#let (language, page-word, of-word) = ("en", "Page", "of")',
+  es: '#let (language, page-word, of-word) = ("es", "Página", "de")',
+} as const;
+
 const PREAMBLE = `
 #set page(paper: "us-letter", margin: (x: 24mm, top: 26mm, bottom: 24mm), header: context {
   if counter(page).get().first() > 1 [#set text(8.5pt, fill: rgb("#586961")); #subject #h(1fr) #owner]
 }, footer: context {
   set text(8.5pt, fill: rgb("#586961"))
-  [#footer #h(1fr) Page #counter(page).get().first() of #counter(page).final().first()]
+  [#footer #h(1fr) #page-word #counter(page).get().first() #of-word #counter(page).final().first()]
 })
-#set text(font: ("Source Sans 3",) + others, size: 10.5pt, fill: rgb("#10231c"), lang: "en", hyphenate: false)
+#set text(font: ("Source Sans 3",) + others, size: 10.5pt, fill: rgb("#10231c"), lang: language, hyphenate: false)
 #set par(leading: 0.62em, spacing: 0.95em, justify: false)
 #set list(indent: 2pt, body-indent: 7pt, spacing: 0.65em)
 #set enum(indent: 2pt, body-indent: 7pt, spacing: 0.65em)
@@ -66,6 +71,7 @@ export function typstSource(
     `#let subject = ${literal(tree.subject)}`,
     `#let owner = ${literal(headerName(tree))}`,
     `#let footer = ${literal(tree.footer)}`,
+    LANGUAGE[tree.language],
     `#set document(title: ${literal(tree.title)}, author: ${literal(tree.owner ?? 'Statewise')}, description: ${literal(tree.subject)}, date: ${date ? dateSource(date) : 'none'})`,
     PREAMBLE,
     BREAKING,

@@ -29,7 +29,7 @@ export async function wordOf(tree: DocumentTree, date = NO_DATE): Promise<Uint8A
     subject: clean(tree.subject),
     creator: clean(tree.owner ?? 'Statewise'),
     lastModifiedBy: clean(tree.owner ?? 'Statewise'),
-    styles: STYLES,
+    styles: stylesIn(tree.language),
     numbering: { config: [ORDERED] },
     sections: wordStretches(tree.blocks).map((stretch, at) => ({
       ...section(stretch, tree),
@@ -43,7 +43,7 @@ export async function wordOf(tree: DocumentTree, date = NO_DATE): Promise<Uint8A
 const section = ({ wide, children }: WordStretch, tree: DocumentTree): ISectionOptions => ({
   properties: { page: { size: { ...LETTER, ...(wide ? { orientation: SIDEWAYS } : {}) } } },
   headers: { default: header(tree) },
-  footers: { default: footer(tree.footer) },
+  footers: { default: footer(tree) },
   children,
 });
 
@@ -74,10 +74,12 @@ const headingStyle = (size: number, before: number) => ({
   paragraph: { spacing: { before, after: 120, ...LINES }, keepNext: true },
 });
 
-const STYLES = {
+const TAGS = { en: 'en-US', es: 'es-US' } as const;
+
+const stylesIn = (language: DocumentTree['language']) => ({
   default: {
     document: {
-      run: { font: 'Calibri', size: 21, color: INK, language: { value: 'en-US' } },
+      run: { font: 'Calibri', size: 21, color: INK, language: { value: TAGS[language] } },
       paragraph: { spacing: { after: 120, ...LINES } },
     },
     title: headingStyle(44, 0),
@@ -85,7 +87,7 @@ const STYLES = {
     heading2: headingStyle(25, 240),
     heading3: headingStyle(22, 200),
   },
-};
+});
 
 const ORDERED = {
   reference: 'ordered',
@@ -106,14 +108,20 @@ function header(tree: DocumentTree): Header {
   return new Header({ children: [new Paragraph({ alignment: AlignmentType.RIGHT, children })] });
 }
 
-function footer(text: string): Footer {
+const PAGE_OF = { en: ['Page', 'of'], es: ['Página', 'de'] } as const;
+
+function footer({ footer: text, language }: DocumentTree): Footer {
+  const [page, of] = PAGE_OF[language];
   const run = { size: 17, color: SOFT };
   return new Footer({
     children: [
       new Paragraph({
         children: [
-          new TextRun({ text: `${clean(text)}   Page `, ...run }),
-          new TextRun({ children: [PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES], ...run }),
+          new TextRun({ text: `${clean(text)}   ${page} `, ...run }),
+          new TextRun({
+            children: [PageNumber.CURRENT, ` ${of} `, PageNumber.TOTAL_PAGES],
+            ...run,
+          }),
         ],
       }),
     ],

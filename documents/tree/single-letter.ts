@@ -16,7 +16,7 @@ export interface Marks {
   readonly choice: (what: string) => string;
 }
 
-const NUMBER = /^Letter (\d+): /;
+const NUMBER = /^(?:Letter|Carta) (\d+): /;
 
 /** Letter `number` of these blocks; undefined where the document has none. */
 export function singleLetter(

@@ -72,7 +72,7 @@ export interface DocumentTree {
   readonly subtitle: string;
   /** Goes into the file's properties and the header of each page. */
   readonly subject: string;
-  readonly language: 'en';
+  readonly language: 'en' | 'es';
   /** The footer of each page. */
   readonly footer: string;
   /** Whether a table of contents comes before the text. */

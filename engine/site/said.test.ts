@@ -62,6 +62,10 @@ describe('the first sentence', () => {
       [sends('meta-pixel', 'stopped'), of('opt-out link missing')],
     ],
     [
+      'Your site stopped telling Meta about visitors who said no, but saying no is harder than saying yes.',
+      [sends('meta-pixel', 'stopped'), of('banner asymmetrical')],
+    ],
+    [
       'Your site stopped telling Meta about visitors who said no; for TikTok we cannot tell.',
       [sends('meta-pixel', 'stopped'), sends('tiktok-pixel', 'cannot tell', 'gpc', 'bot wall')],
     ],
@@ -243,6 +247,23 @@ describe('what to do', () => {
     expect(steps[0]).toBe(tool?.whatToSwitch);
     expect(steps.join(' ')).toContain('Customer events');
     expect([steps.at(-1), source]).toEqual(['Test your site again.', shopify?.tags.source]);
+  });
+
+  test('where one way to say no stops it and another does not, they are joined first', () => {
+    const first = (...verdicts: [VisitSituation, SiteVerdict][]) =>
+      whatToDo(
+        undefined,
+        undefined,
+        verdicts.map(([situation, verdict]) => ({ situation, verdict })),
+      ).steps[0];
+    expect(first(['gpc', 'still sends'], ['reject', 'stopped'], ['optOut', 'stopped'])).toMatch(
+      /^The refusal in your banner and your opt-out link already stop it\. Let the browser signal /,
+    );
+    expect(first(['gpc', 'stopped'], ['optOut', 'still sends'])).toMatch(
+      /^The browser signal .* already stops it\. Let your opt-out link do the same/,
+    );
+    const others = first(['gpc', 'still sends'], ['reject', 'cannot tell']);
+    expect(others).toBe(whatToDo(undefined, undefined).steps[0]);
   });
 
   test('without tool and builder there are steps too', () => {

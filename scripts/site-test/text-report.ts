@@ -31,10 +31,18 @@ const TOOL = new Map(TOOLS.map((tool) => [tool.id, tool]));
 const MOST_EVIDENCE = 3;
 
 /** A finding: what it is, what it means, what to do, the sections, and what the test saw. */
-function linesOf(finding: Finding, states: readonly string[], asOf: string): string[] {
+function linesOf(
+  finding: Finding,
+  all: readonly Finding[],
+  states: readonly string[],
+  asOf: string,
+): string[] {
   const { title, means, todo } = findingText(finding, READY_SITE.names, SITE_FINDINGS);
+  const ofTool = all.filter(
+    ({ finding: name, tool }) => name === 'tool still sends' && tool === finding.tool,
+  );
   const isSending = finding.finding === 'tool still sends' && finding.verdict === 'still sends';
-  const steps = isSending ? whatToDo(TOOL.get(finding.tool ?? ''), undefined).steps : todo;
+  const steps = isSending ? whatToDo(TOOL.get(finding.tool ?? ''), undefined, ofTool).steps : todo;
   const isSettled = finding.verdict === 'stopped' || finding.verdict === 'not seen';
   const owner = { laws: LAWS, states: states as StateCode[], asOf };
   const sections = isSettled ? [] : requirementsOf(finding, SITE_FINDINGS, owner);
@@ -76,7 +84,7 @@ export function textOf(record: SiteRecord, { findings, states }: Found): string 
     left = left.filter((each) => !these.includes(each));
     return these.length === 0
       ? []
-      : ['', title, ...these.flatMap((each) => linesOf(each, states, asOf))];
+      : ['', title, ...these.flatMap((each) => linesOf(each, findings, states, asOf))];
   });
   return [
     '',

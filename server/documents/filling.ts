@@ -88,7 +88,7 @@ export function fillingOf(
   };
 }
 
-/** The input of a letter about one person: for the law of that state, or for none. */
+/** The input of a letter about one person: for the law of that state, which counts as whole, or for none. */
 export function fillingFor(
   template: Template,
   subject: DocumentInput,
@@ -106,7 +106,6 @@ export function fillingFor(
     neutral: false,
     asOf: subject.asOf,
     facts,
-    reach: reachOf(subject, services, codes),
     ...valuesFor(template, subject, valueSources(subject, states, services)),
     ...DICTIONARY,
     elements: REQUIRED_ELEMENTS,

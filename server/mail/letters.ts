@@ -72,7 +72,11 @@ export function invitationLetter(
   ]);
 }
 
-export type Paragraph = string | { readonly link: string };
+/** Running text, text in another language than the mail, or an address. */
+export type Paragraph =
+  | string
+  | { readonly text: string; readonly language: string }
+  | { readonly link: string };
 
 export const letter = (to: Addressee, subject: string, paragraphs: readonly Paragraph[]): Letter =>
   plainLetter(to.email, subject, [
@@ -91,13 +95,19 @@ export function plainLetter(
   return {
     recipient,
     subject,
-    text: `${all.map((part) => (typeof part === 'string' ? wrapped(part) : part.link)).join('\n\n')}\n`,
+    text: `${all.map(asText).join('\n\n')}\n`,
     html: `<!doctype html><html lang="${language}"><body>${all.map(asHtml).join('')}</body></html>`,
   };
 }
 
+function asText(part: Paragraph): string {
+  if (typeof part === 'string') return wrapped(part);
+  return 'link' in part ? part.link : wrapped(part.text);
+}
+
 function asHtml(part: Paragraph): string {
   if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`;
+  if ('text' in part) return `<p lang="${part.language}">${escapeHtml(part.text)}</p>`;
   return `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.link)}</a></p>`;
 }
 

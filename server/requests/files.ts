@@ -1,14 +1,25 @@
 /** Files of the desk: a letter to print, and the log. */
 import * as z from 'zod/mini';
 import { exportedRequest } from '#contract/request-export.ts';
-import { heading, paragraph, type DocumentTree, type Text } from '#documents/tree/tree.ts';
+import { counted } from '#text/english.ts';
+import { letterParts, type LetterPart } from '#contract/letter-texts.ts';
+import {
+  heading,
+  paragraph,
+  type Block,
+  type DocumentTree,
+  type Text,
+} from '#documents/tree/tree.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import { findBusinessOrThrow } from '../businesses/find.ts';
 import { PRINTED_FILES } from '../documents/version-files.ts';
+import type { Database } from '../database/database.ts';
 import { FileReply } from '../http/payload.ts';
 import { problem } from '../http/problem.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import type { Services } from '../services.ts';
+import type { StoredDesk } from './desk-store.ts';
+import { countHeld, countSetAside } from './held.ts';
 import type { LetterAt } from './letters.ts';
 import { requestLettersOf } from './letter-store.ts';
 import { deskOf, LOG_COLUMNS, logCsv, logRows, requestPages } from './log.ts';
@@ -19,6 +30,12 @@ const TYPES = {
   csv: 'text/csv; charset=utf-8',
   json: 'application/json; charset=utf-8',
 } as const;
+
+const paragraphsOf = (part: LetterPart | undefined): Block[] =>
+  part === undefined ? [] : part.text.split(/\n{2,}/).map((text) => paragraph(text));
+
+/** The English text stands on a page of its own. */
+const ON_A_PAGE: readonly Block[] = [{ kind: 'page' }, heading(1, 'English text')];
 
 /** A letter as a file. Throws `not-found`, `too-many-tries`, `printing-stopped`. */
 export async function letterFile(
@@ -33,14 +50,15 @@ export async function letterFile(
     ({ id }) => id === letterId,
   );
   if (!letter) throw problem('not-found');
+  const [first, below] = letterParts(letter.text);
   const tree: DocumentTree = {
     title: letter.subject,
     subtitle: '',
     subject: letter.subject,
-    language: 'en',
+    language: first?.language ?? 'en',
     footer: '',
     owner: business.businessName,
-    blocks: letter.text.split(/\n{2,}/).map((text) => paragraph(text)),
+    blocks: [...paragraphsOf(first), ...(below ? [...ON_A_PAGE, ...paragraphsOf(below)] : [])],
   };
   const bytes = await services.printing.print(tree, format, services.now());
   const [type, ending] = PRINTED_FILES[format];
@@ -72,7 +90,8 @@ export async function logFile(
   }
   const business = await findBusinessOrThrow(owner.userId, services.db, businessId);
   const rows = await logRows(services.db, desk, now);
-  const tree = logTree(business.businessName, rows, dayOf(desk, now));
+  const apart = await notInLog(services.db, desk);
+  const tree = logTree(business.businessName, rows, dayOf(desk, now), apart);
   return new FileReply(TYPES.pdf, name, await services.printing.print(tree, 'pdf', now));
 }
 
@@ -82,11 +101,27 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const PRINTED = [0, 1, 3, 5, 6, 8, 9, 12];
 const WIDTHS = [13, 12, 13, 22, 12, 12, 10, 6];
 
+/** What the log says of messages that are not in it. */
+export async function notInLog(
+  db: Database,
+  { ownerId, businessId }: StoredDesk,
+): Promise<string[]> {
+  const waiting = await countHeld(ownerId, db, businessId);
+  const setAside = await countSetAside(ownerId, db, businessId);
+  const wait = counted(waiting, 'message that may be spam waits', 'messages that may be spam wait');
+  const gone = counted(setAside, 'message was', 'messages were');
+  return [
+    ...(waiting > 0 ? [`${wait} for a look. This log leaves them out.`] : []),
+    ...(setAside > 0 ? [`${gone} held as possible spam, looked at, and set aside.`] : []),
+  ];
+}
+
 /** The log as a document, for the binder. */
 export function logTree(
   businessName: string,
   rows: readonly (readonly string[])[],
   today: string,
+  apart: readonly string[],
 ): DocumentTree {
   const cells = (row: readonly string[]): Text[] => PRINTED.map((at) => [row[at] ?? '']);
   return {
@@ -100,6 +135,7 @@ export function logTree(
       paragraph(
         'Each line is one thing that a person asked for. Names and addresses are not in this log.',
       ),
+      ...apart.map((sentence) => paragraph(sentence)),
       ...(rows.length === 0
         ? [heading(2, 'No request yet')]
         : [

@@ -3,16 +3,14 @@ import { capital } from '#text/letters.ts';
 import { choiceMark } from '#contract/letter-gaps.ts';
 import type { LetterKind } from '#contract/request-items.ts';
 import { allowedOf } from '#engine/requests/allowed.ts';
+import { LETTER_WORDS, type LetterLanguage } from './letter-languages.ts';
 import type { WorkedOut } from './worked-out.ts';
 
-/** The paragraph about a check, with its mark: whether proof is asked for is the owner's choice, where the law leaves it. */
-const CHECKS = /\[choose: [^\]\n]+\] Before we act, we have to confirm your identity[^\n]*\n+/;
-const IN_TIME =
-  /This letter comes inside the time we have to answer, which ends on [^.\n]+\.|We write to you before the first deadline, [^.\n]+, has passed\./;
 const SPEAK_OF_TIME = new Set<LetterKind>(['refusal', 'not-genuine', 'more-time']);
 
 interface About {
   readonly kind: LetterKind;
+  readonly language: LetterLanguage;
   readonly items: readonly WorkedOut[];
   readonly today: string;
 }
@@ -22,28 +20,29 @@ export function onlyTrue(text: string, about: About): string {
   const { kind, items } = about;
   let left = kind === 'receipt' ? withoutCheck(text, about) : text;
   if (SPEAK_OF_TIME.has(kind)) left = withoutTime(left, about);
-  if (kind === 'refusal') left = forWhatWasAsked(left, items);
-  return tidy(items.every(({ state }) => state.owed === false) ? withoutLaw(left) : left);
+  if (kind === 'refusal') left = forWhatWasAsked(left, about);
+  return tidy(items.every(({ state }) => state.owed === false) ? withoutLaw(left, about) : left);
 }
 
 const tidy = (text: string) =>
   text
     .replaceAll(/ {2,}/g, ' ')
-    .replaceAll(/ +$/gm, '')
+    .replaceAll(/^ +| +$/gm, '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-/** Nobody is asked for proof where the law wants none. */
-function withoutCheck(text: string, { items, today }: About): string {
+/** Nobody is asked for proof where the law wants none; elsewhere it is a marked choice. */
+function withoutCheck(text: string, { items, today, language }: About): string {
   const may = items.map(({ state, item }) => allowedOf(state, item, today).verify.may);
-  return may.includes(true) ? text : text.replace(CHECKS, '');
+  return may.includes(true) ? text : text.replace(LETTER_WORDS[language].some.checks, '');
 }
 
 /** After the last day, and where no law sets one, a letter does not say that it is in time. */
-function withoutTime(text: string, { items, today }: About): string {
+function withoutTime(text: string, { items, today, language }: About): string {
   const answers = items.flatMap(({ state }) => state.dates.filter(({ due }) => due === 'answer'));
   const isLate = answers.some(({ lastDay }) => today > lastDay);
-  return isLate || answers.length === 0 ? text.replace(IN_TIME, '') : text;
+  const { inTime } = LETTER_WORDS[language].some;
+  return isLate || answers.length === 0 ? text.replace(inTime, '') : text;
 }
 
 /** A paragraph without these first words of its sentence. */
@@ -52,27 +51,24 @@ function startingAt(paragraph: string, words: string): string {
   return before + capital(after);
 }
 
-const REFUSED_DELETION = 'For California, if we refuse to delete: ';
-const REFUSED_CORRECTION = 'For California, if we refuse to correct health data: ';
-
 /** What California's rules add for one kind of request stands in the letter about that kind (11 CCR 7022, 7023). */
-function forWhatWasAsked(text: string, items: readonly WorkedOut[]): string {
+function forWhatWasAsked(text: string, { items, language }: About): string {
+  const { refusedDeletion, refusedCorrection } = LETTER_WORDS[language].some;
   const asked = new Set(items.map(({ type }) => type));
   const paragraphs = text.split('\n\n').flatMap((paragraph) => {
-    if (paragraph.includes(REFUSED_DELETION))
-      return asked.has('delete') ? startingAt(paragraph, REFUSED_DELETION) : [];
-    if (paragraph.includes(REFUSED_CORRECTION)) {
+    if (paragraph.includes(refusedDeletion))
+      return asked.has('delete') ? startingAt(paragraph, refusedDeletion) : [];
+    if (paragraph.includes(refusedCorrection)) {
       const health = choiceMark('Keep this paragraph only if it is about health data');
-      return asked.has('correct') ? `${health} ${startingAt(paragraph, REFUSED_CORRECTION)}` : [];
+      return asked.has('correct') ? `${health} ${startingAt(paragraph, refusedCorrection)}` : [];
     }
     return [paragraph];
   });
   return paragraphs.join('\n\n');
 }
 
-/** A sentence that calls on the law, and one that goes on from it. */
-const OF_LAW = /(?<=^|[.\]] )[^.\n]*\b[Tt]he law\b[^.\n]*\.(?: It also lets us[^.\n]*\.)?/gm;
-
 /** An answer by courtesy calls on no law: none binds the business here. */
-const withoutLaw = (text: string) =>
-  text.replaceAll(/,? (?:with|and) the exception in the law,?/g, '').replaceAll(OF_LAW, '');
+function withoutLaw(text: string, { language }: About): string {
+  const { exception, ofLaw } = LETTER_WORDS[language].some;
+  return text.replaceAll(exception, '').replaceAll(ofLaw, '');
+}

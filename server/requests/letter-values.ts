@@ -1,11 +1,11 @@
 /** What is known of a request for a letter about it: the values of the template's variables. */
-import { longDate, list } from '#text/english.ts';
 import type { LetterKind } from '#contract/request-items.ts';
 import { allowedOf } from '#engine/requests/allowed.ts';
 import { dayIn } from '#calendar/time-zone.ts';
 import type { Value } from '#documents/tree/filling.ts';
 import { WORDS } from './public/words.ts';
 import type { StoredDesk } from './desk-store.ts';
+import { LETTER_WORDS, type LetterLanguage } from './letter-languages.ts';
 import type { RequestEvent } from './event-store.ts';
 import type { StoredRequest } from './store.ts';
 import type { WorkedOut } from './worked-out.ts';
@@ -19,8 +19,10 @@ export interface About {
 }
 
 /** As the person would read it: "delete my data and show me …" in the words of the form. */
-const asked = (items: readonly WorkedOut[]) =>
-  list(items.map(({ type }) => `“${WORDS.en.form.types[type].label}”`));
+const asked = (items: readonly WorkedOut[], language: LetterLanguage) =>
+  LETTER_WORDS[language].list(
+    items.map(({ type }) => `“${WORDS[language].form.types[type].label}”`),
+  );
 
 const dueOf = (items: readonly WorkedOut[], due: string) =>
   items
@@ -38,7 +40,12 @@ function newLastDay({ items, today }: About, kind: LetterKind): string | undefin
 }
 
 /** Values of variables; what is not known is left out, and becomes a gap. */
-export function letterValues(about: About, kind: LetterKind): Record<string, Value> {
+export function letterValues(
+  about: About,
+  kind: LetterKind,
+  language: LetterLanguage,
+): Record<string, Value> {
+  const { date, nothing } = LETTER_WORDS[language];
   const { request, items, events, today } = about;
   const appealed = events.findLast(({ what }) => what === 'appeal')?.on;
   const promised = items.flatMap(({ promisedOn }) => promisedOn ?? []).toSorted()[0];
@@ -47,18 +54,18 @@ export function letterValues(about: About, kind: LetterKind): Record<string, Val
   const later = newLastDay(about, kind);
   const { person } = request;
   return {
-    letterDate: longDate(today),
+    letterDate: date(today),
     referenceNumber: request.reference,
-    requestDate: longDate(request.receivedOn),
-    requestSummary: asked(items),
+    requestDate: date(request.receivedOn),
+    requestSummary: asked(items, language),
     ...(person?.name && { consumerName: person.name }),
     ...((person?.post ?? person?.email) && {
       consumerAddress: person?.post ?? person?.email ?? '',
     }),
-    ...(due !== undefined && { dueDate: longDate(due) }),
-    ...(later !== undefined && { newDueDate: longDate(later) }),
-    ...(appealed !== undefined && { appealDate: longDate(appealed) }),
-    ...(free && { feeAnswer: 'nothing' }),
+    ...(due !== undefined && { dueDate: date(due) }),
+    ...(later !== undefined && { newDueDate: date(later) }),
+    ...(appealed !== undefined && { appealDate: date(appealed) }),
+    ...(free && { feeAnswer: nothing }),
   };
 }
 

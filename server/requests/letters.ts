@@ -4,10 +4,8 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { DeskType, LetterKind } from '#contract/request-items.ts';
 import type * as calls from '#contract/request-letters.ts';
 import { LETTERS } from '#engine/requests/next-step.ts';
-import { stateName } from '#law/codes.ts';
 import { fill } from '#documents/tree/fill.ts';
 import { singleLetter } from '#documents/tree/single-letter.ts';
-import { TEMPLATES } from '#documents/source/templates.server.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import { fillingFor } from '../documents/filling.ts';
 import { loadDocumentInput } from '../documents/subject.ts';
@@ -18,21 +16,22 @@ import { itemsOf, notNow } from './deeds.ts';
 import { findDesk } from './desk-store.ts';
 import { requestEventsOf } from './event-store.ts';
 import { choiceMark, gapMark } from '#contract/letter-gaps.ts';
+import { bothTexts } from '#contract/letter-texts.ts';
 import { putLetter, requestLettersOf, type RequestLetter } from './letter-store.ts';
-import { letterValues } from './letter-values.ts';
+import { LETTER_WORDS, type LetterLanguage } from './letter-languages.ts';
+import { letterValues, type About } from './letter-values.ts';
 import { onlyTrue } from './letter-truth.ts';
 import { letterReply, type RequestRef } from './one.ts';
 import { findRequest, lockRequest, type StoredRequest } from './store.ts';
 import { dayOf } from './worked-out.ts';
 
-const TEMPLATE = 'appeal-and-response-letters';
 const MOST_VERSIONS = 50;
 
 /** Where the state is known, nobody has to choose its paragraph. */
-const marksFor = ({ state }: StoredRequest) => ({
+const marksFor = ({ state }: StoredRequest, name: (code: string) => string) => ({
   gap: gapMark,
   choice: (what: string) =>
-    state !== null && what === `Keep this paragraph only if the person lives in ${stateName(state)}`
+    state !== null && what === `Keep this paragraph only if the person lives in ${name(state)}`
       ? ''
       : choiceMark(what),
 });
@@ -46,7 +45,7 @@ export async function draftLetter(
   owner: Owner,
   services: Services,
   { businessId, requestId }: RequestRef,
-  { kind, item }: BodyOf<typeof calls.draftLetter>,
+  { kind, item, language }: BodyOf<typeof calls.draftLetter>,
 ) {
   const { userId } = owner;
   const { db } = services;
@@ -57,8 +56,8 @@ export async function draftLetter(
   const events = await requestEventsOf(userId, db, businessId, [requestId]);
   const today = dayOf(desk, services.now());
   const items = itemsOf({ db, desk, request, events, today }, item);
-  const values = letterValues({ desk, request, items, events, today }, kind);
-  const made = await madeFrom(owner, services, request, kind, values);
+  const about = { desk, request, items, events, today };
+  const made = await textsOf(owner, services, about, { kind, language });
   if (!made) throw notNow('There is no such letter for this state and this kind of request.');
   const letter: RequestLetter = {
     ownerId: userId,
@@ -69,7 +68,7 @@ export async function draftLetter(
     kind,
     item: item ?? null,
     subject: `${made.title} (${request.reference})`,
-    text: onlyTrue(made.text, { kind, items, today }),
+    text: made.text,
     savedAt: services.now(),
     savedBy: actorOf(owner).name,
     sentAt: null,
@@ -90,21 +89,39 @@ const storeDraft = (db: Services['db'], letter: RequestLetter) =>
     await putLetter(tx, letter);
   });
 
-async function madeFrom(
-  owner: Owner,
+interface Wanted {
+  readonly kind: LetterKind;
+  /** Undefined: that of the request. */
+  readonly language: LetterLanguage | undefined;
+}
+
+/** The letter in English; or in Spanish, with the English text below. */
+async function textsOf(owner: Owner, services: Services, about: About, wanted: Wanted) {
+  const { kind, language = about.request.language } = wanted;
+  const subject = await loadDocumentInput(owner, services.db, services, about.request.businessId);
+  const made = (each: LetterLanguage) =>
+    madeFrom(services, subject, about, { kind, language: each });
+  const english = made('en');
+  const spanish = language === 'es' ? made('es') : undefined;
+  if (!english || !spanish) return english;
+  return { title: spanish.title, text: bothTexts(spanish.text, english.text) };
+}
+
+function madeFrom(
   services: Services,
-  request: StoredRequest,
-  kind: LetterKind,
-  values: ReturnType<typeof letterValues>,
+  subject: Awaited<ReturnType<typeof loadDocumentInput>>,
+  about: About,
+  { kind, language }: { readonly kind: LetterKind; readonly language: LetterLanguage },
 ) {
-  const { businessId, clockState, verdict } = request;
-  const template = TEMPLATES.find(({ id }) => id === TEMPLATE);
-  if (!template) throw new Error(`there is no template ${TEMPLATE}`);
-  const subject = await loadDocumentInput(owner, services.db, services, businessId);
+  const { items, request, today } = about;
+  const { clockState, verdict } = request;
+  const { template, dictionary, state } = LETTER_WORDS[language];
   const binds = verdict === 'applies' || verdict === 'cannot tell' ? clockState : null;
   const filling = fillingFor(template, subject, services, binds === null ? [] : [binds]);
-  const { tree } = fill({ ...filling, values: { ...filling.values, ...values } });
-  return singleLetter(tree.blocks, LETTERS[kind], marksFor(request));
+  const values = { ...filling.values, ...letterValues(about, kind, language) };
+  const { tree } = fill({ ...filling, ...dictionary, values });
+  const made = singleLetter(tree.blocks, LETTERS[kind], marksFor(request, state));
+  return made && { ...made, text: onlyTrue(made.text, { kind, language, items, today }) };
 }
 
 /** The newest version of a letter that was not sent. Throws `not-found`, `stale-version`, `not-allowed-now`. */

@@ -13,6 +13,7 @@ import type { Services } from '../services.ts';
 import { act, type Act, type SeenRequest } from './act.ts';
 import { itemsOf, notNow, refuseIfBarred, type Deed } from './deeds.ts';
 import { letterGaps } from '#contract/letter-gaps.ts';
+import { ENGLISH_BELOW, letterParts, type LetterPart } from '#contract/letter-texts.ts';
 import { letterSent, type RequestLetter } from './letter-store.ts';
 import { itemOfLetter, unsentLetter, type LetterAt } from './letters.ts';
 import { readWhole } from './one.ts';
@@ -117,12 +118,28 @@ async function leave(
   if (email === null) throw notNow('No email address was given. Print the letter instead.');
   if (!request.isTrial) {
     await refuseMassMail(writer, { ...services, db }, email.toLowerCase());
-    const paragraphs = letter.text.split(/\n{2,}/);
-    const mail = plainLetter(email, letter.subject, paragraphs);
+    const mail = mailOf(email, letter);
     await addMail(db, { ...mail, carries: ref }, at);
   }
   const delivery = request.isTrial ? 'sent' : 'waiting';
   await letterSent(db, ref, { sentAt: at, sentBy: 'mail', delivery });
+}
+
+/** In the language of its first text; the English one below a Spanish one is marked as English. */
+function mailOf(email: string, { subject, text }: RequestLetter) {
+  const [first, below] = letterParts(text);
+  const paragraphs = (part: LetterPart) => part.text.split(/\n{2,}/);
+  return plainLetter(
+    email,
+    subject,
+    [
+      ...(first ? paragraphs(first) : []),
+      ...(below
+        ? [ENGLISH_BELOW, ...paragraphs(below)].map((each) => ({ text: each, language: 'en' }))
+        : []),
+    ],
+    first?.language,
+  );
 }
 
 const UNCONFIRMED =

@@ -67,6 +67,7 @@ export function findingsFor(
     const { tool, verdict, evidence } = finding;
     const sends = verdict === 'still sends' || verdict === 'sends less';
     const isQuiet = verdict === 'stopped' || verdict === 'not seen';
+    const known = TOOL.get(tool ?? '');
     const said = findingText(finding, READY_SITE.names, SITE_FINDINGS);
     return {
       ...finding,
@@ -74,7 +75,8 @@ export function findingsFor(
       todo: [...said.todo],
       evidence: [...evidence],
       ...(tool !== undefined && { toolName: toolName(tool) }),
-      whatToSwitch: sends ? (SWITCH.get(tool ?? '') ?? null) : null,
+      ...(known && { toolPurpose: known.purpose }),
+      whatToSwitch: sends ? (known?.whatToSwitch ?? null) : null,
       requirements: isQuiet
         ? []
         : requirementsOf(finding, SITE_FINDINGS, owner).map(
@@ -90,7 +92,7 @@ export function findingsFor(
   });
 }
 
-const SWITCH = new Map(TOOLS.map(({ id, whatToSwitch }) => [id, whatToSwitch]));
+const TOOL = new Map(TOOLS.map((tool) => [tool.id, tool]));
 
 /** The site builder that the tools of the data map, or those seen on the site, speak of; null: none does. */
 export function likelyBuilder(findings: readonly Finding[], { tools }: ReaderOfFindings) {

@@ -1,4 +1,4 @@
-/** Tools that tests saw on a site and that the data map does not name: offered, and never entered by themselves. */
+/** Tools that tests saw on a site: offered to the data map and to the interview, and never entered by themselves. */
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { dismissSeenTool as call } from '#contract/sites.ts';
 import { TOOLS } from '#reference/data.server.ts';
@@ -28,9 +28,9 @@ export async function seenTools(
   for (const { id: testId, host, findings } of lastOfSites(tests))
     for (const { finding, tool = '' } of findings ?? []) {
       const name = NAMES.get(tool);
-      if (finding !== 'tool seen' || name === undefined || named.has(tool) || found.has(tool))
-        continue;
-      found.set(tool, { tool, name, host, testId, dismissed: dismissed.has(tool) });
+      if (finding !== 'tool seen' || name === undefined || found.has(tool)) continue;
+      const [isDismissed, inDataMap] = [dismissed.has(tool), named.has(tool)];
+      found.set(tool, { tool, name, host, testId, dismissed: isDismissed, inDataMap });
     }
   return [...found.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }

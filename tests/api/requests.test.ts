@@ -1,4 +1,6 @@
 /** The request desk: what comes in is stored once, answered in time, told to the right people, and erased. */
+import { gapsIn } from '#contract/letter-gaps.ts';
+import { bothTexts, letterParts } from '#contract/letter-texts.ts';
 import { longDate } from '#text/english.ts';
 import { CORPUS } from '#law/corpus.server.ts';
 import { DeskCache } from '#server/requests/desk-cache.ts';
@@ -145,6 +147,24 @@ onEachDatabase('the request desk', (database) => {
       expect(trapped.statusCode).toBe(303);
       expect((await list('held')).counts.held).toBe(3);
     });
+
+    test('what was held and is no request is closed, and stands in no log, calendar or figures', async () => {
+      const { held, closed } = (await list('held')).counts;
+      const [first] = (await list('held')).requests;
+      const { id = '', reference = '' } = first ?? {};
+      const made = await call('POST', '/request-desk/calendar');
+      const { pathname } = new URL(made.json<{ address: string }>().address);
+      expect((await stage().call('GET', pathname)).body).not.toContain(reference);
+      const { version } = await whole(id);
+      await call('POST', `/requests/${id}/events`, { version, what: 'not-a-request' });
+      expect(await whole(id)).toMatchObject({
+        held: null,
+        closedOn: expect.any(String) as string,
+      });
+      expect((await list('held')).counts).toMatchObject({ held: held - 1, closed: closed + 1 });
+      expect((await call('GET', '/request-desk/log/csv')).body).not.toContain(reference);
+      expect((await call('GET', '/request-desk/log/json')).body).toContain(reference);
+    });
   });
 
   describe('what is done', () => {
@@ -213,8 +233,10 @@ onEachDatabase('the request desk', (database) => {
     });
 
     test('a letter says nothing that is not true of this request', async () => {
-      const textOf = async (id: string, kind: string) =>
-        (await call('POST', `/requests/${id}/letters`, { kind })).json<{ text: string }>().text;
+      const textOf = async (id: string, kind: string, language = 'en') => {
+        const reply = await call('POST', `/requests/${id}/letters`, { kind, language });
+        return reply.json<{ text: string }>().text;
+      };
       await send({ state: 'OR', type: 'opt-out-sale' });
       const receipt = await textOf(await newest(), 'receipt');
       expect(receipt).not.toContain('confirm your identity');
@@ -241,6 +263,14 @@ onEachDatabase('the request desk', (database) => {
       expect(await textOf(await entered(60), 'refusal')).not.toContain('inside the time');
       expect(await textOf(await entered(3), 'more-time')).toContain('before the first deadline');
       expect(await textOf(await entered(60), 'more-time')).not.toContain('first deadline');
+      for (const [days, inTime] of [
+        [3, true],
+        [60, false],
+      ] as const)
+        for (const kind of ['refusal', 'more-time'])
+          expect(
+            /dentro del plazo|primer plazo/.test(await textOf(await entered(days), kind, 'es')),
+          ).toBe(inTime);
       expect(await textOf(await entered(3), 'receipt')).toMatch(
         /\[choose: Keep this paragraph only if you check who asks\] Before we act, we have to/,
       );
@@ -264,6 +294,70 @@ onEachDatabase('the request desk', (database) => {
       const correction = await textOf(await entered(3, 'CA', ['correct']), 'refusal');
       expect(correction).toMatch(/\] You may send us [^.]+250 words/);
       expect(correction).not.toContain('Would you like to opt out');
+    });
+
+    test('a request in Spanish is answered in Spanish, with the English text below', async () => {
+      const at = `/es/r/${slug}`;
+      const ticket = ticketIn(await page(at));
+      stage().advance(20_000);
+      const email = freshEmail();
+      const fields = { way: 'other', state: 'CA', type: 'delete', ticket, email };
+      const shown = String((await post(fields, at)).headers['location']).split('?')[0] ?? '';
+      const id = await newest();
+      const draft = async (of: string, body: Record<string, string>) => {
+        const reply = await call('POST', `/requests/${of}/letters`, body);
+        return reply.json<{ id: string; subject: string; text: string }>();
+      };
+      const letter = await draft(id, { kind: 'refusal' });
+      expect(letter.subject).toMatch(/^No podemos hacer lo que pidió/);
+      const [spanish, english] = letterParts(letter.text).map(({ text }) => text);
+      expect(spanish).toMatch(/\] Vendemos o compartimos [^.]+\. ¿Quiere pedir/);
+      expect(spanish).toContain('“Borren mis datos”');
+      expect(spanish).toMatch(/solicitud del \d+ de [a-z]+ de 20\d\d\./);
+      expect(spanish).not.toMatch(/Para California|250 palabras/);
+      expect(english).toBe((await draft(id, { kind: 'refusal', language: 'en' })).text);
+      const marks = (text = '') => gapsIn(text).map(({ kind }) => kind);
+      expect(marks(spanish)).toEqual(marks(english));
+      const left = `/requests/${id}/letters/${letter.id}`;
+      const halfText = bothTexts(spanish ?? '', 'Filled in.');
+      const half = { version: 1, subject: letter.subject, text: halfText };
+      expect((await call('PUT', left, half)).statusCode).toBe(200);
+      const sending = { version: 2, by: 'mail', ground: 'exemption' };
+      expectProblem(await call('POST', `${left}/sending`, sending), 422, 'not-allowed-now');
+      const text = letter.text.replaceAll(/\[(?:fill in|choose): [^\]]+\]/g, 'hecho');
+      expect((await call('PUT', left, { ...half, version: 2, text })).statusCode).toBe(200);
+      const sent = await call('POST', `${left}/sending`, { ...sending, version: 3 });
+      expect(sent.statusCode, sent.body).toBe(200);
+      await stage().mailSender.deliver();
+      const mail = stage().mail.findLast(({ recipient }) => recipient === email);
+      expect(mail?.html).toMatch(/<html lang="es">.*No podemos cumplir.*<p lang="en">Dear/s);
+      const status = (await stage().call('GET', shown)).body;
+      expect(status).toMatch(
+        /lang="es"[^>]*>[^<]*No podemos cumplir[^<]*<.*lang="en"[^>]*>[^<]*We are/s,
+      );
+      // where no law binds, none is called on; after the last day, nobody claims to be in time
+      await send({ state: 'AL', type: 'delete' });
+      const courtesy = await newest();
+      for (const kind of ['receipt', 'refusal', 'deleted', 'opt-out-works']) {
+        const { text: said } = await draft(courtesy, { kind, language: 'es' });
+        // a sentence that goes leaves the marks beside it whole
+        expect(gapsIn(said).filter(({ mark }) => !mark.endsWith(']'))).toEqual([]);
+        expect(said).toContain('Atentamente');
+        expect(said).not.toMatch(/[Ll]a ley\b|excepción de la|[Tt]he law\b/);
+      }
+      // the owner named no Colorado: its law is not ruled out, and the letter says all that it asks for
+      await send({ state: 'CO', type: 'delete' });
+      const refused = letterParts(
+        (await draft(await newest(), { kind: 'refusal', language: 'es' })).text,
+      );
+      expect(refused[0]?.text).toMatch(
+        /Puede apelar\..*Fiscal General de Colorado \(en inglés: Color/s,
+      );
+      expect(refused[1]?.text).toMatch(/You can appeal\..*Colorado Attorney General/s);
+      await send({ state: 'OR', type: 'opt-out-sale' });
+      const receipt = (await draft(await newest(), { kind: 'receipt', language: 'es' })).text;
+      expect(receipt).not.toContain('confirmar su identidad');
+      expect(receipt).toContain('Buscamos sus datos');
     });
 
     test('a person withdraws, and the request is closed', async () => {

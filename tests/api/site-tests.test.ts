@@ -224,7 +224,7 @@ onEachDatabase('tests of sites', (database) => {
     expect(last.before?.findings).toContainEqual(expect.objectContaining({ verdict: 'stopped' }));
   });
 
-  test('tools that were seen are offered until the map names them, or nobody wants that', async () => {
+  test('tools that were seen are told, with what the map and the owner say of them', async () => {
     await owner.tested('shop.example');
     expect((await owner.list()).tools).toMatchObject([{ tool: 'meta-pixel', dismissed: false }]);
     const body = { tool: 'meta-pixel', dismissed: true };
@@ -236,7 +236,7 @@ onEachDatabase('tests of sites', (database) => {
       'invalid-input',
     );
     await owner.call('PUT', 'data-map', { version: 1, tools: ['meta-pixel'] });
-    expect((await owner.list()).tools).toEqual([]);
+    expect((await owner.list()).tools).toMatchObject([{ tool: 'meta-pixel', inDataMap: true }]);
   });
 
   test('the last test stands at its tasks and in the binder', async () => {

@@ -39,6 +39,7 @@ const found: SiteFinding = {
   todo: [],
   kind: 'verdict',
   evidence: ['GET www.facebook.com/tr (ev, id)'],
+  toolPurpose: 'Measures ads',
   whatToSwitch: 'Do not fire the pixel for people who say no.',
   requirements: [
     {
@@ -79,6 +80,15 @@ const one: SiteTest = {
   },
 };
 
+const seen = (tool: string, name: string, inDataMap: boolean) => ({
+  tool,
+  name,
+  host: HOST,
+  testId: 't1',
+  dismissed: false,
+  inDataMap,
+});
+
 const state: SiteTests = {
   browser: { there: true, why: null },
   mayStart: true,
@@ -99,7 +109,8 @@ const state: SiteTests = {
   ],
   tests: [row({})],
   tools: [
-    { tool: 'tiktok-pixel', name: 'TikTok Pixel', host: HOST, testId: 't1', dismissed: false },
+    seen('tiktok-pixel', 'TikTok Pixel', false),
+    seen('pinterest-tag', 'Pinterest Tag', true),
   ],
 };
 
@@ -134,7 +145,7 @@ test('an owner watches a test, reads its result and what to do', async ({ page, 
   await expect(result).toBeVisible();
   await sweep(page, 'tests of a site');
   await result.press('Enter');
-  await expect(page).toHaveTitle('What your site still sends - Statewise');
+  await expect(page).toHaveTitle('What your site sends after a no - Statewise');
   const first = page.getByRole('region', { name: 'Do this first' });
   await expect(first.getByLabel('Your site is made with')).toHaveValue('shopify');
   await expect(first).toContainText('Do not fire the pixel');
@@ -180,6 +191,25 @@ test('starting a test keeps what was typed where it is refused', async ({
     'href',
     /step=companies&tool=tiktok-pixel/,
   );
+});
+
+test('the interview offers tools that a test saw, and ticks none by itself', async ({
+  page,
+  running,
+}) => {
+  await signedIn(page, running);
+  const id = await withBusiness(page, running);
+  await page.route('**/site-tests', (route) => route.fulfill({ json: state }));
+  await page.goto(`/assessment/questions?business=${id}#edit:uses`);
+  await expect(
+    page.getByText('A test of your site saw TikTok Pixel and Pinterest Tag.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Work it out from the tools you use' }).press('Enter');
+  const offered = page.getByRole('group', { name: 'Seen on your site' });
+  await expect(page.getByText(`A test of ${HOST} saw these.`)).toBeVisible();
+  await expect(offered.getByRole('checkbox')).toHaveCount(2);
+  await expect(offered.getByRole('checkbox', { name: 'TikTok Pixel' })).not.toBeChecked();
+  await sweep(page, 'tools that a test saw');
 });
 
 const har = (...addresses: string[]) => ({

@@ -3,6 +3,7 @@ import { fecha } from '#engine/explain/spanish.ts';
 import type { State } from '#engine/requests/state.ts';
 import { escapeHtml } from '#text/escape.ts';
 import { longDate } from '#text/english.ts';
+import { letterParts } from '#contract/letter-texts.ts';
 import { pageHtml } from '../../publications/page.ts';
 import type { DeskType } from '#contract/request-items.ts';
 import { DESK_STYLE } from './desk-style.ts';
@@ -82,6 +83,14 @@ function dateWords(
   return moreTime ? words.moreTimeUntil(say(answerBy)) : words.answerBy(say(answerBy));
 }
 
+const textsHtml = (text: string) =>
+  letterParts(text)
+    .map(
+      ({ language, text: part }) =>
+        `<div class="letter" lang="${language}" dir="auto">${escapeHtml(part)}</div>`,
+    )
+    .join(`<hr>`);
+
 function lettersHtml(
   { letters }: StatusPage,
   words: StatusWords,
@@ -90,7 +99,7 @@ function lettersHtml(
   if (letters.length === 0) return '';
   const items = letters.map(
     ({ on, text }) =>
-      `<details><summary>${words.letterOf(say(on))}</summary><div class="letter" dir="auto">${escapeHtml(text)}</div></details>`,
+      `<details><summary>${words.letterOf(say(on))}</summary>${textsHtml(text)}</details>`,
   );
   return `<h2>${words.letters}</h2>\n${items.join('\n')}`;
 }

@@ -7,7 +7,7 @@ import type { Page } from '#web/pages.ts';
 import { dutyFile } from '#web/builder/duty-data.server.ts';
 import type { CheckView } from '#web/parts/interview/view.ts';
 import { interviewLaw, interviewView } from '#web/parts/interview/view.server.ts';
-import { stateNameIn } from '#web/words/states.ts';
+import { stateNameIn } from '#law/codes.ts';
 
 /** Labels and name in Spanish; citations are unchanged. */
 const lawInSpanish = (law: LawRecord): LawRecord => ({

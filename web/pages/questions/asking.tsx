@@ -5,6 +5,7 @@ import { type Answer, contradictionAmong } from '#engine/facts/known.ts';
 import { openSteps } from '#engine/interview/interview.ts';
 import { questionsLeft } from '#engine/interview/length.ts';
 import type { StepId } from '#engine/interview/steps.ts';
+import { useSiteTests } from '#web/api/site-tests.ts';
 import { forgetTyped, storedTyped, storeTyped } from '#web/api/typed.ts';
 import { type Sheet, withAnswers } from '#web/parts/interview/address.ts';
 import { Aid, preloadAids } from '#web/parts/interview/aid.tsx';
@@ -75,6 +76,7 @@ export function Asking({ view, business, stored }: AskingProps) {
   );
   const store = useSaving(business.id, stored, say);
   const typed = `questions ${business.id} `;
+  const seen = useSiteTests(business.id).data?.tools.filter(({ dismissed }) => !dismissed);
   const { trail, add } = useTrail(`${typed}trail`);
   const [aided, setAided] = useState<StepId>();
   const steps = useMemo(() => openSteps(sheet, law.laws, law.asOf, law.index), [sheet, law]);
@@ -96,6 +98,7 @@ export function Asking({ view, business, stored }: AskingProps) {
         name={at.aid}
         sheet={sheet}
         say={say}
+        seen={seen}
         onBack={() => (aided ? edit(aided) : goTo(NEXT))}
         onFound={(found) => void takeFound(found)}
       />
@@ -141,6 +144,7 @@ export function Asking({ view, business, stored }: AskingProps) {
       say={say}
       laws={law.laws}
       kept={{ name: typed + step.id, of: '' }}
+      seen={seen}
       onAnswered={take}
       onBack={previous && place !== 0 ? () => edit(previous) : undefined}
       onAid={(name) => {

@@ -1,13 +1,13 @@
 import type { Business } from '#contract/businesses.ts';
 import type { SiteTest } from '#contract/site-tests.ts';
-import { SAID_NO } from '#web/words/site-test/verdicts.ts';
+import { VISIT_NAMES } from '#web/words/site-test/verdicts.ts';
 import { picturePath, recordPath } from '#web/api/site-tests.ts';
 import { plural } from '#web/words/figures.ts';
 
 const MOMENTS = {
-  first: 'The page as it came up',
-  pressed: 'After the press',
-  after: 'The page that was judged',
+  first: 'the page as it came up',
+  pressed: 'right after the press',
+  after: 'the page that was judged',
 } as const;
 
 function Visit({ visit }: { visit: SiteTest['visits'][number] }) {
@@ -20,7 +20,7 @@ function Visit({ visit }: { visit: SiteTest['visits'][number] }) {
   ].filter((words) => words !== false);
   return (
     <li>
-      <strong>{situation === 'plain' ? 'No choice' : `Visit ${SAID_NO[situation]}`}</strong>
+      <strong>{VISIT_NAMES[situation]}</strong>
       {`: ${said.join('; ')}.`}
       {pressed !== null && pressed.controls.length > 0 && (
         <span>{` Pressed: ${pressed.controls.map((words) => `“${words}”`).join(', then ')}.`}</span>
@@ -42,24 +42,24 @@ export function Evidence({ business, test }: { business: Business; test: SiteTes
               <a href={picturePath(business.id, test.id, name)}>
                 <img
                   src={picturePath(business.id, test.id, name)}
-                  alt={`${MOMENTS[moment]}, ${SAID_NO[situation]}`}
+                  alt={`${VISIT_NAMES[situation]}: ${MOMENTS[moment]}`}
                   loading="lazy"
                 />
               </a>
-              <figcaption className="small">{`${MOMENTS[moment]}, ${SAID_NO[situation]}`}</figcaption>
+              <figcaption className="small">{`${VISIT_NAMES[situation]}: ${MOMENTS[moment]}`}</figcaption>
             </figure>
           ))}
         </div>
       )}
-      <ul>
+      <ol>
         {visits.map((visit, at) => (
           // visits of one kind have no name of their own
           // eslint-disable-next-line react/no-array-index-key
           <Visit key={`${visit.situation} ${at}`} visit={visit} />
         ))}
-      </ul>
+      </ol>
       <p className="small soft">
-        {[from === '' ? '' : `Visited from ${from}`, browser]
+        {[from === '' ? '' : `Visited from ${from}`, browser === '' ? '' : `Chromium ${browser}`]
           .filter((words) => words !== '')
           .join('. ')}
       </p>

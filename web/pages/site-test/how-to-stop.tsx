@@ -2,12 +2,14 @@ import { useId, useState } from 'react';
 import type { SiteBuilders } from '#contract/publications.ts';
 import type { SiteFinding } from '#contract/site-findings.ts';
 import { whatToDo } from '#engine/site/steps.ts';
+import { lowerFirst } from '#text/letters.ts';
 import { useSiteBuilders } from '#web/api/publications.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Lines, Sections } from './one-finding.tsx';
 
 export interface SendingTool {
   readonly name: string;
+  readonly purpose: string | undefined;
   readonly verdicts: readonly SiteFinding[];
 }
 
@@ -19,10 +21,13 @@ function Steps({ tool, builder }: { tool: SendingTool; builder: Builder | undefi
   if (first === undefined) return null;
   const { whatToSwitch } = first;
   const known = whatToSwitch === null ? undefined : { name: tool.name, whatToSwitch };
-  const { steps, doubt } = whatToDo(known, builder);
+  const { steps, doubt } = whatToDo(known, builder, tool.verdicts);
   return (
     <div className="sitefinding stack-sm">
       <h3>{`Stop ${tool.name} for visitors who say no`}</h3>
+      {tool.purpose !== undefined && (
+        <p className="soft">{`What it does: ${lowerFirst(tool.purpose)}.`}</p>
+      )}
       <ol>
         {steps.map((step) => (
           <li key={step}>{step}</li>
@@ -56,6 +61,7 @@ export function HowToStop({
           {(control) => (
             <select
               {...control}
+              className="input sitebuilder"
               value={chosen}
               onChange={({ currentTarget }) => choose(currentTarget.value)}
             >

@@ -1,6 +1,6 @@
 import type { SiteFinding } from '#contract/site-findings.ts';
 import type { SiteTest } from '#contract/site-tests.ts';
-import { SAID_NO, VERDICT_WORDS } from '#web/words/site-test/verdicts.ts';
+import { VERDICT_WORDS, VISIT_NAMES } from '#web/words/site-test/verdicts.ts';
 import { HowToStop } from './how-to-stop.tsx';
 
 const NOS = ['gpc', 'reject', 'optOut'] as const;
@@ -8,6 +8,7 @@ const NOS = ['gpc', 'reject', 'optOut'] as const;
 interface Tool {
   readonly id: string;
   readonly name: string;
+  readonly purpose: string | undefined;
   readonly verdicts: readonly SiteFinding[];
   readonly seen: SiteFinding | undefined;
 }
@@ -21,6 +22,7 @@ function toolsOf({ findings }: SiteTest): Tool[] {
     return {
       id,
       name: own.find(({ toolName }) => toolName !== undefined)?.toolName ?? id,
+      purpose: own.find(({ toolPurpose }) => toolPurpose !== undefined)?.toolPurpose,
       verdicts: own.filter(({ finding }) => finding === 'tool still sends'),
       seen: own.find(({ finding }) => finding === 'tool seen'),
     };
@@ -51,12 +53,15 @@ function Verdict({ finding }: { finding: SiteFinding | undefined }) {
 }
 
 function Row({ tool, tested }: { tool: Tool; tested: readonly (typeof NOS)[number][] }) {
-  const { name, verdicts, seen } = tool;
+  const { name, purpose, verdicts, seen } = tool;
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {name}
+        {purpose !== undefined && <span className="hint">{purpose}</span>}
+      </th>
       {tested.map((situation) => (
-        <td key={situation} data-label={SAID_NO[situation]}>
+        <td key={situation} data-label={VISIT_NAMES[situation]}>
           {verdicts.length === 0 && seen ? (
             <span className="soft">Not an ad tool: nothing to stop here</span>
           ) : (
@@ -90,7 +95,7 @@ export function ToolTable({ test }: { test: SiteTest }) {
               <th scope="col">Tool</th>
               {tested.map((situation) => (
                 <th key={situation} scope="col">
-                  {SAID_NO[situation]}
+                  {VISIT_NAMES[situation]}
                 </th>
               ))}
             </tr>

@@ -8,7 +8,7 @@ import { PageLink } from '#web/parts/shell/page-link.tsx';
 /** Tools that were seen and that the data map does not name: offered, never entered by themselves. */
 export function ToolsSeen({ business, tools }: { business: Business; tools: SiteTests['tools'] }) {
   const dismiss = useDismissSeenTool(business.id);
-  const open = tools.filter(({ dismissed }) => !dismissed);
+  const open = tools.filter(({ dismissed, inDataMap }) => !dismissed && !inDataMap);
   if (open.length === 0) return null;
   return (
     <section className="stack-sm" aria-labelledby="tools-seen">

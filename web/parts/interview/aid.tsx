@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Answer } from '#engine/facts/known.ts';
 import type { Sheet } from './address.ts';
 import type { AidName } from './place.ts';
+import { NOTHING_SEEN, type SeenTool } from './aids/helping.ts';
 import type { HelperFiles } from './aids/wire.ts';
 import type { Say } from './say.ts';
 
@@ -42,18 +43,20 @@ interface AidProps {
   name: AidName;
   sheet: Sheet;
   say: Say;
+  seen?: readonly SeenTool[] | undefined;
   onFound: (answers: readonly Answer[]) => void;
   onBack: () => void;
 }
 
 /** A helper in place of the question. What it finds is marked as inferred, and the owner can overrule it. */
-export function Aid({ name, sheet, say, onFound, onBack }: AidProps) {
+export function Aid({ name, sheet, say, seen = NOTHING_SEEN, onFound, onBack }: AidProps) {
   const Helper = AIDS[name] ?? AIDS.size;
   return (
     <Suspense fallback={<p role="status">{say.words.aids.loading}</p>}>
       <Helper
         language={say.words.language}
         states={sheet.states}
+        seen={seen}
         onBack={onBack}
         onFound={(found) =>
           onFound(

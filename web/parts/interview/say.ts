@@ -4,11 +4,10 @@ import { SPANISH } from '#engine/explain/spanish.ts';
 import type { Sentences } from '#engine/explain/sentences.ts';
 import type { FactIndex } from '#engine/facts/facts.ts';
 import type { FactKey } from '#law/schema.ts';
-import type { StateCode } from '#law/codes.ts';
+import { type StateCode, stateNameIn } from '#law/codes.ts';
 import { CHECK_EN } from '#web/words/check/en.ts';
 import { CHECK_ES } from '#web/words/check/es.ts';
 import type { CheckWords, RowFact } from '#web/words/check/words.ts';
-import { stateNameIn } from '#web/words/states.ts';
 import type { Language } from './aids/helping.ts';
 
 export interface Say {

@@ -1,5 +1,7 @@
 /** Do the tools in use sell data, or follow people with ads? */
 export const TOOLS_EN = {
+  seenTitle: 'Seen on your site',
+  seenHint: (hosts: string) => `A test of ${hosts} saw these. Tick the ones you use.`,
   pickTitle: 'Which tools do you use?',
   pickHint: 'Tick all that see data of your customers or visitors. Your web person can help.',
   search: 'Search the tools',

@@ -3,6 +3,8 @@ import { contados, segun } from '#engine/explain/counted-es.ts';
 import type { CheckWords } from './en.ts';
 
 export const TOOLS_ES: CheckWords['tools'] = {
+  seenTitle: 'Vistas en su sitio',
+  seenHint: (hosts: string) => `Una prueba de ${hosts} vio estas. Marque las que usa.`,
   pickTitle: '¿Qué herramientas usa?',
   pickHint:
     'Marque todas las que ven datos de sus clientes o visitantes. Quien lleva su sitio web puede ayudarle.',

@@ -131,6 +131,7 @@ export const CHECK_EN: CheckWords = {
     count: 'Count them from a customer file',
     loading: 'Loading...',
     failed: 'This part could not load. Load the page again, or answer by hand.',
+    seen: (names) => `A test of your site saw ${names}. Look at what that means first.`,
     inferred: {
       size: 'Worked out with the size table',
       tools: 'Worked out from your tools',

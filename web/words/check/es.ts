@@ -135,6 +135,7 @@ export const CHECK_ES: CheckWords = {
     count: 'Contarlas desde un archivo de clientes',
     loading: 'Cargando...',
     failed: 'Esta parte no se pudo cargar. Cargue la página de nuevo, o responda sin ella.',
+    seen: (names) => `Una prueba de su sitio vio ${names}. Vea primero qué significa.`,
     inferred: {
       size: 'Calculado con la tabla de tamaños',
       tools: 'Deducido de sus herramientas',

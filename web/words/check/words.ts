@@ -67,6 +67,7 @@ export interface CheckWords {
     readonly count: string;
     readonly loading: string;
     readonly failed: string;
+    readonly seen: (names: string) => string;
     readonly inferred: Readonly<Record<'size' | 'tools' | 'count' | 'profile', string>>;
   };
   readonly review: {

@@ -10,6 +10,14 @@ export const SAID_NO: Readonly<Record<VisitSituation, string>> = {
   optOut: 'after your opt-out link',
 };
 
+/** The same as the head of a column, or the name of a visit. */
+export const VISIT_NAMES: Readonly<Record<VisitSituation, string>> = {
+  plain: 'No choice',
+  gpc: 'Browser signal',
+  reject: 'Refusal in the banner',
+  optOut: 'Opt-out link',
+};
+
 export const VERDICT_WORDS: Readonly<Record<SiteVerdict, string>> = {
   'still sends': 'Still sends',
   'sends less': 'Sends with a mark to limit its use',

@@ -1,7 +1,8 @@
 import type { LetterGap } from '#contract/letter-gaps.ts';
 
 interface ChosenGapProps {
-  gap: LetterGap;
+  /** With the same choice in the Spanish text above, which is made with it. */
+  gap: LetterGap & { readonly twin?: LetterGap };
   text: string;
   onChange: (text: string) => void;
   onJump: (at: number, length: number) => void;
@@ -43,6 +44,11 @@ function takenOut({ what, at, mark }: LetterGap, text: string): string {
 /** What is kept only if it is true. */
 export function ChosenGap({ gap, text, onChange, onJump }: ChosenGapProps) {
   const when = INSIDE.test(gap.what) ? 'Is this true?' : gap.what;
+  // the later one first, so that the other stays where it is
+  const inBoth = (change: (one: LetterGap, all: string) => string) => {
+    const changed = change(gap, text);
+    onChange(gap.twin ? change(gap.twin, changed) : changed);
+  };
   return (
     <li>
       <div>
@@ -52,18 +58,10 @@ export function ChosenGap({ gap, text, onChange, onJump }: ChosenGapProps) {
         <p className="small soft">{sentenceOf(gap, text)}</p>
       </div>
       <span className="row">
-        <button
-          className="btn btn--sm btn--quiet"
-          type="button"
-          onClick={() => onChange(kept(gap, text))}
-        >
+        <button className="btn btn--sm btn--quiet" type="button" onClick={() => inBoth(kept)}>
           Keep it<span className="vh">{`: ${when}`}</span>
         </button>
-        <button
-          className="btn btn--sm btn--quiet"
-          type="button"
-          onClick={() => onChange(takenOut(gap, text))}
-        >
+        <button className="btn btn--sm btn--quiet" type="button" onClick={() => inBoth(takenOut)}>
           Take it out<span className="vh">{`: ${when}`}</span>
         </button>
         <button className="linkbtn" type="button" onClick={() => onJump(gap.at, gap.mark.length)}>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { LetterGap } from '#contract/letter-gaps.ts';
+import { choicesIn } from '#contract/letter-texts.ts';
 import { capital } from '#text/letters.ts';
 import { plural } from '#web/words/figures.ts';
 import { ChosenGap } from './chosen-gap.tsx';
@@ -74,7 +75,7 @@ export function LetterGaps(props: GapsProps) {
   const { gaps } = props;
   const line = useRef<HTMLParagraphElement>(null);
   const fills = once(gaps.filter(({ kind }) => kind === 'fill in'));
-  const choices = gaps.filter(({ kind }) => kind === 'choose');
+  const choices = choicesIn(props.text);
   const left = fills.length + choices.length;
   const done = () => line.current?.focus();
   return (

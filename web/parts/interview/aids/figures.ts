@@ -1,7 +1,6 @@
 /** Formats counts, amounts, dates and lists in a language. */
-import type { StateCode } from '#law/codes.ts';
+import { type StateCode, stateNameIn } from '#law/codes.ts';
 import { readNumber } from '#web/words/figures.ts';
-import { stateNameIn } from '#web/words/states.ts';
 import type { Language } from './helping.ts';
 
 const MILLION = 1_000_000;

@@ -21,7 +21,18 @@ export interface Found {
   readonly how: string;
 }
 
+/** A tool that a test saw on a site of the business. */
+export interface SeenTool {
+  readonly tool: string;
+  readonly name: string;
+  readonly host: string;
+}
+
+export const NOTHING_SEEN: readonly SeenTool[] = [];
+
 export interface HelperProps {
+  /** Tools that a test saw: offered first, and ticked by the owner alone. */
+  readonly seen: readonly SeenTool[];
   readonly language: Language;
   /** The states that the owner chose. */
   readonly states: readonly StateCode[];

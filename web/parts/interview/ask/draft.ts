@@ -1,12 +1,11 @@
 /** The input to one question, and the answers it makes. */
-import type { StateCode } from '#law/codes.ts';
+import { type StateCode, stateNameIn } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
 import { NO_UPPER_BOUND, valueFault } from '#engine/facts/fact-value.ts';
 import type { Step } from '#engine/interview/steps.ts';
 import type { Answer } from '#engine/facts/known.ts';
 import type { Known } from '#engine/rules/truth.ts';
 import type { CheckWords } from '#web/words/check/words.ts';
-import { stateNameIn } from '#web/words/states.ts';
 import type { Sheet } from '../address.ts';
 import { bandsOf, boxesOf, leastOf } from './boxes.ts';
 import type { Box } from './boxes.ts';

@@ -7,6 +7,7 @@ import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import type { Sheet } from '../address.ts';
+import { NOTHING_SEEN, type SeenTool } from '../aids/helping.ts';
 import type { AidName } from '../place.ts';
 import { Heading } from '../heading.tsx';
 import type { Say } from '../say.ts';
@@ -47,6 +48,31 @@ interface QuestionProps {
   ) => string | undefined | Promise<string | undefined>;
   onBack: (() => void) | undefined;
   onAid: (name: AidName) => void;
+  /** Tools that a test saw on the owner's site. */
+  seen?: readonly SeenTool[] | undefined;
+}
+
+/** The way to the helper that can answer a step, and what a test of the owner's site says for it. */
+function AidLink({
+  step,
+  say,
+  onAid,
+  seen = NOTHING_SEEN,
+}: Pick<QuestionProps, 'step' | 'say' | 'onAid' | 'seen'>) {
+  const aid = AID_OF[step.id];
+  if (!aid) return null;
+  return (
+    <div className="stack-sm">
+      {aid === 'tools' && seen.length > 0 && (
+        <p>{say.words.aids.seen(say.list(seen.map(({ name }) => name)))}</p>
+      )}
+      <p>
+        <button className="linkbtn" type="button" onClick={() => onAid(aid)}>
+          {say.words.aids[aid]}
+        </button>
+      </p>
+    </div>
+  );
 }
 
 function Why({ step, say }: Pick<QuestionProps, 'step' | 'say'>) {
@@ -110,6 +136,7 @@ export function Question({
   onAnswered,
   onBack,
   onAid,
+  seen,
 }: QuestionProps) {
   const { words } = say;
   const text = words.steps[step.id];
@@ -141,7 +168,6 @@ export function Question({
     if (fault === undefined) storeTyped(kept.name, undefined);
     else refuse([{ field: 'question', message: fault }]);
   };
-  const aid = AID_OF[step.id];
   const first = left === undefined;
   const general = troubles.find(({ field }) => !field.startsWith('people-') && field !== 'total');
   return (
@@ -165,13 +191,7 @@ export function Question({
           states={counted}
         />
       </fieldset>
-      {aid && (
-        <p>
-          <button className="linkbtn" type="button" onClick={() => onAid(aid)}>
-            {words.aids[aid]}
-          </button>
-        </p>
-      )}
+      <AidLink step={step} say={say} onAid={onAid} seen={seen} />
       <div className="row">
         <button className="btn" type="submit" disabled={busy}>
           {busy ? words.saving : words.continue}

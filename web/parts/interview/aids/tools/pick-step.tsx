@@ -1,6 +1,7 @@
 import { USED_BY_MANY } from '#web/words/common-tools.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { finder } from '../figures.ts';
+import type { SeenTool } from '../helping.ts';
 import { Step } from '../step.tsx';
 import type { Loaded } from '../store.ts';
 import type { ToolText } from '../wire.ts';
@@ -9,6 +10,7 @@ import type { ToolEntries } from './in-use.ts';
 interface PickProps {
   loaded: Loaded;
   entries: ToolEntries;
+  seen: readonly SeenTool[];
   onChange: (part: Partial<ToolEntries>) => void;
   onBack: () => void;
   onNext: () => void;
@@ -46,13 +48,33 @@ function Boxes({ legend, tools, entries, onChange }: BoxesProps) {
   );
 }
 
-/** By category, folded, with common tools first. */
-function ByCategory(props: PickProps) {
-  const { loaded, entries } = props;
+/** What a test saw on the owner's site, before everything else; nothing is ticked by itself. */
+function OnSite(props: PickProps) {
+  const { loaded, seen } = props;
   const { words, texts, figures } = loaded;
-  const many = USED_BY_MANY.flatMap((id) => texts.tools.find((tool) => tool.id === id) ?? []);
+  const tools = seen.flatMap(({ tool }) => texts.tools.find(({ id }) => id === tool) ?? []);
+  if (tools.length === 0) return null;
+  const hosts = figures.list([...new Set(seen.map(({ host }) => host))]);
+  return (
+    <div className="stack-sm">
+      <h2 className="h4">{words.tools.seenTitle}</h2>
+      <p className="small soft">{words.tools.seenHint(hosts)}</p>
+      <Boxes {...props} legend={words.tools.seenTitle} tools={tools} />
+    </div>
+  );
+}
+
+/** By category, folded, with what a test saw and common tools first. */
+function ByCategory(props: PickProps) {
+  const { loaded, entries, seen } = props;
+  const { words, texts, figures } = loaded;
+  const shown = new Set(seen.map(({ tool }) => tool));
+  const many = USED_BY_MANY.filter((id) => !shown.has(id)).flatMap(
+    (id) => texts.tools.find((tool) => tool.id === id) ?? [],
+  );
   return (
     <div>
+      <OnSite {...props} />
       <h2 className="h4">{words.tools.most}</h2>
       <Boxes {...props} legend={words.tools.most} tools={many} />
       <div className="aid__folds">

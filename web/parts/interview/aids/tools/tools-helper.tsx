@@ -111,7 +111,7 @@ function ResultStep({
 
 const STEPS = ['pick', 'look', 'rest', 'result'] as const;
 
-function Steps({ loaded, states, onFound, onBack }: HelperProps & { loaded: Loaded }) {
+function Steps({ loaded, states, seen, onFound, onBack }: HelperProps & { loaded: Loaded }) {
   const [entries, change] = useKept<ToolEntries>('tools', NOTHING_TICKED);
   const looked = lookedAt(loaded.texts.tools, entries);
   const steps = STEPS.filter((step) => step !== 'look' || looked.length > 0);
@@ -129,7 +129,7 @@ function Steps({ loaded, states, onFound, onBack }: HelperProps & { loaded: Load
   if (step === 'look') return <LookStep key="look" {...shared} states={states} />;
   if (step === 'rest') return <RestStep key="rest" {...shared} />;
   if (step === 'result') return <ResultStep key="result" {...shared} onFound={onFound} />;
-  return <PickStep key="pick" {...shared} />;
+  return <PickStep key="pick" {...shared} seen={seen} />;
 }
 
 /** Finds out from the tools in use whether data is sold, and whether ads follow people. */

@@ -1,0 +1,37 @@
+/** A letter in Spanish carries its English text below, so that its owner can read what is signed. */
+import { gapsIn, type LetterGap } from './letter-gaps.ts';
+
+/** The line between both texts. */
+export const ENGLISH_BELOW = '——— English text · Texto en inglés ———';
+
+export interface LetterPart {
+  readonly language: 'en' | 'es';
+  readonly text: string;
+}
+
+/** The Spanish text, the line, the English text. */
+export const bothTexts = (spanish: string, english: string): string =>
+  [spanish, ENGLISH_BELOW, english].join('\n\n');
+
+/** The texts of a letter; one without the line is English. */
+export function letterParts(text: string): LetterPart[] {
+  const at = text.indexOf(ENGLISH_BELOW);
+  if (at < 0) return [{ language: 'en', text }];
+  return [
+    { language: 'es', text: text.slice(0, at).trim() },
+    { language: 'en', text: text.slice(at + ENGLISH_BELOW.length).trim() },
+  ];
+}
+
+/** The open choices of a letter. A choice in the English text is made for its twin in the Spanish one too, while both have as many. */
+export function choicesIn(text: string): (LetterGap & { readonly twin?: LetterGap })[] {
+  const choices = gapsIn(text).filter(({ kind }) => kind === 'choose');
+  const line = text.indexOf(ENGLISH_BELOW);
+  const above = choices.filter(({ at }) => at < line);
+  const below = choices.filter(({ at }) => at >= line);
+  if (above.length === 0 || above.length !== below.length) return choices;
+  return below.map((choice, at) => {
+    const twin = above[at];
+    return twin === undefined ? choice : { ...choice, twin };
+  });
+}

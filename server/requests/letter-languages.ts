@@ -1,0 +1,79 @@
+/** What a letter needs in each language: its template, its words for what is known, and its sentences that are true of some requests only. */
+import { fecha, lista } from '#engine/explain/spanish.ts';
+import { stateName, type StateCode, stateNameIn } from '#law/codes.ts';
+import { SPANISH_DICTIONARY, SPANISH_LETTERS } from '#documents/source/spanish-letters.server.ts';
+import { TEMPLATES } from '#documents/source/templates.server.ts';
+import type { Filling } from '#documents/tree/filling.ts';
+import type { Template } from '#documents/tree/template.ts';
+import { list, longDate } from '#text/english.ts';
+
+export type LetterLanguage = 'en' | 'es';
+
+/** Sentences by which a letter speaks of a check, of time, of California's rules, and of the law. */
+interface TrueOfSome {
+  readonly checks: RegExp;
+  readonly inTime: RegExp;
+  readonly refusedDeletion: string;
+  readonly refusedCorrection: string;
+  /** A sentence that calls on the law, and one that goes on from it; never a part of a mark. */
+  readonly ofLaw: RegExp;
+  readonly exception: RegExp;
+}
+
+export interface LetterWords {
+  readonly template: Template;
+  /** What the dictionary says in this language. */
+  readonly dictionary: Partial<Pick<Filling, 'variables' | 'stateVariables'>>;
+  readonly date: (day: string) => string;
+  readonly list: (items: readonly string[]) => string;
+  readonly state: (code: string) => string;
+  readonly nothing: string;
+  readonly some: TrueOfSome;
+}
+
+const TEMPLATE = 'appeal-and-response-letters';
+
+function englishLetters(): Template {
+  const template = TEMPLATES.find(({ id }) => id === TEMPLATE);
+  if (!template) throw new Error(`there is no template ${TEMPLATE}`);
+  return template;
+}
+
+export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
+  en: {
+    template: englishLetters(),
+    dictionary: {},
+    date: longDate,
+    list: (items) => list(items),
+    state: stateName,
+    nothing: 'nothing',
+    some: {
+      checks: /\[choose: [^\]\n]+\] Before we act, we have to confirm your identity[^\n]*\n+/,
+      inTime:
+        /This letter comes inside the time we have to answer, which ends on [^.\n]+\.|We write to you before the first deadline, [^.\n]+, has passed\./,
+      refusedDeletion: 'For California, if we refuse to delete: ',
+      refusedCorrection: 'For California, if we refuse to correct health data: ',
+      ofLaw: /(?<=^|[.\]] )[^.\n[\]]*\b[Tt]he law\b[^.\n[\]]*\.(?: It also lets us[^.\n]*\.)?/gm,
+      exception: /,? (?:with|and) the exception in the law,?/g,
+    },
+  },
+  es: {
+    template: SPANISH_LETTERS,
+    dictionary: SPANISH_DICTIONARY,
+    date: fecha,
+    list: (items) => lista(items),
+    // the states of requests are those of the list, or none
+    state: (code) => stateNameIn('es', code as StateCode),
+    nothing: 'nada',
+    some: {
+      checks: /\[choose: [^\]\n]+\] Antes de actuar, tenemos que confirmar su identidad[^\n]*\n+/,
+      inTime:
+        /Esta carta llega dentro del plazo que tenemos para responder, que termina el [^.\n]+\.|Le escribimos antes de que termine el primer plazo, el [^.\n]+\./,
+      refusedDeletion: 'Para California, si nos negamos a borrar: ',
+      refusedCorrection: 'Para California, si nos negamos a corregir datos de salud: ',
+      ofLaw: /(?<=^|[.\]] )[^.\n[\]]*\b[Ll]a ley\b[^.\n[\]]*\.(?: También nos permite[^.\n]*\.)?/gm,
+      // the marks of gaps are for the owner, in English
+      exception: /,? con la excepción de la ley,?|,? and the exception in the law(?=,)/g,
+    },
+  },
+};
