@@ -4,6 +4,7 @@ import type { Owner } from '../accounts/sessions.ts';
 import { findBusinessOrThrow } from '../businesses/find.ts';
 import type { Services } from '../services.ts';
 import { findDesk } from './desk-store.ts';
+import { deskEvidence } from './evidence.ts';
 import { figuresOf } from './figures.ts';
 import { logTree } from './files.ts';
 import { logCsv, logRows } from './log.ts';
@@ -37,7 +38,12 @@ export async function deskFiles(
       'Mean days': String(mean ?? ''),
     })),
   );
-  const tree = logTree(business.businessName, rows, dayOf(desk, now));
+  const tree = logTree(
+    business.businessName,
+    rows,
+    dayOf(desk, now),
+    await deskEvidence(db, desk, now),
+  );
   return {
     'requests/log.csv': bytesOf(await logCsv(db, desk, now)),
     'requests/log.pdf': await services.printing.print(tree, 'pdf', now),

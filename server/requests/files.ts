@@ -9,6 +9,7 @@ import {
   type DocumentTree,
   type Text,
 } from '#documents/tree/tree.ts';
+import { answeredWords, type DeskFigures, waysWords } from '#documents/tree/desk-evidence.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import { findBusinessOrThrow } from '../businesses/find.ts';
 import { PRINTED_FILES } from '../documents/version-files.ts';
@@ -17,6 +18,7 @@ import { problem } from '../http/problem.ts';
 import { countTryOrThrow } from '../limits/limits.ts';
 import type { Services } from '../services.ts';
 import type { LetterAt } from './letters.ts';
+import { deskEvidence } from './evidence.ts';
 import { requestLettersOf } from './letter-store.ts';
 import { deskOf, LOG_COLUMNS, logCsv, logRows, requestPages } from './log.ts';
 import { dayOf } from './worked-out.ts';
@@ -86,7 +88,8 @@ export async function logFile(
   }
   const business = await findBusinessOrThrow(owner.userId, services.db, businessId);
   const rows = await logRows(services.db, desk, now);
-  const tree = logTree(business.businessName, rows, dayOf(desk, now));
+  const figures = await deskEvidence(services.db, desk, now);
+  const tree = logTree(business.businessName, rows, dayOf(desk, now), figures);
   return new FileReply(TYPES.pdf, name, await services.printing.print(tree, 'pdf', now));
 }
 
@@ -101,6 +104,7 @@ export function logTree(
   businessName: string,
   rows: readonly (readonly string[])[],
   today: string,
+  figures: DeskFigures,
 ): DocumentTree {
   const cells = (row: readonly string[]): Text[] => PRINTED.map((at) => [row[at] ?? '']);
   return {
@@ -111,6 +115,7 @@ export function logTree(
     footer: `As of ${today}.`,
     owner: businessName,
     blocks: [
+      paragraph(`${answeredWords(figures)} ${waysWords(figures)}`),
       paragraph(
         'Each line is one thing that a person asked for. Names and addresses are not in this log.',
       ),

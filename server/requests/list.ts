@@ -38,19 +38,27 @@ export async function listRequests(
     show === 'closed'
       ? await closedRows(desk, db, today, from)
       : (show === 'held' ? held : open).slice(from, from + PAGE);
+  const { nextLastDay: _, ...counts } = standingOfRows(all);
   const size = { open: open.length, held: held.length, closed }[show];
   return {
     today,
     requests: page,
-    counts: {
-      open: open.length,
-      overdue: open.filter(isOverdue).length,
-      held: held.length,
-      closed,
-    },
+    counts: { ...counts, closed },
     next: from + PAGE < size ? from + PAGE : null,
     isOn: desk.isOn,
     hasTrial: (await listTrials(userId, db, businessId)).length > 0,
+  };
+}
+
+/** What the open requests come to. */
+export function standingOfRows(rows: readonly RequestRow[]) {
+  const open = rows.filter((row) => row.held === null);
+  const days = open.flatMap(({ items }) => items.flatMap(({ nextLastDay }) => nextLastDay ?? []));
+  return {
+    open: open.length,
+    overdue: open.filter(isOverdue).length,
+    held: rows.length - open.length,
+    nextLastDay: days.toSorted()[0] ?? null,
   };
 }
 
