@@ -36,10 +36,11 @@ export interface Endpoint {
   readonly problems: readonly ProblemCode[];
 }
 
-/** Whether a call adds to what is stored of businesses, and so counts towards quotas. Deleting and the account itself do not. */
-export const addsToStored = ({ access, method, path }: Endpoint): boolean =>
+/** Whether a call adds to what is stored of businesses, and so counts towards quotas. Deleting, what readers may do, and the account itself do not. */
+export const addsToStored = ({ access, method, path, sharing }: Endpoint): boolean =>
   access === 'owner' &&
   method !== 'GET' &&
+  sharing !== 'read' &&
   method !== 'DELETE' &&
   /^\/api\/(businesses|assessments)\b/.test(path);
 

@@ -24,7 +24,7 @@ export const listRequests = endpoint({
   path: base,
   access: 'owner',
   summary:
-    'The requests of a business: open ones by their next last day, or closed ones by their end, in pages of 50',
+    'The requests of a business: open ones by their next last day, held ones with what people sent first, or closed ones by their end, in pages of 50',
   params: businessId,
   query: z.object({
     show: z.optional(z.enum(['open', 'held', 'closed'])),
@@ -46,6 +46,25 @@ export const listRequests = endpoint({
     isOn: z.boolean(),
     hasTrial: z.boolean(),
   }),
+  problems: [...ownerProblems, 'invalid-input'],
+});
+
+export const findRequests = endpoint({
+  name: 'findRequests',
+  method: 'POST',
+  path: `${base}/search`,
+  access: 'owner',
+  sharing: 'read',
+  summary:
+    'The newest 50 requests with a number, a name or an address, whatever became of them; what is held comes last. Nothing is stored',
+  params: businessId,
+  body: z.object({
+    text: textOf(MOST_OF_REQUEST.email, 'What you look for').check(
+      z.minLength(1, 'Type a number, a name or an address'),
+    ),
+  }),
+  status: 200,
+  reply: z.object({ today: calendarDate, requests: z.array(requestRow) }),
   problems: [...ownerProblems, 'invalid-input'],
 });
 

@@ -167,6 +167,15 @@ export const downloadSiteRecord = endpoint({
   problems: [...ownerProblems, 'too-many-tries'],
 });
 
+/** The tasks whose work a test of a site can show. */
+export const TESTED_CONTROLS = [
+  'opt-out-signal',
+  'opt-out-sale-ads',
+  'limit-sensitive',
+  'consent-design',
+  'privacy-notice',
+] as const satisfies readonly (typeof CONTROL_KEYS)[number][];
+
 /** What the last test of a site says for a task. */
 const evidence = z.object({
   control: z.enum(CONTROL_KEYS),

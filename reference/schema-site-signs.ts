@@ -80,6 +80,43 @@ const toolSign = z
   });
 
 const phrases = z.array(text).min(1);
+const patterns = z.array(pattern).min(1);
+
+const controls = z.strictObject({
+  /** What a banner or a layer of choices speaks of. */
+  topic: patterns,
+  refuse: patterns,
+  accept: patterns,
+  settings: patterns,
+  save: patterns,
+  close: patterns,
+  /** Switches that nobody may turn off. */
+  necessary: patterns,
+  /** Links and buttons that offer the opt-out, the plainest first. */
+  optOut: z.array(patterns).min(1),
+  /** An opt-out of mails is none of sale. */
+  ofMails: patterns,
+  /** What a page says once somebody opted out. */
+  optedOut: patterns,
+  limit: patterns,
+  notice: patterns,
+  /** The door of an account. */
+  signIn: patterns,
+  /** Switches that mean no where they stand on. */
+  meansOut: patterns,
+  /** One of several answers, the one that means no. */
+  meansNo: patterns,
+  /** Switches that an opt-out is about. */
+  meansTracking: patterns,
+  /** Fields that ask who somebody is, and two kinds that do not belong to an opt-out. */
+  personalField: patterns,
+  searchField: patterns,
+  newsField: patterns,
+  /** What a page says of a signal that it honored. */
+  signalConfirmed: patterns,
+  /** What a site promises of tools that wait for a choice. */
+  promise: patterns,
+});
 
 export const siteSigns = z.strictObject({
   checked: z.iso.date(),
@@ -106,25 +143,16 @@ export const siteSigns = z.strictObject({
     recognition: pattern,
   }),
   words: z.strictObject({
-    refuse: phrases,
-    accept: phrases,
-    save: phrases,
-    more: phrases,
-    close: phrases,
     closeAccepts: phrases,
     optOutLink: z.strictObject({ prescribed: phrases, old: phrases, other: phrases }),
     limitLink: phrases,
     privacyNotice: phrases,
-    signalConfirmation: phrases,
-    optOutDone: phrases,
-    account: phrases,
     modestFields: phrases,
   }),
-  botWalls: z.strictObject({
-    titles: phrases,
-    hosts: z.array(host).min(1),
-    paths: z.array(pattern),
-  }),
+  /** Words of controls, links and fields, and what pages say about choices, in English and Spanish. */
+  controls,
+  /** What pages say that stand before a site, and words of forms that only sound so. */
+  walls: z.strictObject({ words: patterns, notice: patterns }),
   /** Pages of the industry on which visitors may opt out of some companies only. */
   industryOptOuts: z.array(host).min(1),
   /** Names of consent strings on a page, in cookies and in requests. */

@@ -5,13 +5,14 @@ import { optOutRank } from './page/words.ts';
 import { READY_SITE } from './site-book.ts';
 import type { MadeVisit, VisitPlan } from './visit/make-visit.ts';
 
-type Step = Pick<VisitPlan, 'situation' | 'press' | 'isFirst' | 'types'>;
+type Step = Pick<VisitPlan, 'situation' | 'press' | 'isFirst' | 'types' | 'offersAt'>;
 
 const step = (situation: VisitSituation, isFirst: boolean, types = false): Step => ({
   situation,
   press: situation === 'reject' || situation === 'optOut' ? situation : undefined,
   isFirst,
   types,
+  offersAt: [],
 });
 
 /** Why the site cannot be judged in any visit; then the rest of the test would only cost its owner traffic. */
@@ -32,8 +33,14 @@ function saysStopped(url: string, visits: readonly SiteVisit[], after?: VisitSit
 const wouldStop = (url: string, plain: readonly SiteVisit[], visit: SiteVisit): boolean =>
   saysStopped(url, [...plain, visit, visit], visit.situation);
 
-const offersOptOut = (pages: readonly SeenPage[]): boolean =>
-  pages.some(({ links }) => links.some(({ words }) => optOutRank(words) !== undefined));
+/** The pages on which an opt-out is offered, each once; the home page is looked at first in any case. */
+const offersOptOut = (pages: readonly SeenPage[]): string[] => [
+  ...new Set(
+    pages
+      .filter(({ links }) => links.some(({ words }) => optOutRank(words) !== undefined))
+      .map(({ url }) => url),
+  ),
+];
 
 /** The plan of a test: asks what was made, and gives the next step; undefined at the end. */
 export class TestPlan {
@@ -84,7 +91,9 @@ export class TestPlan {
     const pages = this.#of('plain').flatMap((visit) => visit.pages);
     const hasBanner = this.made.some((visit) => visit.pages.some(({ banner }) => banner));
     if (hasBanner && this.#of('reject').length === 0) return step('reject', true);
-    if (offersOptOut(pages) && this.#of('optOut').length === 0) return step('optOut', true);
+    const offersAt = offersOptOut(pages);
+    if (offersAt.length > 0 && this.#of('optOut').length === 0)
+      return { ...step('optOut', true), offersAt };
     return undefined;
   }
 
@@ -96,7 +105,10 @@ export class TestPlan {
     const [first, ...others] = this.#of(situation);
     if (!first || others.length > 0 || first.troubles.length > 0) return undefined;
     if (first.pressed && first.pressed.outcome !== 'pressed') return undefined;
-    return wouldStop(this.#url, this.#of('plain'), first) ? step(situation, false) : undefined;
+    const offersAt = offersOptOut(this.#of('plain').flatMap(({ pages }) => pages));
+    return wouldStop(this.#url, this.#of('plain'), first)
+      ? { ...step(situation, false), offersAt }
+      : undefined;
   }
 
   /** Before "stopped" is said: does the site still send without a choice, or does it send by chance? */
@@ -110,7 +122,7 @@ export class TestPlan {
     const due = this.#presses && this.#hasClose && !this.closed;
     const refused = this.#of('reject').some(({ pressed }) => pressed?.byClosing !== true);
     return due && refused
-      ? { situation: 'plain', press: 'close', isFirst: false, types: false }
+      ? { situation: 'plain', press: 'close', isFirst: false, types: false, offersAt: [] }
       : undefined;
   }
 }

@@ -120,7 +120,16 @@ test.skipIf(path === undefined)(
 test.skipIf(path === undefined)(
   'two steps of refusal, a frame and open shadow roots are pressed',
   async () => {
-    for (const where of ['/two-steps', '/framed', '/shadow', '/spanish', '/switches']) {
+    for (const where of [
+      '/two-steps',
+      '/framed',
+      '/shadow',
+      '/shadow-host',
+      '/spanish',
+      '/switches',
+      '/answers',
+      '/only-ok',
+    ]) {
       await open.context.clearCookies();
       await goTo(where);
       const { pressed } = await refuseOnPage(open.page);
@@ -145,6 +154,14 @@ test.skipIf(path === undefined)(
   },
 );
 
+test.skipIf(path === undefined)(
+  'a box for news and a chat that name the privacy policy are no banners',
+  async () => {
+    await goTo('/no-banners');
+    expect(bannersIn(await lookAtFrames(open.page))).toEqual([]);
+  },
+);
+
 test.skipIf(path === undefined)('what lies behind an opt-out link', async () => {
   const outcomes: [string, string, readonly string[]][] = [];
   for (const where of [
@@ -153,10 +170,17 @@ test.skipIf(path === undefined)('what lies behind an opt-out link', async () => 
     '/link-personal',
     '/link-switch',
     '/link-dialog',
+    '/button-done',
+    '/link-same',
+    '/link-state',
     '/no-link',
   ]) {
     await goTo(where);
-    const { outcome, asks } = await optOut(open.page, 'shop.example.com', press);
+    const { outcome, asks } = await optOut(open.page, {
+      site: 'shop.example.com',
+      offersAt: [`${host}/link-dialog`],
+      before: press,
+    });
     outcomes.push([where, outcome, asks]);
   }
   expect(outcomes).toEqual([
@@ -165,12 +189,16 @@ test.skipIf(path === undefined)('what lies behind an opt-out link', async () => 
     ['/link-personal', 'personal form', ['Your e-mail', 'Full name']],
     ['/link-switch', 'pressed', []],
     ['/link-dialog', 'pressed', []],
-    ['/no-link', 'nothing to press', []],
+    ['/button-done', 'pressed', []],
+    ['/link-same', 'pressed', []],
+    ['/link-state', 'personal form', ['State where you live']],
+    // its inner page offers one
+    ['/no-link', 'pressed', []],
   ]);
   expect(asked.map(({ path: asking }) => asking)).not.toContain('/personal-sent');
   expect(
     (await open.context.cookies(`${host}/`)).filter(({ value }) => value === 'out'),
-  ).toHaveLength(2);
+  ).toHaveLength(4);
 });
 
 test.skipIf(path === undefined)(

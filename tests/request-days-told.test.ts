@@ -1,7 +1,7 @@
 /** Wherever the product names the days of a request in words of its own, they are those of the law on requests. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { REQUEST_LAWS, requestLaw } from '#law/corpus.server.ts';
+import { CORPUS, REQUEST_LAWS, requestLaw } from '#law/corpus.server.ts';
 import type { RequestRule } from '#law/schema.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import { FAQ } from '#web/words/faq.ts';
@@ -106,4 +106,97 @@ test('the words of guides', () => {
     }
   }
   expect(seen).toBeGreaterThan(3);
+});
+
+/** Every number of days in the law on requests of a state. */
+function daysOfState(code: string): ReadonlySet<number> {
+  const known = new Set<number>();
+  const walk = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const inner of Object.values(value)) {
+      if (typeof inner === 'number') known.add(inner);
+      else walk(inner);
+    }
+  };
+  walk(requestLaw(code)?.rules);
+  return known;
+}
+
+const SENTENCES = /(?<=[.;])\s/;
+/** Not the time to mend a violation, nor what brokers and breaches have to do. */
+const OF_REQUESTS =
+  /\b(?:answer|decide|appeal|confirm receipt|consent|response|extension|requests? .* in \d)/i;
+
+test('what records of all states say of rights, sensitive data and what is special', () => {
+  let seen = 0;
+  for (const { state, rights, sensitiveData, distinctive } of CORPUS.laws) {
+    const known = daysOfState(state);
+    const texts = [...rights, ...distinctive, sensitiveData].map(({ text }) => text);
+    for (const sentence of texts.flatMap((text) => text.split(SENTENCES)))
+      for (const days of OF_REQUESTS.test(sentence) ? daysIn(sentence) : []) {
+        seen += 1;
+        expect([state, sentence, known.has(days)]).toEqual([state, sentence, true]);
+      }
+  }
+  expect(REQUEST_LAWS).toHaveLength(24);
+  expect(seen).toBeGreaterThan(8);
+});
+
+test('what guides and the comparison show are the days of the record, and those are of the law on requests', () => {
+  for (const { state, requests } of CORPUS.laws) {
+    const rules = requestLaw(state)?.rules;
+    const access = rules?.access;
+    const days = [requests.respondDays, requests.extensionDays, requests.confirmReceiptDays];
+    expect([state, ...days]).toEqual([
+      state,
+      access?.answer?.days,
+      access?.extension?.days,
+      access?.acknowledge?.days,
+    ]);
+    expect([state, requests.appealRespondDays, requests.appealExtensionDays]).toEqual([
+      state,
+      access?.appeal?.days ?? null,
+      access?.appeal?.extension?.days,
+    ]);
+    expect([state, requests.optOutDays ?? requests.respondDays]).toEqual([
+      state,
+      rules?.['opt-out-sale']?.effect?.days ?? requests.respondDays,
+    ]);
+  }
+});
+
+/** Sentences of templates for whoever reads them in any state. */
+const FOR_ALL: readonly [RegExp, (code: string) => boolean, readonly string[]][] = [
+  // its paragraph is for Colorado and Minnesota alone, the only states with such more time
+  [
+    /lets us extend the 45 days by up to 60 more days/,
+    (code) => appeal(code).includes(45) && appeal(code).includes(60),
+    REQUEST_LAWS.filter(({ rules }) => rules.access?.appeal?.extension).map(({ state }) => state),
+  ],
+  [
+    /Most states give us 45 days: answer within 45 days/,
+    (code) => answer(code).includes(45),
+    REQUEST_LAWS.filter(({ state }) => state !== 'IA').map(({ state }) => state),
+  ],
+];
+
+test('no template names days of requests beside these and its elements', () => {
+  const found: string[] = [];
+  for (const file of readdirSync(TEMPLATES).filter((name) => name.endsWith('.md')))
+    for (const sentence of readFileSync(new URL(file, TEMPLATES), 'utf8')
+      .replaceAll(BLOCK, '')
+      .split(/\n|(?<=[.;])\s/))
+      if (
+        daysIn(sentence).length > 0 &&
+        /answer|request|appeal|opt.?out|refus|extend/i.test(sentence)
+      )
+        found.push(sentence);
+  expect(
+    found
+      .map((text) => FOR_ALL.findIndex(([words]) => words.test(text)))
+      .toSorted((one, other) => one - other),
+  ).toEqual(FOR_ALL.map((_, at) => at));
+  for (const [words, isTrue, codes] of FOR_ALL)
+    for (const code of codes)
+      expect([String(words), code, isTrue(code)]).toEqual([String(words), code, true]);
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCertificate } from './site/certificate.ts';
 import { holdAgainst, type Said } from './site/against-truth.ts';
 import { serveSites, type ServedSites } from './site/server.ts';
+import { MORE_TRUTHS } from './site/truths-more.ts';
 import { TRUTHS } from './site/truths.ts';
 
 let served: ServedSites;
@@ -48,8 +49,12 @@ function home(host: string, headers: Record<string, string> = {}) {
 
 test('35 sites, each with a truth of its own number', () => {
   const numbers = Array.from({ length: 35 }, (_, index) => index + 1);
-  expect(served.sites.map(({ number }) => number)).toEqual(numbers);
+  expect(served.sites.map(({ number }) => number)).toEqual([
+    ...numbers,
+    ...MORE_TRUTHS.map(({ number }) => number),
+  ]);
   expect(TRUTHS.map(({ number }) => number)).toEqual(numbers);
+  expect(MORE_TRUTHS.every(({ number }) => number > 100)).toBe(true);
 });
 
 test('each site has a home page with a notice and answers, but for the two that must not', async () => {

@@ -1,6 +1,7 @@
 /** The consent banner: whether refusing is as easy as accepting, and whether closing accepts. */
 import type { Finding } from './finding.ts';
-import { bareWords, isPhrase, phraseIn } from './phrases.ts';
+import { choiceKind } from './controls.ts';
+import { bareWords, phraseIn } from './phrases.ts';
 import type { ReadySite } from './signs.ts';
 import type { ReadVisit } from './traffic.ts';
 import { isJudged, sends } from './verdicts.ts';
@@ -11,19 +12,13 @@ const SMALLER = 0.5;
 const READABLE = 4.5;
 const HARD_TO_READ = 3;
 
-type ButtonKind = 'refuse' | 'accept' | 'other';
-
-/** Refusals come first, since "do not accept" holds an acceptance. */
-export function buttonKind(words: string, { book }: ReadySite): ButtonKind {
-  if (phraseIn(words, book.signs.words.refuse) !== undefined) return 'refuse';
-  return phraseIn(words, book.signs.words.accept) === undefined ? 'other' : 'accept';
-}
+const kindOf = (words: string, { book }: ReadySite) => choiceKind(words, book.signs.controls);
 
 function asymmetryOf(banner: SeenBanner, ready: ReadySite): string[] {
   const first = banner.buttons.filter(({ layer, kind }) => layer === 1 && kind !== 'close');
-  const largest = (kind: ButtonKind) =>
+  const largest = (kind: 'refuse' | 'accept') =>
     first
-      .filter(({ words }) => buttonKind(words, ready) === kind)
+      .filter(({ words }) => kindOf(words, ready) === kind)
       .toSorted((one, other) => other.area - one.area)[0];
   const accept = largest('accept');
   const refuse = largest('refuse');
@@ -40,9 +35,8 @@ function asymmetryOf(banner: SeenBanner, ready: ReadySite): string[] {
 }
 
 /** A notice that can only be acknowledged ("OK") offers no choice; one that asks for a yes, or has choices behind it, does. */
-function offersChoice(accept: BannerButton, { buttons }: SeenBanner, { book }: ReadySite): boolean {
-  const { words } = book.signs;
-  if (buttons.some((button) => phraseIn(button.words, words.more) !== undefined)) return true;
+function offersChoice(accept: BannerButton, { buttons }: SeenBanner, ready: ReadySite): boolean {
+  if (buttons.some(({ words }) => kindOf(words, ready) === 'settings')) return true;
   return !/^(?:ok|okay|got it|i understand|entendido|vale)$/.test(bareWords(accept.words));
 }
 
@@ -67,7 +61,7 @@ function acceptsOnClose(
   banners: readonly SeenBanner[],
   ready: ReadySite,
 ): string[] {
-  const { close, closeAccepts } = ready.book.signs.words;
+  const { closeAccepts } = ready.book.signs.words;
   const said = banners.flatMap(({ words }) => phraseIn(words, closeAccepts) ?? []);
   const sending = (read: ReadVisit) =>
     read.hits
@@ -79,7 +73,7 @@ function acceptsOnClose(
       situation === 'reject' &&
       pressed?.outcome === 'pressed' &&
       pressed.controls.length > 0 &&
-      pressed.controls.every((words) => isPhrase(words, close)),
+      pressed.controls.every((words) => kindOf(words, ready) === 'close'),
   );
   const woken = closed
     .flatMap(sending)

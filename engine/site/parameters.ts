@@ -66,9 +66,16 @@ function bodyPairs(body: string | undefined): Pair[] {
   if (body === undefined || body === '' || body.length > LONGEST_BODY) return [];
   const text = body.trim();
   if (/^[[{]/.test(text)) return jsonPairs(text);
+  if (/^--\S+\r?\nContent-Disposition: form-data/i.test(text)) return partPairs(text);
   if (!/^[\w.[\]%~-]+=/.test(text)) return [];
   return text.split('\n').flatMap((line) => [...new URLSearchParams(line.trim())]);
 }
+
+/** A form in parts, as `FormData` is sent: a name in the head of each part, then its value. */
+const partPairs = (text: string): Pair[] =>
+  [...text.matchAll(/name="([^"\r\n]+)"[^\r\n]*(?:\r?\n[^\r\n]+)*\r?\n\r?\n([^\r\n]*)/g)].map(
+    ([, name = '', value = '']): Pair => [name, value],
+  );
 
 function jsonPairs(text: string): Pair[] {
   try {

@@ -62,6 +62,10 @@ describe('the first sentence', () => {
       [sends('meta-pixel', 'stopped'), of('opt-out link missing')],
     ],
     [
+      'Your site stopped telling Meta about visitors who said no, but saying no is harder than saying yes.',
+      [sends('meta-pixel', 'stopped'), of('banner asymmetrical')],
+    ],
+    [
       'Your site stopped telling Meta about visitors who said no; for TikTok we cannot tell.',
       [sends('meta-pixel', 'stopped'), sends('tiktok-pixel', 'cannot tell', 'gpc', 'bot wall')],
     ],

@@ -69,14 +69,22 @@ function whoSaidNo(findings: readonly Finding[]): string {
     : 'visitors who said no';
 }
 
+/** What is wrong although tools stopped; the gravest first. */
+const BUT: ReadonlyMap<Finding['finding'], string> = new Map([
+  ['opt-out link missing', 'it has no opt-out link'],
+  ['opt-out link dead', 'its opt-out link leads nowhere'],
+  ['banner accepts on close', 'closing the banner counts as a yes'],
+  ['banner asymmetrical', 'saying no is harder than saying yes'],
+]);
+
 function stoppedSentence(
   stopped: readonly string[],
   findings: readonly Finding[],
   names: CompanyNames,
 ): string {
   const told = `Your site stopped telling ${companies(stopped, names)} about visitors who said no`;
-  const hasNoLink = findings.some(({ finding }) => finding === 'opt-out link missing');
-  return hasNoLink ? `${told}, but it has no opt-out link.` : `${told}.`;
+  const but = [...BUT].find(([name]) => findings.some(({ finding }) => finding === name))?.[1];
+  return but === undefined ? `${told}.` : `${told}, but ${but}.`;
 }
 
 const NO_VIEW: ReadonlySet<Finding['finding']> = new Set([

@@ -1,6 +1,6 @@
 /** What to do about a tool, in plain steps for the site builder that the owner uses. */
 import { list } from '#text/english.ts';
-import { capital } from '#text/letters.ts';
+import { capital, lowerFirst } from '#text/letters.ts';
 import type { SiteBuilderBook } from '#reference/site-builders.ts';
 import type { Tool } from '#reference/schema-tools.ts';
 import type { Finding } from './finding.ts';
@@ -45,15 +45,20 @@ export function whatToDo(
   builder: Builder | undefined,
   verdicts: readonly Verdict[] = [],
 ): ToolSteps {
+  const shortest = joined(verdicts);
   const own = tool
-    ? [tool.whatToSwitch]
+    ? [
+        shortest.length === 0
+          ? tool.whatToSwitch
+          : `If there is no such setting: ${lowerFirst(tool.whatToSwitch)}`,
+      ]
     : ['Find out who added this company to your site, and why.'];
   const placed = builder?.tags.steps ?? [
     'Find where the tool’s code stands: in your site’s template, a plugin, or a tag manager.',
     'Hold it back for people who say no, or take it out.',
   ];
   return {
-    steps: [...joined(verdicts), ...own, ...placed, 'Test your site again.'],
+    steps: [...shortest, ...own, ...placed, 'Test your site again.'],
     source: builder?.tags.source ?? null,
     doubt: builder?.tags.doubt,
   };

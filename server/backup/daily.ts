@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isBackupName } from './file.ts';
+import { backupName, isBackupName } from './file.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -47,9 +47,17 @@ export function isDue(folder: string, now: Date): boolean {
   });
 }
 
-/** Deletes the oldest backups but `keep`. */
-export function deleteOld(folder: string, keep: number): void {
-  for (const name of backups(folder).slice(0, -keep)) rmSync(join(folder, name));
+/** What a person had erased stands in backups so long, and no longer (docs/decisions/0090-request-desk.md). */
+const LONGEST_MS = 30 * DAY;
+/** However old they are: after a long stop, one that was just made may hold what went wrong. */
+const LEAST = 2;
+
+/** Deletes the oldest backups but `keep`, and those older than 30 days. */
+export function deleteOld(folder: string, keep: number, now: Date): void {
+  const names = backups(folder);
+  const first = backupName(new Date(now.getTime() - LONGEST_MS));
+  const old = names.slice(0, -LEAST).filter((name) => name < first);
+  for (const name of new Set([...names.slice(0, -keep), ...old])) rmSync(join(folder, name));
 }
 
 /** Oldest first: their names begin with the time. */

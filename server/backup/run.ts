@@ -9,7 +9,7 @@ const config = readConfig(process.env);
 if (config.backupDir !== undefined) {
   try {
     await takeBackup(config, config.backupDir, new Date());
-    deleteOld(config.backupDir, config.backupKeep);
+    deleteOld(config.backupDir, config.backupKeep, new Date());
   } catch (fault) {
     console.error(fault instanceof Error ? fault.message : 'unknown cause');
     process.exitCode = 1;

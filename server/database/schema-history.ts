@@ -21,6 +21,9 @@ export const chains = pgTable(
     hash: text('hash').notNull(),
     /** All bodies together, in characters. */
     size: whole('size'),
+    /** How much of both strangers caused: it fills no quota. */
+    apartEvents: whole('apart_events').default(0),
+    apartSize: whole('apart_size').default(0),
   },
   (table) => [
     primaryKey({ columns: [table.ownerId, table.chain] }),

@@ -14,6 +14,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { plainJsonb } from './plain-jsonb.ts';
 import { goesWithBusiness, instant, ownedColumns } from './schema-owners.ts';
@@ -106,7 +107,19 @@ export const requests = pgTable(
     index('requests_status').on(table.ownerId, table.statusHash),
     index('requests_confirm').on(table.ownerId, table.confirmHash),
     index('requests_closed').on(table.ownerId, table.businessId, table.closedOn),
-    index('requests_address').on(table.ownerId, table.businessId, table.addressHash),
+    /** What waits for a look is no request of its address yet: strangers may name any. */
+    index('requests_of_address')
+      .on(table.ownerId, table.businessId, table.addressHash)
+      .where(sql`${table.held} is null`),
+    index('requests_open')
+      .on(table.ownerId, table.businessId, table.held, table.receivedAt, table.id)
+      .where(sql`${table.closedOn} is null`),
+    index('requests_trial')
+      .on(table.ownerId, table.businessId)
+      .where(sql`${table.isTrial}`),
+    index('requests_hashed')
+      .on(table.ownerId, table.businessId, table.receivedOn)
+      .where(sql`${table.addressHash} is not null`),
     goesWithBusiness(table),
   ],
 );

@@ -15,6 +15,8 @@ export interface NewEvent {
   readonly requirementIds: readonly string[];
   /** What stood there before and what stands there now. */
   readonly changes?: readonly Changed[];
+  /** Caused by strangers, so it fills no quota of the owner. */
+  readonly isApart?: boolean;
 }
 
 /** An event as it is stored: its number, its text and the hash of the text. */

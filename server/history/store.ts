@@ -133,13 +133,18 @@ async function addLine(
   const first = body(sql`1`, sql`''`);
   const next = body(sql`(${chains}.seq + 1)`, sql`${chains}.hash`);
   const written = body(sql`head.seq`, sql`head.previous`);
+  const apart = event.isApart === true ? sql`1` : sql`0`;
   const result = await db.execute(sql`
     with head as (
-      insert into ${chains} (owner_id, chain, business_id, seq, previous, hash, size)
-      values (${owner}, ${chain}, ${businessId}, 1, '', ${hash(first)}, length(${first}))
+      insert into ${chains}
+        (owner_id, chain, business_id, seq, previous, hash, size, apart_events, apart_size)
+      values (${owner}, ${chain}, ${businessId}, 1, '', ${hash(first)}, length(${first}),
+        ${apart}, ${apart} * length(${first}))
       on conflict (owner_id, chain) do update set
         seq = ${chains}.seq + 1, previous = ${chains}.hash, hash = ${hash(next)},
-        size = ${chains}.size + length(${next})
+        size = ${chains}.size + length(${next}),
+        apart_events = ${chains}.apart_events + ${apart},
+        apart_size = ${chains}.apart_size + ${apart} * length(${next})
       returning seq, previous, hash)
     insert into ${events} (owner_id, chain, seq, body, hash)
     select ${owner}, ${chain}, head.seq, ${written}, head.hash from head

@@ -16,7 +16,7 @@ import {
 import { problem } from '../http/problem.ts';
 
 export interface Quota {
-  /** Entries in the histories of all its businesses and of the account. */
+  /** Entries in the histories of all its businesses and of the account, but for what strangers caused at a form. */
   readonly events: number;
   /** Bytes of histories, versions of documents, receipts, letters and notes about requests, and tests of sites, as the database keeps them. */
   readonly bytes: number;
@@ -62,7 +62,10 @@ const keptBy = (owner: string, db: Database) =>
 /** What an account stores, and the most that it may. */
 export async function storedBy(owner: string, db: Database, quota: Quota): Promise<StoredAmounts> {
   const [history] = await db
-    .select({ events: whole(sql`sum(${chains.seq})`), bytes: whole(sql`sum(${chains.size})`) })
+    .select({
+      events: whole(sql`sum(${chains.seq} - ${chains.apartEvents})`),
+      bytes: whole(sql`sum(${chains.size} - ${chains.apartSize})`),
+    })
     .from(chains)
     .where(eq(chains.ownerId, owner));
   const kept = await keptBy(owner, db);

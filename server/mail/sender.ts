@@ -1,6 +1,6 @@
 /** Sends queued mail: at once when notified, and again after a failure. */
 import type { Database } from '../database/database.ts';
-import { letterDelivered } from '../requests/letter-store.ts';
+import { tellRequest, type Fate } from '../requests/mail-fate.ts';
 import {
   dropMail,
   keepMail,
@@ -86,26 +86,19 @@ export class MailSender {
         `Mail ${mail.id} could not be sent (try ${mail.tries} of ${MOST_TRIES}): ${words(fault)}`,
       );
       await mailFailed(db, mail.id, words(fault), isRefused(fault) ? MOST_TRIES : undefined);
-      await this.#tellLetter(mail, standing(mail, fault), words(fault));
+      await this.#tell(mail, standing(mail, fault), words(fault));
       return;
     }
     // of people who are no owners, not even the address stays
     if (mail.carries) await dropMail(db, mail.id);
     else await mailSent(db, mail.id, now());
-    await this.#tellLetter(mail, 'sent', null);
+    await this.#tell(mail, 'sent', null);
   }
 
-  /** At the letter that a mail carries, its fate is shown. */
-  async #tellLetter(
-    { carries }: WaitingMail,
-    fate: 'sent' | 'refused' | 'waiting',
-    note: string | null,
-  ): Promise<void> {
-    const { letter, version } = carries ?? {};
-    if (!carries || letter === undefined || version === undefined) return;
-    const { owner, business, request } = carries;
-    const at = { owner, business, request, letter, version };
-    await letterDelivered(this.#options.db, at, fate, note);
+  /** At the request that a mail is about, its fate is shown. */
+  async #tell({ carries }: WaitingMail, is: Fate['is'], note: string | null): Promise<void> {
+    const { db, now } = this.#options;
+    if (carries) await tellRequest(db, carries, { is, note, at: now() });
   }
 }
 

@@ -73,7 +73,7 @@ async function settle(
   written: { readonly at: Date; readonly by: Actor },
 ): Promise<string | null> {
   if (request.erasedOn !== null) return request.closedOn;
-  const ended = request.held === null && isEnded(workOutItems(request, events, [], today));
+  const ended = isEnded(workOutItems(request, events, [], today));
   if (!ended) return null;
   if (request.closedOn !== null) return request.closedOn;
   await addRequestEvent(db, request, { what: 'closed', on: today }, written);

@@ -4,9 +4,8 @@ import type { Owner } from '../accounts/sessions.ts';
 import { findBusinessOrThrow } from '../businesses/find.ts';
 import type { Services } from '../services.ts';
 import { findDesk } from './desk-store.ts';
-import { deskEvidence } from './evidence.ts';
 import { figuresOf } from './figures.ts';
-import { logTree } from './files.ts';
+import { notInTable, logTree } from './files.ts';
 import { logCsv, logRows } from './log.ts';
 import { dayOf } from './worked-out.ts';
 
@@ -42,7 +41,7 @@ export async function deskFiles(
     business.businessName,
     rows,
     dayOf(desk, now),
-    await deskEvidence(db, desk, now),
+    await notInTable(db, desk, now),
   );
   return {
     'requests/log.csv': bytesOf(await logCsv(db, desk, now)),

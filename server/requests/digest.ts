@@ -11,6 +11,7 @@ import type { Database } from '../database/database.ts';
 import { letter, type Addressee } from '../mail/letters.ts';
 import { addMail } from '../mail/store.ts';
 import { listMembers } from '../sharing/store.ts';
+import { countHeld } from './held.ts';
 import { noteReminded, type StoredDesk } from './desk-store.ts';
 import { openRows, type WithDesks } from './list.ts';
 import { dayOf } from './worked-out.ts';
@@ -26,10 +27,10 @@ interface Noted {
   readonly days: number;
 }
 
-/** What the digest of a day has to say. */
-export function notedOn(rows: readonly RequestRow[], today: string) {
+/** What the digest of a day has to say of what is open. */
+function notedOn(rows: readonly RequestRow[], today: string) {
   const days = rows
-    .filter(({ held, isTrial }) => held === null && !isTrial)
+    .filter(({ isTrial }) => !isTrial)
     .flatMap(({ reference, items }): Noted[] => {
       const first = items.flatMap(({ nextLastDay }) => nextLastDay ?? []).toSorted()[0];
       return first === undefined
@@ -39,7 +40,6 @@ export function notedOn(rows: readonly RequestRow[], today: string) {
   return {
     overdue: days.filter(({ days: left }) => left < 0),
     soon: days.filter(({ days: left }) => BEFORE.has(left)),
-    held: rows.filter(({ held }) => held !== null).length,
   };
 }
 
@@ -57,9 +57,10 @@ export async function remind(
   const { db, origin } = services;
   const today = dayOf(desk, at);
   if (desk.remindedOn === today || hourIn(desk, at) < HOUR) return false;
-  const { overdue, soon, held } = notedOn(await openRows(services, desk, today), today);
+  const { overdue, soon } = notedOn(await openRows(services, desk, today), today);
   const lines = [...overdue, ...soon].map(lineOf);
   const { ownerId, businessId } = desk;
+  const held = await countHeld(ownerId, db, businessId);
   return db.transaction(async (tx) => {
     const isThere = await noteReminded(ownerId, tx, businessId, today);
     if (!isThere || (lines.length === 0 && held === 0)) return false;

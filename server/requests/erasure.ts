@@ -5,13 +5,20 @@
 import { addDays, addMonths } from '#calendar/dates.ts';
 import type { Database } from '../database/database.ts';
 import type { Actor } from '../history/actor.ts';
+import { yieldToOthers } from '../limits/owner-queue.ts';
 import { CLOCK } from './consumer.ts';
 import { touchDesk, type StoredDesk } from './desk-store.ts';
 import { dropMailsAbout } from '../mail/store.ts';
 import { addRequestEvent } from './event-store.ts';
 import { dropWritten } from './letter-store.ts';
 import { listOutOfTime } from './list-store.ts';
-import { changeRequest, dropRequests, forgetAddresses, type StoredRequest } from './store.ts';
+import {
+  changeRequest,
+  dropRequests,
+  forgetAddresses,
+  lockRequest,
+  type StoredRequest,
+} from './store.ts';
 import { dayOf } from './worked-out.ts';
 
 export const KEPT = { personDays: 90, hashMonths: 12, logMonths: 24 } as const;
@@ -42,20 +49,37 @@ export async function erasePerson(
 export async function eraseOutOfTime(db: Database, desk: StoredDesk, at: Date): Promise<string[]> {
   const { ownerId, businessId } = desk;
   const today = dayOf(desk, at);
-  return db.transaction(async (tx) => {
-    const old = await listOutOfTime(ownerId, tx, businessId, {
-      closedBefore: addDays(today, -KEPT.personDays),
-      erased: false,
-    });
-    for (const request of old) await erasePerson(tx, request, { at, by: CLOCK, today });
-    await forgetAddresses(ownerId, tx, businessId, addMonths(today, -KEPT.hashMonths));
-    const gone = await listOutOfTime(ownerId, tx, businessId, {
-      closedBefore: addMonths(today, -KEPT.logMonths),
-      erased: true,
-    });
-    const ids = gone.map(({ id }) => id);
-    await dropRequests(ownerId, tx, businessId, ids);
-    if (old.length + gone.length > 0) await touchDesk(ownerId, tx, businessId);
-    return old.flatMap(({ person }) => person?.email ?? []);
+  const closedBefore = addDays(today, -KEPT.personDays);
+  const old = await listOutOfTime(ownerId, db, businessId, { closedBefore, erased: false });
+  const addresses: string[] = [];
+  // one at a time, so that a day of junk that ends stops nobody
+  for (const { id } of old) {
+    const address = await eraseIfStill(db, desk, { id, closedBefore }, { at, by: CLOCK, today });
+    if (address !== undefined) addresses.push(address);
+    await yieldToOthers();
+  }
+  await forgetAddresses(ownerId, db, businessId, addMonths(today, -KEPT.hashMonths));
+  const gone = await listOutOfTime(ownerId, db, businessId, {
+    closedBefore: addMonths(today, -KEPT.logMonths),
+    erased: true,
   });
+  const ids = gone.map(({ id }) => id);
+  await dropRequests(ownerId, db, businessId, ids);
+  if (old.length + gone.length > 0) await touchDesk(ownerId, db, businessId);
+  return addresses;
 }
+
+/** Unless the person appealed meanwhile. Returns the address. */
+const eraseIfStill = (
+  db: Database,
+  { ownerId, businessId }: StoredDesk,
+  { id, closedBefore }: { readonly id: string; readonly closedBefore: string },
+  written: Parameters<typeof erasePerson>[2],
+): Promise<string | undefined> =>
+  db.transaction(async (tx) => {
+    const request = await lockRequest(ownerId, tx, businessId, id);
+    if (!request || request.erasedOn !== null || request.keptFor !== null) return undefined;
+    if (request.closedOn === null || request.closedOn >= closedBefore) return undefined;
+    await erasePerson(tx, request, written);
+    return request.person?.email ?? undefined;
+  });

@@ -9,6 +9,7 @@ import { isOneOf } from '../database/one-of.ts';
 import { requestEvents } from '../database/schema.ts';
 import type { Actor } from '../history/actor.ts';
 import { addEvent } from '../history/store.ts';
+import { CLOCK, CONSUMER } from './consumer.ts';
 
 export type RequestEvent = Omit<typeof requestEvents.$inferSelect, 'ownerId' | 'businessId'>;
 
@@ -25,7 +26,12 @@ interface About {
   readonly businessId: string;
   readonly id: string;
   readonly reference: string;
+  readonly held: string | null;
 }
+
+/** What strangers cause, and what then happens by itself. What waits for a look is theirs until the owner takes it in. */
+const isApart = ({ held }: About, by: Actor) =>
+  held !== null || by.id === CONSUMER.id || by.id === CLOCK.id;
 
 /** The form in which the history holds an event; npm run verify-history compares it with the row. */
 export const historyForm = ({
@@ -47,10 +53,11 @@ export const historyForm = ({
 /** Writes an event. Whoever calls holds the request locked, or just made it. */
 export async function addRequestEvent(
   db: Database,
-  { ownerId, businessId, id, reference }: About,
+  about: About,
   { item = null, what, on, fields = {} }: NewRequestEvent,
   { at, by }: { readonly at: Date; readonly by: Actor },
 ): Promise<void> {
+  const { ownerId, businessId, id, reference } = about;
   const [last] = await db
     .select({ seq: sql<number>`coalesce(max(${requestEvents.seq}), 0)::int` })
     .from(requestEvents)
@@ -63,6 +70,7 @@ export async function addRequestEvent(
     detail: item,
     requirementIds: [],
     changes: [{ of: `request ${reference}`, after: historyForm(event) }],
+    isApart: isApart(about, by),
   });
   await db
     .insert(requestEvents)

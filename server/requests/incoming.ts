@@ -1,6 +1,7 @@
 /** A request as it comes in, by whatever way. */
 import type { DeskType } from '#contract/request-items.ts';
 import type { Actor } from '../history/actor.ts';
+import type { HeldReason } from './held.ts';
 import type { Person } from './person.ts';
 import type { StoredRequest } from './store.ts';
 
@@ -14,7 +15,7 @@ export interface Incoming {
   readonly masked: number;
   /** The day of receipt; undefined: today. */
   readonly receivedOn?: string | undefined;
-  readonly held: string | null;
+  readonly held: HeldReason | null;
   readonly isTrial?: boolean;
   /** The token of the page of status. */
   readonly token: string;

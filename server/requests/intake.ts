@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { dayIn } from '#calendar/time-zone.ts';
 import type { StoredBusiness } from '../businesses/store.ts';
-import { tokenHash } from '../accounts/secret-tokens.ts';
+import { forwardTokens } from '../accounts/directory.ts';
+import { ownerNamedIn, tokenHash } from '../accounts/secret-tokens.ts';
 import type { Database } from '../database/database.ts';
 import { isOverLimit } from '../limits/limits.ts';
 import { addMail } from '../mail/store.ts';
@@ -43,6 +44,7 @@ export async function takeIn(
     const fields = { channel, clockState, verdict, lawDataHash, held, items };
     await addRequestEvent(db, made, { what: 'received', on: made.receivedOn, fields }, at);
     await touchDesk(ownerId, db, businessId);
+    await leadToNow(db, made, incoming.token);
     if (mailed) {
       const mail = receivedMail(services, business, made, incoming.token);
       await addMail(db, { ...mail, carries: aboutRequest(made) }, at.at);
@@ -51,6 +53,16 @@ export async function takeIn(
   });
   if (mailed) void services.mailSender.deliver();
   return stored;
+}
+
+/** A form that was opened before the business went to another owner carries a token that names the owner of before. */
+async function leadToNow(
+  db: Database,
+  { ownerId, statusHash }: StoredRequest,
+  token: string,
+): Promise<void> {
+  if (ownerNamedIn(token) !== ownerId && statusHash !== null)
+    await forwardTokens(db, [statusHash], ownerId);
 }
 
 /** With a number that no other request of the business has. */

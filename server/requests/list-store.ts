@@ -1,15 +1,16 @@
 /** Lists of requests. Every function takes the owner first. */
-import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { ofBusiness } from '../businesses/ownership.ts';
 import type { Database } from '../database/database.ts';
 import { isOneOf } from '../database/one-of.ts';
 import { requests } from '../database/schema.ts';
+import { yieldToOthers } from '../limits/owner-queue.ts';
 import { readRow, type StoredRequest } from './store.ts';
 
 /** So many are read at once: a long read would hold up everybody else. */
 const SLICE = 200;
 
-/** All requests that are not closed, in slices. */
+/** All requests that are open and wait for no look, in slices. */
 export async function* openSlices(
   owner: string,
   db: Database,
@@ -19,7 +20,7 @@ export async function* openSlices(
   const open = await db
     .select({ id: requests.id })
     .from(requests)
-    .where(and(here, isNull(requests.closedOn)));
+    .where(and(here, isNull(requests.closedOn), isNull(requests.held)));
   for (let at = 0; at < open.length; at += SLICE) {
     const ids = open.slice(at, at + SLICE).map(({ id }) => id);
     const rows = await db
@@ -56,7 +57,7 @@ export async function countClosed(owner: string, db: Database, businessId: strin
   return counted?.number ?? 0;
 }
 
-/** Other requests of whoever has this address, whose keyed hash it is. */
+/** Other requests of whoever has this address, whose keyed hash it is; what waits for a look is none yet. */
 export async function listOfAddress(
   owner: string,
   db: Database,
@@ -70,6 +71,7 @@ export async function listOfAddress(
       and(
         ofBusiness(requests, owner, businessId),
         eq(requests.addressHash, hash),
+        isNull(requests.held),
         ne(requests.id, notId),
         gte(requests.receivedOn, since),
       ),
@@ -91,7 +93,7 @@ export async function listTrials(
   return rows.map(({ id }) => id);
 }
 
-/** Requests since a day from addresses that asked more than once. */
+/** Requests since a day from addresses that asked more than once; what waits for a look is left out. */
 export async function listRepeated(
   owner: string,
   db: Database,
@@ -101,6 +103,7 @@ export async function listRepeated(
   const here = and(
     ofBusiness(requests, owner, businessId),
     isNotNull(requests.addressHash),
+    isNull(requests.held),
     gte(requests.receivedOn, since),
   );
   // in two steps: the database has no figures of a table that just grew, and would go the long way
@@ -120,20 +123,27 @@ export async function listRepeated(
   return rows.map(readRow);
 }
 
-/** Requests by id, in pages after one, for exports: oldest first. */
-export async function requestsAfter(
+/** All requests of a business by id, a page at a time: however many there are, one page is held, and others run between two. */
+export async function* allRequests(
   owner: string,
   db: Database,
   businessId: string,
-  { after, most }: { readonly after: string; readonly most: number },
-): Promise<StoredRequest[]> {
-  const rows = await db
-    .select()
-    .from(requests)
-    .where(and(ofBusiness(requests, owner, businessId), sql`${requests.id} > ${after}`))
-    .orderBy(asc(requests.id))
-    .limit(most);
-  return rows.map(readRow);
+  most: number,
+): AsyncGenerator<StoredRequest[]> {
+  let after = '';
+  while (true) {
+    const rows = await db
+      .select()
+      .from(requests)
+      .where(and(ofBusiness(requests, owner, businessId), gt(requests.id, after)))
+      .orderBy(asc(requests.id))
+      .limit(most);
+    yield rows.map(readRow);
+    const last = rows.at(-1);
+    if (!last || rows.length < most) return;
+    after = last.id;
+    await yieldToOthers();
+  }
 }
 
 /** What is out of time: closed before a day and not erased; or closed so long ago that its log goes too. */

@@ -6,9 +6,12 @@ import { findBusinessOrThrow } from '../businesses/find.ts';
 import type { Database } from '../database/database.ts';
 import { yieldToOthers } from '../limits/owner-queue.ts';
 import type { Services } from '../services.ts';
+import { countHeld, listHeld } from './held.ts';
 import { openDesk, type StoredDesk } from './desk-store.ts';
+import { requestsNamed } from './find.ts';
 import { requestEventsOf, type RequestEvent } from './event-store.ts';
 import { requestsWithRefusedMail } from './letter-store.ts';
+import { hasRefusedNotice } from './mail-fate.ts';
 import { requestRow } from './reply.ts';
 import { countClosed, listClosed, listRepeated, listTrials, openSlices } from './list-store.ts';
 import type { StoredRequest } from './store.ts';
@@ -16,34 +19,35 @@ import { dayOf, earlierOf, workOutItems } from './worked-out.ts';
 
 const PAGE = 50;
 
-type Show = 'open' | 'held' | 'closed';
+interface Wanted {
+  readonly show?: 'open' | 'held' | 'closed' | undefined;
+  readonly from?: number;
+}
 
 /** A page of the list. Throws `not-found`. */
 export async function listRequests(
   owner: Owner,
   services: Services,
   businessId: string,
-  { show = 'open', from = 0 }: { readonly show?: Show | undefined; readonly from?: number },
+  { show = 'open', from = 0 }: Wanted,
 ) {
   const { userId } = owner;
   const { db } = services;
   const business = await findBusinessOrThrow(userId, db, businessId);
   const desk = await openDesk(userId, db, businessId, business.timeZone);
   const today = dayOf(desk, services.now());
-  const all = await openRows(services, desk, today);
-  const held = all.filter((row) => row.held !== null);
-  const open = all.filter((row) => row.held === null);
+  const open = await openRows(services, desk, today);
+  const held = await countHeld(userId, db, businessId);
   const closed = await countClosed(userId, db, businessId);
-  const page =
-    show === 'closed'
-      ? await closedRows(desk, db, today, from)
-      : (show === 'held' ? held : open).slice(from, from + PAGE);
-  const { nextLastDay: _, ...counts } = standingOfRows(all);
-  const size = { open: open.length, held: held.length, closed }[show];
+  const { overdue } = standingOfRows(open);
+  const size = { open: open.length, held, closed }[show];
   return {
     today,
-    requests: page,
-    counts: { ...counts, closed },
+    requests:
+      show === 'open'
+        ? open.slice(from, from + PAGE)
+        : await rowsOf(desk, db, today, await storedOf(desk, db, show, from)),
+    counts: { open: open.length, overdue, held, closed },
     next: from + PAGE < size ? from + PAGE : null,
     isOn: desk.isOn,
     hasTrial: (await listTrials(userId, db, businessId)).length > 0,
@@ -52,12 +56,10 @@ export async function listRequests(
 
 /** What the open requests come to. */
 export function standingOfRows(rows: readonly RequestRow[]) {
-  const open = rows.filter((row) => row.held === null);
-  const days = open.flatMap(({ items }) => items.flatMap(({ nextLastDay }) => nextLastDay ?? []));
+  const days = rows.flatMap(({ items }) => items.flatMap(({ nextLastDay }) => nextLastDay ?? []));
   return {
-    open: open.length,
-    overdue: open.filter(isOverdue).length,
-    held: rows.length - open.length,
+    open: rows.length,
+    overdue: rows.filter(isOverdue).length,
     nextLastDay: days.toSorted()[0] ?? null,
   };
 }
@@ -75,7 +77,7 @@ const firstDay = ({ items }: RequestRow) =>
 /** What the open requests of a desk are kept and worked out with. */
 export type WithDesks = Pick<Services, 'db' | 'corpus' | 'desks'>;
 
-/** The open requests of a desk, worked out for a day, in the order of their next last day. */
+/** The open requests of a desk that wait for no look, worked out for a day, in the order of their next last day. */
 export function openRows({ db, corpus, desks }: WithDesks, desk: StoredDesk, today: string) {
   const stamp = [desk.revision, desk.timeZone, today, corpus.hash].join(' ');
   return desks.of(desk.businessId, stamp, () => workOutRows(desk, db, today));
@@ -93,7 +95,8 @@ async function workOutRows(desk: StoredDesk, db: Database, today: string): Promi
     for (const request of slice) {
       const own = byRequest.get(request.id) ?? [];
       const items = workOutItems(request, own, repeated(request), today, houseDays);
-      const row = requestRow(request, items, today, refused.has(request.id));
+      const isRefused = refused.has(request.id) || hasRefusedNotice(own);
+      const row = requestRow(request, items, today, isRefused);
       rows.push({ row, order: [firstDay(row), row.receivedOn, row.id].join(' ') });
     }
     await yieldToOthers();
@@ -107,7 +110,10 @@ const MONTHS_BACK = -24;
 async function earlierByAddress(owner: string, db: Database, businessId: string, today: string) {
   const others = await listRepeated(owner, db, businessId, addMonths(today, MONTHS_BACK));
   const ids = others.map(({ id }) => id);
-  const events = await requestEventsOf(owner, db, businessId, ids);
+  const events = Map.groupBy(
+    await requestEventsOf(owner, db, businessId, ids),
+    ({ requestId }) => requestId,
+  );
   const byHash = Map.groupBy(others, ({ addressHash }) => addressHash ?? '');
   return ({ id, addressHash, receivedOn }: StoredRequest) =>
     addressHash === null
@@ -119,13 +125,38 @@ async function earlierByAddress(owner: string, db: Database, businessId: string,
         );
 }
 
-async function closedRows(
+/** A page of what is closed or waits for a look: only its own rows are worked out, however many there are. */
+function storedOf(
+  { ownerId, businessId }: StoredDesk,
+  db: Database,
+  show: 'held' | 'closed',
+  from: number,
+): Promise<StoredRequest[]> {
+  const list = show === 'held' ? listHeld : listClosed;
+  return list(ownerId, db, businessId, { from, most: PAGE });
+}
+
+/** What a number, a name or an address leads to. Throws `not-found`. */
+export async function searchRequests(
+  owner: Owner,
+  { db, now }: Services,
+  businessId: string,
+  text: string,
+) {
+  const business = await findBusinessOrThrow(owner.userId, db, businessId);
+  const desk = await openDesk(owner.userId, db, businessId, business.timeZone);
+  const today = dayOf(desk, now());
+  const found = await requestsNamed(desk, db, text);
+  return { today, requests: await rowsOf(desk, db, today, found) };
+}
+
+/** Some requests as the list shows them. */
+async function rowsOf(
   { ownerId, businessId, houseDays }: StoredDesk,
   db: Database,
   today: string,
-  from: number,
+  stored: readonly StoredRequest[],
 ): Promise<RequestRow[]> {
-  const stored = await listClosed(ownerId, db, businessId, { from, most: PAGE });
   const ids = stored.map(({ id }) => id);
   const events: RequestEvent[] = await requestEventsOf(ownerId, db, businessId, ids);
   return stored.map((request) => {

@@ -5,13 +5,12 @@ import { anyStateName } from '#contract/all-states.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import { findBusinessOrThrow } from '../businesses/find.ts';
 import type { Database } from '../database/database.ts';
-import { yieldToOthers } from '../limits/owner-queue.ts';
 import type { Services } from '../services.ts';
 import { WORDS } from './public/words.ts';
 import { openDesk, type StoredDesk } from './desk-store.ts';
 import { requestEventsOf, type RequestEvent } from './event-store.ts';
 import { requestLettersOf, listNotes } from './letter-store.ts';
-import { requestsAfter } from './list-store.ts';
+import { allRequests } from './list-store.ts';
 import type { StoredRequest } from './store.ts';
 import { dayOf, workOutItems, type WorkedOut } from './worked-out.ts';
 
@@ -39,35 +38,31 @@ interface Logged {
   readonly items: readonly WorkedOut[];
 }
 
-/** All requests of a business with what was done, a page at a time; examples are left out. */
+/** All requests of a business with what was done, a page at a time; examples, and what waits for a look or was set aside then, are left out. */
 export async function* loggedRequests(
   db: Database,
   desk: StoredDesk,
   today: string,
 ): AsyncGenerator<Logged[]> {
-  const { ownerId, businessId } = desk;
-  let after = '';
-  while (true) {
-    const page = await requestsAfter(ownerId, db, businessId, { after, most: PAGE });
-    const events = await requestEventsOf(
-      ownerId,
-      db,
-      businessId,
-      page.map(({ id }) => id),
-    );
-    const byRequest = Map.groupBy(events, ({ requestId }) => requestId);
-    yield page
-      .filter(({ isTrial }) => !isTrial)
-      .map((request) => {
-        const own = byRequest.get(request.id) ?? [];
-        return { request, events: own, items: workOutItems(request, own, [], today) };
-      });
-    await yieldToOthers();
-    const last = page.at(-1);
-    if (!last || page.length < PAGE) return;
-    after = last.id;
+  for await (const all of allRequests(desk.ownerId, db, desk.businessId, PAGE)) {
+    const page = all.filter(({ isTrial, held }) => !isTrial && held === null);
+    const events = await eventsByRequest(db, desk, page);
+    yield page.map((request) => {
+      const own = events.get(request.id) ?? [];
+      return { request, events: own, items: workOutItems(request, own, [], today) };
+    });
   }
 }
+
+const eventsByRequest = async (
+  db: Database,
+  { ownerId, businessId }: Pick<StoredDesk, 'ownerId' | 'businessId'>,
+  page: readonly StoredRequest[],
+) => {
+  const ids = page.map(({ id }) => id);
+  const events = await requestEventsOf(ownerId, db, businessId, ids);
+  return Map.groupBy(events, ({ requestId }) => requestId);
+};
 
 /** The rows of the log, oldest first: one for each thing asked. */
 export async function logRows(db: Database, desk: StoredDesk, now: Date): Promise<string[][]> {
@@ -117,14 +112,8 @@ export async function logCsv(db: Database, desk: StoredDesk, now: Date): Promise
 
 /** Everything that is stored of the requests, a page at a time, for the owner's own copy and the export of the account. */
 export async function* requestPages(owner: string, db: Database, businessId: string) {
-  let after = '';
-  while (true) {
-    const page = await requestsAfter(owner, db, businessId, { after, most: SMALL_PAGE });
-    const ids = page.map(({ id }) => id);
-    const events = Map.groupBy(
-      await requestEventsOf(owner, db, businessId, ids),
-      ({ requestId }) => requestId,
-    );
+  for await (const page of allRequests(owner, db, businessId, SMALL_PAGE)) {
+    const events = await eventsByRequest(db, { ownerId: owner, businessId }, page);
     const rows = [];
     for (const request of page)
       rows.push({
@@ -136,9 +125,6 @@ export async function* requestPages(owner: string, db: Database, businessId: str
         ...(await writtenOf(db, request)),
       });
     if (rows.length > 0) yield rows;
-    const last = page.at(-1);
-    if (!last || page.length < SMALL_PAGE) return;
-    after = last.id;
   }
 }
 const SMALL_PAGE = 100;

@@ -14,6 +14,7 @@ import { KEPT } from './erasure.ts';
 import { requestEventsOf, type RequestEvent } from './event-store.ts';
 import { letterGaps } from '#contract/letter-gaps.ts';
 import { requestLettersOf, listNotes, type RequestLetter } from './letter-store.ts';
+import { hasRefusedNotice } from './mail-fate.ts';
 import { itemWhole, requestRow } from './reply.ts';
 import { listOfAddress } from './list-store.ts';
 import { findRequest, type StoredRequest } from './store.ts';
@@ -35,7 +36,8 @@ export async function earlierRequests(db: Database, request: StoredRequest) {
   const others = await listOfAddress(ownerId, db, businessId, search);
   const ids = others.map((other) => other.id);
   const events = await requestEventsOf(ownerId, db, businessId, ids);
-  return { others, earlier: earlierOf(others, events, receivedOn) };
+  const byRequest = Map.groupBy(events, ({ requestId }) => requestId);
+  return { others, earlier: earlierOf(others, byRequest, receivedOn) };
 }
 
 /** The whole request. Throws `not-found`. */
@@ -62,7 +64,7 @@ export async function readWhole(
     events: events.map(eventReply),
     letters: letters.map(letterReply),
     notes: notes.map(({ id, text, at, by }) => ({ id, text, at: at.toISOString(), by })),
-    refusedMail: letters.some(({ delivery }) => delivery === 'refused'),
+    refusedMail: letters.some(({ delivery }) => delivery === 'refused') || hasRefusedNotice(events),
     earlier: others.map(({ id, reference, receivedOn, items: asked }) => ({
       id,
       reference,

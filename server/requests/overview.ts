@@ -8,6 +8,7 @@ import { yieldToOthers } from '../limits/owner-queue.ts';
 import type { Services } from '../services.ts';
 import { listShares } from '../sharing/store.ts';
 import { findDesk, listDesks, type StoredDesk } from './desk-store.ts';
+import { countHeld } from './held.ts';
 import { openRows, standingOfRows } from './list.ts';
 import { dayOf } from './worked-out.ts';
 
@@ -39,5 +40,6 @@ async function standingOfDesk(
   const today = dayOf(desk ?? { timeZone }, services.now());
   await yieldToOthers();
   const rows = desk ? await openRows(services, desk, today) : [];
-  return { businessId: id, today, isOn: desk?.isOn ?? false, ...standingOfRows(rows) };
+  const held = desk ? await countHeld(desk.ownerId, services.db, id) : 0;
+  return { businessId: id, today, isOn: desk?.isOn ?? false, held, ...standingOfRows(rows) };
 }

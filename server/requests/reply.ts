@@ -82,7 +82,8 @@ export const requestRow = (
     clockState,
     verdict,
     by,
-    held,
+    // set aside: it waits no more
+    held: closedOn === null ? held : null,
     isTrial,
     closedOn,
     erasedOn,

@@ -13,7 +13,7 @@ import { deskEvidence } from './evidence.ts';
 import { figuresOf } from './figures.ts';
 import { letterFile, logFile } from './files.ts';
 import { draftLetter, saveLetter } from './letters.ts';
-import { listRequests } from './list.ts';
+import { listRequests, searchRequests } from './list.ts';
 import { listDeskStandings } from './overview.ts';
 import { deskOf } from './log.ts';
 import { readWhole } from './one.ts';
@@ -67,6 +67,10 @@ function oneRoutes(serve: Serve, services: Services): void {
       show,
       from: from === undefined ? 0 : Number(from),
     }),
+  );
+
+  serve(calls.findRequests, ({ owner, params, body }) =>
+    searchRequests(owner, services, params.businessId, body.text),
   );
 
   serve(calls.readRequest, ({ owner, params }) => readWhole(owner, services, params));

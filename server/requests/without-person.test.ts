@@ -20,8 +20,31 @@ test.each([
   expect(withoutPerson(`Dear ${named}, thank you`, PERSON)).toBe('Dear …, thank you');
 });
 
-test('what only looks like a part stays', () => {
-  expect(withoutPerson('pataaa@example.com; Pat Lee Person', PERSON)).toBe(
-    'pataaa@example.com; Pat Lee Person',
+test.each([
+  ['Dear Pat,\nwe did it.', 'Dear …,\nwe did it.'],
+  ['Dear Ms. Person, hello', 'Dear Ms. …, hello'],
+  ['Pat Lee Person, 1 Main St', '…'],
+  ['Pat wrote to us on May 5; we will answer Lee.', '… wrote to us on May 5; we will answer ….'],
+])('first and last names by themselves, too: %j', (text, left) => {
+  expect(withoutPerson(text, PERSON)).toBe(left);
+});
+
+test('names that are words, months or states', () => {
+  const may = { ...NOBODY, name: 'may virginia WILL', onBehalfOf: 'Tim van der Berg' };
+  const text =
+    'Dear May Will,\nThe law of Virginia gives until May 5. We will tell Tim van der Berg.';
+  expect(withoutPerson(text, may)).toBe(
+    'Dear …,\nThe law of Virginia gives until May 5. We will tell ….',
   );
+  expect(withoutPerson('Dear Virginia, the van of Tim', may)).toBe('Dear …, the van of …');
+  expect(withoutPerson('Estimada Ana:', { ...NOBODY, name: 'Ana de la Cruz' })).toBe('Estimada …:');
+  const post = '9 Elm St, Richmond, Virginia';
+  expect(withoutPerson('Elm St 9; 9 elm st; Richmond, Virginia', { ...NOBODY, post })).toBe(
+    'Elm St 9; …; …, Virginia',
+  );
+});
+
+test('what only looks like a part stays', () => {
+  const looks = 'pataaa@example.com; Patricia, personal, Mainly, Renovation';
+  expect(withoutPerson(looks, PERSON)).toBe(looks);
 });

@@ -65,7 +65,7 @@ const read = ({ what, on, fields }: RequestEvent): ItemEvent =>
 /** Other requests of the same address as the engine reads them: what was answered, and when. */
 export function earlierOf(
   others: readonly StoredRequest[],
-  events: readonly RequestEvent[],
+  eventsOf: ReadonlyMap<string, readonly RequestEvent[]>,
   before: string,
 ): EarlierRequest[] {
   return others
@@ -73,12 +73,9 @@ export function earlierOf(
     .flatMap(({ id, items, receivedOn }) =>
       items.map((name) => {
         const type = name as DeskType;
-        const answered = events.find(
-          (event) =>
-            event.requestId === id &&
-            (event.item === null || event.item === type) &&
-            event.what === 'answered',
-        );
+        const answered = eventsOf
+          .get(id)
+          ?.find(({ item, what }) => (item === null || item === type) && what === 'answered');
         return { type, received: receivedOn, answered: answered?.on ?? null };
       }),
     );

@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts';
 import { ofBusiness } from '../businesses/ownership.ts';
 import { requests } from '../database/schema.ts';
 import { listSlugs } from '../publications/slug-store.ts';
-import { findDesk, storeDesk } from '../requests/desk-store.ts';
+import { settleMovedDesk } from '../requests/desk-moved.ts';
 import { forgetProofs } from '../site-tests/moved.ts';
 
 export interface Move {
@@ -20,17 +20,14 @@ export interface Move {
   readonly businessId: string;
 }
 
-/** The caller has moved the rows. */
+/** The caller has moved the rows, and the members. */
 export async function moveKeys({ to, businessId }: Move, db: Database): Promise<void> {
   const names = await listSlugs(to, db, businessId);
   await giveKeys(db, [deskKey(businessId), ...names.map(({ slug }) => slugKey(slug))], to);
   // whose site it is was shown by the old owner
   await dropKeys(db, [siteKey(businessId)]);
   await forgetProofs(to, db, businessId);
-  const desk = await findDesk(to, db, businessId);
-  if (!desk) return;
-  // The old owner has the address of the calendar of last days.
-  if (desk.feedHash !== null) await storeDesk(to, db, businessId, { feedHash: null });
+  await settleMovedDesk({ to, businessId }, db);
   const rows = await db
     .select({ status: requests.statusHash, confirm: requests.confirmHash })
     .from(requests)

@@ -1,6 +1,6 @@
 /** The last test of each site as evidence for tasks: what it says for their control, good or bad. */
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { readSiteEvidence as call } from '#contract/site-tests.ts';
+import { TESTED_CONTROLS, type readSiteEvidence as call } from '#contract/site-tests.ts';
 import type { Finding } from '#engine/site/finding.ts';
 import type { ControlKey } from '#law/schema.ts';
 import type { Owner } from '../accounts/sessions.ts';
@@ -13,15 +13,6 @@ import { lastOfSites } from './tools.ts';
 
 type Evidence = ReplyOf<typeof call>['tasks'][number];
 
-/** The tasks whose work a test of a site can show. */
-const SHOWN: readonly ControlKey[] = [
-  'opt-out-signal',
-  'opt-out-sale-ads',
-  'limit-sensitive',
-  'consent-design',
-  'privacy-notice',
-];
-
 /** Throws `not-found`. */
 export async function siteEvidence(
   { userId }: Owner,
@@ -30,7 +21,9 @@ export async function siteEvidence(
 ): Promise<ReplyOf<typeof call>> {
   await findBusinessOrThrow(userId, db, businessId);
   const tests = lastOfSites(await listTests(userId, db, businessId));
-  return { tasks: tests.flatMap((test) => SHOWN.map((control) => evidenceOf(test, control))) };
+  return {
+    tasks: tests.flatMap((test) => TESTED_CONTROLS.map((control) => evidenceOf(test, control))),
+  };
 }
 
 function evidenceOf(test: StoredTest, control: ControlKey): Evidence {

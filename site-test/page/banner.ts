@@ -4,20 +4,15 @@ import type { BannerButton, SeenBanner } from '#engine/site/visit.ts';
 import type { ControlInPage, SwitchInPage } from './in-page.ts';
 import { type SeenFrame, lookAround } from './look-around.ts';
 import {
-  ACCEPT,
-  CLOSE,
+  CHOICE,
   CONSENT_TOPIC,
+  MEANS_OUT,
   NECESSARY,
-  REFUSE,
-  SAVE,
-  SETTINGS,
+  PERSONAL_FIELD,
   choiceOf,
+  speaksOfConsent,
 } from './words.ts';
 
-const CHOICE = new RegExp(
-  [REFUSE, ACCEPT, SAVE, SETTINGS, CLOSE].map((each) => each.source).join('|'),
-  'i',
-);
 const WORDS = { topic: CONSENT_TOPIC, choice: CHOICE };
 
 /** All frames of a page that answer, the page itself first. */
@@ -45,19 +40,24 @@ export interface FoundBanner {
 const indexesIn = (list: readonly { readonly group: number }[], group: number): number[] =>
   list.flatMap((each, at) => (each.group === group ? [at] : []));
 
-function asksForChoice(seen: SeenFrame, controls: readonly number[], words: string): boolean {
+function asksForChoice(seen: SeenFrame, controls: readonly number[]): boolean {
   const kinds = new Set(controls.map((at) => choiceOf(seen.controls[at]?.words ?? '')));
-  const offers = kinds.has('accept') || kinds.has('refuse') || kinds.has('save');
-  return offers && (CONSENT_TOPIC.test(words) || kinds.has('refuse'));
+  return kinds.has('accept') || kinds.has('refuse') || kinds.has('save');
 }
 
-/** Every layer of these frames that asks for a choice about cookies or privacy, the one with most to press first. */
+/**
+ * Every layer of these frames that asks for a choice about cookies or privacy, the one with most to press first. A box for
+ * news or a chat whose small print names the privacy notice is none.
+ */
 export function bannersIn(frames: readonly SeenFrame[]): FoundBanner[] {
   const found = frames.flatMap((seen) =>
     seen.groups.flatMap(({ words }, group) => {
       const controls = indexesIn(seen.controls, group);
       const switches = indexesIn(seen.switches, group);
-      const isBanner = CONSENT_TOPIC.test(words) && asksForChoice(seen, controls, words);
+      const asksWho = seen.fields.some(
+        (field) => field.group === group && PERSONAL_FIELD.test(field.words),
+      );
+      const isBanner = speaksOfConsent(words) && !asksWho && asksForChoice(seen, controls);
       return isBanner ? [{ in: seen, group, words, controls, switches }] : [];
     }),
   );
@@ -81,7 +81,11 @@ export const buttonsOf = (banner: FoundBanner, layer: number): BannerButton[] =>
     .map((control) => seenButton(control, layer));
 
 const isPreTicked = (each: SwitchInPage): boolean =>
-  each.isOn && !each.isFixed && !each.isChoice && !NECESSARY.test(each.words);
+  each.isOn &&
+  !each.isFixed &&
+  !each.isChoice &&
+  !NECESSARY.test(each.words) &&
+  !MEANS_OUT.test(each.words);
 
 /** Switches that stand on before anybody touched them, and that may be turned off. */
 export const preTickedOf = (banner: FoundBanner): string[] =>

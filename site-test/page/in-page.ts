@@ -19,7 +19,9 @@ export interface SwitchInPage {
   readonly words: string;
   readonly isOn: boolean;
   readonly isFixed: boolean;
+  /** One of several answers, and the question that they answer. */
   readonly isChoice: boolean;
+  readonly question: string;
   readonly group: number;
   readonly form: number;
 }
@@ -29,6 +31,10 @@ export interface FieldInPage {
   readonly words: string;
   readonly label: string;
   readonly type: string;
+  readonly isInFooter: boolean;
+  /** It has to be filled in, and is empty. */
+  readonly isMissing: boolean;
+  readonly group: number;
   readonly form: number;
 }
 
@@ -59,8 +65,18 @@ function tidy(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
+/** What is read on an element, in open shadow roots too. */
 function textOf(element: Element): string {
-  return element instanceof HTMLElement ? element.innerText : (element.textContent ?? '');
+  const own = element instanceof HTMLElement ? element.innerText : (element.textContent ?? '');
+  const roots = [element, ...element.querySelectorAll('*')].flatMap(
+    (each) => each.shadowRoot ?? [],
+  );
+  const inner = roots.flatMap((root) =>
+    [...root.children]
+      .filter((each) => !each.matches('style,script,template') && each.checkVisibility())
+      .map(textOf),
+  );
+  return [own, ...inner].join(' ');
 }
 
 /** What is read out for a control: its name, its text, or the picture's. */
@@ -147,16 +163,31 @@ function isControl(element: Element): boolean {
 }
 
 function isSwitch(element: Element): boolean {
-  return element.matches('input[type=checkbox],input[type=radio],[role=switch],[role=checkbox]');
+  return element.matches(
+    'input[type=checkbox],input[type=radio],[role=switch],[role=checkbox],[role=radio],button[aria-pressed]',
+  );
+}
+
+/** The labels of a field, without the choices of a list that stands in one. */
+function labelsOf(element: Element): string[] {
+  const holds =
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement;
+  return [...((holds && element.labels) || [])].map((label) =>
+    [...label.childNodes]
+      .filter((each) => !(each instanceof HTMLSelectElement))
+      .map((each) => (each instanceof Element ? textOf(each) : (each.textContent ?? '')))
+      .join(' '),
+  );
 }
 
 function labelOf(element: Element): string {
   const named = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
   const root = element.getRootNode() as Document | ShadowRoot;
   const texts = named.map((id) => root.getElementById(id)?.textContent ?? '');
-  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
   const own = element.getAttribute('aria-label') ?? element.getAttribute('placeholder') ?? '';
-  const near = texts.join(' ') || labels.map(textOf).join(' ') || own || '';
+  const near = texts.join(' ') || labelsOf(element).join(' ') || own || '';
   if (tidy(near) !== '') return tidy(near).slice(0, 200);
   for (let each = above(element); each; each = above(each)) {
     const text = tidy(textOf(each));
@@ -168,7 +199,15 @@ function labelOf(element: Element): string {
 function isOn(element: Element): boolean {
   return element instanceof HTMLInputElement
     ? element.checked
-    : element.getAttribute('aria-checked') === 'true';
+    : (element.getAttribute('aria-checked') ?? element.getAttribute('aria-pressed')) === 'true';
+}
+
+/** The question of which an answer is one. */
+function questionOf(element: Element): string {
+  const set = element.closest('fieldset,[role=radiogroup]');
+  if (!set) return '';
+  const named = set.querySelector('legend')?.textContent ?? set.getAttribute('aria-label') ?? '';
+  return tidy(named || labelOf(set)).slice(0, 200);
 }
 
 /** A switch that styles hide is as good as shown where its label is. */
@@ -195,7 +234,9 @@ export const IN_PAGE = [
   partAround,
   isControl,
   isSwitch,
+  labelsOf,
   labelOf,
   isOn,
+  questionOf,
   isUsable,
 ];

@@ -65,11 +65,12 @@ const controls = pressable.map((element) => {
 const switches = switched.map((element) => ({
   words: labelOf(element), isOn: isOn(element),
   isFixed: element.disabled === true || element.getAttribute('aria-disabled') === 'true',
-  isChoice: element.matches('input[type=radio]'), group: groupOf(element, ''), form: formOf(element),
+  isChoice: element.matches('input[type=radio],[role=radio]'), question: questionOf(element), group: groupOf(element, ''), form: formOf(element),
 }));
 const fields = typed.map((element) => ({
   words: [element.type, element.name, element.autocomplete, element.id, labelOf(element)].join(' ').slice(0, 300),
-  label: labelOf(element) || element.name || element.type, type: element.type, form: formOf(element),
+  label: labelOf(element) || element.name || element.type, type: element.type, isInFooter: isInFooter(element),
+  isMissing: element.required && element.value.trim() === '', group: groupOf(element, ''), form: formOf(element),
 }));
 const seenGroups = groups.map((part) => ({
   words: tidy(textOf(part)).slice(0, 1500), isWholeFrame: part === document.body }));

@@ -6,7 +6,7 @@ import type { SeenPage } from '#engine/site/visit.ts';
 import { within } from '../within.ts';
 import { bannersIn, lookAtFrames, seenBanner } from './banner.ts';
 import { pageScript } from './look-around.ts';
-import { LIMIT, NOTICE, optOutRank } from './words.ts';
+import { LIMIT, NOTICE, PROMISE, SIGNAL_CONFIRMED, optOutRank } from './words.ts';
 
 const ANSWER_WITHIN_MS = 8_000;
 
@@ -46,14 +46,6 @@ const stringsSchema = z.object({
   host: z.string(),
   signal: z.boolean(),
 });
-
-/** What a page says of a signal that it honored, as the words around it. */
-const CONFIRMATION =
-  /[^.!?]{0,120}\b(opt[ -]?out (request|preference|signal)|global privacy control|\bGPC\b|privacy signal|se[nñ]al de privacidad)[^.!?]{0,60}\b(honou?red|recogni[sz]ed|detected|respected|applied|processed|received|active|respetada|reconocida|detectada|aplicada)\b[^.!?]{0,80}/i;
-
-/** What a site promises of tools that wait for a choice. */
-const PROMISE =
-  /\b(until|unless|only (if|after|when|once)|before) you (accept|agree|consent|choose|allow|opt in|say yes)|\bwith your (consent|permission|approval)\b|\b(s[oó]lo si|hasta que|a menos que) (acepte|acepta|usted|nos)|\bcon su consentimiento\b/i;
 
 /** Links are read whole; of buttons only those that lead where a link would: opt-out, limit and notice. */
 const leadsSomewhere = (words: string): boolean =>
@@ -130,7 +122,7 @@ export async function readOpenPage(page: Page): Promise<PageRead> {
         ...buttons.filter(({ words }) => leadsSomewhere(words)),
       ],
       banner: seenBanner(bannersIn(around)[0]),
-      signalConfirmation: CONFIRMATION.exec(text)?.[0].trim(),
+      signalConfirmation: SIGNAL_CONFIRMED.exec(text)?.[0].trim(),
       promisesChoice: PROMISE.test(text),
       stored,
       strings: strings as Record<string, string>,

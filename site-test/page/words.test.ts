@@ -1,6 +1,13 @@
 /** What the words of buttons and links mean, in English and Spanish. */
 import { expect, test } from 'vitest';
-import { PERSONAL_FIELD, choiceOf, optOutRank } from './words.ts';
+import {
+  OPTED_OUT,
+  PERSONAL_FIELD,
+  choiceOf,
+  optOutRank,
+  speaksAsWall,
+  speaksOfConsent,
+} from './words.ts';
 
 test.each([
   ['Reject all', 'refuse'],
@@ -12,6 +19,14 @@ test.each([
   ['I do not accept', 'refuse'],
   ["Don't allow", 'refuse'],
   ['Opt out', 'refuse'],
+  ['Functional only', 'refuse'],
+  ['Only allow essential cookies', 'refuse'],
+  ['Allow necessary cookies', 'refuse'],
+  ['I decline', 'refuse'],
+  ['Object to all', 'refuse'],
+  ['Solo cookies técnicas', 'refuse'],
+  ['Accept necessary and marketing cookies', 'accept'],
+  ['Close and accept', 'accept'],
   ['Rechazar', 'refuse'],
   ['Rechazar todas', 'refuse'],
   ['Solo las necesarias', 'refuse'],
@@ -48,6 +63,7 @@ test.each([
   ['Your California Privacy Choices', 1],
   ['Sus opciones de privacidad', 1],
   ['Opt out of targeted advertising', 2],
+  ['Opt out of marketing emails', undefined],
   ['Privacy choices', 3],
   ['Privacy Policy', undefined],
   ['Terms', undefined],
@@ -69,4 +85,21 @@ test.each([
   ['select state Which state do you live in?', false],
 ])('a field "%s" asks who somebody is: %s', (words, asks) => {
   expect(PERSONAL_FIELD.test(words)).toBe(asks);
+});
+
+test.each([
+  ['You have been opted out.', true],
+  ['Your preferences were saved', true],
+  ['Ya no vendemos sus datos', true],
+  ['You can opt out here', false],
+])('"%s" says that somebody opted out: %s', (words, says) => {
+  expect(OPTED_OUT.test(words)).toBe(says);
+});
+
+test('the small print of a form is neither a wall nor a banner', () => {
+  const print = 'This site is protected by reCAPTCHA and the Google Privacy Policy applies.';
+  expect(speaksAsWall(`Call us. ${print}`)).toBe(false);
+  expect(speaksAsWall('Solve this captcha to go on.')).toBe(true);
+  expect(speaksOfConsent('By signing up you agree to our Privacy Policy.')).toBe(false);
+  expect(speaksOfConsent('We use cookies. See our Privacy Policy.')).toBe(true);
 });

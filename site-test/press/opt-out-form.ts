@@ -1,39 +1,29 @@
 /** The form, dialog or page behind an opt-out link: its switches first, then its button. */
 import type { Page } from 'playwright-core';
 import { lookAtFrames } from '../page/banner.ts';
-import type { ControlInPage, FieldInPage, SwitchInPage } from '../page/in-page.ts';
+import type { ControlInPage, FieldInPage } from '../page/in-page.ts';
 import type { SeenFrame } from '../page/look-around.ts';
 import {
   MEANS_OUT,
-  MEANS_TRACKING,
-  NECESSARY,
+  NEWS_FIELD,
   PERSONAL_FIELD,
+  SEARCH_FIELD,
   choiceOf,
   optOutRank,
 } from '../page/words.ts';
 import { pause } from '../within.ts';
-import { pressControl, turnSwitch } from './press.ts';
+import { leadsAway, pressControl, turnSwitch } from './press.ts';
+import { hasToTurn } from './switches.ts';
 
-const isSearch = ({ words, type }: FieldInPage): boolean =>
-  type === 'search' || /\b(search|buscar)\b/i.test(words);
+/** Boxes to search, and to sign up for news, stand on most pages, often at the foot; they belong to no opt-out. */
+const isBeside = ({ words, type, isInFooter }: FieldInPage): boolean =>
+  isInFooter || type === 'search' || SEARCH_FIELD.test(words) || NEWS_FIELD.test(words);
 
-/** A box to sign up for news stands on most pages, and belongs to no opt-out. */
-const isNewsletter = ({ words }: FieldInPage): boolean =>
-  /newsletter|subscribe|sign[ -]?up|bolet[ií]n|suscr/i.test(words);
-
-/** The fields of a form that ask who somebody is, by their labels. */
+/** The fields of a form that ask who somebody is, or that have to be filled in with what only the visitor knows. */
 export const personalFields = (fields: readonly FieldInPage[]): string[] =>
   fields
-    .filter((field) => !isSearch(field) && !isNewsletter(field) && PERSONAL_FIELD.test(field.words))
+    .filter((field) => !isBeside(field) && (field.isMissing || PERSONAL_FIELD.test(field.words)))
     .map(({ label }) => label);
-
-/** Whether a switch has to be turned so that it means no. */
-function hasToTurn(each: SwitchInPage): boolean {
-  if (each.isFixed || NECESSARY.test(each.words)) return false;
-  if (MEANS_OUT.test(each.words)) return !each.isOn;
-  if (each.isChoice) return false;
-  return each.isOn && MEANS_TRACKING.test(each.words);
-}
 
 /** Fields without a form of their own belong together. */
 const isPersonalForm = (seen: SeenFrame, form: number): boolean =>
@@ -48,6 +38,8 @@ async function turnAll(frames: readonly SeenFrame[]): Promise<string[]> {
   return turned;
 }
 
+const ACKNOWLEDGE = /^(ok(ay)?|vale)$/i;
+
 /** How well a control ends an opt-out: the smaller the better; undefined where it does not. */
 function endRank({ words, group, form }: ControlInPage, hasTurned: boolean): number | undefined {
   // what lies in a layer stands before what lies on the page
@@ -56,7 +48,7 @@ function endRank({ words, group, form }: ControlInPage, hasTurned: boolean): num
   if (kind === 'refuse') return place;
   if (optOutRank(words) !== undefined || (words.length < 60 && MEANS_OUT.test(words)))
     return 1 + place;
-  if (kind === 'save' && hasTurned) return 2 + place;
+  if ((kind === 'save' || ACKNOWLEDGE.test(words)) && hasTurned) return 2 + place;
   return kind === 'save' && (group >= 0 || form >= 0) ? 3 + place : undefined;
 }
 
@@ -73,13 +65,10 @@ interface End {
   readonly rank: number;
 }
 
-const leadsAway = ({ kind, href }: ControlInPage): boolean =>
-  kind === 'link' && /^https?:/.test(href) && !href.includes('#');
-
 /** Whether pressing it would tell who one is, or sign up for news. */
 const isOfAPerson = (seen: SeenFrame, form: number): boolean =>
   isPersonalForm(seen, form) ||
-  (form >= 0 && seen.fields.some((field) => field.form === form && isNewsletter(field)));
+  (form >= 0 && seen.fields.some((field) => field.form === form && NEWS_FIELD.test(field.words)));
 
 /** The controls that would end the opt-out, the best first; links away from the page are none. */
 function endsIn(frames: readonly SeenFrame[], { tried, known }: Before, hasTurned: boolean): End[] {

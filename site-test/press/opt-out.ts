@@ -4,30 +4,16 @@ import type { Pressed } from '#engine/site/visit.ts';
 import { siteOf } from '../guard/names.ts';
 import { lookAtFrames } from '../page/banner.ts';
 import type { SeenFrame } from '../page/look-around.ts';
-import { SIGN_IN, optOutRank } from '../page/words.ts';
+import { SIGN_IN } from '../page/words.ts';
 import { pause } from '../within.ts';
 import { endOptOut, personalFields } from './opt-out-form.ts';
+import { type FoundOffer, findOptOutOffer, lookOf, wasDoneByPress } from './offers.ts';
 import { pressControl } from './press.ts';
 
 const OPENS_WITHIN_MS = 10_000;
-
-interface Offer {
-  readonly in: SeenFrame;
-  readonly at: number;
-  readonly words: string;
-  readonly href: string;
-}
-
-/** The plainest offer to opt out on the page; undefined where there is none. */
-function offerIn(frames: readonly SeenFrame[]): Offer | undefined {
-  const offers = frames.flatMap((seen) =>
-    seen.controls.flatMap(({ words, href }, at) => {
-      const rank = optOutRank(words);
-      return rank === undefined ? [] : [{ in: seen, at, words, href, rank }];
-    }),
-  );
-  return offers.toSorted((a, b) => a.rank - b.rank)[0];
-}
+/** How often, and how long apart, a page is looked at again on which nothing can be pressed yet. */
+const LOOKS_AT_MOST = 4;
+const LOOK_AGAIN_MS = 900;
 
 /** A real address, and not a place on the page or a script. */
 function leadsTo(href: string, from: string): URL | undefined {
@@ -82,39 +68,84 @@ const ended = (
 interface Way {
   /** The words of layers that stood on the page before the link was followed: the banner is no opt-out. */
   readonly known: ReadonlySet<string>;
+  /** The words of what was pressed on this very page. */
+  readonly tried: readonly string[];
   readonly before: (page: Page) => Promise<void>;
 }
 
-/** Presses on the page or in the dialog that the link led to. */
-async function pressBehind(page: Page, behind: Behind, { known, before }: Way): Promise<Pressed> {
-  const frames = await lookAtFrames(page);
-  if (await asksToSignIn(page, frames)) return ended(behind, 'needs an account');
-  await before(page);
-  const pressed = await endOptOut(page, frames, { tried: behind.controls, known });
+/** Presses what stands there; undefined where there is nothing to press, and nobody is asked for. */
+async function pressNow(
+  page: Page,
+  frames: readonly SeenFrame[],
+  behind: Behind,
+  way: Way,
+): Promise<Pressed | undefined> {
+  const pressed = await endOptOut(page, frames, way);
   if (pressed.length > 0)
     return ended({ ...behind, controls: [...behind.controls, ...pressed] }, 'pressed');
   const asks = frames.flatMap(({ fields }) => personalFields(fields));
-  if (asks.length > 0) return ended(behind, 'personal form', [...new Set(asks)]);
-  return ended(behind, 'nothing to press');
+  return asks.length > 0 ? ended(behind, 'personal form', [...new Set(asks)]) : undefined;
 }
 
-/** Opts out on the page that stands in the browser. `before` is called when what is to be pressed stands on the screen. */
+/** Presses on the page or in the dialog that the link led to; what scripts put there late is waited for. */
+async function pressBehind(page: Page, behind: Behind, way: Way): Promise<Pressed> {
+  let frames = await lookAtFrames(page);
+  if (await asksToSignIn(page, frames)) return ended(behind, 'needs an account');
+  await way.before(page);
+  for (let tries = 0; ; tries += 1) {
+    const done = await pressNow(page, frames, behind, way);
+    if (done || tries === LOOKS_AT_MOST) return done ?? ended(behind, 'nothing to press');
+    await pause(LOOK_AGAIN_MS);
+    frames = await lookAtFrames(page);
+  }
+}
+
+/** What the test knows before this visit. */
+export interface BeforeOptOut {
+  readonly site: string;
+  /** Inner pages on which an offer was seen. */
+  readonly offersAt: readonly string[];
+  /** Called when what is to be pressed stands on the screen. */
+  readonly before: (page: Page) => Promise<void>;
+}
+
+/** Presses an offer that is no link to a page: it opens a layer, or it is the opt-out itself. */
+async function pressOffer(page: Page, { offer, frames }: FoundOffer, way: Way): Promise<Pressed> {
+  const behind: Behind = { controls: [offer.words], at: page.url() };
+  const look = await lookOf(page);
+  let popups = 0;
+  const note = () => (popups += 1);
+  page.on('popup', note);
+  const reached = await pressControl(offer.in, offer.at);
+  await pause(600);
+  page.off('popup', note);
+  // what opens in a window of its own is closed, and what it would have asked is not known
+  if (!reached || popups > 0) return ended(behind, 'failed');
+  const shown = await lookOf(page);
+  const fields = frames.flatMap((seen) => personalFields(seen.fields));
+  const done = await pressBehind(page, { ...behind, at: page.url() }, way);
+  const isStill = done.outcome === 'nothing to press' || isSameForm(done, fields);
+  return isStill && wasDoneByPress(look, shown) ? ended(behind, 'pressed') : done;
+}
+
+/** Fields that stood on the page before are not what the offer asks for. */
+const isSameForm = ({ outcome, asks }: Pressed, before: readonly string[]): boolean =>
+  outcome === 'personal form' && asks.every((field) => before.includes(field));
+
+/** Opts out from the page that stands in the browser. */
 export async function optOut(
   page: Page,
-  site: string,
-  before: (page: Page) => Promise<void>,
+  { site, offersAt, before }: BeforeOptOut,
 ): Promise<Pressed> {
   const home = page.url();
-  const frames = await lookAtFrames(page);
-  const offer = offerIn(frames);
-  if (!offer) return ended({ controls: [], at: home }, 'nothing to press');
+  const found = await findOptOutOffer(page, offersAt);
+  if (!found) return ended({ controls: [], at: home }, 'nothing to press');
+  const { offer, frames } = found;
   const known = new Set(frames.flatMap(({ groups }) => groups.map(({ words }) => words)));
-  const behind: Behind = { controls: [offer.words], at: home };
-  const url = leadsTo(offer.href, home);
-  if (url) return follow(page, url, { behind, site, way: { known, before } });
-  if (!(await pressControl(offer.in, offer.at))) return ended(behind, 'failed');
-  await pause(600);
-  return pressBehind(page, { ...behind, at: page.url() }, { known, before });
+  const url = leadsTo(offer.href, page.url());
+  if (!url) return pressOffer(page, found, { known, before, tried: [offer.words] });
+  const behind: Behind = { controls: [offer.words], at: page.url() };
+  return follow(page, url, { behind, site, way: { known, before, tried: [] } });
 }
 
 async function follow(

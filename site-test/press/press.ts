@@ -1,11 +1,16 @@
 /** Presses a control or turns a switch, as a person would; where something lies over it, as a keyboard would. */
 import type { ElementHandle } from 'playwright-core';
+import type { ControlInPage } from '../page/in-page.ts';
 import type { SeenFrame } from '../page/look-around.ts';
 import { pause, within } from '../within.ts';
 
 const REACH_WITHIN_MS = 2_000;
 /** What a page takes to show the next layer after a press. */
 const SETTLE_MS = 900;
+
+/** A link to another page, and not a button that looks like one. */
+export const leadsAway = ({ kind, href }: ControlInPage): boolean =>
+  kind === 'link' && /^https?:/.test(href) && !href.includes('#');
 
 async function elementAt(seen: SeenFrame, list: 'pressable' | 'switched', at: number) {
   const handle = await seen.handle.evaluateHandle(

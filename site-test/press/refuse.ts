@@ -8,9 +8,11 @@ import {
   lookAtFrames,
   preTickedOf,
 } from '../page/banner.ts';
-import { type ChoiceKind, NECESSARY, choiceOf } from '../page/words.ts';
-import { pause } from '../within.ts';
-import { pressControl, turnSwitch } from './press.ts';
+import type { ChoiceKind } from '#engine/site/controls.ts';
+import { MEANS_OUT, choiceOf, optOutRank } from '../page/words.ts';
+import { pause, within } from '../within.ts';
+import { leadsAway, pressControl, turnSwitch } from './press.ts';
+import { isToRefuse } from './switches.ts';
 
 const APPEARS_WITHIN_MS = 4_500;
 const ROUNDS = 5;
@@ -36,8 +38,17 @@ interface Progress {
 
 const wordsAt = (banner: FoundBanner, at: number): string => banner.in.controls[at]?.words ?? '';
 
-const controlsFor = (banner: FoundBanner, kind: ChoiceKind): number[] =>
-  banner.controls.filter((at) => choiceOf(wordsAt(banner, at)) === kind);
+/** Those that stay on the page before links that leave it; a link to the opt-out page is no refusal. */
+function controlsFor(banner: FoundBanner, kind: ChoiceKind): number[] {
+  const away = (at: number) => {
+    const control = banner.in.controls[at];
+    return control !== undefined && leadsAway(control);
+  };
+  return banner.controls
+    .filter((at) => choiceOf(wordsAt(banner, at)) === kind)
+    .filter((at) => !away(at) || optOutRank(wordsAt(banner, at)) === undefined)
+    .toSorted((a, b) => Number(away(a)) - Number(away(b)));
+}
 
 /** "Reject all" before "Reject": it is the wider of two. Then the plainer, which is the shorter. */
 function widest(banner: FoundBanner, among: readonly number[]): number | undefined {
@@ -53,6 +64,8 @@ export async function awaitBanner(page: Page): Promise<FoundBanner[]> {
   for (;;) {
     const banners = bannersIn(await lookAtFrames(page));
     if (banners.length > 0 || Date.now() >= until) return banners;
+    // some banners wait until the visitor scrolls
+    await within(1_000, page.mouse.wheel(0, 400)).catch(() => {});
     await pause(500);
   }
 }
@@ -63,21 +76,26 @@ async function press(banner: FoundBanner, at: number, progress: Progress): Promi
   return done;
 }
 
-/** Turns off what stands on and may be turned off; says how many switches that were. */
-async function turnAllOff(banner: FoundBanner): Promise<number> {
-  const on = banner.switches.filter((at) => {
-    const each = banner.in.switches[at];
-    return each && each.isOn && !each.isFixed && !each.isChoice && !NECESSARY.test(each.words);
-  });
-  let turned = 0;
-  for (const at of on) if (await turnSwitch(banner.in, at)) turned += 1;
-  return turned;
+const ACKNOWLEDGE = /^(ok(ay)?|got it|done|vale|entendido|listo)$/i;
+
+/** The button that ends a choice by switches: one that saves, or a mere OK beside "do not sell my data". */
+function endOf(banner: FoundBanner, toTurn: readonly number[]): number | undefined {
+  const save = controlsFor(banner, 'save')[0];
+  const out = toTurn.some((at) => MEANS_OUT.test(banner.in.switches[at]?.words ?? ''));
+  if (save !== undefined || !out) return save;
+  return banner.controls.find((at) => ACKNOWLEDGE.test(wordsAt(banner, at)));
 }
 
+/** Turns what stands against a refusal, and saves. */
 async function saveWithout(banner: FoundBanner, progress: Progress): Promise<boolean> {
-  const save = controlsFor(banner, 'save')[0];
+  const toTurn = banner.switches.filter((at) => {
+    const each = banner.in.switches[at];
+    return each !== undefined && isToRefuse(each);
+  });
+  const save = endOf(banner, toTurn);
   if (save === undefined || banner.switches.length === 0) return false;
-  const turned = await turnAllOff(banner);
+  let turned = 0;
+  for (const at of toTurn) if (await turnSwitch(banner.in, at)) turned += 1;
   if (turned > 0) progress.controls.push(`${turned} switches turned off`);
   return press(banner, save, progress);
 }

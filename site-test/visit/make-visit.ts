@@ -39,6 +39,8 @@ export interface VisitPlan {
   readonly press: 'reject' | 'optOut' | 'close' | undefined;
   readonly isFirst: boolean;
   readonly types: boolean;
+  /** Inner pages that offer the opt-out, where the home page does not. */
+  readonly offersAt: readonly string[];
   /** At most 45 s, less where the test's own time runs out. */
   readonly within: number;
 }
@@ -71,6 +73,7 @@ async function steps(
       url: settings.url,
       press: plan.press,
       isFirst: plan.isFirst,
+      offersAt: plan.offersAt,
       stage,
       rest,
     });

@@ -1,12 +1,9 @@
 /** Opens the site's address, and says why it cannot be judged where it cannot. */
 import type { Page, Response } from 'playwright-core';
+import { speaksAsWall } from '../page/words.ts';
 import type { Stage } from './stage.ts';
 
 const ANSWER_WITHIN_MS = 15_000;
-
-/** Titles and words of pages that stand before a site and let people through only. */
-const WALL =
-  /just a moment|attention required|access denied|are you (a )?(human|robot)|verify (that )?you are (a )?human|checking your browser|pardon our interruption|security check|request blocked|unusual traffic|captcha|enable javascript and cookies to continue|no eres un robot|verifica que eres humano/i;
 
 const WALL_STATUSES = new Set([401, 403, 405, 406, 429, 503]);
 
@@ -15,7 +12,7 @@ async function isWall(page: Page, answer: Response | null): Promise<boolean> {
   const title = await page.title().catch(() => '');
   if (answer?.headers()['cf-mitigated'] !== undefined) return true;
   const text = await page.evaluate(() => document.body.innerText.slice(0, 3_000)).catch(() => '');
-  const speaks = WALL.test(title) || (text.length < 1_500 && WALL.test(text));
+  const speaks = speaksAsWall(title) || (text.length < 1_500 && speaksAsWall(text));
   return WALL_STATUSES.has(status) || speaks;
 }
 

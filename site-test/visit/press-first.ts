@@ -20,6 +20,7 @@ export interface FirstLoad {
   readonly url: string;
   readonly press: 'reject' | 'optOut' | 'close';
   readonly isFirst: boolean;
+  readonly offersAt: readonly string[];
   readonly stage: Stage;
   readonly rest: Rest;
 }
@@ -56,8 +57,12 @@ async function pressed(load: FirstLoad): Promise<Pressed> {
   const { page, url, isFirst, stage } = load;
   if (load.press === 'reject') return pressReject(load);
   if (load.press === 'close') return pressClose(load);
-  return optOut(page, new URL(url).hostname, async (there) => {
-    if (isFirst) await takePicture(there, stage, 'pressed');
+  return optOut(page, {
+    site: new URL(url).hostname,
+    offersAt: load.offersAt,
+    before: async (there) => {
+      if (isFirst) await takePicture(there, stage, 'pressed');
+    },
   });
 }
 

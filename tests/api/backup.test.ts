@@ -165,7 +165,19 @@ test('a backup is due when none is a day old, and the oldest are deleted', () =>
   expect(isDue(folder, now)).toBe(false);
   expect(isDue(folder, new Date(now.getTime() + 90_000_000))).toBe(true);
   expect(isDue(folder, new Date(now.getTime() - 3 * 86_400_000))).toBe(true);
-  deleteOld(folder, 2);
+  const aged = [400, 33, 32, 31].map((days) =>
+    backupName(new Date(now.getTime() - days * 86_400_000)),
+  );
+  for (const name of aged) writeFileSync(join(folder, name), '');
+  deleteOld(folder, 1000, now);
+  expect(aged.filter((name) => existsSync(join(folder, name)))).toEqual([]);
+  expect(names.filter((name) => existsSync(join(folder, name)))).toEqual(names);
+  // after a long stop, two stay
+  const stopped = mkdtempSync(join(root, 'stopped-'));
+  for (const name of aged) writeFileSync(join(stopped, name), '');
+  deleteOld(stopped, 1000, now);
+  expect(aged.filter((name) => existsSync(join(stopped, name)))).toEqual(aged.slice(-2));
+  deleteOld(folder, 2, now);
   expect(names.map((name) => existsSync(join(folder, name)))).toEqual([
     false,
     false,

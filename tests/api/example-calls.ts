@@ -81,6 +81,7 @@ export const BODIES: Readonly<Record<string, unknown>> = {
     text: null,
     onBehalfOf: null,
   },
+  findRequests: { text: 'Example' },
   actOnRequest: { version: 1, what: 'acknowledged' },
   changeRequest: { version: 1, keptFor: 'A dispute is open' },
   addRequestNote: { text: 'Called back' },

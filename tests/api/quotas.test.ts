@@ -47,6 +47,55 @@ onEachDatabase('quotas', (database) => {
     expect(again.statusCode).toBe(201);
   });
 
+  test('what strangers do at a form fills no quota, and a full account still takes it in', async () => {
+    const stage = await stageOn(at().database, { quota: { events: 12 } });
+    const cookie = await stage.owner();
+    const id = await stage.business(cookie, { statesOperating: ['VA'] });
+    const base = `/api/businesses/${id}`;
+    const slug = `strangers-${id.slice(0, 8)}`;
+    await stage.call('PUT', `${base}/slug`, { cookie, body: { slug } });
+    await stage.call('PATCH', `${base}/request-desk`, { cookie, body: { isOn: true } });
+    const { stored: before } = (await stage.call('GET', '/api/account', { cookie })).json<Stored>();
+    const post = (url: string, fields: Record<string, string>) =>
+      stage.call('POST', url, {
+        body: new URLSearchParams(fields).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    const asks = async () => {
+      const form = (await stage.call('GET', `/r/${slug}`)).body;
+      const ticket = /name="ticket" value="([^"]+)"/.exec(form)?.[1] ?? '';
+      stage.advance(4_000);
+      const sent = await post(`/r/${slug}`, {
+        way: 'first',
+        state: 'VA',
+        email: freshEmail(),
+        ticket,
+      });
+      expect(sent.statusCode).toBe(303);
+      return String(sent.headers['location']).split('?')[0] ?? '';
+    };
+    for (let sent = 0; sent < 15; sent += 1) await asks();
+    const page = await asks();
+    expect((await post(page, { what: 'withdraw' })).headers['location']).toContain('noted');
+    await post(`/r/${slug}`, { way: 'first', state: 'VA', email: freshEmail(), ticket: '' });
+    expect(await storedBy(stage, cookie)).toEqual(before);
+    const list = await stage.call('GET', `${base}/requests?show=held`, { cookie });
+    const [held] = list.json<{ requests: { id: string }[] }>().requests;
+    const set = await stage.call('POST', `${base}/requests/${held?.id}/events`, {
+      cookie,
+      body: { version: 1, what: 'not-a-request' },
+    });
+    expect(set.statusCode, set.body).toBe(200);
+    expect(await storedBy(stage, cookie)).toEqual(before);
+    let own = await mark(stage, cookie, id, 'own work');
+    expect(own.statusCode).toBe(200);
+    for (let more = 0; more < 12 && own.statusCode === 200; more += 1)
+      own = await mark(stage, cookie, id, `note ${more}`);
+    expectProblem(own, 422, 'quota-reached');
+    await asks();
+    await stage.app.close();
+  });
+
   test('letters and notes about requests count', async () => {
     const stage = await stageOn(at().database, { quota: { bytes: 20_000 } });
     const cookie = await stage.owner();

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { mails, requests } from '#server/database/schema.ts';
 import { LIMITS } from '#server/limits/limits.ts';
+import { gonePage } from '#server/requests/public/status-page.ts';
 import { onEachDatabase } from './databases.ts';
 import { freshEmail, stageOn, useStage } from './stage.ts';
 
@@ -85,7 +86,8 @@ onEachDatabase('misuse of the request form', (database) => {
     });
   });
 
-  test(`${POSTS} posts that name one person: at most 3 mails, and none is lost`, async () => {
+  const many = `${POSTS} posts that name one person: at most 3 mails, and none is lost`;
+  test(many, { timeout: 60_000 + POSTS * 1_000 }, async () => {
     const before = (await all()).length;
     const victim = freshEmail();
     for (let sent = 0; sent < POSTS; sent += 1) {
@@ -105,6 +107,41 @@ onEachDatabase('misuse of the request form', (database) => {
     expect(stored.filter(({ held }) => held === 'many from one address').length).toBeGreaterThan(
       POSTS / 2,
     );
+  });
+
+  test('no page tells whether an address asked here before, or how often', async () => {
+    const known = freshEmail();
+    const ask = async (email: string) => {
+      const t = await ticket();
+      stage().advance(4_000);
+      from += 1;
+      const reply = await post(
+        { email, ticket: t },
+        `10.8.${Math.floor(from / 200)}.${from % 200}`,
+      );
+      const { location = '', date: _, ...headers } = reply.headers;
+      const at = location.split('?')[0] ?? '';
+      const { body } = await stage().call('GET', at);
+      const page = body.replaceAll(at, 'PAGE').replace(/class="number">[^<]+/, 'NUMBER');
+      return { at, seen: { status: reply.statusCode, headers, page } };
+    };
+    let from = 0;
+    const first = await ask(known);
+    // the fourth gets no mail, and the sixth is held
+    for (let more = 0; more < 5; more += 1) expect((await ask(known)).seen).toEqual(first.seen);
+    expect((await ask(freshEmail())).seen).toEqual(first.seen);
+    const held = (await all()).filter((one) => one.held === 'many from one address');
+    expect(held.length).toBeGreaterThan(0);
+    // whoever has no address of a page learns nothing by guessing one, whatever it is asked to do
+    const guessed = `${first.at.slice(0, -6)}AAAAAA`;
+    for (const what of ['add', 'withdraw', 'appeal'])
+      for (const at of [guessed, `/r/s/${'A'.repeat(65)}`]) {
+        const reply = await stage().call('POST', at, {
+          body: new URLSearchParams({ what, text: 'Hello' }).toString(),
+          headers: FORM,
+        });
+        expect([reply.statusCode, reply.body]).toEqual([404, gonePage('en')]);
+      }
   });
 
   test('a network that floods the form closes it to itself alone', async () => {

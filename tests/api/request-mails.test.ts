@@ -10,6 +10,7 @@ import { sharingOf } from '#contract/sharing-needs.ts';
 import { mails, requestLetters } from '#server/database/schema.ts';
 import { LIMITS } from '#server/limits/limits.ts';
 import { plainLetter } from '#server/mail/letters.ts';
+import { verifyHistory } from '#server/history/verify.ts';
 import { MailSender } from '#server/mail/sender.ts';
 import { addMail } from '#server/mail/store.ts';
 import { smtpTransport } from '#server/mail/transports.ts';
@@ -96,6 +97,14 @@ onEachDatabase('mails of the request desk', (database) => {
     expect(mail?.text).not.toMatch(/Pat|pat\.private/);
   });
 
+  const officeAt = (port: number) =>
+    new MailSender({
+      db: stage().database.db,
+      transport: smtpTransport(`smtp://127.0.0.1:${port}`, 'Statewise <no-reply@example.com>'),
+      now: () => stage().clock.now,
+      warn: () => {},
+    });
+
   test('a mail that is refused is shown at the request, and not tried again', async () => {
     let tries = 0;
     const server = new SMTPServer({
@@ -147,12 +156,7 @@ onEachDatabase('mails of the request desk', (database) => {
       },
       stage().clock.now,
     );
-    const post = new MailSender({
-      db: stage().database.db,
-      transport: smtpTransport(`smtp://127.0.0.1:${port}`, 'Statewise <no-reply@example.com>'),
-      now: () => stage().clock.now,
-      warn: () => {},
-    });
+    const post = officeAt(port);
     await post.deliver();
     stage().advance(DAY);
     await post.deliver();
@@ -161,6 +165,67 @@ onEachDatabase('mails of the request desk', (database) => {
     expect(shown.refusedMail).toBe(true);
     expect(shown.letters.at(-1)).toMatchObject({ delivery: 'refused' });
     expect(shown.letters.at(-1)?.deliveryNote).not.toContain('no.mailbox');
+    // a confirmation, or the link by which the person confirms
+    const other = await entered('Other Mailbox', 'no.mailbox@example.com');
+    const inList = async () =>
+      (await call('GET', '/requests'))
+        .json<{ requests: { id: string; refusedMail: boolean }[] }>()
+        .requests.find((one) => one.id === other.id);
+    expect(await inList()).toMatchObject({ refusedMail: false });
+    const carries = {
+      owner: version?.ownerId ?? '',
+      business: version?.businessId ?? '',
+      request: other.id,
+    };
+    const notice = plainLetter('no.mailbox@example.com', 'Your privacy request', ['Number']);
+    await addMail(db, { ...notice, carries }, stage().clock.now);
+    await post.deliver();
+    expect(await inList()).toMatchObject({ refusedMail: true });
+    const told = await call('GET', `/requests/${other.id}`);
+    expect(told.json()).toMatchObject({ refusedMail: true });
+    expect(JSON.stringify(told.json<{ events: object[] }>().events)).toMatch(
+      /"mail-refused".*"of":"notice"/,
+    );
+    expect((await verifyHistory(db)).faults).toEqual([]);
+  });
+
+  test('a subject or name with a line break makes no header, and no second recipient', async () => {
+    const heads: string[] = [];
+    const server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onData: (stream, { envelope }, done) => {
+        const parts: Buffer[] = [];
+        stream.on('data', (part: Buffer) => parts.push(part));
+        stream.on('end', () => {
+          const head = Buffer.concat(parts).toString().split('\r\n\r\n')[0] ?? '';
+          heads.push([...envelope.rcptTo.map(({ address }) => address), head].join('\n'));
+          done();
+        });
+      },
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    closing.push(() => new Promise<void>((done) => server.close(() => done())));
+    const { db } = stage().database;
+    await db.delete(mails);
+    const { id } = await entered('Pat\r\nBcc: all@example.com', 'pat@example.com');
+    const draft = await call('POST', `/requests/${id}/letters`, { kind: 'receipt' });
+    const letter = draft.json<{ id: string }>().id;
+    const subject = 'Hello\r\nBcc: all@example.com\r\n\r\nbody';
+    await call('PUT', `/requests/${id}/letters/${letter}`, { version: 1, subject, text: 'Hi.' });
+    const [row] = await db.select().from(requestLetters).where(eq(requestLetters.id, letter));
+    await addMail(
+      db,
+      plainLetter('pat@example.com', row?.subject ?? subject, ['Hi.']),
+      new Date(0),
+    );
+    await addMail(db, plainLetter('pat@example.com', subject, ['Hi.']), stage().clock.now);
+    const { port } = server.server.address() as AddressInfo;
+    await officeAt(port).deliver();
+    expect(heads).toHaveLength(2);
+    for (const head of heads) {
+      expect(head.split('\n')[0]).toBe('pat@example.com');
+      expect(head).not.toMatch(/^(?:Bcc|Cc):/im);
+    }
   });
 
   test('a new password by mail ends the calendar, and an adviser cannot make one', async () => {

@@ -147,6 +147,24 @@ onEachDatabase('the request desk', (database) => {
       expect(trapped.statusCode).toBe(303);
       expect((await list('held')).counts.held).toBe(3);
     });
+
+    test('what was held and is no request is closed, and stands in no log, calendar or figures', async () => {
+      const { held, closed } = (await list('held')).counts;
+      const [first] = (await list('held')).requests;
+      const { id = '', reference = '' } = first ?? {};
+      const made = await call('POST', '/request-desk/calendar');
+      const { pathname } = new URL(made.json<{ address: string }>().address);
+      expect((await stage().call('GET', pathname)).body).not.toContain(reference);
+      const { version } = await whole(id);
+      await call('POST', `/requests/${id}/events`, { version, what: 'not-a-request' });
+      expect(await whole(id)).toMatchObject({
+        held: null,
+        closedOn: expect.any(String) as string,
+      });
+      expect((await list('held')).counts).toMatchObject({ held: held - 1, closed: closed + 1 });
+      expect((await call('GET', '/request-desk/log/csv')).body).not.toContain(reference);
+      expect((await call('GET', '/request-desk/log/json')).body).toContain(reference);
+    });
   });
 
   describe('what is done', () => {

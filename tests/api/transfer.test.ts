@@ -4,13 +4,18 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/index.ts';
 import { isAboutBusiness, sharingOf } from '#contract/sharing-needs.ts';
-import { directory, publications, slugs, users } from '#server/database/schema.ts';
+import { directory, mails, publications, slugs, users } from '#server/database/schema.ts';
+import { plainLetter } from '#server/mail/letters.ts';
+import { addMail } from '#server/mail/store.ts';
+import { DeskCache } from '#server/requests/desk-cache.ts';
+import { walkDesks } from '#server/requests/rounds.ts';
 import { verifyHistory } from '#server/history/verify.ts';
 import { moveBusiness, TABLES_OF_BUSINESS } from '#server/sharing/moving.ts';
 import { onEachDatabase } from './databases.ts';
 import { bodyOf, urlOf } from './example-calls.ts';
 import { addTestThatIsOver } from './fuzz-sites.ts';
 import {
+  CORPUS,
   expectProblem,
   freshEmail,
   PASSWORD,
@@ -245,6 +250,87 @@ onEachDatabase('a business goes to another owner', (database) => {
     expect(desks.map(({ ownerId }) => ownerId)).toEqual(desks.map(() => owner?.id));
     const kinds = desks.map(({ key }) => key.split(':')[0]);
     expect(new Set(kinds)).toEqual(new Set(['desk', 'slug']));
+  });
+
+  test('a form that was open meanwhile, reminders and letters on their way find the next owner', async () => {
+    const slug = `open-${businessId.slice(0, 8)}`;
+    const desk = (cookie: string, body: object) =>
+      call('PATCH', base('/request-desk'), cookie, body);
+    await call('PUT', base('/slug'), who().mine.cookie, { slug });
+    await desk(who().mine.cookie, { isOn: true });
+    next = await joined('editor');
+    const other = await joined('reader');
+    const { people } = (await call('GET', base('/request-desk'), who().mine.cookie)).json<{
+      people: { id: string; email: string }[];
+    }>();
+    const [become, stays] = [who().next, other].map(
+      ({ email }) => people.find((one) => one.email === email)?.id ?? '',
+    );
+    const today = stage().clock.now.toISOString().slice(0, 10);
+    const until = new Date(stage().clock.now.getTime() + 9 * DAY).toISOString().slice(0, 10);
+    const told = await desk(who().mine.cookie, {
+      remindsOwner: false,
+      remindsMembers: [become, stays],
+      standIn: become,
+      standInFrom: today,
+      standInUntil: until,
+    });
+    expect(told.statusCode, told.body).toBe(200);
+    const form = (await call('GET', `/r/${slug}`)).body;
+    const ticket = /name="ticket" value="([^"]+)"/.exec(form)?.[1] ?? '';
+    const send = (fields: Record<string, string>) =>
+      stage().call('POST', `/r/${slug}`, {
+        body: new URLSearchParams({ way: 'first', state: 'VA', ...fields }).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    const { db } = stage().database;
+    const person = freshEmail();
+    await addMail(
+      db,
+      {
+        ...plainLetter(person, 'Your request', ['Hello']),
+        carries: { owner: 'the owner of before', business: businessId, request: 'one' },
+      },
+      new Date(stage().clock.now.getTime() + 5 * 60 * 60 * 1000),
+    );
+    await handOver();
+    stage().advance(20_000);
+    const email = freshEmail();
+    const sent = await send({ ticket, email });
+    const status = String(sent.headers['location']);
+    const shown = await call('GET', status);
+    expect([shown.statusCode, shown.body.includes('Harbor Books')]).toEqual([200, true]);
+    expect((await send({ ticket, email })).headers['location']).toBe(status);
+    const open = await call('GET', base('/requests'), who().next.cookie);
+    expect(open.json<{ requests: object[] }>().requests).toHaveLength(1);
+    const settings = await call('GET', base('/request-desk'), who().next.cookie);
+    expect(settings.json()).toMatchObject({
+      remindsOwner: true,
+      remindsMembers: [stays],
+      standIn: null,
+      standInFrom: null,
+    });
+    const [owner] = await db.select().from(users).where(eq(users.email, who().next.email));
+    const [waiting] = await db.select().from(mails).where(eq(mails.recipient, person));
+    expect(waiting?.carries).toMatchObject({ owner: owner?.id, business: businessId });
+    // one is held, so there is something to be reminded of
+    await send({ ticket: '', email: freshEmail() });
+    await stage().mailSender.deliver();
+    stage().mail.splice(0);
+    stage().clock.now = new Date(`${until}T18:00:00Z`);
+    await walkDesks({
+      corpus: CORPUS,
+      desks: new DeskCache(),
+      db,
+      origin: () => 'http://localhost',
+      mails: stage().mailSender,
+      now: () => stage().clock.now,
+    });
+    await stage().mailSender.deliver();
+    const reminded = stage().mail.filter(({ subject }) => subject === 'Requests that come due');
+    const own = new Set([who().mine.email, who().next.email, other.email]);
+    const readers = reminded.flatMap(({ recipient }) => (own.has(recipient) ? recipient : []));
+    expect(readers.toSorted()).toEqual([who().next.email, other.email].toSorted());
   });
 
   describe('who handed it over', () => {

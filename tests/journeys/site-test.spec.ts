@@ -145,7 +145,7 @@ test('an owner watches a test, reads its result and what to do', async ({ page, 
   await expect(result).toBeVisible();
   await sweep(page, 'tests of a site');
   await result.press('Enter');
-  await expect(page).toHaveTitle('What your site still sends - Statewise');
+  await expect(page).toHaveTitle('What your site sends after a no - Statewise');
   const first = page.getByRole('region', { name: 'Do this first' });
   await expect(first.getByLabel('Your site is made with')).toHaveValue('shopify');
   await expect(first).toContainText('Do not fire the pixel');

@@ -32,20 +32,36 @@ const MOST_MS = 330_000;
 const SAMPLE_MS = 1_000;
 
 /** The file of `--hosts`; call what comes back to delete it. */
-export function hostsFile({ table }: ServedSites): { path: string; drop: () => void } {
+export function hostsFile({ table }: ServedSites): {
+  folder: string;
+  path: string;
+  drop: () => void;
+} {
   const folder = mkdtempSync(join(tmpdir(), 'statewise-hosts-'));
   const path = join(folder, 'hosts.json');
   writeFileSync(path, JSON.stringify(table));
-  return { path, drop: () => rmSync(folder, { recursive: true, force: true }) };
+  return { folder, path, drop: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Tests one site. Throws where the command hangs, or prints what is no report. */
-export async function testOne({ host, scheme }: TestSite, hosts: string): Promise<Ran> {
+/** Tests one site; `record`: the file that its record goes to. Throws where the command hangs, or prints what is no report. */
+export async function testOne(
+  { host, scheme }: TestSite,
+  hosts: string,
+  record?: string,
+): Promise<Ran> {
   const address = `${scheme ?? 'https'}://${host}/`;
   const begun = performance.now();
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', COMMAND, address, '--json', '--hosts', hosts],
+    [
+      '--disable-warning=ExperimentalWarning',
+      COMMAND,
+      address,
+      '--json',
+      '--hosts',
+      hosts,
+      ...(record === undefined ? [] : ['--record', record]),
+    ],
     { stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, SITE_TEST_UNSANDBOXED: '1' } },
   );
   let megabytes = 0;

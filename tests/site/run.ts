@@ -1,31 +1,41 @@
 /**
- * `npm run test:site`: all sites of the tests, those whose numbers are named, or the ten that tell most (`-- telling`), each tested once with
- * the real command. Ends with 1
- * where the tester said something false, missed something, or touched what it must not.
+ * `npm run test:site`: all sites of the tests, those whose numbers are named, the ten that tell most (`-- telling`), or the further ones
+ * (`-- more`), each tested once with the real command. Ends with 1 where the tester said something false, missed something, or touched
+ * what it must not. `-- record`: what was collected on the ten replaces the records that `npm test` judges.
  */
+import { join } from 'node:path';
 import { holdAgainst } from './against-truth.ts';
 import { hostsFile, testOne } from './command.ts';
+import { keepRecord } from './recorded.ts';
 import { serveSites } from './server.ts';
+import { MORE_TRUTHS } from './truths-more.ts';
 import { TRUTHS } from './truths.ts';
 
 const words = process.argv.slice(2);
-const telling = TRUTHS.filter((truth) => words.includes('telling') && truth.telling);
+const records = words.includes('record');
+const isTold = records || words.includes('telling');
+const telling = TRUTHS.filter((truth) => isTold && truth.telling);
 const wanted = new Set([
-  ...words.filter((word) => word !== 'telling').map(Number),
+  ...words.filter((word) => /^\d+$/.test(word)).map(Number),
   ...telling.map(({ number }) => number),
+  ...(words.includes('more') ? MORE_TRUTHS.map(({ number }) => number) : []),
 ]);
 const served = await serveSites();
 const file = hostsFile(served);
-const truths = new Map(TRUTHS.map((truth) => [truth.number, truth]));
-const chosen = served.sites.filter(({ number }) => wanted.size === 0 || wanted.has(number));
+const truths = new Map([...TRUTHS, ...MORE_TRUTHS].map((truth) => [truth.number, truth]));
+const chosen =
+  wanted.size === 0
+    ? served.sites.filter(({ number }) => number < 100)
+    : served.sites.filter(({ number }) => wanted.has(number));
 let failed = 0;
 for (const site of chosen) {
   const truth = truths.get(site.number);
   if (!truth) throw new Error(`site ${site.number} has no truth`);
   const faults: string[] = [];
   let seconds = 0;
+  const record = join(file.folder, `${site.number}.json`);
   try {
-    const ran = await testOne(site, file.path);
+    const ran = await testOne(site, file.path, record);
     const { missed, falseAlarms, falseStopped } = holdAgainst(truth, ran.said);
     ({ seconds } = ran);
     faults.push(
@@ -37,6 +47,7 @@ for (const site of chosen) {
     faults.push(`no report: ${fault instanceof Error ? fault.message : String(fault)}`);
   }
   faults.push(...served.touches.map((touch) => `touched the canary: ${touch}`));
+  if (records && faults.length === 0) keepRecord(site.number, record);
   failed += faults.length > 0 ? 1 : 0;
   console.log(
     `${faults.length > 0 ? 'FAIL' : 'ok  '} ${site.number} ${site.host} (${seconds.toFixed(0)} s)`,

@@ -7,8 +7,11 @@ import type { AddressInfo, Server } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { makeCertificate } from './certificate.ts';
 import type { Ask, Reply, TestSite } from './shape.ts';
-import { sitesOf } from './sites.ts';
+import { MORE_VENDORS } from './more-vendors.ts';
+import { MORE_SITES, sitesOf } from './sites.ts';
 import { VENDORS } from './vendors.ts';
+
+const ANSWERS = { ...VENDORS, ...MORE_VENDORS };
 
 /** What `--hosts` of the command reads. */
 export interface HostsTable {
@@ -134,7 +137,7 @@ export async function serveSites(): Promise<ServedSites> {
   const touches: string[] = [];
   const reached: string[] = [];
   const canary = await openCanary(touches);
-  const sites = sitesOf(canary.port);
+  const sites = [...sitesOf(canary.port), ...MORE_SITES];
   const byName = new Map(sites.flatMap((site) => namesOf(site).map((name) => [name, site])));
   const homes = new Map<string, number>();
   const handler =
@@ -149,11 +152,11 @@ export async function serveSites(): Promise<ServedSites> {
         homes.set(host, guest);
         response.setHeader('set-cookie', `guest=${guest}; path=/`);
       }
-      const vendor = VENDORS[host];
+      const vendor = ANSWERS[host];
       if (vendor) reached.push(`${host}${ask.path}`);
       send(response, (vendor ?? byName.get(host)?.answer)?.(ask) ?? { status: 404, body: '' });
     };
-  const all = [...byName.keys(), ...Object.keys(VENDORS)];
+  const all = [...byName.keys(), ...Object.keys(ANSWERS)];
   const trusted = makeCertificate(all);
   const http = createServer(handler('http')).on('upgrade', takeSocket);
   const https = createSecure(trusted, handler('https')).on('upgrade', takeSocket);

@@ -2,6 +2,8 @@
 import type { TestSite } from './shape.ts';
 import { HIDDEN } from './sites/hidden.ts';
 import { LINKS } from './sites/links.ts';
+import { MORE_BANNERS } from './sites/more-banners.ts';
+import { MORE_CHOICES, MORE_QUIET } from './sites/more-choices.ts';
 import { SIGNALS } from './sites/signals.ts';
 import { troubleSites } from './sites/trouble.ts';
 
@@ -9,3 +11,10 @@ export const sitesOf = (canary: number): readonly TestSite[] =>
   [...SIGNALS, ...LINKS, ...HIDDEN, ...troubleSites(canary)].toSorted(
     (one, other) => one.number - other.number,
   );
+
+/** Sites that were written as strangers write them, to see how the tester does on what it was not made with. */
+export const MORE_SITES: readonly TestSite[] = [
+  ...MORE_BANNERS,
+  ...MORE_CHOICES,
+  ...MORE_QUIET,
+].toSorted((one, other) => one.number - other.number);

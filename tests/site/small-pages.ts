@@ -67,6 +67,35 @@ host.attachShadow({ mode: 'open' }).innerHTML = \`<div class="layer" style="posi
 <label><input type="checkbox" checked id="ads"> Advertising</label>
 <button style="background:#000;color:#fff;padding:20px 60px" onclick="${choose('yes')};${remove}">Accept all</button>
 <button style="background:#fff;color:#ddd;border:0" onclick="document.cookie='choice='+(ads.checked?'yes':'no')+';path=/';${remove}">Save my choices</button></div>`),
+  '/answers': page(`<div class="layer" role="dialog">Choose which cookies we may set.
+<fieldset><legend>Ads</legend><label><input type="radio" name="a" value="yes" checked> Yes</label><label><input type="radio" name="a" value="no"> No</label></fieldset>
+<fieldset><legend>Do not sell my data</legend><label><input type="radio" name="b" value="no"> Yes</label><label><input type="radio" name="b" value="yes" checked> No</label></fieldset>
+<button onclick="const all=[...document.querySelectorAll(':checked')].map((each)=>each.value);document.cookie='choice='+(all.includes('yes')?'yes':'no')+';path=/';${remove}">Submit preferences</button></div>`),
+  '/shadow-host':
+    page(`<div id="host" class="cookie-layer" style="position:fixed;bottom:0"></div><script>
+host.attachShadow({ mode: 'open' }).innerHTML = \`<p>We use cookies for ads.</p>
+<button onclick="${choose('yes')}">Accept all</button><button onclick="${choose('no')};document.getElementById('host').remove()">Functional only</button>\`;
+</script>`),
+  '/only-ok':
+    page(`<div class="layer" role="dialog">We use cookies. <label><input type="checkbox" id="out"> Do not sell my personal information</label>
+<button onclick="document.cookie='choice='+(out.checked?'no':'yes')+';path=/';${remove}">OK</button></div>`),
+  '/no-banners':
+    page(`<div role="dialog">Get 10% off. By signing up you agree to our Privacy Policy.
+<input type="email" name="email"><button>Sign up</button><button>No, thanks</button></div>
+<div style="position:fixed;bottom:0">By chatting you agree to our Privacy Policy. <button>Accept and chat</button></div>`),
+  '/button-done':
+    page(`<footer><button onclick="document.cookie='button=out;path=/';thanks.hidden=false">Do Not Sell or Share My Personal Information</button>
+<p id="thanks" hidden>You have been opted out.</p><input type="email" placeholder="Your email address"></footer>`),
+  '/link-same': page(
+    '<footer><a href="/same">Do Not Sell or Share My Personal Information</a></footer>',
+  ),
+  '/same': page(
+    `<div id="place"></div><script>setTimeout(() => { place.innerHTML = '<button onclick="document.cookie=\\'same=out;path=/\\'">Do Not Sell or Share My Personal Information</button>'; }, 1200);</script>`,
+  ),
+  '/link-state': page('<footer><a href="/state">Your Privacy Choices</a></footer>'),
+  '/state':
+    page(`<form action="/personal-sent"><label>State where you live <select required><option value="">Choose</option></select></label>
+<button>Opt out</button></form>`),
   '/link-dead': page('<footer><a href="/gone">Do Not Sell My Personal Information</a></footer>'),
   '/link-sign-in': page('<footer><a href="/login">Your Privacy Choices</a></footer>'),
   '/login': page('<form><input name="user"><input type="password"><button>Sign in</button></form>'),

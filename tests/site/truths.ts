@@ -6,7 +6,7 @@ import type { FindingName, SiteVerdict } from '#engine/site/finding.ts';
 import type { VisitSituation } from '#engine/site/visit.ts';
 
 /** By situation: what has to be said of a tool; where two are true, the first is the better one. */
-type Verdicts = Partial<Record<Exclude<VisitSituation, 'plain'>, readonly SiteVerdict[]>>;
+export type Verdicts = Partial<Record<Exclude<VisitSituation, 'plain'>, readonly SiteVerdict[]>>;
 
 export interface Truth {
   readonly number: number;

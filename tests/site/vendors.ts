@@ -29,7 +29,8 @@ const address = (base, fields) => base + '?' + new URLSearchParams(fields);
 const image = (base, fields) => { new Image().src = address(base, fields); };
 const page = location.href, from = document.referrer, now = Date.now();`;
 
-const tag = (body: string): Reply => script(`(() => { ${VISITOR}\n${body} })();`);
+/** A tag as a script of its own. */
+export const tag = (body: string): Reply => script(`(() => { ${VISITOR}\n${body} })();`);
 
 /** Takes calls that the snippet queued, and later ones. */
 const queued = (name: string, run: string) => `const run = (args) => { ${run} };

@@ -11,6 +11,7 @@ import {
   changeRequest,
   enterRequest,
   eraseRequest,
+  findRequests,
   listRequests,
   readRequest,
 } from '#contract/requests.ts';
@@ -31,6 +32,14 @@ export const useRequestList = (businessId: string, show: Show, from: number) =>
         'GET',
         `${pathOf(listRequests.path, { businessId })}?show=${show}&from=${from}`,
       ) as Promise<RequestList>,
+    staleTime: 0,
+  });
+
+/** Requests with a number, a name or an address. */
+export const useFoundRequests = (businessId: string, text: string) =>
+  useQuery<ReplyOf<typeof findRequests>>({
+    queryKey: [...listKey(businessId), 'found', text],
+    queryFn: () => call(findRequests, { params: { businessId }, body: { text } }),
     staleTime: 0,
   });
 

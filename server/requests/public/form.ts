@@ -5,6 +5,7 @@ import { isOverLimit, networkOf } from '../../limits/limits.ts';
 import { currentSlug } from '../../publications/slug-store.ts';
 import type { Services } from '../../services.ts';
 import { findDesk } from '../desk-store.ts';
+import type { HeldReason } from '../held.ts';
 import { takeIn, type Desked } from '../intake.ts';
 import { CONSUMER } from '../consumer.ts';
 import { publishedWays } from '../published-ways.ts';
@@ -106,21 +107,23 @@ async function isFlooded(
   return over.includes(true);
 }
 
-/** Why a request waits for the owner's look; null: it does not. All counts are made, so that none hides another. */
+/**
+ * Why a request waits for the owner's look; null: it does not. What waits for one reason does not count for the next, so that junk
+ * never uses up the numbers of an address or a desk, by which real requests would wait, too.
+ */
 async function heldFor(
   services: Services,
   { desk: { businessId } }: Found,
   { trap, values }: Posted,
   { ticket, address }: { readonly ticket: Ticket | undefined; readonly address: string },
-): Promise<string | null> {
-  const from = values.email.toLowerCase() || values.post.toLowerCase();
-  const over = {
-    'many from one network': await isOverLimit(services, 'requestsOfNetwork', networkOf(address)),
-    'many from one address': await isOverLimit(services, 'requestsOfAddress', businessId, from),
-    'very many today': await isOverLimit(services, 'requestsOfDesk', businessId),
-  };
+): Promise<HeldReason | null> {
+  const ofNetwork = await isOverLimit(services, 'requestsOfNetwork', networkOf(address));
   if (trap !== '') return 'a hidden field was filled in';
   if (!ticket) return 'not sent from the form';
   if (ticket.doubt !== undefined) return ticket.doubt;
-  return Object.entries(over).find(([, exceeded]) => exceeded)?.[0] ?? null;
+  if (ofNetwork) return 'many from one network';
+  const from = values.email.toLowerCase() || values.post.toLowerCase();
+  if (await isOverLimit(services, 'requestsOfAddress', businessId, from))
+    return 'many from one address';
+  return (await isOverLimit(services, 'requestsOfDesk', businessId)) ? 'very many today' : null;
 }

@@ -8,6 +8,7 @@ import { act, type Act, type SeenRequest } from '../act.ts';
 import { CONSUMER } from '../consumer.ts';
 import { findDesk } from '../desk-store.ts';
 import { requestEventsOf } from '../event-store.ts';
+import type { HeldReason } from '../held.ts';
 import { requestLettersOf } from '../letter-store.ts';
 import { masked } from '../masks.ts';
 import { NOBODY } from '../person.ts';
@@ -57,7 +58,7 @@ export async function showStatus(
     receivedOn: request.receivedOn,
     items: items.map(shown),
     masked: request.masked > 0,
-    mailed: request.person?.email != null && request.held === null,
+    mailed: request.person?.email != null && isPlain(request),
     letters: letters
       .filter(({ sentAt }) => sentAt !== null)
       .map(({ sentAt, text }) => ({
@@ -85,14 +86,21 @@ function shown(worked: WorkedOut): StatusItem {
   };
 }
 
+/** Held for what others may have done: its page is like any other, so that it tells nobody how often an address asks here. */
+const BY_COUNT: ReadonlySet<string> = new Set<HeldReason>([
+  'many from one address',
+  'very many today',
+]);
+const isPlain = ({ held }: StoredRequest) => held === null || BY_COUNT.has(held);
+
 const RUNNING = new Set(['open', 'waiting', 'appealed']);
 const APPEALED_AGAINST = new Set(['refused', 'partly']);
 
 function mayOf(request: StoredRequest, items: readonly WorkedOut[]): StatusPage['may'] {
   const running = items.some(({ state }) => RUNNING.has(state.state));
   return {
-    // what waits for a look stays as short as it came
-    add: running && request.held === null,
+    // what a machine seems to have sent stays as short as it came
+    add: running && isPlain(request),
     withdraw: running && request.closedOn === null,
     appeal: items.some(({ state }) => APPEALED_AGAINST.has(state.state)),
   };
@@ -127,7 +135,7 @@ type Decide = (
   said: { readonly text: string; readonly count: number },
 ) => Act | undefined;
 
-const MOST_ADDED = 20;
+const MOST_ADDED = { usual: 20, held: 3 };
 
 /** The person's words, kept with the person's data; undefined where there are too many. */
 function withWords(
@@ -136,7 +144,8 @@ function withWords(
 ): Pick<Act, 'change'> | undefined {
   const person = request.person ?? NOBODY;
   if (text === '') return {};
-  if (person.added.length >= MOST_ADDED) return undefined;
+  const most = request.held === null ? MOST_ADDED.usual : MOST_ADDED.held;
+  if (person.added.length >= most) return undefined;
   const added = [...person.added, { on: today, text }];
   return { change: { person: { ...person, added }, masked: request.masked + count } };
 }
@@ -148,7 +157,7 @@ const typesIn = (seen: SeenRequest, states: ReadonlySet<string>) =>
 
 const DECIDES: Readonly<Record<string, Decide>> = {
   add: (seen, said) => {
-    if (said.text === '' || seen.request.held !== null) return undefined;
+    if (said.text === '' || !isPlain(seen.request)) return undefined;
     if (typesIn(seen, RUNNING).length === 0) return undefined;
     const words = withWords(seen, said);
     return words && { ...words, events: [{ what: 'added', on: seen.today }] };

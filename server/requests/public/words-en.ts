@@ -88,7 +88,7 @@ const status: StatusWords = {
   title: 'Your request',
   saved: (reference) => `Your request is saved. Its number is ${reference}.`,
   keepLink: 'Keep the address of this page. It is the only way back here.',
-  mailed: 'We also send it to your email address.',
+  mailed: 'We may send it to your email address, too.',
   asked: 'What you asked for',
   receivedOn: (day) => `Received on ${day}.`,
   answerBy: (day) => `The last day for the answer is ${day}.`,

@@ -88,7 +88,7 @@ const status: StatusWords = {
   title: 'Su solicitud',
   saved: (reference) => `Su solicitud se guardó. Su número es ${reference}.`,
   keepLink: 'Guarde la dirección de esta página. Es la única forma de volver aquí.',
-  mailed: 'También la enviamos a su correo electrónico.',
+  mailed: 'Quizá la enviemos también a su correo electrónico.',
   asked: 'Lo que pidió',
   receivedOn: (day) => `Recibida el ${day}.`,
   answerBy: (day) => `El último día para la respuesta es el ${day}.`,

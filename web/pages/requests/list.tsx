@@ -8,6 +8,7 @@ import { Note } from '#web/ui/note.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { count, plural } from '#web/words/figures.ts';
 import { Example } from './example.tsx';
+import { Find, Found, useSought } from './find.tsx';
 import { RequestLine } from './request-line.tsx';
 
 const PAGE = 50;
@@ -138,11 +139,38 @@ function Acts({ business, list }: { business: Business; list: RequestList }) {
   );
 }
 
+function Shown({
+  business,
+  list,
+  shown,
+  from,
+}: {
+  business: Business;
+  list: RequestList;
+  shown: Show;
+  from: number;
+}) {
+  return (
+    <>
+      {shown !== 'held' && <Held business={business} held={list.counts.held} />}
+      <Tabs business={business} counts={list.counts} shown={shown} />
+      {list.requests.length === 0 && <p>{NOTHING[shown]}</p>}
+      <ul className="desklist hairs boxed">
+        {list.requests.map((row) => (
+          <RequestLine key={row.id} business={business} row={row} today={list.today} />
+        ))}
+      </ul>
+      <Pages business={business} shown={shown} from={from} next={list.next} />
+    </>
+  );
+}
+
 /** The requests of one business: what is overdue first, then by the next last day. */
 export function RequestsList({ business, may }: ListProps) {
   const [search] = useSearchParams();
   const shown = showOf(search.get('show'));
   const from = Number(/^\d{1,7}$/.exec(search.get('from') ?? '')?.[0] ?? 0);
+  const sought = useSought();
   const list = useRequestList(business.id, shown, from);
   const { data } = list;
   const isEmpty =
@@ -161,15 +189,12 @@ export function RequestsList({ business, may }: ListProps) {
               {data.counts.overdue > 0 && (
                 <p className="deskoverdue">{`${plural(data.counts.overdue, 'request')} overdue. Do these first.`}</p>
               )}
-              {shown !== 'held' && <Held business={business} held={data.counts.held} />}
-              <Tabs business={business} counts={data.counts} shown={shown} />
-              {data.requests.length === 0 && <p>{NOTHING[shown]}</p>}
-              <ul className="desklist hairs boxed">
-                {data.requests.map((row) => (
-                  <RequestLine key={row.id} business={business} row={row} today={data.today} />
-                ))}
-              </ul>
-              <Pages business={business} shown={shown} from={from} next={data.next} />
+              <Find business={business} />
+              {sought === '' ? (
+                <Shown business={business} list={data} shown={shown} from={from} />
+              ) : (
+                <Found business={business} sought={sought} />
+              )}
             </>
           )}
         </>

@@ -20,7 +20,7 @@ const OneTest = lazy(() =>
 );
 
 const TITLE = 'Test your site';
-const RESULT = 'What your site still sends';
+const RESULT = 'What your site sends after a no';
 
 function Waiting() {
   return (

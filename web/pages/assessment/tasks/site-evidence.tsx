@@ -3,18 +3,11 @@ import { useSiteEvidence } from '#web/api/site-tests.ts';
 import { siteTestOf, siteTestsOf } from '#web/parts/site-test/addresses.ts';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { longDate } from '#text/english.ts';
-import type { readSiteEvidence } from '#contract/site-tests.ts';
+import { TESTED_CONTROLS, type readSiteEvidence } from '#contract/site-tests.ts';
 
 type Shown = ReplyOf<typeof readSiteEvidence>['tasks'][number];
 
-/** The tasks whose work a test of a site can show. */
-const TESTED = new Set([
-  'opt-out-signal',
-  'opt-out-sale-ads',
-  'limit-sensitive',
-  'consent-design',
-  'privacy-notice',
-]);
+const TESTED: ReadonlySet<string> = new Set(TESTED_CONTROLS);
 
 function wordsOf({ findings, isProblem }: Shown): string {
   if (findings.length === 0) return 'It found nothing about this task.';
