@@ -138,6 +138,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   requestDesk.endDeskCalendar,
   requestDesk.downloadRequestLog,
   requestDesk.readRequestFigures,
+  requestDesk.readDesks,
+  requestDesk.readDeskEvidence,
   requests.listRequests,
   requests.enterRequest,
   requests.readRequest,

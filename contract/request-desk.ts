@@ -51,6 +51,52 @@ export const readDesk = endpoint({
   problems: ownerProblems,
 });
 
+export const readDesks = endpoint({
+  name: 'readDesks',
+  method: 'GET',
+  path: '/api/request-desks',
+  access: 'owner',
+  summary: 'How the request desks of all businesses stand, in the order of the businesses',
+  status: 200,
+  reply: z.array(
+    z.object({
+      businessId: z.string(),
+      /** The day at the desk. */
+      today: calendarDate,
+      isOn: z.boolean(),
+      open: z.number(),
+      overdue: z.number(),
+      held: z.number(),
+      nextLastDay: z.nullable(calendarDate),
+    }),
+  ),
+  problems: ['not-signed-in'],
+});
+
+export const readDeskEvidence = endpoint({
+  name: 'readDeskEvidence',
+  method: 'GET',
+  path: `${base}/evidence`,
+  access: 'owner',
+  summary:
+    'What the desk proves: how many requests came in, how, and how many were answered in time',
+  params: businessId,
+  status: 200,
+  reply: z.object({
+    received: z.number(),
+    inTime: z.number(),
+    late: z.number(),
+    /** Ended without an answer: withdrawn, the same as another one, or no request. */
+    ended: z.number(),
+    open: z.number(),
+    overdue: z.number(),
+    nextLastDay: z.nullable(calendarDate),
+    isOn: z.boolean(),
+    ways: z.array(z.object({ way: z.string(), count: z.number() })),
+  }),
+  problems: ownerProblems,
+});
+
 export const changeDesk = endpoint({
   name: 'changeDesk',
   method: 'PATCH',

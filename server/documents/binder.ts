@@ -176,7 +176,7 @@ const readme = (
     '               Files named "notes" are for you alone: do not publish or send them.',
     'documents/versions.csv  the days on which each version was made, published and taken down',
     'regulator-letters  for each letter of a regulator: plan, answer and statement',
-    'requests       the log of requests and the figures of each year, without names',
+    'requests       how requests were answered, the log of them and the figures of each year, without names',
     'site-tests     tests of your sites: a table, and the last record of each site with its pictures',
     'data-map.csv   your data map: kinds of data, where they are, who receives them',
     'tasks.csv      all tasks as a table',

@@ -5,7 +5,7 @@ import { findBusinessOrThrow } from '../businesses/find.ts';
 import type { Services } from '../services.ts';
 import { findDesk } from './desk-store.ts';
 import { figuresOf } from './figures.ts';
-import { notInLog, logTree } from './files.ts';
+import { notInTable, logTree } from './files.ts';
 import { logCsv, logRows } from './log.ts';
 import { dayOf } from './worked-out.ts';
 
@@ -37,7 +37,12 @@ export async function deskFiles(
       'Mean days': String(mean ?? ''),
     })),
   );
-  const tree = logTree(business.businessName, rows, dayOf(desk, now), await notInLog(db, desk));
+  const tree = logTree(
+    business.businessName,
+    rows,
+    dayOf(desk, now),
+    await notInTable(db, desk, now),
+  );
   return {
     'requests/log.csv': bytesOf(await logCsv(db, desk, now)),
     'requests/log.pdf': await services.printing.print(tree, 'pdf', now),

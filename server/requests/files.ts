@@ -10,6 +10,7 @@ import {
   type DocumentTree,
   type Text,
 } from '#documents/tree/tree.ts';
+import { answeredWords, waysWords } from '#documents/tree/desk-evidence.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import { findBusinessOrThrow } from '../businesses/find.ts';
 import { PRINTED_FILES } from '../documents/version-files.ts';
@@ -21,6 +22,7 @@ import type { Services } from '../services.ts';
 import type { StoredDesk } from './desk-store.ts';
 import { countHeld, countSetAside } from './held.ts';
 import type { LetterAt } from './letters.ts';
+import { deskEvidence } from './evidence.ts';
 import { requestLettersOf } from './letter-store.ts';
 import { deskOf, LOG_COLUMNS, logCsv, logRows, requestPages } from './log.ts';
 import { dayOf } from './worked-out.ts';
@@ -90,8 +92,8 @@ export async function logFile(
   }
   const business = await findBusinessOrThrow(owner.userId, services.db, businessId);
   const rows = await logRows(services.db, desk, now);
-  const apart = await notInLog(services.db, desk);
-  const tree = logTree(business.businessName, rows, dayOf(desk, now), apart);
+  const beside = await notInTable(services.db, desk, now);
+  const tree = logTree(business.businessName, rows, dayOf(desk, now), beside);
   return new FileReply(TYPES.pdf, name, await services.printing.print(tree, 'pdf', now));
 }
 
@@ -101,16 +103,16 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const PRINTED = [0, 1, 3, 5, 6, 8, 9, 12];
 const WIDTHS = [13, 12, 13, 22, 12, 12, 10, 6];
 
-/** What the log says of messages that are not in it. */
-export async function notInLog(
-  db: Database,
-  { ownerId, businessId }: StoredDesk,
-): Promise<string[]> {
+/** What the log says beside its table: how the requests stand, and which messages are not in it. */
+export async function notInTable(db: Database, desk: StoredDesk, now: Date): Promise<string[]> {
+  const { ownerId, businessId } = desk;
+  const figures = await deskEvidence(db, desk, now);
   const waiting = await countHeld(ownerId, db, businessId);
   const setAside = await countSetAside(ownerId, db, businessId);
   const wait = counted(waiting, 'message that may be spam waits', 'messages that may be spam wait');
   const gone = counted(setAside, 'message was', 'messages were');
   return [
+    `${answeredWords(figures)} ${waysWords(figures)}`,
     ...(waiting > 0 ? [`${wait} for a look. This log leaves them out.`] : []),
     ...(setAside > 0 ? [`${gone} held as possible spam, looked at, and set aside.`] : []),
   ];
@@ -121,7 +123,7 @@ export function logTree(
   businessName: string,
   rows: readonly (readonly string[])[],
   today: string,
-  apart: readonly string[],
+  beside: readonly string[],
 ): DocumentTree {
   const cells = (row: readonly string[]): Text[] => PRINTED.map((at) => [row[at] ?? '']);
   return {
@@ -135,7 +137,7 @@ export function logTree(
       paragraph(
         'Each line is one thing that a person asked for. Names and addresses are not in this log.',
       ),
-      ...apart.map((sentence) => paragraph(sentence)),
+      ...beside.map((sentence) => paragraph(sentence)),
       ...(rows.length === 0
         ? [heading(2, 'No request yet')]
         : [

@@ -39,6 +39,7 @@ export async function listRequests(
   const open = await openRows(services, desk, today);
   const held = await countHeld(userId, db, businessId);
   const closed = await countClosed(userId, db, businessId);
+  const { overdue } = standingOfRows(open);
   const size = { open: open.length, held, closed }[show];
   return {
     today,
@@ -46,10 +47,20 @@ export async function listRequests(
       show === 'open'
         ? open.slice(from, from + PAGE)
         : await rowsOf(desk, db, today, await storedOf(desk, db, show, from)),
-    counts: { open: open.length, overdue: open.filter(isOverdue).length, held, closed },
+    counts: { open: open.length, overdue, held, closed },
     next: from + PAGE < size ? from + PAGE : null,
     isOn: desk.isOn,
     hasTrial: (await listTrials(userId, db, businessId)).length > 0,
+  };
+}
+
+/** What the open requests come to. */
+export function standingOfRows(rows: readonly RequestRow[]) {
+  const days = rows.flatMap(({ items }) => items.flatMap(({ nextLastDay }) => nextLastDay ?? []));
+  return {
+    open: rows.length,
+    overdue: rows.filter(isOverdue).length,
+    nextLastDay: days.toSorted()[0] ?? null,
   };
 }
 

@@ -9,10 +9,12 @@ import { addNoteTo, changeOne, eraseNow } from './change.ts';
 import { actOnRequest } from './deeds.ts';
 import { changeDesk, readDesk } from './desk.ts';
 import { addTrial, enterByHand, removeTrials } from './enter.ts';
+import { deskEvidence } from './evidence.ts';
 import { figuresOf } from './figures.ts';
 import { letterFile, logFile } from './files.ts';
 import { draftLetter, saveLetter } from './letters.ts';
 import { listRequests, searchRequests } from './list.ts';
+import { listDeskStandings } from './overview.ts';
 import { deskOf } from './log.ts';
 import { readWhole } from './one.ts';
 import { sendLetter } from './sending.ts';
@@ -25,6 +27,12 @@ export function requestRoutes(serve: Serve, services: Services): void {
 
 function deskRoutes(serve: Serve, services: Services): void {
   serve(deskCalls.readDesk, ({ owner, params }) => readDesk(owner, services, params.businessId));
+
+  serve(deskCalls.readDesks, ({ owner }) => listDeskStandings(owner, services));
+
+  serve(deskCalls.readDeskEvidence, async ({ owner, params }) =>
+    deskEvidence(services.db, await deskOf(owner, services, params.businessId), services.now()),
+  );
 
   serve(deskCalls.changeDesk, ({ owner, params, body }) =>
     changeDesk(owner, services, params.businessId, body),

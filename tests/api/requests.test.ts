@@ -360,6 +360,52 @@ onEachDatabase('the request desk', (database) => {
       expect(receipt).toContain('Buscamos sus datos');
     });
 
+    test('all desks stand in one answer, and the figures are evidence', async () => {
+      const other = await stage().business(cookie, { statesOperating: ['VA'] });
+      const { counts } = await list();
+      const standings = async () =>
+        (await stage().call('GET', '/api/request-desks', { cookie })).json<
+          { businessId: string; nextLastDay: string | null }[]
+        >();
+      const all = await standings();
+      const of = (id: string) => all.find((one) => one.businessId === id);
+      expect(all).toHaveLength(2);
+      const { closed: _, ...running } = counts;
+      const days = (await list()).requests
+        .flatMap(({ items }) => items.map((item) => item.nextLastDay))
+        .filter(Boolean);
+      expect(of(businessId)).toMatchObject({
+        ...running,
+        isOn: true,
+        nextLastDay: days.toSorted()[0],
+      });
+      const none = { open: 0, overdue: 0, held: 0, isOn: false, nextLastDay: null };
+      expect(of(other)).toMatchObject(none);
+      type Figures = { received: number; inTime: number; ended: number; open: number };
+      const evidence = async () => (await call('GET', '/request-desk/evidence')).json<Figures>();
+      const before = await evidence();
+      await send({});
+      await send({});
+      const at = String((await send({})).headers['location']).split('?')[0] ?? '';
+      await post({ what: 'withdraw' }, at);
+      const id = (await list()).requests.at(-1)?.id ?? '';
+      const { version } = await whole(id);
+      expect(
+        (await call('POST', `/requests/${id}/events`, { version, what: 'answered' })).statusCode,
+      ).toBe(200);
+      const after = await evidence();
+      expect(after).toMatchObject({
+        received: before.received + 3,
+        open: before.open + 1,
+        inTime: before.inTime + 1,
+        ended: before.ended + 1,
+      });
+      const stranger = await stage().owner(freshEmail());
+      expect(
+        (await stage().call('GET', '/api/request-desks', { cookie: stranger })).json(),
+      ).toEqual([]);
+    });
+
     test('a person withdraws, and the request is closed', async () => {
       const sent = await send({});
       const at = String(sent.headers['location']).split('?')[0] ?? '';

@@ -55,12 +55,20 @@ function listens(): boolean {
   return page !== null && Object.keys(page).some((key) => key.startsWith('__reactFiber'));
 }
 
-export const test = base.extend<{ quiet: Quiet }, { running: RunningServer }>({
+export const test = base.extend<{ quiet: Quiet }, { running: RunningServer; smtp: string }>({
+  /** Where the server takes its mails; empty: to the outbox. */
+  smtp: ['', { scope: 'worker', option: true }],
   running: [
-    async ({ browserName }, use) => {
+    async ({ browserName, smtp }, use) => {
       const data = mkdtempSync(join(tmpdir(), `statewise-${browserName}-`));
       const server = spawn(process.execPath, [MAIN], {
-        env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: data, TRUSTED_PROXY: '127.0.0.1' },
+        env: {
+          PATH: process.env['PATH'],
+          PORT: '0',
+          DATA_DIR: data,
+          TRUSTED_PROXY: '127.0.0.1',
+          ...(smtp !== '' && { SMTP_URL: smtp }),
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       const origin = await readyAt(server);

@@ -1,6 +1,6 @@
 /** Settings of the request desk, its example, and what leaves it. */
-import { useMutation } from '@tanstack/react-query';
-import type { BodyOf } from '#contract/endpoint.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import {
   addTrial,
   changeDesk,
@@ -8,10 +8,12 @@ import {
   endDeskCalendar,
   makeDeskCalendar,
   readDesk,
+  readDeskEvidence,
+  readDesks,
   readRequestFigures,
   removeTrial,
 } from '#contract/request-desk.ts';
-import { refresh, setReply } from './queries.tsx';
+import { keyOf, refresh, setReply } from './queries.tsx';
 import { call, pathOf } from './request.ts';
 import { refreshLists } from './requests.ts';
 import { useCall } from './use-call.ts';
@@ -28,6 +30,18 @@ export const useChangeDesk = (businessId: string) =>
       void refreshLists(businessId);
     },
   });
+
+export type DeskStanding = ReplyOf<typeof readDesks>[number];
+
+/** Businesses that are drawn one after another share a call; another visit asks anew. */
+const SHARED_MS = 5000;
+
+/** How the desks of all businesses stand. */
+export const useDeskStandings = () =>
+  useQuery<DeskStanding[]>({ queryKey: keyOf(readDesks, undefined), staleTime: SHARED_MS });
+
+/** The figures of a desk as evidence. */
+export const useDeskEvidence = (businessId: string) => useCall(readDeskEvidence, { businessId });
 
 export const refreshDesk = (businessId: string) => refresh(readDesk, { businessId });
 

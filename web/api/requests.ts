@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { listHistory } from '#contract/assessments.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import { readDeskEvidence, readDesks } from '#contract/request-desk.ts';
 import type { RequestWhole } from '#contract/request-shapes.ts';
 import {
   actOnRequest,
@@ -49,9 +50,11 @@ export const useRequest = (businessId: string, requestId: string) =>
     staleTime: 0,
   });
 
-/** The lists of a desk, and its history, are out of date. */
+/** The lists of a desk, its figures and its history are out of date. */
 export async function refreshLists(businessId: string): Promise<void> {
   void refresh(listHistory, { businessId });
+  void refresh(readDesks, undefined);
+  void refresh(readDeskEvidence, { businessId });
   await queries.invalidateQueries({ queryKey: listKey(businessId) });
 }
 

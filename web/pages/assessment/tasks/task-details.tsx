@@ -8,6 +8,7 @@ import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { count, plural } from '#web/words/figures.ts';
 import { list, longDate } from '#text/english.ts';
 import { stateName } from '#law/codes.ts';
+import { DeskEvidence } from './desk-evidence.tsx';
 import { SiteEvidence } from './site-evidence.tsx';
 
 type Requirement = Task['requirements'][number];
@@ -91,17 +92,6 @@ function ServedBy({ task: { templates }, businessId }: { task: Task; businessId:
   );
 }
 
-/** Where the work of the task is done in Statewise, and what it proves. */
-function DoneIn({ task: { tool }, businessId }: { task: Task; businessId: string }) {
-  if (tool === null) return null;
-  return (
-    <p>
-      <PageLink to={`/requests?business=${businessId}`}>Open your request desk</PageLink>
-      {' It takes requests in, counts the days, and keeps the log as proof.'}
-    </p>
-  );
-}
-
 /** The recommendations that belong to the task. */
 function Advised({ task, recommendations }: { task: Task } & Pick<Assessment, 'recommendations'>) {
   return recommendations
@@ -163,7 +153,7 @@ export function TaskDetails({ task, businessId, assessment }: TaskDetailsProps) 
           ))}
         </ol>
         <ServedBy task={task} businessId={businessId} />
-        <DoneIn task={task} businessId={businessId} />
+        {opened && task.tool !== null && <DeskEvidence control={task.id} businessId={businessId} />}
         {opened && <SiteEvidence control={task.id} businessId={businessId} />}
         <Advised task={task} recommendations={assessment.recommendations} />
         <p>

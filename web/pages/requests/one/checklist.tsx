@@ -63,7 +63,7 @@ function Another({ what }: { what: What }) {
   const { add, done } = WORDS[what];
   return (
     <form
-      className="stack-xs"
+      className="stack-xs noprint"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -42,7 +42,7 @@ function Delivery({ letter }: { letter: DeskLetter }) {
 function Versions({ versions }: { versions: readonly DeskLetter[] }) {
   if (versions.length < 2) return null;
   return (
-    <details className="why">
+    <details className="why noprint">
       <summary>{`Earlier versions (${versions.length - 1})`}</summary>
       <div className="stack-sm">
         {versions.slice(0, -1).map(({ version, savedAt, savedBy, text }) => (

@@ -30,7 +30,7 @@ export function Notes() {
       ))}
       {may && (
         <form
-          className="stack-xs"
+          className="stack-xs noprint"
           noValidate
           onSubmit={(event) => {
             event.preventDefault();

@@ -1,0 +1,261 @@
+/** The desk over time: settings that stay, a long list, mails that are refused or confirm, letters in Spanish and on paper, and how many keys a request by phone takes. */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { mailTo, newOwner, signedIn, withBusiness } from './owner.ts';
+import { printed } from './printed.ts';
+import { expect, type RunningServer, test } from './stage.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Yesterday in UTC is no day to come anywhere. */
+const yesterday = () => new Date(Date.now() - DAY).toISOString().slice(0, 10);
+
+/** A call of the owner who is signed in on this page. */
+async function call(
+  page: Page,
+  running: RunningServer,
+  method: string,
+  path: string,
+  data?: object,
+) {
+  const reply = await page.request.fetch(`${running.origin}${path}`, {
+    method,
+    headers: { origin: running.origin },
+    data,
+  });
+  expect(reply.ok(), `${method} ${path}: ${await reply.text()}`).toBe(true);
+  return reply.status() === 204 ? undefined : await reply.json();
+}
+
+const REQUEST = {
+  channel: 'phone',
+  state: 'VA',
+  by: 'self',
+  types: ['delete'],
+  name: 'Pat Morgan',
+  email: 'pat@example.com',
+  post: null,
+  order: null,
+  text: null,
+  onBehalfOf: null,
+};
+const enter = (page: Page, running: RunningServer, business: string, change: object = {}) =>
+  call(page, running, 'POST', `/api/businesses/${business}/requests`, {
+    ...REQUEST,
+    receivedOn: yesterday(),
+    ...change,
+  });
+
+test('the settings stay as they were saved', async ({ page, running, browser }) => {
+  await signedIn(page, running);
+  const business = await withBusiness(page, running);
+  const adviser = { ...newOwner(), firstName: 'Ada' };
+  await call(page, running, 'POST', `/api/businesses/${business}/members`, {
+    email: adviser.email,
+    role: 'editor',
+  });
+  const invitation = await mailTo(running, adviser.email);
+  const context = await browser.newContext({ baseURL: running.origin });
+  const other = await context.newPage();
+  const { email, password } = adviser;
+  await call(other, running, 'POST', '/api/auth/register', adviser);
+  await call(other, running, 'POST', '/api/auth/login', { email, password });
+  await call(other, running, 'POST', '/api/invitation/acceptance', {
+    token: /invitation#([\w-]+)/.exec(invitation.text)?.[1],
+  });
+  await context.close();
+
+  await page.goto(`/requests/settings?business=${business}`);
+  const slug = `slow-lane-${Date.now()}`;
+  await page.getByLabel('Name in the address').fill(slug);
+  await page.getByRole('button', { name: 'Choose this address' }).click();
+  await page.getByLabel('Time zone').selectOption('America/Chicago');
+  await page.getByLabel('Your own promise, in days').fill('20');
+  await page.getByLabel('Who stands in while you are away?').selectOption({ index: 1 });
+  await page.getByLabel('From').fill('2027-07-01');
+  await page.getByLabel('Until').fill('2027-07-14');
+  await page.getByRole('button', { name: 'Save the settings' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Your own promise, in days')).toHaveValue('20');
+  await expect(page.getByLabel('Time zone')).toHaveValue('America/Chicago');
+  await expect(page.getByLabel('Who stands in while you are away?')).not.toHaveValue('');
+  await expect(page.getByLabel('From')).toHaveValue('2027-07-01');
+  await expect(page.getByLabel('Until')).toHaveValue('2027-07-14');
+  await expect(page.getByRole('link', { name: new RegExp(`/r/${slug}`) }).first()).toBeVisible();
+});
+
+test('a request by phone takes few keys, and the next page of a long list comes by keyboard', async ({
+  page,
+  running,
+}) => {
+  test.setTimeout(90_000);
+  await signedIn(page, running);
+  const business = await withBusiness(page, running, { statesOperating: ['CA'] });
+  await page.goto(`/requests?business=${business}`);
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  const tabTo = async (
+    name: string,
+    role: 'button' | 'checkbox' | 'combobox' | 'radio' | 'textbox',
+  ) => {
+    const control = page.getByRole(role, { name, exact: true });
+    for (let left = 40; left > 0; left -= 1) {
+      await press('Tab');
+      if (await control.evaluate((each) => each === document.activeElement)) return;
+    }
+    throw new Error(`Tab does not reach ${name}`);
+  };
+  await page.getByRole('link', { name: 'Write down a request' }).focus();
+  await press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write down a request');
+  await tabTo('By email', 'radio');
+  await press('ArrowDown');
+  await tabTo('Delete data', 'checkbox');
+  await press('Space');
+  await tabTo('In which state do they live?', 'combobox');
+  for (const key of 'Cal') await press(key);
+  await tabTo('Their name', 'textbox');
+  await press('Enter');
+  await expect(page.getByText(/California\. Came by phone/)).toBeVisible();
+  // the letter of receipt is not needed: it was said on the phone
+  await tabTo('I did it another way', 'button');
+  await press('Enter');
+  await expect(page.getByLabel('What was done?')).toBeFocused();
+  await tabTo('Write it down', 'button');
+  await press('Enter');
+  await expect(page.getByText(/^Noted: /)).toBeFocused();
+  // at a second a key, a minute is enough to record and confirm
+  expect(keys).toBeLessThanOrEqual(45);
+
+  for (let left = 51; left > 0; left -= 1) await enter(page, running, business);
+  await page.goto(`/requests?business=${business}`);
+  await expect(page.locator('.desklist > li')).toHaveCount(50);
+  await page.getByRole('link', { name: 'Next page' }).press('Enter');
+  await expect(page.locator('.desklist > li')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Previous page' }).press('Enter');
+  await expect(page.locator('.desklist > li')).toHaveCount(50);
+});
+
+test('an address is confirmed by a button; a letter is in Spanish, and printed without our bars', async ({
+  page,
+  running,
+  browser,
+}) => {
+  await signedIn(page, running);
+  const business = await withBusiness(page, running, { statesOperating: ['VA'] });
+  const { id } = await enter(page, running, business);
+  const at = `/requests?business=${business}&request=${id}`;
+  await page.goto(at);
+  await page.getByRole('button', { name: 'Mail them a link' }).click();
+  await expect(page.getByText('The link is on its way.')).toBeFocused();
+  const mail = await mailTo(running, 'pat@example.com');
+  const context = await browser.newContext({ baseURL: running.origin, javaScriptEnabled: false });
+  const person = await context.newPage();
+  // scanners of mail open links: opening alone confirms nothing
+  await person.goto(/https?:\/\/\S+\/r\/c\/[\w-]+/.exec(mail.text)?.[0] ?? '');
+  await page.goto(at);
+  await expect(page.getByText('They pressed the button.')).toHaveCount(0);
+  await person.getByRole('button', { name: 'Yes, this is my request' }).click();
+  await expect(person.getByText(/The business now knows/)).toBeVisible();
+  await context.close();
+  await page.goto(at);
+  await expect(page.getByText('They pressed the button.')).toBeVisible();
+
+  await page.getByLabel('Which letter?').selectOption('We deleted your data');
+  await page.getByLabel('In which language?').selectOption('Spanish, with English below');
+  await page.getByRole('button', { name: 'Write this letter' }).click();
+  const open = page.getByRole('region', { name: 'What is open in the letter' });
+  const takeOut = open.getByRole('button', { name: /^Take it out/ });
+  await expect(takeOut).toHaveCount(1);
+  await takeOut.click();
+  for (const field of await open.getByRole('textbox').all()) await field.fill('hecho');
+  await open.getByRole('button', { name: 'Put these in the letter' }).click();
+  // what was taken out of one text is out of both
+  await expect(page.getByLabel('Letter', { exact: true })).not.toHaveValue(/proveedores|vendors/);
+  await page.getByLabel('On paper, or your own way').check();
+  await page.getByRole('button', { name: 'I sent it' }).click();
+  await expect(page.getByText('Noted: the letter is sent.')).toBeFocused();
+  await page.getByText('Read it').click();
+  const { whole } = await printed(page);
+  expect(whole).toContain('ustednospidióborrarsusdatos');
+  expect(whole).toContain('youaskedustodeleteyourdata');
+  expect(whole).not.toMatch(
+    /Writethisletter|Signout|Earlierversions|fillin:|Newnote|Anotherplace|Anothercompany/,
+  );
+});
+
+/** A server whose mail office takes all but letters to one address. */
+const withOffice = test.extend<object, { office: Map<string, Buffer> }>({
+  office: [
+    async ({ browserName }, use) => {
+      void browserName;
+      await use(new Map());
+    },
+    { scope: 'worker' },
+  ],
+  smtp: [
+    async ({ office }, use) => {
+      const server = new SMTPServer({
+        disabledCommands: ['AUTH', 'STARTTLS'],
+        onRcptTo: ({ address }, _, done) =>
+          done(
+            address.startsWith('no.mailbox@')
+              ? Object.assign(new Error('No such mailbox'), { responseCode: 550 })
+              : undefined,
+          ),
+        onData: (stream, session, done) => {
+          const parts: Buffer[] = [];
+          stream.on('data', (part: Buffer) => parts.push(part));
+          stream.on('end', () => {
+            for (const { address } of session.envelope.rcptTo)
+              office.set(address, Buffer.concat(parts));
+            done();
+          });
+        },
+      });
+      server.listen(0, '127.0.0.1');
+      await once(server.server, 'listening');
+      await use(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`);
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+withOffice(
+  'a mail that is refused is shown at its request, with what to do',
+  async ({ page, running, office }) => {
+    const owner = await signedIn(page, running);
+    await expect.poll(() => office.has(owner.email)).toBe(true);
+    const { text: mail } = await PostalMime.parse(office.get(owner.email) ?? '');
+    const token = /verify#([\w-]+)/.exec(mail ?? '')?.[1];
+    await call(page, running, 'POST', '/api/auth/verify', { token });
+    const business = await withBusiness(page, running, { statesOperating: ['VA'] });
+    const { id } = await enter(page, running, business, { email: 'no.mailbox@example.com' });
+    const path = `/api/businesses/${business}/requests/${id}/letters`;
+    const letter = await call(page, running, 'POST', path, { kind: 'receipt' });
+    const text = letter.text.replaceAll(/\[(?:fill in|choose): [^\]]+\]/g, 'done');
+    await call(page, running, 'PUT', `${path}/${letter.id}`, {
+      version: 1,
+      subject: letter.subject,
+      text,
+    });
+    await call(page, running, 'POST', `${path}/${letter.id}/sending`, { version: 2, by: 'mail' });
+    await expect(async () => {
+      await page.goto(`/requests?business=${business}&request=${id}`);
+      await expect(
+        page.getByText(/It was refused:.*No such mailbox.*Send it on paper\./),
+      ).toBeVisible({
+        timeout: 1000,
+      });
+    }).toPass();
+    await page.goto(`/requests?business=${business}`);
+    await expect(page.locator('.desklist > li')).toContainText(/mail/i);
+  },
+);
