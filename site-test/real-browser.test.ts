@@ -175,6 +175,7 @@ test.skipIf(path === undefined)('what lies behind an opt-out link', async () => 
     '/link-dialog',
     '/button-done',
     '/link-same',
+    '/link-twice',
     '/link-state',
     '/no-link',
   ]) {
@@ -194,6 +195,7 @@ test.skipIf(path === undefined)('what lies behind an opt-out link', async () => 
     ['/link-dialog', 'pressed', []],
     ['/button-done', 'pressed', []],
     ['/link-same', 'pressed', []],
+    ['/link-twice', 'pressed', []],
     ['/link-state', 'personal form', ['State where you live']],
     // its inner page offers one
     ['/no-link', 'pressed', []],

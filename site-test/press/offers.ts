@@ -12,15 +12,15 @@ export interface Offer {
   readonly href: string;
 }
 
-/** The plainest offer to opt out on the page; undefined where there is none. */
-function offerIn(frames: readonly SeenFrame[]): Offer | undefined {
+/** The offers to opt out on the page, the plainest first. */
+export function offersIn(frames: readonly SeenFrame[]): Offer[] {
   const offers = frames.flatMap((seen) =>
     seen.controls.flatMap(({ words, href }, at) => {
       const rank = optOutRank(words);
       return rank === undefined ? [] : [{ in: seen, at, words, href, rank }];
     }),
   );
-  return offers.toSorted((a, b) => a.rank - b.rank)[0];
+  return offers.toSorted((a, b) => a.rank - b.rank);
 }
 
 const INNER_WITHIN_MS = 8_000;
@@ -41,7 +41,7 @@ export async function findOptOutOffer(
     if (address !== undefined)
       await page.goto(address, { waitUntil: 'load', timeout: INNER_WITHIN_MS }).catch(() => {});
     const frames = await lookAtFrames(page);
-    const offer = offerIn(frames);
+    const offer = offersIn(frames)[0];
     if (offer) return { offer, frames };
   }
   return undefined;

@@ -7,7 +7,7 @@ import type { SeenFrame } from '../page/look-around.ts';
 import { SIGN_IN } from '../page/words.ts';
 import { pause } from '../within.ts';
 import { endOptOut, personalFields } from './opt-out-form.ts';
-import { type FoundOffer, findOptOutOffer, lookOf, wasDoneByPress } from './offers.ts';
+import { type FoundOffer, findOptOutOffer, offersIn, lookOf, wasDoneByPress } from './offers.ts';
 import { pressControl } from './press.ts';
 
 const OPENS_WITHIN_MS = 10_000;
@@ -160,5 +160,26 @@ async function follow(
   if (outcome) return ended({ ...there, at: url.href }, outcome);
   const host = URL.parse(page.url())?.hostname ?? url.hostname;
   if (siteOf(host) !== siteOf(site)) return ended(there, 'another company');
-  return pressBehind(page, there, way);
+  const done = await pressBehind(page, there, way);
+  return done.outcome === 'nothing to press' && behind.controls.length === 1
+    ? followOnce(page, there, { site, way, done })
+    : done;
+}
+
+/** A page that only leads on to the page of the opt-out: its own offer is followed, once. */
+async function followOnce(
+  page: Page,
+  there: Behind,
+  { site, way, done }: { site: string; way: Way; done: Pressed },
+): Promise<Pressed> {
+  const next = offersIn(await lookAtFrames(page)).find(
+    ({ href }) => leadsTo(href, page.url()) !== undefined,
+  );
+  const url = next && leadsTo(next.href, page.url());
+  if (!url || siteOf(url.hostname) !== siteOf(site)) return done;
+  return follow(page, url, {
+    behind: { ...there, controls: [...there.controls, next.words] },
+    site,
+    way,
+  });
 }

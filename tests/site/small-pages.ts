@@ -97,6 +97,10 @@ host.attachShadow({ mode: 'open' }).innerHTML = \`<p>We use cookies for ads.</p>
   '/same': page(
     `<div id="place"></div><script>setTimeout(() => { place.innerHTML = '<button onclick="document.cookie=\\'same=out;path=/\\'">Do Not Sell or Share My Personal Information</button>'; }, 1200);</script>`,
   ),
+  '/link-twice': page('<footer><a href="/leads-on">Your Privacy Choices</a></footer>'),
+  '/leads-on': page(
+    '<p>You have rights.</p><a href="/same">Do Not Sell or Share My Personal Information</a><footer><a href="/leads-on">Your Privacy Choices</a></footer>',
+  ),
   '/link-state': page('<footer><a href="/state">Your Privacy Choices</a></footer>'),
   '/state':
     page(`<form action="/personal-sent"><label>State where you live <select required><option value="">Choose</option></select></label>
