@@ -23,6 +23,22 @@ export function letterParts(text: string): LetterPart[] {
   ];
 }
 
+/** The gaps to fill in, each once: first in English, then the same in Spanish; those of both texts at the end. */
+export function fillsIn(text: string): LetterGap[] {
+  const fills = gapsIn(text).filter(
+    ({ kind, mark, at }) => kind === 'fill in' && text.indexOf(mark) === at,
+  );
+  const line = text.indexOf(ENGLISH_BELOW);
+  const isShared = ({ mark }: LetterGap) => text.includes(mark, Math.max(0, line));
+  const spanish = fills.filter((gap) => gap.at < line && !isShared(gap));
+  const english = fills.filter(({ at }) => at >= line);
+  if (spanish.length === 0 || spanish.length !== english.length) return fills;
+  return [
+    ...english.flatMap((gap, at) => [gap, ...spanish.slice(at, at + 1)]),
+    ...fills.filter((gap) => gap.at < line && isShared(gap)),
+  ];
+}
+
 /** The open choices of a letter. A choice in the English text is made for its twin in the Spanish one too, while both have as many. */
 export function choicesIn(text: string): (LetterGap & { readonly twin?: LetterGap })[] {
   const choices = gapsIn(text).filter(({ kind }) => kind === 'choose');

@@ -89,7 +89,7 @@ const textsHtml = (text: string) =>
       ({ language, text: part }) =>
         `<div class="letter" lang="${language}" dir="auto">${escapeHtml(part)}</div>`,
     )
-    .join(`<hr>`);
+    .join('<p lang="en"><strong>English text</strong></p>');
 
 function lettersHtml(
   { letters }: StatusPage,

@@ -5,7 +5,7 @@ const form: FormWords = {
   title: (business) => `Sus opciones de privacidad en ${business}`,
   intro: 'Aquí le dice a la empresa qué hacer con sus datos. No necesita una cuenta.',
   signal:
-    'Su navegador envía la señal «no vendan ni compartan mis datos» (Control Global de Privacidad). La señal llegó a esta página, no al sitio de la empresa. Use el botón de abajo para que la empresa lo sepa.',
+    'Su navegador envía la señal “no vendan ni compartan mis datos” (Control Global de Privacidad). La señal llegó a esta página, no al sitio de la empresa. Use el botón de abajo para que la empresa lo sepa.',
   optOut: {
     title: 'Detener la venta de mis datos y los anuncios basados en ellos',
     text: 'Aquí no tiene que probar quién es. Dé el correo que la empresa conoce.',

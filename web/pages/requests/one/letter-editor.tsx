@@ -33,12 +33,7 @@ export function LetterEditor({ letter }: { letter: DeskLetter }) {
   };
   return (
     <div className="stack-sm" ref={head} tabIndex={-1} role="group" aria-label="Edit the letter">
-      <LetterGaps
-        gaps={gaps}
-        text={form.text}
-        onChange={(text) => form.set({ text })}
-        onJump={jump}
-      />
+      <LetterGaps text={form.text} onChange={(text) => form.set({ text })} onJump={jump} />
       <Field id="letter-subject" label="Subject">
         {(control) => (
           <LineInput

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { LetterGap } from '#contract/letter-gaps.ts';
-import { choicesIn } from '#contract/letter-texts.ts';
+import { choicesIn, fillsIn } from '#contract/letter-texts.ts';
 import { capital } from '#text/letters.ts';
 import { plural } from '#web/words/figures.ts';
 import { ChosenGap } from './chosen-gap.tsx';
@@ -11,10 +11,6 @@ interface GapsProps {
   onChange: (text: string) => void;
   onJump: (at: number, length: number) => void;
 }
-
-/** Each once; a mark that comes again is filled in with the first. */
-const once = (gaps: readonly LetterGap[]): LetterGap[] =>
-  gaps.filter(({ mark }, at) => gaps.findIndex((other) => other.mark === mark) === at);
 
 interface FillsProps extends GapsProps {
   onDone: () => void;
@@ -71,10 +67,9 @@ function Fills({ gaps, text, onChange, onJump, onDone }: FillsProps) {
 }
 
 /** What is open in the letter, above its text: choices first, since a paragraph that goes takes its gaps along. */
-export function LetterGaps(props: GapsProps) {
-  const { gaps } = props;
+export function LetterGaps(props: Omit<GapsProps, 'gaps'>) {
   const line = useRef<HTMLParagraphElement>(null);
-  const fills = once(gaps.filter(({ kind }) => kind === 'fill in'));
+  const fills = fillsIn(props.text);
   const choices = choicesIn(props.text);
   const left = fills.length + choices.length;
   const done = () => line.current?.focus();

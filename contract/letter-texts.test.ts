@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { bothTexts, choicesIn, fillsIn, letterParts } from './letter-texts.ts';
+
+const SPANISH = '[choose: Keep] Uno. [fill in: the reason, in Spanish] [fill in: your name]';
+const ENGLISH = '[choose: Keep] One. [fill in: the reason] [fill in: your name]';
+
+test('both texts are found again', () => {
+  expect(letterParts(ENGLISH)).toEqual([{ language: 'en', text: ENGLISH }]);
+  expect(letterParts(bothTexts(SPANISH, ENGLISH))).toEqual([
+    { language: 'es', text: SPANISH },
+    { language: 'en', text: ENGLISH },
+  ]);
+});
+
+test('a choice has its twin, and a gap stands before the same one in Spanish', () => {
+  const both = bothTexts(SPANISH, ENGLISH);
+  expect(choicesIn(both).map(({ twin }) => twin?.at)).toEqual([0]);
+  expect(fillsIn(both).map(({ what }) => what)).toEqual([
+    'the reason',
+    'the reason, in Spanish',
+    'your name',
+  ]);
+  expect(choicesIn(ENGLISH).map(({ twin }) => twin)).toEqual([undefined]);
+  expect(fillsIn(ENGLISH)).toHaveLength(2);
+  // one side was settled by hand: nothing is paired that does not belong together
+  expect(choicesIn(bothTexts('Uno.', ENGLISH)).map(({ twin }) => twin)).toEqual([undefined]);
+});
