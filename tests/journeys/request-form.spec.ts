@@ -68,6 +68,7 @@ test('a person asks in Spanish by keyboard alone, and the pages hold for axe and
   await tabTo(page, words.send, 'button');
   await page.keyboard.press('Enter');
   // what is missing is told first, and the tick stays
+  await expect(page.getByText('Revise esto, por favor')).toBeVisible();
   await look(page, 'the form with what is missing');
   await expect(
     page.locator('form').last().getByRole('checkbox', { name: words.delete }),
