@@ -154,6 +154,20 @@ test('what a machine seems to have sent is held, and the owner says what it is',
   await page.getByRole('button', { name: 'It is real' }).click();
   await expect(page.getByRole('heading', { name: /^Stop the use, then say so/ })).toBeVisible();
   await expect(page.getByText('Do not check who they are first.')).toBeVisible();
+  await page.goto(`/requests?business=${business}`);
+  const reference = (await page.locator('.deskref').first().textContent()) ?? '';
+  const field = page.getByLabel('Find a request');
+  await field.fill('nobody at all');
+  await field.press('Enter');
+  await expect(page.getByText('No request has this number, name or address.')).toBeVisible();
+  await field.fill(reference.replaceAll('-', ' ').toLowerCase());
+  await field.press('Enter');
+  await expect(page.getByText('1 request found.')).toBeVisible();
+  // what is typed names somebody, so it stands in no address
+  expect(page.url()).not.toContain('find');
+  await sweep(page, 'a request that was looked for');
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.getByRole('link', { name: /^Open/ })).toBeVisible();
   await context.close();
 });
 

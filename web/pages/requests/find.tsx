@@ -29,7 +29,7 @@ export function Find({ business }: { business: Business }) {
   };
   return (
     <search className="noprint">
-      <form className="row deskfind" onSubmit={onSubmit}>
+      <form className="deskfind" onSubmit={onSubmit}>
         <SearchField
           id="find-request"
           label="Find a request"
@@ -71,11 +71,13 @@ export function Found({ business, sought }: { business: Business; sought: string
       </p>
       {found.isPending && <Waiting>Looking...</Waiting>}
       {found.isError && <LoadFailed what="what you look for" query={found} />}
-      <ul className="desklist hairs boxed">
-        {data?.requests.map((row) => (
-          <RequestLine key={row.id} business={business} row={row} today={data.today} />
-        ))}
-      </ul>
+      {data && data.requests.length > 0 && (
+        <ul className="desklist hairs boxed">
+          {data.requests.map((row) => (
+            <RequestLine key={row.id} business={business} row={row} today={data.today} />
+          ))}
+        </ul>
+      )}
     </>
   );
 }
