@@ -32,6 +32,8 @@ export const policyOf = (style: string, forms: "'none'" | "'self'") =>
   [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    // no script is there to use it: it lets checkers of the form's page read robots.txt
+    ...(forms === "'self'" ? ["connect-src 'self'"] : []),
     "base-uri 'none'",
     `form-action ${forms}`,
     "frame-ancestors 'none'",
@@ -95,6 +97,8 @@ function footHtml({ shown, all, address }: HostedPage): string {
 interface Parts {
   readonly language: string;
   readonly title: string;
+  /** For search engines; left out where none may list the page. */
+  readonly description?: string;
   readonly listed: boolean;
   readonly canonical: string | undefined;
   readonly main: string;
@@ -107,6 +111,7 @@ interface Parts {
 export const pageHtml = ({
   language,
   title,
+  description,
   listed,
   canonical,
   main,
@@ -121,6 +126,9 @@ export const pageHtml = ({
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(title)}</title>`,
+    ...(description === undefined
+      ? []
+      : [`<meta name="description" content="${escapeHtml(description)}">`]),
     ...(listed ? [] : ['<meta name="robots" content="noindex">']),
     ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
     `<style>${style}</style>`,

@@ -33,6 +33,7 @@ export function formPage(page: FormPage): string {
   return pageHtml({
     language,
     title: words.title(businessName),
+    description: `${words.title(businessName)}. ${words.intro}`,
     listed: true,
     canonical: undefined,
     style: DESK_STYLE,
