@@ -1,5 +1,5 @@
 /** The pages that a small shop has, around what a site of the tests is about. */
-import type { Ask, Reply } from './shape.ts';
+import type { Ask, Reply, TestSite } from './shape.ts';
 
 export interface Shop {
   readonly name: string;
@@ -135,3 +135,13 @@ export function answerAsShop(shop: Shop): (ask: Ask) => Reply {
 
 /** The usual site: what it is about in one line. */
 export const asked = (ask: Ask): boolean => ask.optedOut || ask.choice === 'refused';
+
+/** Sites of one shop by its name: number, host, what is on its pages, and what else the site is. */
+export const shopsNamed =
+  (name: string) =>
+  (
+    number: number,
+    host: string,
+    about: Omit<Shop, 'name'>,
+    more: Partial<TestSite> = {},
+  ): TestSite => ({ number, host, ...more, answer: answerAsShop({ name, ...about }) });

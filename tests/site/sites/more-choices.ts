@@ -1,5 +1,5 @@
 /** Further sites: ways to opt out, and tags that send in ways of their own. */
-import { answerAsShop, keeps, page, type Shop } from '../layout.ts';
+import { type Shop, keeps, page, shopsNamed } from '../layout.ts';
 import type { Ask, Reply, TestSite } from '../shape.ts';
 import { bingTag, linkedinTag } from '../snippets.ts';
 import {
@@ -14,12 +14,7 @@ import {
 import { ownPixel } from '../vendors.ts';
 
 const NAME = 'Fern & Fable';
-const shop = (
-  number: number,
-  host: string,
-  about: Omit<Shop, 'name'>,
-  more: Partial<TestSite> = {},
-): TestSite => ({ number, host, ...more, answer: answerAsShop({ name: NAME, ...about }) });
+const shop = shopsNamed(NAME);
 
 const unless = (html: string) => (ask: Ask) => (ask.optedOut ? '' : html);
 const LINK = 'Do Not Sell or Share My Personal Information';

@@ -1,18 +1,13 @@
 /** Further sites of the second round: written when the tester had been mended for the first, and run once before anything was mended for them. */
 import { fairBanner } from '../banners.ts';
-import { answerAsShop, asked, keeps, page, type Shop } from '../layout.ts';
+import { type Shop, asked, keeps, page, shopsNamed } from '../layout.ts';
 import { moreTiktokTag, quoraTag } from '../more-snippets.ts';
 import type { Ask, TestSite } from '../shape.ts';
 import { bingTag, metaTag, pinterestTag } from '../snippets.ts';
 import { ownPixel } from '../vendors.ts';
 
 const NAME = 'Maple Street';
-const shop = (
-  number: number,
-  host: string,
-  about: Omit<Shop, 'name'>,
-  more: Partial<TestSite> = {},
-): TestSite => ({ number, host, ...more, answer: answerAsShop({ name: NAME, ...about }) });
+const shop = shopsNamed(NAME);
 
 const LINK = 'Do Not Sell or Share My Personal Information';
 const own =

@@ -1,15 +1,10 @@
 /** Sites that cannot be tested, that try the tester, and that must stay quiet. */
-import { answerAsShop, page, type Shop } from '../layout.ts';
+import { page, shopsNamed } from '../layout.ts';
 import type { Ask, Reply, TestSite } from '../shape.ts';
 import { metaTag, tiktokTag } from '../snippets.ts';
 
 const NAME = 'Lamp & Buoy';
-const shop = (
-  number: number,
-  host: string,
-  about: Omit<Shop, 'name'>,
-  more: Partial<TestSite> = {},
-): TestSite => ({ number, host, ...more, answer: answerAsShop({ name: NAME, ...about }) });
+const shop = shopsNamed(NAME);
 const bare = (number: number, host: string, answer: (ask: Ask) => Reply): TestSite => ({
   number,
   host,
