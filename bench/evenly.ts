@@ -4,6 +4,8 @@ const pause = (ms: number) => new Promise<void>((pass) => void setTimeout(pass, 
 export interface Measured {
   /** Milliseconds, the quickest first. */
   readonly times: readonly number[];
+  /** The same, as they were answered. */
+  readonly course: readonly number[];
   /** Statuses of replies that were not wanted; 0 where there was none. */
   readonly failed: readonly number[];
 }
@@ -31,7 +33,21 @@ export async function evenly(
     running.push(send(at).then(took, () => took(0)));
   }
   await Promise.all(running);
-  return { times: times.toSorted((one, other) => one - other), failed };
+  return { ...quickestFirst(times), failed };
+}
+
+const quickestFirst = (course: readonly number[]) => ({
+  times: course.toSorted((one, other) => one - other),
+  course,
+});
+
+/** The same of each part of the course, one after the other: whether it gets slower with time. */
+export function byParts({ course }: Measured, parts: number): Measured[] {
+  const length = Math.ceil(course.length / parts);
+  return Array.from({ length: parts }, (_, part) => ({
+    ...quickestFirst(course.slice(part * length, (part + 1) * length)),
+    failed: [],
+  }));
 }
 
 /** The time within which this share of them was answered. */

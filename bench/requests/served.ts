@@ -1,6 +1,6 @@
 /** The desk on a real server: posts of the form with pages of visitors beside them, the page of status, and a list of 5,000. */
 import { openDatabase } from '#server/database/open.ts';
-import { evenly, within, type Measured } from '../evenly.ts';
+import { byParts, evenly, within, type Measured } from '../evenly.ts';
 import { Caller } from '../fairness/caller.ts';
 import { dropFolder, newFolder, withServer, type Place } from '../fairness/served.ts';
 import { fillDesk } from './fill.ts';
@@ -95,6 +95,8 @@ async function benchForm(place: Place): Promise<boolean> {
     say(
       `posts of the form, ${POSTS_A_SECOND} a second for ${SECONDS} s: ${ms(posts)} (goal p99 150)`,
     );
+    const tenths = byParts(posts, 10).map((part) => within(part, 0.99).toFixed(0));
+    say(`  p99 of each tenth of that time: ${tenths.join(', ')} ms`);
     say(`  a visitor's page meanwhile: ${ms(pages)} (goal p99 25)`);
     const shown = await evenly(
       async () => (await people.call('GET', status, { keep: false })).status,

@@ -12,6 +12,7 @@ import { bringUpToDate } from './migrations.ts';
 import * as schema from './schema.ts';
 import { pauseAfterQueries } from './pauses.ts';
 import { countSyncs } from './syncing.ts';
+import { scheduleUpkeep } from './upkeep.ts';
 
 /**
  * Opens the database in `dataDir`; creates both if they do not exist. `prepare` makes or migrates its schema. Throws if another process
@@ -36,6 +37,7 @@ export async function openEmbedded(
       warn(
         'Writes are not synced to the disk: a power cut may lose the last ones. Set DATABASE_URL for a database that syncs.',
       );
+    const endUpkeep = scheduleUpkeep(lite, warn);
     return {
       db,
       kind: 'embedded',
@@ -45,6 +47,7 @@ export async function openEmbedded(
           cp(join(dataDir, 'database'), to, { recursive: true, mode: constants.COPYFILE_FICLONE }),
         ),
       close: async () => {
+        await endUpkeep();
         await lite.close();
         unlock();
       },

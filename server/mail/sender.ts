@@ -6,6 +6,8 @@ import {
   keepMail,
   mailFailed,
   mailSent,
+  mendWaits,
+  TAKEN_AT_ONCE,
   takeDueMails,
   type WaitingMail,
 } from './store.ts';
@@ -13,6 +15,8 @@ import type { Transport } from './transports.ts';
 
 const LOOK_EVERY_MS = 30_000;
 const MOST_TRIES = 12;
+/** What was taken is nobody else's for a minute, and a mail server has 40 seconds to take it. */
+const OURS_FOR_MS = 20_000;
 
 export interface MailSenderOptions {
   readonly db: Database;
@@ -24,6 +28,9 @@ export interface MailSenderOptions {
 export class MailSender {
   readonly #options: MailSenderOptions;
   #round: Promise<void> = Promise.resolve();
+  /** A round that has not begun yet: it sends what is queued until then. */
+  #next: Promise<void> | undefined;
+  #isClosing = false;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: MailSenderOptions) {
@@ -56,25 +63,39 @@ export class MailSender {
 
   /** Sends what is due; resolves when that is done. Never rejects. */
   deliver(): Promise<void> {
-    this.#round = this.#round
-      .then(() => this.#sendDue())
+    this.#next ??= this.#round
+      .then(() => {
+        this.#next = undefined;
+        return this.#sendDue();
+      })
       .catch((fault: unknown) =>
         this.#options.warn(`Mail could not be read from the database: ${words(fault)}`),
       );
+    this.#round = this.#next;
     return this.#round;
   }
 
-  /** Stops looking, and waits for mail that is being sent. */
+  /** Stops looking, and waits for the mail that is being sent; what is left is sent after the next start. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
+    this.#isClosing = true;
     await this.#round;
     this.#options.transport.close();
   }
 
   async #sendDue(): Promise<void> {
     const { db, now } = this.#options;
-    for (const mail of await takeDueMails(db, now(), MOST_TRIES))
-      if (await keepMail(db, mail, now())) await this.#send(mail);
+    await mendWaits(db, now());
+    let taken;
+    do {
+      const at = now();
+      taken = await takeDueMails(db, at, MOST_TRIES);
+      for (const mail of taken) {
+        if (this.#isClosing) return;
+        const isOurs = now().getTime() - at.getTime() < OURS_FOR_MS;
+        if (isOurs || (await keepMail(db, mail, now()))) await this.#send(mail);
+      }
+    } while (taken.length === TAKEN_AT_ONCE);
   }
 
   async #send(mail: WaitingMail): Promise<void> {

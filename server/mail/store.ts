@@ -1,6 +1,6 @@
 /** The mail queue. A mail is queued in the transaction that causes it. */
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { mails } from '../database/schema.ts';
 
@@ -20,14 +20,25 @@ export async function addMail(db: Database, letter: Letter, now: Date): Promise<
 }
 
 const HOUR = 60 * 60 * 1000;
-/** No pause is longer than six hours: what waits for longer was queued with the clock ahead. */
-const isDue = (now: Date) =>
-  or(lte(mails.nextTryAt, now), gt(mails.nextTryAt, new Date(now.getTime() + 7 * HOUR)));
 /** 1, 2, 4 … minutes, at most six hours. */
 const pauseAfter = (now: Date, tries: SQL | number) =>
   sql`${now.toISOString()}::timestamptz + least(power(2, ${tries}), 360) * interval '1 minute'`;
 
-/** Takes mails that are due and postpones their next try, so that no other process sends them meanwhile. */
+/** Makes mails due that were queued with the clock ahead: no pause is longer than six hours. */
+export async function mendWaits(db: Database, now: Date): Promise<void> {
+  await db
+    .update(mails)
+    .set({ nextTryAt: now })
+    .where(and(isNull(mails.sentAt), gt(mails.nextTryAt, new Date(now.getTime() + 7 * HOUR))));
+}
+
+/** How many mails are taken at once. */
+export const TAKEN_AT_ONCE = 20;
+
+/**
+ * Takes mails that are due, the longest waiting first, and postpones their next try, so that no other process sends them meanwhile. In
+ * the order of the index of waiting mails, so that a long queue costs no more than a short one.
+ */
 export async function takeDueMails(
   db: Database,
   now: Date,
@@ -36,9 +47,9 @@ export async function takeDueMails(
   const due = db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(isNull(mails.sentAt), isDue(now), lt(mails.tries, mostTries)))
-    .orderBy(asc(mails.createdAt))
-    .limit(20)
+    .where(and(isNull(mails.sentAt), lte(mails.nextTryAt, now), lt(mails.tries, mostTries)))
+    .orderBy(asc(mails.nextTryAt))
+    .limit(TAKEN_AT_ONCE)
     .for('update', { skipLocked: true });
   return db
     .update(mails)

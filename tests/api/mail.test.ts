@@ -173,6 +173,72 @@ onEachDatabase('mail', (database) => {
     expect(sent.filter((id, place) => sent.indexOf(id) !== place)).toEqual([]);
   });
 
+  test('one delivery sends a long queue, the longest waiting first, and takes each mail once', async () => {
+    const { db } = stage().database;
+    const { now } = stage().clock;
+    const queued = Array.from({ length: 45 }, (_, place) => ({
+      id: `queued-${place}`,
+      recipient: freshEmail(),
+      subject: 'Waits',
+      text: 'Waits',
+      html: 'Waits',
+      createdAt: now,
+      nextTryAt: new Date(now.getTime() - place * MINUTE),
+    }));
+    await db.insert(mails).values(queued);
+    const sent: string[] = [];
+    const transport: Transport = {
+      mails: true,
+      send: async ({ id }) => void sent.push(id),
+      forget: async () => {},
+      close: () => {},
+    };
+    const post = office(transport);
+    // the second call waits for the first, and finds nothing left
+    await Promise.all([post.deliver(), post.deliver(), post.deliver()]);
+    expect(sent.toSorted()).toEqual(queued.map(({ id }) => id).toSorted());
+    expect(new Set(sent.slice(0, 20))).toEqual(new Set(queued.slice(25).map(({ id }) => id)));
+  });
+
+  test('a sender that is closed amid a long queue leaves the rest for the next start', async () => {
+    const { db } = stage().database;
+    const { now } = stage().clock;
+    await db.insert(mails).values(
+      Array.from({ length: 30 }, (_, place) => ({
+        id: `left-${place}`,
+        recipient: freshEmail(),
+        subject: 'Waits',
+        text: 'Waits',
+        html: 'Waits',
+        createdAt: now,
+        nextTryAt: now,
+      })),
+    );
+    const sent: string[] = [];
+    const ended: Promise<void>[] = [];
+    const closes: MailSender = office({
+      mails: true,
+      send: async ({ id }) => {
+        sent.push(id);
+        if (sent.length === 3) ended.push(closes.close());
+      },
+      forget: async () => {},
+      close: () => {},
+    });
+    await closes.deliver();
+    await Promise.all(ended);
+    expect(sent).toHaveLength(3);
+    stage().advance(2 * MINUTE);
+    await office({
+      mails: true,
+      send: async ({ id }) => void sent.push(id),
+      forget: async () => {},
+      close: () => {},
+    }).deliver();
+    expect(new Set(sent).size).toBe(30);
+    expect(sent).toHaveLength(30);
+  });
+
   test('a mail queued with the clock 400 days ahead is sent once the clock is right again', async () => {
     const DAY = 24 * 60 * MINUTE;
     const { db } = stage().database;
