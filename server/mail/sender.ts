@@ -56,9 +56,16 @@ export class MailSender {
 
   /** Starts looking for queued mail regularly, so that mail left by a stopped process is sent. */
   open(): void {
-    this.#timer = setInterval(() => void this.deliver(), LOOK_EVERY_MS);
+    this.#timer = setInterval(() => void this.look(), LOOK_EVERY_MS);
     this.#timer.unref();
-    void this.deliver();
+    void this.look();
+  }
+
+  /** Sends what is due, and what was queued with the clock ahead. Never rejects. */
+  look(): Promise<void> {
+    const { db, now } = this.#options;
+    this.#round = this.#round.then(() => mendWaits(db, now())).catch(this.#unread);
+    return this.deliver();
   }
 
   /** Sends what is due; resolves when that is done. Never rejects. */
@@ -68,9 +75,7 @@ export class MailSender {
         this.#next = undefined;
         return this.#sendDue();
       })
-      .catch((fault: unknown) =>
-        this.#options.warn(`Mail could not be read from the database: ${words(fault)}`),
-      );
+      .catch(this.#unread);
     this.#round = this.#next;
     return this.#round;
   }
@@ -83,9 +88,11 @@ export class MailSender {
     this.#options.transport.close();
   }
 
+  readonly #unread = (fault: unknown) =>
+    this.#options.warn(`Mail could not be read from the database: ${words(fault)}`);
+
   async #sendDue(): Promise<void> {
     const { db, now } = this.#options;
-    await mendWaits(db, now());
     let taken;
     do {
       const at = now();

@@ -256,8 +256,8 @@ onEachDatabase('mail', (database) => {
       forget: async () => {},
       close: () => {},
     };
-    await office(transport).deliver();
-    await office(transport).deliver();
+    await office(transport).look();
+    await office(transport).look();
     expect(sent).toHaveLength(1);
   });
 
