@@ -1,7 +1,7 @@
 /** The embedded database looks after its tables as a server would. */
 import { PGlite } from '@electric-sql/pglite';
 import { expect, test } from 'vitest';
-import { tendTables } from './upkeep.ts';
+import { shortenLog, tendTables } from './upkeep.ts';
 
 test('a table that changed by much is cleared and counted; one that did not is left alone', async () => {
   const lite = await PGlite.create();
@@ -34,5 +34,24 @@ test('a table that changed by much is cleared and counted; one that did not is l
   expect(asked.slice(1)).toEqual(['analyze public.busy']);
   await tendTables(noted);
   expect(asked).toHaveLength(2);
+  await lite.close();
+});
+
+test('the log of changes begins anew once it is long, and not before', async () => {
+  const lite = await PGlite.create();
+  const redo = async () =>
+    (await lite.query<{ at: string }>('select redo_lsn::text as at from pg_control_checkpoint()'))
+      .rows[0]?.at;
+  await lite.exec(`
+    create table long (words text);
+    insert into long select repeat('word ', 200) from generate_series(1, 2000);`);
+  const before = await redo();
+  await shortenLog(lite);
+  expect(await redo()).toBe(before);
+  await shortenLog(lite, 1024 * 1024);
+  const after = await redo();
+  expect(after).not.toBe(before);
+  await shortenLog(lite, 1024 * 1024);
+  expect(await redo()).toBe(after);
   await lite.close();
 });

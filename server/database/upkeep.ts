@@ -1,6 +1,7 @@
 /**
- * A PostgreSQL server clears away deleted rows and gathers what its planner must know of each table by itself (autovacuum); the embedded
- * database has no process for it. Without, it sorts 24,000 mails to find the first twenty.
+ * A PostgreSQL server clears away deleted rows, gathers what its planner must know of each table (autovacuum), and ends its log of changes
+ * before it gets long (checkpointer) by itself; the embedded database has no processes for it. Without, it sorts 24,000 mails to find the
+ * first twenty, and its log grows until the server is stopped.
  */
 import type { PGlite } from '@electric-sql/pglite';
 
@@ -14,6 +15,12 @@ const CHANGED = `
   where n_dead_tup > 50 + 0.2 * greatest(reltuples, 0)
     or n_mod_since_analyze > 50 + 0.1 * greatest(reltuples, 0)`;
 
+/** As long as the log may get; a start after a crash goes through all of it. */
+const LOG_BYTES = 256 * 1024 * 1024;
+
+const LOGGED = `
+  select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()`;
+
 type Asked = Pick<PGlite, 'query' | 'exec'>;
 
 /** Looks after each table that changed by much, one after the other: what others ask meanwhile comes between them. */
@@ -25,15 +32,23 @@ export async function tendTables(lite: Asked): Promise<void> {
     await lite.exec(hasDead ? `vacuum (analyze) ${name}` : `analyze ${name}`);
 }
 
-/** Looks after the tables every minute. Returns a function that ends it and waits for a round in progress. */
+/** Begins the log of changes anew once it is longer than `bytes`: its files are used again. */
+export async function shortenLog(lite: Asked, bytes = LOG_BYTES): Promise<void> {
+  const { rows } = await lite.query<{ bytes: number }>(LOGGED);
+  if ((rows[0]?.bytes ?? 0) > bytes) await lite.exec('checkpoint');
+}
+
+/** Looks after tables and log every minute. Returns a function that ends it and waits for a round in progress. */
 export function scheduleUpkeep(lite: Asked, warn: (message: string) => void): () => Promise<void> {
   let running = Promise.resolve();
   const round = () =>
-    tendTables(lite).catch((fault: unknown) =>
-      warn(
-        `The tables could not be looked after: ${fault instanceof Error ? fault.message : 'unknown cause'}`,
-      ),
-    );
+    tendTables(lite)
+      .then(() => shortenLog(lite))
+      .catch((fault: unknown) =>
+        warn(
+          `The database could not be looked after: ${fault instanceof Error ? fault.message : 'unknown cause'}`,
+        ),
+      );
   const timer = setInterval(() => {
     running = running.then(round);
   }, EVERY_MS);
