@@ -7,8 +7,8 @@ import { heldReason } from './request-shapes.ts';
 /** What an owner can say about many held requests at once: they are real, they are none, or those that were set aside wait again. */
 export const HELD_DEEDS = ['released', 'not-a-request', 'put-back'] as const;
 
-/** So many a call: the owner's other calls wait for it. */
-export const MOST_HELD_AT_ONCE = 500;
+/** So many a call: the owner's other calls wait for it, and whoever waits hears how far it is. */
+export const MOST_HELD_AT_ONCE = 100;
 
 export const actOnHeld = endpoint({
   name: 'actOnHeld',
@@ -16,7 +16,7 @@ export const actOnHeld = endpoint({
   path: '/api/businesses/:businessId/requests/held',
   access: 'owner',
   summary:
-    'Say of many held requests that they are real, or none: of those named, or of all up to a moment, 500 a call. What changed meanwhile is left as it is',
+    'Say of many held requests that they are real, or none: of those named, or of all up to a moment, 100 a call. What changed meanwhile is left as it is',
   params: businessId,
   body: z
     .object({
