@@ -11,6 +11,7 @@ import * as dataMap from './data-map.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as everything from './account-export.ts';
 import * as feeds from './feeds.ts';
+import * as heldRequests from './held-requests.ts';
 import * as letters from './regulator-letters.ts';
 import * as publications from './publications.ts';
 import * as requestDesk from './request-desk.ts';
@@ -104,6 +105,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   secondFactor.proveOwner,
   secondFactor.provePasskey,
   account.changePassword,
+  account.changeTimeZone,
   account.changeName,
   account.changeEmail,
   account.keepEmail,
@@ -142,7 +144,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   requestDesk.readDeskEvidence,
   requests.listRequests,
   requests.enterRequest,
+  requests.findRequests,
   requests.readRequest,
+  heldRequests.actOnHeld,
   requests.actOnRequest,
   requests.changeRequest,
   requests.addRequestNote,

@@ -20,6 +20,11 @@ test('a choice has its twin, and a gap stands before the same one in Spanish', (
     'the reason, in Spanish',
     'your name',
   ]);
+  expect(fillsIn(both).map(({ english }) => english)).toEqual([
+    undefined,
+    '[fill in: the reason]',
+    undefined,
+  ]);
   expect(choicesIn(ENGLISH).map(({ twin }) => twin)).toEqual([undefined]);
   expect(fillsIn(ENGLISH)).toHaveLength(2);
   // one side was settled by hand: nothing is paired that does not belong together

@@ -23,8 +23,11 @@ export function letterParts(text: string): LetterPart[] {
   ];
 }
 
+/** A gap of the Spanish text also has the mark of the same gap in English. */
+export type FillGap = LetterGap & { readonly english?: string };
+
 /** The gaps to fill in, each once: first in English, then the same in Spanish; those of both texts at the end. */
-export function fillsIn(text: string): LetterGap[] {
+export function fillsIn(text: string): FillGap[] {
   const fills = gapsIn(text).filter(
     ({ kind, mark, at }) => kind === 'fill in' && text.indexOf(mark) === at,
   );
@@ -34,7 +37,10 @@ export function fillsIn(text: string): LetterGap[] {
   const english = fills.filter(({ at }) => at >= line);
   if (spanish.length === 0 || spanish.length !== english.length) return fills;
   return [
-    ...english.flatMap((gap, at) => [gap, ...spanish.slice(at, at + 1)]),
+    ...english.flatMap((gap, at) => [
+      gap,
+      ...spanish.slice(at, at + 1).map((twin) => ({ ...twin, english: gap.mark })),
+    ]),
     ...fills.filter((gap) => gap.at < line && isShared(gap)),
   ];
 }

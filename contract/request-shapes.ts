@@ -16,6 +16,19 @@ export const MOST_OF_REQUEST = {
   letter: 20_000,
 } as const;
 
+/** Why a request is held for a look: first what happens to people, too; last what machines alone do. In this order the owner sees them, so that no flood hides a person. */
+export const HELD_REASONS = [
+  'old form',
+  'very many today',
+  'many from one network',
+  'many from one address',
+  'too fast',
+  'not sent from the form',
+  'a hidden field was filled in',
+] as const;
+export type HeldReason = (typeof HELD_REASONS)[number];
+export const heldReason = z.enum(HELD_REASONS);
+
 export const requestId = z.extend(businessId, { requestId: z.string().check(z.maxLength(60)) });
 
 /** Text of at most so many characters. */
@@ -30,6 +43,7 @@ export const state = z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a
 
 export const requestRow = z.object({
   id: z.string(),
+  version: z.number(),
   reference: z.string(),
   receivedOn: calendarDate,
   channel,
@@ -40,8 +54,11 @@ export const requestRow = z.object({
   by,
   /** null: none given, or erased. */
   name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
   items: z.array(itemRow),
-  held: z.nullable(z.string()),
+  held: z.nullable(heldReason),
+  /** It was held, and the owner said that it is no request. */
+  setAside: z.boolean(),
   isTrial: z.boolean(),
   closedOn: z.nullable(calendarDate),
   erasedOn: z.nullable(calendarDate),
@@ -89,7 +106,6 @@ export const deskLetter = z.object({
 export type DeskLetter = z.infer<typeof deskLetter>;
 
 export const requestWhole = z.extend(requestRow, {
-  version: z.number(),
   today: calendarDate,
   receivedAt: z.string(),
   enteredAt: z.string(),

@@ -6,6 +6,7 @@ import { deskType } from './request-items.ts';
 import {
   by,
   channel,
+  heldReason,
   MOST_OF_REQUEST,
   orNull,
   requestId,
@@ -28,6 +29,8 @@ export const listRequests = endpoint({
   params: businessId,
   query: z.object({
     show: z.optional(z.enum(['open', 'held', 'closed'])),
+    /** With `held`: those alone that wait for this reason. */
+    reason: z.optional(heldReason),
     from: z.optional(z.string().check(z.regex(/^\d{1,7}$/, 'Give the number of an entry'))),
   }),
   status: 200,
@@ -40,6 +43,10 @@ export const listRequests = endpoint({
       held: z.number(),
       closed: z.number(),
     }),
+    /** Why held ones wait, and how many for each reason. */
+    heldFor: z.array(z.object({ reason: heldReason, number: z.number() })),
+    /** When this was so; what is done about all held ones leaves out what came later. */
+    at: z.string(),
     /** Where the next page starts; null: this is the last. */
     next: z.nullable(z.number()),
     /** Whether people can send requests by the form. */
@@ -136,6 +143,7 @@ export const DEEDS = [
   'duplicate',
   'not-a-request',
   'released',
+  'put-back',
 ] as const;
 
 export const actOnRequest = endpoint({

@@ -1,5 +1,5 @@
 /** How much one account may store (docs/decisions/0083-quotas.md), and the check before it stores more. */
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { StoredAmounts } from '#contract/account.ts';
 import type { Database } from '../database/database.ts';
@@ -9,6 +9,7 @@ import {
   receipts,
   requestLetters,
   requestNotes,
+  requests,
   sitePictures,
   siteTests,
   users,
@@ -18,7 +19,7 @@ import { problem } from '../http/problem.ts';
 export interface Quota {
   /** Entries in the histories of all its businesses and of the account, but for what strangers caused at a form. */
   readonly events: number;
-  /** Bytes of histories, versions of documents, receipts, letters and notes about requests, and tests of sites, as the database keeps them. */
+  /** Bytes of histories, versions of documents, receipts, requests written down by hand, letters and notes about requests, and tests of sites, as the database keeps them. */
   readonly bytes: number;
 }
 
@@ -49,6 +50,11 @@ const keptBy = (owner: string, db: Database) =>
       .select({ bytes: whole(sql`sum(pg_column_size(${requestNotes.text}))`) })
       .from(requestNotes)
       .where(eq(requestNotes.ownerId, owner)),
+    // written down by hand; none of these is ever held, and by that an index passes over floods of a form
+    db
+      .select({ bytes: whole(sql`sum(pg_column_size(${requests.person}))`) })
+      .from(requests)
+      .where(and(eq(requests.ownerId, owner), isNull(requests.held), ne(requests.channel, 'form'))),
     db
       .select({ bytes: whole(sql`sum(pg_column_size(${siteTests.record}))`) })
       .from(siteTests)

@@ -58,9 +58,11 @@ export function itemsOf(seen: SeenRequest, item: string | undefined): WorkedOut[
   return wanted;
 }
 
-function decided(seen: SeenRequest, deed: Told): Act {
+/** What a deed comes to. Throws `invalid-input`, `not-allowed-now`. */
+export function decided(seen: SeenRequest, deed: Told): Act {
   const { what, item, on = seen.today } = deed;
   if (what === 'released') return release(seen);
+  if (what === 'put-back') return putBack(seen);
   const items = itemsOf(seen, item);
   for (const one of items) refuseIfBarred(one, deed, seen.today);
   const fields = fieldsOf(deed);
@@ -82,6 +84,12 @@ const WHOLE = new Set<Deed['what']>([
 function release({ request, today }: SeenRequest): Act {
   if (request.held === null) throw notNow('This request is not held.');
   return { events: [{ what: 'released', on: today }], change: { held: null } };
+}
+
+function putBack({ request, today }: SeenRequest): Act {
+  if (request.held === null || request.closedOn === null || request.erasedOn !== null)
+    throw notNow('This request was not set aside.');
+  return { events: [{ what: 'put-back', on: today }] };
 }
 
 const fieldsOf = ({ reason, ground, to, partly, granted }: Told) => ({

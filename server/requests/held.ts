@@ -1,41 +1,34 @@
 /** Requests that wait for the owner's look before they count: why, and which of them people seem to have sent. */
-import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { HELD_REASONS, type HeldReason } from '#contract/request-shapes.ts';
 import { ofBusiness } from '../businesses/ownership.ts';
 import type { Database } from '../database/database.ts';
 import { requests } from '../database/schema.ts';
 import { readRow, type StoredRequest } from './store.ts';
 
-/** First what happens to people, too; last what machines alone do. In this order the owner sees them, so that no flood hides a person. */
-export const HELD_REASONS = [
-  'old form',
-  'very many today',
-  'many from one network',
-  'many from one address',
-  'too fast',
-  'not sent from the form',
-  'a hidden field was filled in',
-] as const;
-export type HeldReason = (typeof HELD_REASONS)[number];
-
 const waiting = (owner: string, businessId: string) =>
   and(ofBusiness(requests, owner, businessId), isNull(requests.closedOn), isNotNull(requests.held));
 
-/** How many wait, by the reason. */
-async function countByReason(owner: string, db: Database, businessId: string) {
+/** How many wait, for each reason that there is. */
+export async function heldFor(
+  owner: string,
+  db: Database,
+  businessId: string,
+): Promise<{ reason: HeldReason; number: number }[]> {
   const rows = await db
     .select({ held: requests.held, number: count() })
     .from(requests)
     .where(waiting(owner, businessId))
     .groupBy(requests.held);
-  return new Map(rows.map(({ held, number }) => [held, number]));
+  return HELD_REASONS.flatMap((reason) => {
+    const row = rows.find(({ held }) => held === reason);
+    return row ? [{ reason, number: row.number }] : [];
+  });
 }
 
 /** How many wait. */
-export async function countHeld(owner: string, db: Database, businessId: string): Promise<number> {
-  let sum = 0;
-  for (const number of (await countByReason(owner, db, businessId)).values()) sum += number;
-  return sum;
-}
+export const countHeld = async (owner: string, db: Database, businessId: string) =>
+  (await heldFor(owner, db, businessId)).reduce((sum, { number }) => sum + number, 0);
 
 /** How many were looked at and set aside. */
 export async function countSetAside(owner: string, db: Database, businessId: string) {
@@ -52,18 +45,23 @@ export async function countSetAside(owner: string, db: Database, businessId: str
   return counted?.number ?? 0;
 }
 
-/** A page of what waits, reason by reason, and for each the oldest first. */
+interface Page {
+  readonly from: number;
+  readonly most: number;
+  readonly reason: HeldReason | undefined;
+}
+
+/** A page of what waits, reason by reason or for one, and for each the oldest first. */
 export async function listHeld(
   owner: string,
   db: Database,
   businessId: string,
-  { from, most }: { readonly from: number; readonly most: number },
+  { from, most, reason: only }: Page,
 ): Promise<StoredRequest[]> {
-  const numbers = await countByReason(owner, db, businessId);
   const page: StoredRequest[] = [];
   let skip = from;
-  for (const reason of HELD_REASONS) {
-    const number = numbers.get(reason) ?? 0;
+  for (const { reason, number } of await heldFor(owner, db, businessId)) {
+    if (only !== undefined && reason !== only) continue;
     if (skip < number && page.length < most) {
       const rows = await db
         .select()
@@ -78,3 +76,22 @@ export async function listHeld(
   }
   return page;
 }
+
+/** Some of what had come until a moment and waits. */
+export const someHeld = (
+  owner: string,
+  db: Database,
+  businessId: string,
+  wanted: { readonly until: Date; readonly reason: HeldReason | undefined; readonly most: number },
+): Promise<{ id: string; version: number }[]> =>
+  db
+    .select({ id: requests.id, version: requests.version })
+    .from(requests)
+    .where(
+      and(
+        waiting(owner, businessId),
+        lte(requests.receivedAt, wanted.until),
+        wanted.reason === undefined ? undefined : eq(requests.held, wanted.reason),
+      ),
+    )
+    .limit(wanted.most);

@@ -1,7 +1,7 @@
 /** A request as it comes in, by whatever way. */
 import type { DeskType } from '#contract/request-items.ts';
 import type { Actor } from '../history/actor.ts';
-import type { HeldReason } from './held.ts';
+import type { HeldReason } from '#contract/request-shapes.ts';
 import type { Person } from './person.ts';
 import type { StoredRequest } from './store.ts';
 

@@ -1,12 +1,12 @@
 /** The list of requests: what is overdue first, then by the next last day. */
-import type { RequestRow } from '#contract/request-shapes.ts';
+import type { HeldReason, RequestRow } from '#contract/request-shapes.ts';
 import { addMonths } from '#calendar/dates.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import { findBusinessOrThrow } from '../businesses/find.ts';
 import type { Database } from '../database/database.ts';
 import { yieldToOthers } from '../limits/owner-queue.ts';
 import type { Services } from '../services.ts';
-import { countHeld, listHeld } from './held.ts';
+import { heldFor, listHeld } from './held.ts';
 import { openDesk, type StoredDesk } from './desk-store.ts';
 import { requestsNamed } from './find.ts';
 import { requestEventsOf, type RequestEvent } from './event-store.ts';
@@ -21,6 +21,7 @@ const PAGE = 50;
 
 interface Wanted {
   readonly show?: 'open' | 'held' | 'closed' | undefined;
+  readonly reason?: HeldReason | undefined;
   readonly from?: number;
 }
 
@@ -29,30 +30,39 @@ export async function listRequests(
   owner: Owner,
   services: Services,
   businessId: string,
-  { show = 'open', from = 0 }: Wanted,
+  { show = 'open', from = 0, reason }: Wanted,
 ) {
   const { userId } = owner;
   const { db } = services;
   const business = await findBusinessOrThrow(userId, db, businessId);
   const desk = await openDesk(userId, db, businessId, business.timeZone);
-  const today = dayOf(desk, services.now());
+  const now = services.now();
+  const today = dayOf(desk, now);
   const open = await openRows(services, desk, today);
-  const held = await countHeld(userId, db, businessId);
+  const reasons = await heldFor(userId, db, businessId);
+  const held = numberOf(reasons);
   const closed = await countClosed(userId, db, businessId);
   const { overdue } = standingOfRows(open);
-  const size = { open: open.length, held, closed }[show];
+  const shown =
+    reason === undefined ? held : numberOf(reasons.filter((one) => one.reason === reason));
+  const size = { open: open.length, held: shown, closed }[show];
   return {
     today,
     requests:
       show === 'open'
         ? open.slice(from, from + PAGE)
-        : await rowsOf(desk, db, today, await storedOf(desk, db, show, from)),
+        : await rowsOf(desk, db, today, await storedOf(desk, db, { show, from, reason })),
     counts: { open: open.length, overdue, held, closed },
+    heldFor: reasons,
+    at: now.toISOString(),
     next: from + PAGE < size ? from + PAGE : null,
     isOn: desk.isOn,
     hasTrial: (await listTrials(userId, db, businessId)).length > 0,
   };
 }
+
+const numberOf = (reasons: readonly { readonly number: number }[]) =>
+  reasons.reduce((sum, { number }) => sum + number, 0);
 
 /** What the open requests come to. */
 export function standingOfRows(rows: readonly RequestRow[]) {
@@ -129,11 +139,11 @@ async function earlierByAddress(owner: string, db: Database, businessId: string,
 function storedOf(
   { ownerId, businessId }: StoredDesk,
   db: Database,
-  show: 'held' | 'closed',
-  from: number,
+  { show, from, reason }: { show: 'held' | 'closed'; from: number; reason: HeldReason | undefined },
 ): Promise<StoredRequest[]> {
-  const list = show === 'held' ? listHeld : listClosed;
-  return list(ownerId, db, businessId, { from, most: PAGE });
+  return show === 'held'
+    ? listHeld(ownerId, db, businessId, { from, most: PAGE, reason })
+    : listClosed(ownerId, db, businessId, { from, most: PAGE });
 }
 
 /** What a number, a name or an address leads to. Throws `not-found`. */

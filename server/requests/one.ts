@@ -76,11 +76,10 @@ export async function readWhole(
 }
 
 function wholeOf(request: StoredRequest, items: readonly WorkedOut[], today: string) {
-  const { version, receivedAt, enteredAt, language, person, masked, keptFor, closedOn } = request;
+  const { receivedAt, enteredAt, language, person, masked, keptFor, closedOn } = request;
   const goes = closedOn !== null && keptFor === null && request.erasedOn === null;
   return {
     ...requestRow(request, items, today, false),
-    version,
     language,
     masked,
     keptFor,

@@ -71,10 +71,11 @@ export const requestRow = (
   asOf: string,
   refusedMail: boolean,
 ): RequestRow => {
-  const { id, reference, receivedOn, channel, state, clockState, verdict, by } = request;
+  const { id, version, reference, receivedOn, channel, state, clockState, verdict, by } = request;
   const { held, isTrial, closedOn, erasedOn, person } = request;
   return {
     id,
+    version,
     reference,
     receivedOn,
     channel,
@@ -82,12 +83,14 @@ export const requestRow = (
     clockState,
     verdict,
     by,
-    // set aside: it waits no more
-    held: closedOn === null ? held : null,
+    // only reasons of the contract are stored; what was set aside waits no more
+    held: closedOn === null ? (held as RequestRow['held']) : null,
+    setAside: closedOn !== null && held !== null,
     isTrial,
     closedOn,
     erasedOn,
     name: person?.name ?? null,
+    email: person?.email ?? null,
     items: items.map((item) => itemRow(item, asOf)),
     refusedMail,
   };

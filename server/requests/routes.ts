@@ -1,9 +1,11 @@
 /** Routes of the request desk, for owners. */
+import { actOnHeld as heldCall } from '#contract/held-requests.ts';
 import * as deskCalls from '#contract/request-desk.ts';
 import * as letters from '#contract/request-letters.ts';
 import * as calls from '#contract/requests.ts';
 import type { Serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
+import { actOnHeld } from './act-on-held.ts';
 import { endCalendar, makeCalendar } from './calendar.ts';
 import { addNoteTo, changeOne, eraseNow } from './change.ts';
 import { actOnRequest } from './deeds.ts';
@@ -62,9 +64,10 @@ function deskRoutes(serve: Serve, services: Services): void {
 }
 
 function oneRoutes(serve: Serve, services: Services): void {
-  serve(calls.listRequests, ({ owner, params, query: { show, from } }) =>
+  serve(calls.listRequests, ({ owner, params, query: { show, reason, from } }) =>
     listRequests(owner, services, params.businessId, {
       show,
+      reason,
       from: from === undefined ? 0 : Number(from),
     }),
   );
@@ -78,6 +81,8 @@ function oneRoutes(serve: Serve, services: Services): void {
   serve(calls.enterRequest, ({ owner, params, body, submissionKey }) =>
     enterByHand(owner, services, params.businessId, body, submissionKey),
   );
+
+  serve(heldCall, ({ owner, params, body }) => actOnHeld(owner, services, params.businessId, body));
 
   serve(calls.actOnRequest, ({ owner, params, body }) =>
     actOnRequest(owner, services, params, body),

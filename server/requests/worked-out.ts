@@ -35,13 +35,14 @@ export function workOutItems(
   houseDays: number | null = null,
 ): WorkedOut[] {
   const law = request.clockState === null ? undefined : requestLaw(request.clockState);
+  const counted = withoutUndone(events);
   return request.items.map((name) => {
     // only types that the form or the owner's page offers are stored
     const type = name as DeskType;
     const item: RequestItem = {
       type,
       received: request.receivedOn,
-      events: events
+      events: counted
         .filter((event) => event.item === null || event.item === type)
         .filter(({ what }) => !OF_THE_DESK.has(what))
         .map(read),
@@ -56,7 +57,15 @@ export function workOutItems(
 }
 
 /** What the desk does with the whole request: it ends no item, so that an appeal may still come. */
-const OF_THE_DESK = new Set(['received', 'closed', 'erased']);
+const OF_THE_DESK = new Set(['received', 'closed', 'erased', 'put-back']);
+
+const SET_ASIDE = new Set(['not-a-request', 'duplicate']);
+
+/** What set a request aside counts no more once it was put back. */
+function withoutUndone(events: readonly RequestEvent[]): readonly RequestEvent[] {
+  const undone = events.findLastIndex(({ what }) => what === 'put-back');
+  return undone < 0 ? events : events.filter(({ what }, at) => at > undone || !SET_ASIDE.has(what));
+}
 
 /** The fields were checked when the event was written; the engine passes over names that it does not know. */
 const read = ({ what, on, fields }: RequestEvent): ItemEvent =>

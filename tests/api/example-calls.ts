@@ -82,6 +82,7 @@ export const BODIES: Readonly<Record<string, unknown>> = {
     onBehalfOf: null,
   },
   findRequests: { text: 'Example' },
+  actOnHeld: { what: 'not-a-request', all: { until: '2026-11-20T12:00:00.000Z' } },
   actOnRequest: { version: 1, what: 'acknowledged' },
   changeRequest: { version: 1, keptFor: 'A dispute is open' },
   addRequestNote: { text: 'Called back' },

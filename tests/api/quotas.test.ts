@@ -1,8 +1,10 @@
 /** What one account may store, and how often. */
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { receipts, users } from '#server/database/schema.ts';
 import { onEachDatabase } from './databases.ts';
+import { BODIES } from './example-calls.ts';
 import { expectProblem, freshEmail, PROFILE, stageOn, useStage, type Stage } from './stage.ts';
 
 interface Stored {
@@ -115,6 +117,36 @@ onEachDatabase('quotas', (database) => {
     for (let more = 0; more < 60 && reply.statusCode === 201; more += 1)
       reply = await own(`/requests/${request}/letters`, { kind: 'receipt' });
     expectProblem(reply, 422, 'quota-reached');
+  });
+
+  test('requests that an owner writes down count until they are erased', async () => {
+    const stage = await stageOn(at().database, { quota: { bytes: 40_000 } });
+    const cookie = await stage.owner();
+    const id = await stage.business(cookie, { statesOperating: ['VA'] });
+    const own = (path: string, body: unknown = {}) =>
+      stage.call('POST', `/api/businesses/${id}${path}`, { cookie, body });
+    // each letter by chance, so that no compression makes it small
+    const text = randomBytes(1000).toString('hex');
+    const asked = { ...(BODIES['enterRequest'] as object), text };
+    const before = await storedBy(stage, cookie);
+    const entered = await own('/requests', asked);
+    expect(entered.statusCode, entered.body).toBe(201);
+    const after = await storedBy(stage, cookie);
+    await own('/requests', { ...asked, text: null });
+    const { bytes: short } = await storedBy(stage, cookie);
+    expect(after.bytes - before.bytes).toBeGreaterThan(short - after.bytes + 1000);
+    const request = entered.json<{ id: string }>().id;
+    const path = `/requests/${request}`;
+    await own(`${path}/events`, { version: 1, what: 'withdrawn' });
+    const closed = await storedBy(stage, cookie);
+    await stage.call('DELETE', `/api/businesses/${id}${path}/person`, { cookie });
+    expect((await storedBy(stage, cookie)).bytes).toBeLessThan(closed.bytes - 500);
+    let reply = await own('/requests', asked);
+    for (let more = 0; more < 30 && reply.statusCode === 201; more += 1)
+      reply = await own('/requests', asked);
+    expectProblem(reply, 422, 'quota-reached');
+    expect(reply.json<{ message: string }>().message).toMatch(/^Your account is full: it stores/);
+    await stage.app.close();
   });
 
   test('bytes of notes, of versions and of receipts count', async () => {

@@ -3,22 +3,10 @@ import type { Page } from '@playwright/test';
 import { axeFinds } from './axe.ts';
 import { cutOff } from './cut-off.ts';
 import { LOOKS } from './looks.ts';
+import { formOf, tabTo } from './desk.ts';
 import { signedIn, withBusiness } from './owner.ts';
-import { expect, type RunningServer, test } from './stage.ts';
+import { expect, test } from './stage.ts';
 import { smallTargets } from './sweeping.ts';
-
-/** Switches a form on; its address. */
-async function formOf(page: Page, running: RunningServer): Promise<string> {
-  await signedIn(page, running);
-  const id = await withBusiness(page, running, { statesOperating: ['CA', 'VA'] });
-  const headers = { origin: running.origin };
-  const at = `${running.origin}/api/businesses/${id}`;
-  const slug = `quiet-lane-${Date.now()}`;
-  expect((await page.request.put(`${at}/slug`, { headers, data: { slug } })).ok()).toBe(true);
-  const on = await page.request.patch(`${at}/request-desk`, { headers, data: { isOn: true } });
-  expect(on.ok()).toBe(true);
-  return slug;
-}
 
 /** Every rule in every look, and each width without anything cut off or too small to hit. */
 async function look(page: Page, name: string) {
@@ -37,16 +25,6 @@ async function look(page: Page, name: string) {
   });
 }
 
-/** Presses Tab until the control has the focus. */
-async function tabTo(page: Page, label: string | RegExp, role: 'checkbox' | 'textbox' | 'button') {
-  const control = page.locator('form').last().getByRole(role, { name: label });
-  for (let left = 60; left > 0; left -= 1) {
-    await page.keyboard.press('Tab');
-    if (await control.evaluate((each) => each === document.activeElement)) return;
-  }
-  throw new Error(`Tab does not reach ${String(label)}`);
-}
-
 test('a person asks in Spanish by keyboard alone, and the pages hold for axe and 320 px', async ({
   page,
   running,
@@ -54,7 +32,9 @@ test('a person asks in Spanish by keyboard alone, and the pages hold for axe and
 }) => {
   // the form that comes back with what is missing
   quiet.allow(422);
-  const slug = await formOf(page, running);
+  await signedIn(page, running);
+  const business = await withBusiness(page, running, { statesOperating: ['CA', 'VA'] });
+  const slug = await formOf(page, running, business);
   await page.context().clearCookies();
   await page.goto(`/es/r/${slug}`);
   await look(page, 'the form in Spanish');
@@ -62,21 +42,20 @@ test('a person asks in Spanish by keyboard alone, and the pages hold for axe and
   await expect(page).toHaveURL(`/r/${slug}`);
   await look(page, 'the form');
   await page.goto(`/es/r/${slug}`);
+  const form = page.locator('form').last();
   const words = { delete: /Borr|Elimin/, email: /Correo|correo/, send: /Env/ };
-  await tabTo(page, words.delete, 'checkbox');
+  await tabTo(page, form.getByRole('checkbox', { name: words.delete }));
   await page.keyboard.press('Space');
-  await tabTo(page, words.send, 'button');
+  await tabTo(page, form.getByRole('button', { name: words.send }));
   await page.keyboard.press('Enter');
   // what is missing is told first, and the tick stays
   await expect(page.getByText('Revise esto, por favor')).toBeVisible();
   await look(page, 'the form with what is missing');
-  await expect(
-    page.locator('form').last().getByRole('checkbox', { name: words.delete }),
-  ).toBeChecked();
-  await page.locator('form').last().getByRole('combobox').first().selectOption('Virginia');
-  await tabTo(page, words.email, 'textbox');
+  await expect(form.getByRole('checkbox', { name: words.delete })).toBeChecked();
+  await form.getByRole('combobox').first().selectOption('Virginia');
+  await tabTo(page, form.getByRole('textbox', { name: words.email }));
   await page.keyboard.type('pat@example.com');
-  await tabTo(page, words.send, 'button');
+  await tabTo(page, form.getByRole('button', { name: words.send }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/es\/r\/s\//);
   await look(page, 'the page of a request in Spanish');

@@ -1,35 +1,9 @@
 /** The request desk from both sides: a form is switched on, somebody asks without script, and the owner answers, refuses, corrects and closes. */
 import type { Browser, Page } from '@playwright/test';
+import { daysAgo, entered, formOf } from './desk.ts';
 import { mailTo, newOwner, signedIn, withBusiness } from './owner.ts';
 import { expect, type RunningServer, test } from './stage.ts';
 import { sweep } from './sweeping.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
-/** The day so many days ago, in UTC: the server's clock of a new account is that of the browser. */
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
-
-/** A request that came by phone or otherwise; its id. */
-async function entered(page: Page, running: RunningServer, business: string, change: object) {
-  const reply = await page.request.post(`${running.origin}/api/businesses/${business}/requests`, {
-    headers: { origin: running.origin },
-    data: {
-      channel: 'phone',
-      receivedOn: daysAgo(5),
-      state: 'VA',
-      by: 'self',
-      types: ['delete'],
-      name: 'Pat Morgan',
-      email: 'pat@example.com',
-      post: null,
-      order: null,
-      text: null,
-      onBehalfOf: null,
-      ...change,
-    },
-  });
-  expect(reply.status(), await reply.text()).toBe(201);
-  return (await reply.json()).id as string;
-}
 
 /** Settles all that is open in the letter: paragraphs go, gaps are filled. */
 async function settle(page: Page) {
@@ -134,14 +108,7 @@ test('what a machine seems to have sent is held, and the owner says what it is',
 }) => {
   await signedIn(page, running);
   const business = await withBusiness(page, running);
-  const put = (path: string, method: 'put' | 'patch', data: object) =>
-    page.request[method](`${running.origin}/api/businesses/${business}${path}`, {
-      data,
-      headers: { origin: running.origin },
-    });
-  const slug = `held-${Date.now()}`;
-  await put('/slug', 'put', { slug });
-  await put('/request-desk', 'patch', { isOn: true });
+  const slug = await formOf(page, running, business);
   const { context, person } = await asPerson(browser, running);
   const sent = await person.request.post(`${running.origin}/r/${slug}`, {
     form: { way: 'first', state: 'OR', email: 'pat@example.com', ticket: '' },
@@ -174,7 +141,7 @@ test('what a machine seems to have sent is held, and the owner says what it is',
 test('a refusal needs a ground, and an appeal opens it again', async ({ page, running }) => {
   await signedIn(page, running);
   const business = await withBusiness(page, running, { statesOperating: ['VA'] });
-  const id = await entered(page, running, business, {});
+  const id = await entered(page, running, business);
   await page.goto(`/requests?business=${business}&request=${id}`);
   await page.getByLabel('Which letter?').selectOption('We refuse, in whole or in part');
   await page.getByRole('button', { name: 'Write this letter' }).click();
@@ -182,7 +149,7 @@ test('a refusal needs a ground, and an appeal opens it again', async ({ page, ru
   await page.getByLabel('On paper, or your own way').check();
   await page.getByRole('button', { name: 'I sent it' }).click();
   await expect(page.getByText('Choose the ground')).toBeVisible();
-  await page.getByLabel(/cannot be authenticated/).check();
+  await page.getByLabel(/^Cannot be authenticated/).check();
   await page.getByRole('button', { name: 'I sent it' }).click();
   await expect(page.getByText('Noted: the letter is sent.')).toBeFocused();
   await expect(page.getByText('Refused', { exact: true })).toBeVisible();
@@ -201,7 +168,7 @@ test('more time is offered before the last day, told with its new day, and gone 
 }) => {
   await signedIn(page, running);
   const business = await withBusiness(page, running, { statesOperating: ['VA'] });
-  const early = await entered(page, running, business, {});
+  const early = await entered(page, running, business);
   await page.goto(`/requests?business=${business}&request=${early}`);
   const kinds = page.getByLabel('Which letter?').locator('option');
   await expect(kinds.filter({ hasText: 'We need more time' })).toHaveCount(1);
@@ -287,7 +254,7 @@ test('a reader sees the desk, and no button that would be refused', async ({
 }) => {
   await signedIn(page, running);
   const business = await withBusiness(page, running);
-  const id = await entered(page, running, business, {});
+  const id = await entered(page, running, business);
   const adviser = { ...newOwner(), firstName: 'Ada' };
   await page.request.post(`${running.origin}/api/businesses/${business}/members`, {
     data: { email: adviser.email, role: 'reader' },

@@ -4,7 +4,8 @@ import { useRef } from 'react';
 import { listHistory } from '#contract/assessments.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { readDeskEvidence, readDesks } from '#contract/request-desk.ts';
-import type { RequestWhole } from '#contract/request-shapes.ts';
+import { actOnHeld, MOST_HELD_AT_ONCE } from '#contract/held-requests.ts';
+import type { HeldReason, RequestWhole } from '#contract/request-shapes.ts';
 import {
   actOnRequest,
   addRequestNote,
@@ -16,22 +17,29 @@ import {
   readRequest,
 } from '#contract/requests.ts';
 import { keyOf, queries, refresh, setReply } from './queries.tsx';
-import { call, freshKey, pathOf, request, RequestFailed } from './request.ts';
+import { call, freshKey, RequestFailed } from './request.ts';
 
 export type RequestList = ReplyOf<typeof listRequests>;
 export type Show = 'open' | 'held' | 'closed';
 
 const listKey = (businessId: string) => [...keyOf(listRequests, { businessId }), 'list'];
 
+interface ListPage {
+  readonly shown: Show;
+  readonly from: number;
+  /** Of held ones: those that wait for this reason. */
+  readonly reason: HeldReason | undefined;
+}
+
 /** A page of the list. Requests come in by themselves, so it is loaded at each visit. */
-export const useRequestList = (businessId: string, show: Show, from: number) =>
+export const useRequestList = (businessId: string, { shown, from, reason }: ListPage) =>
   useQuery<RequestList>({
-    queryKey: [...listKey(businessId), show, String(from)],
+    queryKey: [...listKey(businessId), shown, String(from), reason ?? ''],
     queryFn: () =>
-      request(
-        'GET',
-        `${pathOf(listRequests.path, { businessId })}?show=${show}&from=${from}`,
-      ) as Promise<RequestList>,
+      call(listRequests, {
+        params: { businessId },
+        query: { show: shown, from: String(from), ...(reason !== undefined && { reason }) },
+      }),
     staleTime: 0,
   });
 
@@ -88,6 +96,37 @@ export const useAct = (businessId: string, { id, version }: Of) =>
   useChange(businessId, id, (deed: Deed) =>
     call(actOnRequest, { params: { businessId, requestId: id }, body: { version, ...deed } }),
   );
+
+type HeldBody = BodyOf<typeof actOnHeld>;
+export type HeldPart = ReplyOf<typeof actOnHeld>;
+export type HeldDeed = HeldBody['what'];
+export type OneOfHeld = HeldPart['done'][number];
+
+interface SaidOfHeld {
+  readonly what: HeldDeed;
+  readonly of: Pick<HeldBody, 'all'> | { readonly requests: readonly OneOfHeld[] };
+  /** Hears what each call came to, so that it is known what is done where a later one fails. */
+  readonly onPart: (part: HeldPart) => void;
+}
+
+/** Says something of many held requests, in as many calls as it takes. */
+export const useActOnHeld = (businessId: string) =>
+  useMutation({
+    mutationFn: async ({ what, of, onPart }: SaidOfHeld) => {
+      let rest = 'requests' in of ? of.requests : [];
+      for (let more = true; more;) {
+        const body =
+          'requests' in of
+            ? { what, requests: rest.slice(0, MOST_HELD_AT_ONCE) }
+            : { what, all: of.all };
+        const part = await call(actOnHeld, { params: { businessId }, body });
+        onPart(part);
+        rest = rest.slice(MOST_HELD_AT_ONCE);
+        more = 'requests' in of ? rest.length > 0 : part.more && part.done.length > 0;
+      }
+    },
+    onSettled: () => refreshLists(businessId),
+  });
 
 export type Correction = Omit<BodyOf<typeof changeRequest>, 'version'>;
 

@@ -5,7 +5,7 @@ import { isOverLimit, networkOf } from '../../limits/limits.ts';
 import { currentSlug } from '../../publications/slug-store.ts';
 import type { Services } from '../../services.ts';
 import { findDesk } from '../desk-store.ts';
-import type { HeldReason } from '../held.ts';
+import type { HeldReason } from '#contract/request-shapes.ts';
 import { takeIn, type Desked } from '../intake.ts';
 import { CONSUMER } from '../consumer.ts';
 import { publishedWays } from '../published-ways.ts';

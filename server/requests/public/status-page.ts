@@ -47,7 +47,8 @@ export function statusPage(page: StatusPage): string {
     noted === undefined
       ? `<p class="number">${escapeHtml(reference)}</p>`
       : `<p class="note" role="status">${escapeHtml(noted === 'saved' ? status.saved(reference) : status.noted[noted])}</p>`;
-  return framed(page, status.title, [
+  const foot = `<p>${escapeHtml(form.foot(businessName))}</p>`;
+  return framed({ ...page, foot }, status.title, [
     lead,
     `<p><strong>${status.keepLink}</strong>${page.mailed ? ` ${status.mailed}` : ''}</p>`,
     ...(page.masked ? [`<p class="note">${status.masked}</p>`] : []),
@@ -56,7 +57,6 @@ export function statusPage(page: StatusPage): string {
     `<ul>\n${page.items.map((item) => itemHtml(item, form.types[item.type].label, status, say)).join('\n')}\n</ul>`,
     lettersHtml(page, status, say),
     actionsHtml(page, status),
-    `<p><small>${escapeHtml(form.foot(businessName))}</small></p>`,
   ]);
 }
 
@@ -69,7 +69,7 @@ function itemHtml(
   const { state } = item;
   const running = state === 'open' || state === 'waiting' || state === 'appealed';
   const day = running ? dateWords(item, words, say) : '';
-  return `<li>${label}.<br><strong>${words.states[state]}</strong>${day === '' ? '' : `<br>${day}`}</li>`;
+  return `<li><strong>${label}</strong><br>${words.states[state]}.${day === '' ? '' : ` ${day}`}</li>`;
 }
 
 function dateWords(
@@ -129,9 +129,14 @@ export const statusPath = (token: string, language: Language) =>
 interface Framed {
   readonly language: Language;
   readonly businessName: string;
+  readonly foot?: string;
 }
 
-const framed = ({ language, businessName }: Framed, title: string, main: readonly string[]) =>
+const framed = (
+  { language, businessName, foot = '' }: Framed,
+  title: string,
+  main: readonly string[],
+) =>
   pageHtml({
     language,
     title,
@@ -143,7 +148,7 @@ const framed = ({ language, businessName }: Framed, title: string, main: readonl
       `<h1>${title}</h1>`,
       ...main,
     ].join('\n'),
-    foot: '',
+    foot,
   });
 
 /** The page of the mailed link: a button, because programs that look into mails open links. */

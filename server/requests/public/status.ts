@@ -8,7 +8,7 @@ import { act, type Act, type SeenRequest } from '../act.ts';
 import { CONSUMER } from '../consumer.ts';
 import { findDesk } from '../desk-store.ts';
 import { requestEventsOf } from '../event-store.ts';
-import type { HeldReason } from '../held.ts';
+import type { HeldReason } from '#contract/request-shapes.ts';
 import { requestLettersOf } from '../letter-store.ts';
 import { masked } from '../masks.ts';
 import { NOBODY } from '../person.ts';

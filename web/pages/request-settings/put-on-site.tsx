@@ -141,7 +141,7 @@ export function PutOnSite({ desk, address }: PutProps) {
             </details>
           </>
         )}
-        <h3>How to do it in your site builder</h3>
+        <h3 className="desksub">How to do it in your site builder</h3>
         <Builders />
       </section>
       {qr !== null && <QrCode svg={qr} address={address.en} />}

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
+import { HELD_REASONS, type HeldReason } from '#contract/request-shapes.ts';
 import { type RequestList, type Show, useRequestList } from '#web/api/requests.ts';
 import { deskSettingsOf, newRequestOf, requestsOf } from '#web/parts/requests/addresses.ts';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
@@ -9,9 +10,10 @@ import { Waiting } from '#web/ui/waiting.tsx';
 import { count, plural } from '#web/words/figures.ts';
 import { Example } from './example.tsx';
 import { Find, Found, useSought } from './find.tsx';
+import { HeldList } from './held-list.tsx';
+import { ListPages } from './list-pages.tsx';
 import { RequestLine } from './request-line.tsx';
 
-const PAGE = 50;
 const SHOWN: readonly (readonly [Show, string])[] = [
   ['open', 'Open'],
   ['held', 'Held for review'],
@@ -52,9 +54,8 @@ function Tabs({
   );
 }
 
-const NOTHING: Readonly<Record<Show, string>> = {
+const NOTHING = {
   open: 'Nothing is open.',
-  held: 'Nothing waits for your look. Here you find what may be spam: it came too fast, or too often.',
   closed: 'Nothing is closed yet.',
 };
 
@@ -81,42 +82,14 @@ function EmptyDesk({ business, may, list }: ListProps & { list: RequestList }) {
   );
 }
 
-function Pages({
-  business,
-  shown,
-  from,
-  next,
-}: {
-  business: Business;
-  shown: Show;
-  from: number;
-  next: number | null;
-}) {
-  if (from === 0 && next === null) return null;
-  const at = (start: number) => `${requestsOf(business.id)}&show=${shown}&from=${start}`;
-  return (
-    <nav aria-label="Pages" className="row">
-      {from > 0 && (
-        <PageLink className="btn btn--sm btn--quiet" to={at(Math.max(0, from - PAGE))}>
-          Previous page
-        </PageLink>
-      )}
-      {next !== null && (
-        <PageLink className="btn btn--sm btn--quiet" to={at(next)}>
-          Next page
-        </PageLink>
-      )}
-    </nav>
-  );
-}
-
 function Held({ business, held }: { business: Business; held: number }) {
   if (held === 0) return null;
   return (
     <Note icon="alert" tone="ask">
       <p>
-        <strong>{`${plural(held, 'request')} may be spam.`}</strong> Look at each: the days run from
-        the day it came. <PageLink to={`${requestsOf(business.id)}&show=held`}>See them</PageLink>
+        <strong>{`${plural(held, 'request')} may be spam.`}</strong> Look at them: if one is real,
+        its days run from the day it came.{' '}
+        <PageLink to={`${requestsOf(business.id)}&show=held`}>See them</PageLink>
       </p>
     </Note>
   );
@@ -139,28 +112,41 @@ function Acts({ business, list }: { business: Business; list: RequestList }) {
   );
 }
 
-function Shown({
-  business,
-  list,
-  shown,
-  from,
-}: {
-  business: Business;
+interface ShownProps extends ListProps {
   list: RequestList;
   shown: Show;
   from: number;
-}) {
+  reason: HeldReason | undefined;
+}
+
+function Lines({ business, list, shown, from }: ShownProps & { shown: 'open' | 'closed' }) {
+  return (
+    <>
+      {list.requests.length === 0 ? (
+        <p>{NOTHING[shown]}</p>
+      ) : (
+        <ul className="desklist hairs boxed">
+          {list.requests.map((row) => (
+            <RequestLine key={row.id} business={business} row={row} today={list.today} />
+          ))}
+        </ul>
+      )}
+      <ListPages first={`${requestsOf(business.id)}&show=${shown}`} from={from} next={list.next} />
+    </>
+  );
+}
+
+function Shown(props: ShownProps) {
+  const { business, may, list, shown, from, reason } = props;
   return (
     <>
       {shown !== 'held' && <Held business={business} held={list.counts.held} />}
       <Tabs business={business} counts={list.counts} shown={shown} />
-      {list.requests.length === 0 && <p>{NOTHING[shown]}</p>}
-      <ul className="desklist hairs boxed">
-        {list.requests.map((row) => (
-          <RequestLine key={row.id} business={business} row={row} today={list.today} />
-        ))}
-      </ul>
-      <Pages business={business} shown={shown} from={from} next={list.next} />
+      {shown === 'held' ? (
+        <HeldList key={`${from} ${reason ?? ''}`} {...{ business, may, list, from, reason }} />
+      ) : (
+        <Lines {...props} shown={shown} />
+      )}
     </>
   );
 }
@@ -170,8 +156,9 @@ export function RequestsList({ business, may }: ListProps) {
   const [search] = useSearchParams();
   const shown = showOf(search.get('show'));
   const from = Number(/^\d{1,7}$/.exec(search.get('from') ?? '')?.[0] ?? 0);
+  const reason = HELD_REASONS.find((one) => one === search.get('reason'));
   const sought = useSought();
-  const list = useRequestList(business.id, shown, from);
+  const list = useRequestList(business.id, { shown, from, reason });
   const { data } = list;
   const isEmpty =
     data !== undefined && data.counts.open + data.counts.held + data.counts.closed === 0;
@@ -191,7 +178,7 @@ export function RequestsList({ business, may }: ListProps) {
               )}
               <Find business={business} />
               {sought === '' ? (
-                <Shown business={business} list={data} shown={shown} from={from} />
+                <Shown {...{ business, may, list: data, shown, from, reason }} />
               ) : (
                 <Found business={business} sought={sought} />
               )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { anyStateName } from '#contract/all-states.ts';
 import type { Business } from '#contract/businesses.ts';
 import type { ItemRow } from '#contract/request-items.ts';
@@ -46,10 +47,13 @@ export function RequestLine({
   business,
   row,
   today,
+  pick,
 }: {
   business: Business;
   row: RequestRow;
   today: string;
+  /** The box by which it is chosen. */
+  pick?: ReactNode;
 }) {
   const first = firstOf(row.items);
   const isOver = row.closedOn !== null;
@@ -57,6 +61,7 @@ export function RequestLine({
   const late = first !== undefined && first.overdue.length > 0 && !isOver;
   return (
     <li className={late ? 'desklist__late' : undefined}>
+      {pick}
       <div className="stack-xs">
         {isOver ? (
           <p className="small soft">{`Closed ${shortDate(row.closedOn ?? '')}`}</p>
@@ -65,7 +70,7 @@ export function RequestLine({
         )}
         <h2>
           <PageLink to={requestOf(business.id, row.id)}>
-            {row.name ?? (row.erasedOn === null ? 'Name not given' : 'Erased')}
+            {row.name ?? row.email ?? (row.erasedOn === null ? 'Name not given' : 'Erased')}
             <span className="vh">, </span> <span className="deskref">{row.reference}</span>
           </PageLink>
         </h2>

@@ -69,7 +69,7 @@ export function WhatIsAsked({ form }: FormProps) {
       error={form.errorOf('types')}
     >
       {ASKED_GROUPS.map(([group, each]) => (
-        <div key={group} role="group" aria-label={group}>
+        <div className="deskgroup" key={group} role="group" aria-label={group}>
           <p className="overline">{group}</p>
           <div className="picks">
             {each.map((type) => (

@@ -1,4 +1,5 @@
 import type { RequestRow } from '#contract/request-shapes.ts';
+import { HELD_SHORT } from '#web/words/requests/held.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 
 interface Chip {
@@ -7,12 +8,15 @@ interface Chip {
   readonly tone: string;
 }
 
-function chipsOf({ items, held, isTrial, refusedMail, closedOn }: RequestRow): Chip[] {
+function chipsOf({ items, held, setAside, isTrial, refusedMail, closedOn }: RequestRow): Chip[] {
   const isOpen = closedOn === null;
   const mostly = items.filter(({ noVerify }) => noVerify).length;
   return [
     ...(isTrial ? [{ words: 'example', icon: 'info', tone: 'coming' } as const] : []),
-    ...(held === null ? [] : [{ words: 'held for review', icon: 'ask', tone: 'ask' } as const]),
+    ...(held === null
+      ? []
+      : [{ words: `held: ${HELD_SHORT[held]}`, icon: 'ask', tone: 'ask' } as const]),
+    ...(setAside ? [{ words: 'set aside', icon: 'info', tone: 'not' } as const] : []),
     ...(refusedMail ? [{ words: 'mail refused', icon: 'alert', tone: 'late' } as const] : []),
     ...(isOpen && mostly > 0
       ? [

@@ -28,6 +28,7 @@ const SAID: Readonly<Record<string, string>> = {
   duplicate: 'You marked it as the same as another',
   'not-a-request': 'You marked it as no request',
   released: 'You looked at it: it is real',
+  'put-back': 'You put it back: it waits for your look again',
   'mail-refused': 'A mail to them was refused',
   moved: 'You corrected the state',
   'item-added': 'You added a thing that was asked',

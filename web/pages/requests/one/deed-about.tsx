@@ -4,6 +4,7 @@ import { longDate } from '#text/english.ts';
 import { ChoiceGroup, Field } from '#web/ui/field.tsx';
 import type { DeedTyping } from './deed-typing.ts';
 import { DEED_WORDS } from './deed-words.ts';
+import { GroundChoice } from './ground-choice.tsx';
 import { useHere } from './here.tsx';
 
 interface AboutProps {
@@ -14,55 +15,17 @@ interface AboutProps {
 const itemsFor = (items: readonly ItemWhole[], type: string) =>
   type === '' ? items : items.filter((item) => item.type === type);
 
-/** The grounds that the law allows for all that the deed is about. */
-export function groundsOf(items: readonly ItemWhole[]) {
-  const [first, ...others] = items.map(({ allowed }) => allowed?.refuse ?? []);
-  return (first ?? []).filter(({ id }) =>
-    others.every((grounds) => grounds.some((ground) => ground.id === id)),
-  );
-}
-
-/** What a refusal has to say. */
-export function MustSay({ items }: { items: readonly ItemWhole[] }) {
-  const says = [...new Set(items.flatMap(({ allowed }) => allowed?.denialMustSay ?? []))];
-  if (says.length === 0) return null;
-  return <p className="small">{`The letter has to say: ${says.join('; ')}.`}</p>;
-}
-
-/** No law binds here, so any reason will do. */
-const OWN_CHOICE = { id: 'exemption', text: 'No law of this kind binds you: your own choice' };
-
 function Ground({ form }: { form: DeedTyping }) {
   const { request } = useHere();
-  const items = itemsFor(request.items, form.typed.item);
-  const lawful = groundsOf(items);
-  const grounds =
-    lawful.length === 0 && items.every(({ owed }) => owed === false) ? [OWN_CHOICE] : lawful;
   return (
-    <>
-      <ChoiceGroup
-        id="deed-ground"
-        legend="On which ground?"
-        hint={grounds.length === 0 ? 'No one ground fits all. Choose one thing above.' : undefined}
-        error={form.errorOf('ground')}
-      >
-        <div className="choices">
-          {grounds.map(({ id, text }, at) => (
-            <label className="choice" key={id}>
-              <input
-                id={at === 0 ? 'deed-ground' : `deed-ground-${id}`}
-                type="radio"
-                name="deed-ground"
-                checked={form.typed.ground === id}
-                onChange={() => form.set({ ground: id })}
-              />
-              <span>{text}</span>
-            </label>
-          ))}
-        </div>
-      </ChoiceGroup>
-      <MustSay items={items} />
-    </>
+    <GroundChoice
+      id="deed-ground"
+      items={itemsFor(request.items, form.typed.item)}
+      chosen={form.typed.ground}
+      error={form.errorOf('ground')}
+      none="No one ground fits all. Choose one thing above."
+      onChoose={(ground) => form.set({ ground })}
+    />
   );
 }
 

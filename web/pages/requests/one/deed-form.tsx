@@ -2,38 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { Deed } from '#web/api/requests.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Submit } from '#web/ui/submit.tsx';
-import { ASKED } from '#web/words/requests/items.ts';
 import { AboutDeed } from './deed-about.tsx';
 import { DEED_WORDS, deedsFor } from './deed-words.ts';
-import { type DeedTyping, type TypedDeed, useDeedForm } from './deed-typing.ts';
+import { useDeedForm } from './deed-typing.ts';
 import { useHere } from './here.tsx';
-
-function WhichItem({ form }: { form: DeedTyping }) {
-  const { request } = useHere();
-  if (request.items.length === 1) return null;
-  return (
-    <Field id="deed-item" label="About what?" error={form.errorOf('item')}>
-      {(control) => (
-        <select
-          className="input"
-          value={form.typed.item}
-          // the values are those of the options
-          onChange={({ target }) =>
-            form.set({ item: target.value as TypedDeed['item'], ground: '' })
-          }
-          {...control}
-        >
-          <option value="">All that was asked</option>
-          {request.items.map(({ type }) => (
-            <option key={type} value={type}>
-              {ASKED[type]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-}
+import { ItemChoice } from './item-choice.tsx';
 
 /** For what was done without our letters: what, when, and what the law wants told with it. */
 export function DeedForm() {
@@ -81,7 +54,13 @@ export function DeedForm() {
         </Field>
         {chosen !== undefined && (
           <>
-            <WhichItem form={form} />
+            <ItemChoice
+              id="deed-item"
+              all="All that was asked"
+              item={form.typed.item}
+              error={form.errorOf('item')}
+              onChoose={(item) => form.set({ item, ground: '' })}
+            />
             <AboutDeed what={chosen} form={form} />
             <p>
               <Submit pending={form.pending} doing="Saving...">

@@ -47,6 +47,7 @@ export const DEED_WORDS: Readonly<Record<What, DeedWords>> = {
   duplicate: { label: 'It is the same as another request', needs: [] },
   'not-a-request': { label: 'It is not a request about data', needs: [] },
   released: { label: 'It is real', needs: [] },
+  'put-back': { label: 'It may be real after all', needs: [] },
 };
 
 const RUNNING = new Set(['open', 'waiting']);

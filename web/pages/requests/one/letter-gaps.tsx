@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
-import type { LetterGap } from '#contract/letter-gaps.ts';
-import { choicesIn, fillsIn } from '#contract/letter-texts.ts';
+import { choicesIn, type FillGap, fillsIn } from '#contract/letter-texts.ts';
 import { capital } from '#text/letters.ts';
 import { plural } from '#web/words/figures.ts';
 import { ChosenGap } from './chosen-gap.tsx';
 
 interface GapsProps {
-  gaps: readonly LetterGap[];
+  gaps: readonly FillGap[];
   text: string;
   onChange: (text: string) => void;
   onJump: (at: number, length: number) => void;
@@ -16,12 +15,14 @@ interface FillsProps extends GapsProps {
   onDone: () => void;
 }
 
-/** A field for each gap; what is typed goes into the text at one press. */
+/** A field for each gap; what is typed goes into the text at one press. A Spanish gap that stays empty takes the English words. */
 function Fills({ gaps, text, onChange, onJump, onDone }: FillsProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const wordsIn = (mark: string | undefined) => (mark && typed[mark]?.trim()) || undefined;
   const put = () => {
     const filled = gaps.reduce(
-      (rest, { mark }) => rest.replaceAll(mark, () => typed[mark]?.trim() || mark),
+      (rest, { mark, english }) =>
+        rest.replaceAll(mark, () => wordsIn(mark) ?? wordsIn(english) ?? mark),
       text,
     );
     if (filled === text) return;
@@ -38,6 +39,12 @@ function Fills({ gaps, text, onChange, onJump, onDone }: FillsProps) {
         put();
       }}
     >
+      {gaps.some(({ english }) => english !== undefined) && (
+        <p className="small soft">
+          You write no Spanish? Leave those fields empty: your English words then stand in both
+          texts.
+        </p>
+      )}
       <ul className="deskgaps">
         {gaps.map(({ what, mark, at }) => (
           <li key={mark}>

@@ -4,9 +4,9 @@ import type { RequestWhole } from '#contract/request-shapes.ts';
 import { wordsFor } from '#web/api/request.ts';
 import { useDraft } from '#web/api/request-letters.ts';
 import { Field } from '#web/ui/field.tsx';
-import { ASKED } from '#web/words/requests/items.ts';
 import { LETTER_NAMES } from '#web/words/requests/letters.ts';
 import { useHere } from './here.tsx';
+import { ItemChoice } from './item-choice.tsx';
 
 type Language = RequestWhole['language'];
 
@@ -79,36 +79,6 @@ function LanguageSelect({
   );
 }
 
-function ItemSelect({
-  item,
-  onChoose,
-}: {
-  item: DeskType | '';
-  onChoose: (item: DeskType | '') => void;
-}) {
-  const { request } = useHere();
-  return (
-    <Field id="letter-item" label="About what?">
-      {(control) => (
-        <select
-          className="input"
-          value={item}
-          // the values are those of the options
-          onChange={({ target }) => onChoose(target.value as DeskType | '')}
-          {...control}
-        >
-          <option value="">All that is open</option>
-          {request.items.map(({ type }) => (
-            <option key={type} value={type}>
-              {ASKED[type]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-}
-
 /** Begins a letter: which one, about what, in which language. */
 export function NewLetter() {
   const { business, request, openLetter } = useHere();
@@ -132,7 +102,7 @@ export function NewLetter() {
     <div className="stack-sm noprint">
       <div className="deskpair">
         <KindSelect kind={kind} onChoose={setKind} />
-        {request.items.length > 1 && <ItemSelect item={item} onChoose={setItem} />}
+        <ItemChoice id="letter-item" all="All that is open" item={item} onChoose={setItem} />
         <LanguageSelect language={language} onChoose={setLanguage} />
       </div>
       <p className="row">

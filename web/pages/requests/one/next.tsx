@@ -10,7 +10,7 @@ import { ASKED, STEP_HELP, STEPS } from '#web/words/requests/items.ts';
 import { LETTER_NAMES } from '#web/words/requests/letters.ts';
 import { firstOf } from '../request-line.tsx';
 import { Held } from './held.tsx';
-import { useHere } from './here.tsx';
+import { DeedButton, useHere } from './here.tsx';
 
 /** What an owner writes down who did the step without our letter. */
 const OTHERWISE: Readonly<Partial<Record<ItemWhole['next']['step'], Deed['what']>>> = {
@@ -117,11 +117,12 @@ function Acts({ item }: { item: ItemWhole }) {
 }
 
 function Over() {
-  const { request } = useHere();
-  const { closedOn, erasedOn, erasedAfter, keptFor } = request;
+  const { request, may } = useHere();
+  const { closedOn, erasedOn, erasedAfter, keptFor, setAside } = request;
   return (
     <section className="card stack-sm" aria-labelledby="next-step">
       <h2 id="next-step">{`Closed ${closedOn === null ? '' : longDate(closedOn)}`}</h2>
+      {setAside && <p>You set it aside: it counts as no request.</p>}
       {erasedOn !== null && (
         <p>{`Name, address and text were erased on ${longDate(erasedOn)}. What was done stays.`}</p>
       )}
@@ -129,6 +130,13 @@ function Over() {
         <p>{`Name, address and text are erased after ${longDate(erasedAfter)}. What was done stays.`}</p>
       )}
       {keptFor !== null && <p>{`You keep the data for this reason: ${keptFor}`}</p>}
+      {setAside && may && erasedOn === null && (
+        <p className="row noprint">
+          <DeedButton deed={{ what: 'put-back' }} done="It waits for your look again.">
+            Put it back
+          </DeedButton>
+        </p>
+      )}
     </section>
   );
 }

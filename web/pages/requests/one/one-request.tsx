@@ -48,7 +48,7 @@ function Gone({ business }: { business: Business }) {
 
 /** How many requests came from the same address, and from where this one came. */
 function Head({ business, request }: { business: Business; request: RequestWhole }) {
-  const { reference, name, state, clockState, channel, receivedOn, enteredAt } = request;
+  const { reference, name, email, state, clockState, channel, receivedOn, enteredAt } = request;
   const where =
     state === null
       ? `state not known, so the shortest time counts${clockState === null ? '' : ` (${anyStateName(clockState)})`}`
@@ -59,7 +59,7 @@ function Head({ business, request }: { business: Business; request: RequestWhole
       <Crumbs here={reference} over={{ label: 'Requests', to: requestsOf(business.id) }} />
       <h1>{`Request ${reference}`}</h1>
       <p>
-        {`${name ?? 'Name not given'}, ${where}. Came ${CHANNEL_WORDS[channel]} on ${longDate(receivedOn)}.`}
+        {`${name ?? email ?? 'Name not given'}, ${where}. Came ${CHANNEL_WORDS[channel]} on ${longDate(receivedOn)}.`}
         {isLater && ` Written down on ${longDate(enteredAt)}.`}
       </p>
       <Chips row={request} />

@@ -2,7 +2,7 @@ import type { DeskLetter } from '#contract/request-shapes.ts';
 import { longDate } from '#text/english.ts';
 import { fieldsIn, wordsFor } from '#web/api/request.ts';
 import { ChoiceGroup, Field } from '#web/ui/field.tsx';
-import { groundsOf, MustSay } from './deed-about.tsx';
+import { GroundChoice } from './ground-choice.tsx';
 import { useHere } from './here.tsx';
 import { type SendChoice, type SendProps, useSending } from './sending.ts';
 
@@ -23,42 +23,15 @@ function useAbout(letter: DeskLetter) {
 }
 
 function Ground({ letter, choice, set, errorOf }: PartProps) {
-  const items = useAbout(letter);
-  const lawful = groundsOf(items);
-  const isOwnChoice = items.every(({ owed }) => owed === false);
-  const grounds =
-    lawful.length === 0 && isOwnChoice
-      ? [{ id: 'exemption', text: 'No law of this kind binds you: your own choice' }]
-      : lawful;
   return (
-    <>
-      <ChoiceGroup
-        id="send-ground"
-        legend="On which ground do you refuse?"
-        hint={
-          grounds.length === 0
-            ? 'No one ground fits all that was asked. Write a letter for each thing.'
-            : 'The law names these. Any other refusal has no ground in it.'
-        }
-        error={errorOf('ground')}
-      >
-        <div className="choices">
-          {grounds.map(({ id, text }, at) => (
-            <label className="choice" key={id}>
-              <input
-                id={at === 0 ? 'send-ground' : `send-ground-${id}`}
-                type="radio"
-                name="send-ground"
-                checked={choice.ground === id}
-                onChange={() => set({ ground: id })}
-              />
-              <span>{text}</span>
-            </label>
-          ))}
-        </div>
-      </ChoiceGroup>
-      <MustSay items={items} />
-    </>
+    <GroundChoice
+      id="send-ground"
+      items={useAbout(letter)}
+      chosen={choice.ground}
+      error={errorOf('ground')}
+      none="No one ground fits all that was asked. Write a letter for each thing."
+      onChoose={(ground) => set({ ground })}
+    />
   );
 }
 
