@@ -27,6 +27,7 @@ export const findingName = z.enum([
   'limit link missing',
   'limit link dead',
   'signal not confirmed on the site',
+  'signal set by the test',
   'gpc.json missing',
   'gpc.json says more than the site does',
   'banner asymmetrical',

@@ -17,6 +17,7 @@ export const FINDINGS = [
   'limit link missing',
   'limit link dead',
   'signal not confirmed on the site',
+  'signal set by the test',
   'gpc.json missing',
   'gpc.json says more than the site does',
   'banner asymmetrical',

@@ -2,7 +2,12 @@
 import { bannerFindings } from './banner.ts';
 import type { Finding } from './finding.ts';
 import { limitFindings, optOutFindings } from './links.ts';
-import { confirmationFindings, effectFindings, gpcFileFindings } from './signal.ts';
+import {
+  confirmationFindings,
+  effectFindings,
+  gpcFileFindings,
+  setSignalFindings,
+} from './signal.ts';
 import type { ReadySite } from './signs.ts';
 import { noticeFindings } from './site-notice.ts';
 import { stringFindings } from './strings.ts';
@@ -38,6 +43,7 @@ export function judge(record: SiteRecord, ready: ReadySite, owner: OwnerSays = {
     ...effectFindings(record, ready, verdicts),
     ...limitFindings(record, ready, owner.limitDue === true),
     ...confirmationFindings(record, relevant),
+    ...setSignalFindings(record),
     ...gpcFileFindings(record, verdicts, relevant),
     ...bannerFindings(record, visits, ready, relevant),
     ...noticeFindings(record, ready),
