@@ -24,6 +24,7 @@ export const findingName = z.enum([
   'opt-out asks for too much',
   "opt-out leads to another company's page",
   'opt-out effect',
+  'no is forgotten with the tab',
   'limit link missing',
   'limit link dead',
   'signal not confirmed on the site',

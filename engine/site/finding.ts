@@ -14,6 +14,7 @@ export const FINDINGS = [
   'opt-out asks for too much',
   "opt-out leads to another company's page",
   'opt-out effect',
+  'no is forgotten with the tab',
   'limit link missing',
   'limit link dead',
   'signal not confirmed on the site',

@@ -1,6 +1,7 @@
 /** The judgement of a record: every finding, each only where it is so. Pure: record and signs in, findings out. */
 import { bannerFindings } from './banner.ts';
 import type { Finding } from './finding.ts';
+import { forgottenFindings } from './forgotten.ts';
 import { limitFindings, optOutFindings } from './links.ts';
 import {
   confirmationFindings,
@@ -41,6 +42,7 @@ export function judge(record: SiteRecord, ready: ReadySite, owner: OwnerSays = {
     ...verdicts,
     ...optOutFindings(record, ready, relevant),
     ...effectFindings(record, ready, verdicts),
+    ...forgottenFindings(record, verdicts, relevant),
     ...limitFindings(record, ready, owner.limitDue === true),
     ...confirmationFindings(record, relevant),
     ...setSignalFindings(record),

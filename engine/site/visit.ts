@@ -114,6 +114,8 @@ export interface Pressed {
     | 'failed';
   /** The banner offered no refusal, and was closed instead: what a visitor does who does not want to accept. */
   readonly byClosing?: boolean | undefined;
+  /** The press changed only the store of the tab, and nothing that outlasts it. */
+  readonly keptInTab?: boolean | undefined;
   /** Fields that the form asks for, where it is a personal form. */
   readonly asks: readonly string[];
   readonly status?: number | undefined;
