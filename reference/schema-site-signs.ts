@@ -18,8 +18,8 @@ function isPattern(source: string): boolean {
 /** A regular expression, without regard to capitals. */
 const pattern = text.refine(isPattern, { error: 'not a regular expression' });
 
-/** `www.x.com` is this host alone; `.x.com` is the name and everything below it. */
-const host = z.string().regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/);
+/** `www.x.com` is this host alone; `.x.com` is the name and everything below it; `www.x.*` is the host in each country. */
+const host = z.string().regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)*\.([a-z0-9-]+|\*)$/);
 
 const shape = z
   .strictObject({
@@ -53,8 +53,10 @@ const lessMark = z.strictObject({
 
 const toolSign = z
   .strictObject({
-    /** Its id in tools.json. */
+    /** Its id in tools.json, or one of its own. */
     tool: text,
+    /** The name of an advertising company that tools.json does not list. */
+    name: text.optional(),
     /** A file or frame of the tool is fetched. */
     loads: z.array(shape),
     /** Something about the visit leaves for the tool. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { companiesOfPackage } from '../scripts/advertising-companies/companies.ts';
 import { registeredName } from '#engine/site/own-name.ts';
 import { hitsOf } from '#engine/site/signs.ts';
+import { isJudged } from '#engine/site/verdicts.ts';
 import { asked, READY } from '../tests/site/records.ts';
 import { MARKED, QUIET, UNMARKED } from '../tests/site/judged-requests.ts';
 import { RECORDED } from '../tests/site/recorded-requests.ts';
@@ -13,9 +14,16 @@ import { ADVERTISING_COMPANIES, SITE_SIGNS } from './site-signs.server.ts';
 const ids = new Set(TOOLS.map(({ id }) => id));
 
 describe('signs', () => {
-  test('each is of a tool of tools.json, once', () => {
+  test('each is of a tool of tools.json, or of a company that has a name here alone, once', () => {
     const named = SITE_SIGNS.tools.map(({ tool }) => tool);
-    expect(named.filter((id) => !ids.has(id))).toEqual([]);
+    const companies = new Set(ADVERTISING_COMPANIES.companies.map(([id]) => id));
+    const wrong = SITE_SIGNS.tools.filter(
+      ({ tool, name }) => ids.has(tool) === (name !== undefined) || companies.has(tool),
+    );
+    expect(wrong.map(({ tool }) => tool)).toEqual([]);
+    // such a company advertises and does nothing else
+    const own = SITE_SIGNS.tools.filter(({ name }) => name !== undefined);
+    expect(own.filter(({ tool }) => !isJudged(READY, tool))).toEqual([]);
     expect(new Set(named).size).toBe(named.length);
   });
 

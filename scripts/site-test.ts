@@ -1,6 +1,6 @@
 /**
  * Tests whether a site stops: `site-test -- URL [--json] [--hosts FILE] [--states CA,CO] [--record FILE]`. With --json it
- * prints one object, without it a report for people. Ends with 0 (tested), 2 (wrong use) or 3 (could not test).
+ * prints one object, without it a report for people. A second one waits until the first has ended. Ends with 0 (tested), 2 (wrong use) or 3 (could not test).
  */
 import { writeFileSync } from 'node:fs';
 import { Unusable, given } from './site-test/given.ts';
@@ -8,6 +8,7 @@ import { jsonOf, noReport } from './site-test/json-report.ts';
 import { told } from './site-test/progress.ts';
 import { browserPath } from './site-test/find-browser.ts';
 import { textOf } from './site-test/text-report.ts';
+import { takeTurn } from './site-test/turn.ts';
 import { findingsOf } from './site-test/findings.ts';
 import { CannotTest, testSite } from '#site-test/test-site.ts';
 
@@ -21,6 +22,9 @@ const print = (text: string): Promise<void> =>
 async function run(args: readonly string[]): Promise<number> {
   const { url, json, hosts, states, record: file } = given(args);
   const unsandboxed = process.env['SITE_TEST_UNSANDBOXED'] === '1';
+  // tests of this repository know how many run at once
+  const isTogether = process.env['SITE_TEST_TOGETHER'] === '1';
+  const endTurn = isTogether ? () => {} : await takeTurn(say);
   try {
     const browser = await browserPath(say);
     const record = await testSite(url, { browser, press: true, hosts, unsandboxed }, told(say));
@@ -34,6 +38,8 @@ async function run(args: readonly string[]): Promise<number> {
     if (json) await print(noReport(url, error.message));
     say(error.message);
     return 3;
+  } finally {
+    endTurn();
   }
 }
 

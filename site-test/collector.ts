@@ -22,13 +22,14 @@ function end(folder: string | undefined): never {
 }
 
 async function carryOut({ url, options, folder, withSandbox }: CollectorOrder): Promise<void> {
-  let browserVersion = '';
+  let [browserVersion, ownSignal] = ['', true];
   if (options.browser !== undefined) {
-    const tried = await tryBrowser(options.browser, folder, withSandbox);
+    const tried = await tryBrowser(options.browser, withSandbox);
     if ('problem' in tried) return report(tried);
     browserVersion = tried.version;
+    ownSignal = tried.ownSignal && options.setsSignal !== true;
   }
-  const place = { folder, withSandbox, browserVersion };
+  const place = { folder, withSandbox, browserVersion, ownSignal };
   const record = await makeTest(url, options, place, (progress) => {
     void report({ progress });
   });

@@ -23,6 +23,8 @@ export interface TestPlace {
   readonly folder: string;
   readonly withSandbox: boolean;
   readonly browserVersion: string;
+  /** The browser sends the signal by itself. */
+  readonly ownSignal: boolean;
 }
 
 type Told = (progress: SiteTestProgress) => void;
@@ -50,6 +52,7 @@ function settingsFor(
     agent: fetcher.agent,
     folder: place.folder,
     withSandbox: place.withSandbox,
+    ownSignal: place.ownSignal,
     names: systemNames(),
     hosts: options.hosts,
     // every visit goes the same way, so that what is missing was not merely elsewhere

@@ -15,6 +15,8 @@ export interface SiteTestOptions {
   readonly press: boolean;
   /** Names that are reached on this machine; for tests and the local command alone. */
   readonly hosts?: HostTable | undefined;
+  /** Sets the signal as for a browser that has none of its own, whichever this is; for tests. */
+  readonly setsSignal?: boolean | undefined;
   /** Runs the browser without its sandbox: only where its owner has said so. */
   readonly unsandboxed?: boolean | undefined;
   /** The account that the test runs as, where this process is root. */

@@ -59,10 +59,10 @@ async function runOnce(
 ): Promise<GatheredVisits> {
   const account = options.account ?? (isRoot() && withSandbox ? NOBODY : undefined);
   const folder = await mkdtemp(join(tmpdir(), 'statewise-site-test-'));
-  const { browser, press, hosts, signal } = options;
+  const { browser, press, hosts, setsSignal, signal } = options;
   try {
     if (account) await chown(folder, account.uid, account.gid);
-    const order = { url, options: { browser, press, hosts }, folder, withSandbox };
+    const order = { url, options: { browser, press, hosts, setsSignal }, folder, withSandbox };
     return await collect(order, { account, signal, onProgress });
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });

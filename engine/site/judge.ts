@@ -1,8 +1,14 @@
 /** The judgement of a record: every finding, each only where it is so. Pure: record and signs in, findings out. */
 import { bannerFindings } from './banner.ts';
 import type { Finding } from './finding.ts';
+import { forgottenFindings } from './forgotten.ts';
 import { limitFindings, optOutFindings } from './links.ts';
-import { confirmationFindings, effectFindings, gpcFileFindings } from './signal.ts';
+import {
+  confirmationFindings,
+  effectFindings,
+  gpcFileFindings,
+  setSignalFindings,
+} from './signal.ts';
 import type { ReadySite } from './signs.ts';
 import { noticeFindings } from './site-notice.ts';
 import { stringFindings } from './strings.ts';
@@ -36,8 +42,10 @@ export function judge(record: SiteRecord, ready: ReadySite, owner: OwnerSays = {
     ...verdicts,
     ...optOutFindings(record, ready, relevant),
     ...effectFindings(record, ready, verdicts),
+    ...forgottenFindings(record, verdicts, relevant),
     ...limitFindings(record, ready, owner.limitDue === true),
     ...confirmationFindings(record, relevant),
+    ...setSignalFindings(record),
     ...gpcFileFindings(record, verdicts, relevant),
     ...bannerFindings(record, visits, ready, relevant),
     ...noticeFindings(record, ready),

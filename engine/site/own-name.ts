@@ -15,9 +15,19 @@ export function registeredName(host: string): string {
   return SHARED.test(two) ? labels.slice(-3).join('.') : two;
 }
 
-/** Whether a host fits a sign's host: `.x.com` is the name and everything below it. */
-export const fitsHost = (host: string, wanted: string) =>
-  wanted.startsWith('.') ? host === wanted.slice(1) || host.endsWith(wanted) : host === wanted;
+/** What a company's name ends in, country by country; other endings are anybody's. */
+const COUNTRY = /^(?:com|[a-z]{2}|com?\.[a-z]{2})$/;
+
+/** Whether a host fits a sign's host: `.x.com` is the name and everything below it, `www.x.*` the host in each country. */
+export function fitsHost(host: string, wanted: string): boolean {
+  if (wanted.endsWith('.*')) {
+    const start = wanted.slice(0, -1);
+    return host.startsWith(start) && COUNTRY.test(host.slice(start.length));
+  }
+  return wanted.startsWith('.')
+    ? host === wanted.slice(1) || host.endsWith(wanted)
+    : host === wanted;
+}
 
 /** The host of an address; empty where it is none. */
 export function hostOf(url: string): string {

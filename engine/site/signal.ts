@@ -18,6 +18,15 @@ export function confirmationFindings(record: SiteRecord, relevant: boolean): Fin
   return [{ finding: 'signal not confirmed on the site', situation: 'gpc', evidence }];
 }
 
+/** The browser has no signal of its own, so the test set it: what that cannot see is said. */
+export function setSignalFindings({ visits, browser }: SiteRecord): Finding[] {
+  if (!visits.some(({ situation, signalWasSet }) => situation === 'gpc' && signalWasSet)) return [];
+  const evidence = [
+    `Chromium ${browser} has no signal of its own: the test set it on requests and pages; workers may not see it`,
+  ];
+  return [{ finding: 'signal set by the test', evidence }];
+}
+
 const saysYes = (file: unknown) =>
   typeof file === 'object' && file !== null && 'gpc' in file && file.gpc === true;
 

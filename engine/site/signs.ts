@@ -101,6 +101,9 @@ export function readySite(book: SiteBook): ReadySite {
     tools: new Map(tools.map((tool) => [tool.id, tool])),
     names: new Map([
       ...tools.map(({ id, vendor }) => [id, vendor] as const),
+      ...signs.tools.flatMap(({ tool, name }) =>
+        name === undefined ? [] : [[tool, name] as const],
+      ),
       ...signs.recorders.map(({ id, name }) => [id, name] as const),
       ...companies.map(([id, name]) => [id, name] as const),
     ]),

@@ -17,6 +17,7 @@ export type CannotTell =
   | 'did not answer'
   | 'blocked address'
   | 'signal not proven'
+  | 'signal out of reach'
   | 'seen without a browser'
   | 'only one visit'
   | 'not sent on every visit'
@@ -73,7 +74,8 @@ function judged(
   after: readonly ReadVisit[],
   ready: ReadySite,
 ): Judged {
-  const proven = after.filter(countsAgainst).flatMap((read) => sends(read, tool));
+  const all = after.filter(countsAgainst).flatMap((read) => sends(read, tool));
+  const proven = all.filter(({ request }) => request.beyondSignal !== true);
   const unmarked = proven.filter(({ less }) => less === undefined);
   if (unmarked.length > 0) return { verdict: 'still sends', hits: unmarked };
   const doubtful = after.filter((read) => !countsAgainst(read));
@@ -85,11 +87,13 @@ function judged(
   const loose = doubtful
     .flatMap((read) => sends(read, tool))
     .some(({ less }) => less === undefined);
-  if (proven.length > 0 && !loose) return { verdict: 'sends less', hits: proven };
+  const isReached = all.every(({ request, less }) => !request.beyondSignal || less !== undefined);
+  if (proven.length > 0 && !loose && isReached) return { verdict: 'sends less', hits: proven };
   const [problem] = doubtful
     .map(({ visit }) => pressProblem(visit) ?? 'signal not proven')
     .toSorted();
   if (problem !== undefined) return cannot(problem);
+  if (all.length > 0) return cannot('signal out of reach');
   const why = noProofOfSilence(tool, plain, after, ready);
   return why === undefined ? { verdict: 'stopped', hits: [] } : cannot(why);
 }

@@ -38,6 +38,8 @@ export interface SentRequest {
   readonly redirectedFrom?: string | undefined;
   /** Sec-GPC: 1 was on it. */
   readonly carriedSignal: boolean;
+  /** The test set the signal, and it was not on this request or what sent it may not have seen it: it says nothing of the signal. */
+  readonly beyondSignal?: boolean | undefined;
   /** Canonical names that the host's own name stands for, outermost first. */
   readonly aliases: readonly string[];
   readonly sent: boolean;
@@ -112,6 +114,8 @@ export interface Pressed {
     | 'failed';
   /** The banner offered no refusal, and was closed instead: what a visitor does who does not want to accept. */
   readonly byClosing?: boolean | undefined;
+  /** The press changed only the store of the tab, and nothing that outlasts it. */
+  readonly keptInTab?: boolean | undefined;
   /** Fields that the form asks for, where it is a personal form. */
   readonly asks: readonly string[];
   readonly status?: number | undefined;
@@ -130,8 +134,13 @@ export type Trouble =
 export interface SiteVisit {
   readonly situation: VisitSituation;
   readonly by: LookedBy;
-  /** In `gpc`: every request that can carry the signal did, and the page saw the property. True for other situations. */
+  /**
+   * In `gpc`: the page saw the property, and every request that can carry the signal did; where the test set the signal, those that
+   * did not are marked. True for other situations.
+   */
   readonly signalProven: boolean;
+  /** In `gpc`: the browser has no signal of its own, so the test set it. */
+  readonly signalWasSet?: boolean | undefined;
   /** The network was silent before the visit ended. */
   readonly atRest: boolean;
   /** Bytes received. */

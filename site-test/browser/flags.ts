@@ -8,6 +8,9 @@ export function agentName(version: string): string {
   return `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Safari/537.36 ${AGENT_ENDING}`;
 }
 
+/** Turns on the signal that a current Chromium has of its own; an older one passes over it. */
+export const OWN_SIGNAL = '--enable-features=GlobalPrivacyControl,GlobalPrivacyControlForce';
+
 export interface BrowserFlags {
   readonly proxyPort: number;
   readonly logPath: string;
@@ -34,9 +37,7 @@ export function browserFlags(flags: BrowserFlags): string[] {
     '--disable-gpu',
     '--disable-breakpad',
     '--mute-audio',
-    ...(flags.withSignal
-      ? ['--enable-features=GlobalPrivacyControl,GlobalPrivacyControlForce']
-      : []),
+    ...(flags.withSignal ? [OWN_SIGNAL] : []),
     ...(flags.spki.length > 0
       ? [`--ignore-certificate-errors-spki-list=${flags.spki.join(',')}`]
       : []),

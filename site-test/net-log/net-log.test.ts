@@ -80,6 +80,7 @@ async function read(lines: readonly Line[], beside: Partial<BesideTheLog> = {}, 
     bodyOf: () => undefined,
     aliasesOf: () => [],
     wasRefused: () => false,
+    isBeyondSignal: () => false,
     ...beside,
   });
 }

@@ -12,6 +12,8 @@ export interface BesideTheLog {
   readonly bodyOf: (method: string, url: string) => string | undefined;
   readonly aliasesOf: (host: string) => readonly string[];
   readonly wasRefused: (host: string, port: number) => boolean;
+  /** The signal that we set did not reach it. */
+  readonly isBeyondSignal: (request: LoggedRequest) => boolean;
 }
 
 const BY_DESTINATION: Readonly<Record<string, SentRequest['kind']>> = {
@@ -62,6 +64,7 @@ function sentRequest(request: LoggedRequest, beside: BesideTheLog): SentRequest 
     initiator: request.initiator,
     redirectedFrom: request.redirectedFrom,
     carriedSignal: request.headers?.get('sec-gpc') === '1',
+    ...(beside.isBeyondSignal(request) && { beyondSignal: true }),
     aliases: beside.aliasesOf(url.hostname),
     sent: request.headers !== undefined && !refused,
     status: refused ? undefined : request.status,

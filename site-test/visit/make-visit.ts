@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SeenPicture, SiteVisit, VisitSituation } from '#engine/site/visit.ts';
 import { type OpenBrowser, openBrowser } from '../browser/open-browser.ts';
+import { setSignal } from '../browser/set-signal.ts';
 import { Guard } from '../guard/guard.ts';
 import type { HostTable } from '../guard/host-table.ts';
 import { openProxy } from '../guard/proxy.ts';
@@ -26,6 +27,8 @@ export interface VisitSettings {
   readonly agent: string;
   readonly folder: string;
   readonly withSandbox: boolean;
+  /** The browser sends the signal by itself; where not, we set it. */
+  readonly ownSignal: boolean;
   readonly names: NameSource;
   readonly hosts: HostTable | undefined;
   readonly innerPages: (stage: Stage) => Promise<readonly string[]>;
@@ -114,6 +117,12 @@ function noteLimits(stage: Stage, guard: Guard, open: OpenBrowser): void {
   }
 }
 
+/** Sets the signal where the visit wants one and the browser has none. Where it cannot be set, the visit proves none. */
+const signalFor = async ({ ownSignal }: VisitSettings, plan: VisitPlan, open: OpenBrowser) =>
+  plan.situation === 'gpc' && !ownSignal
+    ? setSignal(open.context).catch(() => undefined)
+    : undefined;
+
 /** Makes a visit. It gives what was seen even where the page hangs or the browser has to be ended. */
 export async function makeVisit(settings: VisitSettings, plan: VisitPlan): Promise<MadeVisit> {
   const stage = newStage(plan.situation);
@@ -131,9 +140,10 @@ export async function makeVisit(settings: VisitSettings, plan: VisitPlan): Promi
       withSandbox: settings.withSandbox,
       proxyPort: proxy.port,
       agent: settings.agent,
-      withSignal: plan.situation === 'gpc',
+      withSignal: plan.situation === 'gpc' && settings.ownSignal,
       spki: settings.hosts?.spki ?? [],
     });
+    const signal = await signalFor(settings, plan, open);
     const bodies = noteBodies(open.context);
     const time = Math.max(1_000, plan.within - CLOSING_MS);
     await untilTime(steps(settings, plan, stage, open, bodies), time, stage);
@@ -142,7 +152,7 @@ export async function makeVisit(settings: VisitSettings, plan: VisitPlan): Promi
     await open.close();
     const logged = loggedRequests(await logEvents(open.logPath));
     return {
-      visit: finishedVisit(stage, { guard, logged, bodies }),
+      visit: finishedVisit(stage, { guard, logged, bodies, signal }),
       pictures: stage.pictures,
       megabytes: Math.round(open.megabytes()),
       hasClose: stage.hasClose,

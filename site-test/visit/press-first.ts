@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { Pressed, SeenBanner } from '#engine/site/visit.ts';
 import { readOpenPage } from '../page/read-page.ts';
+import { type Stores, forgetTab, isKeptInTab, readStores } from '../press/kept.ts';
 import { optOut } from '../press/opt-out.ts';
 import { type BannerRefusal, awaitBanner, closeBanner, refuseOnPage } from '../press/refuse.ts';
 import { pause } from '../within.ts';
@@ -66,12 +67,23 @@ async function pressed(load: FirstLoad): Promise<Pressed> {
   });
 }
 
+/** A no has to outlast its tab: the judged load is the visit of somebody who closed it and comes again. */
+async function endTab({ page, press, stage }: FirstLoad, before: Stores | undefined) {
+  const { pressed: done } = stage;
+  if (press === 'close' || done?.outcome !== 'pressed' || done.byClosing === true) return;
+  const after = await readStores(page).catch(() => undefined);
+  const keptInTab = before && after && isKeptInTab(before, after);
+  if (keptInTab === true) stage.pressed = { ...done, keptInTab };
+  await forgetTab(page);
+}
+
 /** Presses on a first load. The stage tells what came of it. */
 export async function pressFirst(load: FirstLoad): Promise<void> {
   const { page, url, stage, rest } = load;
   if (!(await openPage(page, url, stage))) return;
   await rest.reached(REST_BEFORE_MS);
   const at = page.url();
+  const before = await readStores(page).catch(() => undefined);
   stage.pressed = await pressed(load).catch((): Pressed => ({
     controls: [],
     at,
@@ -79,6 +91,7 @@ export async function pressFirst(load: FirstLoad): Promise<void> {
     asks: [],
   }));
   await rest.reached(REST_AFTER_MS);
+  await endTab(load, before);
   await page.goto('about:blank', { timeout: 3_000 }).catch(() => {});
   await pause(LEFT_MS);
   // what the cache holds would be missing in the judged load

@@ -7,6 +7,7 @@ import type {
   Trouble,
   VisitSituation,
 } from '#engine/site/visit.ts';
+import type { SetSignal } from '../browser/set-signal.ts';
 import type { Guard } from '../guard/guard.ts';
 import type { LoggedRequest } from '../net-log/logged-requests.ts';
 import { sentRequests } from '../net-log/sent-requests.ts';
@@ -46,19 +47,29 @@ export const newStage = (situation: VisitSituation): Stage => ({
 const isReport = ({ headers }: LoggedRequest): boolean =>
   /application\/(reports\+json|csp-report)/.test(headers?.get('content-type') ?? '');
 
-/** Whether every request that can carry the signal did, and the page saw it. */
-function provesSignal(stage: Stage, logged: readonly LoggedRequest[]): boolean {
+const carries = ({ headers }: LoggedRequest) => headers?.get('sec-gpc') === '1';
+
+/**
+ * Whether the page saw the signal, and every request that can carry it did. Where we set it, the page's own request is enough: each
+ * other that went without says nothing, and is marked so.
+ */
+function provesSignal(stage: Stage, logged: readonly LoggedRequest[], wasSet: boolean): boolean {
   if (stage.situation !== 'gpc') return true;
   const able = logged.filter(
     (request) =>
       request.headers &&
       request.method !== 'OPTIONS' &&
       request.url.protocol.startsWith('http') &&
-      !isReport(request),
+      !isReport(request) &&
+      (!wasSet || request.isMainFrame),
   );
-  const all = able.every(({ headers }) => headers?.get('sec-gpc') === '1');
-  return able.length > 0 && all && stage.sawSignal;
+  return able.length > 0 && able.every(carries) && stage.sawSignal;
 }
+
+/** Whether the signal that we set was not on a request, or what sent it could not see it. A socket carries it in no browser. */
+const isBeyond = (request: LoggedRequest, { mayComeFromWorker }: SetSignal) =>
+  (request.url.protocol.startsWith('http') && !carries(request)) ||
+  mayComeFromWorker({ method: request.method, url: request.url.href });
 
 /** The addresses that the guard would not reach, each once. */
 const refusedAddresses = (guard: Guard): string[] => [
@@ -73,21 +84,26 @@ interface Finished {
   readonly guard: Guard;
   readonly logged: readonly LoggedRequest[];
   readonly bodies: Bodies | undefined;
+  /** The signal that we set; undefined where the browser has its own, or none was wanted. */
+  readonly signal: SetSignal | undefined;
 }
 
 /** The visit as the record has it. */
-export function finishedVisit(stage: Stage, { guard, logged, bodies }: Finished): SiteVisit {
+export function finishedVisit(stage: Stage, finished: Finished): SiteVisit {
+  const { guard, logged, bodies, signal } = finished;
   const from = stage.judgedFrom || Number.POSITIVE_INFINITY;
   const requests = sentRequests(logged, {
     from,
     bodyOf: (method, url) => bodies?.of(method, url, from),
     aliasesOf: (host) => guard.aliasesOf(host),
     wasRefused: (host, port) => guard.hasRefused(host, port),
+    isBeyondSignal: (request) => signal !== undefined && isBeyond(request, signal),
   });
   return {
     situation: stage.situation,
     by: 'browser',
-    signalProven: provesSignal(stage, logged),
+    signalProven: provesSignal(stage, logged, signal !== undefined),
+    signalWasSet: signal !== undefined,
     // work that goes on in a visit whose time is over may still say that it rests
     atRest: stage.atRest && !stage.troubles.has('did not come to rest'),
     bytes: guard.bytes,

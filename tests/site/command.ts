@@ -62,7 +62,10 @@ export async function testOne(
       hosts,
       ...(record === undefined ? [] : ['--record', record]),
     ],
-    { stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, SITE_TEST_UNSANDBOXED: '1' } },
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: { ...process.env, SITE_TEST_UNSANDBOXED: '1', SITE_TEST_TOGETHER: '1' },
+    },
   );
   let megabytes = 0;
   const sampling = setInterval(() => {

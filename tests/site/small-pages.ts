@@ -37,6 +37,12 @@ tries.push(peer.createOffer().then((offer) => peer.setLocalDescription(offer))
 Promise.allSettled(tries).then(() => { globalThis.done = true; });
 </script>`);
 
+/** Asks for a pixel unless a store of the browser holds a no. */
+const refusable = (store: string) =>
+  page(`<script>const kept = ${store}; if (kept.choice !== 'no') { new Image().src = '/pixel';
+document.write(\`<div class="layer" role="dialog">We use cookies for ads. <button onclick="kept.choice='yes'">Accept all</button>
+<button onclick="kept.choice='no';${remove}">Reject all</button></div>\`); }</script>`);
+
 /** By path. */
 export const PAGES: Readonly<Record<string, SmallPage>> = {
   '/unread': page(
@@ -81,6 +87,8 @@ host.attachShadow({ mode: 'open' }).innerHTML = \`<p>We use cookies for ads.</p>
 <button onclick="document.cookie='choice='+(out.checked?'no':'yes')+';path=/';${remove}">OK</button></div>`),
   '/icons': page(`<div class="layer" role="dialog">We use cookies for ads.
 <button aria-label="Accept cookies" onclick="${choose('yes')}">&#10003;</button><button aria-label="Decline cookies" onclick="${choose('no')};${remove}">&#10007;</button></div>`),
+  '/kept-in-tab': refusable('sessionStorage'),
+  '/kept-for-long': refusable('localStorage'),
   '/notice-only': page(
     '<div class="layer" role="dialog">This shop uses cookies. <button>Got it</button><button aria-label="Close">×</button></div>',
   ),

@@ -136,6 +136,7 @@ export const TRUTHS: readonly Truth[] = [
 /** Said of any site without harm: no law asks for the file, and a tool that was seen is no judgement. */
 export const HARMLESS: readonly FindingName[] = [
   'tool seen',
+  'signal set by the test',
   'gpc.json missing',
   'signal not confirmed on the site',
 ];
