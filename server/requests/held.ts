@@ -6,6 +6,14 @@ import type { Database } from '../database/database.ts';
 import { requests } from '../database/schema.ts';
 import { readRow, type StoredRequest } from './store.ts';
 
+const BY_COUNT: ReadonlySet<string> = new Set<HeldReason>([
+  'many from one address',
+  'very many today',
+]);
+
+/** Not held, or for what others may have done: to its person it is like any other, so that neither page nor time tells how often an address asks here. */
+export const isLikeAny = (held: string | null) => held === null || BY_COUNT.has(held);
+
 const waiting = (owner: string, businessId: string) =>
   and(ofBusiness(requests, owner, businessId), isNull(requests.closedOn), isNotNull(requests.held));
 

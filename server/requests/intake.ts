@@ -5,17 +5,15 @@ import type { StoredBusiness } from '../businesses/store.ts';
 import { forwardTokens } from '../accounts/directory.ts';
 import { ownerNamedIn, tokenHash } from '../accounts/secret-tokens.ts';
 import type { Database } from '../database/database.ts';
-import { isOverLimit } from '../limits/limits.ts';
-import { addMail } from '../mail/store.ts';
 import type { Services } from '../services.ts';
 import { addressHash } from './address-hash.ts';
 import { clockStateOf } from './clock-state.ts';
-import { receivedMail } from './confirmation-mail.ts';
 import { touchDesk, type StoredDesk } from './desk-store.ts';
 import { addRequestEvent } from './event-store.ts';
+import { addFirstMail, firstMailOf } from './first-mail.ts';
 import type { Incoming } from './incoming.ts';
 import { newReference } from './reference.ts';
-import { aboutRequest, addRequest, findBySubmission, type StoredRequest } from './store.ts';
+import { addRequest, findBySubmission, type StoredRequest } from './store.ts';
 
 const MOST_REFERENCES = 5;
 
@@ -34,7 +32,7 @@ export async function takeIn(
   const known = await findBySubmission(ownerId, services.db, businessId, incoming.submissionKey);
   if (known) return known;
   const clock = await clockStateOf(services, business, incoming);
-  const mailed = await mayMail(services, desk, incoming);
+  const mail = await firstMailOf(services, businessId, incoming);
   const stored = await services.db.transaction(async (db) => {
     const request = await stowed(db, services, { desk, business }, incoming, clock);
     if (!request.fresh) return request.stored;
@@ -45,13 +43,10 @@ export async function takeIn(
     await addRequestEvent(db, made, { what: 'received', on: made.receivedOn, fields }, at);
     await touchDesk(ownerId, db, businessId);
     await leadToNow(db, made, incoming.token);
-    if (mailed) {
-      const mail = receivedMail(services, business, made, incoming.token);
-      await addMail(db, { ...mail, carries: aboutRequest(made) }, at.at);
-    }
+    await addFirstMail(db, { services, business, request: made, token: incoming.token, mail });
     return made;
   });
-  if (mailed) void services.mailSender.deliver();
+  if (mail !== 'none') void services.mailSender.deliver();
   return stored;
 }
 
@@ -118,15 +113,4 @@ function newRequest(
     keptFor: null,
     erasedOn: null,
   };
-}
-
-/** Whether the address gets a mail: none of examples, of what waits for a look, and not more a day than one person could want. */
-async function mayMail(
-  services: Services,
-  { businessId }: StoredDesk,
-  { person: { email }, held, isTrial, channel }: Incoming,
-): Promise<boolean> {
-  if (email === null || held !== null || isTrial || channel !== 'form') return false;
-  if (await isOverLimit(services, 'requestMails', email.toLowerCase())) return false;
-  return !(await isOverLimit(services, 'requestMailsOfDesk', businessId));
 }

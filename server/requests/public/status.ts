@@ -8,7 +8,7 @@ import { act, type Act, type SeenRequest } from '../act.ts';
 import { CONSUMER } from '../consumer.ts';
 import { findDesk } from '../desk-store.ts';
 import { requestEventsOf } from '../event-store.ts';
-import type { HeldReason } from '#contract/request-shapes.ts';
+import { isLikeAny } from '../held.ts';
 import { requestLettersOf } from '../letter-store.ts';
 import { masked } from '../masks.ts';
 import { NOBODY } from '../person.ts';
@@ -58,7 +58,7 @@ export async function showStatus(
     receivedOn: request.receivedOn,
     items: items.map(shown),
     masked: request.masked > 0,
-    mailed: request.person?.email != null && isPlain(request),
+    mailed: request.person?.email != null && isLikeAny(request.held),
     letters: letters
       .filter(({ sentAt }) => sentAt !== null)
       .map(({ sentAt, text }) => ({
@@ -86,13 +86,6 @@ function shown(worked: WorkedOut): StatusItem {
   };
 }
 
-/** Held for what others may have done: its page is like any other, so that it tells nobody how often an address asks here. */
-const BY_COUNT: ReadonlySet<string> = new Set<HeldReason>([
-  'many from one address',
-  'very many today',
-]);
-const isPlain = ({ held }: StoredRequest) => held === null || BY_COUNT.has(held);
-
 const RUNNING = new Set(['open', 'waiting', 'appealed']);
 const APPEALED_AGAINST = new Set(['refused', 'partly']);
 
@@ -100,7 +93,7 @@ function mayOf(request: StoredRequest, items: readonly WorkedOut[]): StatusPage[
   const running = items.some(({ state }) => RUNNING.has(state.state));
   return {
     // what a machine seems to have sent stays as short as it came
-    add: running && isPlain(request),
+    add: running && isLikeAny(request.held),
     withdraw: running && request.closedOn === null,
     appeal: items.some(({ state }) => APPEALED_AGAINST.has(state.state)),
   };
@@ -157,7 +150,7 @@ const typesIn = (seen: SeenRequest, states: ReadonlySet<string>) =>
 
 const DECIDES: Readonly<Record<string, Decide>> = {
   add: (seen, said) => {
-    if (said.text === '' || !isPlain(seen.request)) return undefined;
+    if (said.text === '' || !isLikeAny(seen.request.held)) return undefined;
     if (typesIn(seen, RUNNING).length === 0) return undefined;
     const words = withWords(seen, said);
     return words && { ...words, events: [{ what: 'added', on: seen.today }] };
