@@ -1,10 +1,10 @@
 /** The signal where the browser has none of its own: what a visit proves then, and in a real browser what we reach. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findBrowser } from '../scripts/browser.mjs';
 import { PAGES } from '../tests/site/small-pages.ts';
 import { agentName } from './browser/flags.ts';
@@ -155,5 +155,20 @@ test.skipIf(path === undefined)(
       major >= 156 ? { ownSignal: true } : { version: expect.any(String) },
     );
     if (major <= 150) expect(tried).toMatchObject({ ownSignal: false });
+  },
+);
+
+test.skipIf(path === undefined || process.platform !== 'linux')(
+  'a browser without a font is no browser: every link would look missing',
+  async () => {
+    const config = join(folder, 'fonts.conf');
+    writeFileSync(
+      config,
+      `<?xml version="1.0"?><fontconfig><cachedir>${folder}</cachedir></fontconfig>`,
+    );
+    vi.stubEnv('FONTCONFIG_FILE', config);
+    const tried = await tryBrowser(path ?? '', withSandbox);
+    vi.unstubAllEnvs();
+    expect(tried).toMatchObject({ problem: 'browser', said: expect.stringContaining('no font') });
   },
 );

@@ -80,6 +80,7 @@ describe('Dockerfile', () => {
 });
 
 interface Service {
+  readonly init?: boolean;
   readonly image?: string;
   readonly build?: { dockerfile: string };
   readonly command?: string[];
@@ -115,6 +116,11 @@ describe('compose.yaml', () => {
     expect(unknown(Object.keys(environment))).toEqual([]);
     expect(() => readable(environment)).not.toThrow();
     expect(Object.keys(environment)).not.toContain('DATABASE_URL');
+  });
+
+  test('a first process takes leave of what a browser leaves behind', () => {
+    expect(file.services['node-a']?.init).toBe(true);
+    expect(file.services['node-b']?.init).toBe(true);
   });
 
   test('nodes trust the proxy of their network, and do not migrate', () => {
@@ -173,6 +179,19 @@ describe('statewise.service', () => {
     'ProtectSystem=strict',
     'CapabilityBoundingSet=',
   ])('%s', (line) => expect(unit.split('\n')).toContain(line));
+
+  test('a browser is allowed what its sandbox needs, and nothing more', () => {
+    const lines = read('deploy/systemd/chromium.conf')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'));
+    expect(lines).toEqual([
+      '[Service]',
+      'RestrictNamespaces=',
+      'RestrictNamespaces=user pid net',
+      'SystemCallFilter=chroot capset',
+    ]);
+    expect(unit).toContain('\nRestrictNamespaces=yes\n');
+  });
 });
 
 interface Manifest {

@@ -12,7 +12,9 @@ const LOOK_EVERY_MS = 500;
 
 /** The lock's folder; undefined where somebody else made it: then nobody can be waited for. */
 function ownFolder(): string | undefined {
-  const folder = join(tmpdir(), `statewise-site-test-of-${userInfo().username}`);
+  // in a container an account may have no name
+  const account = process.getuid?.() ?? userInfo().username;
+  const folder = join(tmpdir(), `statewise-site-test-of-${account}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const made = lstatSync(folder);
   const isOwn = process.getuid === undefined || made.uid === process.getuid();

@@ -19,7 +19,9 @@ async function signalListener() {
   let carried = false;
   const server = createServer((request, response) => {
     carried = request.headers['sec-gpc'] === '1';
-    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>');
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end('<!doctype html><span>Words</span>');
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
@@ -30,12 +32,25 @@ async function signalListener() {
   return { port, carried: () => carried, close };
 }
 
-/** Whether a page and its request have the signal without our help. */
-async function hasOwnSignal(browser: Browser, carried: () => boolean): Promise<boolean> {
+interface FirstPage {
+  /** Whether a page and its request have the signal without our help. */
+  readonly ownSignal: boolean;
+  /** Without a font every link and button is empty, and would be taken for missing. */
+  readonly hasFonts: boolean;
+}
+
+async function firstPage(browser: Browser, carried: () => boolean): Promise<FirstPage> {
   const page = await browser.newPage();
   await page.goto('http://signal.test/', { timeout: START_WITHIN_MS });
-  return (await page.evaluate('navigator.globalPrivacyControl === true')) === true && carried();
+  const saw = await page.evaluate('navigator.globalPrivacyControl === true');
+  const width = await page.evaluate("document.querySelector('span').getBoundingClientRect().width");
+  return { ownSignal: saw === true && carried(), hasFonts: width !== 0 };
 }
+
+const NO_FONTS: BrowserProblem = {
+  problem: 'browser',
+  said: 'Chromium finds no font on this machine, so it cannot show words. Install one, such as fonts-liberation.',
+};
 
 export interface TriedBrowser {
   readonly version: string;
@@ -63,9 +78,9 @@ export async function tryBrowser(
       ],
     });
     const version = browser.version();
-    const ownSignal = await hasOwnSignal(browser, listener.carried);
+    const { ownSignal, hasFonts } = await firstPage(browser, listener.carried);
     await browser.close();
-    return { version, ownSignal };
+    return hasFonts ? { version, ownSignal } : NO_FONTS;
   } catch (error) {
     return problemOf(error);
   } finally {
