@@ -32,10 +32,9 @@ export async function takeIn(
   const known = await findBySubmission(ownerId, services.db, businessId, incoming.submissionKey);
   if (known) return known;
   const clock = await clockStateOf(services, business, incoming);
-  const mail = await firstMailOf(services, businessId, incoming);
-  const stored = await services.db.transaction(async (db) => {
+  const { stored, mail } = await services.db.transaction(async (db) => {
     const request = await stowed(db, services, { desk, business }, incoming, clock);
-    if (!request.fresh) return request.stored;
+    if (!request.fresh) return { stored: request.stored, mail: 'none' };
     const { stored: made } = request;
     const at = { at: made.enteredAt, by: incoming.actor };
     const { channel, clockState, verdict, lawDataHash, held, items } = made;
@@ -43,8 +42,10 @@ export async function takeIn(
     await addRequestEvent(db, made, { what: 'received', on: made.receivedOn, fields }, at);
     await touchDesk(ownerId, db, businessId);
     await leadToNow(db, made, incoming.token);
+    // counted here, so that it reaches the disk with the request
+    const mail = await firstMailOf({ ...services, db }, businessId, incoming);
     await addFirstMail(db, { services, business, request: made, token: incoming.token, mail });
-    return made;
+    return { stored: made, mail };
   });
   if (mail !== 'none') void services.mailSender.deliver();
   return stored;
