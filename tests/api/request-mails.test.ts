@@ -1,6 +1,4 @@
 /** Mails of the request desk: reminders without names, letters whose fate is shown, and the calendar. */
-import { CORPUS } from '#law/corpus.server.ts';
-import { DeskCache } from '#server/requests/desk-cache.ts';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SMTPServer } from 'smtp-server';
@@ -14,9 +12,9 @@ import { verifyHistory } from '#server/history/verify.ts';
 import { MailSender } from '#server/mail/sender.ts';
 import { addMail } from '#server/mail/store.ts';
 import { smtpTransport } from '#server/mail/transports.ts';
-import { walkDesks } from '#server/requests/rounds.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, freshEmail, useStage } from './stage.ts';
+import { walkedDesks } from './walked-desks.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -67,14 +65,7 @@ onEachDatabase('mails of the request desk', (database) => {
   };
   const digests = async () => {
     const { db } = stage().database;
-    await walkDesks({
-      corpus: CORPUS,
-      desks: new DeskCache(),
-      db,
-      origin: () => 'http://localhost',
-      mails: stage().mailSender,
-      now: () => stage().clock.now,
-    });
+    await walkedDesks(stage());
     const found = await db.select().from(mails).where(eq(mails.recipient, ownerEmail));
     return found.filter(({ subject }) => subject === 'Requests that come due');
   };

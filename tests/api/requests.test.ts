@@ -2,16 +2,14 @@
 import { gapsIn } from '#contract/letter-gaps.ts';
 import { bothTexts, letterParts } from '#contract/letter-texts.ts';
 import { longDate } from '#text/english.ts';
-import { CORPUS } from '#law/corpus.server.ts';
-import { DeskCache } from '#server/requests/desk-cache.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { requestEvents, requests } from '#server/database/schema.ts';
 import { verifyHistory } from '#server/history/verify.ts';
-import { walkDesks } from '#server/requests/rounds.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, freshEmail, useStage } from './stage.ts';
+import { walkedDesks } from './walked-desks.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -537,14 +535,7 @@ onEachDatabase('the request desk', (database) => {
     const id = await newest();
     stage().advance(91 * DAY);
     cookie = await stage().signIn(ownerEmail);
-    await walkDesks({
-      corpus: CORPUS,
-      desks: new DeskCache(),
-      db: stage().database.db,
-      origin: () => 'http://localhost',
-      mails: stage().mailSender,
-      now: () => stage().clock.now,
-    });
+    await walkedDesks(stage());
     const [row] = await stage()
       .database.db.select()
       .from(requests)

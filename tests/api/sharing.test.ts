@@ -1,14 +1,12 @@
 /** A shared business: what readers, editors and removed advisers may call, over all calls of the contract; invitations and links for reading. */
-import { CORPUS } from '#law/corpus.server.ts';
-import { DeskCache } from '#server/requests/desk-cache.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/index.ts';
 import { isAboutBusiness, sharingOf } from '#contract/sharing-needs.ts';
 import { shares } from '#server/database/schema.ts';
-import { walkDesks } from '#server/requests/rounds.ts';
 import { onEachDatabase } from './databases.ts';
 import { bodyOf, urlOf } from './example-calls.ts';
 import { expectProblem, freshEmail, PASSWORD, person, useStage } from './stage.ts';
+import { walkedDesks } from './walked-desks.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const ABOUT = ENDPOINTS.filter(isAboutBusiness);
@@ -74,7 +72,6 @@ onEachDatabase('sharing a business', (database) => {
       remindsMembers: [],
       standIn: null,
     });
-    const { db } = stage().database;
     const dayAfter = (days: number) =>
       new Date(stage().clock.now.getTime() + days * DAY).toISOString().slice(0, 10);
     await call('POST', `${base()}/requests`, mine, {
@@ -92,14 +89,7 @@ onEachDatabase('sharing a business', (database) => {
       onBehalfOf: null,
     });
     const later = new Date(`${dayAfter(43)}T17:00:00Z`);
-    await walkDesks({
-      corpus: CORPUS,
-      desks: new DeskCache(),
-      db,
-      mails: stage().mailSender,
-      origin: () => 'http://localhost',
-      now: () => later,
-    });
+    await walkedDesks(stage(), later);
     await stage().mailSender.deliver();
     const reminders = stage().mail.filter(({ subject }) => subject === 'Requests that come due');
     expect(reminders.map(({ recipient }) => recipient)).toEqual([myEmail]);

@@ -7,15 +7,12 @@ import { isAboutBusiness, sharingOf } from '#contract/sharing-needs.ts';
 import { directory, mails, publications, slugs, users } from '#server/database/schema.ts';
 import { plainLetter } from '#server/mail/letters.ts';
 import { addMail } from '#server/mail/store.ts';
-import { DeskCache } from '#server/requests/desk-cache.ts';
-import { walkDesks } from '#server/requests/rounds.ts';
 import { verifyHistory } from '#server/history/verify.ts';
 import { moveBusiness, TABLES_OF_BUSINESS } from '#server/sharing/moving.ts';
 import { onEachDatabase } from './databases.ts';
 import { bodyOf, urlOf } from './example-calls.ts';
 import { addTestThatIsOver } from './fuzz-sites.ts';
 import {
-  CORPUS,
   expectProblem,
   freshEmail,
   PASSWORD,
@@ -24,6 +21,7 @@ import {
   useStage,
   type Stage,
 } from './stage.ts';
+import { walkedDesks } from './walked-desks.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 type Rows = Record<string, Record<string, unknown>[]>;
@@ -318,14 +316,7 @@ onEachDatabase('a business goes to another owner', (database) => {
     await stage().mailSender.deliver();
     stage().mail.splice(0);
     stage().clock.now = new Date(`${until}T18:00:00Z`);
-    await walkDesks({
-      corpus: CORPUS,
-      desks: new DeskCache(),
-      db,
-      origin: () => 'http://localhost',
-      mails: stage().mailSender,
-      now: () => stage().clock.now,
-    });
+    await walkedDesks(stage());
     await stage().mailSender.deliver();
     const reminded = stage().mail.filter(({ subject }) => subject === 'Requests that come due');
     const own = new Set([who().mine.email, who().next.email, other.email]);

@@ -40,9 +40,12 @@ async function post(page: Page, running: RunningServer, path: string, data: obje
   return response.status() === 204 ? undefined : await response.json();
 }
 
-/** A new owner who is signed in on this page's context. */
-export async function signedIn(page: Page, running: RunningServer): Promise<Owner> {
-  const owner = newOwner();
+/** A new owner, or somebody else, who is signed in on this page's context. */
+export async function signedIn(
+  page: Page,
+  running: RunningServer,
+  owner: Owner = newOwner(),
+): Promise<Owner> {
   await post(page, running, '/api/auth/register', owner);
   await post(page, running, '/api/auth/login', { email: owner.email, password: owner.password });
   return owner;

@@ -19,9 +19,7 @@ test('the settings stay as they were saved', async ({ page, running, browser }) 
   const invitation = await mailTo(running, adviser.email);
   const context = await browser.newContext({ baseURL: running.origin });
   const other = await context.newPage();
-  const { email, password } = adviser;
-  await callAs(other, running, 'POST', '/api/auth/register', adviser);
-  await callAs(other, running, 'POST', '/api/auth/login', { email, password });
+  await signedIn(other, running, adviser);
   await callAs(other, running, 'POST', '/api/invitation/acceptance', {
     token: /invitation#([\w-]+)/.exec(invitation.text)?.[1],
   });

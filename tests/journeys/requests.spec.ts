@@ -263,14 +263,7 @@ test('a reader sees the desk, and no button that would be refused', async ({
   const mail = await mailTo(running, adviser.email);
   const context = await browser.newContext({ baseURL: running.origin });
   const other = await context.newPage();
-  for (const [path, data] of [
-    ['register', adviser],
-    ['login', { email: adviser.email, password: adviser.password }],
-  ] as const)
-    await other.request.post(`${running.origin}/api/auth/${path}`, {
-      data,
-      headers: { origin: running.origin },
-    });
+  await signedIn(other, running, adviser);
   await other.goto(/https?:\/\/\S+\/invitation#[\w-]+/.exec(mail.text)?.[0] ?? '');
   await other.getByRole('button', { name: 'Accept' }).click();
   await expect(other).toHaveURL(/assessment/);

@@ -38,14 +38,7 @@ test('an adviser is invited, accepts, reads, and is removed', async ({
 
   const context = await browser.newContext({ baseURL: running.origin });
   const other = await context.newPage();
-  for (const [path, data] of [
-    ['register', adviser],
-    ['login', { email: adviser.email, password: adviser.password }],
-  ] as const)
-    await other.request.post(`${running.origin}/api/auth/${path}`, {
-      data,
-      headers: { origin: running.origin },
-    });
+  await signedIn(other, running, adviser);
   await other.goto(link);
   await expect(other.getByText('Maria Lane invites you to')).toBeVisible();
   await fits(other, 'the invitation');
