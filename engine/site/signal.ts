@@ -22,7 +22,7 @@ export function confirmationFindings(record: SiteRecord, relevant: boolean): Fin
 export function setSignalFindings({ visits, browser }: SiteRecord): Finding[] {
   if (!visits.some(({ situation, signalWasSet }) => situation === 'gpc' && signalWasSet)) return [];
   const evidence = [
-    `Chromium ${browser} has no signal of its own: the test set it on requests and pages; workers may not see it`,
+    `${`Chromium ${browser}`.trim()} has no signal of its own: the test set it on requests and pages; workers may not see it`,
   ];
   return [{ finding: 'signal set by the test', evidence }];
 }
