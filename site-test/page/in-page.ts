@@ -216,11 +216,9 @@ function isUsable(element: Element): boolean {
 function isFolded(element: Element): boolean {
   const root = element.getRootNode() as Document | ShadowRoot;
   for (let each: Element | null = element; each; each = above(each)) {
-    const ofDetails = each instanceof HTMLDetailsElement && !each.open;
-    const opener = ofDetails
-      ? each.querySelector('summary')
-      : each.id === ''
-        ? null
+    const opener =
+      each instanceof HTMLDetailsElement && !each.open
+        ? each.querySelector('summary')
         : root.querySelector(`[aria-expanded="false"][aria-controls~="${CSS.escape(each.id)}"]`);
     if (opener && !opener.contains(element) && isShown(opener)) return true;
   }

@@ -43,8 +43,9 @@ const run = () => setTimeout(() => {
 if (document.readyState === 'complete') run(); else addEventListener('load', run);`);
 
 const gtm = (ask: Ask): Reply => {
-  if (ask.path !== '/gtm.js') return VENDORS['www.googletagmanager.com']!(ask);
-  return ask.query.get('id') === 'GTM-KETTLE7' ? CONTAINER : GOOGLE_ADS;
+  const id = ask.query.get('id') ?? '';
+  if (id === 'GTM-KETTLE7') return CONTAINER;
+  return id.startsWith('AW-') ? GOOGLE_ADS : VENDORS['www.googletagmanager.com']!(ask);
 };
 
 const empty = (): Reply => ({ body: '<!doctype html><title></title>' });
