@@ -20,6 +20,7 @@ import { loggedRequests } from './net-log/logged-requests.ts';
 import { optOut } from './press/opt-out.ts';
 import { refuseOnPage } from './press/refuse.ts';
 import { bannersIn, lookAtFrames, seenBanner } from './page/banner.ts';
+import { readOpenPage } from './page/read-page.ts';
 import { PAGES, hostile } from '../tests/site/small-pages.ts';
 import { followRest } from './visit/rest.ts';
 import { within } from './within.ts';
@@ -129,6 +130,7 @@ test.skipIf(path === undefined)(
       '/spanish',
       '/switches',
       '/answers',
+      '/slots',
       '/only-ok',
       '/icons',
     ]) {
@@ -163,6 +165,54 @@ test.skipIf(path === undefined)(
     expect(bannersIn(await lookAtFrames(open.page))).toEqual([]);
     await goTo('/notice-only');
     expect((await refuseOnPage(open.page)).pressed.outcome).toBe('nothing to press');
+  },
+);
+
+test.skipIf(path === undefined)('a link to write a mail tells who one is', async () => {
+  await goTo('/link-mail');
+  const { outcome, asks } = await optOut(open.page, {
+    site: 'shop.example.com',
+    offersAt: [],
+    before: press,
+  });
+  expect([outcome, asks]).toEqual(['personal form', ['email']]);
+});
+
+test.skipIf(path === undefined)('a banner beside an opt-out is not refused by it', async () => {
+  await open.context.clearCookies();
+  await goTo('/link-beside');
+  const { controls } = await optOut(open.page, {
+    site: 'shop.example.com',
+    offersAt: [],
+    before: press,
+  });
+  expect(controls).toEqual(['Your Privacy Choices', 'Opt out of sale']);
+  expect((await open.context.cookies(`${host}/`)).filter(({ name }) => name === 'choice')).toEqual(
+    [],
+  );
+});
+
+test.skipIf(path === undefined)('a box in a table means what stands above it', async () => {
+  await goTo('/link-table');
+  await optOut(open.page, { site: 'shop.example.com', offersAt: [], before: press });
+  const cookies = await open.context.cookies(`${host}/`);
+  expect(cookies.find(({ name }) => name === 'table')?.value).toBe('stopped');
+});
+
+test.skipIf(path === undefined)(
+  'a link in a folded menu is read, a hidden one is not',
+  async () => {
+    const site = 'shop.example.com';
+    const linksAt = async (where: string) => {
+      await goTo(where);
+      return (await readOpenPage(open.page)).page.links.map(({ words }) => words);
+    };
+    expect(await linksAt('/link-folded')).toContain('Your Privacy Choices');
+    expect(await linksAt('/link-in-menu')).toContain('Your Privacy Choices');
+    expect((await optOut(open.page, { site, offersAt: [], before: press })).outcome).toBe(
+      'pressed',
+    );
+    expect(await linksAt('/link-hidden')).toEqual([]);
   },
 );
 

@@ -225,6 +225,7 @@ describe('the notice', () => {
   });
   test('a date in Spanish', () => {
     expect(noticeDay(`Última actualización: 3 de marzo de 2024\n\n${filler}`)).toBe('2024-03-03');
+    expect(noticeDay(`Última actualización: marzo de 2024\n\n${filler}`)).toBe('2024-03-01');
   });
 });
 

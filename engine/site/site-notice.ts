@@ -15,7 +15,7 @@ const MONTHS =
 const ENGLISH =
   'January February March April May June July August September October November December';
 const SPANISH_DATE = new RegExp(
-  `\\b(\\d{1,2}) de (${MONTHS.replaceAll(' ', '|')}) del? (\\d{4})\\b`,
+  `\\b(?:(\\d{1,2}) de )?(${MONTHS.replaceAll(' ', '|')}) del? (\\d{4})\\b`,
   'gi',
 );
 const SPANISH_LABEL =
@@ -27,9 +27,9 @@ const LEAST = 200;
 function inEnglish(text: string): string {
   const months = MONTHS.split(' ');
   return text
-    .replaceAll(SPANISH_DATE, (_, day: string, month: string, year: string) => {
+    .replaceAll(SPANISH_DATE, (_, day: string | undefined, month: string, year: string) => {
       const name = ENGLISH.split(' ')[months.indexOf(month.toLowerCase())] ?? '';
-      return `${name} ${day}, ${year}`;
+      return day === undefined ? `${name} ${year}` : `${name} ${day}, ${year}`;
     })
     .replaceAll(SPANISH_LABEL, 'Last updated');
 }

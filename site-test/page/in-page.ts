@@ -82,10 +82,20 @@ function textOf(element: Element): string {
   return [own, ...inner].join(' ');
 }
 
+/** The words that an element of the page hands to a part of it in a shadow root. */
+function slottedText(element: Element): string {
+  return [...element.querySelectorAll('slot')]
+    .flatMap((slot) => slot.assignedNodes({ flatten: true }))
+    .map((node) => node.textContent ?? '')
+    .join(' ');
+}
+
 /** What is read out for a control: its name, its text, or the picture's. */
 function spokenWords(element: Element): string {
   const own = tidy(element.getAttribute('aria-label') ?? '');
-  const shown = tidy(textOf(element));
+  // of what is folded away, no text is drawn
+  const folded = () => (isFolded(element) ? (element.textContent ?? '') : '');
+  const shown = tidy(textOf(element)) || tidy(slottedText(element)) || tidy(folded());
   const value = element instanceof HTMLInputElement ? element.value : '';
   const picture = element.querySelector('img[alt],svg[aria-label]');
   const other = picture?.getAttribute('alt') ?? picture?.getAttribute('aria-label') ?? '';
@@ -160,6 +170,13 @@ function labelsOf(element: Element): string[] {
   );
 }
 
+/** What stands above a switch in a table: "Opt out" over a box beside "Sale of my data". */
+function columnOf(element: Element): string {
+  const cell = element.closest('td');
+  const heading = cell?.closest('table')?.rows[0]?.cells[cell.cellIndex];
+  return heading?.matches('th') && heading !== cell ? `${tidy(heading.textContent ?? '')}: ` : '';
+}
+
 function labelOf(element: Element): string {
   const named = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
   const root = element.getRootNode() as Document | ShadowRoot;
@@ -195,6 +212,19 @@ function isUsable(element: Element): boolean {
   return labels.some(isShown);
 }
 
+/** Not on the screen, but one press away: in a closed part of the page, such as a menu, whose opener is shown. */
+function isFolded(element: Element): boolean {
+  const root = element.getRootNode() as Document | ShadowRoot;
+  for (let each: Element | null = element; each; each = above(each)) {
+    const opener =
+      each instanceof HTMLDetailsElement && !each.open
+        ? each.querySelector('summary')
+        : root.querySelector(`[aria-expanded="false"][aria-controls~="${CSS.escape(each.id)}"]`);
+    if (opener && !opener.contains(element) && isShown(opener)) return true;
+  }
+  return false;
+}
+
 export const IN_PAGE = [
   ...LOOKS_IN_PAGE,
   above,
@@ -202,6 +232,7 @@ export const IN_PAGE = [
   isShown,
   tidy,
   textOf,
+  slottedText,
   spokenWords,
   isLayer,
   layerOf,
@@ -210,8 +241,10 @@ export const IN_PAGE = [
   isControl,
   isSwitch,
   labelsOf,
+  columnOf,
   labelOf,
   isOn,
   questionOf,
   isUsable,
+  isFolded,
 ];

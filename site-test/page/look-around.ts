@@ -47,7 +47,8 @@ const formOf = (element) => {
   if (!forms.includes(form)) forms.push(form);
   return forms.indexOf(form);
 };
-const shown = elements.filter((element) => isControl(element) && isShown(element));
+const folded = (element) => element.matches('a[href],button') && isFolded(element) && !layerOf(element);
+const shown = elements.filter((element) => isControl(element) && (isShown(element) || folded(element)));
 const pressable = shown.slice(0, 900);
 const switched = elements.filter((element) => isSwitch(element) && isUsable(element)).slice(0, 200);
 const typed = elements.filter((element) => isShown(element) && element.matches(
@@ -63,7 +64,7 @@ const controls = pressable.map((element) => {
   };
 });
 const switches = switched.map((element) => ({
-  words: labelOf(element), isOn: isOn(element),
+  words: columnOf(element) + labelOf(element), isOn: isOn(element),
   isFixed: element.disabled === true || element.getAttribute('aria-disabled') === 'true',
   isChoice: element.matches('input[type=radio],[role=radio]'), question: questionOf(element), group: groupOf(element, ''), form: formOf(element),
 }));

@@ -103,6 +103,8 @@ test('the small print of a form is neither a wall nor a banner', () => {
   expect(speaksAsWall('Solve this captcha to go on.')).toBe(true);
   expect(speaksOfConsent('By signing up you agree to our Privacy Policy.')).toBe(false);
   expect(speaksOfConsent('We use cookies. See our Privacy Policy.')).toBe(true);
+  expect(speaksOfConsent('May our ad partners count this visit?')).toBe(true);
+  expect(speaksOfConsent('Reach more people: advertise with us.')).toBe(false);
 });
 
 test('a promise to wait is about tools', () => {

@@ -39,22 +39,38 @@ async function turnAll(frames: readonly SeenFrame[]): Promise<string[]> {
   return turned;
 }
 
-/** How well a control ends an opt-out: the smaller the better; undefined where it does not. */
+/**
+ * How well a control ends an opt-out: the smaller the better; undefined where it does not. Words of the opt-out itself stand before
+ * any other refusal, which may be that of a banner beside it.
+ */
 function endRank({ words, group, form }: ControlInPage, hasTurned: boolean): number | undefined {
   // what lies in a layer stands before what lies on the page
   const place = group < 0 ? 0.5 : 0;
   const kind = choiceOf(words);
-  if (kind === 'refuse') return place;
+  if (kind === 'refuse' && MEANS_OUT.test(words)) return place;
+  if (kind === 'save' && hasTurned) return 1 + place;
+  if (kind === 'refuse') return 2 + place;
   if (optOutRank(words) !== undefined || (words.length < 60 && MEANS_OUT.test(words)))
-    return 1 + place;
-  if ((kind === 'save' || acknowledges(words)) && hasTurned) return 2 + place;
-  return kind === 'save' && (group >= 0 || form >= 0) ? 3 + place : undefined;
+    return 3 + place;
+  if (acknowledges(words) && hasTurned) return 4 + place;
+  return kind === 'save' && (group >= 0 || form >= 0) ? 5 + place : undefined;
 }
 
 /** What was pressed already, and the layers that were there before. */
 export interface Before {
   readonly tried: readonly string[];
   readonly known: ReadonlySet<string>;
+  /** Layers were opened by what was pressed; else those that ask for a yes are banners that came late. */
+  readonly opensLayers: boolean;
+}
+
+/** A banner's refusal is no opt-out: pressed beside it, it would hide that the opt-out does nothing. */
+function isOfBanner(seen: SeenFrame, group: number, { known, opensLayers }: Before): boolean {
+  const layer = seen.groups[group];
+  if (!layer) return false;
+  if (known.has(layer.words)) return true;
+  if (opensLayers || layer.isWholeFrame || MEANS_OUT.test(layer.words)) return false;
+  return seen.controls.some((each) => each.group === group && choiceOf(each.words) === 'accept');
 }
 
 interface End {
@@ -70,13 +86,13 @@ const isOfAPerson = (seen: SeenFrame, form: number): boolean =>
   (form >= 0 && seen.fields.some((field) => field.form === form && NEWS_FIELD.test(field.words)));
 
 /** The controls that would end the opt-out, the best first; links away from the page are none. */
-function endsIn(frames: readonly SeenFrame[], { tried, known }: Before, hasTurned: boolean): End[] {
+function endsIn(frames: readonly SeenFrame[], before: Before, hasTurned: boolean): End[] {
   const ends = frames.flatMap((seen) =>
     seen.controls.flatMap((control, at): End[] => {
       const rank = endRank(control, hasTurned);
-      const isOfBanner = known.has(seen.groups[control.group]?.words ?? '');
-      if (rank === undefined || isOfBanner || leadsAway(control)) return [];
-      if (tried.includes(control.words) || isOfAPerson(seen, control.form)) return [];
+      if (rank === undefined || leadsAway(control)) return [];
+      if (isOfBanner(seen, control.group, before)) return [];
+      if (before.tried.includes(control.words) || isOfAPerson(seen, control.form)) return [];
       return [{ in: seen, at, words: control.words, rank }];
     }),
   );
@@ -90,14 +106,19 @@ function endsIn(frames: readonly SeenFrame[], { tried, known }: Before, hasTurne
 export async function endOptOut(
   page: Page,
   frames: readonly SeenFrame[],
-  { tried, known }: Before,
+  before: Before,
 ): Promise<string[]> {
   const done = await turnAll(frames);
+  const stood: string[] = [];
   let now: readonly SeenFrame[] = done.length > 0 ? await lookAtFrames(page) : frames;
   for (let round = 0; round < 2; round += 1) {
-    const end = endsIn(now, { tried: [...tried, ...done], known }, done.length > 0)[0];
+    const tried = [...before.tried, ...done, ...stood];
+    const end = endsIn(now, { ...before, tried }, done.length > 0)[0];
     if (!end || !(await pressControl(end.in, end.at))) break;
     done.push(end.words);
+    // only what the press brought asks again; a refusal that stood there before is that of something else
+    const all = now.flatMap(({ controls }) => controls.map(({ words }) => words));
+    stood.push(...all.filter((words) => choiceOf(words) === 'refuse'));
     await pause(300);
     now = await lookAtFrames(page);
     const turned = round === 0 ? await turnAll(now) : [];

@@ -24,6 +24,13 @@ function leadsTo(href: string, from: string): URL | undefined {
   return isHere ? undefined : url;
 }
 
+/** What a link asks for that opens a program to write or call with; nobody can tell what comes of it. */
+function asksInsteadOf(href: string): string | undefined {
+  const scheme = /^(mailto|tel|sms):/i.exec(href)?.[1]?.toLowerCase();
+  if (scheme === undefined) return undefined;
+  return scheme === 'mailto' ? 'email' : 'phone';
+}
+
 async function asksToSignIn(page: Page, frames: readonly SeenFrame[]): Promise<boolean> {
   if (frames.some(({ fields }) => fields.some(({ type }) => type === 'password'))) return true;
   const path = URL.parse(page.url())?.pathname ?? '';
@@ -70,6 +77,7 @@ interface Way {
   readonly known: ReadonlySet<string>;
   /** The words of what was pressed on this very page. */
   readonly tried: readonly string[];
+  readonly opensLayers: boolean;
   readonly before: (page: Page) => Promise<void>;
 }
 
@@ -141,11 +149,15 @@ export async function optOut(
   const found = await findOptOutOffer(page, offersAt);
   if (!found) return ended({ controls: [], at: home }, 'nothing to press');
   const { offer, frames } = found;
+  const asks = asksInsteadOf(offer.href);
+  if (asks !== undefined)
+    return ended({ controls: [offer.words], at: home }, 'personal form', [asks]);
   const known = new Set(frames.flatMap(({ groups }) => groups.map(({ words }) => words)));
   const url = leadsTo(offer.href, page.url());
-  if (!url) return pressOffer(page, found, { known, before, tried: [offer.words] });
+  if (!url)
+    return pressOffer(page, found, { known, before, tried: [offer.words], opensLayers: true });
   const behind: Behind = { controls: [offer.words], at: page.url() };
-  return follow(page, url, { behind, site, way: { known, before, tried: [] } });
+  return follow(page, url, { behind, site, way: { known, before, tried: [], opensLayers: false } });
 }
 
 async function follow(

@@ -1,6 +1,6 @@
 /**
  * `npm run test:site`: all sites of the tests, those whose numbers are named, the ten that tell most (`-- telling`), or the further ones
- * (`-- more`), each tested once with the real command. Ends with 1 where the tester said something false, missed something, or touched
+ * (`-- more`, `-- third`), each tested once with the real command. Ends with 1 where the tester said something false, missed something, or touched
  * what it must not. `-- record`: what was collected on the ten replaces the records that `npm test` judges.
  */
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { hostsFile, testOne } from './command.ts';
 import { keepRecord } from './recorded.ts';
 import { serveSites } from './server.ts';
 import { MORE_TRUTHS } from './truths-more.ts';
+import { THIRD_TRUTHS } from './truths-third.ts';
 import { TRUTHS } from './truths.ts';
 
 const words = process.argv.slice(2);
@@ -19,10 +20,13 @@ const wanted = new Set([
   ...words.filter((word) => /^\d+$/.test(word)).map(Number),
   ...telling.map(({ number }) => number),
   ...(words.includes('more') ? MORE_TRUTHS.map(({ number }) => number) : []),
+  ...(words.includes('third') ? THIRD_TRUTHS.map(({ number }) => number) : []),
 ]);
 const served = await serveSites();
 const file = hostsFile(served);
-const truths = new Map([...TRUTHS, ...MORE_TRUTHS].map((truth) => [truth.number, truth]));
+const truths = new Map(
+  [...TRUTHS, ...MORE_TRUTHS, ...THIRD_TRUTHS].map((truth) => [truth.number, truth]),
+);
 const chosen =
   wanted.size === 0
     ? served.sites.filter(({ number }) => number < 100)

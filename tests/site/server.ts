@@ -8,10 +8,11 @@ import type { Duplex } from 'node:stream';
 import { makeCertificate } from './certificate.ts';
 import type { Ask, Reply, TestSite } from './shape.ts';
 import { MORE_VENDORS } from './more-vendors.ts';
-import { MORE_SITES, sitesOf } from './sites.ts';
+import { MORE_SITES, THIRD_SITES, sitesOf } from './sites.ts';
+import { THIRD_VENDORS } from './third-vendors.ts';
 import { VENDORS } from './vendors.ts';
 
-const ANSWERS = { ...VENDORS, ...MORE_VENDORS };
+const ANSWERS = { ...VENDORS, ...MORE_VENDORS, ...THIRD_VENDORS };
 
 /** What `--hosts` of the command reads. */
 export interface HostsTable {
@@ -58,6 +59,7 @@ function askOf(request: IncomingMessage, scheme: 'http' | 'https', guest: number
     signal: request.headers['sec-gpc'] === '1',
     choice: choice === 'refused' || choice === 'accepted' ? choice : undefined,
     optedOut: cookieOf(request, 'optout') === '1',
+    cookie: (name) => cookieOf(request, name),
     guest,
     scheme,
   };
@@ -137,7 +139,7 @@ export async function serveSites(): Promise<ServedSites> {
   const touches: string[] = [];
   const reached: string[] = [];
   const canary = await openCanary(touches);
-  const sites = [...sitesOf(canary.port), ...MORE_SITES];
+  const sites = [...sitesOf(canary.port), ...MORE_SITES, ...THIRD_SITES];
   const byName = new Map(sites.flatMap((site) => namesOf(site).map((name) => [name, site])));
   const homes = new Map<string, number>();
   const handler =

@@ -13,6 +13,8 @@ export interface Ask {
   readonly choice: 'refused' | 'accepted' | undefined;
   /** Whether this visitor used the opt-out page, from the cookie `optout`. */
   readonly optedOut: boolean;
+  /** What this visitor keeps in a cookie of the site's own. */
+  readonly cookie: (name: string) => string | undefined;
   /** Visitors counted from 1; who keeps cookies stays the same one. */
   readonly guest: number;
   readonly scheme: 'http' | 'https';

@@ -6,6 +6,9 @@ import { MORE_BANNERS } from './sites/more-banners.ts';
 import { MORE_CHOICES, MORE_QUIET } from './sites/more-choices.ts';
 import { MORE_MIXED } from './sites/more-mixed.ts';
 import { SIGNALS } from './sites/signals.ts';
+import { THIRD_APPS } from './sites/third-apps.ts';
+import { THIRD_PAGES } from './sites/third-by-hand.ts';
+import { THIRD_STORES } from './sites/third-stores.ts';
 import { troubleSites } from './sites/trouble.ts';
 
 export const sitesOf = (canary: number): readonly TestSite[] =>
@@ -19,4 +22,11 @@ export const MORE_SITES: readonly TestSite[] = [
   ...MORE_CHOICES,
   ...MORE_QUIET,
   ...MORE_MIXED,
+].toSorted((one, other) => one.number - other.number);
+
+/** Fourteen more, each with pages of its own, to meet the tester once before anything was mended for them. */
+export const THIRD_SITES: readonly TestSite[] = [
+  ...THIRD_APPS,
+  ...THIRD_STORES,
+  ...THIRD_PAGES,
 ].toSorted((one, other) => one.number - other.number);

@@ -82,6 +82,10 @@ host.attachShadow({ mode: 'open' }).innerHTML = \`<div class="layer" style="posi
 host.attachShadow({ mode: 'open' }).innerHTML = \`<p>We use cookies for ads.</p>
 <button onclick="${choose('yes')}">Accept all</button><button onclick="${choose('no')};document.getElementById('host').remove()">Functional only</button>\`;
 </script>`),
+  '/slots':
+    page(`<div class="layer" role="dialog">We use cookies for ads. <push-button>Accept all</push-button><push-button>Decline all</push-button></div>
+<script>customElements.define('push-button', class extends HTMLElement { connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML = '<button><slot></slot></button>';
+this.addEventListener('click', () => { document.cookie = 'choice=' + (this.textContent === 'Accept all' ? 'yes' : 'no') + ';path=/'; this.closest('.layer').remove(); }); } });</script>`),
   '/only-ok':
     page(`<div class="layer" role="dialog">We use cookies. <label><input type="checkbox" id="out"> Do not sell my personal information</label>
 <button onclick="document.cookie='choice='+(out.checked?'no':'yes')+';path=/';${remove}">OK</button></div>`),
@@ -113,6 +117,18 @@ host.attachShadow({ mode: 'open' }).innerHTML = \`<p>We use cookies for ads.</p>
   '/state':
     page(`<form action="/personal-sent"><label>State where you live <select required><option value="">Choose</option></select></label>
 <button>Opt out</button></form>`),
+  '/link-mail': page(
+    '<footer><a href="mailto:privacy@shop.example">Do Not Sell or Share My Personal Information</a></footer>',
+  ),
+  '/link-folded': page(
+    '<details><summary>Menu</summary><a href="/same">Your Privacy Choices</a></details>',
+  ),
+  '/link-in-menu': page(
+    '<button aria-expanded="false" aria-controls="menu">Menu</button><ul id="menu" hidden><li><a href="/same">Your Privacy Choices</a></li></ul>',
+  ),
+  '/link-hidden': page(
+    '<button hidden aria-expanded="false" aria-controls="menu">Menu</button><ul id="menu" hidden><li><a href="/same">Your Privacy Choices</a></li></ul>',
+  ),
   '/link-dead': page('<footer><a href="/gone">Do Not Sell My Personal Information</a></footer>'),
   '/link-sign-in': page('<footer><a href="/login">Your Privacy Choices</a></footer>'),
   '/login': page('<form><input name="user"><input type="password"><button>Sign in</button></form>'),
@@ -126,6 +142,14 @@ host.attachShadow({ mode: 'open' }).innerHTML = \`<p>We use cookies for ads.</p>
   '/choices': page(`<label><input type="checkbox" id="sale" checked> Sale of personal data</label>
 <form action="/news"><input name="email" placeholder="E-mail for our newsletter"><button>Subscribe</button></form>
 <button onclick="document.cookie='switch='+(sale.checked?'in':'out')+';path=/'">Save</button>`),
+  '/link-table': page('<footer><a href="/table">Your Privacy Choices</a></footer>'),
+  '/table':
+    page(`<table><tr><th>What</th><th>Stop it</th></tr><tr><td id="sale">Sale or sharing of my data</td><td><input type="checkbox" id="box" aria-labelledby="sale"></td></tr></table>
+<button onclick="document.cookie='table='+(box.checked?'stopped':'in')+';path=/'">Save preferences</button>`),
+  '/link-beside': page('<footer><a href="/beside">Your Privacy Choices</a></footer>'),
+  '/beside': page(`<button onclick="late.hidden=false">Opt out of sale</button>
+<div style="position:fixed;bottom:0">May these companies count this visit? <button onclick="${choose('no')}">Don't allow</button></div>
+<div class="layer" role="dialog" id="late" hidden>We use cookies for ads. <button onclick="${choose('yes')}">Accept all</button><button onclick="${choose('no')}">Reject all</button></div>`),
   '/link-dialog':
     page(`<footer><a href="#" onclick="box.hidden=false;return false">Do not sell or share my data</a></footer>
 <div role="dialog" id="box" hidden>Stop the sale of your personal information on this browser.
