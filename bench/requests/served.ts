@@ -20,7 +20,9 @@ const TYPED_MS = 3_100;
 const pause = (ms: number) => new Promise<void>((pass) => void setTimeout(pass, ms));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const ms = (measured: Measured) =>
-  `p50 ${within(measured, 0.5).toFixed(1)} ms, p99 ${within(measured, 0.99).toFixed(1)} ms, slowest ${within(measured, 1).toFixed(0)} ms, ${measured.times.length} sent, ${measured.failed.length} failed`;
+  `p50 ${within(measured, 0.5).toFixed(1)} ms, p99 ${within(measured, 0.99).toFixed(1)} ms, slowest ${within(measured, 1).toFixed(0)} ms, ${measured.times.length} sent, ${measured.failed.length} failed${statuses(measured)}`;
+const statuses = ({ failed }: Measured) =>
+  failed.length === 0 ? '' : ` (${[...new Set(failed)].join(', ')}; 0: no reply)`;
 
 interface Form {
   readonly slug: string;
