@@ -90,7 +90,8 @@ onEachDatabase('sharing a business', (database) => {
     });
     const later = new Date(`${dayAfter(43)}T17:00:00Z`);
     await walkedDesks(stage(), later);
-    await stage().mailSender.deliver();
+    // what was queued ahead of the clock is not due by itself
+    await stage().mailSender.look();
     const reminders = stage().mail.filter(({ subject }) => subject === 'Requests that come due');
     expect(reminders.map(({ recipient }) => recipient)).toEqual([myEmail]);
     const changed = await call('PATCH', desk, mine, { houseDays: 10 });
