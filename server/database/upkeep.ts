@@ -4,6 +4,7 @@
  * first twenty, and its log grows until the server is stopped.
  */
 import type { PGlite } from '@electric-sql/pglite';
+import { repeatedly } from '../operations/repeatedly.ts';
 
 /** One table at a time, so that nobody waits long. */
 const EVERY_MS = 5_000;
@@ -47,22 +48,13 @@ export async function shortenLog(lite: Asked, bytes = LOG_BYTES): Promise<void> 
 }
 
 /** Looks after tables and log every few seconds. Returns a function that ends it and waits for a round in progress. */
-export function scheduleUpkeep(lite: Asked, warn: (message: string) => void): () => Promise<void> {
-  let running = Promise.resolve();
-  const round = () =>
-    tendTable(lite)
-      .then(() => shortenLog(lite))
-      .catch((fault: unknown) =>
-        warn(
-          `The database could not be looked after: ${fault instanceof Error ? fault.message : 'unknown cause'}`,
-        ),
-      );
-  const timer = setInterval(() => {
-    running = running.then(round);
-  }, EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+export const scheduleUpkeep = (lite: Asked, warn: (message: string) => void) =>
+  repeatedly(
+    async () => {
+      await tendTable(lite);
+      await shortenLog(lite);
+    },
+    warn,
+    'The database could not be looked after',
+    EVERY_MS,
+  );

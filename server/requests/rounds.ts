@@ -2,7 +2,7 @@
 import { nextKeys } from '../accounts/account-walk.ts';
 import { yieldToOthers } from '../limits/owner-queue.ts';
 import type { MailSender } from '../mail/sender.ts';
-import { quarterHourly } from '../operations/quarter-hourly.ts';
+import { repeatedly } from '../operations/repeatedly.ts';
 import { findDesk } from './desk-store.ts';
 import { remind } from './digest.ts';
 import { eraseOutOfTime } from './erasure.ts';
@@ -37,7 +37,7 @@ export async function walkDesks(services: Needed, most = DESKS_A_ROUND) {
 
 /** Walks every quarter of an hour. Returns a function that stops it and waits for a round in progress. */
 export const scheduleDesks = (services: Needed, warn: (message: string) => void) =>
-  quarterHourly(
+  repeatedly(
     async () => {
       if ((await walkDesks(services)).reminded > 0) void services.mails.deliver();
     },

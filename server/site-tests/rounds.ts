@@ -1,5 +1,5 @@
 /** Walks the businesses whose sites are tested every week, and puts what is due into the queue. */
-import { quarterHourly } from '../operations/quarter-hourly.ts';
+import { repeatedly } from '../operations/repeatedly.ts';
 import { nextKeys } from '../accounts/account-walk.ts';
 import { findUser } from '../accounts/store.ts';
 import { yieldToOthers } from '../limits/owner-queue.ts';
@@ -56,7 +56,7 @@ async function begin(services: TestServices, site: StoredSite): Promise<boolean>
 
 /** Walks every quarter of an hour. Returns a function that stops it and waits for a round in progress. */
 export const scheduleSiteTests = (services: TestServices, warn: (message: string) => void) =>
-  quarterHourly(
+  repeatedly(
     async () => void (await walkSites(services)),
     warn,
     'The weekly tests of sites could not be walked',

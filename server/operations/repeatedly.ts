@@ -1,15 +1,16 @@
-/** Work in the background that is repeated. */
+/** Work in the background that is repeated, every quarter of an hour where nothing else is said. */
 
-const EVERY_MS = 15 * 60 * 1000;
+const QUARTER_MS = 15 * 60 * 1000;
 
 /**
- * Walks at once and every quarter of an hour, one walk after the other; a fault is told as `failed` with its cause. Returns a function
+ * Walks at once and every quarter of an hour, or `everyMs`, one walk after the other; a fault is told as `failed` with its cause. Returns a function
  * that stops it and waits for a walk in progress.
  */
-export function quarterHourly(
+export function repeatedly(
   walk: () => Promise<void>,
   warn: (message: string) => void,
   failed: string,
+  everyMs = QUARTER_MS,
 ): () => Promise<void> {
   const round = async () => {
     try {
@@ -21,7 +22,7 @@ export function quarterHourly(
   let running = round();
   const timer = setInterval(() => {
     running = running.then(round);
-  }, EVERY_MS);
+  }, everyMs);
   timer.unref();
   return async () => {
     clearInterval(timer);
