@@ -72,13 +72,19 @@ export interface AppOptions {
   readonly warn?: (line: string) => void;
   readonly logger?: Logging;
   readonly printing?: Partial<PrintingOptions>;
-  /** Told of the app and of what can be asked at any time, before it is ready. */
-  readonly observe?: (app: FastifyInstance, gauges: Gauges) => void;
+  /** Told of the app and of what can be asked of it at any time, before it is ready. */
+  readonly observe?: (app: FastifyInstance, inside: Inside) => void;
   readonly quota?: Partial<Quota>;
   readonly queue?: Partial<QueueOptions>;
   readonly connections?: Partial<ConnectionLimits>;
   /** What tests sites; without it, none is tested. */
   readonly siteTester?: SiteTester;
+}
+
+interface Inside {
+  readonly gauges: Gauges;
+  /** Tells every call that waits, and every file that is not printed yet, to come back. */
+  readonly refuseWaiting: () => void;
 }
 
 /** The calls of owners. */
@@ -147,8 +153,17 @@ function showOperators(
   healthRoutes(app, db);
   logRefusals(app, { addresses: config.logAddresses ?? false });
   observe?.(app, {
-    prints_waiting: ['Files that wait for a printer', () => printing.waiting],
-    owner_calls_waiting: ['Calls that wait for an earlier one of their owner', () => queue.waiting],
+    gauges: {
+      prints_waiting: ['Files that wait for a printer', () => printing.waiting],
+      owner_calls_waiting: [
+        'Calls that wait for an earlier one of their owner',
+        () => queue.waiting,
+      ],
+    },
+    refuseWaiting: () => {
+      queue.refuseWaiting();
+      void printing.close();
+    },
   });
 }
 

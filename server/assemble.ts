@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { CORPUS } from '#law/corpus.server.ts';
-import { buildApp } from './app.ts';
+import { buildApp, type AppOptions } from './app.ts';
 import { startBackground } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -36,6 +36,8 @@ export interface Assembled {
   readonly app: FastifyInstance;
   /** Starts the background work. */
   readonly open: () => void;
+  /** The time to stop runs out: what waits is told to come back. */
+  readonly hurry: () => void;
   /** Stops everything except the database. */
   readonly close: () => Promise<void>;
 }
@@ -52,6 +54,16 @@ function counted({ metrics }: Config, app: FastifyInstance, gauges: Gauges): Fig
   return figures;
 }
 
+/** What the app shows of itself while it is built. */
+function insideOf(config: Config) {
+  const seen = { figures: undefined as Figures | undefined, hurry: () => {} };
+  const observe: AppOptions['observe'] = (made, { gauges, refuseWaiting }) => {
+    seen.figures = counted(config, made, gauges);
+    seen.hurry = refuseWaiting;
+  };
+  return { seen, observe };
+}
+
 const transportOf = ({ smtpUrl, mailFrom }: Config, outbox: string) =>
   smtpUrl ? smtpTransport(smtpUrl, mailFrom) : outboxTransport(outbox, mailFrom);
 
@@ -63,7 +75,7 @@ export async function assemble({ config, db, site, warn }: Parts): Promise<Assem
   const outbox = join(config.dataDir, 'outbox');
   const mailSender = new MailSender({ db, transport: transportOf(config, outbox), now, warn });
   const shared = { ...LAW, desks: new DeskCache(), siteTester: chromiumTester(config) };
-  let figures: Figures | undefined;
+  const { seen, observe } = insideOf(config);
   const app = await buildApp({
     db,
     config,
@@ -72,18 +84,17 @@ export async function assemble({ config, db, site, warn }: Parts): Promise<Assem
     warn,
     ...(site && { site }),
     logger: { level: 'warn' },
-    observe: (made, gauges) => {
-      figures = counted(config, made, gauges);
-    },
+    observe,
   });
   const stopCleanup = scheduleCleanup(db, warn, (at) =>
     dropOldMessages(outbox, new Date(at.getTime() - config.outboxDays * DAY)),
   );
   if (config.traced) await traceCalls(app);
-  const listener = await serveFigures(figures, config.metrics);
+  const listener = await serveFigures(seen.figures, config.metrics);
   let stopRounds: (() => Promise<void>) | undefined;
   return {
     app,
+    hurry: () => seen.hurry(),
     open: () => {
       mailSender.open();
       const origin = () => config.publicUrl ?? servedAt(app.server, config);

@@ -60,7 +60,7 @@ async function start(config: Config): Promise<void> {
   }
   assembled.open();
   stopBackups = backUpDaily({ ...config, warn });
-  stopOnSignals(app.server, close);
+  stopOnSignals(app.server, close, assembled.hurry);
   if (config.contact === undefined) say(NO_CONTACT);
   if (config.https && config.trustedProxy.length === 0) warn(NO_PROXY);
   say(`Statewise is ready at ${config.publicUrl ?? servedAt(app.server, config)}`);

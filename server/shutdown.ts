@@ -4,6 +4,8 @@ import { Server as Listener } from 'node:net';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 
 const FORCE_AFTER_MS = 4_500;
+/** A slow machine may not answer all in time: what waits then is told to come back, so that no call is lost without a word. */
+const HURRY_AFTER_MS = 2_800;
 const LOOK_FOR_IDLE_MS = 100;
 /** Connections on which nothing came for so long are idle. */
 const QUIET_MS = 250;
@@ -12,13 +14,14 @@ const QUIET_WITHIN_MS = 1_000;
 const CALM_MS = 3;
 const CALM_WITHIN_MS = 500;
 
-/** Closes on SIGINT, SIGTERM, SIGHUP, or when the parent process has ended; then exits with 0. */
-export function stopOnSignals(server: Server, close: () => Promise<void>): void {
+/** Closes on SIGINT, SIGTERM, SIGHUP, or when the parent process has ended; then exits with 0. Calls `hurry` where that takes long. */
+export function stopOnSignals(server: Server, close: () => Promise<void>, hurry: () => void): void {
   const leaving = tellClients(server);
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
+    setTimeout(hurry, HURRY_AFTER_MS);
     setTimeout(() => server.closeAllConnections(), FORCE_AFTER_MS - 300);
     setTimeout(() => process.exit(0), FORCE_AFTER_MS);
     leave(server, leaving, close).then(

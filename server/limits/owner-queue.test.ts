@@ -48,6 +48,22 @@ test('two files are printed at once, and lanes do not wait for each other', asyn
   expect(begun).toContain('three');
 });
 
+test('when the server ends, calls that wait are told to come back, and the one under way is finished', async () => {
+  const queue = new OwnerQueue();
+  let open = () => {};
+  const shut = new Promise<void>((go) => (open = go));
+  const running = queue.take('owner', 'calls', () => shut.then(() => 'done'));
+  const waiting = [1, 2].map(() => faultOf(queue.take('owner', 'calls', async () => 'late')));
+  await yieldToOthers();
+  queue.refuseWaiting();
+  for (const fault of await Promise.all(waiting)) expect(fault).toMatchObject({ code: 'busy' });
+  expect(await faultOf(queue.take('owner', 'calls', async () => 'later'))).toMatchObject({
+    code: 'busy',
+  });
+  open();
+  expect(await running).toBe('done');
+});
+
 test('a full line refuses one more, and says when to come back', async () => {
   const queue = new OwnerQueue({ waiting: 2 });
   let open = () => {};

@@ -28,12 +28,13 @@ const DEFAULTS: QueueOptions = {
 
 interface Line {
   running: number;
-  readonly waiting: (() => void)[];
+  readonly waiting: PromiseWithResolvers<void>[];
 }
 
 const MINUTE_MS = 60_000;
 /** A refused client that comes back sooner finds the line as long as before. */
 const COME_BACK_S = 5;
+const comeBack = () => problem('busy', { retryAfter: COME_BACK_S });
 
 export class OwnerQueue {
   readonly #options: QueueOptions;
@@ -41,6 +42,7 @@ export class OwnerQueue {
   readonly #lines = new Map<string, Line>();
   #counts = new Map<string, number>();
   #minuteEnds = 0;
+  #ending = false;
 
   constructor(options: Partial<QueueOptions> = {}, clock = () => performance.now()) {
     this.#options = { ...DEFAULTS, ...options };
@@ -58,9 +60,10 @@ export class OwnerQueue {
     this.#lines.set(key, line);
     if (line.running < this.#options.atOnce[lane]) line.running += 1;
     else {
-      if (line.waiting.length >= this.#options.waiting)
-        throw problem('busy', { retryAfter: COME_BACK_S });
-      await new Promise<void>((go) => line.waiting.push(go));
+      if (this.#ending || line.waiting.length >= this.#options.waiting) throw comeBack();
+      const turn = Promise.withResolvers<void>();
+      line.waiting.push(turn);
+      await turn.promise;
     }
     try {
       await yieldToOthers();
@@ -77,10 +80,17 @@ export class OwnerQueue {
     return sum;
   }
 
+  /** Refuses with `busy` all that wait now or would have to: the server ends, and a clear no is better than a lost call. */
+  refuseWaiting(): void {
+    this.#ending = true;
+    for (const { waiting } of this.#lines.values())
+      for (const turn of waiting.splice(0)) turn.reject(comeBack());
+  }
+
   /** The place goes to the next in line; `running` stays as it is then. */
   #leave(key: string, line: Line): void {
     const next = line.waiting.shift();
-    if (next) return next();
+    if (next) return next.resolve();
     line.running -= 1;
     if (line.running === 0) this.#lines.delete(key);
   }
