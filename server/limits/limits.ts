@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
 import { counted } from '#text/english.ts';
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problem.ts';
-import { countTry, triesSoFar, uncountTry } from './store.ts';
+import { countTries, countTry, triesSoFar, uncountTry } from './store.ts';
 
 export interface Limit {
   readonly most: number;
@@ -136,9 +136,21 @@ export async function isOverLimit(
   name: LimitName,
   ...who: string[]
 ): Promise<boolean> {
-  const { most, seconds } = services.limits[name];
-  const key = limitKey(name, ...who);
-  return (await countTry(services.db, key, services.now(), seconds * 1000)).tries > most;
+  const [isOver] = await areOverLimit(services, [[name, ...who]]);
+  return isOver ?? false;
+}
+
+/** The same for several limits in one statement; no two of them may be one limit of one key. */
+export async function areOverLimit(
+  services: { db: Database; limits: Limits; now: () => Date },
+  counts: readonly (readonly [name: LimitName, ...who: string[]])[],
+): Promise<boolean[]> {
+  const windows = counts.map(([name, ...who]) => ({
+    key: limitKey(name, ...who),
+    windowMs: services.limits[name].seconds * 1000,
+  }));
+  const tries = await countTries(services.db, services.now(), windows);
+  return counts.map(([name], at) => (tries[at]?.tries ?? 0) > services.limits[name].most);
 }
 
 /** Takes back a try that was counted and then not made. */

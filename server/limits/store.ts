@@ -3,27 +3,57 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { rateLimits } from '../database/schema.ts';
 
-/** Counts one try in one statement. Returns the number of tries in the current window, and when it ends. */
+interface Window {
+  readonly key: string;
+  readonly windowMs: number;
+}
+
+interface Tries {
+  readonly tries: number;
+  readonly resetsAt: Date;
+}
+
+/** Counts one try of each key in one statement. The number of tries in the current window of each, in the same order, and when it ends. */
+export async function countTries(
+  db: Database,
+  now: Date,
+  windows: readonly Window[],
+): Promise<Tries[]> {
+  const end = sql`excluded.resets_at`;
+  // A window that ends later than a new one would was started before the clock was set back.
+  const over = sql`(${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz or ${rateLimits.resetsAt} > ${end})`;
+  const counted = await db
+    .insert(rateLimits)
+    .values(
+      windows.map(({ key, windowMs }) => ({
+        key,
+        tries: 1,
+        resetsAt: new Date(now.getTime() + windowMs),
+      })),
+    )
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        tries: sql`case when ${over} then 1 else ${rateLimits.tries} + 1 end`,
+        resetsAt: sql`case when ${over} then ${end} else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning({ key: rateLimits.key, tries: rateLimits.tries, resetsAt: rateLimits.resetsAt });
+  return windows.map(({ key }) => {
+    const found = counted.find((row) => row.key === key);
+    if (!found) throw new Error('counting a try returned no row');
+    return found;
+  });
+}
+
+/** Counts one try. */
 export async function countTry(
   db: Database,
   key: string,
   now: Date,
   windowMs: number,
-): Promise<{ tries: number; resetsAt: Date }> {
-  const end = new Date(now.getTime() + windowMs);
-  // A window that ends later than a new one would was started before the clock was set back.
-  const over = sql`(${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz or ${rateLimits.resetsAt} > ${end.toISOString()}::timestamptz)`;
-  const [counted] = await db
-    .insert(rateLimits)
-    .values({ key, tries: 1, resetsAt: end })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        tries: sql`case when ${over} then 1 else ${rateLimits.tries} + 1 end`,
-        resetsAt: sql`case when ${over} then ${end.toISOString()}::timestamptz else ${rateLimits.resetsAt} end`,
-      },
-    })
-    .returning({ tries: rateLimits.tries, resetsAt: rateLimits.resetsAt });
+): Promise<Tries> {
+  const [counted] = await countTries(db, now, [{ key, windowMs }]);
   if (!counted) throw new Error('counting a try returned no row');
   return counted;
 }

@@ -37,7 +37,7 @@ export async function enterByHand(
   const { receivedOn, channel, state, by, types, ...person } = entered;
   checkReceipt(receivedOn, dayOf(desk, services.now()));
   const clean = maskedPerson({ ...NOBODY, ...emptyAsNull(person) });
-  const incoming: Incoming = {
+  const incoming: Omit<Incoming, 'held'> = {
     channel,
     language: 'en',
     state,
@@ -46,7 +46,6 @@ export async function enterByHand(
     person: clean.person,
     masked: clean.count,
     receivedOn,
-    held: null,
     token: newToken(userId),
     submissionKey: submissionKey ?? randomUUID(),
     actor: actorOf(owner),
@@ -57,7 +56,7 @@ export async function enterByHand(
 }
 
 /** Whether a key came again with another request; what was done with the first one since does not count. */
-function isOther(sent: Incoming, stored: StoredRequest): boolean {
+function isOther(sent: Omit<Incoming, 'held'>, stored: StoredRequest): boolean {
   const { person } = stored;
   const fixed = ['channel', 'by', 'receivedOn'] as const;
   const typed = ['name', 'email', 'post', 'order', 'text', 'onBehalfOf'] as const;
@@ -100,7 +99,6 @@ export async function addTrial(owner: Owner, services: Services, businessId: str
         text: 'This is an example. Do with it what you like.',
       },
       masked: 0,
-      held: null,
       isTrial: true,
       token: newToken(userId),
       submissionKey: randomUUID(),

@@ -21,6 +21,11 @@ export interface NewRequestEvent {
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
+interface Written {
+  readonly at: Date;
+  readonly by: Actor;
+}
+
 interface About {
   readonly ownerId: string;
   readonly businessId: string;
@@ -54,15 +59,29 @@ export const historyForm = ({
 export async function addRequestEvent(
   db: Database,
   about: About,
-  { item = null, what, on, fields = {} }: NewRequestEvent,
-  { at, by }: { readonly at: Date; readonly by: Actor },
+  event: NewRequestEvent,
+  written: Written,
 ): Promise<void> {
-  const { ownerId, businessId, id, reference } = about;
   const [last] = await db
     .select({ seq: sql<number>`coalesce(max(${requestEvents.seq}), 0)::int` })
     .from(requestEvents)
-    .where(ofRequest(ownerId, businessId, id));
-  const event = { requestId: id, seq: (last?.seq ?? 0) + 1, item, what, on, fields };
+    .where(ofRequest(about.ownerId, about.businessId, about.id));
+  await addEventAt(db, about, (last?.seq ?? 0) + 1, event, written);
+}
+
+/** The same, for a request that was just made and has none yet. */
+export const addFirstEvent = (db: Database, about: About, event: NewRequestEvent, by: Written) =>
+  addEventAt(db, about, 1, event, by);
+
+async function addEventAt(
+  db: Database,
+  about: About,
+  seq: number,
+  { item = null, what, on, fields = {} }: NewRequestEvent,
+  { at, by }: Written,
+): Promise<void> {
+  const { ownerId, businessId, id, reference } = about;
+  const event = { requestId: id, seq, item, what, on, fields };
   const historySeq = await addEvent(ownerId, db, businessId, {
     at,
     by,

@@ -5,11 +5,12 @@ import type { StoredBusiness } from '../businesses/store.ts';
 import { forwardTokens } from '../accounts/directory.ts';
 import { ownerNamedIn, tokenHash } from '../accounts/secret-tokens.ts';
 import type { Database } from '../database/database.ts';
+import type { HeldReason } from '#contract/request-shapes.ts';
 import type { Services } from '../services.ts';
 import { addressHash } from './address-hash.ts';
 import { clockStateOf } from './clock-state.ts';
 import { touchDesk, type StoredDesk } from './desk-store.ts';
-import { addRequestEvent } from './event-store.ts';
+import { addFirstEvent } from './event-store.ts';
 import { addFirstMail, firstMailOf } from './first-mail.ts';
 import type { Incoming } from './incoming.ts';
 import { newReference } from './reference.ts';
@@ -22,32 +23,50 @@ export interface Desked {
   readonly business: StoredBusiness;
 }
 
-/** Stores a request, or finds the one that the same form made before. */
-export async function takeIn(
+/** Why it waits for the owner's look, null: it does not; 'refused': it is not taken in. Asked in the transaction of the request. */
+type Judge = (within: Services) => Promise<HeldReason | null | 'refused'>;
+
+/**
+ * Stores a request, or finds the one that the same form made before. Undefined where the judge refused it. All reaches the disk at once:
+ * what the judge counts, the request, its event and its mail.
+ */
+export async function takeInIf(
+  judge: Judge,
   services: Services,
   { desk, business }: Desked,
-  incoming: Incoming,
-): Promise<StoredRequest> {
+  asked: Omit<Incoming, 'held'>,
+): Promise<StoredRequest | undefined> {
   const { ownerId, businessId } = desk;
-  const known = await findBySubmission(ownerId, services.db, businessId, incoming.submissionKey);
-  if (known) return known;
-  const clock = await clockStateOf(services, business, incoming);
+  const clock = await clockStateOf(services, business, asked);
   const { stored, mail } = await services.db.transaction(async (db) => {
+    const judged = await judge({ ...services, db });
+    if (judged === 'refused') return { stored: undefined, mail: 'none' };
+    const incoming = { ...asked, held: judged };
     const request = await stowed(db, services, { desk, business }, incoming, clock);
     if (!request.fresh) return { stored: request.stored, mail: 'none' };
     const { stored: made } = request;
     const at = { at: made.enteredAt, by: incoming.actor };
     const { channel, clockState, verdict, lawDataHash, held, items } = made;
     const fields = { channel, clockState, verdict, lawDataHash, held, items };
-    await addRequestEvent(db, made, { what: 'received', on: made.receivedOn, fields }, at);
+    await addFirstEvent(db, made, { what: 'received', on: made.receivedOn, fields }, at);
     await touchDesk(ownerId, db, businessId);
     await leadToNow(db, made, incoming.token);
-    // counted here, so that it reaches the disk with the request
     const mail = await firstMailOf({ ...services, db }, businessId, incoming);
     await addFirstMail(db, { services, business, request: made, token: incoming.token, mail });
     return { stored: made, mail };
   });
   if (mail !== 'none') void services.mailSender.deliver();
+  return stored;
+}
+
+/** What an owner writes down, which waits for nobody's look. */
+export async function takeIn(
+  services: Services,
+  desked: Desked,
+  incoming: Omit<Incoming, 'held'>,
+): Promise<StoredRequest> {
+  const stored = await takeInIf(async () => null, services, desked, incoming);
+  if (!stored) throw new Error('a request of an owner was refused');
   return stored;
 }
 

@@ -1,12 +1,12 @@
 /** Shows the form of a desk, and takes in what is posted. A limit holds a request for a look; it never refuses one below the flood. */
 import { newToken, tokenHash } from '../../accounts/secret-tokens.ts';
 import { findBusiness } from '../../businesses/store.ts';
-import { isOverLimit, networkOf } from '../../limits/limits.ts';
+import { areOverLimit, isOverLimit, networkOf } from '../../limits/limits.ts';
 import { currentSlug } from '../../publications/slug-store.ts';
 import type { Services } from '../../services.ts';
 import { findDesk } from '../desk-store.ts';
 import type { HeldReason } from '#contract/request-shapes.ts';
-import { takeIn, type Desked } from '../intake.ts';
+import { takeInIf, type Desked } from '../intake.ts';
 import { CONSUMER } from '../consumer.ts';
 import { publishedWays } from '../published-ways.ts';
 import { closedPage, formPage } from './form-page.ts';
@@ -29,7 +29,6 @@ interface Found extends Desked {
   readonly slug: string;
   readonly language: Language;
   readonly businessName: string;
-  readonly ways: readonly string[];
 }
 
 /** The desk at a name; or where it moved, or that there is none. */
@@ -42,9 +41,19 @@ async function findOpenDesk(
   const business = desk && (await findBusiness(desk.ownerId, db, desk.businessId));
   if (!business) return { unknown: true };
   if (current.slug !== slug) return { movedTo: current.slug };
-  const ways = await publishedWays(desk.ownerId, db, business.id);
-  return { desk, business, slug, language, businessName: business.businessName, ways };
+  return { desk, business, slug, language, businessName: business.businessName };
 }
+
+/** With the other ways to ask, which a page shows and a post that is taken in needs not. */
+async function withWays({ db }: Services, found: Found) {
+  const { ownerId, businessId } = found.desk;
+  return { ...found, ways: await publishedWays(ownerId, db, businessId) };
+}
+
+const closed = async (services: Services, found: Found, why: 'off' | 'full') => ({
+  status: why === 'off' ? 410 : 429,
+  html: closedPage(await withWays(services, found), why),
+});
 
 /** The form, empty. */
 export async function showForm(
@@ -53,9 +62,10 @@ export async function showForm(
 ): Promise<ShownForm> {
   const found = await findOpenDesk(services, asked);
   if (!('desk' in found)) return found;
-  if (!found.desk.isOn) return { status: 410, html: closedPage(found, 'off') };
+  if (!found.desk.isOn) return closed(services, found, 'off');
   const ticket = makeTicket(found.desk, services.now());
-  return { status: 200, html: formPage({ ...found, ticket, signal: asked.signal }) };
+  const page = await withWays(services, found);
+  return { status: 200, html: formPage({ ...page, ticket, signal: asked.signal }) };
 }
 
 /** A post: shown again where something is missing, else stored. */
@@ -66,7 +76,7 @@ export async function answerForm(
   const found = await findOpenDesk(services, asked);
   if (!('desk' in found)) return found;
   const { desk } = found;
-  if (!desk.isOn) return { status: 410, html: closedPage(found, 'off') };
+  if (!desk.isOn) return closed(services, found, 'off');
   const now = services.now();
   const posted = readForm(body);
   const ticket = readTicket(desk, posted.ticket, now);
@@ -74,64 +84,68 @@ export async function answerForm(
   if (Object.keys(faults).length > 0) {
     // an old ticket goes on: the person may have typed for long, and the post stays one post
     const again = ticket ? posted.ticket : makeTicket(desk, now);
-    const page = { ...found, ticket: again, signal: false, again: { posted, faults } };
-    return { status: 422, html: formPage(page) };
+    const page = { ...(await withWays(services, found)), ticket: again, signal: false };
+    return { status: 422, html: formPage({ ...page, again: { posted, faults } }) };
   }
-  // the counts reach the disk once, not six times
-  const counted = await services.db.transaction(async (db) => {
-    const within = { ...services, db };
-    if (await isFlooded(within, desk, address)) return 'full';
-    return { held: await heldFor(within, found, posted, { ticket, address }) };
-  });
-  if (counted === 'full') return { status: 429, html: closedPage(found, 'full') };
   const token = ticket?.token ?? newToken(desk.ownerId);
-  await takeIn(services, found, {
+  const incoming = {
     ...askedIn(posted),
     channel: 'form',
     language: asked.language,
-    held: counted.held,
     token,
     submissionKey: tokenHash(token),
     actor: CONSUMER,
-  });
-  return { saved: token };
+  } as const;
+  const from = { ticket, network: networkOf(address) };
+  const stored = await takeInIf(
+    (within) => judge(within, desk, posted, from),
+    services,
+    found,
+    incoming,
+  );
+  return stored ? { saved: token } : closed(services, found, 'full');
 }
 
-/** Whether no more is taken in. A network that sends too much fills its own count alone, so that no stranger closes a form. */
-async function isFlooded(
-  services: Services,
-  { businessId, ownerId }: Desked['desk'],
-  address: string,
-): Promise<boolean> {
-  const network = networkOf(address);
-  if (await isOverLimit(services, 'requestFloodOfNetwork', network, businessId)) return true;
-  const over = [
-    await isOverLimit(services, 'requestFlood', businessId),
-    await isOverLimit(services, 'requestFloodOfOwner', ownerId),
-  ];
-  return over.includes(true);
+interface From {
+  readonly ticket: Ticket | undefined;
+  readonly network: string;
 }
 
 /**
- * Why a request waits for the owner's look; null: it does not. What waits for one reason does not count for the next, so that junk
- * never uses up the numbers of an address or a desk, by which real requests would wait, too.
+ * Why a request waits for the owner's look; null: it does not. Refused where no more is taken in; a network that sends too much fills its
+ * own count alone, so that no stranger closes a form. What waits for one reason does not count for the next, so that junk never uses up
+ * the numbers of an address or a desk, by which real requests would wait, too.
  */
-async function heldFor(
+async function judge(
   services: Services,
-  { desk: { businessId } }: Found,
+  { businessId, ownerId }: Desked['desk'],
   { trap, values }: Posted,
-  { ticket, address }: { readonly ticket: Ticket | undefined; readonly address: string },
-): Promise<HeldReason | null> {
-  const ofNetwork = await isOverLimit(services, 'requestsOfNetwork', networkOf(address));
-  if (trap !== '') return 'a hidden field was filled in';
-  if (!ticket) return 'not sent from the form';
-  if (ticket.doubt !== undefined) return ticket.doubt;
-  if (ofNetwork) return 'many from one network';
+  { ticket, network }: From,
+): Promise<HeldReason | null | 'refused'> {
+  const [ofFloodingNetwork, ofNetwork] = await areOverLimit(services, [
+    ['requestFloodOfNetwork', network, businessId],
+    ['requestsOfNetwork', network],
+  ]);
+  if (ofFloodingNetwork) return 'refused';
+  const reason = reasonOf(trap, ticket) ?? (ofNetwork ? 'many from one network' : null);
   const from = values.email.toLowerCase() || values.post.toLowerCase();
-  const ofAddress = await isOverLimit(services, 'requestsOfAddress', businessId, from);
+  const ofAddressToo = reason === null ? [['requestsOfAddress', businessId, from] as const] : [];
+  const [isFlood, ofOwner, ofAddress] = await areOverLimit(services, [
+    ['requestFlood', businessId],
+    ['requestFloodOfOwner', ownerId],
+    ...ofAddressToo,
+  ]);
+  if (isFlood || ofOwner) return 'refused';
+  if (reason !== null) return reason;
   // what is held already is counted apart: so it uses nothing up, and takes as long
   const counted = ofAddress ? [businessId, 'held'] : [businessId];
   const ofDesk = await isOverLimit(services, 'requestsOfDesk', ...counted);
   if (ofAddress) return 'many from one address';
   return ofDesk ? 'very many today' : null;
+}
+
+/** What the post itself shows. */
+function reasonOf(trap: string, ticket: Ticket | undefined): HeldReason | null {
+  if (trap !== '') return 'a hidden field was filled in';
+  return ticket ? (ticket.doubt ?? null) : 'not sent from the form';
 }
