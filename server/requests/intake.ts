@@ -14,7 +14,7 @@ import { addFirstEvent } from './event-store.ts';
 import { addFirstMail, firstMailOf } from './first-mail.ts';
 import type { Incoming } from './incoming.ts';
 import { newReference } from './reference.ts';
-import { addRequest, findBySubmission, type StoredRequest } from './store.ts';
+import { addRequest, findBySubmission, FIRST_VERSION, type StoredRequest } from './store.ts';
 
 const MOST_REFERENCES = 5;
 
@@ -121,7 +121,7 @@ function newRequest(
     items: [...items],
     held,
     isTrial: incoming.isTrial ?? false,
-    version: 1,
+    version: FIRST_VERSION,
     person,
     masked,
     addressHash: addressHash(desk, person),

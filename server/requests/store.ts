@@ -53,6 +53,9 @@ export async function addRequest(
   return added && readRow(added);
 }
 
+/** The version of a request with which nothing was done yet. */
+export const FIRST_VERSION = 1;
+
 /** The request that an earlier post of the same form made. */
 export async function findBySubmission(
   owner: string,

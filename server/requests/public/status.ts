@@ -1,18 +1,17 @@
 /** The page of a request: read, and what its person does there. Whoever has the address may, so nothing on it names anybody. */
 import { forwarded, holderOf } from '../../accounts/directory.ts';
 import type { Database } from '../../database/database.ts';
-import { findBusiness } from '../../businesses/store.ts';
 import { isOverLimit } from '../../limits/limits.ts';
 import type { Services } from '../../services.ts';
 import { act, type Act, type SeenRequest } from '../act.ts';
 import { CONSUMER } from '../consumer.ts';
-import { findDesk } from '../desk-store.ts';
+import { findNamedDesk } from '../desk-store.ts';
 import { requestEventsOf } from '../event-store.ts';
 import { isLikeAny } from '../held.ts';
 import { requestLettersOf } from '../letter-store.ts';
 import { masked } from '../masks.ts';
 import { NOBODY } from '../person.ts';
-import { findByToken, type StoredRequest } from '../store.ts';
+import { FIRST_VERSION, findByToken, type StoredRequest } from '../store.ts';
 import { withoutPerson } from '../without-person.ts';
 import { dayOf, workOutItems, type WorkedOut } from '../worked-out.ts';
 import { MOST } from './form-input.ts';
@@ -44,16 +43,17 @@ export async function showStatus(
   const request = await requestOf(db, token, 'status');
   if (!request) return undefined;
   const { ownerId, businessId } = request;
-  const desk = await findDesk(ownerId, db, businessId);
-  const business = await findBusiness(ownerId, db, businessId);
-  if (!desk || !business) return undefined;
+  const desk = await findNamedDesk(ownerId, db, businessId);
+  if (!desk) return undefined;
   const events = await requestEventsOf(ownerId, db, businessId, [request.id]);
   const items = workOutItems(request, events, [], dayOf(desk, services.now()), desk.houseDays);
-  const letters = await requestLettersOf(ownerId, db, businessId, request.id);
+  // each letter that is sent makes a new version of its request
+  const wasActedOn = request.version > FIRST_VERSION;
+  const letters = wasActedOn ? await requestLettersOf(ownerId, db, businessId, request.id) : [];
   return statusPage({
     language,
     token,
-    businessName: business.businessName,
+    businessName: desk.businessName,
     reference: request.reference,
     receivedOn: request.receivedOn,
     items: items.map(shown),
