@@ -1,4 +1,5 @@
 /** Sends queued mail: at once when notified, and again after a failure. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
 import { tellRequest, type Fate } from '../requests/mail-fate.ts';
 import {
@@ -15,6 +16,8 @@ import type { Transport } from './transports.ts';
 
 const LOOK_EVERY_MS = 30_000;
 const MOST_TRIES = 12;
+/** Between two mails. */
+const MOST_REST_MS = 20;
 /** What was taken is nobody else's for a minute, and a mail server has 40 seconds to take it. */
 const OURS_FOR_MS = 20_000;
 
@@ -100,7 +103,10 @@ export class MailSender {
       for (const mail of taken) {
         if (this.#isClosing) return;
         const isOurs = now().getTime() - at.getTime() < OURS_FOR_MS;
+        const since = performance.now();
         if (isOurs || (await keepMail(db, mail, now()))) await this.#send(mail);
+        // a long queue leaves as much time to those who wait for a reply
+        await pause(Math.min(performance.now() - since, MOST_REST_MS));
       }
     } while (taken.length === TAKEN_AT_ONCE);
   }
