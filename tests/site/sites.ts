@@ -1,5 +1,9 @@
 /** All sites of the tests, in the order of their numbers (docs/decisions/0095-sites-of-the-tests.md). */
 import type { TestSite } from './shape.ts';
+import { FOURTH_APPS } from './sites/fourth-apps.ts';
+import { FOURTH_BUILDERS } from './sites/fourth-builders.ts';
+import { FOURTH_LOCALS } from './sites/fourth-locals.ts';
+import { FOURTH_SHOPS } from './sites/fourth-shops.ts';
 import { HIDDEN } from './sites/hidden.ts';
 import { LINKS } from './sites/links.ts';
 import { MORE_BANNERS } from './sites/more-banners.ts';
@@ -29,4 +33,12 @@ export const THIRD_SITES: readonly TestSite[] = [
   ...THIRD_APPS,
   ...THIRD_STORES,
   ...THIRD_PAGES,
+].toSorted((one, other) => one.number - other.number);
+
+/** Sixteen more, made as the third set was. */
+export const FOURTH_SITES: readonly TestSite[] = [
+  ...FOURTH_BUILDERS,
+  ...FOURTH_SHOPS,
+  ...FOURTH_APPS,
+  ...FOURTH_LOCALS,
 ].toSorted((one, other) => one.number - other.number);
