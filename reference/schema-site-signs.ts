@@ -116,6 +116,8 @@ const controls = z.strictObject({
   personalField: patterns,
   searchField: patterns,
   newsField: patterns,
+  ageGate: patterns,
+  ageYes: patterns,
   /** What a page says of a signal that it honored. */
   signalConfirmed: patterns,
   /** What a site promises of tools that wait for a choice. */

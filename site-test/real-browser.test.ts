@@ -168,6 +168,15 @@ test.skipIf(path === undefined)(
   },
 );
 
+test.skipIf(path === undefined)('a banner behind the question for an age', async () => {
+  await open.context.clearCookies();
+  await goTo('/age-gate');
+  const { pressed } = await refuseOnPage(open.page);
+  expect([pressed.outcome, pressed.controls]).toEqual(['pressed', ['Decline']]);
+  const cookies = await open.context.cookies(`${host}/`);
+  expect(cookies.find(({ name }) => name === 'choice')?.value).toBe('no');
+});
+
 test.skipIf(path === undefined)('a link to write a mail tells who one is', async () => {
   await goTo('/link-mail');
   const { outcome, asks } = await optOut(open.page, {
@@ -211,6 +220,10 @@ test.skipIf(path === undefined)(
     expect(await linksAt('/link-in-menu')).toContain('Your Privacy Choices');
     expect((await optOut(open.page, { site, offersAt: [], before: press })).outcome).toBe(
       'pressed',
+    );
+    expect(await linksAt('/link-drawer')).toContain('Your Privacy Choices');
+    expect((await optOut(open.page, { site, offersAt: [], before: press })).controls[0]).toBe(
+      'Your Privacy Choices',
     );
     expect(await linksAt('/link-hidden')).toEqual([]);
   },

@@ -71,6 +71,17 @@ describe('verdicts', () => {
     ]);
   });
 
+  test('cannot tell: a link that leads to mere words; the place without a link was not tried', () => {
+    const words = { controls: ['Your Privacy Choices'], at: '', asks: [] };
+    const pressed = { ...words, outcome: 'nothing to press' } as const;
+    const after = [visit('optOut', [META], { pressed }), visit('optOut', [META], { pressed })];
+    expect(verdicts([...plain, ...after]).map((line) => line.slice(1))).toEqual([
+      ['optOut', 'cannot tell', 'nothing to press'],
+    ]);
+    const none = { ...pressed, controls: [] };
+    expect(verdicts([...plain, visit('optOut', [META], { pressed: none })])).toEqual([]);
+  });
+
   test('not seen: no finding, and none for a situation that was not tried', () => {
     expect(verdicts([visit('plain', []), ...twice([])])).toEqual([]);
     const pressed = { controls: [], at: '', outcome: 'nothing to press', asks: [] } as const;

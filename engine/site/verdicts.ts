@@ -119,8 +119,10 @@ function noProofOfSilence(
   return after.length < 2 ? 'only one visit' : undefined;
 }
 
-/** A situation that was tried: a banner or a link that is not there was not. */
-const wasTried = ({ visit }: ReadVisit) => visit.pressed?.outcome !== 'nothing to press';
+/** A situation that was tried: a banner or a link that is not there was not. A link that leads to mere words was. */
+const wasTried = ({ visit: { situation, pressed } }: ReadVisit) =>
+  pressed?.outcome !== 'nothing to press' ||
+  (situation === 'optOut' && pressed.controls.length > 0);
 
 /** A finding for each advertising or sale tool that sent anything, after each situation that was tried. */
 export function verdictsOf(visits: readonly ReadVisit[], ready: ReadySite): Finding[] {

@@ -5,46 +5,49 @@
 
 import { LOOKS_IN_PAGE } from './looks-in-page.ts';
 
-/** A control as a person meets it. `group` numbers the layer above the page that it stands in; -1 for the page itself. */
-export interface ControlInPage {
-  readonly words: string;
-  /** By its looks: words alone are a link, whatever element they are. */
-  readonly kind: 'button' | 'link';
-  readonly href: string;
-  readonly area: number;
-  readonly contrast: number;
-  readonly isInFooter: boolean;
-  readonly group: number;
-  readonly form: number;
-}
-
-export interface SwitchInPage {
-  readonly words: string;
-  readonly isOn: boolean;
-  readonly isFixed: boolean;
-  /** One of several answers, and the question that they answer. */
-  readonly isChoice: boolean;
-  readonly question: string;
-  readonly group: number;
-  readonly form: number;
-}
-
-export interface FieldInPage {
-  /** Type, name, autocomplete and label in one line. */
-  readonly words: string;
-  readonly label: string;
-  readonly type: string;
-  readonly isInFooter: boolean;
-  /** It has to be filled in, and is empty. */
-  readonly isMissing: boolean;
-  readonly group: number;
-  readonly form: number;
-}
-
 function above(element: Element): Element | null {
   if (element.parentElement) return element.parentElement;
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? root.host : null;
+}
+
+function isShown(element: Element): boolean {
+  const box = element.getBoundingClientRect();
+  if (box.width < 1 || box.height < 1) return false;
+  return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+}
+
+/**
+ * In a part of the page that a menu button opens which does not name what it opens. What is closed of a banner or a dialog
+ * is none: nobody chose to open it.
+ */
+function isInMenu(element: Element): boolean {
+  if (element.checkVisibility()) return false;
+  if (element.closest('dialog,[role=dialog],[class*=cookie i],[class*=consent i],[id*=cookie i]'))
+    return false;
+  const part = element.closest(
+    'nav,aside,[role=menu],[role=navigation],[class*=menu i],[class*=drawer i],[class*=offcanvas i]',
+  );
+  if (!part || part.checkVisibility()) return false;
+  const root = element.getRootNode() as Document | ShadowRoot;
+  return [...root.querySelectorAll('button,[role=button],label,a[aria-expanded]')].some((each) => {
+    const own = `${each.getAttribute('aria-label') ?? ''} ${each.getAttribute('class') ?? ''}`;
+    const named = /menu|\bnav|burger|drawer|[≡☰]/i.test(`${own} ${each.textContent ?? ''}`);
+    return named && !part.contains(each) && isShown(each);
+  });
+}
+
+/** Not on the screen, but one press away: in a closed part of the page, such as a menu, whose opener is shown. */
+function isFolded(element: Element): boolean {
+  const root = element.getRootNode() as Document | ShadowRoot;
+  for (let each: Element | null = element; each; each = above(each)) {
+    const opener =
+      each instanceof HTMLDetailsElement && !each.open
+        ? each.querySelector('summary')
+        : root.querySelector(`[aria-expanded="false"][aria-controls~="${CSS.escape(each.id)}"]`);
+    if (opener && !opener.contains(element) && isShown(opener)) return true;
+  }
+  return isInMenu(element);
 }
 
 /** Every element, open shadow roots included. */
@@ -56,12 +59,6 @@ function allElements(root: Document | ShadowRoot): Element[] {
     if (found.length > 20_000) break;
   }
   return found;
-}
-
-function isShown(element: Element): boolean {
-  const box = element.getBoundingClientRect();
-  if (box.width < 1 || box.height < 1) return false;
-  return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 }
 
 function tidy(text: string): string {
@@ -212,24 +209,13 @@ function isUsable(element: Element): boolean {
   return labels.some(isShown);
 }
 
-/** Not on the screen, but one press away: in a closed part of the page, such as a menu, whose opener is shown. */
-function isFolded(element: Element): boolean {
-  const root = element.getRootNode() as Document | ShadowRoot;
-  for (let each: Element | null = element; each; each = above(each)) {
-    const opener =
-      each instanceof HTMLDetailsElement && !each.open
-        ? each.querySelector('summary')
-        : root.querySelector(`[aria-expanded="false"][aria-controls~="${CSS.escape(each.id)}"]`);
-    if (opener && !opener.contains(element) && isShown(opener)) return true;
-  }
-  return false;
-}
-
 export const IN_PAGE = [
   ...LOOKS_IN_PAGE,
   above,
-  allElements,
   isShown,
+  isInMenu,
+  isFolded,
+  allElements,
   tidy,
   textOf,
   slottedText,
@@ -246,5 +232,4 @@ export const IN_PAGE = [
   isOn,
   questionOf,
   isUsable,
-  isFolded,
 ];

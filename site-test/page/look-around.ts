@@ -1,6 +1,7 @@
 /** What a person could press in a frame: controls, switches, fields, and the layers above the page. */
 import type { Frame, JSHandle } from 'playwright-core';
-import { type ControlInPage, type FieldInPage, IN_PAGE, type SwitchInPage } from './in-page.ts';
+import { IN_PAGE } from './in-page.ts';
+import type { ControlInPage, FieldInPage, SwitchInPage } from './met-in-page.ts';
 import { within } from '../within.ts';
 
 /** A layer above the page, or the part of it that speaks of cookies or privacy. */
@@ -35,6 +36,7 @@ const elements = allElements(document);
 const groups = [];
 const forms = [];
 const groupOf = (element, words) => {
+  if (isInMenu(element)) return -1;
   const part = layerOf(element) ?? (choice.test(words) ? partAround(element, topic) : undefined)
     ?? (given.isInner && textOf(document.body).length < 6000 ? document.body : undefined);
   if (!part) return -1;
@@ -47,7 +49,7 @@ const formOf = (element) => {
   if (!forms.includes(form)) forms.push(form);
   return forms.indexOf(form);
 };
-const folded = (element) => element.matches('a[href],button') && isFolded(element) && !layerOf(element);
+const folded = (element) => element.matches('a[href],button') && isFolded(element) && (isInMenu(element) || !layerOf(element));
 const shown = elements.filter((element) => isControl(element) && (isShown(element) || folded(element)));
 const pressable = shown.slice(0, 900);
 const switched = elements.filter((element) => isSwitch(element) && isUsable(element)).slice(0, 200);
@@ -74,7 +76,7 @@ const fields = typed.map((element) => ({
   isMissing: element.required && element.value.trim() === '', group: groupOf(element, ''), form: formOf(element),
 }));
 const seenGroups = groups.map((part) => ({
-  words: tidy(textOf(part)).slice(0, 1500), isWholeFrame: part === document.body }));
+  words: tidy((part.getAttribute('aria-label') ?? '') + ' ' + textOf(part)).slice(0, 1500), isWholeFrame: part === document.body }));
 return { view: { groups: seenGroups, controls, switches, fields }, pressable, switched, typed };`;
 
 /** The words that the page is asked for. */

@@ -14,7 +14,7 @@ const READ = `
 const elements = allElements(document);
 const links = elements.filter((each) => each.matches('a[href]')).slice(0, 600).map((each) => ({
   words: isShown(each) || isFolded(each) ? spokenWords(each) : '', href: each.href, isInFooter: isInFooter(each) }));
-const buttons = elements.filter((each) => !each.matches('a[href]') && isControl(each) && isShown(each))
+const buttons = elements.filter((each) => !each.matches('a[href]') && isControl(each) && (isShown(each) || isFolded(each)))
   .slice(0, 300).map((each) => ({ words: spokenWords(each), href: '', isInFooter: isInFooter(each) }));
 const embedded = [...document.querySelectorAll('script[src],iframe[src],img[src]')].slice(0, 300)
   .map((each) => each.src).filter((src) => /^https?:/.test(src));

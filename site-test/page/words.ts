@@ -32,6 +32,9 @@ export const MEANS_TRACKING = any(controls.meansTracking);
 export const PERSONAL_FIELD = any(controls.personalField);
 export const SEARCH_FIELD = any(controls.searchField);
 export const NEWS_FIELD = any(controls.newsField);
+/** What stands before a site whose visitors have to be of an age, and the answer that lets in. */
+export const AGE_GATE = any(controls.ageGate);
+export const AGE_YES = any(controls.ageYes);
 export const SIGNAL_CONFIRMED = any(controls.signalConfirmed);
 
 const WALL = any(walls.words);

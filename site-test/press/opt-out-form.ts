@@ -1,7 +1,7 @@
 /** The form, dialog or page behind an opt-out link: its switches first, then its button. */
 import type { Page } from 'playwright-core';
 import { lookAtFrames } from '../page/banner.ts';
-import type { ControlInPage, FieldInPage } from '../page/in-page.ts';
+import type { ControlInPage, FieldInPage } from '../page/met-in-page.ts';
 import type { SeenFrame } from '../page/look-around.ts';
 import {
   MEANS_OUT,

@@ -1,6 +1,6 @@
 /** Presses a control or turns a switch, as a person would; where something lies over it, as a keyboard would. */
 import type { ElementHandle } from 'playwright-core';
-import type { ControlInPage } from '../page/in-page.ts';
+import type { ControlInPage } from '../page/met-in-page.ts';
 import type { SeenFrame } from '../page/look-around.ts';
 import { pause, within } from '../within.ts';
 

@@ -8,8 +8,9 @@ import {
   lookAtFrames,
   preTickedOf,
 } from '../page/banner.ts';
+import type { SeenFrame } from '../page/look-around.ts';
 import type { ChoiceKind } from '#engine/site/controls.ts';
-import { MEANS_OUT, acknowledges, choiceOf, optOutRank } from '../page/words.ts';
+import { AGE_GATE, AGE_YES, MEANS_OUT, acknowledges, choiceOf, optOutRank } from '../page/words.ts';
 import { pause, within } from '../within.ts';
 import { leadsAway, pressControl, turnSwitch } from './press.ts';
 import { isToRefuse } from './switches.ts';
@@ -58,11 +59,23 @@ function widest(banner: FoundBanner, among: readonly number[]): number | undefin
   return among.toSorted((a, b) => weight(a) - weight(b))[0];
 }
 
+/** Answers a layer that asks for an age before it lets anybody in: some banners wait behind it. */
+async function passAgeGate(frames: readonly SeenFrame[]): Promise<void> {
+  for (const seen of frames) {
+    const at = seen.controls.findIndex(
+      ({ group, words }) => AGE_YES.test(words) && AGE_GATE.test(seen.groups[group]?.words ?? ''),
+    );
+    if (at !== -1) await pressControl(seen, at);
+  }
+}
+
 /** The banner once it has come, or none after a while. */
 export async function awaitBanner(page: Page): Promise<FoundBanner[]> {
   const until = Date.now() + APPEARS_WITHIN_MS;
   for (;;) {
-    const banners = bannersIn(await lookAtFrames(page));
+    const frames = await lookAtFrames(page);
+    const banners = bannersIn(frames);
+    if (banners.length === 0) await passAgeGate(frames);
     if (banners.length > 0 || Date.now() >= until) return banners;
     // some banners wait until the visitor scrolls
     await within(1_000, page.mouse.wheel(0, 400)).catch(() => {});

@@ -1,6 +1,6 @@
 /** Which switches are turned so that they mean no. */
 import { expect, test } from 'vitest';
-import type { SwitchInPage } from '../page/in-page.ts';
+import type { SwitchInPage } from '../page/met-in-page.ts';
 import { hasToTurn, isToRefuse } from './switches.ts';
 
 const turned = (words: string, more: Partial<SwitchInPage> = {}): SwitchInPage => ({

@@ -1,5 +1,5 @@
 /** Which switches have to be turned so that they mean no. */
-import type { SwitchInPage } from '../page/in-page.ts';
+import type { SwitchInPage } from '../page/met-in-page.ts';
 import { MEANS_NO, MEANS_OUT, MEANS_TRACKING, NECESSARY, choiceOf } from '../page/words.ts';
 
 const YES = /^(yes|on|s[ií])\b/i;

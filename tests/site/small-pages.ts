@@ -154,6 +154,12 @@ this.addEventListener('click', () => { document.cookie = 'choice=' + (this.textC
     page(`<footer><a href="#" onclick="box.hidden=false;return false">Do not sell or share my data</a></footer>
 <div role="dialog" id="box" hidden>Stop the sale of your personal information on this browser.
 <button onclick="document.cookie='dialog=out;path=/';box.hidden=true">Opt out now</button></div>`),
+  '/link-drawer':
+    page(`<button class="burger" aria-label="Open menu" onclick="drawer.hidden=!drawer.hidden">≡</button>
+<aside id="drawer" style="position:fixed" hidden><a href="/same">Your Privacy Choices</a></aside>`),
+  '/age-gate':
+    page(`<div role="dialog" id="gate" style="position:fixed;inset:0;background:#fff">Are you 21 or older? <button>I am under 21</button><button onclick="gate.hidden=true;gate.style.display='none';bar.hidden=false">Yes, come in</button></div>
+<div style="position:fixed;bottom:0" id="bar" aria-label="Cookies" hidden>All right with you? <button onclick="${choose('yes')}">Accept</button><button onclick="${choose('no')}">Decline</button></div>`),
   '/no-link': page('<footer><a href="/privacy">Privacy Policy</a></footer>'),
   '/everything': page(`<iframe src="/frame"></iframe><script>
 new Worker('/worker.js'); navigator.serviceWorker?.register('/service-worker.js');
