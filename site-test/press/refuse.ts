@@ -8,9 +8,9 @@ import {
   lookAtFrames,
   preTickedOf,
 } from '../page/banner.ts';
-import type { SeenFrame } from '../page/look-around.ts';
+import { passAgeGate } from './age-gate.ts';
 import type { ChoiceKind } from '#engine/site/controls.ts';
-import { AGE_GATE, AGE_YES, MEANS_OUT, acknowledges, choiceOf, optOutRank } from '../page/words.ts';
+import { MEANS_OUT, acknowledges, choiceOf, optOutRank } from '../page/words.ts';
 import { pause, within } from '../within.ts';
 import { leadsAway, pressControl, turnSwitch } from './press.ts';
 import { isToRefuse } from './switches.ts';
@@ -57,16 +57,6 @@ function widest(banner: FoundBanner, among: readonly number[]): number | undefin
     (/\b(all|todo|todas|todos)\b/i.test(wordsAt(banner, at)) ? 0 : 1_000) +
     wordsAt(banner, at).length;
   return among.toSorted((a, b) => weight(a) - weight(b))[0];
-}
-
-/** Answers a layer that asks for an age before it lets anybody in: some banners wait behind it. */
-async function passAgeGate(frames: readonly SeenFrame[]): Promise<void> {
-  for (const seen of frames) {
-    const at = seen.controls.findIndex(
-      ({ group, words }) => AGE_YES.test(words) && AGE_GATE.test(seen.groups[group]?.words ?? ''),
-    );
-    if (at !== -1) await pressControl(seen, at);
-  }
 }
 
 /** The banner once it has come, or none after a while. */

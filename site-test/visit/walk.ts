@@ -1,6 +1,8 @@
 /** The judged load: the home page for as long as late tools need, some inner pages, and leaving. */
 import type { Page } from 'playwright-core';
+import { lookAtFrames } from '../page/banner.ts';
 import { readOpenPage } from '../page/read-page.ts';
+import { passAgeGate } from '../press/age-gate.ts';
 import { pause, within } from '../within.ts';
 import { typeIntoSearch } from './search-box.ts';
 import { takePicture } from './pictures.ts';
@@ -93,6 +95,7 @@ export async function walkThrough(walk: Walk): Promise<void> {
     await pause(2_500);
     await takePicture(page, stage, 'first');
   }
+  await passAgeGate(await lookAtFrames(page));
   await scrollAlong(page);
   stage.atRest = await rest.reached(REST_AFTER_MS);
   await noteRead(walk, true);
