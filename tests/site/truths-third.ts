@@ -1,16 +1,7 @@
 /** What is so on each site of the third set, written before its pages and before the tester met them. */
-import type { SiteVerdict } from '#engine/site/finding.ts';
 import type { Truth, Verdicts } from './truths.ts';
+import { LESS, STILL, STOPPED, UNKNOWN, deaf, refused } from './verdict-words.ts';
 
-const STILL: readonly SiteVerdict[] = ['still sends'];
-const LESS: readonly SiteVerdict[] = ['sends less'];
-const STOPPED: readonly SiteVerdict[] = ['stopped'];
-const UNKNOWN: readonly SiteVerdict[] = ['cannot tell'];
-
-/** Does not hear the signal; its link works. */
-const deaf: Verdicts = { gpc: STILL, optOut: STOPPED };
-/** The same, and its banner can be refused. */
-const refused: Verdicts = { ...deaf, reject: STOPPED };
 /** Hears all that it is told. */
 const honest: Verdicts = { gpc: STOPPED, reject: STOPPED, optOut: STOPPED };
 

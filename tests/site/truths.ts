@@ -4,6 +4,7 @@
  */
 import type { FindingName, SiteVerdict } from '#engine/site/finding.ts';
 import type { VisitSituation } from '#engine/site/visit.ts';
+import { LESS, STILL, STOPPED, UNKNOWN, deaf } from './verdict-words.ts';
 
 /** By situation: what has to be said of a tool; where two are true, the first is the better one. */
 export type Verdicts = Partial<Record<Exclude<VisitSituation, 'plain'>, readonly SiteVerdict[]>>;
@@ -23,13 +24,6 @@ export interface Truth {
   readonly telling?: true;
 }
 
-const STILL: readonly SiteVerdict[] = ['still sends'];
-const LESS: readonly SiteVerdict[] = ['sends less'];
-const STOPPED: readonly SiteVerdict[] = ['stopped'];
-const UNKNOWN: readonly SiteVerdict[] = ['cannot tell'];
-
-/** Does not hear the signal; its link works. */
-const deaf: Verdicts = { gpc: STILL, optOut: STOPPED };
 /** Hears all that it is told. */
 const heard: Verdicts = { gpc: STOPPED, optOut: STOPPED };
 const NO_VIEW: readonly FindingName[] = [
