@@ -1,7 +1,7 @@
 /** What is so on each site of the fourth set, written before its pages and before the tester met them. */
 import type { FindingName } from '#engine/site/finding.ts';
-import type { Truth, Verdicts } from './truths.ts';
-import { LESS, STILL, STOPPED, UNKNOWN, deaf, refused } from './verdict-words.ts';
+import type { Truth } from './truths.ts';
+import { LESS, STILL, STOPPED, UNKNOWN, deaf, refused, type Verdicts } from './verdict-words.ts';
 
 /** Hears the signal and the link. */
 const heard: Verdicts = { gpc: STOPPED, optOut: STOPPED };

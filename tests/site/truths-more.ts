@@ -1,6 +1,6 @@
 /** What is so on each of the further sites, written before the tester met them. */
-import type { Truth, Verdicts } from './truths.ts';
-import { LESS, STILL, STOPPED, UNKNOWN, deaf, refused } from './verdict-words.ts';
+import type { Truth } from './truths.ts';
+import { LESS, STILL, STOPPED, UNKNOWN, deaf, refused, type Verdicts } from './verdict-words.ts';
 
 /** Does not hear the signal, and nobody can tell what its link does. */
 const closed: Verdicts = { gpc: STILL, optOut: UNKNOWN };

@@ -1,6 +1,6 @@
 /** What is so on each site of the third set, written before its pages and before the tester met them. */
-import type { Truth, Verdicts } from './truths.ts';
-import { LESS, STILL, STOPPED, UNKNOWN, deaf, refused } from './verdict-words.ts';
+import type { Truth } from './truths.ts';
+import { LESS, STILL, STOPPED, UNKNOWN, deaf, refused, type Verdicts } from './verdict-words.ts';
 
 /** Hears all that it is told. */
 const honest: Verdicts = { gpc: STOPPED, reject: STOPPED, optOut: STOPPED };

@@ -2,12 +2,8 @@
  * What is so on each site of the tests, written from the design of the sites and never from what a tester printed
  * (docs/decisions/0095-sites-of-the-tests.md).
  */
-import type { FindingName, SiteVerdict } from '#engine/site/finding.ts';
-import type { VisitSituation } from '#engine/site/visit.ts';
-import { LESS, STILL, STOPPED, UNKNOWN, deaf } from './verdict-words.ts';
-
-/** By situation: what has to be said of a tool; where two are true, the first is the better one. */
-export type Verdicts = Partial<Record<Exclude<VisitSituation, 'plain'>, readonly SiteVerdict[]>>;
+import type { FindingName } from '#engine/site/finding.ts';
+import { LESS, STILL, STOPPED, UNKNOWN, deaf, type Verdicts } from './verdict-words.ts';
 
 export interface Truth {
   readonly number: number;

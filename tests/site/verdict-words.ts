@@ -1,6 +1,9 @@
 /** What the truths of all sets say of a tool, in words that they share. */
 import type { SiteVerdict } from '#engine/site/finding.ts';
-import type { Verdicts } from './truths.ts';
+import type { VisitSituation } from '#engine/site/visit.ts';
+
+/** By situation: what has to be said of a tool; where two are true, the first is the better one. */
+export type Verdicts = Partial<Record<Exclude<VisitSituation, 'plain'>, readonly SiteVerdict[]>>;
 
 export const STILL: readonly SiteVerdict[] = ['still sends'];
 export const LESS: readonly SiteVerdict[] = ['sends less'];
