@@ -17,6 +17,7 @@ import { Guard } from './guard/guard.ts';
 import { openProxy } from './guard/proxy.ts';
 import { logEvents } from './net-log/log-file.ts';
 import { loggedRequests } from './net-log/logged-requests.ts';
+import { passAgeGate } from './press/age-gate.ts';
 import { optOut } from './press/opt-out.ts';
 import { refuseOnPage } from './press/refuse.ts';
 import { bannersIn, lookAtFrames, seenBanner } from './page/banner.ts';
@@ -171,6 +172,7 @@ test.skipIf(path === undefined)(
 test.skipIf(path === undefined)('a banner behind the question for an age', async () => {
   await open.context.clearCookies();
   await goTo('/age-gate');
+  await passAgeGate(open.page);
   const { pressed } = await refuseOnPage(open.page);
   expect([pressed.outcome, pressed.controls]).toEqual(['pressed', ['Decline']]);
   const cookies = await open.context.cookies(`${host}/`);

@@ -8,7 +8,6 @@ import {
   lookAtFrames,
   preTickedOf,
 } from '../page/banner.ts';
-import { passAgeGate } from './age-gate.ts';
 import type { ChoiceKind } from '#engine/site/controls.ts';
 import { MEANS_OUT, acknowledges, choiceOf, optOutRank } from '../page/words.ts';
 import { pause, within } from '../within.ts';
@@ -63,9 +62,7 @@ function widest(banner: FoundBanner, among: readonly number[]): number | undefin
 export async function awaitBanner(page: Page): Promise<FoundBanner[]> {
   const until = Date.now() + APPEARS_WITHIN_MS;
   for (;;) {
-    const frames = await lookAtFrames(page);
-    const banners = bannersIn(frames);
-    if (banners.length === 0) await passAgeGate(frames);
+    const banners = bannersIn(await lookAtFrames(page));
     if (banners.length > 0 || Date.now() >= until) return banners;
     // some banners wait until the visitor scrolls
     await within(1_000, page.mouse.wheel(0, 400)).catch(() => {});

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { Pressed, SeenBanner } from '#engine/site/visit.ts';
 import { readOpenPage } from '../page/read-page.ts';
+import { passAgeGate } from '../press/age-gate.ts';
 import { type Stores, forgetTab, isKeptInTab, readStores } from '../press/kept.ts';
 import { optOut } from '../press/opt-out.ts';
 import { type BannerRefusal, awaitBanner, closeBanner, refuseOnPage } from '../press/refuse.ts';
@@ -82,6 +83,8 @@ export async function pressFirst(load: FirstLoad): Promise<void> {
   const { page, url, stage, rest } = load;
   if (!(await openPage(page, url, stage))) return;
   await rest.reached(REST_BEFORE_MS);
+  // before what is kept is read: an answered age is no answered banner
+  await passAgeGate(page);
   const at = page.url();
   const before = await readStores(page).catch(() => undefined);
   stage.pressed = await pressed(load).catch((): Pressed => ({

@@ -1,6 +1,5 @@
 /** The judged load: the home page for as long as late tools need, some inner pages, and leaving. */
 import type { Page } from 'playwright-core';
-import { lookAtFrames } from '../page/banner.ts';
 import { readOpenPage } from '../page/read-page.ts';
 import { passAgeGate } from '../press/age-gate.ts';
 import { pause, within } from '../within.ts';
@@ -14,6 +13,8 @@ import type { Bodies } from './bodies.ts';
 /** Tools that wait for ten seconds before they start are usual; they must have their time. */
 const HOME_MS = 12_000;
 const SCROLL_EVERY_MS = 800;
+/** Scripts put the question for an age there at once, or a while after the page stands. */
+const AGE_ASKED_AT_STEPS = new Set([0, 3]);
 const REST_AFTER_MS = 10_000;
 const INNER_MS = 1_200;
 /** On a busy machine a page takes longer; where it rests at once nothing is waited for. */
@@ -37,6 +38,7 @@ async function scrollAlong(page: Page): Promise<void> {
   const until = Date.now() + HOME_MS;
   await page.mouse.move(600, 400).catch(() => {});
   for (let step = 0; Date.now() < until; step += 1) {
+    if (AGE_ASKED_AT_STEPS.has(step)) await passAgeGate(page);
     // down the page, and near the end back up: tools wait for either
     const by = step % 12 < 9 ? 500 : -900;
     await within(2_000, page.mouse.wheel(0, by)).catch(() => {});
@@ -95,7 +97,6 @@ export async function walkThrough(walk: Walk): Promise<void> {
     await pause(2_500);
     await takePicture(page, stage, 'first');
   }
-  await passAgeGate(await lookAtFrames(page));
   await scrollAlong(page);
   stage.atRest = await rest.reached(REST_AFTER_MS);
   await noteRead(walk, true);
