@@ -8,6 +8,8 @@ export interface Measured {
   readonly course: readonly number[];
   /** Statuses of replies that were not wanted; 0 where there was none. */
   readonly failed: readonly number[];
+  /** Milliseconds by which the sender itself was late at most: a stall of its own counts in the times too, and is none of the server's. */
+  readonly late: number;
 }
 
 /** Sends until `until` is over. `send` gives the status of the reply. */
@@ -22,10 +24,12 @@ export async function evenly(
   const times: number[] = [];
   const failed: number[] = [];
   const start = performance.now();
+  let late = 0;
   const running = [];
   for (let at = 0; !state.over; at += 1) {
     const due = start + (at * 1000) / rate;
     await pause(Math.max(0, due - performance.now()));
+    late = Math.max(late, performance.now() - due);
     const took = (status: number) => {
       times.push(performance.now() - due);
       if (status !== wanted) failed.push(status);
@@ -33,7 +37,7 @@ export async function evenly(
     running.push(send(at).then(took, () => took(0)));
   }
   await Promise.all(running);
-  return { ...quickestFirst(times), failed };
+  return { ...quickestFirst(times), failed, late };
 }
 
 const quickestFirst = (course: readonly number[]) => ({
@@ -47,6 +51,7 @@ export function byParts({ course }: Measured, parts: number): Measured[] {
   return Array.from({ length: parts }, (_, part) => ({
     ...quickestFirst(course.slice(part * length, (part + 1) * length)),
     failed: [],
+    late: 0,
   }));
 }
 
