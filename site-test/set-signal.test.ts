@@ -1,18 +1,13 @@
 /** The signal where the browser has none of its own: what a visit proves then, and in a real browser what we reach. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findBrowser } from '../scripts/browser.mjs';
+import { type OpenShop, openShop } from '../tests/site/open-shop.ts';
 import { PAGES } from '../tests/site/small-pages.ts';
-import { agentName } from './browser/flags.ts';
-import { type OpenBrowser, openBrowser } from './browser/open-browser.ts';
 import { type SetSignal, setSignal } from './browser/set-signal.ts';
 import { tryBrowser } from './browser/try-browser.ts';
 import { Guard } from './guard/guard.ts';
-import { openProxy } from './guard/proxy.ts';
 import { logEvents } from './net-log/log-file.ts';
 import { type LoggedRequest, loggedRequests } from './net-log/logged-requests.ts';
 import { finishedVisit, newStage } from './visit/stage.ts';
@@ -65,51 +60,22 @@ test('where we set it, each request that it did not reach is marked, and the pag
 });
 
 const path = await findBrowser().catch(() => undefined);
-const folder = mkdtempSync(join(tmpdir(), 'set-signal-'));
 const withSandbox = process.getuid?.() !== 0;
 const asked: { readonly path: string; readonly signal: unknown }[] = [];
-const site = createServer((request, response) => {
-  const asking = request.url ?? '';
-  asked.push({ path: asking, signal: request.headers['sec-gpc'] });
-  const page = PAGES[asking] ?? { body: '' };
-  response.writeHead(200, { 'content-type': page.type ?? 'text/html' }).end(page.body);
-});
-let proxy: Awaited<ReturnType<typeof openProxy>>;
-let open: OpenBrowser;
+let open: OpenShop;
 
 beforeAll(async () => {
   if (path === undefined) return;
-  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
-  const http = `127.0.0.1:${(site.address() as AddressInfo).port}`;
   // only safe names and those of this machine have service workers
-  const hosts = { 'shop.localhost': { http } };
-  proxy = await openProxy(
-    new Guard({
-      names: { addresses: async () => [], aliases: async () => [] },
-      table: { hosts },
-      bytesAtMost: 10_000_000,
-    }),
-  );
-  const agent = agentName('156.0');
-  const { port: proxyPort } = proxy;
-  open = await openBrowser({
-    path,
-    folder,
-    proxyPort,
-    agent,
-    withSandbox,
-    withSignal: false,
-    spki: [],
+  open = await openShop(path, 'shop.localhost', (request, response) => {
+    const asking = request.url ?? '';
+    asked.push({ path: asking, signal: request.headers['sec-gpc'] });
+    const page = PAGES[asking] ?? { body: '' };
+    response.writeHead(200, { 'content-type': page.type ?? 'text/html' }).end(page.body);
   });
 });
 
-afterAll(async () => {
-  await open?.close();
-  proxy?.close();
-  site.closeAllConnections();
-  site.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => open?.end());
 
 /** Waits until something is so; the test's own time ends it. */
 async function until(isSo: () => boolean): Promise<void> {
@@ -161,10 +127,10 @@ test.skipIf(path === undefined)(
 test.skipIf(path === undefined || process.platform !== 'linux')(
   'a browser without a font is no browser: every link would look missing',
   async () => {
-    const config = join(folder, 'fonts.conf');
+    const config = join(open.folder, 'fonts.conf');
     writeFileSync(
       config,
-      `<?xml version="1.0"?><fontconfig><cachedir>${folder}</cachedir></fontconfig>`,
+      `<?xml version="1.0"?><fontconfig><cachedir>${open.folder}</cachedir></fontconfig>`,
     );
     vi.stubEnv('FONTCONFIG_FILE', config);
     const tried = await tryBrowser(path ?? '', withSandbox);

@@ -38,10 +38,13 @@ Promise.allSettled(tries).then(() => { globalThis.done = true; });
 </script>`);
 
 /** Asks for a pixel unless a store of the browser holds a no. */
-const refusable = (store: string) =>
-  page(`<script>const kept = ${store}; if (kept.choice !== 'no') { new Image().src = '/pixel';
+const refusable = (store: string, before = '') =>
+  page(`${before}<script>const kept = ${store}; if (kept.choice !== 'no') { new Image().src = '/pixel';
 document.write(\`<div class="layer" role="dialog">We use cookies for ads. <button onclick="kept.choice='yes'">Accept all</button>
 <button onclick="kept.choice='no';${remove}">Reject all</button></div>\`); }</script>`);
+
+const AGE = `<div role="dialog" id="age" style="position:fixed;inset:0;background:#fff">Are you 21 or older? <button>I am under 21</button><button onclick="localStorage.age='yes';age.remove()">Yes, come in</button></div>
+<script>if (localStorage.age) age.remove()</script>`;
 
 /** By path. */
 export const PAGES: Readonly<Record<string, SmallPage>> = {
@@ -92,6 +95,7 @@ this.addEventListener('click', () => { document.cookie = 'choice=' + (this.textC
   '/icons': page(`<div class="layer" role="dialog">We use cookies for ads.
 <button aria-label="Accept cookies" onclick="${choose('yes')}">&#10003;</button><button aria-label="Decline cookies" onclick="${choose('no')};${remove}">&#10007;</button></div>`),
   '/kept-in-tab': refusable('sessionStorage'),
+  '/age-and-tab': refusable('sessionStorage', AGE),
   '/kept-for-long': refusable('localStorage'),
   '/notice-only': page(
     '<div class="layer" role="dialog">This shop uses cookies. <button>Got it</button><button aria-label="Close">×</button></div>',
