@@ -1,0 +1,49 @@
+/** What is so on each site of the fifth set, written before its pages and before the tester met them. */
+import type { FindingName } from '#engine/site/finding.ts';
+import type { Truth } from './truths.ts';
+import { STILL, STOPPED, deaf, refused, type Verdicts } from './verdict-words.ts';
+
+/** Hears the signal and the link. */
+const heard: Verdicts = { gpc: STOPPED, optOut: STOPPED };
+
+const QUIET: readonly FindingName[] = ['signal not confirmed on the site', 'limit link missing'];
+const SHOWN: readonly FindingName[] = ['signal not confirmed on the site'];
+
+export const FIFTH_TRUTHS: readonly Truth[] = [
+  // three radios, none chosen beforehand, and "Confirm", in the banner and on the page of the link; one tag asks for the choice, the other
+  // stands in the head of the theme. Yes and no take the same two presses: nothing asymmetrical
+  {
+    number: 169,
+    tools: {
+      'meta-pixel': refused,
+      'tiktok-pixel': { gpc: STILL, reject: STILL, optOut: STILL },
+    },
+    may: ['opt-out effect'],
+  },
+  // a switch in a <dialog>, kept as soon as it is moved and read when the next page loads; the words of the link are those of Colorado
+  {
+    number: 170,
+    tools: { 'pinterest-tag': deaf, 'microsoft-ads': deaf },
+    may: ['opt-out link has old words'],
+  },
+  // the page of the link asks for the state, whichever it is, and then shows its button; a state names nobody. The signal is heard and shown
+  { number: 171, tools: { 'google-ads': heard, 'x-pixel': heard }, never: SHOWN },
+  // letters from a foundry, a map, a chat, its own search: nothing of ads, nothing may be said
+  { number: 172, never: QUIET },
+  // the refusal is small and grey in a corner, and works; the button of the footer is forgotten by one pixel on all pages but the first
+  {
+    number: 173,
+    tools: {
+      'snap-pixel': refused,
+      'reddit-pixel': { gpc: STILL, reject: STOPPED, optOut: STILL },
+    },
+    must: ['banner asymmetrical', 'notice older than 12 months'],
+    may: ['opt-out effect'],
+  },
+  // a box and "Apply" folded away in the footer; the signal reaches one tag, and the other, which starts with the first scroll, only by the box
+  {
+    number: 174,
+    tools: { 'meta-pixel': heard, 'nextdoor-pixel': deaf },
+    may: ['opt-out link has old words'],
+  },
+];
