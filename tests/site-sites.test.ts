@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCertificate } from './site/certificate.ts';
 import { holdAgainst, type Said } from './site/against-truth.ts';
 import { serveSites, type ServedSites } from './site/server.ts';
+import { FIFTH_TRUTHS } from './site/truths-fifth.ts';
 import { FOURTH_TRUTHS } from './site/truths-fourth.ts';
 import { MORE_TRUTHS } from './site/truths-more.ts';
 import { THIRD_TRUTHS } from './site/truths-third.ts';
@@ -53,7 +54,9 @@ test('35 sites, each with a truth of its own number', () => {
   const numbers = Array.from({ length: 35 }, (_, index) => index + 1);
   expect(served.sites.map(({ number }) => number)).toEqual([
     ...numbers,
-    ...[...MORE_TRUTHS, ...THIRD_TRUTHS, ...FOURTH_TRUTHS].map(({ number }) => number),
+    ...[...MORE_TRUTHS, ...THIRD_TRUTHS, ...FOURTH_TRUTHS, ...FIFTH_TRUTHS].map(
+      ({ number }) => number,
+    ),
   ]);
   expect(TRUTHS.map(({ number }) => number)).toEqual(numbers);
   expect(MORE_TRUTHS.every(({ number }) => number > 100)).toBe(true);

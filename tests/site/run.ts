@@ -1,6 +1,6 @@
 /**
  * `npm run test:site`: all sites of the tests, those whose numbers are named, the ten that tell most (`-- telling`), or the further ones
- * (`-- more`, `-- third`, `-- fourth`), each tested once with the real command. Ends with 1 where the tester said something false, missed something, or touched
+ * (`-- more`, `-- third`, `-- fourth`, `-- fifth`), each tested once with the real command. Ends with 1 where the tester said something false, missed something, or touched
  * what it must not. `-- record`: what was collected on the ten replaces the records that `npm test` judges.
  */
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { holdAgainst } from './against-truth.ts';
 import { hostsFile, testOne } from './command.ts';
 import { keepRecord } from './recorded.ts';
 import { serveSites } from './server.ts';
+import { FIFTH_TRUTHS } from './truths-fifth.ts';
 import { FOURTH_TRUTHS } from './truths-fourth.ts';
 import { MORE_TRUTHS } from './truths-more.ts';
 import { THIRD_TRUTHS } from './truths-third.ts';
@@ -23,11 +24,12 @@ const wanted = new Set([
   ...(words.includes('more') ? MORE_TRUTHS.map(({ number }) => number) : []),
   ...(words.includes('third') ? THIRD_TRUTHS.map(({ number }) => number) : []),
   ...(words.includes('fourth') ? FOURTH_TRUTHS.map(({ number }) => number) : []),
+  ...(words.includes('fifth') ? FIFTH_TRUTHS.map(({ number }) => number) : []),
 ]);
 const served = await serveSites();
 const file = hostsFile(served);
 const truths = new Map(
-  [...TRUTHS, ...MORE_TRUTHS, ...THIRD_TRUTHS, ...FOURTH_TRUTHS].map((truth) => [
+  [...TRUTHS, ...MORE_TRUTHS, ...THIRD_TRUTHS, ...FOURTH_TRUTHS, ...FIFTH_TRUTHS].map((truth) => [
     truth.number,
     truth,
   ]),

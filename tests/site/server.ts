@@ -7,13 +7,20 @@ import type { AddressInfo, Server } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { makeCertificate } from './certificate.ts';
 import type { Ask, Reply, TestSite } from './shape.ts';
+import { FIFTH_VENDORS } from './fifth-vendors.ts';
 import { FOURTH_VENDORS } from './fourth-vendors.ts';
 import { MORE_VENDORS } from './more-vendors.ts';
-import { FOURTH_SITES, MORE_SITES, THIRD_SITES, sitesOf } from './sites.ts';
+import { FIFTH_SITES, FOURTH_SITES, MORE_SITES, THIRD_SITES, sitesOf } from './sites.ts';
 import { THIRD_VENDORS } from './third-vendors.ts';
 import { VENDORS } from './vendors.ts';
 
-const ANSWERS = { ...VENDORS, ...MORE_VENDORS, ...THIRD_VENDORS, ...FOURTH_VENDORS };
+const ANSWERS = {
+  ...VENDORS,
+  ...MORE_VENDORS,
+  ...THIRD_VENDORS,
+  ...FOURTH_VENDORS,
+  ...FIFTH_VENDORS,
+};
 
 /** What `--hosts` of the command reads. */
 export interface HostsTable {
@@ -140,7 +147,13 @@ export async function serveSites(): Promise<ServedSites> {
   const touches: string[] = [];
   const reached: string[] = [];
   const canary = await openCanary(touches);
-  const sites = [...sitesOf(canary.port), ...MORE_SITES, ...THIRD_SITES, ...FOURTH_SITES];
+  const sites = [
+    ...sitesOf(canary.port),
+    ...MORE_SITES,
+    ...THIRD_SITES,
+    ...FOURTH_SITES,
+    ...FIFTH_SITES,
+  ];
   const byName = new Map(sites.flatMap((site) => namesOf(site).map((name) => [name, site])));
   const homes = new Map<string, number>();
   const handler =

@@ -1,5 +1,7 @@
 /** All sites of the tests, in the order of their numbers (docs/decisions/0095-sites-of-the-tests.md). */
 import type { TestSite } from './shape.ts';
+import { FIFTH_BANNERS } from './sites/fifth-banners.ts';
+import { FIFTH_LINKS } from './sites/fifth-links.ts';
 import { FOURTH_APPS } from './sites/fourth-apps.ts';
 import { FOURTH_BUILDERS } from './sites/fourth-builders.ts';
 import { FOURTH_LOCALS } from './sites/fourth-locals.ts';
@@ -42,3 +44,8 @@ export const FOURTH_SITES: readonly TestSite[] = [
   ...FOURTH_APPS,
   ...FOURTH_LOCALS,
 ].toSorted((one, other) => one.number - other.number);
+
+/** Six more, made as the fourth set was, by somebody who had not read the tester. */
+export const FIFTH_SITES: readonly TestSite[] = [...FIFTH_BANNERS, ...FIFTH_LINKS].toSorted(
+  (one, other) => one.number - other.number,
+);

@@ -9,6 +9,7 @@ const heard: Verdicts = { gpc: STOPPED, optOut: STOPPED };
 const QUIET: readonly FindingName[] = ['signal not confirmed on the site', 'limit link missing'];
 const SHOWN: readonly FindingName[] = ['signal not confirmed on the site'];
 
+/** By number. */
 export const FIFTH_TRUTHS: readonly Truth[] = [
   // three radios, none chosen beforehand, and "Confirm", in the banner and on the page of the link; one tag asks for the choice, the other
   // stands in the head of the theme. Yes and no take the same two presses: nothing asymmetrical
