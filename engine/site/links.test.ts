@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { READY, record, visit } from '../../tests/site/records.ts';
 import { judge } from './judge.ts';
+import { optOutPlace } from './controls.ts';
 import { optOutLinkKind } from './links.ts';
 import type { Pressed, SiteVisit } from './visit.ts';
 
@@ -32,4 +33,10 @@ test.each([
   ['Why we do not sell your data', undefined],
 ])('"%s" is an opt-out link of kind %s', (words, kind) => {
   expect(optOutLinkKind(words, READY)).toBe(kind);
+});
+
+test('what counts as an opt-out link is found by whoever presses it', () => {
+  const { controls, words } = READY.book.signs;
+  const all = Object.values(words.optOutLink).flat();
+  expect(all.filter((phrase) => optOutPlace(phrase, controls) === undefined)).toEqual([]);
 });

@@ -202,6 +202,15 @@ function questionOf(element: Element): string {
   return tidy(named || labelOf(set)).slice(0, 200);
 }
 
+/** All answers of which one is chosen: what they are about where no question stands above them. */
+function answersWith(element: Element): string {
+  if (!(element instanceof HTMLInputElement) || element.name === '') return '';
+  const root = element.form ?? element.getRootNode();
+  const all = [...(root as ParentNode).querySelectorAll<HTMLInputElement>('input[type=radio]')];
+  const words = all.filter(({ name }) => name === element.name).map(labelOf);
+  return tidy(words.join(' / ')).slice(0, 300);
+}
+
 /** A switch that styles hide is as good as shown where its label is. */
 function isUsable(element: Element): boolean {
   if (isShown(element)) return true;
@@ -231,5 +240,6 @@ export const IN_PAGE = [
   labelOf,
   isOn,
   questionOf,
+  answersWith,
   isUsable,
 ];

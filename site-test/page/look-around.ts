@@ -68,7 +68,8 @@ const controls = pressable.map((element) => {
 const switches = switched.map((element) => ({
   words: columnOf(element) + labelOf(element), isOn: isOn(element),
   isFixed: element.disabled === true || element.getAttribute('aria-disabled') === 'true',
-  isChoice: element.matches('input[type=radio],[role=radio]'), question: questionOf(element), group: groupOf(element, ''), form: formOf(element),
+  isChoice: element.matches('input[type=radio],[role=radio]'), question: questionOf(element),
+  answers: answersWith(element), isMissing: element.validity?.valueMissing === true && !element.form?.noValidate, group: groupOf(element, ''), form: formOf(element),
 }));
 const fields = typed.map((element) => ({
   words: [element.type, element.name, element.autocomplete, element.id, labelOf(element)].join(' ').slice(0, 300),

@@ -20,6 +20,10 @@ export interface SwitchInPage {
   /** One of several answers, and the question that they answer. */
   readonly isChoice: boolean;
   readonly question: string;
+  /** The words of all those answers. */
+  readonly answers: string;
+  /** Its form is not sent before it is turned, or one of its answers is chosen. */
+  readonly isMissing: boolean;
   readonly group: number;
   readonly form: number;
 }

@@ -62,6 +62,10 @@ test.each([
   ['No vendan mi información personal', 0],
   ['Your Privacy Choices', 1],
   ['Your California Privacy Choices', 1],
+  ['Your Colorado Privacy Choices', 1],
+  ['Your Opt-Out Rights', 1],
+  ['Colorado Opt-Out Rights', 1],
+  ['Personal Data Use Opt-Out', 1],
   ['Sus opciones de privacidad', 1],
   ['Opt out of targeted advertising', 2],
   ['Opt out of marketing emails', undefined],
@@ -92,7 +96,9 @@ test.each([
   ['You have been opted out.', true],
   ['Your preferences were saved', true],
   ['Ya no vendemos sus datos', true],
+  ['We have saved your opt-out in this browser.', true],
   ['You can opt out here', false],
+  ['We will save your choice', false],
 ])('"%s" says that somebody opted out: %s', (words, says) => {
   expect(OPTED_OUT.test(words)).toBe(says);
 });

@@ -26,6 +26,13 @@ export const personalFields = (fields: readonly FieldInPage[]): string[] =>
     .filter((field) => !isBeside(field) && (field.isMissing || PERSONAL_FIELD.test(field.words)))
     .map(({ label }) => label);
 
+/** What the form of a control asks of a person, wherever on the page it stands: it must not be sent. */
+export function askedBeside(seen: SeenFrame, at: number): string[] {
+  const form = seen.controls[at]?.form ?? -1;
+  const fields = form < 0 ? [] : seen.fields.filter((field) => field.form === form);
+  return fields.filter(({ words }) => PERSONAL_FIELD.test(words)).map(({ label }) => label);
+}
+
 /** Fields without a form of their own belong together. */
 const isPersonalForm = (seen: SeenFrame, form: number): boolean =>
   personalFields(seen.fields.filter((field) => field.form === form)).length > 0;
@@ -85,6 +92,10 @@ const isOfAPerson = (seen: SeenFrame, form: number): boolean =>
   isPersonalForm(seen, form) ||
   (form >= 0 && seen.fields.some((field) => field.form === form && NEWS_FIELD.test(field.words)));
 
+/** Whether its form waits for an answer: pressing its button would send nothing. */
+const isBlocked = (seen: SeenFrame, form: number): boolean =>
+  form >= 0 && seen.switches.some((each) => each.form === form && each.isMissing);
+
 /** The controls that would end the opt-out, the best first; links away from the page are none. */
 function endsIn(frames: readonly SeenFrame[], before: Before, hasTurned: boolean): End[] {
   const ends = frames.flatMap((seen) =>
@@ -93,6 +104,7 @@ function endsIn(frames: readonly SeenFrame[], before: Before, hasTurned: boolean
       if (rank === undefined || leadsAway(control)) return [];
       if (isOfBanner(seen, control.group, before)) return [];
       if (before.tried.includes(control.words) || isOfAPerson(seen, control.form)) return [];
+      if (isBlocked(seen, control.form)) return [];
       return [{ in: seen, at, words: control.words, rank }];
     }),
   );

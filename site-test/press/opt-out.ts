@@ -1,16 +1,24 @@
 /** Follows the opt-out link and presses what lies behind it, short of telling anybody who one is. */
-import type { Page, Response } from 'playwright-core';
+import type { Page, Request, Response } from 'playwright-core';
 import type { Pressed } from '#engine/site/visit.ts';
 import { siteOf } from '../guard/names.ts';
 import { lookAtFrames } from '../page/banner.ts';
 import type { SeenFrame } from '../page/look-around.ts';
 import { SIGN_IN } from '../page/words.ts';
-import { pause } from '../within.ts';
-import { endOptOut, personalFields } from './opt-out-form.ts';
-import { type FoundOffer, findOptOutOffer, offersIn, lookOf, wasDoneByPress } from './offers.ts';
+import { pause, within } from '../within.ts';
+import { askedBeside, endOptOut, personalFields } from './opt-out-form.ts';
+import {
+  type FoundOffer,
+  type Offer,
+  findOptOutOffer,
+  offersIn,
+  lookOf,
+  wasDoneByPress,
+} from './offers.ts';
 import { pressControl } from './press.ts';
 
 const OPENS_WITHIN_MS = 10_000;
+const ANSWER_WITHIN_MS = 2_000;
 /** How often, and how long apart, a page is looked at again on which nothing can be pressed yet. */
 const LOOKS_AT_MOST = 4;
 const LOOK_AGAIN_MS = 900;
@@ -117,23 +125,38 @@ export interface BeforeOptOut {
   readonly before: (page: Page) => Promise<void>;
 }
 
+/** Presses, and tells whether a window opened, and whether the page sent a form that was taken. */
+async function pressWatched(page: Page, offer: Offer) {
+  let opened = false;
+  let sent: Request | undefined;
+  const noteWindow = () => void (opened = true);
+  const noteForm = (request: Request) => {
+    if (request.isNavigationRequest() && request.method() === 'POST') sent = request;
+  };
+  page.on('popup', noteWindow);
+  page.on('request', noteForm);
+  const reached = await pressControl(offer.in, offer.at);
+  await pause(600);
+  page.off('popup', noteWindow);
+  page.off('request', noteForm);
+  const answer = await within(ANSWER_WITHIN_MS, sent?.response() ?? Promise.resolve(null)).catch(
+    () => null,
+  );
+  return { reached, opened, posted: (answer?.status() ?? 500) < 400 };
+}
+
 /** Presses an offer that is no link to a page: it opens a layer, or it is the opt-out itself. */
 async function pressOffer(page: Page, { offer, frames }: FoundOffer, way: Way): Promise<Pressed> {
   const behind: Behind = { controls: [offer.words], at: page.url() };
   const look = await lookOf(page);
-  let popups = 0;
-  const note = () => (popups += 1);
-  page.on('popup', note);
-  const reached = await pressControl(offer.in, offer.at);
-  await pause(600);
-  page.off('popup', note);
+  const { reached, opened, posted } = await pressWatched(page, offer);
   // what opens in a window of its own is closed, and what it would have asked is not known
-  if (!reached || popups > 0) return ended(behind, 'failed');
+  if (!reached || opened) return ended(behind, 'failed');
   const shown = await lookOf(page);
   const fields = frames.flatMap((seen) => personalFields(seen.fields));
   const done = await pressBehind(page, { ...behind, at: page.url() }, way);
   const isStill = done.outcome === 'nothing to press' || isSameForm(done, fields);
-  return isStill && wasDoneByPress(look, shown) ? ended(behind, 'pressed') : done;
+  return isStill && (posted || wasDoneByPress(look, shown)) ? ended(behind, 'pressed') : done;
 }
 
 /** Fields that stood on the page before are not what the offer asks for. */
@@ -149,9 +172,9 @@ export async function optOut(
   const found = await findOptOutOffer(page, offersAt);
   if (!found) return ended({ controls: [], at: home }, 'nothing to press');
   const { offer, frames } = found;
-  const asks = asksInsteadOf(offer.href);
-  if (asks !== undefined)
-    return ended({ controls: [offer.words], at: home }, 'personal form', [asks]);
+  const instead = asksInsteadOf(offer.href);
+  const asks = instead === undefined ? askedBeside(offer.in, offer.at) : [instead];
+  if (asks.length > 0) return ended({ controls: [offer.words], at: home }, 'personal form', asks);
   const known = new Set(frames.flatMap(({ groups }) => groups.map(({ words }) => words)));
   const url = leadsTo(offer.href, page.url());
   if (!url)

@@ -25,7 +25,9 @@ export function hasToTurn(each: SwitchInPage): boolean {
     return (
       !each.isOn &&
       isNoOf(each) &&
-      (MEANS_OUT.test(each.words) || MEANS_TRACKING.test(each.question) || isNecessaryOnly(each))
+      (MEANS_OUT.test(each.words) ||
+        MEANS_TRACKING.test(each.question === '' ? each.answers : each.question) ||
+        isNecessaryOnly(each))
     );
   if (MEANS_OUT.test(each.words)) return !each.isOn;
   return each.isOn && MEANS_TRACKING.test(each.words);

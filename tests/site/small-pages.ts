@@ -161,6 +161,24 @@ this.addEventListener('click', () => { document.cookie = 'choice=' + (this.textC
   '/link-drawer':
     page(`<button class="burger" aria-label="Open menu" onclick="drawer.hidden=!drawer.hidden">≡</button>
 <aside id="drawer" style="position:fixed" hidden><a href="/same">Your Privacy Choices</a></aside>`),
+  '/link-toggle':
+    page(`<footer><a href="#x" onclick="box.showModal();return false">Your Opt-Out Rights</a></footer>
+<dialog id="box"><label><input type="checkbox" role="switch" onchange="document.cookie='toggle='+this.checked+';path=/'"> Opt me out of the sale of my data</label><button>Back</button></dialog>`),
+  '/link-radios': page(`<footer><a href="/radios">Your Privacy Choices</a></footer>`),
+  '/radios':
+    page(`<form onsubmit="document.cookie='radios='+new FormData(this).get('how')+';path=/';return false"><label><input type="radio" name="how" value="all" required> Everything, with ads</label>
+<label><input type="radio" name="how" value="some"> Statistics only</label><label><input type="radio" name="how" value="none"> Nothing but what the site needs</label><button>Confirm</button></form>`),
+  '/link-unsaid': page(`<footer><a href="/unsaid">Your Privacy Choices</a></footer>`),
+  '/unsaid': page(
+    `<form onsubmit="document.cookie='unsaid=sent;path=/';return false"><label><input type="radio" name="how" required> Red</label><label><input type="radio" name="how"> Blue</label><button>Confirm</button></form>`,
+  ),
+  '/link-post': page(
+    '<footer><form method="post" action="/posted"><button>Do not sell or share my personal information</button></form></footer>',
+  ),
+  '/posted': page('<p>Good day again.</p>'),
+  '/link-post-mail': page(
+    '<footer><form method="post" action="/posted"><input type="email" name="email" aria-label="E-mail"><button>Do not sell my personal information</button></form></footer>',
+  ),
   '/age-gate':
     page(`<div role="dialog" id="gate" style="position:fixed;inset:0;background:#fff">Are you 21 or older? <button>I am under 21</button><button onclick="gate.hidden=true;gate.style.display='none';bar.hidden=false">Yes, come in</button></div>
 <div style="position:fixed;bottom:0" id="bar" aria-label="Cookies" hidden>All right with you? <button onclick="${choose('yes')}">Accept</button><button onclick="${choose('no')}">Decline</button></div>`),
