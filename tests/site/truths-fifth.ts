@@ -6,6 +6,9 @@ import { STILL, STOPPED, deaf, refused, type Verdicts } from './verdict-words.ts
 /** Hears the signal and the link. */
 const heard: Verdicts = { gpc: STOPPED, optOut: STOPPED };
 
+/** Hears the signal; behind its link is a question. */
+const asked: Verdicts = { gpc: STOPPED, optOut: ['stopped', 'cannot tell'] };
+
 const QUIET: readonly FindingName[] = ['signal not confirmed on the site', 'limit link missing'];
 const SHOWN: readonly FindingName[] = ['signal not confirmed on the site'];
 
@@ -27,8 +30,14 @@ export const FIFTH_TRUTHS: readonly Truth[] = [
     tools: { 'pinterest-tag': deaf, 'microsoft-ads': deaf },
     may: ['opt-out link has old words'],
   },
-  // the page of the link asks for the state, whichever it is, and then shows its button; a state names nobody. The signal is heard and shown
-  { number: 171, tools: { 'google-ads': heard, 'x-pixel': heard }, never: SHOWN },
+  // the page of the link asks for the state, whichever it is, and then shows its button. The signal is heard and shown.
+  // Amended after the meeting: where somebody lives only they can say, so "cannot tell" is true of the link too (as on 126)
+  {
+    number: 171,
+    tools: { 'google-ads': asked, 'x-pixel': asked },
+    may: ['opt-out effect'],
+    never: SHOWN,
+  },
   // letters from a foundry, a map, a chat, its own search: nothing of ads, nothing may be said
   { number: 172, never: QUIET },
   // the refusal is small and grey in a corner, and works; the button of the footer is forgotten by one pixel on all pages but the first
@@ -41,10 +50,11 @@ export const FIFTH_TRUTHS: readonly Truth[] = [
     must: ['banner asymmetrical', 'notice older than 12 months'],
     may: ['opt-out effect'],
   },
-  // a box and "Apply" folded away in the footer; the signal reaches one tag, and the other, which starts with the first scroll, only by the box
+  // a box and "Apply" folded away in the footer; the signal reaches one tag, and the other, which starts with the first scroll, only by the box.
+  // Amended after the meeting: California wants a link of that name in plain sight (Cal. Civ. Code § 1798.135(a)(1)), and a folded box is none
   {
     number: 174,
     tools: { 'meta-pixel': heard, 'nextdoor-pixel': deaf },
-    may: ['opt-out link has old words'],
+    may: ['opt-out link has old words', 'opt-out link missing'],
   },
 ];
