@@ -250,6 +250,7 @@ test.skipIf(path === undefined)('what lies behind an opt-out link', MANY_PAGES, 
     '/link-unsaid',
     '/link-post',
     '/link-post-mail',
+    '/link-in-form',
     '/no-link',
   ]) {
     await goTo(where);
@@ -276,6 +277,7 @@ test.skipIf(path === undefined)('what lies behind an opt-out link', MANY_PAGES, 
     ['/link-unsaid', 'nothing to press', []],
     ['/link-post', 'pressed', []],
     ['/link-post-mail', 'personal form', ['E-mail']],
+    ['/link-in-form', 'pressed', []],
     // its inner page offers one
     ['/no-link', 'pressed', []],
   ]);

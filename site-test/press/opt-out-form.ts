@@ -26,9 +26,10 @@ export const personalFields = (fields: readonly FieldInPage[]): string[] =>
     .filter((field) => !isBeside(field) && (field.isMissing || PERSONAL_FIELD.test(field.words)))
     .map(({ label }) => label);
 
-/** What the form of a control asks of a person, wherever on the page it stands: it must not be sent. */
+/** What the form of a button asks of a person, wherever on the page it stands: it must not be sent. A link sends no form. */
 export function askedBeside(seen: SeenFrame, at: number): string[] {
-  const form = seen.controls[at]?.form ?? -1;
+  const { form = -1, href = '' } = seen.controls[at] ?? {};
+  if (href !== '') return [];
   const fields = form < 0 ? [] : seen.fields.filter((field) => field.form === form);
   return fields.filter(({ words }) => PERSONAL_FIELD.test(words)).map(({ label }) => label);
 }

@@ -176,6 +176,9 @@ this.addEventListener('click', () => { document.cookie = 'choice=' + (this.textC
     '<footer><form method="post" action="/posted"><button>Do not sell or share my personal information</button></form></footer>',
   ),
   '/posted': page('<p>Good day again.</p>'),
+  '/link-in-form': page(
+    '<form method="post" action="/posted"><input type="email" name="email" aria-label="E-mail for news"><a href="/button-done">Do not sell my personal information</a></form>',
+  ),
   '/link-post-mail': page(
     '<footer><form method="post" action="/posted"><input type="email" name="email" aria-label="E-mail"><button>Do not sell my personal information</button></form></footer>',
   ),
