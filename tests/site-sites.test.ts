@@ -9,6 +9,7 @@ import { serveSites, type ServedSites } from './site/server.ts';
 import { FIFTH_TRUTHS } from './site/truths-fifth.ts';
 import { FOURTH_TRUTHS } from './site/truths-fourth.ts';
 import { MORE_TRUTHS } from './site/truths-more.ts';
+import { SIXTH_TRUTHS } from './site/truths-sixth.ts';
 import { THIRD_TRUTHS } from './site/truths-third.ts';
 import { TRUTHS } from './site/truths.ts';
 
@@ -54,7 +55,7 @@ test('35 sites, each with a truth of its own number', () => {
   const numbers = Array.from({ length: 35 }, (_, index) => index + 1);
   expect(served.sites.map(({ number }) => number)).toEqual([
     ...numbers,
-    ...[...MORE_TRUTHS, ...THIRD_TRUTHS, ...FOURTH_TRUTHS, ...FIFTH_TRUTHS].map(
+    ...[...MORE_TRUTHS, ...THIRD_TRUTHS, ...FOURTH_TRUTHS, ...FIFTH_TRUTHS, ...SIXTH_TRUTHS].map(
       ({ number }) => number,
     ),
   ]);

@@ -1,6 +1,6 @@
 /**
  * `npm run test:site`: all sites of the tests, those whose numbers are named, the ten that tell most (`-- telling`), or the further ones
- * (`-- more`, `-- third`, `-- fourth`, `-- fifth`), each tested once with the real command. Ends with 1 where the tester said something false, missed something, or touched
+ * (`-- more`, `-- third`, `-- fourth`, `-- fifth`, `-- sixth`), each tested once with the real command. Ends with 1 where the tester said something false, missed something, or touched
  * what it must not. `-- record`: what was collected on the ten replaces the records that `npm test` judges.
  */
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { serveSites } from './server.ts';
 import { FIFTH_TRUTHS } from './truths-fifth.ts';
 import { FOURTH_TRUTHS } from './truths-fourth.ts';
 import { MORE_TRUTHS } from './truths-more.ts';
+import { SIXTH_TRUTHS } from './truths-sixth.ts';
 import { THIRD_TRUTHS } from './truths-third.ts';
 import { TRUTHS } from './truths.ts';
 
@@ -25,14 +26,19 @@ const wanted = new Set([
   ...(words.includes('third') ? THIRD_TRUTHS.map(({ number }) => number) : []),
   ...(words.includes('fourth') ? FOURTH_TRUTHS.map(({ number }) => number) : []),
   ...(words.includes('fifth') ? FIFTH_TRUTHS.map(({ number }) => number) : []),
+  ...(words.includes('sixth') ? SIXTH_TRUTHS.map(({ number }) => number) : []),
 ]);
 const served = await serveSites();
 const file = hostsFile(served);
 const truths = new Map(
-  [...TRUTHS, ...MORE_TRUTHS, ...THIRD_TRUTHS, ...FOURTH_TRUTHS, ...FIFTH_TRUTHS].map((truth) => [
-    truth.number,
-    truth,
-  ]),
+  [
+    ...TRUTHS,
+    ...MORE_TRUTHS,
+    ...THIRD_TRUTHS,
+    ...FOURTH_TRUTHS,
+    ...FIFTH_TRUTHS,
+    ...SIXTH_TRUTHS,
+  ].map((truth) => [truth.number, truth]),
 );
 const chosen =
   wanted.size === 0

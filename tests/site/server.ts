@@ -10,7 +10,15 @@ import type { Ask, Reply, TestSite } from './shape.ts';
 import { FIFTH_VENDORS } from './fifth-vendors.ts';
 import { FOURTH_VENDORS } from './fourth-vendors.ts';
 import { MORE_VENDORS } from './more-vendors.ts';
-import { FIFTH_SITES, FOURTH_SITES, MORE_SITES, THIRD_SITES, sitesOf } from './sites.ts';
+import {
+  FIFTH_SITES,
+  FOURTH_SITES,
+  MORE_SITES,
+  SIXTH_SITES,
+  THIRD_SITES,
+  sitesOf,
+} from './sites.ts';
+import { SIXTH_VENDORS } from './sixth-vendors.ts';
 import { THIRD_VENDORS } from './third-vendors.ts';
 import { VENDORS } from './vendors.ts';
 
@@ -20,6 +28,7 @@ const ANSWERS = {
   ...THIRD_VENDORS,
   ...FOURTH_VENDORS,
   ...FIFTH_VENDORS,
+  ...SIXTH_VENDORS,
 };
 
 /** What `--hosts` of the command reads. */
@@ -153,6 +162,7 @@ export async function serveSites(): Promise<ServedSites> {
     ...THIRD_SITES,
     ...FOURTH_SITES,
     ...FIFTH_SITES,
+    ...SIXTH_SITES,
   ];
   const byName = new Map(sites.flatMap((site) => namesOf(site).map((name) => [name, site])));
   const homes = new Map<string, number>();

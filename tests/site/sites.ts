@@ -2,6 +2,9 @@
 import type { TestSite } from './shape.ts';
 import { FIFTH_BANNERS } from './sites/fifth-banners.ts';
 import { FIFTH_LINKS } from './sites/fifth-links.ts';
+import { SIXTH_MAKERS } from './sites/sixth-makers.ts';
+import { SIXTH_OFFICES } from './sites/sixth-offices.ts';
+import { SIXTH_PLACES } from './sites/sixth-places.ts';
 import { FOURTH_APPS } from './sites/fourth-apps.ts';
 import { FOURTH_BUILDERS } from './sites/fourth-builders.ts';
 import { FOURTH_LOCALS } from './sites/fourth-locals.ts';
@@ -49,3 +52,10 @@ export const FOURTH_SITES: readonly TestSite[] = [
 export const FIFTH_SITES: readonly TestSite[] = [...FIFTH_BANNERS, ...FIFTH_LINKS].toSorted(
   (one, other) => one.number - other.number,
 );
+
+/** Nine more, made as the fifth set was, by somebody else. */
+export const SIXTH_SITES: readonly TestSite[] = [
+  ...SIXTH_MAKERS,
+  ...SIXTH_OFFICES,
+  ...SIXTH_PLACES,
+].toSorted((one, other) => one.number - other.number);
