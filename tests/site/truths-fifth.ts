@@ -1,10 +1,7 @@
 /** What is so on each site of the fifth set, written before its pages and before the tester met them. */
 import type { FindingName } from '#engine/site/finding.ts';
 import type { Truth } from './truths.ts';
-import { STILL, STOPPED, deaf, refused, type Verdicts } from './verdict-words.ts';
-
-/** Hears the signal and the link. */
-const heard: Verdicts = { gpc: STOPPED, optOut: STOPPED };
+import { STILL, STOPPED, deaf, heard, refused, type Verdicts } from './verdict-words.ts';
 
 /** Hears the signal; behind its link is a question. */
 const asked: Verdicts = { gpc: STOPPED, optOut: ['stopped', 'cannot tell'] };

@@ -1,10 +1,17 @@
 /** What is so on each site of the fourth set, written before its pages and before the tester met them. */
 import type { FindingName } from '#engine/site/finding.ts';
 import type { Truth } from './truths.ts';
-import { LESS, STILL, STOPPED, UNKNOWN, deaf, refused, type Verdicts } from './verdict-words.ts';
+import {
+  LESS,
+  STILL,
+  STOPPED,
+  UNKNOWN,
+  deaf,
+  heard,
+  refused,
+  type Verdicts,
+} from './verdict-words.ts';
 
-/** Hears the signal and the link. */
-const heard: Verdicts = { gpc: STOPPED, optOut: STOPPED };
 /** Hears nothing at all. */
 const deafToAll: Verdicts = { gpc: STILL, optOut: STILL };
 /** Does not hear the signal, and its link leads to nothing that a visitor could press without naming themselves. */

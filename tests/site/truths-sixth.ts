@@ -1,9 +1,16 @@
 /** What is so on each site of the sixth set, written before its pages and before the tester met them. */
 import type { Truth } from './truths.ts';
-import { LESS, STILL, STOPPED, UNKNOWN, deaf, refused, type Verdicts } from './verdict-words.ts';
+import {
+  LESS,
+  STILL,
+  STOPPED,
+  UNKNOWN,
+  deaf,
+  heard,
+  refused,
+  type Verdicts,
+} from './verdict-words.ts';
 
-/** Hears the signal and the link. */
-const heard: Verdicts = { gpc: STOPPED, optOut: STOPPED };
 const heardInAll: Verdicts = { ...heard, reject: STOPPED };
 /** Visits are counted whatever the signal and the link say; the banner alone ends it. */
 const countsOn: Verdicts = { gpc: STILL, reject: STOPPED, optOut: STILL };

@@ -3,7 +3,7 @@
  * (docs/decisions/0095-sites-of-the-tests.md).
  */
 import type { FindingName } from '#engine/site/finding.ts';
-import { LESS, STILL, STOPPED, UNKNOWN, deaf, type Verdicts } from './verdict-words.ts';
+import { LESS, STILL, STOPPED, UNKNOWN, deaf, heard, type Verdicts } from './verdict-words.ts';
 
 export interface Truth {
   readonly number: number;
@@ -20,8 +20,6 @@ export interface Truth {
   readonly telling?: true;
 }
 
-/** Hears all that it is told. */
-const heard: Verdicts = { gpc: STOPPED, optOut: STOPPED };
 const NO_VIEW: readonly FindingName[] = [
   'opt-out effect',
   'opt-out link missing',

@@ -14,3 +14,5 @@ export const UNKNOWN: readonly SiteVerdict[] = ['cannot tell'];
 export const deaf: Verdicts = { gpc: STILL, optOut: STOPPED };
 /** The same, and its banner can be refused. */
 export const refused: Verdicts = { ...deaf, reject: STOPPED };
+/** Hears the signal and the link. */
+export const heard: Verdicts = { gpc: STOPPED, optOut: STOPPED };
