@@ -1,5 +1,5 @@
 /** What is read off letters, all written here. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LAWS } from '#law/corpus.server.ts';
 import { readLetter } from './read-letter.ts';
 
@@ -43,4 +43,38 @@ test('the state with its own sections comes first', () => {
     readLetter(LAWS, 'Virginia and Maryland: Md. Code, Com. Law § 14-4707(d) of Maryland law')
       .states[0],
   ).toBe('MD');
+});
+
+/** Each is a shape on which an expression without bounds takes seconds to hours. */
+describe('20,000 characters of anything are read in no time', () => {
+  const LONG = 20_000;
+  const filled = (piece: string, before = '', after = '') =>
+    before + piece.repeat(LONG).slice(0, LONG - before.length - after.length) + after;
+  const read = (text: string) => {
+    const start = performance.now();
+    readLetter(LAWS, text);
+    return performance.now() - start;
+  };
+  const usual = read(filled('We read your notice of November 3, 2026. '));
+  test.each([
+    ['blanks after a word', filled(' ', 'file', '!')],
+    ['lines after a word', filled('\n', 'Case No. ', '!')],
+    ['a list', filled('1, ', 'sections ')],
+    ['subsections', filled('1(a)', '§')],
+    ['groups', filled('(a)', '§ 1')],
+    ['groups and commas', filled('(a), ', '§ 541.102')],
+    ['hyphens', filled('1-', '§ ')],
+    ['periods', filled('1.')],
+    ['marks', filled('file no. # : ')],
+    ['letters without a digit', filled('A', 'file no. ')],
+    ['days', filled(' ', '30', 'day')],
+    ['many days', filled('30 (30) - ')],
+    ['dates', filled('by January 1, 2026 ')],
+    ['signs', filled('§§ ')],
+    ['near misses', filled('§ 541.10x ')],
+    ['numbers', filled('7')],
+    ['sections of all laws', filled('§ 541.102(b)–(c), 1798.100, 42-518, 7020–7024; ')],
+  ])('%s', (_, text) => {
+    expect(read(text)).toBeLessThan(usual * 40 + 400);
+  });
 });

@@ -63,8 +63,9 @@ const weightOf = (found: { readonly named: readonly unknown[]; readonly mentions
 const countOf = (text: string, name: string) =>
   text.split(new RegExp(`\\b${name}\\b`, 'i')).length - 1;
 
+/** Bounded everywhere, as all that meets a pasted letter: see section-numbers.ts. */
 const REFERENCE =
-  /\b(?:file|case|matter|reference|ref|complaint|inquiry|CID)\s*(?:no\b|number\b|nr\b|#)?\.?\s*[:#]?\s*([A-Z0-9][A-Z0-9/.-]*\d[A-Z0-9/.-]*)/i;
+  /\b(?:file|case|matter|reference|ref|complaint|inquiry|CID)\s{0,4}(?:(?:no|number|nr)\b|#)?\.?\s{0,4}[:#]?\s{0,4}(?=[A-Z0-9/.-]{0,39}\d)([A-Z0-9][A-Z0-9/.-]{0,59})/i;
 
 const MONTHS = [
   'january',
@@ -81,7 +82,7 @@ const MONTHS = [
   'december',
 ];
 const DATE = new RegExp(
-  String.raw`\b(${MONTHS.join('|')})\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(20\d\d)\b|\b(\d{1,2})/(\d{1,2})/(20\d\d)\b|\b(20\d\d)-(\d\d)-(\d\d)\b`,
+  String.raw`\b(${MONTHS.join('|')})\s{1,4}(\d{1,2})(?:st|nd|rd|th)?,?\s{1,4}(20\d\d)\b|\b(\d{1,2})/(\d{1,2})/(20\d\d)\b|\b(20\d\d)-(\d\d)-(\d\d)\b`,
   'gi',
 );
 
@@ -110,7 +111,7 @@ function realDate(year: number, month: number, day: number, at: number): FoundDa
 /** A date that follows "by", "before", "no later than" and the like. */
 function lastDayIn(text: string): string | null {
   const found = datesIn(text).find(({ at }) =>
-    /\b(?:by|before|until|(?:no|not) later than|on or before)\s+(?:[a-z]+day,?\s+)?$/i.test(
+    /\b(?:by|before|until|(?:no|not) later than|on or before)\s{1,4}(?:[a-z]{3,6}day,?\s{1,4})?$/i.test(
       text.slice(Math.max(0, at - 40), at),
     ),
   );
@@ -129,7 +130,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
   ninety: 90,
 };
 const DAYS = new RegExp(
-  String.raw`\b(\d{1,3}|${Object.keys(NUMBERS).join('|')})(?:\s*\(\d{1,3}\))?[\s-]+(?:calendar\s+)?days?\b`,
+  String.raw`\b(\d{1,3}|${Object.keys(NUMBERS).join('|')})(?:\s{0,4}\(\d{1,3}\))?[\s-]{1,4}(?:calendar\s{1,4})?days?\b`,
   'gi',
 );
 /** Words near a number of days that make it the days to cure. */

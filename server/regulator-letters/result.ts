@@ -123,7 +123,7 @@ function resultOf(
   assessment: Assessment,
 ): Omit<LetterResult, keyof LetterWords> {
   const { law, terms, letter, right, asOf } = subject;
-  const sections = namedSections(law, letter.sections);
+  const sections = namedSections(law, letter.sections, { listed: true });
   return {
     asOf,
     stateName: law.name,

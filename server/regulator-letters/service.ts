@@ -60,7 +60,7 @@ export async function readLetterText(
   await findBusinessOrThrow(owner.userId, db, businessId);
   const { states, signs, ...read } = readLetter(corpus.laws, text);
   const law = corpus.laws.find(({ state }) => state === states[0]);
-  const found = law ? namedSections(law, read.sections) : [];
+  const found = law ? namedSections(law, text) : [];
   return {
     ...read,
     states: [...states],
