@@ -1,3 +1,4 @@
+import { withoutTrailing } from '#text/trailing.ts';
 /** The name of a business in the address of a page that we host. */
 
 const LEAST = 3;
@@ -76,6 +77,6 @@ export function slugFrom(name: string): string | undefined {
     .replaceAll('æ', 'ae')
     .match(/[a-z0-9]+/g);
   const whole = (letters ?? []).join('-');
-  const short = whole.replace(FORM, '').slice(0, MOST).replace(/-+$/, '');
+  const short = withoutTrailing(whole.replace(FORM, '').slice(0, MOST), '-');
   return [short, whole].find((slug) => slugFault(slug) === undefined);
 }

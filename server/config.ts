@@ -167,7 +167,10 @@ function origin(given: string | undefined): string | undefined {
 function contact(given: string | undefined): string | undefined {
   if (given === undefined) return undefined;
   const page = URL.canParse(given) && new URL(given).protocol === 'https:';
-  if (given.length > 200 || !(page || /^[^\s<>@:/"]+@[^\s<>@:/"]+\.[^\s<>@:/"]+$/.test(given)))
+  if (
+    given.length > 200 ||
+    !(page || /^[^\s<>@:/"]+@[^\s<>@:/".]+(?:\.[^\s<>@:/".]+)+$/.test(given))
+  )
     refuse('CONTACT', given, 'a mail address or an https address, such as help@example.com');
   return given;
 }

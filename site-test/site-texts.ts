@@ -37,7 +37,7 @@ async function optOutOf(links: readonly PageLink[], fetcher: Fetcher) {
   if (!link) return undefined;
   const page = await fetched(link.href, fetcher);
   const asks = page !== undefined && page.status < 400 && /type=["']?password/i.test(page.text);
-  const titled = SIGN_IN.test(/<title[^>]*>([^<]*)/i.exec(page?.text ?? '')?.[1] ?? '');
+  const titled = SIGN_IN.test(/<title[^<>]{0,500}>([^<]*)/i.exec(page?.text ?? '')?.[1] ?? '');
   return { url: link.href, status: page?.status ?? NO_ANSWER, needsAccount: asks || titled };
 }
 

@@ -11,7 +11,7 @@ export interface Forms {
 export function pluralsIn(locale: string): (said: string, forms: Forms) => string {
   const rules = new Intl.PluralRules(locale);
   return (said, { one, other, many = other }) => {
-    const last = /\d[\d,.]*(?=\D*$)/.exec(said)?.[0] ?? '';
+    const last = said.match(/\d[\d,.]*/g)?.at(-1) ?? '';
     const form = rules.select(Number(last.replaceAll(',', '')));
     if (form === 'one') return one;
     return form === 'many' ? many : other;

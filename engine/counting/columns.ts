@@ -122,4 +122,4 @@ export function headerAt(rows: readonly (readonly string[])[]): number {
 
 /** A first row that contains an email address, or only numbers, names no columns. */
 export const looksLikeHeader = (row: readonly string[]) =>
-  !row.some((cell) => /\S@\S+\.\S/.test(cell)) && row.some((cell) => /\p{L}/u.test(cell));
+  !row.some((cell) => /\S@[^\s@]{1,255}\.\S/.test(cell)) && row.some((cell) => /\p{L}/u.test(cell));

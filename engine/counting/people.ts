@@ -94,7 +94,7 @@ export function hash(text: string): [high: number, low: number] {
 /** The address in lower case, or the last ten digits of the phone number; undefined if it is neither. */
 export function whoIs(email: string, phone: string): string | undefined {
   const address = email.trim().toLowerCase();
-  if (/^\S+@\S+\.\S+$/.test(address)) return address;
+  if (/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(address)) return address;
   const digits = phone.replace(/\D/g, '');
   return digits.length >= 10 ? digits.slice(-10) : undefined;
 }

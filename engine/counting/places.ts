@@ -1,3 +1,4 @@
+import { withoutTrailing } from '#text/trailing.ts';
 /** The state in which a person lives, from a list's state code or name, or ZIP Code. */
 
 /** Postal codes of the states and of other places with ZIP Codes. A place's index here is its number. */
@@ -52,7 +53,7 @@ export function placeOfState(text: string): number {
   const whole = BY_NAME.get(letters);
   if (whole !== undefined) return whole;
   if (/^us[a-z]/.test(letters)) return placeOfState(letters.slice(2));
-  const [first, second] = text.split(/\s*[-,(/]\s*/);
+  const [first, second] = text.split(/[-,(/]/);
   const one = BY_NAME.get(lettersOf(first ?? ''));
   return one !== undefined && one === BY_NAME.get(lettersOf(second ?? '')) ? one : NOWHERE;
 }
@@ -101,8 +102,9 @@ export function zipDigits(text: string): string | undefined {
 
 /** "12 Main St, Dover DE 19901" and "12 Main St  Dover  DE  19901  US": the end of a whole address. */
 export function endOfAddress(text: string): { state: string; zip: string } | undefined {
-  const end = /\b([A-Za-z]{2})[\s,.]+(\d{5})(-\d{4})?[\s,.]*(US|USA|United States)?\s*$/i.exec(
-    text,
-  );
+  const end =
+    /\b([A-Za-z]{2})[\s,.]{1,9}(\d{5})(?:-\d{4})?(?:[\s,.]{0,9}(?:US|USA|United States))?$/i.exec(
+      withoutTrailing(text.trimEnd().slice(-60), ' ,.'),
+    );
   return end ? { state: end[1] ?? '', zip: end[2] ?? '' } : undefined;
 }

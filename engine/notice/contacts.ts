@@ -1,4 +1,5 @@
 /** How people can contact the business, and addresses that cannot work. */
+import { withoutTrailing } from '#text/trailing.ts';
 import { quoteOf } from './units.ts';
 import type { Sentence } from './units.ts';
 import type { AddressFault, BadAddress, Contacts, NoticeLink, Quote } from './notice.ts';
@@ -19,10 +20,14 @@ const MOST_BAD = 100;
 function aroundAts(text: string): { found: string; name: string; domain: string }[] {
   const found: { found: string; name: string; domain: string }[] = [];
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
-    const name = /[\w.+%-]{1,64}$/.exec(text.slice(Math.max(0, at - 64), at))?.[0] ?? '';
-    const domain = (/^[\w.,-]{1,120}/.exec(text.slice(at + 1, at + 121))?.[0] ?? '').replace(
-      /[.,-]+$/,
-      '',
+    const name =
+      text
+        .slice(Math.max(0, at - 64), at)
+        .split(/[^\w.+%-]/)
+        .at(-1) ?? '';
+    const domain = withoutTrailing(
+      /^[\w.,-]{1,120}/.exec(text.slice(at + 1, at + 121))?.[0] ?? '',
+      '.,-',
     );
     // a name of a social network
     if (name === '' && domain !== '' && !domain.includes('.')) continue;

@@ -42,7 +42,7 @@ function foreignLanguage(text: string): string | undefined {
 }
 
 const ABOUT_DATA =
-  /\bpersonal(?:ly)?[ -](?:identifiable |identifying )?(?:information|data|details)\b|\byour (?:\w+ )?(?:information|data|details)\b|\bprivacy\b|\bdata\b|\b(?:we|i|our|us|site|app|they)\b.{0,60}\b(?:collect|share|disclose|sell|store|process|keep|hold|use|receive|log|delete)\w*\b.{0,60}\b(?:information|data|details|records?|cookies?|e-?mail|names?|addresses)\b/i;
+  /\bpersonal(?:ly)?[ -](?:identifiable |identifying )?(?:information|data|details)\b|\byour (?:\w{1,20} )?(?:information|data|details)\b|\bprivacy\b|\bdata\b|\b(?:we|i|our|us|site|app|they)\b.{0,60}\b(?:collect|share|disclose|sell|store|process|keep|hold|use|receive|log|delete)\w{0,4}\b.{0,60}\b(?:information|data|details|records?|cookies?|e-?mail|names?|addresses)\b/i;
 const OTHER_DOCUMENT =
   /\b(?:refunds?|returns?|exchanges?|shipping|delivery|terms|conditions|cancell?ation|warranty|disclaimer|eula|license|imprint|accessibility statement)\b/i;
 const PRIVACY_TITLE =

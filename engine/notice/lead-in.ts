@@ -1,7 +1,7 @@
 /** A block that begins with a small heading of its own, such as "**How long?** Three years." or "Retention: three years." */
 import type { NoticeBlock } from './notice.ts';
 
-const STRONG = /^\s*(?:\*\*|(?<!_)__(?!_))(.{2,90}?)(?:\*\*|(?<!_)__(?!_))\s*(.*)$/s;
+const STRONG = /^\s*(?:\*\*|(?<!_)__(?!_))(.{2,90}?)(?:\*\*|(?<!_)__(?!_))(.*)$/s;
 /** What ends a small heading, or starts the text after it. */
 const ENDS = /[.:?!]$/;
 const BEGINS = /^["'([]{0,2}[\p{Lu}\d]/u;

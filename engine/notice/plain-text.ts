@@ -1,17 +1,20 @@
 /** Blocks from pasted text: Markdown, mails, copies of web pages, PDF text with broken lines. */
+import { withoutTrailing } from '#text/trailing.ts';
 import type { NoticeBlock, NoticeLink, NoticeText } from './notice.ts';
 import { leadIn } from './lead-in.ts';
 import { tidied } from './words.ts';
 
 /** Lines that site builders put above a page's text. */
 const FRONT_MATTER = /^\s*---\n(?:[\w-]{1,40}:.{0,500}\n|\s.{0,500}\n){1,60}---\n/;
-const HEADING_MARK = /^(#{1,6})\s+(.+?)\s*#*$/;
-const ITEM = /^(\s*)(?:[-*•·▪◦–]|\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})\)|\d{1,2}\.)\s+(.+)$/;
+/** Signs of a heading may stand behind it too. */
+const unmarked = (text: string) => withoutTrailing(text.trimEnd(), '#');
+const HEADING_MARK = /^(#{1,6})\s(.+)$/;
+const ITEM = /^(\s*)(?:[-*•·▪◦–]|\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})\)|\d{1,2}\.)\s+(\S.*)$/;
 const ROW = /^\s*\|(.+)\|\s*$/;
-const RULE = /^\s*(?:[-=_*]\s?){3,}$|^[\s|:-]*\|[\s|:-]*$/;
+const RULE = /^\s*(?:[-=_*]\s?){3,}$|^[\s:-]*\|[\s|:-]*$/;
 const CLAUSE =
-  /^(?:(?:article|section|part)\s+[\divx]+\b|[IVX]{1,5}\.|[A-Z]\.|\d{1,2}(?:\.\d{1,2})*\.?)\s*[-–:.]?\s+(?=\S)/;
-const LINK = /!?\[([^\]\n]{0,200})\]\(([^)\s]{0,500})\)/g;
+  /^(?:(?:article|section|part)\s+[\divx]+\b|[IVX]{1,5}\.|[A-Z]\.|\d{1,2}(?:\.\d{1,2})*\.?)(?:\s*[-–:.])?\s+(?=\S)/;
+const LINK = /!?\[([^[\]\n]{0,200})\]\(([^)\s]{0,500})\)/g;
 /** A character that a backslash escapes in Markdown. */
 const ESCAPED = /\\([[\]().#*_+!&'-])/g;
 /** Prefixes that keep their hyphen when a line breaks after it. */
@@ -56,7 +59,7 @@ function mended(lines: readonly string[]): string[] {
       whole.push(line);
       continue;
     }
-    const [, word = '', rest = ''] = /^\s*(\S+)\s?(.*)$/.exec(line) ?? [];
+    const [, word = '', rest = ''] = /^\s*(\S+)(?:\s(.*))?$/.exec(line) ?? [];
     whole[whole.length - 1] = (KEPT.test(last) ? last : last.slice(0, -1)) + word;
     whole.push(rest.trim() === '' ? '' : rest);
     if (rest.trim() === '') whole.pop();
@@ -120,7 +123,9 @@ interface Place {
 function ownBlock(line: string, place: Place): NoticeBlock[] | undefined {
   const marked = HEADING_MARK.exec(line);
   if (marked)
-    return [{ kind: 'heading', level: marked[1]?.length ?? 1, text: bold(marked[2] ?? '') }];
+    return [
+      { kind: 'heading', level: marked[1]?.length ?? 1, text: bold(unmarked(marked[2] ?? '')) },
+    ];
   const row = ROW.exec(line)?.[1];
   if (row !== undefined) {
     if (/^[\s:|-]+$/.test(row)) return [];
@@ -144,13 +149,13 @@ function ownBlock(line: string, place: Place): NoticeBlock[] | undefined {
 const clause = (line: string): NoticeBlock[] => [{ kind: 'paragraph', text: line.trim() }];
 const bold = (text: string) => text.replaceAll(/\*\*|(?<!_)__(?!_)/g, '').trim();
 const wordsIn = (line: string) => line.trim().split(/\s+/).length;
-const CAPITALS = /^[^a-z]*[A-Z]{3}[^a-z]*$/;
+const isInCapitals = (text: string) => /[A-Z]{3}/.test(text) && !/[a-z]/.test(text);
 
 function isHeading(line: string, { alone, top, next }: Place): boolean {
   const text = line.trim();
   if (!top || text.length > 90 || wordsIn(text) > 12 || /^[a-z("]/.test(text)) return false;
   if (/^[-*•|]/.test(text) || text.includes('@') || /[;,]$/.test(text)) return false;
-  if (CAPITALS.test(text) && !/[.!]$/.test(text)) return true;
+  if (isInCapitals(text) && !/[.!]$/.test(text)) return true;
   if (/^(?:article|part|chapter)\s+[\divx]+\b/i.test(text)) return true;
   if (/[.:!_]$/.test(text.replace(CLAUSE, ''))) return false;
   if (/\b(?:19|20)\d\d\b/.test(text) || /^\d{1,2}\.\d/.test(text)) return false;
@@ -168,4 +173,4 @@ function isHeading(line: string, { alone, top, next }: Place): boolean {
 }
 
 const levelOf = (line: string, { first }: Place) =>
-  first ? 1 : CAPITALS.test(line.trim()) || /^(?:article|part)\s/i.test(line.trim()) ? 2 : 3;
+  first ? 1 : isInCapitals(line.trim()) || /^(?:article|part)\s/i.test(line.trim()) ? 2 : 3;

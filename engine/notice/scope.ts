@@ -52,7 +52,7 @@ export function stateNameForms(states: readonly { state: string; name: string }[
 
 const ADDRESSING =
   /\b(?:residents?|residing|reside|live|living|lives|home is|consumers?|customers?|people|persons?|users?|members|visitors|travell?ers?|individuals|clients|laws?|acts?|statutes?|rights?|notice|notices|addendum|supplement|disclosures?|addendum for|if you are (?:in|from))\b/i;
-const STARTS = /^[\s("*-]*(?:in|for|under)?\s*(?:the state of\s)?$/i;
+const STARTS = /^[\s("*-]*(?:(?:in|for|under)\s+)?(?:the state of\s)?$/i;
 /** Words that make the named states examples of a longer list. */
 const OPEN =
   /\b(?:depending on|other states?|another state|certain states|some states|several states|your state|similar|such as|including|for example|where applicable|elsewhere|wherever you live|whichever state|all (?:our )?(?:customers|users|visitors|u\.?s\.?))\b/i;

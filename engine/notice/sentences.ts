@@ -31,7 +31,7 @@ function ends(plain: string, start: number, stop: number, next: number): boolean
   if (!/^["'([]{0,2}[\p{Lu}\d@*•]/u.test(after)) return false;
   if (plain.charAt(stop) !== '.') return true;
   const before = plain.slice(Math.max(start, stop - 12), stop);
-  const word = (/[\w.]+$/.exec(before)?.[0] ?? '').toLowerCase();
+  const word = (before.split(/[^\w.]/).at(-1) ?? '').toLowerCase();
   // the number of a clause, or an initial
   if (stop - word.length <= start && /^\d{1,2}(?:\.\d{1,2})*$|^[a-z]$/.test(word)) return false;
   if (SHORT.has(word)) return false;

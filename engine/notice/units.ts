@@ -94,9 +94,19 @@ export function unitsOf(
   return { sentences: state.sentences, leftOut: state.leftOut };
 }
 
-/** The footer line with the year of the copyright and the links of the site. */
-const FOOTER =
-  /(?:©|\(c\)|copyright)\s{0,3}(?:copyright\s)?(?:19|20)\d\d.*(?:privacy|terms|policy|powered|sell)|\ball rights reserved\b/i;
+const COPYRIGHT = /(?:©|\(c\)|copyright)\s{0,3}(?:copyright\s)?(?:19|20)\d\d/i;
+const LINKS_OF_SITE = /privacy|terms|policy|powered|sell/i;
+const RESERVED = /\ball rights reserved\b/i;
+
+/** The footer line with the year of the copyright and the links of the site behind it. */
+function isFooter(text: string): boolean {
+  const year = COPYRIGHT.exec(text);
+  return (
+    RESERVED.test(text) ||
+    (year !== null && LINKS_OF_SITE.test(text.slice(year.index + year[0].length)))
+  );
+}
+
 /** "California Privacy Notice", "Notice to Texas residents". */
 const FOR_PEOPLE =
   /\bresidents\b|\bprivacy (?:act|rights)\b|\bCCPA\b|\b(?:california|colorado|delaware|texas|virginia|oregon|connecticut) (?:consumer |state )?privacy\b/i;
@@ -196,7 +206,7 @@ function addText(text: string, state: State, cell?: Cell): void {
   const above = [...state.headings.map((each) => each.text), ...(cell?.context ?? [])];
   const context = [...above, ...state.leads.map((each) => each.text)];
   let run: Scope;
-  if (FOOTER.test(text)) return;
+  if (isFooter(text)) return;
   for (const sentence of sentencesIn(text)) {
     const at = state.sentences.length;
     const own = scopeOf(sentence, state.names, state.all, false);

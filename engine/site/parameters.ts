@@ -71,11 +71,14 @@ function bodyPairs(body: string | undefined): Pair[] {
   return text.split('\n').flatMap((line) => [...new URLSearchParams(line.trim())]);
 }
 
-/** A form in parts, as `FormData` is sent: a name in the head of each part, then its value. */
-const partPairs = (text: string): Pair[] =>
-  [...text.matchAll(/name="([^"\r\n]+)"[^\r\n]*(?:\r?\n[^\r\n]+)*\r?\n\r?\n([^\r\n]*)/g)].map(
-    ([, name = '', value = '']): Pair => [name, value],
-  );
+/** A form in parts, as `FormData` is sent: a name in the head of each part, then an empty line and its value. */
+function partPairs(text: string): Pair[] {
+  const pieces = text.split(/\r?\n\r?\n/);
+  return pieces.slice(1).flatMap((piece, at): Pair[] => {
+    const name = /name="([^"\r\n]+)"/.exec(pieces[at] ?? '')?.[1];
+    return name === undefined ? [] : [[name, piece.split(/\r?\n/, 1)[0] ?? '']];
+  });
+}
 
 function jsonPairs(text: string): Pair[] {
   try {

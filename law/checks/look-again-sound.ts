@@ -1,3 +1,4 @@
+import { before, withoutTrailing } from '#text/trailing.ts';
 import type { Check, DataFault } from './check.ts';
 
 export const check: Check = {
@@ -35,4 +36,4 @@ export const check: Check = {
 };
 
 /** The act of a citation, without its section: "Fla. Stat." of "Fla. Stat. § 501.711". */
-const bodyOf = (cite: string) => (cite.split('§')[0] ?? cite).replace(/[,\s]+$/, '');
+const bodyOf = (cite: string) => withoutTrailing(before(cite, '§'), ', ');

@@ -2,6 +2,7 @@
  * Passwords that anyone would try first (docs/quality.md V6). What makes one good is its owner's
  * choice: no rules of composition.
  */
+import { before } from '#text/trailing.ts';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import type { Database } from '../database/database.ts';
@@ -42,7 +43,7 @@ export interface OwnWords {
 
 export const knownOf = (person: Person): OwnWords => ({
   names: [person.firstName, person.lastName].flatMap((name) => [name, ...name.split(/\s+/)]),
-  emails: [person.email, person.email.replace(/@.*$/, '')],
+  emails: [person.email, before(person.email, '@')],
   businesses: [person.businessName],
 });
 

@@ -1,4 +1,5 @@
 /** How often something may be tried (docs/quality.md R16), and the check. */
+import { before } from '#text/trailing.ts';
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { counted } from '#text/english.ts';
@@ -174,10 +175,7 @@ export async function triesLeft(
 
 /** The network of an address: the address itself, or the first 64 bits of an IPv6 address, which one household shares. */
 export function networkOf(address: string): string {
-  const plain = address
-    .toLowerCase()
-    .replace(/%.*$/, '')
-    .replace(/^::ffff:(?=\d+\.)/, '');
+  const plain = before(address.toLowerCase(), '%').replace(/^::ffff:(?=\d+\.)/, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.split('::');
   const start = head === '' ? [] : head.split(':');

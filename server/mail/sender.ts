@@ -149,4 +149,7 @@ const standing = ({ tries }: WaitingMail, fault: unknown) =>
 
 /** Mail servers repeat addresses in their refusals; the log must not contain them. */
 const words = (fault: unknown) =>
-  (fault instanceof Error ? fault.message : 'unknown cause').replaceAll(/\S+@\S+/g, '…');
+  (fault instanceof Error ? fault.message : 'unknown cause')
+    .split(/\s/)
+    .map((word) => (word.includes('@') ? '…' : word))
+    .join(' ');

@@ -2,6 +2,7 @@
  * The two transports for mail: an SMTP server, or .eml files in the outbox folder of the data folder
  * (docs/requirements-decisions.md 8).
  */
+import { before } from '#text/trailing.ts';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -91,8 +92,10 @@ async function removeMessages(folder: string, recipient: string): Promise<void> 
 function recipientOf(message: string): string | undefined {
   const [head = ''] = message.split(/\r?\n\r?\n/, 1);
   const to = /^To:(.*)$/im.exec(head.replace(/\r?\n[ \t]+/g, ' '))?.[1];
-  return to
-    ?.trim()
-    .replace(/^.*<|>.*$/g, '')
-    .toLowerCase();
+  return (
+    to &&
+    before(to.slice(to.lastIndexOf('<') + 1), '>')
+      .trim()
+      .toLowerCase()
+  );
 }

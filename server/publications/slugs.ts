@@ -1,4 +1,5 @@
 /** The name of a business in the address of its hosted pages. */
+import { withoutTrailing } from '#text/trailing.ts';
 import { slugFrom } from '#contract/slugs.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import { lockBusinessOrThrow } from '../businesses/find.ts';
@@ -19,7 +20,7 @@ export async function freeSlug(
 ): Promise<string | undefined> {
   const plain = slugFrom(businessName);
   if (plain === undefined) return undefined;
-  const base = plain.slice(0, 36).replace(/-+$/, '');
+  const base = withoutTrailing(plain.slice(0, 36), '-');
   const state = statesOperating[0]?.toLowerCase();
   const wanted = [
     plain,

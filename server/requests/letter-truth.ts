@@ -27,7 +27,7 @@ export function onlyTrue(text: string, about: About): string {
 const tidy = (text: string) =>
   text
     .replaceAll(/ {2,}/g, ' ')
-    .replaceAll(/^ +| +$/gm, '')
+    .replaceAll(/^ | $/gm, '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 

@@ -1,4 +1,5 @@
 /** Serves the built pages from memory, and answers every address that no route has. */
+import { withoutTrailing } from '#text/trailing.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENDPOINTS } from '#contract/index.ts';
 import { STATES } from '#law/codes.ts';
@@ -124,7 +125,7 @@ const WELL_KNOWN = new Map([['/.well-known/change-password', '/login']]);
 function redirectOf(path: string, site: Site | undefined): string | undefined {
   const known = WELL_KNOWN.get(path);
   if (known !== undefined) return known;
-  const bare = path.replace(/\/+$/, '');
+  const bare = withoutTrailing(path, '/');
   const guide = /^\/states\/([^/]+)$/.exec(bare)?.[1];
   if (guide !== undefined) return GUIDES.get(guide.toLowerCase());
   const small = bare.toLowerCase();

@@ -4,7 +4,7 @@ export const AGENT_ENDING = 'StatewiseSiteTest';
 
 /** The name that the browser gives itself: an ordinary one with our name behind it, so that a site can tell. */
 export function agentName(version: string): string {
-  const major = /(\d+)\./.exec(version)?.[1] ?? '150';
+  const major = /\b(\d{1,5})\./.exec(version)?.[1] ?? '150';
   return `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Safari/537.36 ${AGENT_ENDING}`;
 }
 

@@ -1,9 +1,10 @@
 /** Addresses of this machine, public ones too: what listens here was not put before the internet for a test to find it. */
+import { before } from '#text/trailing.ts';
 import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
 
 const plain = (text: string): string => {
-  const address = ipaddr.process(text.replace(/%.*$/, ''));
+  const address = ipaddr.process(before(text, '%'));
   return address.toNormalizedString();
 };
 

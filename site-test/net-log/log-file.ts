@@ -1,4 +1,5 @@
 /** Reads Chromium's NetLog: one line an event, whole or cut off where the browser was killed. */
+import { withoutTrailing } from '#text/trailing.ts';
 import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import * as z from 'zod';
@@ -40,7 +41,7 @@ const WANTED = [
 
 function parsed(line: string): unknown {
   try {
-    return JSON.parse(line.replace(/,?\s*$/, ''));
+    return JSON.parse(withoutTrailing(line.trimEnd(), ','));
   } catch {
     return undefined; // the last line of a log that was cut off
   }

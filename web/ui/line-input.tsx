@@ -8,6 +8,15 @@ interface LineInputProps {
 }
 
 /** The approximate number of characters on a line of the narrowest window. */
+/** What is typed is one line: breaks, with the blanks around them, become a space. */
+const inOneLine = (text: string) =>
+  text.includes('\n')
+    ? text
+        .split('\n')
+        .map((line) => line.trim())
+        .join(' ')
+    : text;
+
 const WIDE = 30;
 
 /** A single-line input that wraps, so that all of it is visible; Enter submits the form. */
@@ -20,7 +29,7 @@ export function LineInput({ control, value, onType, inputMode }: LineInputProps)
       autoComplete="off"
       {...(inputMode === undefined ? {} : { inputMode, autoCapitalize: 'none' })}
       value={value}
-      onChange={({ currentTarget }) => onType(currentTarget.value.replaceAll(/\s*\n\s*/g, ' '))}
+      onChange={({ currentTarget }) => onType(inOneLine(currentTarget.value))}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
         event.preventDefault();

@@ -40,7 +40,8 @@ const TIMES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 };
 export function readNumber(typed: string): number | undefined {
   const plain = typed.replace(/[\s,$%_]/g, '').toLowerCase();
   if (plain === '') return undefined;
-  const [, figure, short = ''] = /^(-?\d*\.?\d+)(k|m|b)?(?:illion)?$/.exec(plain) ?? [];
+  const [, figure, short = ''] =
+    /^(-?(?:\d+(?:\.\d+)?|\.\d+))(k|m|b)?(?:illion)?$/.exec(plain) ?? [];
   if (figure === undefined) return Number.NaN;
   // rounded to cents, so that 2.3 million is not 2299999.9999999995
   return short === ''

@@ -17,7 +17,7 @@ import type { CountView } from './view.ts';
 
 /** "15 duties" and the rest of the sentence. */
 function duties({ text }: CountView): [string, string] {
-  const [, first = text, rest = ''] = /^(\d+ \w+)(.*)$/.exec(text) ?? [];
+  const [, first = text, rest = ''] = /^(\d+ \w+)\b(.*)$/.exec(text) ?? [];
   return [first, rest];
 }
 /** Amounts are rounded for display only. */

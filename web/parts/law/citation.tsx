@@ -19,7 +19,7 @@ const Section = ({ text }: { text: string }) => (
   <b>
     {text
       .replaceAll(/(§|[a-z]\.) /g, '$1\u00a0')
-      .split(/([^ ]*-[^ ]+)/)
+      .split(/((?<![^ ])[^ -]*-[^ ]+)/)
       .map((part, at) =>
         at % 2 === 0 ? (
           part
