@@ -23,13 +23,13 @@ export const toldRows = (value: unknown): string[][] =>
 
 /** "none", "no one", an empty cell. */
 export const isNone = (words: string) =>
-  /^\s*(?:none|no one|nobody|nothing|no|-|–)?\s*\.?\s*$/i.test(words);
+  /^(?:none|no one|nobody|nothing|no|-|–)?\s?\.?$/i.test(words.trim());
 
 /** "to bill, to deliver and to answer" as three things. */
 export const parts = (cell: string | undefined): string[] =>
   isNone(cell ?? '')
     ? []
     : (cell ?? '')
-        .split(/\s*[,;\n]\s*(?:and\s+)?|\s+and\s+(?=to\s)/)
+        .split(/[,;\n]\s{0,9}(?:and\s)?|\sand\s{1,9}(?=to\s)/)
         .map((part) => part.trim())
         .filter((part) => part !== '');

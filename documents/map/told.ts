@@ -36,7 +36,7 @@ function addRecipients(all: Collected, told: Told): void {
     if (name.trim() !== '' && !isNone(name))
       all.recipient(name, { name, company, does, optOutWords, onSite: true });
   for (const tool of toldItems(told['siteTools'])) {
-    const [name = tool, ...rest] = tool.split(/\s*[,:]\s+/);
+    const [name = tool, ...rest] = tool.split(/[,:]\s+/).map((part) => part.trim());
     all.recipient(name, {
       name,
       onSite: true,

@@ -74,7 +74,7 @@ function differingIn([before, after]: Pair): Differing[] {
 const MOST_EDITS = 150;
 
 /** A gap or an address is one word; spaces and final punctuation are words of their own. */
-const WORDS = /\[[^\]]*\]|\s+|[^\s[\]]+?(?=[.,;:!?]*(?:\s|$|\[))|./gsu;
+const WORDS = /\[[^\]]{0,400}\]|\s+|[^\s[\]]{1,200}?(?=[.,;:!?]{0,8}(?:\s|$|\[))|./gsu;
 const cut = (text: string) => text.match(WORDS) ?? [];
 
 function changedWords(before: string, after: string): Words[] {

@@ -3,7 +3,7 @@ import type { FillingNotes } from './filling.ts';
 import type { Piece, Pieces } from './template.ts';
 
 const NONE = /^\s*none\.?\s*$/i;
-const SENTENCE_ENDS = /[.!?]\s+(?=[^.!?]*$)/;
+const SENTENCE_ENDS = /[.!?](?=\s[^.!?]*$)/;
 const FIRST_END = /[.!?](?=\s|$)/;
 
 /** The same text without the sentences of a detail that is “none”, where the dictionary says so. */

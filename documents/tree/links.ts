@@ -4,17 +4,18 @@ import type { Block, Inline, Text } from './tree.ts';
 /** What an address is. */
 export type AddressForm = 'email' | 'phone' | 'url';
 
-const EMAIL = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u;
+/** Bounded as mail is: 64 signs before the @, 63 in a part of the name. An owner's text may be any text. */
+const EMAIL = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63}/u;
 /** With the addresses of an own network, where an installation without a public name hosts its pages. */
 const WEB =
-  /https?:\/\/(?:(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}|localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?(?:[/?#][^\s<>"“”[\]{}|\\^`]*)?/u;
+  /https?:\/\/(?:(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63}|localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?(?:[/?#][^\s<>"“”[\]{}|\\^`]*)?/u;
 const EITHER = new RegExp(`(${WEB.source}|${EMAIL.source})`, 'iu');
 /** Signs that end a sentence, and no address. */
-const AFTER = /[.,;:!?)'’”]+$/;
+const AFTER = /(?<![.,;:!?)'’”])[.,;:!?)'’”]+$/;
 
 const whole = (pattern: RegExp) => new RegExp(`^(?:${pattern.source})$`, 'iu');
 const WHOLE_EMAIL = whole(EMAIL);
-const DOMAIN = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
+const DOMAIN = /^(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63}(?::\d{1,5})?(?:[/?#]\S*)?$/u;
 
 /** Where an address leads: `mailto:`, `tel:` or a web address. Undefined if it is no such address. */
 export function targetOf(form: AddressForm, address: string): string | undefined {
@@ -27,7 +28,7 @@ export function targetOf(form: AddressForm, address: string): string | undefined
 
 /** A number with its signs, then an extension. After the area code it may spell a word, as 1-800-FLOWERS does. */
 const PHONE =
-  /^(\+?)([\d\s().\-/]{3,}(?:[A-Z]{3,}[\dA-Z-]*)?)(?:,?\s*(?:ext\.?|extension|x)\s*(\d{1,6}))?$/i;
+  /^(\+?)([\d\s().\-/]{3,40}(?:[A-Z]{3,20}[\dA-Z-]{0,20})?)(?:,?\s{0,4}(?:ext\.?|extension|x)\s{0,4}(\d{1,6}))?$/i;
 /** The letters on the keys 2 to 9. */
 const KEYS = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'];
 

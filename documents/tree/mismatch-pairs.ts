@@ -9,7 +9,7 @@ const NAMED = /^(?!\s*(?:none|no one|nobody|nothing|n\/a|we have none)\b)\s*\S/i
 export const AD_TOOLS =
   /\badvertis|\bad (?:network|pixel|tag|tech|attribution)|\bads\b|\bretarget|\bremarket|\bpixel\b|\b(?:meta|facebook) |google ads|adsense|ad manager|admob|customer match|custom audience|\brokt\b|display & video|insight tag|pinterest tag|criteo|adroll|taboola|outbrain|trade desk|appsflyer|microsoft clarity|triple whale|wunderkind|shopify audiences|shop campaigns|rakuten|epsilon|liveramp|disqus|sharethis/i;
 /** The same, and words about ads in a table of data. */
-const AD_LINES = new RegExp(`${AD_TOOLS.source}|\\bpick(?:s|ed)? .*\\bads\\b`, 'i');
+const AD_LINES = new RegExp(`${AD_TOOLS.source}|\\bpick(?:s|ed)? .{0,200}\\bads\\b`, 'i');
 
 export interface AnswerPair {
   readonly fact: FactKey;

@@ -39,7 +39,7 @@ function openIn(block: Block): string[] {
     case 'form':
       return gapsIn(block.lines);
     case 'heading':
-      return [...block.text.matchAll(/\[([^\]]+)\]/g)].map(([, gap = '']) => said(gap));
+      return [...block.text.matchAll(/\[([^[\]]+)\]/g)].map(([, gap = '']) => said(gap));
     case 'passage':
       return [...(block.note === null ? [] : [block.note]), ...block.blocks.flatMap(openIn)];
     default:

@@ -2,7 +2,7 @@
 
 const TURNED = '[\\p{Script=Hebrew}\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Thaana}]';
 /** From the first such letter to the last, including marks, digits and spaces between them, but no letter of another script. */
-const STRETCH = new RegExp(`${TURNED}\\p{M}*(?:[^\\p{L}]*${TURNED}\\p{M}*)*`, 'gu');
+const STRETCH = new RegExp(`${TURNED}(?:[^\\p{L}]*${TURNED})*\\p{M}*`, 'gu');
 
 export interface ScriptRun {
   readonly text: string;
