@@ -172,6 +172,7 @@ async function check() {
   step('lint', ['node_modules/oxlint/bin/oxlint']);
   step('format', ['node_modules/oxfmt/bin/oxfmt', '--check']);
   step('law', ['scripts/check-law.ts']);
+  step('patterns', ['--disable-warning=ExperimentalWarning', 'scripts/check-patterns.ts']);
   await vitest('borders and citations', [
     '--project',
     'unit',
@@ -202,6 +203,7 @@ async function everything() {
     ),
     vitest('endurance', ['--project', 'endurance'], { env: long, quiet: true }),
   ]);
+  if (full) step('patterns, each anew', ['scripts/check-patterns.ts', '--all']);
   if (full) step('mutants', ['scripts/mutants.ts']);
   await journeys();
 }

@@ -4,7 +4,7 @@ import { SOURCES } from './borders/sources.ts';
 
 const SHIPPED = SOURCES.filter(
   ({ path }) =>
-    /^(server|web|engine|documents|contract|text|calendar|reference|law)\//.test(path) &&
+    /^(server|site-test|web|engine|documents|contract|text|calendar|reference|law)\//.test(path) &&
     !/\.test\.tsx?$/.test(path),
 );
 const filesWith = (pattern: RegExp) =>
@@ -15,11 +15,34 @@ test('sources are found', () => {
   expect(filesWith(/createHash\(/).length).toBeGreaterThan(5);
 });
 
-test('no code is made from text, and no shell is asked', () => {
+test('no code is made from text, and no command line is built from input', () => {
   expect(filesWith(/\beval\(|new Function\(|node:vm['"]|setTimeout\(['"`]/)).toEqual([]);
-  // the daily backup is our own script in a process of its own, with fixed arguments
-  expect(filesWith(/node:child_process/)).toEqual(['server/backup/daily.ts']);
+  expect(filesWith(/node:child_process/).toSorted()).toEqual([
+    // the daily backup is our own script in a process of its own, with fixed arguments
+    'server/backup/daily.ts',
+    // the shell below
+    'site-test/browser/last-watch.ts',
+    // a test of a site is our own script in a process of its own; its order goes in as JSON
+    'site-test/collected.ts',
+  ]);
   expect(filesWith(/shell: true/)).toEqual([]);
+  // one shell, with a text of our own: the browser's number and our own folder stand beside it, never in it
+  expect(filesWith(/\/bin\/(?:ba)?sh/)).toEqual(['site-test/browser/last-watch.ts']);
+  const watch = SHIPPED.find(({ path }) => path === 'site-test/browser/last-watch.ts')?.text ?? '';
+  expect(watch).toMatch(/^const SCRIPT = '[^'$`\n]*\$0[^'`\n]*';$/m);
+  expect(watch).toContain("spawn('/bin/sh', ['-c', SCRIPT, String(browser), folder]");
+});
+
+test('what runs inside a tested page is our own text; values go in as JSON', () => {
+  const scripts = filesWith(/pageScript\(/);
+  expect(scripts.length).toBeGreaterThan(3);
+  const maker = SHIPPED.find(({ text }) => /export (?:const|function) pageScript\b/.test(text));
+  expect(maker?.text).toMatch(/pageScript[^]{0,400}JSON\.stringify\(/);
+  const named = SHIPPED.flatMap(({ path, text }) =>
+    [...text.matchAll(/pageScript\((\w+)/g)].map(([, name = '']) => `${path}: ${name}`),
+  ).filter((each) => !each.startsWith(maker?.path ?? '-'));
+  // constants of the file, in capitals, or the one name that is handed on
+  expect(named.filter((each) => !/: [A-Z_]+$|: script$/.test(each))).toEqual([]);
 });
 
 test('markup enters a page at the named places only', () => {
@@ -107,6 +130,13 @@ test('patterns are built from our own words, never from what somebody typed', ()
     "server/day.ts: STATES.map(({ slug }) => slug).join('|')",
     // addresses of our own calls
     String.raw`server/site/routes.ts: path.replace(/:\w+/g, '[^/]+')`,
+    // signs of the opt-out tester again, in its own process
+    'site-test/page/look-around.ts: given.choice',
+    'site-test/page/look-around.ts: given.topic',
+    'site-test/page/words.ts: controls.notice.filter',
+    'site-test/page/words.ts: patterns.join',
+    'site-test/page/words.ts: walls.notice.join',
+    "site-test/visit/inner-pages.ts: SITE_SIGNS.healthWords.join('|')",
     // one of the few elements whose text is raw
     'web/pages/notice-checker/read/nesting.ts: name',
   ]);

@@ -17,7 +17,7 @@ export function reproducible(file: Uint8Array, date: Date): Uint8Array {
     const part = parts[name];
     if (part) parts[name] = strToU8(change(strFromU8(part)));
   };
-  edit(CORE, (xml) => xml.replaceAll(/(<dcterms:\w+[^>]*>)[^<]*/g, `$1${date.toISOString()}`));
+  edit(CORE, (xml) => xml.replaceAll(/(<dcterms:[^<>]*>)[^<]*/g, `$1${date.toISOString()}`));
   const links = numbered('L');
   edit(TEXT, (xml) => withinTags(withinTags(xml, JUMP, numbered('_Toc')), LINK, links));
   edit(TEXT, (xml) => withinTags(xml, MARK, numbered('')));
@@ -31,7 +31,7 @@ const JUMP = /(?<=")_Toc\d+(?=")/g;
 const LINK = /(?<=")rId(?!\d+")[\w-]+(?=")/g;
 
 /** Ids of bookmarks, which the library counts over all files of the process. */
-const MARK = /(?<=<w:bookmark(?:Start|End)\b[^>]* w:id=")\d+(?=")/g;
+const MARK = /(?<=<w:bookmark(?:Start|End)\b[^<>]{0,200} w:id=")\d+(?=")/g;
 
 /** Returns a function that replaces names by numbered ones, in the order in which they occur. */
 function numbered(start: string): (old: string) => string {
@@ -45,7 +45,7 @@ function numbered(start: string): (old: string) => string {
 
 /** Renames within tags only: text between tags, such as the owner's, is not changed. */
 const withinTags = (xml: string, pattern: RegExp, rename: (old: string) => string) =>
-  xml.replaceAll(/<[^>]*>/g, (tag) => tag.replaceAll(pattern, rename));
+  xml.replaceAll(/<[^<>]*>/g, (tag) => tag.replaceAll(pattern, rename));
 
 /** ZIP entries have a local time without a zone; this writes the UTC time, wherever the server runs. The first year of ZIP is 1980. */
 function zipTime(date: Date): Date {

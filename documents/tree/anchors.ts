@@ -37,12 +37,12 @@ export const ANCHORS: Readonly<Record<string, string>> = {
   'notice-at-collection': 'California notice at collection',
 };
 
-const MARK = /\s*\{#([a-z][a-z0-9-]*)\}$/;
+const MARK = /\{#([a-z][a-z0-9-]*)\}$/;
 
 /** A text that may end with an anchor, such as "Your rights {#rights}". */
 export function anchorIn(text: string): { readonly text: string; readonly anchor?: string } {
   const [mark, anchor] = MARK.exec(text) ?? [];
   return mark === undefined || anchor === undefined
     ? { text }
-    : { text: text.slice(0, -mark.length), anchor };
+    : { text: text.slice(0, -mark.length).trimEnd(), anchor };
 }

@@ -14,7 +14,8 @@ const FEW = 5;
 /** The block, with bold text at its beginning as a heading of the lowest level. */
 export function leadIn(block: Extract<NoticeBlock, { kind: 'paragraph' | 'item' }>): NoticeBlock[] {
   const plain = (text: string) => text.replaceAll(/\*\*|(?<!_)__(?!_)/g, '').replaceAll(/ +/g, ' ');
-  const [, lead, rest] = STRONG.exec(block.text) ?? [];
+  const [, lead, behind] = STRONG.exec(block.text) ?? [];
+  const rest = behind?.trimStart();
   if (block.kind === 'item' || lead === undefined || rest === undefined)
     return [{ ...block, text: plain(block.text) }];
   if (rest.trim() === '' && ADDRESS.test(lead)) return [{ ...block, text: plain(lead) }];

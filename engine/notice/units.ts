@@ -1,4 +1,5 @@
 /** A notice as clauses, each with its sentence, headings, lead-in, and the states that it is meant for. */
+import { isFooter } from './footer.ts';
 import { entriesIn } from './contents-list.ts';
 import { splitClauses, sentencesIn } from './sentences.ts';
 import { narrowed, scopeOf } from './scope.ts';
@@ -92,19 +93,6 @@ export function unitsOf(
     else if (state.skipping === undefined) addBlock(block, state);
   }
   return { sentences: state.sentences, leftOut: state.leftOut };
-}
-
-const COPYRIGHT = /(?:©|\(c\)|copyright)\s{0,3}(?:copyright\s)?(?:19|20)\d\d/i;
-const LINKS_OF_SITE = /privacy|terms|policy|powered|sell/i;
-const RESERVED = /\ball rights reserved\b/i;
-
-/** The footer line with the year of the copyright and the links of the site behind it. */
-function isFooter(text: string): boolean {
-  const year = COPYRIGHT.exec(text);
-  return (
-    RESERVED.test(text) ||
-    (year !== null && LINKS_OF_SITE.test(text.slice(year.index + year[0].length)))
-  );
 }
 
 /** "California Privacy Notice", "Notice to Texas residents". */

@@ -11,7 +11,8 @@ export interface Pattern {
 
 const FOLDERS = 'calendar,text,law,reference,engine,contract,documents,server,site-test,web';
 /** Those whose files can be imported for what they build, without starting anything. */
-const PURE = 'text/*.ts,engine/**/*.ts,contract/*.ts,documents/{tree,map}/*.ts,site-test/page/words.ts';
+const PURE =
+  'text/*.ts,engine/**/*.ts,contract/*.ts,documents/{tree,map}/*.ts,site-test/page/words.ts';
 /**
  * Whether something may repeat without bound. Where all repeats are bounded, each sign of a text costs at most as much as
  * the bounds allow; what that is in time, tests/reading-time.test.ts measures.
@@ -20,7 +21,9 @@ const repeats = (source: string) =>
   /[*+]|\{\d+,\}/.test(source.replaceAll(/\\./gs, '').replaceAll(/\[[^\]]*\]/g, ''));
 
 const filesOf = (globs: string) =>
-  globSync(globs).filter((file) => !/\.test\.tsx?$|\.d\.ts$/.test(file)).toSorted();
+  globSync(globs)
+    .filter((file) => !/\.test\.tsx?$|\.d\.ts$/.test(file))
+    .toSorted();
 
 function inSource(file: string): Pattern[] {
   const text = readFileSync(file, 'utf8');

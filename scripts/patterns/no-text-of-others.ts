@@ -10,4 +10,5 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   [String.raw`<svg[^>]*>([\s\S]*)<\/svg>`]: 'reads our own drawing, at the build',
   [String.raw`<svg[\s\S]*<\/svg>`]: 'cuts the code that we drew of our own address',
   [String.raw` \(.*\)$`]: 'cuts the name of a law from our own record, at the build',
+  [String.raw`^(.{1,60}?)(?:[.:]|,(?! \d)) (.+)$`]: 'splits figures of our own records',
 };

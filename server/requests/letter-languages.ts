@@ -48,12 +48,14 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
     state: stateName,
     nothing: 'nothing',
     some: {
-      checks: /\[choose: [^[\]\n]{1,200}\] Before we act, we have to confirm your identity[^\n]{0,2000}\n{1,9}/,
+      checks:
+        /\[choose: [^[\]\n]{1,200}\] Before we act, we have to confirm your identity[^\n]{0,2000}\n{1,9}/,
       inTime:
         /This letter comes inside the time we have to answer, which ends on [^.\n]{1,200}\.|We write to you before the first deadline, [^.\n]{1,200}, has passed\./,
       refusedDeletion: 'For California, if we refuse to delete: ',
       refusedCorrection: 'For California, if we refuse to correct health data: ',
-      ofLaw: /(?<=^|[.\]] )[^.\n[\]]{0,600}\b[Tt]he law\b[^.\n[\]]{0,600}\.(?: It also lets us[^.\n]{0,600}\.)?/gm,
+      ofLaw:
+        /(?<=^|[.\]] )[^.\n[\]]{0,600}\b[Tt]he law\b[^.\n[\]]{0,600}\.(?: It also lets us[^.\n]{0,600}\.)?/gm,
       exception: /,? (?:with|and) the exception in the law,?/g,
     },
   },
@@ -66,12 +68,14 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
     state: (code) => stateNameIn('es', code as StateCode),
     nothing: 'nada',
     some: {
-      checks: /\[choose: [^[\]\n]{1,200}\] Antes de actuar, tenemos que confirmar su identidad[^\n]{0,2000}\n{1,9}/,
+      checks:
+        /\[choose: [^[\]\n]{1,200}\] Antes de actuar, tenemos que confirmar su identidad[^\n]{0,2000}\n{1,9}/,
       inTime:
         /Esta carta llega dentro del plazo que tenemos para responder, que termina el [^.\n]{1,200}\.|Le escribimos antes de que termine el primer plazo, el [^.\n]{1,200}\./,
       refusedDeletion: 'Para California, si nos negamos a borrar: ',
       refusedCorrection: 'Para California, si nos negamos a corregir datos de salud: ',
-      ofLaw: /(?<=^|[.\]] )[^.\n[\]]{0,600}\b[Ll]a ley\b[^.\n[\]]{0,600}\.(?: También nos permite[^.\n]{0,600}\.)?/gm,
+      ofLaw:
+        /(?<=^|[.\]] )[^.\n[\]]{0,600}\b[Ll]a ley\b[^.\n[\]]{0,600}\.(?: También nos permite[^.\n]{0,600}\.)?/gm,
       // the marks of gaps are for the owner, in English
       exception: /,? con la excepción de la ley,?|,? and the exception in the law(?=,)/g,
     },

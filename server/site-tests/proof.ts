@@ -11,7 +11,7 @@ import { countTryOrThrow } from '../limits/limits.ts';
 import type { Services } from '../services.ts';
 import { siteAddress } from './address.ts';
 import { MAIL_PROVIDERS } from './mail-providers.ts';
-import { META_NAME } from './proof-places.ts';
+import { proofTags } from './proof-tags.ts';
 import { siteReply } from './reply.ts';
 import { changeSite, noteWeekly, openSite, type StoredSite } from './site-store.ts';
 import type { FoundText } from './tester.ts';
@@ -100,17 +100,9 @@ function triedMail({ email, emailVerifiedAt }: Prover, host: string): Tried {
   return { way: 'mail', fits, said: isOwn ? said : `${domain} is open to everybody.` };
 }
 
-/** More than this of a page is not looked through: the head stands at its beginning. */
-const MOST_OF_PAGE = 200_000;
-const OURS = new RegExp(`name=["']?${META_NAME}["'\\s/>]`, 'i');
-
-/** Every tag that begins within the page's head, each up to its first end. Each sign is read at most twice. */
-const metaTags = (page: string): string[] =>
-  page.slice(0, MOST_OF_PAGE).match(/<meta\s[^<>]{1,500}>/gi) ?? [];
-
 /** Both orders of the attributes, both kinds of quotes; the code has letters, digits, dashes and underlines only. */
 function triedMeta({ status, text }: FoundText, { code }: StoredSite): Tried {
-  const ours = metaTags(text).filter((tag) => OURS.test(tag));
+  const ours = proofTags(text);
   const fits = status === 200 && ours.some((tag) => tag.includes(code));
   return {
     way: 'meta',

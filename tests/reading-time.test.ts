@@ -1,0 +1,177 @@
+/**
+ * Nobody's text stops the process: every reader of pasted, uploaded or fetched text takes about as long for a hostile text
+ * as for an ordinary one, at the full length that its schema or its own limit allows (docs/quality.md R11).
+ */
+import { expect, test } from 'vitest';
+import { slugFrom } from '#contract/slugs.ts';
+import { MOST_LETTER } from '#contract/regulator-letter.ts';
+import { MOST_OF_REQUEST } from '#contract/request-shapes.ts';
+import { readCsv } from '#documents/formats/csv.ts';
+import { isNone, parts } from '#documents/map/told-words.ts';
+import { anchorIn } from '#documents/tree/anchors.ts';
+import { differenceOf } from '#documents/tree/difference.ts';
+import { linkedBlocks, targetOf } from '#documents/tree/links.ts';
+import { runsOf } from '#documents/tree/scripts.ts';
+import type { DocumentTree } from '#documents/tree/tree.ts';
+import { headerAt, looksLikeHeader, readColumns } from '#engine/counting/columns.ts';
+import { yearOf } from '#engine/counting/count.ts';
+import { whoIs } from '#engine/counting/people.ts';
+import { endOfAddress, placeOfState, zipDigits } from '#engine/counting/places.ts';
+import { readLetter } from '#engine/cure/read-letter.ts';
+import { readGpp } from '#engine/site/gpp.ts';
+import { optOutLinkKind } from '#engine/site/links.ts';
+import { choiceKind, offersNothing, optOutPlace } from '#engine/site/controls.ts';
+import { looksLikeIdentifier, readParameters } from '#engine/site/parameters.ts';
+import { noticeDay } from '#engine/site/site-notice.ts';
+import { LAWS } from '#law/corpus.server.ts';
+import { deviceOf } from '#server/accounts/device.ts';
+import { networkOf } from '#server/limits/limits.ts';
+import { masked } from '#server/requests/masks.ts';
+import { withoutPerson } from '#server/requests/without-person.ts';
+import { proofTags } from '#server/site-tests/proof-tags.ts';
+import { readHtml } from '#site-test/html.ts';
+import { READY_SITE } from '#site-test/site-book.ts';
+import { readNumber } from '#web/words/figures.ts';
+import { hostileTexts, plainText } from './hostile-texts.ts';
+
+const { controls } = READY_SITE.book.signs;
+const person = {
+  name: 'Pat Quinn',
+  email: 'pat@example.com',
+  post: '1 Elm Street, Austin',
+  order: null,
+  text: null,
+  onBehalfOf: null,
+  added: [],
+};
+const tree = (text: string): DocumentTree => ({
+  title: 'A paper',
+  subtitle: '',
+  subject: '',
+  footer: '',
+  language: 'en',
+  blocks: [{ kind: 'paragraph', text: [text] }],
+});
+
+interface Reader {
+  readonly name: string;
+  /** The longest text that reaches it, in characters. */
+  readonly most: number;
+  readonly read: (text: string) => unknown;
+}
+
+const READERS: readonly Reader[] = [
+  { name: 'a regulator’s letter', most: MOST_LETTER.text, read: (text) => readLetter(LAWS, text) },
+  { name: 'the notice of a tested site', most: 200_000, read: noticeDay },
+  { name: 'the home page for a proof', most: 2_000_000, read: proofTags },
+  {
+    name: 'a page that is fetched',
+    most: 200_000,
+    read: (text) => readHtml(text, 'https://a.com/'),
+  },
+  {
+    name: 'what a tested site sends',
+    most: 200_000,
+    read: (text) => [
+      readParameters(`https://a.com/?${text.slice(0, 8000)}`, text, {}),
+      readParameters('https://a.com/', `--x\r\nContent-Disposition: form-data; ${text}`, {}),
+      looksLikeIdentifier(text),
+    ],
+  },
+  {
+    name: 'the words of a link or button',
+    most: 2_000,
+    read: (text) => [
+      optOutLinkKind(text, READY_SITE),
+      choiceKind(text, controls),
+      optOutPlace(text, controls),
+      offersNothing(text, controls),
+    ],
+  },
+  { name: 'a consent string', most: 20_000, read: readGpp },
+  {
+    name: 'the words of a request',
+    most: MOST_OF_REQUEST.text,
+    read: (text) => [masked(text), withoutPerson(text, person)],
+  },
+  {
+    name: 'the letter to a person',
+    most: 40_000,
+    read: (text) => withoutPerson(text, { ...person, name: text.slice(0, 120) }),
+  },
+  { name: 'a file with a data map', most: 100_000, read: readCsv },
+  {
+    name: 'a cell of a list of customers',
+    most: 100_000,
+    read: (text) => [
+      readColumns([text]),
+      headerAt([[text]]),
+      looksLikeHeader([text]),
+      whoIs(text, text),
+      placeOfState(text),
+      zipDigits(text),
+      endOfAddress(text),
+      yearOf(text),
+      readNumber(text),
+    ],
+  },
+  {
+    name: 'a detail of a document',
+    most: 4_000,
+    read: (text) => [
+      isNone(text),
+      parts(text),
+      anchorIn(text),
+      targetOf('email', text),
+      targetOf('phone', text),
+      targetOf('url', text),
+      linkedBlocks([{ kind: 'paragraph', text: [text] }]),
+      runsOf(text),
+      differenceOf(tree(text), tree(`x ${text}`)),
+    ],
+  },
+  { name: 'a name of a business', most: 200, read: slugFrom },
+  { name: 'the name of a browser', most: 16_000, read: deviceOf },
+  { name: 'an address of a visitor', most: 16_000, read: networkOf },
+];
+
+/** Processor time in milliseconds: a busy machine does not lengthen it. */
+function spent(read: Reader['read'], text: string): number {
+  const start = process.cpuUsage();
+  try {
+    read(text);
+  } catch {
+    // a text may be refused; here only the time counts
+  }
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+/** A hostile text may cost more than an ordinary one, but four times the length no more than about four times as much. */
+const TIMES = 25;
+const GROWS = 9;
+/** However it grows: so many times an ordinary text, and it holds up the others. */
+const MOST_TIMES = 250;
+/** What is measured below this is the clock, and the collector of garbage. */
+const LEAST_MS = 8;
+
+for (const { name, most, read } of READERS)
+  test(`${name}: ${most.toLocaleString('en-US')} characters`, { timeout: 120_000 }, () => {
+    const before = new Map<string, number>();
+    // grows, so that a slow reader is met at a length that still ends
+    for (const length of [most / 16, most / 4, most].map(Math.ceil)) {
+      spent(read, plainText(length));
+      const plain = Math.max(LEAST_MS, spent(read, plainText(length)));
+      for (const [shape, text] of hostileTexts(length)) {
+        const quarter = before.get(shape) ?? plain;
+        const isSlow = (took: number) =>
+          took > MOST_TIMES * plain || (took > TIMES * plain && took > GROWS * quarter);
+        let took = spent(read, text);
+        // the collector of garbage may have run meanwhile
+        if (isSlow(took)) took = Math.min(took, spent(read, text));
+        const said = `${shape}, ${length} characters: ${took.toFixed(0)} ms, a quarter of it ${quarter.toFixed(0)}, an ordinary text ${plain.toFixed(0)}`;
+        expect(isSlow(took), said).toBe(false);
+        before.set(shape, Math.max(LEAST_MS, took));
+      }
+    }
+  });
