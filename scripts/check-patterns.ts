@@ -45,6 +45,6 @@ for (const source of gone)
   process.stderr.write(`no-text-of-others.ts: ${source}\n  is gone. Take it out.\n`);
 const wrong = refused.length + gone.length;
 if (wrong === 0 && process.env['CI'] === undefined)
-  writeFileSync(BOOK, `${JSON.stringify([...safe].toSorted(), null, 1)}\n`);
+  writeFileSync(BOOK, `${JSON.stringify([...safe].toSorted(), null, 2)}\n`);
 process.stdout.write(`patterns: ${patterns.length}, ${wrong === 0 ? 'ok' : `${wrong} refused`}\n`);
 process.exit(wrong === 0 ? 0 : 1);
