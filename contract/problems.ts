@@ -27,7 +27,7 @@ export const PROBLEMS = {
     'This Idempotency-Key came before with another profile. Send a new key for a new business.',
   ],
   'link-used-up': [410, 'This link has expired or was used before. Ask for a new one.'],
-  'slug-taken': [409, 'Another business has this name in its address. Choose another.'],
+  'slug-taken': [409, 'Another business has, or had, this name in its address. Choose another.'],
   'too-large': [413, 'The request is too large. Send at most 100 kB.'],
   'wrong-content-type': [415, 'Send JSON, with the content type application/json.'],
   'too-many-businesses': [422, 'An account can hold at most 50 businesses. Delete one first.'],

@@ -17,6 +17,9 @@ export const siteKey = (businessId: string) => `site:${businessId}`;
 export const slugKey = (slug: string) => `slug:${slug}`;
 export const secretKey = (hash: string) => `token:${hash}`;
 
+/** No id of an account. */
+const NOBODY = '';
+
 /** Keys in one statement. */
 const AT_ONCE = 500;
 
@@ -87,6 +90,21 @@ export async function forwarded(db: Database, { hash }: Held): Promise<Held | un
   return found && { owner: found.ownerId, hash };
 }
 
+/**
+ * Leaves keys with nobody: nobody takes them again, and of whoever had them nothing stays but the key
+ * (docs/decisions/0107-names-that-rest.md).
+ */
+export async function retireKeys(db: Database, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0)
+    await db
+      .update(directory)
+      .set({ ownerId: NOBODY, businessId: null })
+      .where(inArray(directory.key, [...keys]));
+}
+
+/** Whether a key was left with nobody. */
+export const isRetired = ({ ownerId }: Entry): boolean => ownerId === NOBODY;
+
 /** Gives keys back. */
 export async function dropKeys(db: Database, keys: readonly string[]): Promise<void> {
   for (let at = 0; at < keys.length; at += AT_ONCE)
@@ -102,7 +120,7 @@ const challengeKey = (hash: string) => `challenge:${hash}`;
 
 /** Notes what any passkey may sign: whose it will be is not known yet, so no owner can keep it. */
 export async function addChallenge(db: Database, hash: string, expiresAt: Date): Promise<void> {
-  await db.insert(directory).values({ key: challengeKey(hash), ownerId: '', expiresAt });
+  await db.insert(directory).values({ key: challengeKey(hash), ownerId: NOBODY, expiresAt });
 }
 
 /** Uses it up. Returns whether it was there. */

@@ -12,13 +12,22 @@ import {
   users,
 } from '../database/schema.ts';
 import { ofBusiness } from '../businesses/ownership.ts';
+import { wasOpen } from '../publications/was-open.ts';
 import { dropBusinessFromQueue } from '../site-tests/queue-store.ts';
-import { addressKey, deskKey, dropKeys, secretKey, siteKey, slugKey } from './directory.ts';
+import {
+  addressKey,
+  deskKey,
+  dropKeys,
+  retireKeys,
+  secretKey,
+  siteKey,
+  slugKey,
+} from './directory.ts';
 
 const secrets = (rows: readonly { hash: string | null }[]) =>
   rows.flatMap(({ hash }) => (hash === null ? [] : [secretKey(hash)]));
 
-/** Gives back the names and old tokens of one business, before it is deleted. */
+/** Gives back old tokens of one business, and its names if strangers never saw them, before it is deleted. */
 export async function dropKeysOfBusiness(
   owner: string,
   db: Database,
@@ -28,11 +37,13 @@ export async function dropKeysOfBusiness(
     .select({ slug: slugs.slug })
     .from(slugs)
     .where(ofBusiness(slugs, owner, businessId));
-  const found = [
-    deskKey(businessId),
-    siteKey(businessId),
-    ...names.map(({ slug }) => slugKey(slug)),
-  ];
+  const found = [deskKey(businessId), siteKey(businessId)];
+  // others link to an address that was open: it never leads to anybody else
+  const isKnown = names.length > 0 && (await wasOpen(owner, db, businessId));
+  await (isKnown ? retireKeys : dropKeys)(
+    db,
+    names.map(({ slug }) => slugKey(slug)),
+  );
   for (const table of [feeds, readLinks, members])
     found.push(
       ...secrets(
@@ -43,11 +54,14 @@ export async function dropKeysOfBusiness(
       ),
     );
   const asked = await db
-    .select({ status: requests.statusHash, confirm: requests.confirmHash })
+    .select({
+      status: requests.statusHash,
+      mailed: requests.mailedHash,
+      confirm: requests.confirmHash,
+    })
     .from(requests)
     .where(ofBusiness(requests, owner, businessId));
-  for (const { status, confirm } of asked)
-    found.push(...secrets([{ hash: status }, { hash: confirm }]));
+  for (const row of asked) found.push(...secrets(Object.values(row).map((hash) => ({ hash }))));
   await dropKeys(db, found);
   await dropBusinessFromQueue(db, businessId);
 }

@@ -30,6 +30,8 @@ export const requestDesks = pgTable(
     isOn: boolean('is_on').notNull(),
     /** An IANA name: in it, the day of receipt is counted. */
     timeZone: text('time_zone').notNull(),
+    /** Whether the owner chose it; otherwise it follows from where the business is. */
+    isZoneChosen: boolean('is_zone_chosen').notNull().default(false),
     /** Calendar days that the owner promises where no law sets a time; null: no promise. */
     houseDays: integer('house_days'),
     /** Whether the owner gets the reminders, and which members get them, by id. */
@@ -45,6 +47,9 @@ export const requestDesks = pgTable(
     revision: integer('revision').notNull(),
     /** The last day on which a digest went out. */
     remindedOn: day('reminded_on'),
+    /** When its readers were last told at once of what came in, and up to which event of the history. */
+    toldAt: instant('told_at'),
+    toldSeq: bigint('told_seq', { mode: 'number' }).notNull().default(0),
     /** SHA-256 of the token of the calendar of last days; null: none. */
     feedHash: text('feed_hash'),
   },
@@ -88,8 +93,11 @@ export const requests = pgTable(
     masked: integer('masked').notNull(),
     /** A keyed hash of the address, for 12 months. */
     addressHash: text('address_hash'),
-    /** SHA-256 of the token of the page of status; null once erased. */
+    /** SHA-256 of the token of the page of status, to which the form leads whoever posted it; null once erased. */
     statusHash: text('status_hash'),
+    /** SHA-256 of the token of the page with the letters, which is mailed to the address alone, and when it was first opened there. */
+    mailedHash: text('mailed_hash'),
+    mailedOpenedAt: instant('mailed_opened_at'),
     /** SHA-256 of the token of the mailed link by which the person confirms the request, and its end. */
     confirmHash: text('confirm_hash'),
     confirmUntil: instant('confirm_until'),
@@ -98,6 +106,8 @@ export const requests = pgTable(
     closedOn: day('closed_on'),
     /** Why it is not erased in time; null: it is. */
     keptFor: text('kept_for'),
+    /** The last day on which an appeal with its answer has to be there; null: nobody appealed. */
+    keptUntil: day('kept_until'),
     erasedOn: day('erased_on'),
   },
   (table) => [
@@ -106,6 +116,7 @@ export const requests = pgTable(
     unique('requests_submission').on(table.ownerId, table.businessId, table.submissionKey),
     index('requests_status').on(table.ownerId, table.statusHash),
     index('requests_confirm').on(table.ownerId, table.confirmHash),
+    index('requests_mailed').on(table.ownerId, table.mailedHash),
     index('requests_closed').on(table.ownerId, table.businessId, table.closedOn),
     /** What waits for a look is no request of its address yet: strangers may name any. */
     index('requests_of_address')

@@ -78,6 +78,24 @@ export function withdrawnFile(title: string, on: string, changedAt: Date): SiteF
   return fileOf(body, { changedAt, listed: false });
 }
 
+/** The page at an address whose business is gone. Nothing of it is kept, not even when it went. */
+export function retiredFile(): SiteFile {
+  const body = pageHtml({
+    language: 'en',
+    title: 'This page was taken down',
+    listed: false,
+    canonical: undefined,
+    main: [
+      '<h1>This page was taken down</h1>',
+      '<p>The business that had this address took its pages down. Nobody else gets the address.</p>',
+      '<p>Ask the business itself for its privacy policy.</p>',
+    ].join('\n'),
+    foot: '',
+  });
+  return fileOf(body, { changedAt: BEFORE_ALL, listed: false });
+}
+const BEFORE_ALL = new Date(0);
+
 function olderHtml({ shown, all, address }: HostedPage): string {
   const since = all[0] ? `, and it was replaced on ${longDate(all[0].on)}` : '';
   return `<p class="old">This is version ${shown.number}. It was published on ${longDate(shown.on)}${since}. <a href="${escapeHtml(address)}">Read the newest version</a>.</p>`;

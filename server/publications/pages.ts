@@ -5,7 +5,7 @@ import { split } from '#documents/tree/notes.ts';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import type { SiteFile } from '../site/files.ts';
-import { hostedFile, withdrawnFile, type Listed } from './page.ts';
+import { hostedFile, retiredFile, withdrawnFile, type Listed } from './page.ts';
 import { HOSTED, lastOfEach, readable } from './published.ts';
 import { currentSlug, type StoredSlug } from './slug-store.ts';
 import { publishedOf, publishedTree, type StoredPublication } from './store.ts';
@@ -39,10 +39,11 @@ export class HostedPages {
   }
 
   async find({ slug, page, number }: Asked): Promise<Found> {
-    const template = HOSTED[page];
+    const template = Object.hasOwn(HOSTED, page) ? HOSTED[page] : undefined;
     const { db } = this.#services;
     const current = template === undefined ? undefined : await currentSlug(db, slug);
     if (template === undefined || !current) return undefined;
+    if (current === 'retired') return { status: 410, file: retiredFile() };
     const all = await publishedOf(current.ownerId, db, current.businessId, template);
     if (all.length === 0) return undefined;
     if (current.slug !== slug)

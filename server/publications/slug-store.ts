@@ -2,7 +2,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { slugs } from '../database/schema.ts';
-import { findKey, slugKey, takeKey, takenKeys } from '../accounts/directory.ts';
+import { findKey, isRetired, slugKey, takeKey, takenKeys } from '../accounts/directory.ts';
 import { ofBusiness } from '../businesses/ownership.ts';
 
 export type StoredSlug = typeof slugs.$inferSelect;
@@ -16,7 +16,7 @@ export function listSlugs(owner: string, db: Database, businessId: string): Prom
     .orderBy(desc(slugs.chosenAt), desc(slugs.slug));
 }
 
-/** Makes it the slug of the business. False if another business has it. */
+/** Makes it the slug of the business. False if another business has it, or had it. */
 export async function putSlug(
   owner: string,
   db: Database,
@@ -53,9 +53,16 @@ export async function takenAmong(db: Database, wanted: readonly string[]): Promi
   return new Set(wanted.filter((slug) => taken.has(slugKey(slug))));
 }
 
-/** The slug that counts for the business that has or had this one; undefined if nobody had. For strangers. */
-export async function currentSlug(db: Database, slug: string): Promise<StoredSlug | undefined> {
+/**
+ * The slug that counts for the business that has or had this one; undefined if nobody had, "retired" if that business is gone. For
+ * strangers.
+ */
+export async function currentSlug(
+  db: Database,
+  slug: string,
+): Promise<StoredSlug | 'retired' | undefined> {
   const asked = await findKey(db, slugKey(slug));
+  if (asked && isRetired(asked)) return 'retired';
   if (!asked?.businessId) return undefined;
   const [found] = await db
     .select()

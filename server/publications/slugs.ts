@@ -54,7 +54,7 @@ export async function chooseSlug(
     const at = services.now();
     const inSearch = own[0]?.inSearch ?? false;
     if (!(await putSlug(owner.userId, db, businessId, { slug, at, inSearch })))
-      throw slugProblem('Another business has this name. Choose another');
+      throw slugProblem('Another business has or had this name. Choose another');
     await countRevision(owner.userId, db, businessId);
     await notePublishing(owner, db, businessId, { at, what: `Chose the page address /p/${slug}` });
     return { slug };

@@ -9,13 +9,14 @@ import type { StoredRequest } from './store.ts';
 
 type Origin = Pick<Services, 'origin'>;
 
-export const statusAddress = ({ origin }: Origin, language: 'en' | 'es', token: string) =>
-  `${origin()}${language === 'es' ? '/es' : ''}/r/s/${token}`;
+/** The page with the letters: its address goes to the mailbox alone. */
+const mailedAddress = ({ origin }: Origin, language: 'en' | 'es', token: string) =>
+  `${origin()}${language === 'es' ? '/es' : ''}/r/m/${token}`;
 
 const nameOf = ({ businessName }: StoredBusiness, otherwise: string) =>
   isPlainName(businessName) ? businessName : otherwise;
 
-/** "We received your request", with the address of its page. */
+/** "We received your request", with the address of the page with its letters. */
 export function receivedMail(
   services: Origin,
   business: StoredBusiness,
@@ -23,14 +24,14 @@ export function receivedMail(
   token: string,
 ): Letter {
   const email = person?.email ?? '';
-  const link = statusAddress(services, language, token);
+  const link = mailedAddress(services, language, token);
   return language === 'es'
     ? plainLetter(
         email,
         'Su solicitud de privacidad',
         [
           `Su solicitud a ${nameOf(business, 'una empresa')} se guardó el ${fecha(receivedOn)}. Su número es ${reference}.`,
-          'En esta página ve qué pasa con ella. Guarde la dirección.',
+          'En esta página ve qué pasa con ella y lee las cartas para usted. Guarde este mensaje: solo este enlace abre las cartas.',
           { link },
           'Si usted no pidió nada, ignore este mensaje.',
         ],
@@ -38,7 +39,7 @@ export function receivedMail(
       )
     : plainLetter(email, 'Your privacy request', [
         `Your request to ${nameOf(business, 'a business')} was saved on ${longDate(receivedOn)}. Its number is ${reference}.`,
-        'This page shows what happens with it. Keep the address.',
+        'This page shows what happens with it, and the letters to you. Keep this message: only this link opens the letters.',
         { link },
         'If you did not ask for anything, ignore this message.',
       ]);

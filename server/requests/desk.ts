@@ -16,6 +16,7 @@ import { listSlugs } from '../publications/slug-store.ts';
 import type { Services } from '../services.ts';
 import { listMembers } from '../sharing/store.ts';
 import { CHOICES_ICON } from './choices-icon.ts';
+import { FORM_SWITCHED_ON } from './desk-words.ts';
 import { storeDesk, openDesk, type StoredDesk } from './desk-store.ts';
 import { formPath } from './public/form-page.ts';
 import { publishedWays } from './published-ways.ts';
@@ -121,10 +122,10 @@ export async function changeDesk(
   return readDesk(owner, services, businessId);
 }
 
-const whatOf = ({ isOn }: Change) =>
-  isOn === undefined
-    ? 'Changed the settings of the request desk'
-    : `Switched the request form ${isOn ? 'on' : 'off'}`;
+function whatOf({ isOn }: Change): string {
+  if (isOn === undefined) return 'Changed the settings of the request desk';
+  return isOn ? FORM_SWITCHED_ON : 'Switched the request form off';
+}
 
 type Settings = ReturnType<typeof settingsOf>;
 

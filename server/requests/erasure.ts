@@ -37,6 +37,8 @@ export async function erasePerson(
     person: null,
     masked: 0,
     statusHash: null,
+    mailedHash: null,
+    mailedOpenedAt: null,
     confirmHash: null,
     confirmUntil: null,
     submissionKey: null,

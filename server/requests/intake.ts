@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { dayIn } from '#calendar/time-zone.ts';
 import type { StoredBusiness } from '../businesses/store.ts';
 import { forwardTokens } from '../accounts/directory.ts';
-import { ownerNamedIn, tokenHash } from '../accounts/secret-tokens.ts';
+import { newToken, ownerNamedIn, tokenHash } from '../accounts/secret-tokens.ts';
 import type { Database } from '../database/database.ts';
 import type { HeldReason } from '#contract/request-shapes.ts';
 import type { Services } from '../services.ts';
@@ -42,7 +42,8 @@ export async function takeInIf(
     const judged = await judge({ ...services, db });
     if (judged === 'refused') return { stored: undefined, mail: 'none' };
     const incoming = { ...asked, held: judged };
-    const request = await stowed(db, services, { desk, business }, incoming, clock);
+    const mailed = newToken(ownerId);
+    const request = await stowed(db, services, { desk, business }, { ...incoming, mailed }, clock);
     if (!request.fresh) return { stored: request.stored, mail: 'none' };
     const { stored: made } = request;
     const at = { at: made.enteredAt, by: incoming.actor };
@@ -52,7 +53,7 @@ export async function takeInIf(
     await touchDesk(ownerId, db, businessId);
     await leadToNow(db, made, incoming.token);
     const mail = await firstMailOf({ ...services, db }, businessId, incoming);
-    await addFirstMail(db, { services, business, request: made, token: incoming.token, mail });
+    await addFirstMail(db, { services, business, request: made, token: mailed, mail });
     return { stored: made, mail };
   });
   if (mail !== 'none') void services.mailSender.deliver();
@@ -85,7 +86,7 @@ async function stowed(
   db: Database,
   services: Services,
   { desk, business }: Desked,
-  incoming: Incoming,
+  incoming: Mailed,
   clock: Pick<StoredRequest, 'clockState' | 'verdict' | 'lawDataHash'>,
 ): Promise<{ stored: StoredRequest; fresh: boolean }> {
   for (let tries = 0; tries < MOST_REFERENCES; tries += 1) {
@@ -97,10 +98,13 @@ async function stowed(
   throw new Error('no number was free for a request');
 }
 
+/** `mailed`: the token of the page with the letters. The post does not know it: whoever typed an address reads no mail of it. */
+type Mailed = Incoming & { readonly mailed: string };
+
 function newRequest(
   services: Services,
   desk: StoredDesk,
-  incoming: Incoming,
+  incoming: Mailed,
   clock: Pick<StoredRequest, 'clockState' | 'verdict' | 'lawDataHash'>,
 ): StoredRequest {
   const { channel, language, state, by, items, person, masked, held, token } = incoming;
@@ -126,11 +130,14 @@ function newRequest(
     masked,
     addressHash: addressHash(desk, person),
     statusHash: tokenHash(token),
+    mailedHash: tokenHash(incoming.mailed),
+    mailedOpenedAt: null,
     confirmHash: null,
     confirmUntil: null,
     submissionKey: incoming.submissionKey,
     closedOn: null,
     keptFor: null,
+    keptUntil: null,
     erasedOn: null,
   };
 }

@@ -20,11 +20,14 @@ export type RequestChange = Partial<
     | 'masked'
     | 'addressHash'
     | 'statusHash'
+    | 'mailedHash'
+    | 'mailedOpenedAt'
     | 'submissionKey'
     | 'confirmHash'
     | 'confirmUntil'
     | 'closedOn'
     | 'keptFor'
+    | 'keptUntil'
     | 'erasedOn'
   >
 >;
@@ -99,13 +102,25 @@ export async function lockRequest(
   return found && readRow(found);
 }
 
-/** The request whose page of status has this token, or whose mailed link to confirm has it. */
+/**
+ * What a token opens: the page of status, to which whoever posts the form is led; the page with the letters, whose address is mailed; or
+ * the mailed link by which the person says that the request is theirs.
+ */
+export type TokenOf = 'status' | 'mailed' | 'confirm';
+
+const HASH_OF = {
+  status: requests.statusHash,
+  mailed: requests.mailedHash,
+  confirm: requests.confirmHash,
+} as const;
+
+/** The request of a token. */
 export async function findByToken(
   db: Database,
   { owner, hash }: { readonly owner: string; readonly hash: string },
-  of: 'status' | 'confirm',
+  of: TokenOf,
 ): Promise<StoredRequest | undefined> {
-  const column = of === 'status' ? requests.statusHash : requests.confirmHash;
+  const column = HASH_OF[of];
   const [found] = await db
     .select()
     .from(requests)

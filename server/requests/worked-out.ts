@@ -57,7 +57,7 @@ export function workOutItems(
 }
 
 /** What the desk does with the whole request: it ends no item, so that an appeal may still come. */
-const OF_THE_DESK = new Set(['received', 'closed', 'erased', 'put-back']);
+const OF_THE_DESK = new Set(['received', 'closed', 'erased', 'put-back', 'mailed-page-opened']);
 
 const SET_ASIDE = new Set(['not-a-request', 'duplicate']);
 

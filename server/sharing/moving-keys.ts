@@ -29,13 +29,17 @@ export async function moveKeys({ to, businessId }: Move, db: Database): Promise<
   await forgetProofs(to, db, businessId);
   await settleMovedDesk({ to, businessId }, db);
   const rows = await db
-    .select({ status: requests.statusHash, confirm: requests.confirmHash })
+    .select({
+      status: requests.statusHash,
+      mailed: requests.mailedHash,
+      confirm: requests.confirmHash,
+    })
     .from(requests)
     .where(ofBusiness(requests, to, businessId));
   // Their tokens name the old owner; a person who asked goes on reading the answer.
   await forwardTokens(
     db,
-    rows.flatMap(({ status, confirm }) => [status, confirm]).filter((hash) => hash !== null),
+    rows.flatMap((row) => Object.values(row)).filter((hash) => hash !== null),
     to,
   );
 }

@@ -7,10 +7,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Hosting, SiteBuilders, SiteCopy } from '#contract/publications.ts';
 import { heading, paragraph } from '#documents/tree/tree.ts';
 import type { Block, DocumentTree } from '#documents/tree/tree.ts';
-import { businesses, documentVersions } from '#server/database/schema.ts';
+import { businesses, directory, documentVersions } from '#server/database/schema.ts';
 import { finishPolicy } from '../finished-policy.ts';
 import { onEachDatabase } from './databases.ts';
-import { expectProblem, useStage } from './stage.ts';
+import { expectProblem, PASSWORD, useStage } from './stage.ts';
 
 onEachDatabase('publications', (database) => {
   const stage = useStage(database);
@@ -411,17 +411,57 @@ onEachDatabase('publications', (database) => {
       expect((await take()).rawPayload.equals(binder.rawPayload)).toBe(true);
     });
 
-    test('goes with the business, and its name is free again', async () => {
+    test('goes with the business: its address says so for good, and nobody gets its name', async () => {
       const slug = await published(paragraph('We sell nothing.'));
       const account = (await stage().call('GET', '/api/account/data', { cookie })).json();
       expect(account.businesses[0]).toMatchObject({
         slugs: [{ slug, inSearch: false }],
         publications: [{ document: 'privacy-policy', number: 1, publishedOn: '2026-11-21' }],
       });
+      const older = fresh();
+      await choose(older);
       await stage().call('DELETE', `/api/businesses/${id}`, { cookie });
-      expect((await open(`/p/${slug}/privacy`)).statusCode).toBe(404);
+      for (const path of [`/p/${slug}/privacy`, `/p/${slug}/privacy/1`, `/p/${older}/privacy`]) {
+        const gone = await open(path);
+        expect([gone.statusCode, gone.headers['x-robots-tag']], path).toEqual([410, 'noindex']);
+        expect(gone.body).toContain('This page was taken down');
+        expect(gone.body).not.toContain('Harbor');
+      }
+      expect((await open(`/p/${slug}`)).headers['location']).toBe(`/p/${slug}/privacy`);
+      expect((await open(`/p/${slug}/__proto__`)).statusCode).toBe(404);
       const other = await stage().owner();
-      expect((await choose(slug, other, await stage().business(other))).statusCode).toBe(200);
+      const theirs = await stage().business(other);
+      const again = await stage().business(cookie);
+      for (const name of [slug, older]) {
+        expectProblem(await choose(name, other, theirs), 409, 'slug-taken');
+        // whose it was is not kept, so not even its owner can show it
+        expectProblem(await choose(name, cookie, again), 409, 'slug-taken');
+      }
+      expect((await open(`/p/${slug}/privacy`)).statusCode).toBe(410);
+    });
+
+    test('goes with the account in the same way; a name that was never open is free again', async () => {
+      const slug = await published(paragraph('We sell nothing.'));
+      const other = await stage().owner();
+      const theirs = await stage().business(other);
+      const quiet = fresh();
+      expect((await choose(quiet, other, theirs)).statusCode).toBe(200);
+      await stage().call('DELETE', `/api/businesses/${theirs}`, { cookie: other });
+      const next = await stage().business(other);
+      expect((await choose(quiet, other, next)).statusCode).toBe(200);
+      const gone = await stage().call('POST', '/api/account/deletion', {
+        cookie,
+        body: { password: PASSWORD },
+      });
+      expect(gone.statusCode, gone.body).toBeLessThan(300);
+      expect((await open(`/p/${slug}/privacy`)).statusCode).toBe(410);
+      expectProblem(await choose(slug, other, next), 409, 'slug-taken');
+      const { db } = stage().database;
+      const [kept] = await db
+        .select()
+        .from(directory)
+        .where(eq(directory.key, `slug:${slug}`));
+      expect(kept).toEqual({ key: `slug:${slug}`, ownerId: '', businessId: null, expiresAt: null });
     });
   });
 });

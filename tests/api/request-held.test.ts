@@ -91,6 +91,9 @@ onEachDatabase('many held requests', (database) => {
       id: randomUUID(),
       reference: `C${String(at).padStart(5, '0')}${held.length}`,
       statusHash: null,
+      mailedHash: null,
+      mailedOpenedAt: null,
+      keptUntil: null,
       submissionKey: randomUUID(),
     }));
     await db.insert(requests).values(copies);

@@ -3,7 +3,7 @@ import type { ArticleWords } from './articles.ts';
 
 export const PRIVACY: ArticleWords = {
   title: 'Our own privacy notice',
-  lede: 'What this site stores, why, and how to get rid of it. Last updated: November 22, 2026.',
+  lede: 'What this site stores, why, and how to get rid of it. Last updated: November 24, 2026.',
   sections: [
     {
       heading: 'Who runs this site',
@@ -55,7 +55,7 @@ export const PRIVACY: ArticleWords = {
     {
       heading: 'How long we keep it',
       paragraphs: [
-        'As long as you keep your account. Deleting a business removes its answers, tasks, notes, documents and history at once. The history of your account keeps its name and how many events it had. Deleting your account removes everything at once.',
+        'As long as you keep your account. Deleting a business removes its answers, tasks, notes, documents and history at once. The history of your account keeps its name and how many events it had. Deleting your account removes everything at once. One thing stays: the name in the address of a page that anyone could open, with nothing that says whose it was. So nobody else can put a page at an address that others link to.',
         'A session ends after 7 days without use, and after 30 days at most. A link to confirm your address ends after 72 hours, one for a new password after one hour. The address and subject of a mail are kept for 30 days, its text until it is sent. Counts of tries are deleted when their time is over. Backups that the people who run this site make are theirs to delete.',
       ],
     },
@@ -100,7 +100,7 @@ export const PRIVACY: ArticleWords = {
     {
       heading: 'Changes to this notice',
       paragraphs: [
-        'It takes effect on November 22, 2026. When it changes, the new text stands on this page with its date. Before we handle data that we already hold in a materially different way, we tell you by email, and you can withdraw your consent first.',
+        'It takes effect on November 24, 2026. When it changes, the new text stands on this page with its date. Before we handle data that we already hold in a materially different way, we tell you by email, and you can withdraw your consent first.',
       ],
     },
   ],

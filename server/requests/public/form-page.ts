@@ -140,6 +140,20 @@ export function waysHtml(ways: readonly string[], words: FormWords): string {
   return `<h2>${words.otherWays}</h2>\n<ul>\n${items.join('\n')}\n</ul>`;
 }
 
+/** The page of a form whose business is gone. */
+export function retiredPage(language: Language): string {
+  const { retired } = WORDS[language].form;
+  return pageHtml({
+    language,
+    title: retired.title,
+    listed: false,
+    canonical: undefined,
+    style: DESK_STYLE,
+    main: `<h1>${retired.title}</h1>\n<p>${retired.text}</p>`,
+    foot: '',
+  });
+}
+
 /** The page where the form is closed, or full for today. */
 export function closedPage(
   page: Omit<FormPage, 'ticket' | 'signal' | 'again'>,

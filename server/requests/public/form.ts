@@ -9,7 +9,7 @@ import type { HeldReason } from '#contract/request-shapes.ts';
 import { takeInIf, type Desked } from '../intake.ts';
 import { CONSUMER } from '../consumer.ts';
 import { publishedWays } from '../published-ways.ts';
-import { closedPage, formPage } from './form-page.ts';
+import { closedPage, formPage, retiredPage } from './form-page.ts';
 import { formFaults, askedIn, readForm, type Posted } from './form-input.ts';
 import { makeTicket, readTicket, type Ticket } from './ticket.ts';
 import { WORDS, type Language } from './words.ts';
@@ -35,8 +35,9 @@ interface Found extends Desked {
 async function findOpenDesk(
   { db }: Services,
   { slug, language }: Asked,
-): Promise<Found | Extract<ShownForm, { unknown: true } | { movedTo: string }>> {
+): Promise<Found | Exclude<ShownForm, { saved: string }>> {
   const current = await currentSlug(db, slug);
+  if (current === 'retired') return { status: 410, html: retiredPage(language) };
   const desk = current && (await findDesk(current.ownerId, db, current.businessId));
   const business = desk && (await findBusiness(desk.ownerId, db, desk.businessId));
   if (!business) return { unknown: true };

@@ -10,8 +10,8 @@ import { DESK_STYLE } from './desk-style.ts';
 import { formPath } from './form-page.ts';
 import { answerForm, showForm, type ShownForm } from './form.ts';
 import { answerLink, showLink } from './mailed-link.ts';
-import { answerStatus, showStatus } from './status.ts';
-import { brokenPage, gonePage, statusPath } from './status-page.ts';
+import { answerStatus, showStatus, type PageOf } from './status.ts';
+import { brokenPage, gonePage, tokenPath } from './status-page.ts';
 import type { Language } from './words.ts';
 
 /** A text of 2,000 letters in a script whose letters take nine bytes each in a form, and the other fields. */
@@ -80,7 +80,7 @@ function formRoutes(
     if (shown === undefined || 'unknown' in shown) return notFoundPage(site, request, reply);
     if ('movedTo' in shown) return reply.redirect(formPath(shown.movedTo, language), 307);
     if ('saved' in shown)
-      return reply.redirect(`${statusPath(shown.saved, language)}?noted=saved`, 303);
+      return reply.redirect(`${tokenPath('status', shown.saved, language)}?noted=saved`, 303);
     return sendPage(reply, shown);
   };
   app.get(path, (request: SlugRequest, reply) =>
@@ -107,23 +107,21 @@ function tokenRoutes(app: FastifyInstance, services: Services, language: Languag
       : sendPage(reply, { status: 200, html });
   };
   const known = ({ params }: TokenRequest) => isToken(params.token);
-  const status = `${before(language)}/r/s/:token`;
-  app.get(status, (request: TokenRequest, reply) => {
-    const { params, query } = request;
-    const at = { token: params.token, language, noted: query.noted };
-    return page(reply, known(request) ? showStatus(services, at) : undefined);
-  });
-  app.post(status, NO_SESSION, async (request: TokenRequest, reply) => {
-    const { token } = request.params;
-    const done = known(request)
-      ? await answerStatus(services, { token, body: bodyOf(request) })
-      : undefined;
-    if (done === undefined) return page(reply, undefined);
-    return reply
-      .headers(SECRET)
-      .redirect(`${statusPath(token, language)}${done === '' ? '' : `?noted=${done}`}`, 303);
-  });
-  const link = `${before(language)}/r/c/:token`;
+  for (const of of ['status', 'mailed'] as const) {
+    const path = tokenPath(of, ':token', language);
+    app.get(path, (request: TokenRequest, reply) => {
+      const { params, query } = request;
+      const at = { of, token: params.token, language, noted: query.noted };
+      return page(reply, known(request) ? showStatus(services, at) : undefined);
+    });
+    app.post(path, NO_SESSION, async (request: TokenRequest, reply) => {
+      const at = { of, token: request.params.token, body: bodyOf(request) };
+      const done = known(request) ? await answerStatus(services, at) : undefined;
+      if (done === undefined) return page(reply, undefined);
+      return reply.headers(SECRET).redirect(notedAt(at, language, done), 303);
+    });
+  }
+  const link = tokenPath('confirm', ':token', language);
   app.get(link, (request: TokenRequest, reply) =>
     page(reply, known(request) ? showLink(services, request.params.token, language) : undefined),
   );
@@ -131,3 +129,10 @@ function tokenRoutes(app: FastifyInstance, services: Services, language: Languag
     page(reply, known(request) ? answerLink(services, request.params.token, language) : undefined),
   );
 }
+
+/** The page again, with a word on what was done there. */
+const notedAt = (
+  { of, token }: { readonly of: PageOf; readonly token: string },
+  language: Language,
+  done: string,
+) => `${tokenPath(of, token, language)}${done === '' ? '' : `?noted=${done}`}`;

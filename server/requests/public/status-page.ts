@@ -1,4 +1,4 @@
-/** The page of a request for whoever made it: what was asked, by when, the letters, and three things to do. No name, no address. */
+/** The pages of a request for whoever made it: what was asked, by when, and three things to do; behind the mailed link also the letters. No name, no address. */
 import { fecha } from '#engine/explain/spanish.ts';
 import type { State } from '#engine/requests/state.ts';
 import { escapeHtml } from '#text/escape.ts';
@@ -8,6 +8,7 @@ import { pageHtml } from '../../publications/page.ts';
 import type { DeskType } from '#contract/request-items.ts';
 import { DESK_STYLE } from './desk-style.ts';
 import { MOST } from './form-input.ts';
+import type { TokenOf } from '../store.ts';
 import type { StatusWords } from './word-shapes.ts';
 import { WORDS, type Language } from './words.ts';
 
@@ -15,6 +16,8 @@ import { WORDS, type Language } from './words.ts';
 export interface StatusItem {
   readonly type: DeskType;
   readonly state: State;
+  /** The day on which the use stopped. */
+  readonly stoppedOn: string | null;
   readonly stopBy: string | null;
   readonly answerBy: string | null;
   readonly promisedOn: string | null;
@@ -25,12 +28,15 @@ export interface StatusPage {
   readonly language: Language;
   readonly businessName: string;
   readonly reference: string;
-  readonly token: string;
+  /** The page itself, which its forms post to. */
+  readonly path: string;
   readonly receivedOn: string;
   readonly items: readonly StatusItem[];
   readonly masked: boolean;
-  readonly mailed: boolean;
-  readonly letters: readonly { readonly on: string; readonly text: string }[];
+  /** undefined: this page shows none, since whoever posts the form is led to it. */
+  readonly letters: readonly { readonly on: string; readonly text: string }[] | undefined;
+  /** Whether the address that was given is one for email. */
+  readonly byEmail: boolean;
   readonly may: { readonly add: boolean; readonly withdraw: boolean; readonly appeal: boolean };
   /** What was just done here. */
   readonly noted?: keyof StatusWords['noted'] | 'saved' | undefined;
@@ -50,7 +56,7 @@ export function statusPage(page: StatusPage): string {
   const foot = `<p>${escapeHtml(form.foot(businessName))}</p>`;
   return framed({ ...page, foot }, status.title, [
     lead,
-    `<p><strong>${status.keepLink}</strong>${page.mailed ? ` ${status.mailed}` : ''}</p>`,
+    `<p><strong>${status.keepLink}</strong></p>`,
     ...(page.masked ? [`<p class="note">${status.masked}</p>`] : []),
     `<h2>${status.asked}</h2>`,
     `<p>${status.receivedOn(say(page.receivedOn))}</p>`,
@@ -68,19 +74,24 @@ function itemHtml(
 ): string {
   const { state } = item;
   const running = state === 'open' || state === 'waiting' || state === 'appealed';
-  const day = running ? dateWords(item, words, say) : '';
+  const done = item.stoppedOn === null ? '' : words.stoppedOn(say(item.stoppedOn));
+  const day = running ? dateWords(item, words, say) : done;
   return `<li><strong>${label}</strong><br>${words.states[state]}.${day === '' ? '' : ` ${day}`}</li>`;
 }
 
 function dateWords(
-  { stopBy, answerBy, promisedOn, moreTime }: StatusItem,
+  { stoppedOn, stopBy, answerBy, promisedOn, moreTime }: StatusItem,
   words: StatusWords,
   say: (day: string) => string,
 ): string {
   if (stopBy !== null) return words.stopBy(say(stopBy));
-  if (answerBy === null)
-    return promisedOn === null ? words.noDate : words.promisedBy(say(promisedOn));
-  return moreTime ? words.moreTimeUntil(say(answerBy)) : words.answerBy(say(answerBy));
+  const stopped = stoppedOn === null ? '' : words.stoppedOn(say(stoppedOn));
+  if (answerBy === null) {
+    if (promisedOn !== null) return words.promisedBy(say(promisedOn));
+    return stopped === '' ? words.noDate : stopped;
+  }
+  const by = moreTime ? words.moreTimeUntil(say(answerBy)) : words.answerBy(say(answerBy));
+  return stopped === '' ? by : `${stopped} ${by}`;
 }
 
 const textsHtml = (text: string) =>
@@ -92,22 +103,25 @@ const textsHtml = (text: string) =>
     .join('<p lang="en"><strong>English text</strong></p>');
 
 function lettersHtml(
-  { letters }: StatusPage,
+  { letters, byEmail }: StatusPage,
   words: StatusWords,
   say: (day: string) => string,
 ): string {
-  if (letters.length === 0) return '';
+  const title = `<h2>${words.letters}</h2>\n`;
+  if (letters === undefined)
+    return `${title}<p>${words.lettersElsewhere[byEmail ? 'mailed' : 'notMailed']}</p>`;
+  if (letters.length === 0) return `${title}<p>${words.noLetters}</p>`;
   const items = letters.map(
     ({ on, text }) =>
       `<details><summary>${words.letterOf(say(on))}</summary>${textsHtml(text)}</details>`,
   );
-  return `<h2>${words.letters}</h2>\n${items.join('\n')}`;
+  return title + items.join('\n');
 }
 
 function actionsHtml(page: StatusPage, words: StatusWords): string {
-  const { may, token, language } = page;
+  const { may, path } = page;
   const start = (what: string) =>
-    `<form method="post" action="${statusPath(token, language)}"><input type="hidden" name="what" value="${what}">`;
+    `<form method="post" action="${path}"><input type="hidden" name="what" value="${what}">`;
   const area = (id: string, label: string) =>
     `<div class="field"><label for="${id}">${label}</label><textarea id="${id}" name="text" rows="4" maxlength="${MOST.text}" dir="auto" required></textarea></div>`;
   return [
@@ -123,8 +137,11 @@ function actionsHtml(page: StatusPage, words: StatusWords): string {
   ].join('\n');
 }
 
-export const statusPath = (token: string, language: Language) =>
-  `${language === 'es' ? '/es' : ''}/r/s/${token}`;
+const PLACE = { status: 's', mailed: 'm', confirm: 'c' } as const satisfies Record<TokenOf, string>;
+
+/** The address of what a token opens. */
+export const tokenPath = (of: TokenOf, token: string, language: Language) =>
+  `${language === 'es' ? '/es' : ''}/r/${PLACE[of]}/${token}`;
 
 interface Framed {
   readonly language: Language;
@@ -156,10 +173,21 @@ export function confirmPage(
   page: Framed & { readonly token: string; readonly reference: string },
 ): string {
   const { confirm } = WORDS[page.language].status;
-  const path = `${page.language === 'es' ? '/es' : ''}/r/c/${page.token}`;
+  const path = tokenPath('confirm', page.token, page.language);
   return framed(page, confirm.title, [
     `<p>${escapeHtml(confirm.text(page.reference))}</p>`,
     `<form method="post" action="${path}"><button>${confirm.button}</button></form>`,
+  ]);
+}
+
+/** The page of the mailed letters before somebody opened it: a button, for the same reason. */
+export function closedLettersPage(
+  page: Framed & { readonly path: string; readonly reference: string },
+): string {
+  const { open } = WORDS[page.language].status;
+  return framed(page, open.title, [
+    `<p>${escapeHtml(open.text(page.reference))}</p>`,
+    `<form method="post" action="${page.path}"><input type="hidden" name="what" value="open"><button>${open.button}</button></form>`,
   ]);
 }
 

@@ -1,28 +1,38 @@
-/** The page of a request: read, and what its person does there. Whoever has the address may, so nothing on it names anybody. */
+/**
+ * The pages of a request: read, and what its person does there. The form leads whoever posts it to the page of status, and anybody can
+ * type another's address: so it shows what was posted and where that stands, and nothing that the business wrote, whatever is confirmed
+ * later. Letters are on a page of their own, whose address is mailed to the address that was given (docs/decisions/0106-two-pages-of-a-request.md).
+ */
 import { forwarded, holderOf } from '../../accounts/directory.ts';
 import type { Database } from '../../database/database.ts';
 import { isOverLimit } from '../../limits/limits.ts';
 import type { Services } from '../../services.ts';
 import { act, type Act, type SeenRequest } from '../act.ts';
 import { CONSUMER } from '../consumer.ts';
-import { findNamedDesk } from '../desk-store.ts';
+import { findNamedDesk, type StoredDesk } from '../desk-store.ts';
 import { requestEventsOf } from '../event-store.ts';
 import { isLikeAny } from '../held.ts';
 import { requestLettersOf } from '../letter-store.ts';
 import { masked } from '../masks.ts';
 import { NOBODY } from '../person.ts';
-import { FIRST_VERSION, findByToken, type StoredRequest } from '../store.ts';
+import { findByToken, type StoredRequest, type TokenOf } from '../store.ts';
 import { withoutPerson } from '../without-person.ts';
 import { dayOf, workOutItems, type WorkedOut } from '../worked-out.ts';
 import { MOST } from './form-input.ts';
-import { statusPage, type StatusItem, type StatusPage } from './status-page.ts';
+import {
+  closedLettersPage,
+  statusPage,
+  tokenPath,
+  type StatusItem,
+  type StatusPage,
+} from './status-page.ts';
 import type { Language } from './words.ts';
 
 /** The request of a token; undefined where it is unknown, or was erased. */
 export async function requestOf(
   db: Database,
   token: string,
-  of: 'status' | 'confirm',
+  of: TokenOf,
 ): Promise<StoredRequest | undefined> {
   const held = await holderOf(db, token);
   if (!held) return undefined;
@@ -34,54 +44,79 @@ export async function requestOf(
 
 const NOTED = ['add', 'withdraw', 'appeal', 'confirm', 'saved'] as const;
 
-/** The page; undefined where there is none. */
+/** Which of the two pages. */
+export type PageOf = Exclude<TokenOf, 'confirm'>;
+
+interface Asked {
+  readonly of: PageOf;
+  readonly token: string;
+  readonly language: Language;
+  readonly noted: string | undefined;
+}
+
+/** The page; undefined where there is none. Reading it changes nothing. */
 export async function showStatus(
   services: Services,
-  { token, language, noted }: { token: string; language: Language; noted: string | undefined },
+  { of, token, language, noted }: Asked,
 ): Promise<string | undefined> {
   const { db } = services;
-  const request = await requestOf(db, token, 'status');
+  const request = await requestOf(db, token, of);
   if (!request) return undefined;
-  const { ownerId, businessId } = request;
+  const { ownerId, businessId, reference } = request;
   const desk = await findNamedDesk(ownerId, db, businessId);
   if (!desk) return undefined;
+  const { businessName } = desk;
+  const path = tokenPath(of, token, language);
+  if (of === 'mailed' && request.mailedOpenedAt === null)
+    return closedLettersPage({ language, businessName, path, reference });
   const events = await requestEventsOf(ownerId, db, businessId, [request.id]);
   const items = workOutItems(request, events, [], dayOf(desk, services.now()), desk.houseDays);
-  // each letter that is sent makes a new version of its request
-  const wasActedOn = request.version > FIRST_VERSION;
-  const letters = wasActedOn ? await requestLettersOf(ownerId, db, businessId, request.id) : [];
   return statusPage({
     language,
-    token,
-    businessName: desk.businessName,
-    reference: request.reference,
+    path,
+    businessName,
+    reference,
     receivedOn: request.receivedOn,
-    items: items.map(shown),
+    items: items.map((item) => shown(item, of)),
     masked: request.masked > 0,
-    mailed: request.person?.email != null && isLikeAny(request.held),
-    letters: letters
-      .filter(({ sentAt }) => sentAt !== null)
-      .map(({ sentAt, text }) => ({
-        on: dayOf(desk, sentAt ?? services.now()),
-        text: withoutPerson(text, request.person),
-      })),
+    letters: of === 'mailed' ? await lettersOf(services, desk, request) : undefined,
+    byEmail: request.person?.email != null,
     may: mayOf(request, items),
     noted: NOTED.find((name) => name === noted),
   });
 }
 
+async function lettersOf({ db, now }: Services, desk: StoredDesk, request: StoredRequest) {
+  const letters = await requestLettersOf(request.ownerId, db, request.businessId, request.id);
+  return letters
+    .filter(({ sentAt }) => sentAt !== null)
+    .map(({ sentAt, text }) => ({
+      on: dayOf(desk, sentAt ?? now()),
+      text: withoutPerson(text, request.person),
+    }));
+}
+
 const dateOf = ({ state }: WorkedOut, ...due: string[]) =>
   state.dates.find((date) => due.includes(date.due) && date.done === null);
 
-function shown(worked: WorkedOut): StatusItem {
+/** What the owner made of a post that was set aside tells of other requests of the address. */
+const SET_ASIDE = new Set(['duplicate', 'not-a-request']);
+
+function shown(worked: WorkedOut, of: PageOf): StatusItem {
+  const { type, state, item, promisedOn } = worked;
   const stop = dateOf(worked, 'effect', 'withdraw');
   const answer = dateOf(worked, 'appeal') ?? dateOf(worked, 'answer');
+  const effect = item.events.find(({ what }) => what === 'effect');
+  const isOpen = state.state === 'open' || state.state === 'waiting';
+  const isDone = isOpen && effect !== undefined && !stop && !answer;
+  const standing = of === 'status' && SET_ASIDE.has(state.state) ? 'closed' : state.state;
   return {
-    type: worked.type,
-    state: worked.state.state,
+    type,
+    state: isDone ? 'answered' : standing,
+    stoppedOn: effect?.on ?? null,
     stopBy: stop?.lastDay ?? null,
     answerBy: answer?.lastDay ?? null,
-    promisedOn: worked.promisedOn,
+    promisedOn,
     moreTime: answer?.extendedTo != null,
   };
 }
@@ -102,13 +137,16 @@ function mayOf(request: StoredRequest, items: readonly WorkedOut[]): StatusPage[
 /** What a post asks for: the name of what was done, "" where nothing could be done; undefined where there is no request. */
 export async function answerStatus(
   services: Services,
-  { token, body }: { readonly token: string; readonly body: string },
+  { of, token, body }: { readonly of: PageOf; readonly token: string; readonly body: string },
 ): Promise<string | undefined> {
-  const request = await requestOf(services.db, token, 'status');
+  const request = await requestOf(services.db, token, of);
   if (!request) return undefined;
-  if (await isOverLimit(services, 'requestActs', request.id)) return '';
   const form = new URLSearchParams(body);
   const what = form.get('what') ?? '';
+  if (of === 'mailed' && request.mailedOpenedAt === null)
+    return what === 'open' ? openLetters(services, request) : '';
+  // counted for each page, so that whoever posted with another's address uses up nothing of that person's
+  if (await isOverLimit(services, 'requestActs', request.id, of)) return '';
   const text = (form.get('text') ?? '').replaceAll('\0', '').trim().slice(0, MOST.text);
   const decide = DECIDES[what];
   if (!decide) return '';
@@ -123,6 +161,22 @@ export async function answerStatus(
   return done;
 }
 
+/** The button of the mailed page was pressed: somebody reads the mail of the address. */
+async function openLetters(
+  services: Services,
+  { ownerId: owner, businessId, id: requestId }: StoredRequest,
+): Promise<''> {
+  await act(services, { owner, businessId, requestId }, CONSUMER, ({ request, today }) =>
+    request.mailedOpenedAt !== null || request.erasedOn !== null
+      ? { events: [] }
+      : {
+          events: [{ what: 'mailed-page-opened', on: today }],
+          change: { mailedOpenedAt: services.now() },
+        },
+  );
+  return '';
+}
+
 type Decide = (
   seen: SeenRequest,
   said: { readonly text: string; readonly count: number },
@@ -130,14 +184,14 @@ type Decide = (
 
 const MOST_ADDED = { usual: 20, held: 3 };
 
-/** The person's words, kept with the person's data; undefined where there are too many. */
+/** The person's words, kept with the person's data; undefined where there are more than `most`. */
 function withWords(
   { request, today }: SeenRequest,
   { text, count }: { readonly text: string; readonly count: number },
+  most: number,
 ): Pick<Act, 'change'> | undefined {
   const person = request.person ?? NOBODY;
   if (text === '') return {};
-  const most = request.held === null ? MOST_ADDED.usual : MOST_ADDED.held;
   if (person.added.length >= most) return undefined;
   const added = [...person.added, { on: today, text }];
   return { change: { person: { ...person, added }, masked: request.masked + count } };
@@ -152,7 +206,8 @@ const DECIDES: Readonly<Record<string, Decide>> = {
   add: (seen, said) => {
     if (said.text === '' || !isLikeAny(seen.request.held)) return undefined;
     if (typesIn(seen, RUNNING).length === 0) return undefined;
-    const words = withWords(seen, said);
+    const most = seen.request.held === null ? MOST_ADDED.usual : MOST_ADDED.held;
+    const words = withWords(seen, said, most);
     return words && { ...words, events: [{ what: 'added', on: seen.today }] };
   },
   withdraw: (seen) => {
@@ -162,7 +217,8 @@ const DECIDES: Readonly<Record<string, Decide>> = {
   },
   appeal: (seen, said) => {
     const types = typesIn(seen, APPEALED_AGAINST);
-    const words = withWords(seen, said);
+    // a refusal leads to one appeal, so that words added before never keep it from coming
+    const words = withWords(seen, said, Infinity);
     if (types.length === 0 || !words) return undefined;
     return { ...words, events: types.map((item) => ({ item, what: 'appeal', on: seen.today })) };
   },

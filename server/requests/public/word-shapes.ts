@@ -51,24 +51,28 @@ export interface FormWords {
   readonly full: { readonly title: string; readonly text: string };
   readonly broken: { readonly title: string; readonly text: string };
   readonly off: { readonly title: string; readonly text: string };
+  readonly retired: { readonly title: string; readonly text: string };
 }
 
 export interface StatusWords {
   readonly title: string;
   readonly saved: (reference: string) => string;
   readonly keepLink: string;
-  readonly mailed: string;
+  /** On the page to which the form leads: where what the business writes can be read. */
+  readonly lettersElsewhere: { readonly mailed: string; readonly notMailed: string };
   readonly asked: string;
   readonly receivedOn: (day: string) => string;
   readonly answerBy: (day: string) => string;
   readonly promisedBy: (day: string) => string;
   readonly moreTimeUntil: (day: string) => string;
   readonly stopBy: (day: string) => string;
+  readonly stoppedOn: (day: string) => string;
   readonly noDate: string;
   readonly states: Readonly<Record<State, string>>;
   readonly masked: string;
   readonly letters: string;
   readonly letterOf: (day: string) => string;
+  readonly noLetters: string;
   readonly add: { readonly title: string; readonly label: string; readonly button: string };
   readonly withdraw: { readonly title: string; readonly text: string; readonly button: string };
   readonly appeal: {
@@ -88,6 +92,12 @@ export interface StatusWords {
     readonly text: (reference: string) => string;
     readonly button: string;
     readonly over: string;
+  };
+  /** The page that the mailed link opens, before it was opened. */
+  readonly open: {
+    readonly title: string;
+    readonly text: (reference: string) => string;
+    readonly button: string;
   };
   readonly gone: { readonly title: string; readonly text: string };
 }

@@ -56,7 +56,7 @@ const form: FormWords = {
   honeypot: 'Leave this field empty',
   optional: '(you can leave this out)',
   never: 'Nobody needs a copy of your ID here. Do not send one.',
-  afterwards: 'Next, you get a page that shows what happens with your request.',
+  afterwards: 'Next, you get a page that shows where your request stands.',
   otherWays: 'Other ways to ask',
   otherLanguage: { label: 'Español', language: 'es' },
   foot: (business) =>
@@ -82,19 +82,29 @@ const form: FormWords = {
     title: 'This form is closed',
     text: 'The business does not take requests here. Use one of these ways instead.',
   },
+  retired: {
+    title: 'This page was taken down',
+    text: 'The business that had this address took its pages down. Nobody else gets the address, and nothing can be sent here. Write to the business itself.',
+  },
 };
 
 const status: StatusWords = {
   title: 'Your request',
   saved: (reference) => `Your request is saved. Its number is ${reference}.`,
   keepLink: 'Keep the address of this page. It is the only way back here.',
-  mailed: 'We may send it to your email address, too.',
+  lettersElsewhere: {
+    mailed:
+      'What the business writes to you is not shown here, since anybody can type an address. If you gave an email address, look for our message there. Its link opens the letters.',
+    notMailed:
+      'What the business writes to you is not shown here. It goes to the address that you gave.',
+  },
   asked: 'What you asked for',
   receivedOn: (day) => `Received on ${day}.`,
   answerBy: (day) => `The last day for the answer is ${day}.`,
   promisedBy: (day) => `The business promises an answer by ${day}.`,
   moreTimeUntil: (day) =>
     `The business needs more time. The last day for the answer is now ${day}.`,
+  stoppedOn: (day) => `The business stopped it on ${day}.`,
   stopBy: (day) => `The last day to stop it is ${day}.`,
   noDate: 'No law sets a day for this.',
   states: {
@@ -116,6 +126,7 @@ const status: StatusWords = {
     'We took out a number that looked like a card or Social Security number. Nobody needs it for this.',
   letters: 'Letters to you',
   letterOf: (day) => `Letter of ${day}`,
+  noLetters: 'There are no letters yet.',
   add: { title: 'Add something', label: 'What you want to add', button: 'Add it' },
   withdraw: {
     title: 'Take the request back',
@@ -140,6 +151,12 @@ const status: StatusWords = {
       `The business got request ${reference} with your email address. Press the button if the request is yours. If it is not, close this page.`,
     button: 'Yes, this is my request',
     over: 'This link was used, or it is too old. If the business still needs it, it can send a new one.',
+  },
+  open: {
+    title: 'Your privacy request',
+    text: (reference) =>
+      `Request ${reference} came in with your email address. Press the button to see where it stands, and the letters to you. If you did not ask, close this page.`,
+    button: 'Show it',
   },
   gone: {
     title: 'There is nothing here any more',

@@ -56,7 +56,7 @@ const form: FormWords = {
   honeypot: 'Deje este campo vacío',
   optional: '(puede dejarlo en blanco)',
   never: 'Aquí nadie necesita una copia de su identificación. No la envíe.',
-  afterwards: 'Después verá una página que muestra qué pasa con su solicitud.',
+  afterwards: 'Después verá una página que muestra en qué punto está su solicitud.',
   otherWays: 'Otras formas de pedirlo',
   otherLanguage: { label: 'English', language: 'en' },
   foot: (business) =>
@@ -82,19 +82,29 @@ const form: FormWords = {
     title: 'Este formulario está cerrado',
     text: 'La empresa no recibe solicitudes aquí. Use una de estas formas.',
   },
+  retired: {
+    title: 'Esta página ya no está',
+    text: 'La empresa que tenía esta dirección quitó sus páginas. La dirección no se da a nadie más y aquí no se puede enviar nada. Escriba a la empresa misma.',
+  },
 };
 
 const status: StatusWords = {
   title: 'Su solicitud',
   saved: (reference) => `Su solicitud se guardó. Su número es ${reference}.`,
   keepLink: 'Guarde la dirección de esta página. Es la única forma de volver aquí.',
-  mailed: 'Quizá la enviemos también a su correo electrónico.',
+  lettersElsewhere: {
+    mailed:
+      'Lo que la empresa le escribe no se muestra aquí, porque cualquiera puede escribir una dirección. Si dio un correo electrónico, busque allí nuestro mensaje. Su enlace abre las cartas.',
+    notMailed:
+      'Lo que la empresa le escribe no se muestra aquí. Llega a la dirección que usted dio.',
+  },
   asked: 'Lo que pidió',
   receivedOn: (day) => `Recibida el ${day}.`,
   answerBy: (day) => `El último día para la respuesta es el ${day}.`,
   promisedBy: (day) => `El negocio promete una respuesta a más tardar el ${day}.`,
   moreTimeUntil: (day) =>
     `La empresa necesita más tiempo. Ahora el último día para la respuesta es el ${day}.`,
+  stoppedOn: (day) => `La empresa lo detuvo el ${day}.`,
   stopBy: (day) => `El último día para detenerlo es el ${day}.`,
   noDate: 'Ninguna ley fija un día para esto.',
   states: {
@@ -116,6 +126,7 @@ const status: StatusWords = {
     'Quitamos un número que parecía de tarjeta o de Seguro Social. Nadie lo necesita para esto.',
   letters: 'Cartas para usted',
   letterOf: (day) => `Carta del ${day}`,
+  noLetters: 'Aún no hay cartas.',
   add: { title: 'Agregar algo', label: 'Lo que quiere agregar', button: 'Agregar' },
   withdraw: {
     title: 'Retirar la solicitud',
@@ -140,6 +151,12 @@ const status: StatusWords = {
       `La empresa recibió la solicitud ${reference} con su correo electrónico. Presione el botón si la solicitud es suya. Si no lo es, cierre esta página.`,
     button: 'Sí, es mi solicitud',
     over: 'Este enlace ya se usó o es muy antiguo. Si la empresa aún lo necesita, puede enviar otro.',
+  },
+  open: {
+    title: 'Su solicitud de privacidad',
+    text: (reference) =>
+      `La solicitud ${reference} llegó con su correo electrónico. Presione el botón para ver en qué punto está y las cartas para usted. Si usted no pidió nada, cierre esta página.`,
+    button: 'Mostrarla',
   },
   gone: {
     title: 'Aquí ya no hay nada',

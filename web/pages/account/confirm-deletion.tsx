@@ -59,7 +59,8 @@ export function ConfirmDeletion({ email, onClose }: { email: string; onClose: ()
     <Dialog title="Delete your account?" onClose={onClose}>
       <p>
         All your businesses, answers, tasks, notes, documents and saved assessments are deleted for
-        good. This cannot be undone. Download everything first if you may need it.
+        good. This cannot be undone. Download everything first if you may need it. Pages that you
+        published say that they were taken down. Nobody gets their addresses again, not even you.
       </p>
       {refusal && (
         <p className="error" role="alert">

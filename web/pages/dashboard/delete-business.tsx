@@ -35,7 +35,8 @@ export function DeleteBusiness({ business }: { business: Business }) {
         <Dialog title={`Delete ${business.businessName}?`} onClose={() => setAsking(false)}>
           <p>
             All its answers, finished tasks, notes and history are deleted for good. This cannot be
-            undone.
+            undone. If it had a page for everybody here, a policy or a request form, that page says
+            that it was taken down. Nobody gets its address again, not even you.
           </p>
           {remove.isError && (
             <p className="error" role="alert">

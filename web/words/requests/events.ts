@@ -11,6 +11,7 @@ const SAID: Readonly<Record<string, string>> = {
   acknowledged: 'You said that you got it',
   'identity-asked': 'You asked who they are',
   'identity-given': 'They answered: the request is theirs',
+  'mailed-page-opened': 'Somebody opened the link that was mailed to their address',
   'identity-confirmed': 'You know who they are',
   'identity-failed': 'They could not show who they are',
   'permission-seen': 'You saw the permission',
