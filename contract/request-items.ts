@@ -95,6 +95,7 @@ export const NEXT_STEPS = [
   'tell-the-person',
   'send-completion-notice',
   'answer-appeal',
+  'second-look',
   'answer-by-courtesy',
   'close',
   'nothing',

@@ -209,8 +209,10 @@ export const eraseRequest = endpoint({
   method: 'DELETE',
   path: `${base}/:requestId/person`,
   access: 'owner',
-  summary: 'Erase who asked and what they wrote, letters and notes included; what was done stays',
+  summary:
+    'Erase who asked and what they wrote, letters and notes included; what was done stays. An appeal younger than 24 months goes only with appeal=too',
   params: requestId,
+  query: z.object({ appeal: z.optional(z.enum(['too'])) }),
   status: 204,
-  problems: [...ownerProblems, 'not-allowed-now'],
+  problems: [...ownerProblems, 'invalid-input', 'not-allowed-now'],
 });

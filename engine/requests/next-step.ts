@@ -16,6 +16,7 @@ export interface NextStep {
     | 'tell-the-person'
     | 'send-completion-notice'
     | 'answer-appeal'
+    | 'second-look'
     | 'answer-by-courtesy'
     | 'close'
     | 'nothing';
@@ -51,6 +52,12 @@ interface Place {
 
 const NOTHING: NextStep = { step: 'nothing', due: null, by: null, letters: [] };
 const CLOSE: NextStep = { ...NOTHING, step: 'close' };
+/** Somebody asked to decide again where no law has an appeal: no day is set, and the request is open all the same. */
+const SECOND_LOOK: NextStep = {
+  ...NOTHING,
+  step: 'second-look',
+  letters: ['appeal-granted', 'appeal-denied'],
+};
 
 /** The step that comes first: an opt-out before the letter about it, a confirmation before the search. */
 export function nextStepOf(place: Place): NextStep {
@@ -58,7 +65,7 @@ export function nextStepOf(place: Place): NextStep {
   if (ENDED.has(state)) return NOTHING;
   if (clock.owed === false) return courtesy(place);
   if (state === 'appealed')
-    return stepFor(clock, 'answer-appeal', 'appeal', appealLetters(clock)) ?? CLOSE;
+    return stepFor(clock, 'answer-appeal', 'appeal', appealLetters(clock)) ?? SECOND_LOOK;
   return toStop(place) ?? toAnswer(place) ?? toComplete(place) ?? CLOSE;
 }
 
@@ -72,6 +79,7 @@ const ENDED: ReadonlySet<State> = new Set([
 const OPEN: ReadonlySet<State> = new Set(['open', 'waiting']);
 
 function courtesy({ state, item, asOf }: Place): NextStep {
+  if (state === 'appealed') return SECOND_LOOK;
   const done = !OPEN.has(state) || told(item.events, ['effect'], asOf) !== null;
   if (done) return CLOSE;
   return { ...NOTHING, step: 'answer-by-courtesy', letters: [DOES[item.type]] };

@@ -1,4 +1,5 @@
 /** Something is done about a request: written as events, and what follows from them is settled in the same transaction. */
+import { addMonths } from '#calendar/dates.ts';
 import type { Database } from '../database/database.ts';
 import type { Actor } from '../history/actor.ts';
 import { problem } from '../http/problem.ts';
@@ -57,11 +58,20 @@ export async function act(
     const changed = await changeRequest(owner, db, businessId, requestId, {
       ...change,
       closedOn: closed,
+      keptUntil: appealKeptUntil(since),
     });
     await touchDesk(owner, db, businessId);
     if (!changed) throw problem('not-found');
     return changed;
   });
+}
+
+const APPEAL_MONTHS = 24;
+
+/** Minnesota wants an appeal and its answer kept for 24 months, and our letters promise it everywhere (Minn. Stat. § 325M.14 subd. 5). */
+function appealKeptUntil(events: readonly RequestEvent[]): string | null {
+  const last = events.findLast(({ what }) => what === 'appeal' || what === 'appeal-answered');
+  return last ? addMonths(last.on, APPEAL_MONTHS) : null;
 }
 
 /** The day on which the request was closed: by itself, when nothing is left to do; null: it is open. */

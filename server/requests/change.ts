@@ -11,7 +11,7 @@ import { act, type Act, type SeenRequest } from './act.ts';
 import { clockStateOf } from './clock-state.ts';
 import { notNow } from './deeds.ts';
 import { findDesk, touchDesk } from './desk-store.ts';
-import { erasePerson } from './erasure.ts';
+import { erasePerson, isKept } from './erasure.ts';
 import { addNote } from './letter-store.ts';
 import { readWhole, type RequestRef } from './one.ts';
 import { findRequest, lockRequest } from './store.ts';
@@ -95,11 +95,15 @@ export async function addNoteTo(owner: Owner, services: Services, ref: RequestRe
   return readWhole(owner, services, ref);
 }
 
-/** Erases the person of a request now. Throws `not-found`, `not-allowed-now`. */
+const KEPT_APPEAL =
+  'An appeal and its answer are kept for 24 months: Minnesota’s law wants it, and your letter may have promised it. Say that the appeal goes too, if you still want to erase it.';
+
+/** Erases the person of a request now. `appealToo`: also an appeal that is to be kept. Throws `not-found`, `not-allowed-now`. */
 export async function eraseNow(
   owner: Owner,
   services: Services,
   { businessId, requestId }: RequestRef,
+  appealToo: boolean,
 ): Promise<void> {
   const address = await services.db.transaction(async (db) => {
     const request = await lockRequest(owner.userId, db, businessId, requestId);
@@ -109,7 +113,9 @@ export async function eraseNow(
     if (request.closedOn === null)
       throw notNow('This request is open. Answer or close it first, then erase it.');
     const at = services.now();
-    await erasePerson(db, request, { at, by: actorOf(owner), today: dayOf(desk, at) });
+    const today = dayOf(desk, at);
+    if (isKept(request, today) && !appealToo) throw notNow(KEPT_APPEAL);
+    await erasePerson(db, request, { at, by: actorOf(owner), today });
     await touchDesk(owner.userId, db, businessId);
     return request.person?.email ?? undefined;
   });

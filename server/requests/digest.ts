@@ -32,7 +32,10 @@ function notedOn(rows: readonly RequestRow[], today: string) {
   const days = rows
     .filter(({ isTrial }) => !isTrial)
     .flatMap(({ reference, items }): Noted[] => {
-      const first = items.flatMap(({ nextLastDay }) => nextLastDay ?? []).toSorted()[0];
+      // what no law dates has a day that the desk promised
+      const first = items
+        .flatMap(({ nextLastDay, promisedOn }) => nextLastDay ?? promisedOn ?? [])
+        .toSorted()[0];
       return first === undefined
         ? []
         : [{ reference, day: first, days: daysBetween(today, first) }];

@@ -1,6 +1,6 @@
 /**
  * What is out of time goes (docs/decisions/0090-request-desk.md): contact, text, letters and notes 90 days after closing; the hash of an
- * address 12 months after receipt; the log of a request 24 months after closing.
+ * address 12 months after receipt; the log of a request 24 months after closing. An appeal with its answer stays for 24 months.
  */
 import { addDays, addMonths } from '#calendar/dates.ts';
 import type { Database } from '../database/database.ts';
@@ -23,6 +23,10 @@ import { dayOf } from './worked-out.ts';
 
 export const KEPT = { personDays: 90, hashMonths: 12, logMonths: 24 } as const;
 
+/** Whether an appeal and its answer have to be there still. */
+export const isKept = ({ keptUntil }: StoredRequest, today: string) =>
+  keptUntil !== null && keptUntil >= today;
+
 /** Takes the person out of a request; what was done about it stays. */
 export async function erasePerson(
   db: Database,
@@ -39,6 +43,7 @@ export async function erasePerson(
     statusHash: null,
     mailedHash: null,
     mailedOpenedAt: null,
+    keptUntil: null,
     confirmHash: null,
     confirmUntil: null,
     submissionKey: null,
@@ -52,7 +57,11 @@ export async function eraseOutOfTime(db: Database, desk: StoredDesk, at: Date): 
   const { ownerId, businessId } = desk;
   const today = dayOf(desk, at);
   const closedBefore = addDays(today, -KEPT.personDays);
-  const old = await listOutOfTime(ownerId, db, businessId, { closedBefore, erased: false });
+  const old = await listOutOfTime(ownerId, db, businessId, {
+    closedBefore,
+    today,
+    erased: false,
+  });
   const addresses: string[] = [];
   // one at a time, so that a day of junk that ends stops nobody
   for (const { id } of old) {
@@ -63,6 +72,7 @@ export async function eraseOutOfTime(db: Database, desk: StoredDesk, at: Date): 
   await forgetAddresses(ownerId, db, businessId, addMonths(today, -KEPT.hashMonths));
   const gone = await listOutOfTime(ownerId, db, businessId, {
     closedBefore: addMonths(today, -KEPT.logMonths),
+    today,
     erased: true,
   });
   const ids = gone.map(({ id }) => id);
@@ -82,6 +92,7 @@ const eraseIfStill = (
     const request = await lockRequest(ownerId, tx, businessId, id);
     if (!request || request.erasedOn !== null || request.keptFor !== null) return undefined;
     if (request.closedOn === null || request.closedOn >= closedBefore) return undefined;
+    if (isKept(request, written.today)) return undefined;
     await erasePerson(tx, request, written);
     return request.person?.email ?? undefined;
   });

@@ -5,7 +5,7 @@ import type { DeskType, LetterKind } from '#contract/request-items.ts';
 import type * as calls from '#contract/request-letters.ts';
 import { LETTERS } from '#engine/requests/next-step.ts';
 import { fill } from '#documents/tree/fill.ts';
-import { singleLetter } from '#documents/tree/single-letter.ts';
+import { singleLetter, type Marks } from '#documents/tree/single-letter.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import { fillingFor } from '../documents/filling.ts';
 import { loadDocumentInput } from '../documents/subject.ts';
@@ -23,7 +23,7 @@ import { letterValues, type About } from './letter-values.ts';
 import { onlyTrue } from './letter-truth.ts';
 import { letterReply, type RequestRef } from './one.ts';
 import { findRequest, lockRequest, type StoredRequest } from './store.ts';
-import { dayOf } from './worked-out.ts';
+import { dayOf, type WorkedOut } from './worked-out.ts';
 
 const MOST_VERSIONS = 50;
 
@@ -117,12 +117,36 @@ function madeFrom(
   const { clockState, verdict } = request;
   const { template, dictionary, state } = LETTER_WORDS[language];
   const binds = verdict === 'applies' || verdict === 'cannot tell' ? clockState : null;
-  const filling = fillingFor(template, subject, services, binds === null ? [] : [binds]);
+  const isSecondLook = kind.startsWith('appeal-') && items.every(hasNoAppeal);
+  const states = isSecondLook ? [PLAIN_APPEAL] : binds === null ? [] : [binds];
+  const filling = fillingFor(template, subject, services, states);
   const values = { ...filling.values, ...letterValues(about, kind, language) };
   const { tree } = fill({ ...filling, ...dictionary, values });
-  const made = singleLetter(tree.blocks, LETTERS[kind], marksFor(request, state));
-  return made && { ...made, text: onlyTrue(made.text, { kind, language, items, today }) };
+  const marks = marksFor(request, state);
+  const made = singleLetter(
+    tree.blocks,
+    LETTERS[kind],
+    isSecondLook ? withoutOneState(marks, state(PLAIN_APPEAL)) : marks,
+  );
+  const text = made?.text
+    .split('\n\n')
+    .filter((paragraph) => !paragraph.startsWith(LEFT_OUT))
+    .join('\n\n');
+  return made && { ...made, text: onlyTrue(text ?? '', { kind, language, items, today }) };
 }
+
+/** Where no law has an appeal, the letters about one are those of a law that adds nothing of its own, without what they say of its state. */
+const PLAIN_APPEAL = 'VA';
+const LEFT_OUT = '[left out]';
+const hasNoAppeal = ({ state }: WorkedOut) => state.rule?.appeal == null;
+
+const withoutOneState = (marks: Marks, name: string): Marks => ({
+  ...marks,
+  choice: (what) =>
+    what === `Keep this paragraph only if the person lives in ${name}`
+      ? LEFT_OUT
+      : marks.choice(what),
+});
 
 /** The newest version of a letter that was not sent. Throws `not-found`, `stale-version`, `not-allowed-now`. */
 export async function unsentLetter(

@@ -1,5 +1,19 @@
 /** Lists of requests. Every function takes the owner first. */
-import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { ofBusiness } from '../businesses/ownership.ts';
 import type { Database } from '../database/database.ts';
 import { isOneOf } from '../database/one-of.ts';
@@ -151,7 +165,7 @@ export async function listOutOfTime(
   owner: string,
   db: Database,
   businessId: string,
-  { closedBefore, erased }: { readonly closedBefore: string; readonly erased: boolean },
+  wanted: { readonly closedBefore: string; readonly today: string; readonly erased: boolean },
 ): Promise<StoredRequest[]> {
   const rows = await db
     .select()
@@ -159,9 +173,10 @@ export async function listOutOfTime(
     .where(
       and(
         ofBusiness(requests, owner, businessId),
-        lt(requests.closedOn, closedBefore),
+        lt(requests.closedOn, wanted.closedBefore),
         isNull(requests.keptFor),
-        erased ? isNotNull(requests.erasedOn) : isNull(requests.erasedOn),
+        or(isNull(requests.keptUntil), lt(requests.keptUntil, wanted.today)),
+        wanted.erased ? isNotNull(requests.erasedOn) : isNull(requests.erasedOn),
       ),
     )
     .limit(500);

@@ -76,23 +76,26 @@ export async function readWhole(
 }
 
 function wholeOf(request: StoredRequest, items: readonly WorkedOut[], today: string) {
-  const { receivedAt, enteredAt, language, person, masked, keptFor, closedOn } = request;
+  const { receivedAt, enteredAt, language, person, masked, keptFor, keptUntil, closedOn } = request;
   const goes = closedOn !== null && keptFor === null && request.erasedOn === null;
   return {
     ...requestRow(request, items, today, false),
     language,
     masked,
     keptFor,
+    keptUntil,
     today,
     items: items.map((item) => itemWhole(item, request.clockState, today)),
     receivedAt: receivedAt.toISOString(),
     enteredAt: enteredAt.toISOString(),
     person: person && { ...person, added: [...person.added] },
-    erasedAfter: goes ? addDays(closedOn, KEPT.personDays) : null,
+    erasedAfter: goes ? latest(addDays(closedOn, KEPT.personDays), keptUntil) : null,
     outside: outsideOf(request.state),
     linkUntil: request.confirmUntil?.toISOString() ?? null,
   };
 }
+
+const latest = (day: string, other: string | null) => (other !== null && other > day ? other : day);
 
 /** A law beyond the 24 of the state of the person. */
 function outsideOf(state: string | null) {

@@ -94,8 +94,8 @@ function oneRoutes(serve: Serve, services: Services): void {
     addNoteTo(owner, services, params, body.text),
   );
 
-  serve(calls.eraseRequest, async ({ owner, params }) => {
-    await eraseNow(owner, services, params);
+  serve(calls.eraseRequest, async ({ owner, params, query }) => {
+    await eraseNow(owner, services, params, query.appeal === 'too');
     return undefined;
   });
 }

@@ -22,9 +22,23 @@ export interface WorkedOut {
 export const dayOf = ({ timeZone }: Pick<StoredDesk, 'timeZone'>, now: Date): string =>
   dayIn(now, timeZone);
 
-/** What a desk promises: its own days, from the day of receipt (docs/decisions/0090-request-desk.md). */
-const promised = ({ next }: ItemState, receivedOn: string, houseDays: number | null) =>
-  houseDays !== null && next.step === 'answer-by-courtesy' ? addDays(receivedOn, houseDays) : null;
+/** The days for a second look where no law sets any and the desk promises none of its own; the settings say so. */
+export const SECOND_LOOK_DAYS = 45;
+
+/** What a desk promises: its own days, from the day of receipt, or of the appeal (docs/decisions/0090-request-desk.md). */
+function promised(
+  { next }: ItemState,
+  { received, events }: RequestItem,
+  houseDays: number | null,
+): string | null {
+  if (next.step === 'second-look') {
+    const appealed = events.findLast(({ what }) => what === 'appeal');
+    return addDays(appealed?.on ?? received, houseDays ?? SECOND_LOOK_DAYS);
+  }
+  return houseDays !== null && next.step === 'answer-by-courtesy'
+    ? addDays(received, houseDays)
+    : null;
+}
 
 /** Each thing asked, on a day. `houseDays`: what the desk promises where no law sets a day, in calendar days. */
 export function workOutItems(
@@ -52,7 +66,7 @@ export function workOutItems(
       earlier,
     };
     const state = itemState(law, item, asOf);
-    return { type, item, state, promisedOn: promised(state, request.receivedOn, houseDays) };
+    return { type, item, state, promisedOn: promised(state, item, houseDays) };
   });
 }
 

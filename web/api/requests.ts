@@ -142,7 +142,8 @@ export const useAddNote = (businessId: string, { id }: Of) =>
 
 export const useErase = (businessId: string, { id }: Of) =>
   useMutation({
-    mutationFn: () => call(eraseRequest, { params: { businessId, requestId: id } }),
+    mutationFn: (query: { appeal?: 'too' }) =>
+      call(eraseRequest, { params: { businessId, requestId: id }, query }),
     onSuccess: async () => {
       await refreshOne(businessId, id);
       void refreshLists(businessId);

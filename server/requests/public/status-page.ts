@@ -38,6 +38,8 @@ export interface StatusPage {
   /** Whether the address that was given is one for email. */
   readonly byEmail: boolean;
   readonly may: { readonly add: boolean; readonly withdraw: boolean; readonly appeal: boolean };
+  /** The days of its own that the business promises for an appeal; null: a law sets them. */
+  readonly appealDays: number | null;
   /** What was just done here. */
   readonly noted?: keyof StatusWords['noted'] | 'saved' | undefined;
 }
@@ -119,14 +121,16 @@ function lettersHtml(
 }
 
 function actionsHtml(page: StatusPage, words: StatusWords): string {
-  const { may, path } = page;
+  const { may, path, appealDays } = page;
+  const { appeal } = words;
+  const appealText = appealDays === null ? appeal.text : appeal.byCourtesy(appealDays);
   const start = (what: string) =>
     `<form method="post" action="${path}"><input type="hidden" name="what" value="${what}">`;
   const area = (id: string, label: string) =>
     `<div class="field"><label for="${id}">${label}</label><textarea id="${id}" name="text" rows="4" maxlength="${MOST.text}" dir="auto" required></textarea></div>`;
   return [
     may.appeal
-      ? `<details open><summary>${words.appeal.title}</summary><p>${words.appeal.text}</p>${start('appeal')}${area('appeal', words.appeal.label)}<button>${words.appeal.button}</button></form></details>`
+      ? `<details open><summary>${appeal.title}</summary><p>${appealText}</p>${start('appeal')}${area('appeal', appeal.label)}<button>${appeal.button}</button></form></details>`
       : '',
     may.add
       ? `<details><summary>${words.add.title}</summary>${start('add')}${area('add', words.add.label)}<button class="quiet">${words.add.button}</button></form></details>`

@@ -17,7 +17,7 @@ import { masked } from '../masks.ts';
 import { NOBODY } from '../person.ts';
 import { findByToken, type StoredRequest, type TokenOf } from '../store.ts';
 import { withoutPerson } from '../without-person.ts';
-import { dayOf, workOutItems, type WorkedOut } from '../worked-out.ts';
+import { dayOf, SECOND_LOOK_DAYS, workOutItems, type WorkedOut } from '../worked-out.ts';
 import { MOST } from './form-input.ts';
 import {
   closedLettersPage,
@@ -82,6 +82,7 @@ export async function showStatus(
     letters: of === 'mailed' ? await lettersOf(services, desk, request) : undefined,
     byEmail: request.person?.email != null,
     may: mayOf(request, items),
+    appealDays: appealDaysOf(items, desk.houseDays),
     noted: NOTED.find((name) => name === noted),
   });
 }
@@ -133,6 +134,12 @@ function mayOf(request: StoredRequest, items: readonly WorkedOut[]): StatusPage[
     appeal: items.some(({ state }) => APPEALED_AGAINST.has(state.state)),
   };
 }
+
+/** Where a law has an appeal step for what was refused, it sets the days. */
+const appealDaysOf = (items: readonly WorkedOut[], houseDays: number | null): number | null =>
+  items.some(({ state }) => APPEALED_AGAINST.has(state.state) && state.rule?.appeal != null)
+    ? null
+    : (houseDays ?? SECOND_LOOK_DAYS);
 
 /** What a post asks for: the name of what was done, "" where nothing could be done; undefined where there is no request. */
 export async function answerStatus(

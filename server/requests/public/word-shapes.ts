@@ -78,6 +78,8 @@ export interface StatusWords {
   readonly appeal: {
     readonly title: string;
     readonly text: string;
+    /** Where no law sets a day. */
+    readonly byCourtesy: (days: number) => string;
     readonly label: string;
     readonly button: string;
   };

@@ -136,6 +136,8 @@ const status: StatusWords = {
   appeal: {
     title: 'Ask the business to decide again (appeal)',
     text: 'Write what the business got wrong. It has to answer in writing.',
+    byCourtesy: (days) =>
+      `Write what the business got wrong. No law sets a day for this here. The business promises to look again and to answer within ${days} days.`,
     label: 'What it got wrong',
     button: 'Send my appeal',
   },

@@ -136,6 +136,8 @@ const status: StatusWords = {
   appeal: {
     title: 'Pedir a la empresa que decida otra vez (apelación)',
     text: 'Escriba en qué se equivocó la empresa. Tiene que responder por escrito.',
+    byCourtesy: (days) =>
+      `Escriba en qué se equivocó la empresa. Aquí ninguna ley fija un día para esto. La empresa promete revisarlo otra vez y responder en ${days} días.`,
     label: 'En qué se equivocó',
     button: 'Enviar mi apelación',
   },

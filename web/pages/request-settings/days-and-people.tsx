@@ -49,7 +49,7 @@ function HouseDays({ typed, set, errorOf }: PartProps) {
     <Field
       id="houseDays"
       label="Your own promise, in days"
-      hint="For requests where no law sets a day. Leave it empty to promise nothing."
+      hint="For requests and appeals where no law sets a day. Empty: you promise nothing for a request, and 45 days for a second look after you refused."
       error={errorOf('houseDays')}
     >
       {(control) => (

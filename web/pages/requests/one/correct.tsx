@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ALL_STATES } from '#contract/all-states.ts';
 import type { DeskType } from '#contract/request-items.ts';
+import { longDate } from '#text/english.ts';
 import { wordsFor } from '#web/api/request.ts';
 import { type Correction, useCorrect, useErase } from '#web/api/requests.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
@@ -144,7 +145,7 @@ function Keep() {
     <Field
       id="keep"
       label="Keep the data longer, because"
-      hint="Else name, address and text are erased 90 days after closing."
+      hint="Else name, address and text are erased 90 days after closing, or 24 months after the answer to an appeal."
       error={saving.fault}
     >
       {(control) => (
@@ -178,6 +179,8 @@ function Erase() {
   const { business, request, say } = useHere();
   const [asking, setAsking] = useState(false);
   const erase = useErase(business.id, request);
+  const { keptUntil } = request;
+  const isKept = keptUntil !== null && keptUntil >= request.today;
   if (request.closedOn === null)
     return <p className="small soft">You can erase the name once the request is closed.</p>;
   return (
@@ -194,14 +197,14 @@ function Erase() {
       {asking && (
         <Confirm
           title="Erase who asked?"
-          does="Erase it"
+          does={isKept ? 'Erase the appeal, too' : 'Erase it'}
           danger
           pending={erase.isPending}
           failed={
             erase.isError ? wordsFor(erase.error, 'It could not be erased. Try again.') : undefined
           }
           onConfirm={() =>
-            erase.mutate(undefined, {
+            erase.mutate(isKept ? { appeal: 'too' } : {}, {
               onSuccess: () => {
                 setAsking(false);
                 say('Name, address and text are erased.');
@@ -210,6 +213,11 @@ function Erase() {
           }
           onClose={() => setAsking(false)}
         >
+          {isKept && (
+            <p>
+              {`They appealed. The appeal and your answer are to be kept until ${longDate(keptUntil)}: Minnesota’s law wants it, and your letter may have promised it.`}
+            </p>
+          )}
           <p>Letters and notes go, too. What was done, and when, stays. It cannot be undone.</p>
         </Confirm>
       )}

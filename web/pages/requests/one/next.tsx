@@ -21,6 +21,7 @@ const OTHERWISE: Readonly<Partial<Record<ItemWhole['next']['step'], Deed['what']
   'tell-the-person': 'answered',
   'send-completion-notice': 'completion-notice',
   'answer-appeal': 'appeal-answered',
+  'second-look': 'appeal-answered',
   'answer-by-courtesy': 'answered',
 };
 
@@ -118,7 +119,7 @@ function Acts({ item }: { item: ItemWhole }) {
 
 function Over() {
   const { request, may } = useHere();
-  const { closedOn, erasedOn, erasedAfter, keptFor, setAside } = request;
+  const { closedOn, erasedOn, erasedAfter, keptFor, keptUntil, setAside } = request;
   return (
     <section className="card stack-sm" aria-labelledby="next-step">
       <h2 id="next-step">{`Closed ${closedOn === null ? '' : longDate(closedOn)}`}</h2>
@@ -127,7 +128,10 @@ function Over() {
         <p>{`Name, address and text were erased on ${longDate(erasedOn)}. What was done stays.`}</p>
       )}
       {erasedAfter !== null && (
-        <p>{`Name, address and text are erased after ${longDate(erasedAfter)}. What was done stays.`}</p>
+        <p>
+          {`Name, address and text are erased after ${longDate(erasedAfter)}. What was done stays.`}
+          {keptUntil !== null && ' An appeal and its answer are kept for 24 months.'}
+        </p>
       )}
       {keptFor !== null && <p>{`You keep the data for this reason: ${keptFor}`}</p>}
       {setAside && may && erasedOn === null && (
@@ -170,7 +174,13 @@ export function NextCard() {
           <span className="deskleft">{leftWords(day, request.today)}</span>
         </p>
       )}
-      {item.promisedOn !== null && <p>No law sets this day. It is your own promise.</p>}
+      {item.promisedOn !== null && (
+        <p>
+          {step === 'second-look'
+            ? 'No law sets this day. The page of the person promises it.'
+            : 'No law sets this day. It is your own promise.'}
+        </p>
+      )}
       {request.outside !== null && (
         <p>{`${anyStateName(request.state ?? '')} has a law of its own (${request.outside.law}): ${request.outside.right}. Its days are not counted here. Read it, or ask a lawyer.`}</p>
       )}
