@@ -127,6 +127,18 @@ const FAULTS: Record<string, Record<string, (corpus: CheckedCorpus) => void>> = 
       law.doubts = [];
     },
   },
+  'brokers-sound': {
+    'a register in one language': (c) => void (first(c.brokers.registers).due.es = ''),
+    'a state twice': (c) => void c.brokers.registers.unshift(first(c.brokers.registers)),
+    'a day of no calendar': (c) => void (first(c.brokers.registers).yearlyBy = '13-01'),
+    'another requirement than the record has': (c) =>
+      void (first(c.brokers.registers).requirement = 'CA-17'),
+    'a requirement of the record left out': (c) =>
+      void delete first(c.brokers.registers).requirement,
+    'a fee that is not known, without a doubt': (c) =>
+      void (first(c.brokers.registers).doubts = []),
+    'a wall of text': (c) => void (first(c.brokers.registers).who.en = 'words '.repeat(90)),
+  },
   'labels-translated': {
     'a test without Spanish': (c) => void delete there(c.labels.DE).prongs['volume'],
     'a new test': (c) =>

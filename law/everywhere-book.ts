@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { citation, isoDate, stateCode, text } from './rules.ts';
 
-const bothLanguages = z.strictObject({ en: text, es: text });
+export const bothLanguages = z.strictObject({ en: text, es: text });
 
 /** Pointers to laws outside the records that bind almost every site, whatever its size (everywhere.json). */
 export const everywhereBook = z.strictObject({

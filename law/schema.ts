@@ -17,6 +17,7 @@ import { RIGHT_IDS } from './vocabulary.ts';
 
 export * from './books.ts';
 export * from './breach-notice-book.ts';
+export * from './broker-book.ts';
 export * from './control-book.ts';
 export * from './cure-book.ts';
 export * from './everywhere-book.ts';

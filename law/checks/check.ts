@@ -1,6 +1,7 @@
 /** A check of the law data: one rule with a unique name. */
 import type {
   BreachNoticeBook,
+  BrokerBook,
   ControlBook,
   CureBook,
   EverywhereBook,
@@ -26,6 +27,7 @@ export interface CheckedCorpus {
   guides: GuideFigure[];
   everywhere: EverywhereBook;
   breachNotices: BreachNoticeBook;
+  brokers: BrokerBook;
   cureTerms: CureBook;
   labels: LabelBook;
   requests: RequestFile[];

@@ -23,6 +23,9 @@ function casesOf(code: string) {
   return lawCases.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
+const unparsed = (file: string): unknown =>
+  JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+
 /** A mutable copy. */
 export function wholeCorpus(): CheckedCorpus {
   return structuredClone({
@@ -33,10 +36,9 @@ export function wholeCorpus(): CheckedCorpus {
     recommendations: RECOMMENDATIONS,
     cases: STATES.map(({ code }) => casesOf(code)),
     guides: GUIDE_FIGURES.figures,
-    everywhere: JSON.parse(
-      readFileSync(new URL('../everywhere.json', import.meta.url), 'utf8'),
-    ) as CheckedCorpus['everywhere'],
+    everywhere: unparsed('../everywhere.json') as CheckedCorpus['everywhere'],
     breachNotices: BREACH_NOTICES,
+    brokers: unparsed('../broker-registers.json') as CheckedCorpus['brokers'],
     cureTerms: CURE_TERMS,
     labels: LABELS_ES,
     requests: REQUEST_FILES,

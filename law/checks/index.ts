@@ -1,6 +1,7 @@
 /** All checks of the law data, in the order in which they are reported. */
 import type { Check } from './check.ts';
 import { check as breachNoticesSound } from './breach-notices-sound.ts';
+import { check as brokersSound } from './brokers-sound.ts';
 import { check as cureTermsSound } from './cure-terms-sound.ts';
 import { check as calendarDates } from './calendar-dates.ts';
 import { check as casesConsistent } from './cases-consistent.ts';
@@ -39,6 +40,7 @@ import { check as withinTheLaw } from './within-the-law.ts';
 
 export const CHECKS: readonly Check[] = [
   breachNoticesSound,
+  brokersSound,
   cureTermsSound,
   calendarDates,
   casesConsistent,
