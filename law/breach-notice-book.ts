@@ -29,6 +29,8 @@ const breachNotice = z.strictObject({
   state: z.string().regex(/^[A-Z]{2}$/),
   name: text,
   law: citation,
+  /** From this day on the law reads differently, and the new text was not read: nothing of it may be told. */
+  withheld: z.strictObject({ since: isoDate, why: text }).optional(),
   people: z.union([
     z.strictObject({
       days: z.int().min(1),

@@ -2,11 +2,14 @@
 import { expect, test } from 'vitest';
 import { BREACH_NOTICES } from './corpus.server.ts';
 
-/** A survey of the statutes as of January 1, 2026; all other states name no number of days in it. */
+/**
+ * A survey of the statutes as of January 1, 2026; all other states name no number of days in it. Its 60 days for
+ * Delaware are those before HB 381: that law changed on September 2, 2026.
+ */
 const SURVEY: Readonly<Record<number, string>> = {
   30: 'CA CO FL NY WA',
   45: 'AL AZ IN NM OH OR RI TN VT WI',
-  60: 'CT DE LA SD TX',
+  60: 'CT LA SD TX',
 };
 /** Which the survey leaves out; each entry says so, or that pages differ. */
 const LEFT_OUT: Readonly<Record<string, number>> = { MD: 45, ME: 30 };

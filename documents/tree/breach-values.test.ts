@@ -43,7 +43,7 @@ test('a section is named once, with all its subsections', () => {
     bureaus: { ...told, cite: 'Code § 9' },
     checkedTo: '2026-01-28',
   });
-  expect(said).toBe('\nCode § 7(a), (c)(1); Code § 9 (1/28/2026)');
+  expect(said).toBe('\nCode § 7(a), (c)(1); Code § 9 (checked 1/28/2026)');
 });
 
 test('what is not certain is marked where it concerns who is told, and said', () => {
@@ -59,4 +59,28 @@ test('what is not certain is marked where it concerns who is told, and said', ()
     'A bill. From general knowledge, so read the section: credit bureaus.',
   );
   expect(NOTICES.filter(isDoubtful).length).toBeLessThan(NOTICES.length / 2);
+});
+
+test.each(['RI', 'OR', 'DC'])(
+  '%s leaves out encrypted data only while the key is safe',
+  (state) => {
+    const notice = NOTICES.find((each) => each.state === state);
+    expect(notice && breachValue('encrypted', notice)).toMatch(/unless the key went too/);
+  },
+);
+
+test('no entry says without more that encrypted data is left out', () => {
+  for (const notice of NOTICES)
+    expect(breachValue('encrypted', notice)).not.toBe('Encrypted data is left out.');
+});
+
+test('nothing is told of a law whose newest text was not read', () => {
+  const unread = NOTICES.filter(({ withheld }) => withheld !== undefined);
+  expect(unread.map(({ state }) => state)).toContain('DE');
+  for (const notice of unread) {
+    const said = BREACH_NAMES.map((name) => breachValue(name, notice)).join(' ');
+    expect(said).not.toMatch(/\d+ (?:calendar |business )?days|No fixed days|None named|\d people/);
+    expect(breachValue('mark', notice)).toBe('*');
+    expect(breachValue('people', notice)).toContain('Not known to us since');
+  }
 });

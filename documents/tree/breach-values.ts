@@ -1,23 +1,36 @@
 /** What a template may say of a state's breach law (`{{breach.people}}` and the like): from its entry, in words. */
-import { list } from '#text/english.ts';
+import { list, longDate } from '#text/english.ts';
 import { capital } from '#text/letters.ts';
 import type { BreachNotice, NoticeTime, UnreadPart } from '#law/schema.ts';
 
 type Said = (notice: BreachNotice) => string;
+type Withheld = NonNullable<BreachNotice['withheld']>;
+
+/** What stands in place of a law whose newest text was not read. */
+const WITHHELD: Readonly<Record<string, (withheld: Withheld) => string>> = {
+  people: ({ since }) =>
+    `Not known to us since ${longDate(since)}: ask a lawyer or the attorney general on the first day`,
+  office: () => 'Not known to us: ask',
+  bureaus: () => 'Not known to us: ask',
+  notice: ({ why }) => why,
+  vendors: () => 'What it asks of vendors was not read.',
+  encrypted: () => 'Count encrypted data as data that was taken.',
+  delay: () => 'Whether the notice may wait was not read.',
+};
 
 const SAID: Readonly<Record<string, Said>> = {
   name: ({ name }) => name,
   /** A star where the days, the office or the bureaus are not certain. */
   mark: (notice) => (isDoubtful(notice) ? '*' : ''),
   /** On a line of its own, under the name. */
-  lawBelow: ({ law, checkedTo }) => `\n${law} (${slashed(checkedTo)})`,
+  lawBelow: ({ law, checkedTo }) => `\n${law} (checked ${slashed(checkedTo)})`,
   people: ({ people }) => (people.days === null ? 'No fixed days' : capital(timeWords(people))),
   office: ({ office }) =>
     office === null ? 'None named' : `${office.who}: ${toldWords(office.least, office.when)}`,
   bureaus: ({ bureaus }) =>
     bureaus === null ? 'None named' : capital(toldWords(bureaus.least, bureaus.when)),
   sectionsBelow: ({ people, office, bureaus, checkedTo }) =>
-    `\n${sectionsOnce([people, office, bureaus].flatMap((part) => part?.cite ?? []))} (${slashed(checkedTo)})`,
+    `\n${sectionsOnce([people, office, bureaus].flatMap((part) => part?.cite ?? []))} (checked ${slashed(checkedTo)})`,
   notice: ({ notice }) =>
     notice === null
       ? 'The section has no list of what the notice must hold.'
@@ -35,8 +48,8 @@ const SAID: Readonly<Record<string, Said>> = {
 };
 
 const ENCRYPTED: Readonly<Record<BreachNotice['encrypted'], string>> = {
-  plain: 'Encrypted data is left out.',
-  'unless key': 'Encrypted data is left out, unless the key is gone too.',
+  plain: 'Encrypted data is left out; ask the lawyer if the key may be gone too.',
+  'unless key': 'Encrypted data is left out, unless the key went too.',
   redacted: 'Redacted data is left out; encryption is not named.',
 };
 
@@ -58,8 +71,11 @@ const UNREAD: Readonly<Record<UnreadPart, string>> = {
 export const BREACH_NAMES: readonly string[] = Object.keys(SAID);
 
 /** The value of one name without its "breach."; undefined where there is no such name. */
-export const breachValue = (name: string, notice: BreachNotice): string | undefined =>
-  Object.hasOwn(SAID, name) ? SAID[name]?.(notice) : undefined;
+export function breachValue(name: string, notice: BreachNotice): string | undefined {
+  if (!Object.hasOwn(SAID, name)) return undefined;
+  const { withheld } = notice;
+  return (withheld && WITHHELD[name]?.(withheld)) ?? SAID[name]?.(notice);
+}
 
 /** "more than 500 people, within 30 days after finding the breach"; the usual time is not said each time. */
 function toldWords(least: number, when: NoticeTime): string {

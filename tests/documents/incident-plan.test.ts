@@ -57,6 +57,11 @@ const timeIn = (when: NoticeTime) =>
 function expectRow(row: readonly string[] | undefined, notice: BreachNotice) {
   const [state = '', people = '', office = '', bureaus = ''] = row ?? [];
   expect(state).toMatch(new RegExp(`^${notice.name}${isDoubtful(notice) ? '\\*' : ''}\n`));
+  if (notice.withheld) {
+    expect([people, office, bureaus].join(' ')).toMatch(/^Not known to us since .*\d{4}/);
+    expect([people, office, bureaus].join(' ')).not.toMatch(/\d days|None named/);
+    return;
+  }
   if (notice.people.days === null) expect(people).toBe('No fixed days');
   else
     expect(people).toBe(
@@ -88,7 +93,7 @@ describe.each(BUSINESSES)('the plan of a business in %s …', (...codes) => {
       expectRow(rows[at], notice);
       const [section = ''] = notice.people.cite.split('(');
       expect(rows[at]?.[0]).toContain(section);
-      expect(wordsOf(tree.blocks)).toContain(notice.vendor?.when);
+      expect(wordsOf(tree.blocks)).toContain(notice.vendor?.when ?? notice.withheld?.why);
       for (const doubt of notice.doubts) expect(wordsOf(tree.blocks)).toContain(doubt);
     }
   });
