@@ -139,12 +139,24 @@ export const lawRecord = z.strictObject({
   enacted: isoDate,
   effective: isoDate,
   checkedTo: isoDate,
-  timeline: z.array(z.strictObject({ date: isoDate, what: text, cite: citation })).min(1),
+  timeline: z
+    .array(
+      z.strictObject({
+        date: isoDate,
+        what: text,
+        cite: citation,
+        /** A signature, a proposal, a court: nothing that the law asks changes on this day. */
+        news: z.literal(true).optional(),
+      }),
+    )
+    .min(1),
   applicability: z.strictObject({
     nexus: cited,
     prongs: z.array(prong).min(1),
     staffCounts: z.literal(true).optional(),
     alsoBound: cited.optional(),
+    /** The requirement that every commercial site owes, whatever the tests say. */
+    everySite: text.optional(),
     note: text.optional(),
   }),
   exemptions: z.array(exemption),

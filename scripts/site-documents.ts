@@ -6,8 +6,9 @@ import { TEMPLATES } from '#documents/source/templates.server.ts';
 import { checklistDocument } from '#documents/tree/checklist.ts';
 import { guideDocument } from '#documents/tree/guide.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
+import { differingPoints } from '#engine/compare/differing.ts';
 import { changeDates, intervals } from '#engine/verdict/change-days.ts';
-import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
+import { FACT_BOOK, GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
 import type { FileBeside } from '#web/builder/add-files.server.ts';
 
 /** The formats to print; `name` is the file name without its extension. */
@@ -24,13 +25,20 @@ const BOTH = ['PDF', 'Word'];
 /** All of them by their name within the site. */
 export function siteDocuments(): FileBeside[] {
   const guides = LAWS.flatMap((law) =>
-    intervals(changeDates(law, []), FACT_BOOK.reviewed).flatMap(({ from, until }) => {
-      const name = (kind: string) => `guides/${law.slug}-${kind}@${from}`;
-      return [
-        ...printed(name('compliance-guide'), () => guideDocument(law, from, until), BOTH),
-        ...printed(name('checklist'), () => checklistDocument(law, from), BOTH),
-      ];
-    }),
+    intervals(changeDates(law, GUIDE_FIGURES.figures), FACT_BOOK.reviewed).flatMap(
+      ({ from, until }) => {
+        const name = (kind: string) => `guides/${law.slug}-${kind}@${from}`;
+        return [
+          ...printed(
+            name('compliance-guide'),
+            () =>
+              guideDocument(law, from, until, differingPoints(GUIDE_FIGURES.figures, law, from)),
+            BOTH,
+          ),
+          ...printed(name('checklist'), () => checklistDocument(law, from), BOTH),
+        ];
+      },
+    ),
   );
   const templates = TEMPLATES.flatMap((template) =>
     editionsOf(template).flatMap(({ from }) => {

@@ -52,6 +52,7 @@ interface Parts {
   requirements?: Requirement[];
   effective?: string;
   doubts?: LawRecord['doubts'];
+  everySite?: string;
 }
 
 export function invented(parts: Parts): LawRecord {
@@ -73,7 +74,7 @@ export function invented(parts: Parts): LawRecord {
     effective,
     checkedTo: '2026-11-01',
     timeline: [{ date: '2024-01-01', what: 'Invented.', cite }],
-    applicability: { nexus: cited, prongs },
+    applicability: { nexus: cited, prongs, ...(parts.everySite && { everySite: parts.everySite }) },
     exemptions: parts.exemptions ?? [],
     definitions: [],
     rights: [],

@@ -1,12 +1,14 @@
 /** The compliance guide of a state as a document: from its record only, as of a day. */
 import { everywhereIn, pointersIn } from '#law/everywhere.ts';
 import type { LawRecord, Requirement } from '#law/schema.ts';
-import { POINTS, comparedState } from '#engine/compare/compare.ts';
+import { CONDITIONAL, POINTS, comparedState } from '#engine/compare/compare.ts';
 import type { PointKey } from '#engine/compare/compare.ts';
+import type { DifferingPoint } from '#engine/compare/differing.ts';
 import { longDate } from '#text/english.ts';
 import { shortAnswer } from '#engine/explain/short-answer-english.ts';
-import { counts } from '#engine/rules/truth.ts';
+import { lastChange } from '#engine/verdict/change-days.ts';
 import { hours } from './answer-words.ts';
+import { appliesBlocks, differingBlocks, sentence, wordsBlocks } from './guide-scope.ts';
 import { bullets, heading, paragraph } from './tree.ts';
 import type { Block, DocumentTree, Text } from './tree.ts';
 
@@ -14,7 +16,12 @@ export const DISCLAIMER = 'General guidance, not legal advice.';
 const PRIORITY = { 1: 'High Priority', 2: 'Medium Priority', 3: 'Low Priority' } as const;
 
 /** The guide of a law from `asOf` to `until` (null: no change is on the calendar). */
-export function guideDocument(law: LawRecord, asOf: string, until: string | null): DocumentTree {
+export function guideDocument(
+  law: LawRecord,
+  asOf: string,
+  until: string | null,
+  differing: readonly DifferingPoint[],
+): DocumentTree {
   const day = asOf < law.effective ? law.effective : asOf;
   return {
     title: `${law.name} compliance guide`,
@@ -29,6 +36,8 @@ export function guideDocument(law: LawRecord, asOf: string, until: string | null
       heading(1, 'At a glance'),
       glance(law, asOf),
       ...appliesBlocks(law, day),
+      ...wordsBlocks(law),
+      ...differingBlocks(differing),
       ...rightsBlocks(law),
       ...dutyBlocks(law, day),
       ...enforcementBlocks(law),
@@ -39,13 +48,15 @@ export function guideDocument(law: LawRecord, asOf: string, until: string | null
   };
 }
 
+/** In which form the law is stated: by the law's own days, never by the day of a review. */
 function periodText(law: LawRecord, asOf: string, until: string | null): string {
-  const start = asOf < law.effective ? `The law starts on ${longDate(law.effective)}. ` : '';
-  const end =
-    until === null
-      ? 'No later change is on our calendar.'
-      : `It reads so until ${longDate(until)}.`;
-  return `${start}This guide states the law as of ${longDate(asOf)}. ${end}`;
+  const since = lastChange(law, asOf);
+  const start =
+    since === null
+      ? `The law starts on ${longDate(law.effective)}. This guide states it as enacted`
+      : `This guide states the law as it reads from ${longDate(since)}`;
+  const end = until === null ? '. No later change is on our calendar.' : ` to ${longDate(until)}.`;
+  return `${start}${end} Checked to ${longDate(law.checkedTo)}.`;
 }
 
 /** Pointers to laws outside the record that bind almost every site there, whatever its size. */
@@ -86,37 +97,13 @@ function glance(law: LawRecord, asOf: string): Block {
   const { points } = comparedState(law, asOf);
   const rows = GLANCE.map((key): Text[] => [
     [{ strong: POINTS[key] }],
-    [points[key].value],
+    [
+      points[key].value,
+      ...(points[key].value === CONDITIONAL ? [`: ${points[key].detail.join(' ')}`] : []),
+    ],
     [{ cite: points[key].cite }],
   ]);
   return { kind: 'table', widths: [3, 4, 4], head: ['Point', 'The law', 'Section'], rows };
-}
-
-function appliesBlocks(law: LawRecord, day: string): Block[] {
-  const prongs = law.applicability.prongs.filter((prong) => counts(prong, day));
-  const line = ({ label, cite, note }: (typeof prongs)[number]): Text => [
-    { strong: label.endsWith('.') ? label : `${label}.` },
-    note ? ` ${note} ` : ' ',
-    { cite },
-  ];
-  const full = prongs.filter((prong) => prong.reach === 'full');
-  const limited = prongs.filter((prong) => prong.reach === 'limited');
-  const entities = law.exemptions.filter((x) => x.level === 'entity' && counts(x, day));
-  const data = law.exemptions.filter((x) => x.level === 'data' && counts(x, day));
-  const out = (all: typeof entities) =>
-    bullets(...all.map((x): Text => [`${x.text} `, { cite: x.cite }]));
-  return [
-    heading(1, 'Does it apply to you?'),
-    paragraph(`${law.applicability.nexus.text} `, { cite: law.applicability.nexus.cite }),
-    paragraph(full.length === 1 ? 'And this test is met:' : 'And one of these tests is met:'),
-    bullets(...full.map(line)),
-    ...(limited.length > 0
-      ? [paragraph('A smaller business owes a part of the law if:'), bullets(...limited.map(line))]
-      : []),
-    heading(2, 'Who is left out'),
-    out(entities),
-    ...(data.length > 0 ? [heading(2, 'Which data is left out'), out(data)] : []),
-  ];
 }
 
 function rightsBlocks(law: LawRecord): Block[] {
@@ -156,9 +143,6 @@ function dutyBlock(duty: Requirement, day: string): Block[] {
     ),
   ];
 }
-
-/** Ends with a full stop, added if the record has none. */
-export const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 function enforcementBlocks({ enforcement }: LawRecord): Block[] {
   const { penalty, cure } = enforcement;

@@ -5,7 +5,8 @@ import { longDate } from '#text/english.ts';
 import type { ScoredState, StateResult } from '#engine/assessment/state-result.ts';
 import type { Task } from '#engine/assessment/tasks.ts';
 import type { Upcoming } from '#engine/assessment/upcoming.ts';
-import { DISCLAIMER, sentence } from './guide.ts';
+import { DISCLAIMER } from './guide.ts';
+import { sentence } from './guide-scope.ts';
 import {
   answerText,
   DUE_DAYS,

@@ -209,23 +209,34 @@ function appealCell({ requests }: LawRecord): Cell {
   return cell(days === null ? 'No appeal step' : `${days} days`, requests.cite);
 }
 
+/** Of those that the law binds, only some owe it; the detail says which. */
+export const CONDITIONAL = 'Required, with conditions';
+
 function signalCell({ optOutSignal: signal }: LawRecord, day: string): Cell {
   const now = signal.required && (signal.from === null || signal.from <= day);
   const later =
     signal.required && !now && signal.from !== null
       ? `From ${longDate(signal.from)}`
       : 'Not required';
-  const required = signal.conditional ? 'Required, with conditions' : 'Required';
+  const required = signal.conditional ? CONDITIONAL : 'Required';
   return cell(now ? required : later, signal.cite, signal.text);
 }
 
-function assessmentCell({ assessments }: LawRecord, day: string): Cell {
+function assessmentCell({ assessments, requirements }: LawRecord, day: string): Cell {
   const now = assessments.required && (assessments.from === null || assessments.from <= day);
   const later =
     assessments.required && assessments.from !== null
       ? `From ${longDate(assessments.from)}`
       : 'Not required';
-  return cell(now ? 'Required' : later, assessments.cite, assessments.text);
+  const bySize = requirements.some(
+    (each) =>
+      each.control === 'assessment' &&
+      counts(each, day) &&
+      each.when !== undefined &&
+      conditionsOf(each.when).some(({ value }) => typeof value === 'number'),
+  );
+  const required = bySize ? CONDITIONAL : 'Required';
+  return cell(now ? required : later, assessments.cite, assessments.text);
 }
 
 function rightCell(law: LawRecord, id: 'correct' | 'portability'): Cell {

@@ -27,6 +27,7 @@ test('one test: the lead says it, and that there is nothing below', () => {
       'There is no revenue test, and being small does not free you.',
       'Most nonprofits are bound like others.',
       'Do not count staff or business contacts. Do count people who only paid you.',
+      'Visitors to your site can count as people.',
     ],
     next: null,
   });
@@ -91,4 +92,56 @@ test('a coming law has its first day; a doubt about a test is shown', () => {
   expect(shortAnswer(law, DAY).lead).toMatch(/^The law starts on \*March 1, 2027\*\. If you deal/);
   expect(kinds(law)).toContain('in doubt');
   expect(kinds(law)).not.toContain('nonprofits in');
+});
+
+test('a part whose duty names its test again is said once', () => {
+  const law = invented({
+    prongs: [
+      full('big', is('sbaSmallBusiness', false)),
+      limited('part', is('sellsSensitiveData', true)),
+    ],
+    requirements: [
+      duty('XX-1', { title: 'Any size: stop selling sensitive data', owedUnder: ['part'] }),
+    ],
+  });
+  expect(shortAnswer(law, DAY).parts?.each).toEqual([
+    'If you sell sensitive data: stop selling it.',
+  ]);
+});
+
+test('a kind that is left out for some time only has its last day, and a doubt about what follows', () => {
+  const law = invented({
+    prongs: [full('count', atLeast('consumers', 100))],
+    exemptions: [
+      exempt('now', is('glbaInstitution', true), { until: '2026-12-31' }),
+      exempt('then', is('bank', true), { from: '2027-01-01' }),
+    ],
+    doubts: [{ text: 'Reported only.', about: ['then'] }],
+  });
+  const { notes } = shortAnswer(law, DAY);
+  expect(notes).toContain(
+    'Left out, as the law defines them: finance firms (only to December 31, 2026). Then, as reported: banks.',
+  );
+});
+
+test('what every site owes is named where nothing else is owed', () => {
+  const law = invented({
+    prongs: [full('count', atLeast('consumers', 100))],
+    requirements: [duty('XX-1', { title: 'Name the firm behind your site' })],
+    everySite: 'XX-1',
+  });
+  expect(shortAnswer(law, DAY).below).toBe(
+    'If not, it asks almost nothing: name the firm behind your site.',
+  );
+});
+
+test('an advertising pixel is named where sales or ads bring a law in', () => {
+  const [count, sale] = [atLeast('consumers', 100), is('sellsPersonalData', true)];
+  const said = (rule: Parameters<typeof full>[1]) =>
+    shortAnswer(invented({ prongs: [full('one', rule)] }), DAY).notes.join(' ');
+  expect(said({ all: [count, sale] })).toMatch(/ad pixel .* visitors can count/);
+  expect(said(sale)).toMatch(/ad pixel/);
+  expect(said({ all: [count, is('sellsForMoney', true)] })).toMatch(
+    /^(?!.*pixel).*Visitors to your site/,
+  );
 });

@@ -12,6 +12,18 @@ import type { Way } from './ways.ts';
 /** People whose data was used only to take a payment: left out of every count, of none, or of some ways (by index). */
 type Payers = 'counted' | 'left out' | readonly number[];
 
+/** Kinds of organization that are left out, and whether there are others. */
+interface Kinds {
+  readonly kinds: readonly FactKey[];
+  readonly others: boolean;
+}
+
+/** Who is left out from a later day on, if that differs. */
+interface LaterKinds extends Kinds {
+  readonly date: string;
+  readonly inDoubt: boolean;
+}
+
 export type Claim =
   | { readonly kind: 'starts'; readonly date: string }
   | { readonly kind: 'small firms out'; readonly exemption: Exemption & { if: Rule } }
@@ -21,15 +33,21 @@ export type Claim =
       readonly way: Way;
       readonly duties: readonly Requirement[];
     }
-  /** Whether a business that meets none of the ways owes nothing. */
-  | { readonly kind: 'nothing else' }
+  /** What a business owes that meets none of the ways: nothing, or what every commercial site owes. */
+  | { readonly kind: 'nothing else'; readonly everySite: Requirement | undefined }
   | { readonly kind: 'no count of people' }
   | { readonly kind: 'small firms in' }
-  | {
+  | ({
       readonly kind: 'kinds out';
-      readonly kinds: readonly FactKey[];
-      readonly others: boolean;
       readonly partStays: boolean;
+      readonly later: LaterKinds | null;
+    } & Kinds)
+  /** What owners do not take for a sale, or for people. */
+  | {
+      readonly kind: 'pixels';
+      readonly sale: boolean;
+      readonly people: boolean;
+      readonly sensitive: boolean;
     }
   | { readonly kind: 'nonprofits in' }
   | { readonly kind: 'who counts'; readonly staff: boolean; readonly payers: Payers | undefined }
@@ -51,9 +69,13 @@ export function claimsOf(law: LawRecord, asOf: string): Claim[] {
     ...smallOut(law, full, day),
     ...full.map((prong): Claim => ({ kind: 'binds', way: wayOf(prong) })),
     ...limited.map((prong): Claim => partOf(law, prong, day)),
-    { kind: 'nothing else' },
+    {
+      kind: 'nothing else',
+      everySite: law.requirements.find(({ id }) => id === law.applicability.everySite),
+    },
     ...scopeClaims(law, full, day),
     ...countClaims(law, full),
+    ...pixels(prongs),
     ...caveats(law, prongs),
     ...(asOf < law.effective ? [] : changeClaims(law, asOf)),
   ];
@@ -61,7 +83,11 @@ export function claimsOf(law: LawRecord, asOf: string): Claim[] {
 
 function partOf(law: LawRecord, prong: Prong, day: string): Claim {
   const duties = law.requirements.filter(
-    (each) => each.owedUnder?.includes(prong.id) === true && !each.advice && counts(each, day),
+    (each) =>
+      each.owedUnder?.includes(prong.id) === true &&
+      each.id !== law.applicability.everySite &&
+      !each.advice &&
+      counts(each, day),
   );
   return { kind: 'binds in part', way: wayOf(prong), duties };
 }
@@ -104,30 +130,42 @@ function scopeClaims(law: LawRecord, full: readonly Prong[], day: string): Claim
   return [
     ...(counted ? [] : [{ kind: 'no count of people' } as const]),
     ...(small || [...asked].some(sized) ? [] : [{ kind: 'small firms in' } as const]),
-    ...kindsOut(law, all, day),
+    ...kindsClaim(law, day),
     ...(nonprofitsIn(law, all, full) ? [{ kind: 'nonprofits in' } as const] : []),
   ];
 }
 
-function kindsOut(
-  law: LawRecord,
-  all: readonly (Exemption & { if: Rule })[],
-  day: string,
-): Claim[] {
-  const alone = all.filter(({ if: rule }) => 'fact' in rule || 'any' in rule);
+/** The exemptions of the kinds told, and whether others are listed. */
+function kindsOut(law: LawRecord, day: string) {
+  const alone = entities(law, day).filter(({ if: rule }) => 'fact' in rule || 'any' in rule);
   const of = (fact: FactKey) => alone.find((each) => factsOf(each.if).includes(fact));
   const kinds = TOLD_KINDS.filter((fact) => of(fact) !== undefined);
-  if (kinds.length === 0) return [];
-  const named = new Set(kinds.map(of));
+  const named = new Set(kinds.flatMap((fact) => of(fact) ?? []));
+  const ids = new Set([...named].map(({ id }) => id));
   const listed = law.exemptions.filter((each) => each.level === 'entity' && counts(each, day));
-  return [
-    {
-      kind: 'kinds out',
+  return { kinds, named: [...named], others: listed.some(({ id }) => !ids.has(id)) };
+}
+
+function kindsClaim(law: LawRecord, day: string): Claim[] {
+  const { kinds, named, others } = kindsOut(law, day);
+  if (kinds.length === 0) return [];
+  const partStays = named.some(({ stillOwes }) => stillOwes !== undefined);
+  return [{ kind: 'kinds out', kinds, others, partStays, later: laterKinds(law, kinds, day) }];
+}
+
+function laterKinds(law: LawRecord, now: readonly FactKey[], day: string): LaterKinds | null {
+  for (const date of changeDates(law, []).filter((each) => each > day)) {
+    const { kinds, named, others } = kindsOut(law, date);
+    if (kinds.join() === now.join()) continue;
+    const ids = new Set(named.map(({ id }) => id));
+    return {
+      date,
       kinds,
-      others: listed.some((each) => ![...named].some((one) => one?.id === each.id)),
-      partStays: [...named].some((each) => each?.stillOwes !== undefined),
-    },
-  ];
+      others,
+      inDoubt: law.doubts.some(({ about = [] }) => about.some((id) => ids.has(id))),
+    };
+  }
+  return null;
 }
 
 /** Not claimed if it is in doubt. */
@@ -156,6 +194,22 @@ function countClaims(law: LawRecord, full: readonly Prong[]): Claim[] {
   const some: Payers = out.length === 0 ? 'counted' : every ? 'left out' : out;
   const payers = counting.length === 0 ? undefined : some;
   return [{ kind: 'who counts', staff: law.applicability.staffCounts === true, payers }];
+}
+
+const SALES: readonly FactKey[] = [
+  'sellsPersonalData',
+  'offersDataForSale',
+  'sellsOrSharesConsumers',
+  'targetedAdvertising',
+];
+
+/** Only where a test asks for it: sales for anything of value, ads, people, or sales of sensitive data. */
+function pixels(prongs: readonly Prong[]): Claim[] {
+  const asked = new Set(prongs.flatMap((prong) => factsOf(prong.if)));
+  const sale = SALES.some((fact) => asked.has(fact));
+  const people = [...PEOPLE].some((fact) => asked.has(fact));
+  const sensitive = asked.has('sellsSensitiveData');
+  return sale || people || sensitive ? [{ kind: 'pixels', sale, people, sensitive }] : [];
 }
 
 function caveats(law: LawRecord, prongs: readonly Prong[]): Claim[] {

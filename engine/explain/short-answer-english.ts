@@ -7,7 +7,8 @@ import { conditionsOf } from '../rules/truth.ts';
 import { factsOf } from './ways.ts';
 import type { Way } from './ways.ts';
 import { bound, clausesOf, joinedClauses } from './bounds-english.ts';
-import { counted, longDate, list } from '#text/english.ts';
+import { counted, longDate } from '#text/english.ts';
+import { NOTES } from './notes-english.ts';
 
 export interface ShortAnswer {
   /** Ends with a colon if ways follow. */
@@ -45,7 +46,7 @@ export function shortAnswer(law: LawRecord, asOf: string): ShortAnswer {
   const [smallOut, ...othersOut] = of('small firms out');
   const answer = {
     ...opening(law, { starts: of('starts')[0], smallOut, shared, rests, partly: parts.length > 0 }),
-    ...belowOf(parts, rests.length, law.name),
+    ...belowOf(parts, rests.length, law.name, of('nothing else')[0]?.everySite),
     notes: [
       ...othersOut.map(({ exemption }) => `${capital(firmOf(exemption.if))} is left out too.`),
       ...claims.flatMap((claim) => NOTES[claim.kind]?.(claim as never) ?? []),
@@ -56,7 +57,7 @@ export function shortAnswer(law: LawRecord, asOf: string): ShortAnswer {
 }
 
 /** If the answer is longer than this, a later change that binds nobody new is named by its day only. */
-const MOST_IN_ALL = 900;
+const MOST_IN_ALL = 950;
 
 const lengthOf = ({ lead, ways, parts, below, notes, next }: ShortAnswer) =>
   [
@@ -125,27 +126,45 @@ function firmOf(rule: Rule): string {
   return `${noun}${size}${of('sellsPersonalData') ? ' that sells no data on people' : ''}`;
 }
 
-/** "get consent", from a title such as "Any size: get consent". */
-const dutyOf = (title: string) => {
-  const plain = title.replace(/^[^:]+: /, '');
-  return lowerFirst(plain);
-};
+/** "get consent", from a title such as "Any size: get consent"; whom it binds is said by the test. */
+const dutyOf = (title: string) =>
+  lowerFirst(title.replace(/^[^:]+: /, '').replace(/ if you .*$/, ''));
 
-function belowOf(parts: readonly Of<'binds in part'>[], ways: number, place: string) {
+/** "sensitive data", from "you sell sensitive data". */
+const dataIn = (clauses: readonly string[]) =>
+  clauses.flatMap((clause) => /^you (?:sell|use) (\w+ data)$/.exec(clause)?.[1] ?? []);
+
+function partSaid({ way, duties }: Of<'binds in part'>, place: string): string {
+  const clauses = clausesOf(way, place, false);
+  // "if you sell sensitive data: stop selling it"
+  const asks = dataIn(clauses).reduce(
+    (text, data) => text.replaceAll(data, 'it'),
+    dutiesText(duties),
+  );
+  return `If ${joinedClauses(clauses)}: ${asks}.`;
+}
+
+function nothingElse(none: string, everySite: Requirement | undefined): string {
+  if (everySite === undefined) return `${none}, it asks nothing of you.`;
+  return `${none}, it asks almost nothing: ${dutyOf(everySite.title)}.`;
+}
+
+function belowOf(
+  parts: readonly Of<'binds in part'>[],
+  ways: number,
+  place: string,
+  everySite: Requirement | undefined,
+) {
   const none =
     parts.length > 0 ? 'If none of this is so' : ways === 1 ? 'If not' : 'If none is true';
-  const nothing = `${none}, it asks nothing of you.`;
+  const nothing = nothingElse(none, everySite);
   const bySize = parts.some(({ way }) => way.all.flatMap(factsOf).includes('sbaSmallBusiness'));
-  const said = parts.map(({ way, duties }) => ({
-    test: `if ${joinedClauses(clausesOf(way, place, false))}`,
-    asks: `${dutiesText(duties)}.`,
-  }));
+  const said = parts.map((part) => partSaid(part, place));
   if (said.length === 0) return { parts: null, below: nothing };
   const one = said.length === 1;
   const own = one ? 'One part has a test of its own:' : 'Parts of it have tests of their own:';
   const every = one ? 'One part binds firms of any size:' : 'Parts of it bind firms of any size:';
-  const each = said.map(({ test, asks }) => `${capital(test)}: ${asks}`);
-  return { parts: { lead: bySize ? own : every, each }, below: nothing };
+  return { parts: { lead: bySize ? own : every, each: said }, below: nothing };
 }
 
 /** Limits in letters: the names of several duties together, and the name of one that stands for them all. */
@@ -158,44 +177,6 @@ function dutiesText(duties: readonly Requirement[]): string {
   const one = all.find((each) => each.length <= MOST_DUTY) ?? all[0] ?? '';
   return `${counted(all.length, 'duty', 'duties')}, such as: ${one}`;
 }
-
-const KINDS: Partial<Record<FactKey, string>> = {
-  nonprofit: 'nonprofits',
-  hipaaCoveredEntity: 'clinics under HIPAA',
-  bank: 'banks',
-  glbaInstitution: 'finance firms',
-  insurer: 'insurers',
-};
-
-function kindsText({ kinds, others, partStays }: Of<'kinds out'>): string {
-  const named = kinds
-    .filter((kind) => kind !== 'bank' || !kinds.includes('glbaInstitution'))
-    .flatMap((kind) => KINDS[kind] ?? []);
-  const more = others ? [...named, 'some others'] : named;
-  const part = partStays ? ' A part can still bind some of them.' : '';
-  return `Left out, as the law defines them: ${list(more)}.${part}`;
-}
-
-function countText({ staff, payers }: Of<'who counts'>): string {
-  if (staff) return 'Staff and business contacts count as people too.';
-  const out = 'Do not count staff or business contacts';
-  if (payers === undefined) return `${out}.`;
-  if (payers === 'counted') return `${out}. Do count people who only paid you.`;
-  const paid = 'people whose data you used only to take a payment';
-  if (payers === 'left out') return `Do not count staff, business contacts or ${paid}.`;
-  const tests = list(payers.map((at) => String(at + 1)));
-  return `${out}. In ${payers.length === 1 ? 'test' : 'tests'} ${tests}, leave out ${paid}.`;
-}
-
-const NOTES: { [K in Claim['kind']]?: (claim: Of<K>) => string } = {
-  'no count of people': () => 'How many people you have on file does not matter.',
-  'small firms in': () => 'There is no revenue test, and being small does not free you.',
-  'kinds out': kindsText,
-  'bound with others': ({ text }) => text,
-  'in doubt': () => 'Some of this is in doubt: see below.',
-  'nonprofits in': () => 'Most nonprofits are bound like others.',
-  'who counts': countText,
-};
 
 /** Limit in letters: the first of several changes is described in full only if it is shorter. */
 const MOST = 200;

@@ -14,26 +14,52 @@ export function eventsOf({ timeline, enforcement: { cure } }: LawRecord): LawRec
   return timeline.filter(({ date, what }) => date !== cure.until || !TELLS_OF_CURE.test(what));
 }
 
+/** The last day, up to this one, on which something that the law says began or ended to count; null before its first. */
+export function lastChange(law: LawRecord, day: string): string | null {
+  const said = new Set(eventsOf(law).flatMap(({ date, news }) => (news ? [] : [date])));
+  const past = [...periodDays(law), ...said].filter((date) => date >= law.effective && date <= day);
+  return past.toSorted().at(-1) ?? null;
+}
+
+/** The newest day, up to this one, on which one of several laws changed. */
+export const newestChange = (laws: readonly LawRecord[], day: string): string =>
+  laws
+    .flatMap((law) => lastChange(law, day) ?? [])
+    .toSorted()
+    .at(-1) ?? day;
+
 /** First days of changed versions of a law, in order; the first is its oldest date. */
 export function changeDates(law: LawRecord, figures: readonly GuideFigure[]): string[] {
+  const readings = figures
+    .filter((figure) => figure.state === law.state)
+    .flatMap((figure) => figure.readings);
+  const days = new Set([
+    ...periodDays(law),
+    ...eventsOf(law).map((event) => event.date),
+    ...readings.flatMap(edgesOf),
+  ]);
+  return [...days].toSorted();
+}
+
+const edgesOf = ({ from, until }: Period) => [
+  ...(from ? [from] : []),
+  ...(until ? [addDays(until, 1)] : []),
+];
+
+/** The days on which a rule of the record begins, or has ended. */
+function periodDays(law: LawRecord): string[] {
+  const { cure } = law.enforcement;
   const periods: Period[] = [
     ...law.applicability.prongs,
     ...law.exemptions,
     ...law.requirements,
-    ...figures.filter((figure) => figure.state === law.state).flatMap((figure) => figure.readings),
+    { until: cure.until ?? undefined },
   ];
-  const { cure } = law.enforcement;
-  const days = new Set([
+  return [
     law.effective,
-    ...eventsOf(law).map((event) => event.date),
-    ...periods.flatMap(({ from, until }) => [
-      ...(from ? [from] : []),
-      ...(until ? [addDays(until, 1)] : []),
-    ]),
+    ...periods.flatMap(edgesOf),
     ...[law.optOutSignal.from, law.assessments.from].filter((day) => day !== null),
-    ...(cure.until === null ? [] : [addDays(cure.until, 1)]),
-  ]);
-  return [...days].toSorted();
+  ];
 }
 
 /** An interval in which nothing changes; `until` is its last day, null for the last one. */

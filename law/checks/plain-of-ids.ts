@@ -1,7 +1,15 @@
 import type { Check, DataFault } from './check.ts';
 
 /** The part of a record that an id belongs to. */
-const NAMING = new Set(['id', 'about', 'stillOwes', 'owedUnder', 'because', 'standing']);
+const NAMING = new Set([
+  'id',
+  'about',
+  'stillOwes',
+  'owedUnder',
+  'because',
+  'standing',
+  'everySite',
+]);
 
 function textsIn(value: unknown, key = ''): string[] {
   if (typeof value === 'string') return NAMING.has(key) ? [] : [value];

@@ -1,9 +1,10 @@
+import type { LawRecord } from '../schema.ts';
 import type { Check, DataFault } from './check.ts';
 
 export const check: Check = {
   name: 'references-exist',
   description:
-    'owedUnder names "full" or limited prongs; stillOwes names requirements of the state.',
+    'owedUnder names "full" or limited prongs; stillOwes and everySite name requirements of the state.',
   run: ({ laws }) =>
     laws.flatMap((law) => {
       const limited = law.applicability.prongs.filter((prong) => prong.reach === 'limited');
@@ -21,6 +22,10 @@ export const check: Check = {
       return [
         ...law.requirements.flatMap((r) => missing(`${r.id} owedUnder`, r.owedUnder, entries)),
         ...law.exemptions.flatMap((x) => missing(`${x.id} stillOwes`, x.stillOwes, duties)),
+        ...missing(`${law.state} everySite`, everySiteOf(law), duties),
       ];
     }),
 };
+
+const everySiteOf = ({ applicability: { everySite } }: LawRecord) =>
+  everySite === undefined ? [] : [everySite];

@@ -3,8 +3,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { guideDocument } from '#documents/tree/guide.ts';
+import { differingPoints } from '#engine/compare/differing.ts';
 import { markdownOf } from '#documents/tree/markdown.ts';
-import { changeDates, intervals } from '#engine/verdict/change-days.ts';
+import { changeDates, intervals, lastChange } from '#engine/verdict/change-days.ts';
 import { shortAnswer } from '#engine/explain/short-answer-english.ts';
 import { counts } from '#engine/rules/truth.ts';
 import { type StateCode, STATES } from '#law/codes.ts';
@@ -169,7 +170,11 @@ describe('versions', () => {
       const end = so?.until
         ? ` to ${longDate(so.until)}.`
         : '. No later change is on our calendar.';
-      expect(words).toContain(`law as it reads from ${longDate(so?.from ?? '')}${end}`);
+      const since = lastChange(law, from);
+      const form = since === null ? 'as enacted' : `as it reads from ${longDate(since)}`;
+      expect(words).toContain(`${law.name} law ${form}${end}`);
+      expect(words).toContain(`Checked to ${longDate(law.checkedTo)}.`);
+      expect(since === null || since <= from).toBe(true);
       expect(words).toContain(
         `${law.effective <= from ? 'In force since' : 'Starts on'} ${longDate(law.effective)}`,
       );
@@ -196,11 +201,11 @@ describe('versions', () => {
 
 describe('the top of a guide', () => {
   test.each(guides.flatMap(filesOf))(
-    '%s: the whole short answer within 1,200 characters',
+    '%s: the whole short answer within 1,300 characters',
     (file) => {
       const law = LAWS.find(({ slug }) => file.startsWith(`${slug}@`));
       if (!law) throw new Error(file);
-      const start = oneLine(mainOf(file)).slice(0, 1200).replaceAll(/\s+/g, ' ');
+      const start = oneLine(mainOf(file)).slice(0, 1300).replaceAll(/\s+/g, ' ');
       const { lead, ways, parts, below, notes, next } = shortAnswer(law, dayOf(file));
       const said = [lead, ...ways, parts?.lead ?? '', ...(parts?.each ?? []), below, ...notes];
       for (const sentence of [...said, next?.text ?? ''])
@@ -225,8 +230,13 @@ describe('the top of a guide', () => {
 
   test('files and plain text have the same short answer', () => {
     for (const law of LAWS)
-      for (const { from, until } of intervals(changeDates(law, []), FACT_BOOK.reviewed)) {
-        const text = markdownOf(guideDocument(law, from, until)).replaceAll('\\', '');
+      for (const { from, until } of intervals(
+        changeDates(law, GUIDE_FIGURES.figures),
+        FACT_BOOK.reviewed,
+      )) {
+        const text = markdownOf(
+          guideDocument(law, from, until, differingPoints(GUIDE_FIGURES.figures, law, from)),
+        ).replaceAll('\\', '');
         const { lead, ways, below } = shortAnswer(law, from);
         for (const sentence of [lead, ...ways, below])
           expect(text).toContain(sentence.replaceAll('*', ''));

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checklistDocument } from '#documents/tree/checklist.ts';
 import { guideDocument } from '#documents/tree/guide.ts';
+import { differingPoints } from '#engine/compare/differing.ts';
 import { changeDates, intervals } from '#engine/verdict/change-days.ts';
 import { comparedState } from '#engine/compare/compare.ts';
 import { requirementList } from '#engine/assessment/requirement-list.ts';
@@ -17,7 +18,7 @@ import { partsOf } from './word-file.ts';
 
 const GUIDES = join(SITE, 'guides');
 const EDITIONS = LAWS.flatMap((law) =>
-  intervals(changeDates(law, []), FACT_BOOK.reviewed).map(({ from, until }) => ({
+  intervals(changeDates(law, GUIDE_FIGURES.figures), FACT_BOOK.reviewed).map(({ from, until }) => ({
     law,
     name: law.name,
     from,
@@ -50,7 +51,10 @@ test('one file of each kind for every version of every law, and no other', () =>
 
 describe.each(EDITIONS)('$name from $from', ({ law, from, until }) => {
   const papers = [
-    { kind: 'compliance-guide', tree: guideDocument(law, from, until) },
+    {
+      kind: 'compliance-guide',
+      tree: guideDocument(law, from, until, differingPoints(GUIDE_FIGURES.figures, law, from)),
+    },
     { kind: 'checklist', tree: checklistDocument(law, from) },
   ];
 

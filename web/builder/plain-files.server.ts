@@ -1,8 +1,9 @@
 /** Text files next to the pages: sitemap, robots.txt, security.txt, the web manifest, llms.txt. */
 import { guideDocument } from '#documents/tree/guide.ts';
 import { markdownOf } from '#documents/tree/markdown.ts';
+import { differingPoints } from '#engine/compare/differing.ts';
 import { changeDates, intervals } from '#engine/verdict/change-days.ts';
-import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
+import { FACT_BOOK, GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
 import type { Installation } from '../words/installation.ts';
 import { INSTALLATION } from './installation.ts';
 import type { Page } from '../pages.ts';
@@ -95,10 +96,14 @@ export function llmsText(origin: string): string {
 /** The guides as Markdown, one for each interval of dates, from the records only. */
 export function markdownGuides(): { name: string; text: string }[] {
   return LAWS.flatMap((law) =>
-    intervals(changeDates(law, []), FACT_BOOK.reviewed).map(({ from, until }) => ({
-      name: `${law.slug}@${from}.md`,
-      text: markdownOf(guideDocument(law, from, until)),
-    })),
+    intervals(changeDates(law, GUIDE_FIGURES.figures), FACT_BOOK.reviewed).map(
+      ({ from, until }) => ({
+        name: `${law.slug}@${from}.md`,
+        text: markdownOf(
+          guideDocument(law, from, until, differingPoints(GUIDE_FIGURES.figures, law, from)),
+        ),
+      }),
+    ),
   );
 }
 

@@ -33,5 +33,5 @@ export function asCsv(view: CompareView, states: readonly StateView[]): string {
       '',
     ]),
   ];
-  return toCsv([[`Law as of ${view.asOf}`, ...head], ...points, ...duties, unique]);
+  return toCsv([[`Laws as they read from ${view.since}`, ...head], ...points, ...duties, unique]);
 }

@@ -13,20 +13,20 @@ function change(names: readonly string[]): string {
 
 /** The day for which the page shows the law, and a form for another one, which works without script. */
 export function AsOf({ view, states }: { view: CompareView; states: string | undefined }) {
-  const { asOf, until, days } = view;
+  const { asOf, since, until, days } = view;
   return (
     <form className="row row--between asof" method="get" action="/compare-states">
       <p className="small soft">
-        {`The law as of ${longDate(asOf)}${until === null ? '.' : `. It reads so until ${longDate(until)}.`}`}
+        {`The laws as they read from ${longDate(since)}${until === null ? '.' : ` to ${longDate(until)}.`} Each column says to which day it was checked.`}
       </p>
       <p className="row noprint">
         <label className="small" htmlFor="asof">
-          Show the law as of
+          Show the laws from
         </label>
         <select className="input pickbiz" id="asof" name="asOf" defaultValue={asOf} key={asOf}>
-          {days.map(({ from, changes }) => (
+          {days.map(({ from, since: first, changes }) => (
             <option key={from} value={from}>
-              {longDate(from) + change(changes)}
+              {longDate(first) + change(changes)}
             </option>
           ))}
         </select>

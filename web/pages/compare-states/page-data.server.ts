@@ -1,13 +1,13 @@
 /** Loads all laws side by side, as of the first day of an interval. */
-import { changeDates, intervals } from '#engine/verdict/change-days.ts';
+import { changeDates, intervals, newestChange } from '#engine/verdict/change-days.ts';
 import { comparedState } from '#engine/compare/compare.ts';
 import type { PointKey } from '#engine/compare/compare.ts';
-import { counts } from '#engine/rules/truth.ts';
+import { differingPoints } from '#engine/compare/differing.ts';
 import { placeAsShown } from '#law/codes.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
-import type { GuideFigure, LawRecord } from '#law/schema.ts';
+import type { LawRecord } from '#law/schema.ts';
 import type { Page } from '#web/pages.ts';
-import type { CellView, CompareView, DifferView, StateView } from './view.ts';
+import type { CellView, CompareView, StateView } from './view.ts';
 
 const IN_ORDER = LAWS.toSorted((one, other) => placeAsShown(one.state) - placeAsShown(other.state));
 
@@ -26,7 +26,7 @@ const CELL_OF: Readonly<Record<string, PointKey>> = {
 function stateView(law: LawRecord, asOf: string): StateView {
   const { state, name, slug, url, points, requirements, unique } = comparedState(law, asOf);
   const controls = new Map(law.requirements.map(({ id, control }) => [id, control]));
-  const differs = differsOf(law, asOf);
+  const differs = differingPoints(GUIDE_FIGURES.figures, law, asOf, 'compare');
   return {
     state,
     name,
@@ -38,19 +38,13 @@ function stateView(law: LawRecord, asOf: string): StateView {
     points: withSaid(points, differs),
     duties: requirements.map(({ id, ...duty }) => ({ ...duty, control: controls.get(id) ?? id })),
     unique,
-    differs: differs.map(({ point, said, text, cite, meaning }) => ({
-      point,
-      said,
-      text,
-      cite,
-      meaning,
-    })),
+    differs,
   };
 }
 
 function withSaid(
   points: Readonly<Record<PointKey, CellView>>,
-  differs: readonly DifferView[],
+  differs: StateView['differs'],
 ): StateView['points'] {
   const filled: Record<PointKey, CellView> = { ...points };
   for (const { point, said } of differs) {
@@ -60,19 +54,6 @@ function withSaid(
   }
   return filled;
 }
-
-function differsOf(law: LawRecord, asOf: string): DifferView[] {
-  return figuresOf(law).flatMap(({ point, said, readings, meaning }) => {
-    const reading = readings.find((each) => counts(each, asOf));
-    if (!reading || reading.agrees) return [];
-    return [{ point, said, text: reading.text, cite: reading.cite, meaning }];
-  });
-}
-
-const figuresOf = ({ state }: LawRecord): GuideFigure[] =>
-  GUIDE_FIGURES.figures.filter(
-    (figure) => figure.state === state && figure.screens.includes('compare'),
-  );
 
 /** The days on which this page changes, each with the states concerned. */
 const DAYS = daysOfChange();
@@ -89,7 +70,7 @@ function daysOfChange(): CompareView['days'] {
       ({ text }, place) => before !== undefined && before[place]?.text !== text,
     );
     if (at > 0 && changes.length === 0) return [];
-    return [{ from, changes: changes.map(({ name }) => name) }];
+    return [{ from, since: newestChange(LAWS, from), changes: changes.map(({ name }) => name) }];
   });
 }
 
@@ -101,6 +82,7 @@ export function data(_: Page, asOf: string): CompareView {
   const spans = intervals(versions(), FACT_BOOK.reviewed);
   return {
     asOf,
+    since: newestChange(LAWS, asOf),
     until: spans.find(({ from }) => from === asOf)?.until ?? null,
     days: DAYS,
     states: IN_ORDER.map((law) => stateView(law, asOf)),

@@ -100,7 +100,7 @@ export default function ComparePage({ data }: { data?: unknown }) {
   return (
     <>
       <PageTitle>{COMPARE.title}</PageTitle>
-      <PrintHead title={COMPARE.title} note={`Law as of ${longDate(view.asOf)}`} />
+      <PrintHead title={COMPARE.title} note={`Laws as they read from ${longDate(view.since)}`} />
       <div className="wrap head stack-sm">
         <h1>{COMPARE.title}</h1>
         <p className="lede">{COMPARE.lede}</p>

@@ -1,5 +1,6 @@
 /** The data of the comparison page. */
 import type { Cell, ComparedRequirement, PointKey } from '#engine/compare/compare.ts';
+import type { DifferingPoint } from '#engine/compare/differing.ts';
 import type { StateCode } from '#law/codes.ts';
 
 export interface CellView extends Cell {
@@ -10,15 +11,6 @@ export interface CellView extends Cell {
 export interface DutyView extends Omit<ComparedRequirement, 'id'> {
   /** The control: duties of several states with the same control are alike. */
   readonly control: string;
-}
-
-/** A published figure, and what the statute says. */
-export interface DifferView {
-  readonly point: string;
-  readonly said: string;
-  readonly text: string;
-  readonly cite: string;
-  readonly meaning?: string | undefined;
 }
 
 export interface StateView {
@@ -32,16 +24,23 @@ export interface StateView {
   readonly points: Readonly<Record<PointKey, CellView>>;
   readonly duties: readonly DutyView[];
   readonly unique: readonly { readonly text: string; readonly cite: string }[];
-  readonly differs: readonly DifferView[];
+  /** Published figures that differ. */
+  readonly differs: readonly DifferingPoint[];
 }
 
 export interface CompareView {
   /** First day of the interval that this page shows. */
   readonly asOf: string;
+  /** The newest day up to it on which one of the laws changed. */
+  readonly since: string;
   /** Its last day; null if no later change is known. */
   readonly until: string | null;
   /** All intervals, each with the states that change on its first day. */
-  readonly days: readonly { readonly from: string; readonly changes: readonly string[] }[];
+  readonly days: readonly {
+    readonly from: string;
+    readonly since: string;
+    readonly changes: readonly string[];
+  }[];
   /** The five of docs/requirements.md 1 first, then by name. */
   readonly states: readonly StateView[];
 }

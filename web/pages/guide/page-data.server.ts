@@ -1,5 +1,5 @@
 /** The data of a guide from the record of its state, as of the first day of an interval. */
-import { changeDates, intervals } from '#engine/verdict/change-days.ts';
+import { changeDates, intervals, lastChange } from '#engine/verdict/change-days.ts';
 import { POINTS, comparedState } from '#engine/compare/compare.ts';
 import type { PointKey } from '#engine/compare/compare.ts';
 import { briefly } from '#engine/explain/brief.ts';
@@ -48,11 +48,19 @@ function drawnOn(law: LawRecord) {
 const ownIntervals = (law: LawRecord) =>
   intervals(changeDates(law, GUIDE_FIGURES.figures), FIRST_DAY);
 
-function periodOf(law: LawRecord, asOf: string): Pick<GuideView, 'asOf' | 'until' | 'days'> {
+function periodOf(
+  law: LawRecord,
+  asOf: string,
+): Pick<GuideView, 'asOf' | 'since' | 'until' | 'days'> {
   const own = ownIntervals(law);
   const now = own.findLast(({ from }) => from <= asOf);
   const days = own.map(({ from }) => from).filter((from) => from > FIRST_DAY);
-  return { asOf: now?.from ?? asOf, until: now?.until ?? null, days };
+  return {
+    asOf: now?.from ?? asOf,
+    since: lastChange(law, asOf),
+    until: now?.until ?? null,
+    days,
+  };
 }
 
 /** The data of a law's guide from a first day on. */

@@ -97,12 +97,15 @@ function WaysOn({ view }: { view: GuideView }) {
 }
 
 /** The days on which this law changes, and a link back to today. */
-function Days({ view: { name, slug, asOf, until, days } }: { view: GuideView }) {
+function Days({ view }: { view: GuideView }) {
+  const { name, slug, asOf, since, until, days, checkedTo } = view;
+  const form = since === null ? 'as enacted' : `as it reads from ${longDate(since)}`;
   return (
     <div className="small soft">
       <p>
-        {`This page states the ${name} law as it reads from ${longDate(asOf)}`}
+        {`This page states the ${name} law ${form}`}
         {until === null ? '. No later change is on our calendar.' : ` to ${longDate(until)}.`}
+        {` Checked to ${longDate(checkedTo)}. Earlier forms are not kept here.`}
       </p>
       {days.length > 0 && (
         <p className="row asofdays noprint">

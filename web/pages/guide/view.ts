@@ -72,6 +72,8 @@ export interface GuideView {
   readonly checkedTo: string;
   /** First day of this version. */
   readonly asOf: string;
+  /** The law's own last change up to that day; null before its first day. */
+  readonly since: string | null;
   /** Last day of this version; null if no later change is known. */
   readonly until: string | null;
   /** The later days on which this law changes. */

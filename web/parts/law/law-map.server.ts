@@ -1,6 +1,6 @@
 /** The data of the map of laws on a day. Used at build only. */
 import { briefly } from '#engine/explain/brief.ts';
-import { changeDates, intervals } from '#engine/verdict/change-days.ts';
+import { changeDates, intervals, newestChange } from '#engine/verdict/change-days.ts';
 import { placeAsShown } from '#law/codes.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
 import { longDate } from '#text/english.ts';
@@ -37,5 +37,8 @@ export function lawMap(asOf: string): LawMap {
     };
   });
   const rank = ({ state }: LawLine) => placeAsShown(state);
-  return { asOf, lines: lines.toSorted((one, other) => rank(one) - rank(other)) };
+  return {
+    since: newestChange(LAWS, asOf),
+    lines: lines.toSorted((one, other) => rank(one) - rank(other)),
+  };
 }

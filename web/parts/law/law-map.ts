@@ -16,6 +16,7 @@ export interface LawLine {
 }
 
 export interface LawMap {
-  readonly asOf: string;
+  /** The newest day on which one of the laws changed. */
+  readonly since: string;
   readonly lines: readonly LawLine[];
 }

@@ -60,7 +60,7 @@ function Legend({ map }: { map: LawMap }) {
           <span className="tile tile--none" aria-hidden="true" />
           No general law
         </li>
-        <li>{`As of ${longDate(map.asOf)}`}</li>
+        <li>{`As the laws read from ${longDate(map.since)}`}</li>
       </ul>
       <details className="maplist">
         <summary>Read the map as a list</summary>
