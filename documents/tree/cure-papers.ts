@@ -2,7 +2,7 @@
 import type { CureRight } from '#engine/cure/cure-right.ts';
 import type { LetterOnFile } from '#engine/cure/letter-on-file.ts';
 import type { CureTerms, LawRecord, Requirement, Stated } from '#law/schema.ts';
-import { longDate } from '#text/english.ts';
+import { list, longDate } from '#text/english.ts';
 import { bullets, heading, paragraph } from './tree.ts';
 import type { Block, DocumentTree, Inline, Text } from './tree.ts';
 
@@ -18,6 +18,8 @@ export interface CureSubject {
   readonly right: CureRight;
   /** The duties that the letter is about. */
   readonly duties: readonly Requirement[];
+  /** Contact details of consumers on the data map, such as "email addresses". */
+  readonly contactDetails: readonly string[];
 }
 
 const gap = (words: string): Inline => ({ gap: `[${words}]` });
@@ -74,7 +76,7 @@ export function answerLetter(subject: CureSubject): DocumentTree {
         `We received your letter of ${longDate(letter.dated)} on ${longDate(letter.receivedOn)}. It names the ${law.law.name}`,
         sections === '' ? '.' : `, sections ${sections}.`,
       ),
-      paragraph(timeWords(right)),
+      ...timeBlocks(right, letter),
       paragraph(
         'We plan to answer the points of your letter in writing within the time that we have. ',
         'Please send letters and calls on this matter to the person who signs below: ',
@@ -87,14 +89,36 @@ export function answerLetter(subject: CureSubject): DocumentTree {
   );
 }
 
-function timeWords({ kind, days, strictLastDay, cite }: CureRight): string {
-  return kind === 'given' && strictLastDay !== null
-    ? `We count the ${days} days to cure under ${cite} until ${longDate(strictLastDay)}, without giving up a later day. Please tell us in writing if you count another.`
-    : 'Please tell us in writing whether the office gives us time to fix what it names, and until which day.';
+/** What is said to the office about time. Where the law gives none to cure, nothing asks for it. */
+function timeBlocks(right: CureRight, letter: LetterOnFile): Block[] {
+  const { kind, days, officeLastDay, cite } = right;
+  const ordered = letter.signs.includes('demand') ? [paragraph(orderWords(letter))] : [];
+  if (kind === 'given')
+    return [
+      ...ordered,
+      paragraph(
+        officeLastDay === null
+          ? `${cite} gives us ${days} days to cure. Please tell us in writing from which day you count them, and until which day.`
+          : `${cite} gives us ${days} days to cure. We count them until ${longDate(officeLastDay)}. Please tell us in writing if you count another day.`,
+      ),
+    ];
+  if (kind !== 'office decides') return ordered;
+  const ask = `Under ${cite} the office may give time to cure. Please tell us in writing whether it does, and until which day.`;
+  return [...ordered, paragraph(ask)];
 }
 
+const orderWords = ({ lastDay }: LetterOnFile) =>
+  lastDay === null
+    ? 'Your letter asks for documents or answers. Please tell us in writing by which day you expect them.'
+    : `Your letter asks for documents or answers by ${longDate(lastDay)}. If we need more time for them, we will ask for it in writing before that day.`;
+
 /** What is missing in the statement today, in words; empty: it can be signed. */
-export function missingInStatement({ letter, duties, terms }: CureSubject): string[] {
+export function missingInStatement({
+  letter,
+  duties,
+  terms,
+  contactDetails,
+}: CureSubject): string[] {
   const asks = (what: Stated) => terms.statement?.says.includes(what) === true;
   return [
     ...(duties.length === 0 ? ['Tick the duties that the letter is about.'] : []),
@@ -106,6 +130,9 @@ export function missingInStatement({ letter, duties, terms }: CureSubject): stri
       .map(({ title }) => `Name the proof for “${title}”.`),
     ...(asks('told people') && (letter.toldPeople === null || letter.toldPeople === 'not yet')
       ? ['Tell the people concerned, and say so.']
+      : []),
+    ...(letter.toldPeople === 'no contact details' && contactDetails.length > 0
+      ? [contactDoubt(contactDetails)]
       : []),
     ...(asks('policies') && !policiesSettled(letter) ? ['Say which rules of yours changed.'] : []),
     ...(asks('cured') && !letter.cured
@@ -142,9 +169,9 @@ export function cureStatement(subject: CureSubject): DocumentTree {
         ? `This is our written statement under ${asked.cite} on what your letter alleges.`
         : 'This is our report on what your letter names.',
     ),
-    ...duties.flatMap((duty) => fixBlocks(duty, letter)),
+    ...duties.flatMap((duty, at) => fixBlocks(duty, letter, duties[at - 1]?.cite)),
     ...(duties.length === 0 ? [paragraph(gap('Tick the duties that the letter is about'))] : []),
-    ...(asked ? statedBlocks(asked.says, letter) : []),
+    ...(asked ? statedBlocks(asked.says, subject) : []),
     ...(proofs.length === 0
       ? []
       : [heading(1, 'Enclosed'), bullets(...proofs.map((proof): Text => [proof]))]),
@@ -153,11 +180,16 @@ export function cureStatement(subject: CureSubject): DocumentTree {
   ]);
 }
 
-function fixBlocks({ id, title, cite }: Requirement, letter: LetterOnFile): Block[] {
+/** Several duties under one section stand under one heading. */
+function fixBlocks(
+  { id, title, cite }: Requirement,
+  letter: LetterOnFile,
+  before: string | undefined,
+): Block[] {
   const fix = fixOf(letter, id);
   const done = isFixed(letter, id) && fix?.on != null;
   return [
-    heading(1, cite),
+    ...(cite === before ? [] : [heading(1, cite)]),
     done
       ? paragraph(`On ${longDate(fix.on ?? '')} we did this: ${closed(fix.what)}`)
       : paragraph(gap(`Say what you did about “${title}”, and on which day`)),
@@ -166,7 +198,8 @@ function fixBlocks({ id, title, cite }: Requirement, letter: LetterOnFile): Bloc
 
 const closed = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`);
 
-function statedBlocks(says: readonly Stated[], letter: LetterOnFile): Block[] {
+function statedBlocks(says: readonly Stated[], subject: CureSubject): Block[] {
+  const { letter } = subject;
   const lines = says.flatMap((what): Text[] => {
     if (what === 'cured')
       return [
@@ -174,7 +207,7 @@ function statedBlocks(says: readonly Stated[], letter: LetterOnFile): Block[] {
           ? ['What your letter alleges is cured.']
           : [gap('Confirm: what the letter alleges is cured')],
       ];
-    if (what === 'told people') return [toldLine(letter)];
+    if (what === 'told people') return [toldLine(subject)];
     if (what === 'policies') return [policyLine(letter)];
     if (what === 'no more')
       return [
@@ -187,15 +220,20 @@ function statedBlocks(says: readonly Stated[], letter: LetterOnFile): Block[] {
   return lines.length === 0 ? [] : [heading(1, 'We also state'), bullets(...lines)];
 }
 
-function toldLine({ toldPeople }: LetterOnFile): Text {
+function toldLine({ letter: { toldPeople }, contactDetails }: CureSubject): Text {
   if (toldPeople === 'yes')
     return [
       'We told the consumers concerned, where we have their contact details, that this was dealt with.',
     ];
+  if (toldPeople === 'no contact details' && contactDetails.length > 0)
+    return [gap(contactDoubt(contactDetails))];
   if (toldPeople === 'no contact details')
     return ['We have no contact details of the consumers concerned.'];
   return [gap('Say whether you told the consumers concerned')];
 }
+
+const contactDoubt = (kinds: readonly string[]) =>
+  `Your data map holds ${list(kinds)}. Say that you told the people concerned, or take those lines off the map if they are not theirs`;
 
 function policyLine(letter: LetterOnFile): Text {
   if (letter.policies === 'no change needed')

@@ -1,6 +1,6 @@
 /** The time to cure, the steps and the reasons for a lawyer, in words for the owner. */
 import type { CureRight } from '#engine/cure/cure-right.ts';
-import type { CureStepKind } from '#engine/cure/cure-plan.ts';
+import { weekdayBefore, type CureStepKind } from '#engine/cure/cure-plan.ts';
 import type { LawyerReason } from '#engine/cure/lawyer.ts';
 import type { CureTerms, LawRecord, Requirement } from '#law/schema.ts';
 import { longDate } from '#text/english.ts';
@@ -64,10 +64,18 @@ function lastDays({
     ...(strictLastDay === null && letterLastDay !== null
       ? [`The letter gives you until ${longDate(letterLastDay)}. Work to that day.`]
       : []),
+    ...weekendWords(workTo),
     ...(workTo === null
       ? ['No last day is named. Ask the office for one in writing, and start today.']
       : []),
   ];
+}
+
+/** Mail and offices rest on weekends. */
+function weekendWords(day: string | null): string[] {
+  if (day === null || weekdayBefore(day, '') === day) return [];
+  const name = new Date(`${day}T00:00:00Z`).getUTCDay() === 0 ? 'Sunday' : 'Saturday';
+  return [`${longDate(day)} is a ${name}. Have it there by ${longDate(weekdayBefore(day, ''))}.`];
 }
 
 const dayOf = (day: string | null) => (day === null ? 'a day that is not named' : longDate(day));
@@ -107,6 +115,10 @@ export function stepWords(
 }
 
 const STEPS: Readonly<Record<CureStepKind, { readonly title: string; readonly text: string }>> = {
+  produce: {
+    title: 'Produce what the letter lists, or ask in writing for more time',
+    text: 'This order stands apart from any time to fix. Write down each thing that it asks for, who has it and since when. Before you hand it over, ask a lawyer what you may hold back. Give copies, and keep a list of them. If you need more time, ask before the day, and get the answer in writing.',
+  },
   keep: {
     title: 'Keep the letter and its envelope',
     text: 'Note the day on which it arrived, and make a copy. Tell your insurer if a policy may cover this.',
@@ -116,7 +128,7 @@ const STEPS: Readonly<Record<CureStepKind, { readonly title: string; readonly te
     text: 'Stop automatic deletion of mails, logs and settings that it is about. Take screenshots of your site as it is today.',
   },
   lawyer: {
-    title: 'Call a lawyer today',
+    title: 'Call a lawyer',
     text: 'Take the letter and this plan with you. Many state bars have a service that finds one.',
   },
   answer: {

@@ -3,6 +3,7 @@ import { addDays, daysBetween } from '#calendar/dates.ts';
 import type { CureTerms, Stated } from '#law/schema.ts';
 
 export type CureStepKind =
+  | 'produce'
   | 'keep'
   | 'hold'
   | 'lawyer'
@@ -31,6 +32,8 @@ interface Planned {
   /** In the order in which they are to be fixed. */
   readonly requirements: readonly string[];
   readonly lawyer: boolean;
+  /** The letter orders documents or answers; the day that it names for them. */
+  readonly orders?: { readonly by: string | null } | undefined;
 }
 
 /** Which share of the time is used when a step is to be done. */
@@ -39,7 +42,14 @@ const ANSWER_WITHIN = 3;
 const SEND_EARLY = 3;
 
 /** The steps. None is planned before `asOf` or after the day to work to; mail goes out on a weekday. */
-export function curePlan({ asOf, workTo, statement, requirements, lawyer }: Planned): CureStep[] {
+export function curePlan({
+  asOf,
+  workTo,
+  statement,
+  requirements,
+  lawyer,
+  orders,
+}: Planned): CureStep[] {
   const send = workTo === null ? null : sendingDay(asOf, workTo);
   const time = send === null ? 0 : daysBetween(asOf, send);
   const at = (share: number) => (send === null ? null : addDays(asOf, Math.floor(time * share)));
@@ -50,7 +60,10 @@ export function curePlan({ asOf, workTo, statement, requirements, lawyer }: Plan
     requirementId,
     by,
   });
+  // In an open inquiry nobody has asked for a report, and what it says can be used.
+  const last = orders === undefined ? [step('report', send)] : [];
   return [
+    ...(orders === undefined ? [] : [step('produce', orders.by)]),
     step('keep', asOf),
     step('hold', asOf),
     ...(lawyer ? [step('lawyer', asOf)] : []),
@@ -59,7 +72,7 @@ export function curePlan({ asOf, workTo, statement, requirements, lawyer }: Plan
     ...(states('told people') ? [step('tell people', at(SHARE.told))] : []),
     ...(states('policies') ? [step('policies', at(SHARE.told))] : []),
     step('proof', at(SHARE.proof)),
-    step(statement === null ? 'report' : 'statement', send),
+    ...(statement === null ? last : [step('statement', send)]),
     step('after', null),
   ];
 }

@@ -9,6 +9,8 @@ export interface RegulatorLetter {
   readonly receivedOn: string;
   /** Calendar days that the letter itself gives. */
   readonly days: number | null;
+  /** Whether the letter counts its days from the day on which it was received. */
+  readonly fromReceipt?: boolean;
   /** The last day that the letter itself names. */
   readonly lastDay: string | null;
 }
@@ -31,6 +33,11 @@ export interface CureRight {
   readonly letterLastDay: string | null;
   /** The day to work to: the earliest of all; null if neither the law nor the letter gives one. */
   readonly workTo: string | null;
+  /**
+   * The last day that may be told to the office: never earlier than what the law's words or the letter give.
+   * null: neither says from when it counts, so that the office has to be asked.
+   */
+  readonly officeLastDay: string | null;
   /** Calendar days from `asOf` to `workTo`; below zero: it has passed. */
   readonly daysLeft: number | null;
   /** Whether the letter gives another number of days, or another last day, than the law. */
@@ -54,8 +61,9 @@ export function cureRight(
   const strictLastDay = days === null ? null : addDays(letter.dated, days);
   const byReceipt = days !== null && terms.counts?.from === 'receipt';
   const lastDay = byReceipt ? addDays(letter.receivedOn, days) : strictLastDay;
-  const letterLastDay =
-    letter.lastDay ?? (letter.days === null ? null : addDays(letter.dated, letter.days));
+  const letterLastDay = letterLastDayOf(letter);
+  const fixed = letter.lastDay !== null || letter.fromReceipt === true;
+  const told = [byReceipt ? lastDay : null, fixed ? letterLastDay : null];
   const workTo = [strictLastDay, letterLastDay].filter((day) => day !== null).toSorted()[0] ?? null;
   return {
     kind,
@@ -64,6 +72,11 @@ export function cureRight(
     lastDay,
     letterLastDay,
     workTo,
+    officeLastDay:
+      told
+        .filter((day) => day !== null)
+        .toSorted()
+        .at(-1) ?? null,
     daysLeft: workTo === null ? null : daysBetween(asOf, workTo),
     letterDiffers:
       days !== null &&
@@ -74,6 +87,11 @@ export function cureRight(
     text: cure.text,
     cite: cure.cite,
   };
+}
+
+function letterLastDayOf({ lastDay, days, dated, receivedOn, fromReceipt }: RegulatorLetter) {
+  if (lastDay !== null || days === null) return lastDay;
+  return addDays(fromReceipt === true ? receivedOn : dated, days);
 }
 
 function kindOf(

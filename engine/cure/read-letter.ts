@@ -17,7 +17,8 @@ export type LetterSign = (typeof LETTER_SIGNS)[number];
 const SIGNS: Readonly<Record<LetterSign, RegExp>> = {
   lawsuit:
     /\bsummons\b|\bplaintiff|\bdefendant|\bpetition\b|\b(?:complaint|lawsuit|suit|action) (?:has been |was |is )?filed\b/i,
-  demand: /\bcivil investigative demand|\bsubpoena|\bdemand for (?:documents|information)/i,
+  demand:
+    /\bcivil investigative demand|\bsubpoena|\b(?:demand|request)s? for (?:the )?(?:production|documents|records|information)|\bproduction of (?:documents|records)|\bproduce\b[^.]{0,80}\b(?:documents|records)\b|\b(?:documents|records|information)\b[^.]{0,40}\bin (?:the )?(?:attachment|exhibit|schedule|appendix)\b/i,
   settlement:
     /\bsettlement|\bassurance of (?:voluntary )?(?:compliance|discontinuance)|\bconsent (?:decree|judgment|order)/i,
   children:
@@ -107,6 +108,13 @@ function realDate(year: number, month: number, day: number, at: number): FoundDa
     ? [{ date: date.toISOString().slice(0, 10), at }]
     : [];
 }
+
+/** "30 days from receipt", "within thirty (30) days after you receive this letter". */
+const FROM_RECEIPT =
+  /\bdays?\b[^.]{0,40}\b(?:from|after|of|following)\s{1,4}(?:the\s|its\s|your\s|you\s){0,3}(?:date of |day of )?(?:receipt|receiv)/i;
+
+/** Whether the letter counts its days from the day on which it was received. */
+export const countsFromReceipt = (text: string) => FROM_RECEIPT.test(text);
 
 /** A date that follows "by", "before", "no later than" and the like. */
 function lastDayIn(text: string): string | null {

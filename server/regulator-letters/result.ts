@@ -1,5 +1,7 @@
 /** What follows from a regulator's letter: worked out on each request from the letter, the law and the owner's answers. */
 import type { LetterResult, RegulatorLetterInput } from '#contract/regulator-letter.ts';
+import { isOfConsumers } from '#documents/map/entries.ts';
+import type { MergedMap } from '#documents/map/merged.ts';
 import { missingInStatement, type CureSubject } from '#documents/tree/cure-papers.ts';
 import type { CurePlanWords } from '#documents/tree/cure-plan.ts';
 import { cureSentences, KEEP, LAWYER_WORDS, stepWords } from '#documents/tree/cure-words.ts';
@@ -8,12 +10,15 @@ import { curePlan } from '#engine/cure/cure-plan.ts';
 import { cureRight } from '#engine/cure/cure-right.ts';
 import { lawyerReasons } from '#engine/cure/lawyer.ts';
 import { namedSections } from '#engine/cure/named-sections.ts';
+import { countsFromReceipt } from '#engine/cure/read-letter.ts';
 import { jointFacts } from '#engine/facts/joint-facts.ts';
 import { CURE_TERMS } from '#law/corpus.server.ts';
 import type { Requirement } from '#law/schema.ts';
 import { longDate } from '#text/english.ts';
-import { loadAssessmentInput } from '../assessments/service.ts';
+import { lowerFirst } from '#text/letters.ts';
 import { listDetails } from '../documents/detail-store.ts';
+import type { Owner } from '../accounts/sessions.ts';
+import { loadDocumentInput } from '../documents/subject.ts';
 import { readGivenDetails, type GivenDetails } from '../documents/stored-details.ts';
 import type { StoredBusiness } from '../businesses/store.ts';
 import type { Database } from '../database/database.ts';
@@ -23,22 +28,24 @@ export interface LetterContext {
   readonly business: StoredBusiness;
   readonly assessment: Assessment;
   readonly told: GivenDetails;
+  readonly map: MergedMap;
   /** Whether the owner told that sensitive data of this state's people is sold. */
   readonly sellsSensitive: (stateId: string) => boolean;
 }
 
 /** What all letters of a business need: its assessment of today. */
 export async function letterContext(
-  owner: string,
+  owner: Owner,
   db: Database,
-  services: Pick<Services, 'corpus' | 'now'>,
+  services: Services,
   business: StoredBusiness,
 ): Promise<LetterContext> {
-  const input = await loadAssessmentInput(owner, db, services, business);
+  const { engine: input, map } = await loadDocumentInput(owner, db, services, business.id);
   return {
     business,
     assessment: assess(services.corpus, input),
-    told: readGivenDetails(await listDetails(owner, db, business.id)),
+    map,
+    told: readGivenDetails(await listDetails(owner.userId, db, business.id)),
     sellsSensitive: (stateId) =>
       jointFacts(services.corpus, input, [stateId]).sellsSensitiveData === true,
   };
@@ -69,12 +76,26 @@ export function workOut(
     law,
     terms,
     letter,
-    right: cureRight(law, terms, letter, asOf),
+    right: cureRight(law, terms, { ...letter, fromReceipt: countsFromReceipt(letter.text) }, asOf),
+    contactDetails: contactDetailsIn(context.map),
     duties: law.requirements.filter(({ id }) => letter.requirementIds.includes(id)),
   };
   const words = wordsOf(subject, context);
   return { subject, words, result: { ...words, ...resultOf(subject, assessment) } };
 }
+
+/** Kinds of contact details of consumers that are on the data map. */
+const contactDetailsIn = ({ lines }: MergedMap): string[] =>
+  lines
+    .filter((line) => line.state !== 'dropped' && isOfConsumers(line) && isContact(line.type))
+    .map(({ kind }) => lowerFirst(kind));
+
+const CONTACTS: ReadonlySet<string> = new Set([
+  'Email addresses',
+  'Phone numbers',
+  'Postal addresses',
+]);
+const isContact = (type: string | null) => type !== null && CONTACTS.has(type);
 
 /** A detail that is one text; null if it was not told. */
 function wordsTold({ told }: LetterContext, name: string): string | null {
@@ -103,6 +124,7 @@ function wordsOf(
     statement: terms.statement,
     requirements: duties.toSorted((a, b) => a.priority - b.priority).map(({ id }) => id),
     lawyer: reasons.length > 0,
+    orders: letter.signs.includes('demand') ? { by: letter.lastDay } : undefined,
   });
   return {
     sentences: cureSentences(law, terms, right),

@@ -46,7 +46,7 @@ export async function listRegulatorLetters(owner: Owner, services: Services, bus
   const { userId } = owner;
   const business = await findBusinessOrThrow(userId, services.db, businessId);
   const letters = await store.listLetters(userId, services.db, businessId);
-  const context = await letterContext(userId, services.db, services, business);
+  const context = await letterContext(owner, services.db, services, business);
   return { letters: letters.map((letter) => shown(letter, context, services)) };
 }
 
@@ -101,7 +101,7 @@ function writing(
 ): Promise<RegulatorLetter> {
   return services.db.transaction(async (db) => {
     const business = await lockBusinessOrThrow(owner.userId, db, businessId);
-    const context = await letterContext(owner.userId, db, services, business);
+    const context = await letterContext(owner, db, services, business);
     checkLetter(letter, context);
     const now = services.now();
     const stored = await write({ db, context, now });
@@ -204,7 +204,7 @@ export async function downloadLetterPaper(
   const stored = await store.findLetter(userId, services.db, businessId, letterId);
   if (!stored) throw problem('not-found');
   await countTryOrThrow(services, 'prints', userId);
-  const context = await letterContext(userId, services.db, services, business);
+  const context = await letterContext(owner, services.db, services, business);
   const work = workOut(inputOf(stored), context, services);
   const [type, ending] = PRINTED_FILES[format];
   const bytes = await services.printing.print(
@@ -225,7 +225,7 @@ export async function letterPapers(
   const business = await findBusinessOrThrow(userId, services.db, businessId);
   const letters = await store.listLetters(userId, services.db, businessId);
   if (letters.length === 0) return {};
-  const context = await letterContext(userId, services.db, services, business);
+  const context = await letterContext(owner, services.db, services, business);
   const files: Record<string, Uint8Array> = {};
   for (const [at, stored] of letters.entries()) {
     const work = workOut(inputOf(stored), context, services);

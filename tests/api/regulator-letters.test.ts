@@ -37,6 +37,11 @@ onEachDatabase('regulators’ letters', (database) => {
       days: 30,
       requirementIds: ['TX-01'],
     });
+    const bare = await stage().call('POST', url(id, '/read'), {
+      cookie,
+      body: { text: 'California: 11 CCR §§ 7026(d), 7060–7063 and, for known consumers, 7025(c).' },
+    });
+    expect(bare.json<LetterReading>().requirementIds).toEqual(['CA-03', 'CA-09', 'CA-05']);
     expect((await stage().call('GET', url(id), { cookie })).json()).toEqual({ letters: [] });
   });
 
@@ -156,7 +161,9 @@ onEachDatabase('regulators’ letters', (database) => {
     expect(after).toContain('On January 12, 2026 we did this: Published a new notice.');
     expect(after).toContain('What your letter alleges is cured.');
     expect(after).toContain('No further violation of this kind will occur.');
-    expect(after).toContain('We have no contact details of the consumers concerned.');
+    // the shop's data map holds its customers' email addresses
+    expect(after).not.toContain('We have no contact details of the consumers concerned.');
+    expect(after).toContain('Your data map holds email addresses');
     expect(after).not.toContain('Say what you did');
   });
 

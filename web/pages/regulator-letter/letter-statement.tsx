@@ -59,6 +59,11 @@ function PlainLine({
   );
 }
 
+const reportWords = (ordered: boolean) =>
+  ordered
+    ? 'No section asks for a written statement here. The letter orders papers or answers: ask a lawyer before you send a report of your own.'
+    : 'No section asks for a written statement here. A report of what you fixed can still help.';
+
 /** What else the statement says, and who signs. */
 export function LetterStatement({ form, result }: { form: LetterForm; result: LetterResult }) {
   const { draft, set } = form;
@@ -69,7 +74,7 @@ export function LetterStatement({ form, result }: { form: LetterForm; result: Le
       <p className="small soft">
         {asked
           ? `The law asks for it in writing (${cite}).`
-          : 'No section asks for a written statement here. A report of what you fixed can still help.'}
+          : reportWords(draft.signs.includes('demand'))}
       </p>
       <Choices
         id="toldPeople"
@@ -115,6 +120,13 @@ export function LetterStatement({ form, result }: { form: LetterForm; result: Le
   );
 }
 
+/** In an open inquiry nobody is told to send a report that no section asks for. */
+function statementWords({ letter, result }: RegulatorLetter, complete: boolean): string {
+  if (!result.statement.asked && letter.signs.includes('demand'))
+    return 'Not asked for. Ask a lawyer before you send it.';
+  return complete ? 'Complete: read it, sign it, send it.' : 'Not complete yet.';
+}
+
 const FILES = { word: 'Word', pdf: 'PDF' } as const;
 
 interface PapersProps {
@@ -132,7 +144,7 @@ export function LetterPapers({ businessId, stored, changed }: PapersProps) {
     [
       'statement',
       asked ? 'Written statement of cure' : 'Report of what you fixed',
-      missing.length === 0 ? 'Complete: read it, sign it, send it.' : 'Not complete yet.',
+      statementWords(stored, missing.length === 0),
     ],
   ];
   return (

@@ -9,7 +9,7 @@ export const NOT_READ = 'The letter could not be read. It is still here. Fill in
 /** What a letter can be, besides a notice, in the order of urgency. */
 export const SIGNS: readonly (readonly [RegulatorLetterInput['signs'][number], string])[] = [
   ['lawsuit', 'It is part of a court case'],
-  ['demand', 'It demands papers or answers (a subpoena, an investigative demand)'],
+  ['demand', 'It orders papers or answers by a day (a subpoena, a demand, a list of documents)'],
   ['settlement', 'It offers a settlement, or asks you to sign an assurance'],
   ['children', 'It is about children or teens'],
   ['again', 'It is not the first letter on this'],
