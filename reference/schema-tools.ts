@@ -73,6 +73,10 @@ const tool = z
     vendor: text,
     category: toolCategory,
     domains: z.array(text),
+    /** It loads in the browser of a visitor on the owner’s site. Left out: it works behind it, or apart from it. */
+    onSite: z.literal(true).optional(),
+    /** It brings data on people into the business: such companies are a source, and a notice names them. */
+    givesData: z.literal(true).optional(),
     purpose: text,
     usualRole: toolRole,
     mayBeSale: rating,

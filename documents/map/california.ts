@@ -1,7 +1,7 @@
 /** California's tables of groups (Cal. Civ. Code § 1798.130(a)(5)(B) and (C); 11 CCR § 7011(e)). */
 import { CALIFORNIA_GROUPS, type MapLine } from '#contract/data-map.ts';
 import { series } from '#text/english.ts';
-import { OPEN, allPurposes, calledAll, receiving } from './cells.ts';
+import { OPEN, allPurposes, calledAll, isDirect, receiving } from './cells.ts';
 import { fedTable } from './fed.ts';
 import type { ColumnsOf, Fed } from './fed.ts';
 import type { MergedMap } from './merged.ts';
@@ -47,7 +47,9 @@ export function californiaValues(map: MergedMap, columns: ColumnsOf): Record<str
         : [
             group,
             'Yes',
-            union(lines, (line) => line.sources),
+            union(lines, ({ sources }) =>
+              sources.map((source) => (isDirect(source) ? 'you' : source)),
+            ),
             union(lines, (line) => allPurposes(line, map)) || OPEN,
           ],
     ),

@@ -20,12 +20,19 @@ export const calledAll = (companies: readonly MapRecipient[]) => [
 export const whoReceives = (line: MapLine, map: Pick<MergedMap, 'recipients'>) =>
   series(calledAll(receiving(line, map))) || 'no one';
 
-/** "2 years after the last contact, because of returns". */
-export function keptFor({ kept, keptBecause }: MapLine): string {
+/** "2 years after the last contact, because of returns"; "7 years (reason: tax records)". */
+export function keptFor({ kept, keptBecause }: Pick<MapLine, 'kept' | 'keptBecause'>): string {
   if (keptBecause === '') return kept;
-  const joined = /^(?:because|so that|to|for|as|since|until)\b/i.test(keptBecause);
-  return `${kept}, ${joined ? '' : 'because '}${keptBecause}`;
+  if (/^(?:because|so that|to|for|as|since|until)\b/i.test(keptBecause))
+    return `${kept}, ${keptBecause}`;
+  return AFTER_BECAUSE.test(keptBecause)
+    ? `${kept}, because ${keptBecause}`
+    : `${kept} (reason: ${keptBecause})`;
 }
+
+/** Words that go on after "because": "of returns", "we need it", "the law asks for it". */
+const AFTER_BECAUSE =
+  /^(?:of|we|it|they|people|customers|parents|students)\b|\b(?:asks?|needs?|wants?|requires?|says?|is|are|has|have|can|may|must)\b/i;
 
 /** What it is used for; ads and sale too, where a company that receives it is known to do that. Words too wide to print are left out. */
 export function allPurposes(
@@ -37,7 +44,7 @@ export function allPurposes(
   return [
     ...line.purposes.filter((purpose) => !isTooWide(purpose)),
     ...(ads === true && !named(/\bads?\b|advert/i) ? ['to aim ads at people'] : []),
-    ...(sold === true && !named(/\bsell|\bsale/i) ? ['to sell it to other companies'] : []),
+    ...(sold === true && !named(/\bsell|\bsale/i) ? ['to sell to other companies'] : []),
   ];
 }
 
@@ -59,8 +66,11 @@ const DIRECT =
 export const isDirect = (source: string) => DIRECT.test(source.trim());
 
 /** One time for all, or each kind with its own. */
-export function keptWords(lines: readonly MapLine[]): string {
-  const times = new Set(lines.map(keptFor));
+export function keptWords(
+  lines: readonly MapLine[],
+  said: (line: MapLine) => string = keptFor,
+): string {
+  const times = new Set(lines.map(said));
   if (times.size < 2) return [...times].join('');
-  return series(lines.map((line) => `${dataName(line)}: ${keptFor(line)}`));
+  return series(lines.map((line) => `${dataName(line)}: ${said(line)}`));
 }

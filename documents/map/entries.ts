@@ -69,10 +69,18 @@ export const isOfConsumers = ({ people }: Pick<MapLine, 'people'>) =>
 export const titleOf = ({ name, kind }: Pick<MapRecipient, 'name' | 'kind'>) => name || kind;
 
 /** How a document calls it: by name only where the owner wants that. */
-export function calledInPapers({ name, kind, named }: MapRecipient): string {
+export function calledInPapers(recipient: MapRecipient): string {
+  const { name, kind, named } = recipient;
   if (!named || name === '') return kind || name;
-  return kind === '' ? name : `${name} (${kind})`;
+  return kind === '' ? companyOf(recipient) : `${companyOf(recipient)} (${kind})`;
 }
+
+/** The company and not its product: "Meta", not "Meta Pixel and Conversions API". */
+export const companyOf = ({
+  company,
+  name,
+  kind,
+}: Pick<MapRecipient, 'company' | 'name' | 'kind'>) => company || name || kind;
 
 /** What a line has to say before it can be confirmed, in words for the owner; undefined if it is whole. */
 export function missingInLine(line: MapLine): string | undefined {

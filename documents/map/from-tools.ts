@@ -24,7 +24,7 @@ export function fromTool(tool: Tool): ProposedRecipient {
     does: asDeed(tool.purpose),
     role: roleOf(tool),
     tool: tool.id,
-    onSite: tool.domains.length > 0,
+    onSite: tool.onSite === true,
     sold: unlikely(tool.mayBeSale),
     ads: unlikely(tool.mayBeTargetedAdvertising),
     ...optOutOf(tool),

@@ -5,7 +5,7 @@ import { CALIFORNIA_GROUPS, type MapLine } from '#contract/data-map.ts';
 export type DataType = (typeof DATA_TYPES)[number];
 type Group = NonNullable<MapLine['group']>;
 
-const [IDENTIFIERS, RECORDS, , COMMERCIAL, BIOMETRIC, NETWORK, LOCATION, , WORK] =
+const [IDENTIFIERS, RECORDS, , COMMERCIAL, BIOMETRIC, NETWORK, LOCATION, , WORK, , INFERENCES] =
   CALIFORNIA_GROUPS;
 
 /** Kinds of companies that may receive data, by what a shop calls them. */
@@ -45,6 +45,14 @@ export interface LikelyLine {
 }
 
 export const FROM_THE_PERSON = 'the person';
+const ABOUT_ORDERS = 'to tell people about their orders';
+
+/** What only a business that sends out goods does. */
+export const OF_GOODS = {
+  purposes: [ABOUT_ORDERS, 'to deliver', 'to fill orders', 'to handle returns'],
+  companies: ['delivery'] satisfies CompanyKind[],
+  industries: ['Retail', 'Manufacturing', 'Other'],
+} as const;
 
 /** Empty where nothing is likely: the owner says it. */
 const own = {
@@ -52,6 +60,38 @@ const own = {
   sources: [FROM_THE_PERSON],
   companies: [],
 };
+
+/** The source that a notice names where data is bought, rented or got from lists (11 CCR § 7011(e)(1)). */
+export const LIST_COMPANIES = 'companies that sell or share lists';
+
+/** Lines that follow from an answer or a tool, whatever the profile names. What each is for, only the owner knows. */
+export const ANSWER_LINES = {
+  bought: {
+    ...own,
+    kind: 'Contact details from companies that sell or share lists',
+    sources: [LIST_COMPANIES],
+    purposes: [],
+    kept: '',
+    group: IDENTIFIERS,
+  },
+  scores: {
+    ...own,
+    kind: 'Scores and rankings that software works out about people',
+    sources: ['our software'],
+    purposes: [],
+    kept: '',
+    group: INFERENCES,
+  },
+  young: {
+    ...own,
+    kind: 'Records of children and teens',
+    people: ['children'] as MapLine['people'],
+    sources: [FROM_THE_PERSON, 'parents'],
+    purposes: [],
+    kept: '',
+    group: null,
+  },
+} satisfies Readonly<Record<string, LikelyLine>>;
 
 export const LIKELY_LINES: Readonly<Record<DataType, LikelyLine>> = {
   'Email addresses': {
@@ -65,7 +105,7 @@ export const LIKELY_LINES: Readonly<Record<DataType, LikelyLine>> = {
   'Phone numbers': {
     ...own,
     kind: 'Phone numbers',
-    purposes: ['to call back', 'to tell people about their orders'],
+    purposes: ['to call back', ABOUT_ORDERS],
     companies: ['delivery'],
     kept: '',
     group: IDENTIFIERS,

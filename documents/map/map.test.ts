@@ -309,7 +309,7 @@ describe('values', () => {
     expect(JSON.stringify(rows(answered(true)).values['saleTable'])).toContain(
       'advertising network',
     );
-    expect(rows(answered(true)).values['buyerNames']).toEqual(['Meta Pixel and Conversions API']);
+    expect(rows(answered(true)).values['buyerNames']).toEqual(['Meta']);
     const said = { facts: BAKERY.facts, dataTypes: BAKERY.dataTypes };
     expect(mismatchesOf(shown({ tools }, answered(true)), said)).toHaveLength(2);
     expect(mismatchesOf(shown({}, confirmed()), said)).toEqual([]);

@@ -2,6 +2,7 @@
 import type { MapLine, MapRecipient } from '#contract/data-map.ts';
 import type { Mismatch } from '#documents/tree/filling.ts';
 import type { Facts } from '#engine/rules/truth.ts';
+import type { Tool } from '#reference/schema-tools.ts';
 import { isOfConsumers, titleOf } from './entries.ts';
 import type { DataType } from './kinds.ts';
 import type { MergedMap } from './merged.ts';
@@ -14,13 +15,20 @@ interface Said {
   readonly dataTypes: readonly string[];
   /** The law by which a kind of data may be sensitive. */
   readonly law?: SensitiveLaw | undefined;
+  /** All tools: what is known of a company's tool. */
+  readonly tools?: readonly Tool[] | undefined;
 }
 
-export function mismatchesOf(map: MergedMap, { facts, dataTypes, law }: Said): string[] {
+export function mismatchesOf(
+  map: MergedMap,
+  { facts, dataTypes, law, tools = [] }: Said,
+): string[] {
   const companies = map.recipients.filter(({ state }) => state === 'confirmed');
   const lines = map.lines.filter(({ state }) => state === 'confirmed');
   return [
     ...ofCompanies(companies, facts),
+    ...ofSales(companies, tools),
+    ...ofSources(map, facts),
     ...ofLines(lines, facts),
     ...(law ? openMismatches(map, facts, law).map(({ text }) => text) : []),
     ...ofProfile(map.lines, dataTypes),
@@ -47,6 +55,31 @@ function ofCompanies(companies: readonly MapRecipient[], facts: Facts): string[]
       : null,
   ].filter((each) => each !== null);
 }
+
+/** A no to a sale, where the vendor's own terms speak for one; a signed contract settles it. */
+const ofSales = (companies: readonly MapRecipient[], tools: readonly Tool[]): string[] =>
+  companies.flatMap((company) => {
+    const tool = tools.find(({ id }) => id === company.tool);
+    const settled = company.contract === 'signed' || company.role === 'processor';
+    return tool && tool.mayBeSale !== 'unlikely' && company.sold === false && !settled
+      ? [
+          `You said that ${company.name || tool.name} gets no data for money or anything of value, but that may be a sale. ${tool.why} Change the answer at that company, or sign a contract with it that rules a sale out.`,
+        ]
+      : [];
+  });
+
+/** Data that is bought or got from others, without a line that names such a source. */
+function ofSources({ lines }: Pick<MergedMap, 'lines'>, facts: Facts): string[] {
+  const from = lines.filter(({ state }) => state !== 'dropped').flatMap(({ sources }) => sources);
+  return facts.acquiresPersonalData === true && !from.some((source) => FROM_OTHERS.test(source))
+    ? [
+        'You answered that you get data on people from other firms, but no line of your map has such a source. Add the source to the lines that it fills, or change the answer.',
+      ]
+    : [];
+}
+
+const FROM_OTHERS =
+  /\bcompan|\bfirms?\b|\blists?\b|\bbrokers?\b|\bpartners?\b|\bvendors?\b|\bbought\b|\brent|\bprovider|\bagenc|\bplatform|\bmarketplace/i;
 
 function ofLines(lines: readonly MapLine[], facts: Facts): string[] {
   const consumers = lines.filter(isOfConsumers);

@@ -7,11 +7,13 @@ import { CATEGORIES } from './companies.ts';
 import { blankLine, blankRecipient, slug } from './entries.ts';
 import { fromTool } from './from-tools.ts';
 import {
+  ANSWER_LINES,
   COMPANY_KINDS,
   COMPANY_WORK,
   LIKELY_LINES,
   LIKELY_STAFF_LINES,
   NUMBERS_OF_CUSTOMERS,
+  OF_GOODS,
 } from './kinds.ts';
 import type { CompanyKind, DataType, LikelyLine } from './kinds.ts';
 import { FROM_ANSWERS, FROM_PROFILE, FROM_TOOLS } from './proposed.ts';
@@ -56,7 +58,8 @@ const minorsOf = ({ knowsChildren, knowsTeens }: Facts): MapLine['minors'] =>
   knowsChildren === false && knowsTeens === false ? 'no' : 'not known';
 
 function lineOf(id: string, likely: LikelyLine, known: KnownOfBusiness): MapLine {
-  const { kind, people, sources, purposes, companies, kept, group } = likely;
+  const { kind, people, sources, kept, group } = likely;
+  const { purposes, companies } = ofTrade(likely, known);
   const open = openKinds(known);
   return {
     ...blankLine(id, kind),
@@ -67,6 +70,24 @@ function lineOf(id: string, likely: LikelyLine, known: KnownOfBusiness): MapLine
     minors: minorsOf(known.facts),
     kept,
     group,
+  };
+}
+
+/** A studio or a software firm has neither orders nor parcels, unless it told of them or ticked a carrier. */
+function ofTrade(
+  { purposes, companies }: LikelyLine,
+  { industry, dataTypes, tools }: KnownOfBusiness,
+): Pick<LikelyLine, 'purposes' | 'companies'> {
+  const goods: readonly string[] = OF_GOODS.industries;
+  const sends =
+    goods.includes(industry) ||
+    dataTypes.includes('Purchase history') ||
+    tools.some(({ category }) => category === 'Shipping');
+  if (sends) return { purposes, companies };
+  const leftOut: readonly string[] = [...OF_GOODS.purposes, ...OF_GOODS.companies];
+  return {
+    purposes: purposes.filter((each) => !leftOut.includes(each)),
+    companies: companies.filter((each) => !leftOut.includes(each)),
   };
 }
 
@@ -106,8 +127,15 @@ const ofStaff = (type: DataType, { industry }: KnownOfBusiness): Partial<MapLine
       }
     : {};
 
+/** Whose records they are, as far as the answers say. */
+function ofYoung({ knowsChildren, knowsTeens }: Facts): Pick<MapLine, 'people' | 'minors'> {
+  if (knowsChildren === true)
+    return { people: ['children'], minors: knowsTeens === true ? 'both' : 'under 13' };
+  return { people: ['customers'], minors: knowsTeens === true ? '13 to 17' : 'not known' };
+}
+
 function answerLines(known: KnownOfBusiness): ProposedLine[] {
-  const { facts, dataTypes } = known;
+  const { facts, dataTypes, tools } = known;
   const loyalty: LikelyLine = {
     ...LIKELY_LINES['Purchase history'],
     kind: 'Loyalty program: points and purchases',
@@ -115,6 +143,11 @@ function answerLines(known: KnownOfBusiness): ProposedLine[] {
     kept: 'while the person is a member',
   };
   const lines: MapLine[] = [];
+  if (facts.acquiresPersonalData === true || tools.some(({ givesData }) => givesData === true))
+    lines.push(lineOf('answer-bought', ANSWER_LINES.bought, known));
+  if (facts.profiling === true) lines.push(lineOf('answer-scores', ANSWER_LINES.scores, known));
+  if (facts.knowsChildren === true || facts.knowsTeens === true || facts.servicesForMinors === true)
+    lines.push({ ...lineOf('answer-young', ANSWER_LINES.young, known), ...ofYoung(facts) });
   if (facts.loyaltyProgram === true) lines.push(lineOf('answer-loyalty', loyalty, known));
   if (facts.processesBiometricData === true && !dataTypes.includes('Biometric data'))
     lines.push({

@@ -3,7 +3,7 @@ import { series } from '#text/english.ts';
 import type { MapRecipient } from '#contract/data-map.ts';
 import { capital } from '#text/letters.ts';
 import { OPEN } from './cells.ts';
-import { calledInPapers, dataName, isOfConsumers, titleOf } from './entries.ts';
+import { calledInPapers, companyOf, dataName, isOfConsumers, titleOf } from './entries.ts';
 import { fedList, fedTable } from './fed.ts';
 import type { ColumnsOf, Fed } from './fed.ts';
 import type { MergedMap } from './merged.ts';
@@ -43,11 +43,11 @@ export function recipientValues(map: MergedMap, columns: ColumnsOf): Record<stri
     recipientTable: recipientTable(map, columns('recipientTable')),
     buyerNames: listed(
       among(map, ({ sold }) => sold === true),
-      titleOf,
+      companyOf,
     ),
     saleBuyers: listed(
       among(map, (each) => each.sold === true && getsSensitive(each, map)),
-      titleOf,
+      companyOf,
       none,
     ),
     adCompanies: listed(
@@ -56,7 +56,7 @@ export function recipientValues(map: MergedMap, columns: ColumnsOf): Record<stri
     ),
     siteCollectors: listed(
       among(map, (each) => third(each) && each.onSite),
-      titleOf,
+      companyOf,
       none,
     ),
     toolTable: toolTable(map, columns('toolTable')),

@@ -148,7 +148,7 @@ describe('what documents say of it', () => {
       'Locks (lock maker); a buyer only after a yes to a sale',
     );
     expect(values['biometricPurposes']).toEqual(['to bake']);
-    expect(JSON.stringify(values['dataTable'])).toContain('to sell it to other companies');
+    expect(JSON.stringify(values['dataTable'])).toContain('to sell to other companies');
     expect(values['saleBuyers']).toEqual(['Lists']);
   });
 

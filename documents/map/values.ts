@@ -15,7 +15,15 @@ import {
   soldOrShared,
   whoReceives,
 } from './cells.ts';
-import { dataName, isOfConsumers, isOfStaff, passedOn, sorted, titleOf } from './entries.ts';
+import {
+  dataName,
+  isOfConsumers,
+  isOfStaff,
+  passedOn,
+  plainName,
+  sorted,
+  titleOf,
+} from './entries.ts';
 import { fedList, fedTable, fedPhrase } from './fed.ts';
 import type { ColumnsOf, Fed } from './fed.ts';
 import { inventoryValues } from './inventory.ts';
@@ -123,7 +131,18 @@ export function placesOf(map: MergedMap): Fed {
   const vendors = map.recipients
     .filter(({ role, state }) => role === 'processor' && state === 'confirmed')
     .map(titleOf);
-  return fedList([...systems(confirmed), ...vendors], systems(proposed));
+  const named = (system: string) => vendors.some((vendor) => isSameName(system, vendor));
+  const own = (lines: readonly MapLine[]) => systems(lines).filter((system) => !named(system));
+  return fedList([...own(confirmed), ...vendors], own(proposed));
+}
+
+/** "AWS" and "Amazon Web Services" are one. */
+function isSameName(short: string, long: string): boolean {
+  const initials = plainName(long)
+    .split('-')
+    .map(([first = '']) => first)
+    .join('');
+  return plainName(short) === plainName(long) || plainName(short) === initials;
 }
 
 const isOfChildren = ({ people, minors }: MapLine) =>
@@ -134,7 +153,14 @@ function childValues(map: MergedMap): Record<string, Fed> {
   const own = sorted(map.lines, ({ people }) => people.length === 1 && people[0] === 'children');
   const companies = own.confirmed.flatMap((line) => calledAll(receiving(line, map)));
   return {
-    childRetention: fedPhrase(keptWords(all.confirmed), all.proposed.length > 0),
+    childRetention: fedPhrase(
+      keptWords(all.confirmed, ({ kept }) => kept),
+      all.proposed.length > 0,
+    ),
+    childRetentionWhy: fedPhrase(
+      series([...new Set(all.confirmed.map(({ keptBecause }) => keptBecause))]),
+      all.proposed.length > 0 || all.confirmed.some(({ keptBecause }) => keptBecause === ''),
+    ),
     childData: fedList(own.confirmed.map(dataName), own.proposed.map(dataName)),
     childPurposes: fedList(
       own.confirmed.flatMap(({ purposes }) => purposes),

@@ -1,4 +1,5 @@
 /** What is still open in a document: until it is settled, nobody should publish it. */
+import { list } from '#text/english.ts';
 import { capital } from '#text/letters.ts';
 import { FOR_YOU } from './passages.ts';
 import { plain } from './tree.ts';
@@ -35,7 +36,7 @@ function openIn(block: Block): string[] {
     case 'checklist':
       return gapsIn(block.items.flatMap(({ text, note }) => [text, note]));
     case 'table':
-      return gapsIn(block.rows.flat());
+      return block.rows.flatMap((row) => openCells(row, block.head));
     case 'form':
       return gapsIn(block.lines);
     case 'heading':
@@ -47,6 +48,21 @@ function openIn(block: Block): string[] {
   }
 }
 
+/** What a row of a table waits for: the columns that it leaves open, or the cells that nobody confirmed. */
+function openCells(row: readonly Text[], head: readonly string[]): string[] {
+  const gaps = row.map((cell) => gapsIn([cell]));
+  const columns = head.filter((_, at) => gaps[at]?.includes(EMPTY));
+  if (columns.length === 0) return gaps.flat();
+  const [first = []] = row;
+  const name = plain(first).replaceAll(/[[\]]/g, '').trim();
+  const where = name === '…' ? `a table with “${head[0] ?? ''}”` : `the row “${name}” of a table`;
+  const proposed = gaps[0]?.some((gap) => gap !== EMPTY) === true;
+  const fill = `${proposed ? 'confirm or drop it, and fill in' : 'fill in'} ${list(columns.map((column) => `“${column}”`))}`;
+  return [`${capital(where)}: ${fill}`];
+}
+
+const EMPTY = 'An empty cell';
+
 const gapsIn = (texts: readonly Text[]) =>
   texts
     .flat()
@@ -55,5 +71,5 @@ const gapsIn = (texts: readonly Text[]) =>
 /** The words of a gap; a cell that holds nothing else has none. */
 function said(gap: string): string {
   const words = gap.trim().replace(/^\[(.*)\]$/s, '$1');
-  return words === '…' ? 'A cell of a table' : capital(words);
+  return words === '…' ? EMPTY : capital(words);
 }

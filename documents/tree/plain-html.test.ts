@@ -162,7 +162,7 @@ describe('what is open', () => {
       'Your name',
       'Keep this part only if you sell.',
       'For you: keep one line.',
-      'A cell of a table',
+      'A table with “A”: fill in “A”',
     ]);
   });
 

@@ -44,6 +44,7 @@ export function mapReply(subject: DocumentInput, { corpus }: Pick<Services, 'cor
       facts: jointFacts(corpus, engine, states),
       dataTypes: business.dataTypesCollected,
       law: { states, sensitive: corpus.sensitive, asOf },
+      tools: TOOLS,
     }),
     california: states.includes('CA'),
     usedIn: USED_IN,
