@@ -1,4 +1,5 @@
 /** The short answer of a guide in plain English, made from its claims only. Words between asterisks are highlighted. */
+import { before } from '#text/trailing.ts';
 import { capital, lowerFirst } from '#text/letters.ts';
 import type { FactKey, LawRecord, Requirement, Rule } from '#law/schema.ts';
 import { claimsOf } from './claims.ts';
@@ -127,8 +128,7 @@ function firmOf(rule: Rule): string {
 }
 
 /** "get consent", from a title such as "Any size: get consent"; whom it binds is said by the test. */
-const dutyOf = (title: string) =>
-  lowerFirst(title.replace(/^[^:]+: /, '').replace(/ if you .*$/, ''));
+const dutyOf = (title: string) => lowerFirst(before(title.replace(/^[^:]+: /, ''), ' if you '));
 
 /** "sensitive data", from "you sell sensitive data". */
 const dataIn = (clauses: readonly string[]) =>
