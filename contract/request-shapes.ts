@@ -117,6 +117,8 @@ export const requestWhole = z.extend(requestRow, {
   letters: z.array(deskLetter),
   notes: z.array(z.object({ id: z.string(), text: z.string(), at: z.string(), by: z.string() })),
   keptFor: z.nullable(z.string()),
+  /** Whether letters leave by mail: a mail server is set up. */
+  mails: z.boolean(),
   /** Until then an appeal and its answer are kept; null: nobody appealed. */
   keptUntil: z.nullable(calendarDate),
   /** On this day the person's data goes; null: not closed, or kept. */

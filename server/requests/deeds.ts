@@ -133,6 +133,8 @@ async function mailLink(
   const { db, request, today } = seen;
   const email = request.person?.email ?? null;
   if (email === null) throw notNow('No email address was given.');
+  if (!services.mailSender.mails && !request.isTrial)
+    throw notNow('No mail server is set up here, so no link can be mailed. Ask them another way.');
   const mayAsk = itemsOf(seen, undefined).filter(
     ({ state, item }) => allowedOf(state, item, today).verify.may,
   );

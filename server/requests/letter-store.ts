@@ -50,7 +50,10 @@ export async function letterSent(
   ref: LetterVersion,
   change: Pick<RequestLetter, 'sentAt' | 'sentBy' | 'delivery'>,
 ): Promise<void> {
-  await db.update(requestLetters).set(change).where(atRef(ref));
+  await db
+    .update(requestLetters)
+    .set({ ...change, deliveryNote: null })
+    .where(atRef(ref));
 }
 
 /** Says what became of a mail that carries a letter. */

@@ -36,6 +36,8 @@ const marksFor = ({ state }: StoredRequest, name: (code: string) => string) => (
       : choiceMark(what),
 });
 
+const UNSENT = { sentAt: null, sentBy: null, delivery: null, deliveryNote: null } as const;
+
 export interface LetterAt extends RequestRef {
   readonly letterId: string;
 }
@@ -71,10 +73,7 @@ export async function draftLetter(
     text: made.text,
     savedAt: services.now(),
     savedBy: actorOf(owner).name,
-    sentAt: null,
-    sentBy: null,
-    delivery: null,
-    deliveryNote: null,
+    ...UNSENT,
   };
   await storeDraft(db, letter);
   return letterReply(letter);
@@ -159,7 +158,9 @@ export async function unsentLetter(
   const newest = all.findLast(({ id }) => id === letterId);
   if (!newest) throw problem('not-found');
   if (newest.version !== version) throw problem('stale-version');
-  if (newest.sentAt !== null) throw notNow('This letter was sent. Start a new one.');
+  // one that was refused reached nobody: it may be sent another way
+  if (newest.sentAt !== null && newest.delivery !== 'refused')
+    throw notNow('This letter was sent. Start a new one.');
   return newest;
 }
 
@@ -182,6 +183,7 @@ export async function saveLetter(
       text: text.replaceAll('\0', ''),
       savedAt: services.now(),
       savedBy: actorOf(owner).name,
+      ...UNSENT,
     };
     await putLetter(db, letter);
     return letterReply(letter);

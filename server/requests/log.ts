@@ -12,7 +12,7 @@ import { requestEventsOf, type RequestEvent } from './event-store.ts';
 import { requestLettersOf, listNotes } from './letter-store.ts';
 import { allRequests } from './list-store.ts';
 import type { StoredRequest } from './store.ts';
-import { dayOf, workOutItems, type WorkedOut } from './worked-out.ts';
+import { countedEvents, dayOf, workOutItems, type WorkedOut } from './worked-out.ts';
 
 const PAGE = 500;
 
@@ -79,7 +79,7 @@ const placeName = (code: string | null) =>
 
 function rowOf({ request, events }: Logged, { type, state }: WorkedOut): string[] {
   const { reference, receivedOn, channel, by } = request;
-  const own = events.filter(({ item }) => item === null || item === type);
+  const own = countedEvents(events).filter(({ item }) => item === null || item === type);
   const first = (...whats: string[]) => own.find(({ what }) => whats.includes(what));
   const answer = state.dates.find(({ due }) => due === 'answer' || due === 'effect');
   const denied = first('denied');

@@ -2,11 +2,10 @@
 import type { Database } from '../database/database.ts';
 import type { WaitingMail } from '../mail/store.ts';
 import { CLOCK } from './consumer.ts';
-import { findDesk, touchDesk } from './desk-store.ts';
-import { addRequestEvent, type RequestEvent } from './event-store.ts';
+import type { RequestEvent } from './event-store.ts';
 import { letterDelivered } from './letter-store.ts';
+import { settled } from './settling.ts';
 import { lockRequest } from './store.ts';
-import { dayOf } from './worked-out.ts';
 
 export interface Fate {
   readonly is: 'sent' | 'refused' | 'waiting';
@@ -26,18 +25,21 @@ export async function tellRequest(
   if (!isLetter && is !== 'refused') return;
   await db.transaction(async (tx) => {
     const request = await lockRequest(owner, tx, business, id);
-    const desk = request && (await findDesk(owner, tx, business));
-    if (!desk || request.erasedOn !== null) return;
+    if (!request || request.erasedOn !== null) return;
     if (isLetter)
       await letterDelivered(tx, { owner, business, request: id, letter, version }, is, note);
     if (is !== 'refused') return;
-    const event = {
-      what: 'mail-refused',
-      on: dayOf(desk, at),
-      fields: { of: isLetter ? 'letter' : 'notice' },
-    };
-    await addRequestEvent(tx, request, event, { at, by: CLOCK });
-    await touchDesk(owner, tx, business);
+    const where = { owner, businessId: business, requestId: id };
+    // what the letter did counts no more, so the request may be open again
+    await settled(tx, where, { at, by: CLOCK }, ({ today }) => ({
+      events: [
+        {
+          what: 'mail-refused',
+          on: today,
+          fields: isLetter ? { of: 'letter', letterId: letter } : { of: 'notice' },
+        },
+      ],
+    }));
   });
 }
 

@@ -74,6 +74,7 @@ function eventsFor(seen: SeenRequest, letter: RequestLetter, sending: Sending, o
     }
   const fields = {
     letter: letter.kind,
+    letterId: letter.id,
     ...(reason !== undefined && { reason }),
     ...(kind === 'not-genuine' ? { ground: 'fraud' } : ground !== undefined && { ground }),
     ...(partly !== undefined && { partly }),
@@ -117,6 +118,7 @@ async function leave(
   const email = request.person?.email ?? null;
   if (email === null) throw notNow('No email address was given. Print the letter instead.');
   if (!request.isTrial) {
+    if (!services.mailSender.mails) throw notNow(NO_MAIL);
     await refuseMassMail(writer, { ...services, db }, email.toLowerCase());
     const mail = mailOf(email, letter);
     await addMail(db, { ...mail, carries: ref }, at);
@@ -142,12 +144,14 @@ function mailOf(email: string, { subject, text }: RequestLetter) {
   );
 }
 
+const NO_MAIL =
+  'No mail server is set up here, so no letter leaves by mail. Copy or print it, send it yourself, then say on which day.';
 const UNCONFIRMED =
   'Confirm your own email address first: on the account page you can ask for the mail with the link. Or print the letter.';
 
 /** Anybody may open an account and name any address in a request: letters of own words go to few, from people who can be reached. */
 async function refuseMassMail(writer: Owner, services: Services, address: string): Promise<void> {
-  if (services.mailSender.mails && writer.emailVerifiedAt === null) throw notNow(UNCONFIRMED);
+  if (writer.emailVerifiedAt === null) throw notNow(UNCONFIRMED);
   const over = [
     await isOverLimit(services, 'requestLettersToOne', writer.userId, address),
     await isOverLimit(services, 'requestLetters', writer.userId),

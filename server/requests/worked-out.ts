@@ -49,7 +49,7 @@ export function workOutItems(
   houseDays: number | null = null,
 ): WorkedOut[] {
   const law = request.clockState === null ? undefined : requestLaw(request.clockState);
-  const counted = withoutUndone(events);
+  const counted = countedEvents(events);
   return request.items.map((name) => {
     // only types that the form or the owner's page offers are stored
     const type = name as DeskType;
@@ -71,9 +71,34 @@ export function workOutItems(
 }
 
 /** What the desk does with the whole request: it ends no item, so that an appeal may still come. */
-const OF_THE_DESK = new Set(['received', 'closed', 'erased', 'put-back', 'mailed-page-opened']);
+const OF_THE_DESK = new Set([
+  'received',
+  'closed',
+  'erased',
+  'put-back',
+  'mailed-page-opened',
+  'mail-refused',
+]);
 
 const SET_ASIDE = new Set(['not-a-request', 'duplicate']);
+
+/** The events that count: not those that were taken back, and not what a letter did that was refused. */
+export function countedEvents(events: readonly RequestEvent[]): readonly RequestEvent[] {
+  const refused = events.map((event) =>
+    event.what === 'mail-refused' ? letterOf(event) : undefined,
+  );
+  const arrived = events.filter((event, at) => {
+    const letter = letterOf(event);
+    return letter === undefined || at >= refused.lastIndexOf(letter);
+  });
+  return withoutUndone(arrived);
+}
+
+/** The letter by which it was done; undefined where there was none. */
+function letterOf({ fields }: RequestEvent): string | undefined {
+  const { letterId } = fields as { readonly letterId?: unknown };
+  return typeof letterId === 'string' ? letterId : undefined;
+}
 
 /** What set a request aside counts no more once it was put back. */
 function withoutUndone(events: readonly RequestEvent[]): readonly RequestEvent[] {
@@ -96,9 +121,9 @@ export function earlierOf(
     .flatMap(({ id, items, receivedOn }) =>
       items.map((name) => {
         const type = name as DeskType;
-        const answered = eventsOf
-          .get(id)
-          ?.find(({ item, what }) => (item === null || item === type) && what === 'answered');
+        const answered = countedEvents(eventsOf.get(id) ?? []).find(
+          ({ item, what }) => (item === null || item === type) && what === 'answered',
+        );
         return { type, received: receivedOn, answered: answered?.on ?? null };
       }),
     );

@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 onEachDatabase('the request desk', (database) => {
-  const stage = useStage(database);
+  const stage = useStage(database, { mails: true });
   const ownerEmail = freshEmail();
   let cookie = '';
   let base = '';
@@ -25,6 +25,8 @@ onEachDatabase('the request desk', (database) => {
     stage().call(method, `${base}${path}`, { cookie, body });
   beforeAll(async () => {
     cookie = await stage().owner(ownerEmail);
+    const token = await stage().linkToken(ownerEmail, 'verify');
+    await stage().call('POST', '/api/auth/verify', { body: { token } });
     businessId = await stage().business(cookie, { statesOperating: ['CA', 'OR', 'VA'] });
     base = `/api/businesses/${businessId}`;
     slug = `shop-${Date.now()}-${database.name.length}`;

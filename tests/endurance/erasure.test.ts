@@ -76,8 +76,7 @@ async function written({ client, base }: Erasing): Promise<string> {
   expect(letter.text).toContain(NAME);
   const draft = `${at}/letters/${idIn(letter.text)}`;
   await client.call('PUT', draft, { version: 1, subject: `To ${NAME}`, text: `${TEXT}, ${NAME}` });
-  // mailed: the outbox then holds a copy
-  const sent = await client.call('POST', `${draft}/sending`, { version: 2, by: 'mail' });
+  const sent = await client.call('POST', `${draft}/sending`, { version: 2, by: 'print' });
   expect(sent.status, sent.text).toBe(200);
   await client.call('POST', `${at}/letters`, { kind: 'refusal' });
   await client.call('POST', `${at}/notes`, { text: `${NOTE}, ${NAME}` });

@@ -169,7 +169,7 @@ withOffice(
     await expect(async () => {
       await page.goto(`/requests?business=${business}&request=${id}`);
       await expect(
-        page.getByText(/It was refused:.*No such mailbox.*Send it on paper\./),
+        page.getByText(/It was refused:.*No such mailbox.*Send it another way, then say so\./),
       ).toBeVisible({
         timeout: 1000,
       });

@@ -76,21 +76,29 @@ test('a form is switched on, somebody asks without script, and the owner confirm
   await expect(page.getByText('You may check identity:')).toBeVisible();
   await sweep(page, 'one request');
   await page.getByRole('button', { name: 'Write the letter' }).click();
-  await expect(page.getByRole('button', { name: 'Send the letter' })).toBeDisabled();
+  // no mail server is set up here, so nothing is said to leave by mail
+  await expect(page.getByText(/^No mail server is set up here, so no letter leaves/)).toBeVisible();
+  await expect(page.getByLabel(/^By mail to/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'I sent it' })).toBeDisabled();
   await sweep(page, 'a letter with gaps');
   await settle(page);
-  await page.getByRole('button', { name: 'Send the letter' }).click();
-  await expect(page.getByText('The letter is on its way.')).toBeFocused();
+  await page.getByRole('button', { name: 'I sent it' }).click();
+  await expect(page.getByText('Noted: the letter is sent.')).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Find the data and answer' })).toBeVisible();
   const mail = await mailTo(running, 'pat@example.com');
-  expect(mail.text).toContain('as agreed');
+  expect(mail.text).not.toContain('as agreed');
+  // the mailbox gets a link of its own, which shows the letters once it was opened
+  await person.goto(/https?:\/\/\S+\/r\/m\/[\w-]+/.exec(mail.text)?.[0] ?? '');
+  await person.getByRole('button', { name: 'Show it' }).click();
+  await person.getByText(/^Letter of /).click();
+  await expect(person.getByText(/as agreed/).first()).toBeVisible();
 
   await page.getByLabel('Another place you looked in').fill('The till');
   await page.getByRole('button', { name: /^Add ?: Another place you looked in/ }).click();
   await expect(page.getByText('Noted: you looked in The till.')).toBeFocused();
   await page.getByRole('button', { name: 'Write the letter' }).click();
   await settle(page);
-  await page.getByRole('button', { name: 'Send the letter' }).click();
+  await page.getByRole('button', { name: 'I sent it' }).click();
   await expect(page.getByRole('heading', { name: /^Closed / })).toBeVisible();
   await page.getByText('Correct, keep or erase').click();
   await page.getByRole('button', { name: 'Erase name, address and text now' }).click();

@@ -80,7 +80,7 @@ export async function showStatus(
     items: items.map((item) => shown(item, of)),
     masked: request.masked > 0,
     letters: of === 'mailed' ? await lettersOf(services, desk, request) : undefined,
-    byEmail: request.person?.email != null,
+    byEmail: request.person?.email != null && services.mailSender.mails,
     may: mayOf(request, items),
     appealDays: appealDaysOf(items, desk.houseDays),
     noted: NOTED.find((name) => name === noted),

@@ -5,11 +5,37 @@ import { DeedButton, useHere } from './here.tsx';
 const told = (events: readonly { what: string }[], what: string) =>
   events.some((event) => event.what === what);
 
+function AskedButton({ items }: { items: readonly ItemWhole[] }) {
+  return (
+    <DeedButton
+      deed={{ what: 'identity-asked', ...(items.length === 1 && { item: items[0]?.type }) }}
+      done="Noted: you asked them."
+    >
+      I asked another way
+    </DeedButton>
+  );
+}
+
+/** Where no link can be mailed. */
+function AskedOtherwise({ items }: { items: readonly ItemWhole[] }) {
+  const { request } = useHere();
+  return (
+    <>
+      {!request.mails && (
+        <p className="small soft">No mail server is set up here, so no link can be mailed.</p>
+      )}
+      <p className="row">
+        <AskedButton items={items} />
+      </p>
+    </>
+  );
+}
+
 /** A link to the address that was given; it shows that somebody reads mail there, and no more. */
 function MailedLink({ items }: { items: readonly ItemWhole[] }) {
   const { request } = useHere();
-  const { linkUntil, person, events } = request;
-  if (person?.email == null) return null;
+  const { linkUntil, person, events, mails } = request;
+  if (person?.email == null || !mails) return <AskedOtherwise items={items} />;
   return (
     <>
       <p className="small">
@@ -24,12 +50,7 @@ function MailedLink({ items }: { items: readonly ItemWhole[] }) {
         <DeedButton deed={{ what: 'identity-link' }} done="The link is on its way.">
           {linkUntil === null ? 'Mail them a link' : 'Mail a new link'}
         </DeedButton>
-        <DeedButton
-          deed={{ what: 'identity-asked', ...(items.length === 1 && { item: items[0]?.type }) }}
-          done="Noted: you asked them."
-        >
-          I asked another way
-        </DeedButton>
+        <AskedButton items={items} />
       </p>
     </>
   );

@@ -16,14 +16,17 @@ const together = (letters: readonly DeskLetter[]): (readonly DeskLetter[])[] => 
 ];
 
 const DELIVERY = {
-  waiting: 'On its way.',
+  waiting: 'It waits for the mail server, and has not left yet.',
   sent: 'It left.',
   refused: 'It was refused:',
 } as const;
 
+/** One that the mail server refused reached nobody. */
+const isUnsent = ({ sentAt, delivery }: DeskLetter) => sentAt === null || delivery === 'refused';
+
 function sentWords({ sentAt, sentBy }: DeskLetter): string {
   if (sentAt === null) return 'Not sent yet';
-  return `Sent ${sentBy === 'mail' ? 'by mail' : 'on paper'}, ${moment(sentAt)}`;
+  return `${sentBy === 'mail' ? 'Given to the mail' : 'Sent on paper or your own way'}, ${moment(sentAt)}`;
 }
 
 function Delivery({ letter }: { letter: DeskLetter }) {
@@ -33,7 +36,8 @@ function Delivery({ letter }: { letter: DeskLetter }) {
   return (
     <p className={isRefused ? 'error' : 'small soft'}>
       {DELIVERY[delivery]}{' '}
-      {isRefused && `${deliveryNote ?? 'no reason was given'}. Send it on paper.`}
+      {isRefused &&
+        `${deliveryNote ?? 'no reason was given'}. It counts as not sent. Send it another way, then say so.`}
     </p>
   );
 }
@@ -60,8 +64,8 @@ function OneLetter({ versions }: { versions: readonly DeskLetter[] }) {
   const { business, request, may, letter: open, openLetter } = useHere();
   const newest = versions.at(-1);
   if (!newest) return null;
-  const { id, kind, item, sentAt, text } = newest;
-  const isOpen = open === id && may && sentAt === null;
+  const { id, kind, item, text } = newest;
+  const isOpen = open === id && may && isUnsent(newest);
   const about = item === null ? '' : `: ${(ASKED[item as DeskType] ?? item).toLowerCase()}`;
   return (
     <li className="stack-sm">
@@ -79,7 +83,7 @@ function OneLetter({ versions }: { versions: readonly DeskLetter[] }) {
         </details>
       )}
       <div className="row noprint">
-        {!isOpen && may && sentAt === null && (
+        {!isOpen && may && isUnsent(newest) && (
           <button className="btn btn--sm" type="button" onClick={() => openLetter(id)}>
             Edit and send<span className="vh">{`: ${LETTER_NAMES[kind]}`}</span>
           </button>

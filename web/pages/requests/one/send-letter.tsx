@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { DeskLetter } from '#contract/request-shapes.ts';
 import { longDate } from '#text/english.ts';
 import { fieldsIn, wordsFor } from '#web/api/request.ts';
@@ -74,6 +75,37 @@ function Office({ letter }: { letter: DeskLetter }) {
   return <p className="small">{`With a refused appeal, this law wants: ${says.join('; ')}.`}</p>;
 }
 
+/** The text for a mail of one's own, where no mail leaves from here. */
+function ByHand({ text, email }: { text: string; email: string | null }) {
+  const [said, say] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      say('Copied.');
+    } catch {
+      document.getElementById('letter-text')?.focus();
+      say('Your browser did not copy it. Select the text above, then press Ctrl+C.');
+    }
+  };
+  return (
+    <>
+      <p className="small">
+        No mail server is set up here, so no letter leaves by mail. Copy or print this one, and send
+        it yourself{email === null ? '' : `, such as to ${email}`}. It counts once you say on which
+        day you did.
+      </p>
+      <p className="row">
+        <button className="btn btn--sm btn--quiet" type="button" onClick={() => void copy()}>
+          Copy the letter
+        </button>
+        <span className="small" role="status">
+          {said}
+        </span>
+      </p>
+    </>
+  );
+}
+
 function How({ choice, set, errorOf }: PartProps) {
   const { request } = useHere();
   const email = request.person?.email ?? null;
@@ -81,7 +113,7 @@ function How({ choice, set, errorOf }: PartProps) {
     <>
       <ChoiceGroup id="send-by" legend="How does it leave?">
         <div className="choices choices--row">
-          {email !== null && (
+          {email !== null && request.mails && (
             <label className="choice">
               <input
                 id="send-by"
@@ -95,7 +127,7 @@ function How({ choice, set, errorOf }: PartProps) {
           )}
           <label className="choice">
             <input
-              id={email === null ? 'send-by' : 'send-by-print'}
+              id={email === null || !request.mails ? 'send-by' : 'send-by-print'}
               type="radio"
               name="send-by"
               checked={choice.by === 'print'}
@@ -127,6 +159,7 @@ function How({ choice, set, errorOf }: PartProps) {
 /** How it leaves; not while something is open in it. */
 export function SendLetter(props: SendProps) {
   const { letter, open } = props;
+  const { request } = useHere();
   const { choice, needs, run, pending, error, missing, set } = useSending(props);
   const refused = fieldsIn(error) ?? {};
   const errorOf = (name: string) => missing[name] ?? refused[name];
@@ -151,6 +184,7 @@ export function SendLetter(props: SendProps) {
         </label>
       )}
       <How {...part} />
+      {!request.mails && <ByHand text={props.form.text} email={request.person?.email ?? null} />}
       {open > 0 && (
         <p className="small" id="send-why">
           It cannot leave yet: something in the text is still open. See the list above.

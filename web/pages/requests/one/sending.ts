@@ -50,7 +50,7 @@ const lacksOf = ({ ground, reason }: SendChoice, needs: Needs): Record<string, s
 export function useSending({ letter, form }: SendProps) {
   const { business, request, say, openLetter } = useHere();
   const [choice, setChoice] = useState<SendChoice>({
-    by: request.person?.email == null ? 'print' : 'mail',
+    by: request.person?.email == null || !request.mails ? 'print' : 'mail',
     on: request.today,
     reason: '',
     ground: '',

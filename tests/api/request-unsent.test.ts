@@ -1,0 +1,137 @@
+/** A letter does something once it left, or the owner says that it did: never because a mail was written that reached nobody. */
+import { expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { mails, requests } from '#server/database/schema.ts';
+import { verifyHistory } from '#server/history/verify.ts';
+import { tellRequest } from '#server/requests/mail-fate.ts';
+import { onEachDatabase } from './databases.ts';
+import { expectProblem, freshEmail, useStage, type Stage } from './stage.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+interface Whole {
+  version: number;
+  mails: boolean;
+  refusedMail: boolean;
+  closedOn: string | null;
+  items: { state: string; next: { step: string } }[];
+  letters: { delivery: string | null; sentBy: string | null }[];
+}
+
+/** A deletion that somebody asked for by mail yesterday, and the calls about it. */
+async function deskOf(stage: Stage) {
+  const email = freshEmail();
+  const cookie = await stage.owner(email);
+  const token = await stage.linkToken(email, 'verify');
+  await stage.call('POST', '/api/auth/verify', { body: { token } });
+  const base = `/api/businesses/${await stage.business(cookie, { statesOperating: ['VA'] })}`;
+  const call = (method: string, path: string, body?: unknown) =>
+    stage.call(method, `${base}${path}`, { cookie, body });
+  const person = freshEmail();
+  const made = await call('POST', '/requests', {
+    channel: 'email',
+    receivedOn: new Date(stage.clock.now.getTime() - DAY).toISOString().slice(0, 10),
+    state: 'VA',
+    by: 'self',
+    types: ['delete'],
+    name: 'Pat',
+    email: person,
+    post: null,
+    order: null,
+    text: null,
+    onBehalfOf: null,
+  });
+  const { id } = made.json<{ id: string }>();
+  const whole = async () => (await call('GET', `/requests/${id}`)).json<Whole>();
+  const draft = async () => {
+    const made = await call('POST', `/requests/${id}/letters`, { kind: 'deleted' });
+    const at = `/requests/${id}/letters/${made.json<{ id: string }>().id}`;
+    await call('PUT', at, { version: 1, subject: 'Deleted', text: 'We deleted it.' });
+    return at;
+  };
+  return { call, id, whole, draft, person };
+}
+
+onEachDatabase('a letter that did not leave', (database) => {
+  const without = useStage(database, { mails: false });
+  const stage = useStage(database, { mails: true });
+
+  test('without a mail server nothing is sent by mail, and the duty is open until the owner says it was sent', async () => {
+    const { call, id, whole, draft, person } = await deskOf(without());
+    expect((await whole()).mails).toBe(false);
+    const at = await draft();
+    expectProblem(
+      await call('POST', `${at}/sending`, { version: 2, by: 'mail' }),
+      422,
+      'not-allowed-now',
+    );
+    const { version } = await whole();
+    const link = await call('POST', `/requests/${id}/events`, { version, what: 'identity-link' });
+    expectProblem(link, 422, 'not-allowed-now');
+    expect(await whole()).toMatchObject({
+      closedOn: null,
+      items: [{ state: 'open', next: { step: 'search-and-answer' } }],
+    });
+    await without().mailSender.deliver();
+    expect(without().mail.filter(({ recipient }) => recipient === person)).toEqual([]);
+    const sent = await call('POST', `${at}/sending`, { version: 2, by: 'print' });
+    expect(sent.statusCode, sent.body).toBe(200);
+    expect(await whole()).toMatchObject({
+      closedOn: expect.any(String) as string,
+      items: [{ state: 'answered' }],
+    });
+  });
+
+  test('the example can still be tried out', async () => {
+    const { call } = await deskOf(without());
+    const { id } = (await call('POST', '/request-desk/trial')).json<{ id: string }>();
+    const made = await call('POST', `/requests/${id}/letters`, { kind: 'receipt' });
+    const at = `/requests/${id}/letters/${made.json<{ id: string }>().id}`;
+    await call('PUT', at, { version: 1, subject: 'Hello', text: 'We got it.' });
+    expect((await call('POST', `${at}/sending`, { version: 2, by: 'mail' })).statusCode).toBe(200);
+  });
+
+  test('one that the mail server refused did nothing: the request is open again, and the letter can be sent another way', async () => {
+    const { call, id, whole, draft } = await deskOf(stage());
+    const at = await draft();
+    expect((await call('POST', `${at}/sending`, { version: 2, by: 'mail' })).statusCode).toBe(200);
+    expect(await whole()).toMatchObject({ closedOn: expect.any(String) as string });
+    expectProblem(
+      await call('POST', `${at}/sending`, { version: 2, by: 'print' }),
+      422,
+      'not-allowed-now',
+    );
+    const { db } = stage().database;
+    const [row] = await db.select().from(requests).where(eq(requests.id, id));
+    const carries = {
+      owner: row?.ownerId ?? '',
+      business: row?.businessId ?? '',
+      request: id,
+      letter: at.split('/').at(-1) ?? '',
+      version: 2,
+    };
+    await db.delete(mails);
+    await tellRequest(db, carries, {
+      is: 'refused',
+      note: 'No such mailbox',
+      at: stage().clock.now,
+    });
+    expect(await whole()).toMatchObject({
+      closedOn: null,
+      refusedMail: true,
+      items: [{ state: 'open', next: { step: 'search-and-answer' } }],
+      letters: [{}, { delivery: 'refused' }],
+    });
+    const row2 = (await call('GET', '/request-desk/log/csv')).body.split('\n')[1] ?? '';
+    expect(row2).toContain(',open,');
+    expect((await call('GET', '/requests?show=open')).body).toContain(id);
+    const again = await call('POST', `${at}/sending`, { version: 2, by: 'print' });
+    expect(again.statusCode, again.body).toBe(200);
+    expect(await whole()).toMatchObject({
+      closedOn: expect.any(String) as string,
+      items: [{ state: 'answered' }],
+      letters: [{}, { delivery: null, sentBy: 'print' }],
+    });
+    expect((await verifyHistory(db)).faults).toEqual([]);
+  });
+});
