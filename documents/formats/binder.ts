@@ -24,7 +24,7 @@ const listOf = (hashes: readonly (readonly [path: string, hash: string])[]) =>
     .join('');
 
 /** Compressed at once: more would hold up whoever waits meanwhile. */
-const STEP = 256_000;
+const STEP = 64_000;
 
 /**
  * The ZIP, piece by piece, so that others have their time between two, and no more than a piece is held. Parts come in

@@ -1,8 +1,8 @@
 /** Tables as CSV files that spreadsheet programs open, with formulas escaped; and such files read again. */
 import Papa from 'papaparse';
 
-/** What a spreadsheet program takes for a formula, and such a text with apostrophes before it. */
-const FORMULA = /^'*[=+\-@\t\r]/;
+/** What a spreadsheet program takes for a formula, the full-width signs of East Asia too, and such a text with apostrophes before it. */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 type Rows = readonly Readonly<Record<string, string | number>>[];
 

@@ -2,7 +2,11 @@
 import type { Database } from '../database/database.ts';
 import { fullName, type Actor } from '../history/actor.ts';
 import type { Changed } from '../history/changes.ts';
-import { ACCOUNT, addAccountEvent, listEvents, listEventsBefore } from '../history/store.ts';
+import * as z from 'zod/mini';
+import { shownEvent } from '#contract/assessments.ts';
+import type { StoredEvent } from '../history/chain.ts';
+import { ACCOUNT, addAccountEvent, lastEvents, listEventsBefore } from '../history/store.ts';
+import { Rows } from '../http/json-stream.ts';
 import type { Services } from '../services.ts';
 import type { User } from './store.ts';
 
@@ -41,15 +45,20 @@ export async function accountHistory(owner: string, db: Database, before: number
 }
 
 /** The history of a business: the last 500 events, or a page of those before one. */
-export async function businessHistory(
+export const businessHistory = (
   owner: string,
   db: Database,
   businessId: string,
   before: number | undefined,
-) {
-  const events =
+): Rows<z.infer<typeof shownEvent>> =>
+  new Rows(
     before === undefined
-      ? await listEvents(owner, db, businessId)
-      : await listEventsBefore(owner, db, businessId, before);
-  return events.map((event) => ({ ...event, at: event.at.toISOString() }));
+      ? shown(lastEvents(owner, db, businessId))
+      : shown([listEventsBefore(owner, db, businessId, before)]),
+  );
+
+/** No more than the reply's schema names, a page at a time: an event may hold a note before and after. */
+async function* shown(pages: AsyncIterable<StoredEvent[]> | Iterable<Promise<StoredEvent[]>>) {
+  for await (const page of pages)
+    yield page.map((event) => z.parse(shownEvent, { ...event, at: event.at.toISOString() }));
 }

@@ -9,7 +9,7 @@ import { profileReply } from '../businesses/reply.ts';
 import { listLetters } from '../regulator-letters/store.ts';
 import type { Database } from '../database/database.ts';
 import { Rows, type Streamed } from '../http/json-stream.ts';
-import { yieldToOthers } from '../limits/owner-queue.ts';
+import { turnOfLongWork } from '../limits/long-work.ts';
 import type { Services } from '../services.ts';
 import { ratingsOf } from '../templates/service.ts';
 import { receiptReply } from '../assessments/receipt-reply.ts';
@@ -57,7 +57,10 @@ export async function exportAccount(services: Services, asking: AccountCall): Pr
 }
 
 async function* exported(owner: string, db: Database, stored: readonly StoredBusiness[]) {
-  for (const business of stored) yield [await gatherBusiness(owner, db, business)];
+  for (const business of stored) {
+    await turnOfLongWork();
+    yield [await gatherBusiness(owner, db, business)];
+  }
 }
 
 /** Rows of pages, each with no more than its schema names. */
@@ -67,7 +70,7 @@ async function* named<Row, Named>(
   shape: (row: Row) => unknown,
 ): AsyncGenerator<Named[]> {
   for await (const page of pages) {
-    await yieldToOthers();
+    await turnOfLongWork();
     yield page.map((row) => z.parse(schema, shape(row)));
   }
 }
@@ -92,7 +95,7 @@ async function gatherBusiness(
 }
 
 /** Few enough to leave others their time between two pages. */
-const PAGE = 250;
+const PAGE = 50;
 
 const historyOf = (owner: string, db: Database, chain: string) =>
   new Rows(

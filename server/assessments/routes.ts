@@ -11,7 +11,7 @@ import { findBusinessOrThrow } from '../businesses/find.ts';
 import type { Services } from '../services.ts';
 import { markRequirement, markTask } from './tasks.ts';
 import { receiptReply } from './receipt-reply.ts';
-import { Prepared, type Serve } from '../http/serve.ts';
+import { Prepared, type Serve, StreamReply } from '../http/serve.ts';
 import { businessHistory } from '../accounts/account-history.ts';
 import { listReceipts, listReceiptsBefore } from './receipt-store.ts';
 
@@ -56,7 +56,8 @@ export function assessmentRoutes(serve: Serve, services: Services): void {
 
   serve(calls.listHistory, async ({ owner: { userId }, params: { businessId }, query }) => {
     await findBusinessOrThrow(userId, db, businessId);
-    return businessHistory(userId, db, businessId, beforeIn(query));
+    const rows = businessHistory(userId, db, businessId, beforeIn(query));
+    return new StreamReply(calls.listHistory, rows);
   });
 }
 

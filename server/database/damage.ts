@@ -1,6 +1,6 @@
 /** A data folder that cannot be opened: one line says what is wrong with it and what to do. */
 import type { PGlite } from '@electric-sql/pglite';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseStartError } from './database.ts';
 
@@ -14,6 +14,29 @@ function damaged(dataDir: string, what: string, cause?: unknown): DatabaseStartE
     `The database in ${dataDir} is damaged: ${what}. Nothing was changed. Move that folder away, then restore a backup: npm run restore -- FILE (docs/backup.md).`,
     { cause },
   );
+}
+
+/** Where there should be a folder and is a file, or the other way round. */
+export function refuseOdd(dataDir: string): void {
+  const odd = (name: string, is: string, wanted: string) =>
+    new DatabaseStartError(
+      `${join(dataDir, name)} is ${is}, and the server needs ${wanted} of that name there. Move it away, or set DATA_DIR to another folder, then start again.`,
+    );
+  const isFolder = (name: string) => statSync(join(dataDir, name)).isDirectory();
+  if (existsSync(join(dataDir, 'database')) && !isFolder('database'))
+    throw odd('database', 'a file', 'a folder');
+  for (const name of ['lock', 'pid'])
+    if (existsSync(join(dataDir, name)) && isFolder(name)) throw odd(name, 'a folder', 'a file');
+}
+
+/** What to say where a server ran before and its database is gone, as when a volume was not mounted; undefined elsewhere. */
+export function emptiedSince(dataDir: string): string | undefined {
+  const folder = join(dataDir, 'database');
+  const ranBefore = existsSync(join(dataDir, 'pid'));
+  const isEmpty = !existsSync(folder) || readdirSync(folder).length === 0;
+  return ranBefore && isEmpty
+    ? `${folder} is empty, though a server ran in ${dataDir} before: a new database without any account is made. If a volume belongs there, stop the server, mount it and start again; if the data is lost, restore a backup (docs/backup.md).`
+    : undefined;
 }
 
 /** Throws where the file that every database begins with is gone: PGlite would make an empty database over the data. */

@@ -6,7 +6,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { closeToOthers } from '../data-folder.ts';
 import { DatabaseStartError, type Database, type OpenDatabase } from './database.ts';
-import { noRoom, openedOrExplained, refuseHeadless } from './damage.ts';
+import { emptiedSince, noRoom, openedOrExplained, refuseHeadless, refuseOdd } from './damage.ts';
 import { lockFolder } from './folder-lock.ts';
 import { bringUpToDate } from './migrations.ts';
 import * as schema from './schema.ts';
@@ -24,6 +24,9 @@ export async function openEmbedded(
   prepare: (db: Database) => Promise<void> = bringUpToDate,
 ): Promise<OpenDatabase> {
   makeFolder(dataDir);
+  refuseOdd(dataDir);
+  const emptied = existsSync(unfinished(dataDir)) ? undefined : emptiedSince(dataDir);
+  if (emptied !== undefined) warn(emptied);
   const unlock = locked(dataDir);
   try {
     const lite = await startIn(dataDir);

@@ -16,7 +16,7 @@ import { FileReply } from '../http/serve.ts';
 import { readEvent, type StoredEvent, type StoredLine } from '../history/chain.ts';
 import { CHECKERS, historyProof } from '../history/proof.ts';
 import { chainPages, headOfChain, type Head } from '../history/store.ts';
-import { yieldToOthers } from '../limits/owner-queue.ts';
+import { turnOfLongWork } from '../limits/long-work.ts';
 import { binderDocuments, type BinderDocuments } from './binder-documents.ts';
 import { PRINTED_FILES } from './version-files.ts';
 import { loadReportInput, printReport, tasksTable, type ReportInput } from './reports.ts';
@@ -72,7 +72,7 @@ async function* linesUpTo(
   pages: AsyncIterable<readonly StoredLine[]>,
 ): AsyncGenerator<readonly StoredLine[]> {
   for await (const lines of pages) {
-    await yieldToOthers();
+    await turnOfLongWork();
     yield lines.filter(({ seq }) => seq <= (end?.seq ?? 0));
     if ((lines.at(-1)?.seq ?? 0) >= (end?.seq ?? 0)) return;
   }

@@ -1,4 +1,5 @@
 /** The history: who did what and when, from which session, and what stood there before and after. */
+import { turnOfLongWork } from '../limits/long-work.ts';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { PAGE_SIZE } from '#contract/paging.ts';
 import type { Database } from '../database/database.ts';
@@ -10,25 +11,38 @@ export const ACCOUNT = 'account';
 
 const MOST_SHOWN = 500;
 const PAGE = 1_000;
+const SHORT_PAGE = 50;
 
 const ofChain = (owner: string, chain: string) =>
   and(eq(events.ownerId, owner), eq(events.chain, chain));
 
 const LINE = { seq: events.seq, body: events.body, hash: events.hash };
 
-/** The last 500 events of a business, newest first. */
+/** The last 500 events of a business, newest first, in pages so short that others have their time between two. */
+export async function* lastEvents(
+  owner: string,
+  db: Database,
+  chain: string,
+): AsyncGenerator<StoredEvent[]> {
+  let before: number | undefined;
+  for (let read = 0; read < MOST_SHOWN; read += SHORT_PAGE) {
+    const page = await listEventsBefore(owner, db, chain, before, SHORT_PAGE);
+    if (page.length > 0) yield page;
+    if (page.length < SHORT_PAGE) return;
+    before = page.at(-1)?.seq;
+    await turnOfLongWork();
+  }
+}
+
+/** The same as one list. */
 export async function listEvents(
   owner: string,
   db: Database,
   chain: string,
 ): Promise<StoredEvent[]> {
-  const rows = await db
-    .select(LINE)
-    .from(events)
-    .where(ofChain(owner, chain))
-    .orderBy(desc(events.seq))
-    .limit(MOST_SHOWN);
-  return rows.map(readEvent);
+  const all: StoredEvent[] = [];
+  for await (const page of lastEvents(owner, db, chain)) all.push(...page);
+  return all;
 }
 
 /** A page of a history, newest first: the last events, or those before one. */
@@ -37,13 +51,14 @@ export async function listEventsBefore(
   db: Database,
   chain: string,
   before: number | undefined,
+  size = PAGE_SIZE,
 ): Promise<StoredEvent[]> {
   const rows = await db
     .select(LINE)
     .from(events)
     .where(and(ofChain(owner, chain), before === undefined ? undefined : lt(events.seq, before)))
     .orderBy(desc(events.seq))
-    .limit(PAGE_SIZE);
+    .limit(size);
   return rows.map(readEvent);
 }
 

@@ -3,9 +3,10 @@ import { compile } from '@fastify/proxy-addr';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '../limits/limits.ts';
+import { OpenSockets, type Standing } from './open-sockets.ts';
 
 export interface ConnectionLimits {
-  /** Open at once, in all. */
+  /** Open at once, in all. For one more, an idle one of the network that holds most is ended. */
   readonly most: number;
   /** Open at once from one network. A proxy of TRUSTED_PROXY may have any number. */
   readonly fromOne: number;
@@ -15,6 +16,12 @@ export interface ConnectionLimits {
 
 const DEFAULTS: ConnectionLimits = { most: 4000, fromOne: 256, silentMs: 20_000 };
 
+/** What a socket is doing: the request that came last, and its reply. */
+interface Owed {
+  readonly request: IncomingMessage;
+  readonly reply: ServerResponse;
+}
+
 /** Sets the limits on a server. */
 export function limitConnections(
   server: Server,
@@ -22,36 +29,42 @@ export function limitConnections(
   options: Partial<ConnectionLimits> = {},
 ): void {
   const limits = { ...DEFAULTS, ...options };
-  server.maxConnections = limits.most;
   server.setTimeout(limits.silentMs);
-  shareByNetwork(server, trusted, limits.fromOne);
-  const owed = new WeakMap<Socket, ServerResponse>();
-  server.on('request', ({ socket }: IncomingMessage, reply: ServerResponse) => {
-    owed.set(socket, reply);
+  const owed = new WeakMap<Socket, Owed>();
+  share(server, trusted, limits, (socket) => standingOf(owed.get(socket)));
+  server.on('request', (request: IncomingMessage, reply: ServerResponse) => {
+    const { socket } = request;
+    owed.set(socket, { request, reply });
     reply.once('close', () => owed.delete(socket));
   });
   server.on('timeout', (socket: Socket) => {
-    const reply = owed.get(socket);
     // A reply that has not begun is ours to make; one that has begun and does not move has no reader.
-    if (reply && !reply.headersSent) return;
+    const last = owed.get(socket);
+    if (last && !last.reply.headersSent) return;
     socket.destroy();
   });
 }
 
-function shareByNetwork(server: Server, trusted: readonly string[], fromOne: number): void {
+/** Ours to answer; in the middle of a body that comes or a reply that is read; or nothing asked. */
+function standingOf(owed: Owed | undefined): Standing {
+  if (!owed) return 'idle';
+  return owed.request.complete && !owed.reply.headersSent ? 'owed' : 'moving';
+}
+
+function share(
+  server: Server,
+  trusted: readonly string[],
+  { most, fromOne }: ConnectionLimits,
+  standing: (socket: Socket) => Standing,
+): void {
   const isTrusted = compile([...trusted]);
-  const open = new Map<string, number>();
+  const open = new OpenSockets(standing);
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
-    if (address === undefined || isTrusted(address, 0)) return;
-    const network = networkOf(address);
-    const count = (open.get(network) ?? 0) + 1;
-    if (count > fromOne) return void socket.destroy();
-    open.set(network, count);
-    socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left === 0) open.delete(network);
-      else open.set(network, left);
-    });
+    if (address === undefined) return;
+    const network = isTrusted(address, 0) ? undefined : networkOf(address);
+    const full = network !== undefined && open.of(network) >= fromOne;
+    if (full || (open.size >= most && !open.endOne())) return void socket.destroy();
+    open.add(socket, network);
   });
 }

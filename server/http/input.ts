@@ -22,15 +22,16 @@ export function readInput(
 
 function readParams(schema: z.ZodMiniType, given: unknown): unknown {
   const parsed = z.safeParse(schema, given);
-  if (!parsed.success || holdsNul(parsed.data)) throw problem('not-found');
+  if (!parsed.success || holdsUnstorable(parsed.data)) throw problem('not-found');
   return parsed.data;
 }
 
 function read(schema: z.ZodMiniType, given: unknown): unknown {
   const parsed = z.safeParse(schema, given, { error: fallback });
   if (!parsed.success) throw invalidInput(wordsByField(parsed.error.issues));
-  if (holdsNul(parsed.data))
-    throw problem('invalid-input', { message: 'Take out the characters that cannot be shown.' });
+  const broken = fieldsWithUnstorable(parsed.data);
+  if (broken.length > 0)
+    throw invalidInput(Object.fromEntries(broken.map((field) => [field, UNSTORABLE])));
   return parsed.data;
 }
 
@@ -44,8 +45,15 @@ function wordsByField(issues: readonly z.core.$ZodIssue[]): Record<string, strin
   return Object.fromEntries(fields);
 }
 
-/** PostgreSQL cannot store NUL in a text. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+const UNSTORABLE = 'Take out the characters that cannot be shown.';
+
+/** PostgreSQL stores neither NUL nor half of a pair of surrogates, such as an emoji that was cut in two. */
+function holdsUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsUnstorable);
 }
+
+const fieldsWithUnstorable = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([field, inner]) => (holdsUnstorable(inner) ? [field] : []))
+    : [];

@@ -3,6 +3,7 @@
  * (docs/decisions/0080-one-owner-one-place.md). Between two calls of a line others run.
  */
 import { problem } from '../http/problem.ts';
+import { turnOfLongWork } from './long-work.ts';
 
 /**
  * Calls that answer at once, files that are printed, and copies of a whole account wait apart from each other; so do strangers
@@ -58,7 +59,8 @@ export class OwnerQueue {
     const key = `${lane} ${owner}`;
     const line = this.#lines.get(key) ?? { running: 0, waiting: [] };
     this.#lines.set(key, line);
-    if (line.running < this.#options.atOnce[lane]) line.running += 1;
+    const waits = line.running >= this.#options.atOnce[lane];
+    if (!waits) line.running += 1;
     else {
       if (this.#ending || line.waiting.length >= this.#options.waiting) throw comeBack();
       const turn = Promise.withResolvers<void>();
@@ -66,7 +68,8 @@ export class OwnerQueue {
       await turn.promise;
     }
     try {
-      await yieldToOthers();
+      // one that comes right after another of the same owner leaves others as much time as that one took
+      await (waits ? turnOfLongWork() : yieldToOthers());
       return await work();
     } finally {
       this.#leave(key, line);

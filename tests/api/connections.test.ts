@@ -25,8 +25,8 @@ async function served(
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-function connected(port: number): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
+function connected(port: number, localAddress = '127.0.0.1'): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
   open.push(socket);
   socket.on('error', () => {});
   return new Promise((done) => socket.once('connect', () => done(socket)));
@@ -107,6 +107,42 @@ test('beyond the most in all, a new one is dropped and the others go on', async 
   for (const socket of two) expect(await asked(socket)).toBe('HTTP/1.1 200 OK');
   expect(await asked(await connected(port))).toBe('closed');
   for (const socket of two) expect(await asked(socket)).toBe('HTTP/1.1 200 OK');
+});
+
+test('beyond the most in all, those that ask nothing make room for a visitor', async () => {
+  const port = await served({ connections: { most: 40, fromOne: 10, silentMs: 60_000 } });
+  // from more networks than the most has room for, as many as each may have
+  const silent = (
+    await Promise.all(
+      [1, 2, 3, 4, 5, 6].flatMap((network) =>
+        Array.from({ length: 10 }, () => connected(port, `127.91.${network}.7`)),
+      ),
+    )
+  ).map((socket) => socket.resume());
+  const visitor = await connected(port, '127.44.1.1');
+  expect(await asked(visitor)).toBe('HTTP/1.1 200 OK');
+  // one visitor among them stays: ended are the oldest of the networks that hold most
+  const more = await Promise.all(Array.from({ length: 10 }, () => connected(port, '127.91.9.7')));
+  expect(more).toHaveLength(10);
+  expect(await asked(visitor)).toBe('HTTP/1.1 200 OK');
+  expect(await connections()).toBeLessThanOrEqual(40);
+  await expect.poll(() => silent.filter(({ destroyed }) => destroyed).length).toBeGreaterThan(20);
+});
+
+test('a reply that is owed is never ended for a new connection', async () => {
+  let answer = () => {};
+  const waits = new Promise<void>((pass) => {
+    answer = pass;
+  });
+  const port = await served({ connections: { most: 1 } }, (app) => {
+    app.get('/slow', () => waits.then(() => 'at last'));
+  });
+  const first = await connected(port);
+  const reply = asked(first, '/slow');
+  await new Promise((pass) => setTimeout(pass, 50));
+  expect(await asked(await connected(port, '127.44.1.1'))).toBe('closed');
+  answer();
+  expect(await reply).toBe('HTTP/1.1 200 OK');
 });
 
 test('what never becomes a request is answered with all headers too, and two Host lines are refused', async () => {

@@ -19,6 +19,26 @@ onEachDatabase('R9: malformed input', (database) => {
     );
   });
 
+  test('half of a pair of surrogates is refused wherever a text goes in, and the field is named', async () => {
+    const cookie = await stage().owner();
+    const id = await stage().business(cookie);
+    // as a client sends it that cut an emoji in two
+    const half = (body: Record<string, unknown>) =>
+      JSON.stringify(body).replaceAll('HALF', String.raw`x\ud83d`);
+    const posts: [path: string, body: Record<string, unknown>, field: string][] = [
+      ['/api/businesses', { ...PROFILE, businessName: 'HALF' }, 'businessName'],
+      [`/api/businesses/${id}/regulator-letters/read`, { text: 'HALF' }, 'text'],
+      [`/api/businesses/${id}/requests/search`, { text: 'HALF' }, 'text'],
+    ];
+    for (const [path, body, field] of posts) {
+      const reply = await stage().call('POST', path, { cookie, body: half(body) });
+      expect(reply.statusCode, path).toBe(400);
+      expect(reply.json<{ fields: object }>().fields, path).toEqual({
+        [field]: 'Take out the characters that cannot be shown.',
+      });
+    }
+  });
+
   test('strange but possible text is stored as it is', async () => {
     const owner = await stage().owner();
     for (const businessName of [

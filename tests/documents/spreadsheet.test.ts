@@ -22,6 +22,8 @@ const CELLS = [
   '\t=1+1',
   '\r=1+1',
   "=cmd|' /C calc'!A1",
+  '＝1+1',
+  '＠SUM(1,1)',
 ];
 
 test('every cell that looks like a formula begins with an apostrophe, over line breaks too', () => {

@@ -95,6 +95,42 @@ test.each(TRIED)('a folder %s', async (_name, what, damage) => {
   ]);
 });
 
+test.each([
+  ['database', 'a file', 'a folder'],
+  ['lock', 'a folder', 'a file'],
+])('a data folder in which “%s” is %s', async (name, is, wanted) => {
+  const data = join(place.root, 'odd');
+  rmSync(data, { recursive: true, force: true });
+  mkdirSync(data, { mode: 0o700 });
+  if (wanted === 'a folder') writeFileSync(join(data, name), '');
+  else mkdirSync(join(data, name));
+  const server = startServer({ data, site: place.site });
+  expect(await server.ended).toBe(1);
+  expect(server.printed().trim().split('\n')).toEqual([
+    expect.stringContaining('Opening the database'),
+    `${join(data, name)} is ${is}, and the server needs ${wanted} of that name there. Move it away, or set DATA_DIR to another folder, then start again.`,
+  ]);
+});
+
+test('a database folder that is empty although a server ran there is told, and a first start says nothing', async () => {
+  const data = join(place.root, 'emptied');
+  rmSync(data, { recursive: true, force: true });
+  const started = async () => {
+    const server = startServer({ data, site: place.site });
+    await server.ready;
+    server.process.kill();
+    await server.ended;
+    return server.printed();
+  };
+  expect(await started()).not.toContain('is empty, though');
+  expect(await started()).not.toContain('is empty, though');
+  rmSync(join(data, 'database'), { recursive: true });
+  mkdirSync(join(data, 'database'));
+  expect(await started()).toContain(
+    `${join(data, 'database')} is empty, though a server ran in ${data} before`,
+  );
+});
+
 test('a disk that is full or read-only at the first start', async ({ skip }) => {
   mkdirSync(scratch);
   const mount = (...words: string[]) => spawnSync('mount', words).status === 0;
