@@ -24,9 +24,7 @@ export async function openEmbedded(
   prepare: (db: Database) => Promise<void> = bringUpToDate,
 ): Promise<OpenDatabase> {
   makeFolder(dataDir);
-  refuseOdd(dataDir);
-  const emptied = existsSync(unfinished(dataDir)) ? undefined : emptiedSince(dataDir);
-  if (emptied !== undefined) warn(emptied);
+  lookOver(dataDir, warn);
   const unlock = locked(dataDir);
   try {
     const lite = await startIn(dataDir);
@@ -59,6 +57,13 @@ export async function openEmbedded(
     unlock();
     throw cause;
   }
+}
+
+/** Before anything is made there. */
+function lookOver(dataDir: string, warn: (message: string) => void): void {
+  refuseOdd(dataDir);
+  const emptied = existsSync(unfinished(dataDir)) ? undefined : emptiedSince(dataDir);
+  if (emptied !== undefined) warn(emptied);
 }
 
 function makeFolder(dataDir: string): void {
