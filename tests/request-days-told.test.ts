@@ -1,11 +1,13 @@
 /** Wherever the product names the days of a request in words of its own, they are those of the law on requests. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CORPUS, REQUEST_LAWS, requestLaw } from '#law/corpus.server.ts';
+import { CORPUS, FACT_BOOK, LAWS, REQUEST_LAWS, requestLaw } from '#law/corpus.server.ts';
 import type { RequestRule } from '#law/schema.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
-import { FAQ } from '#web/words/faq.ts';
+import { faqOn } from '#web/words/faq-on-day.ts';
 import { GUIDE_WORDS } from '#web/words/guides.ts';
+
+const FAQ = faqOn(LAWS, FACT_BOOK.reviewed);
 
 type Days = (number | null | undefined)[];
 const of = (code: string, type: 'access' | 'opt-out-sale' | 'withdraw-consent') =>

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { COST_INDUSTRIES, COST_STATES, estimateCost } from '#engine/cost/cost.ts';
 import { FIRST_STATES, STATES } from '#law/codes.ts';
-import { GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
+import { FACT_BOOK, GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
 import { asCsv } from '#web/pages/compare-states/as-csv.ts';
 import { data as compareData, versions } from '#web/pages/compare-states/page-data.server.ts';
 import { differing, dutyRows, OTHER_POINTS } from '#web/pages/compare-states/rows.ts';
@@ -13,11 +13,13 @@ import { type Page, PAGES } from '#web/pages.ts';
 import { toCsv } from '#web/parts/files/csv.ts';
 import { COMPARE } from '#web/words/compare.ts';
 import { CALCULATOR_STATES, COST_ADVICE, COSTS, FORMULA, VOLUMES } from '#web/words/costs.ts';
-import { FAQ } from '#web/words/faq.ts';
+import { faqOn } from '#web/words/faq-on-day.ts';
 import { money } from '#web/words/figures.ts';
 import { SIZE_PROFILES, STEPS } from '#web/words/steps.ts';
 import { TEMPLATE_LIST } from '#law/templates.ts';
 import { filesOf, firstLoad, read, text, wire } from './built-site.ts';
+
+const FAQ = faqOn(LAWS, FACT_BOOK.reviewed);
 
 const PATHS = [
   '/compare-states',

@@ -10,12 +10,15 @@ import { profile } from '#contract/businesses.ts';
 import { PROBLEMS } from '#contract/problems.ts';
 import { DATA_TYPES, INDUSTRIES } from '#contract/choices.ts';
 import { PAGES } from '#web/pages.ts';
-import { FAQ } from '#web/words/faq.ts';
+import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
+import { faqOn } from '#web/words/faq-on-day.ts';
 import { PLANS, SCENARIOS } from '#web/words/home.ts';
 import { FAILURES, GENERIC, NOTICES, TOAST, TOOLTIP } from '#web/words/notices.ts';
 import { STEPS } from '#web/words/steps.ts';
 import { TEMPLATE_LIST } from '#law/templates.ts';
 import { allFiles, filesOf, read, scriptsWithin } from './built-site.ts';
+
+const FAQ = faqOn(LAWS, FACT_BOOK.reviewed);
 
 type Row = [section: string, page: string, text: string];
 

@@ -10,10 +10,12 @@ import type { LawRecord } from '#law/schema.ts';
 import { contactPoint, ORIGIN } from '#web/builder/installation.ts';
 import { securityText } from '#web/builder/plain-files.server.ts';
 import { type Page, PAGES } from '#web/pages.ts';
-import { FAQ } from '#web/words/faq.ts';
+import { faqOn } from '#web/words/faq-on-day.ts';
 import { STEPS } from '#web/words/steps.ts';
 import { allFiles, exists, filesOf, read, scriptsOf, SITE, wire } from './built-site.ts';
 import { all, type Element, first, hasClass, named, parse, textOf } from './html-tree.ts';
+
+const FAQ = faqOn(LAWS, FACT_BOOK.reviewed);
 
 const DRAWN = PAGES.flatMap((page) => filesOf(page).map((file) => ({ file, page })));
 const INDEXED = DRAWN.filter(({ page }) => page.indexed);

@@ -2,7 +2,7 @@
 import { LAWS } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { Page } from '../pages.ts';
-import { FAQ } from '../words/faq.ts';
+import { faqOn } from '../words/faq-on-day.ts';
 import { STEPS } from '../words/steps.ts';
 import { ORIGIN } from './installation.ts';
 
@@ -20,7 +20,10 @@ export function machineFacts(page: Page, from: string): string {
 function factsOf(page: Page, from: string): Facts[] {
   if (page.path === '/') return site();
   const law = LAWS.find((each) => `/${each.slug}` === page.path);
-  const own: Record<string, () => Facts> = { '/faq': questions, '/implementation-guide': steps };
+  const own: Record<string, () => Facts> = {
+    '/faq': () => questions(from),
+    '/implementation-guide': steps,
+  };
   const more = law ? legislation(page, law, from) : own[page.path]?.();
   return [...(more ? [more] : []), trail(page, law)];
 }
@@ -59,8 +62,8 @@ function legislation(
   };
 }
 
-function questions(): Facts {
-  const entries = FAQ.map(({ id, question, answer, todo }) => ({
+function questions(day: string): Facts {
+  const entries = faqOn(LAWS, day).map(({ id, question, answer, todo }) => ({
     '@type': 'Question',
     name: question,
     url: `${ORIGIN}/faq#${id}`,

@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import { STATES } from '#law/codes.ts';
 import { CONTROL_BOOK, FACT_BOOK, LAWS } from '#law/corpus.server.ts';
-import { FAQ } from './faq.ts';
+import { faqOn } from './faq-on-day.ts';
+
+const FAQ = faqOn(LAWS, FACT_BOOK.reviewed);
 
 const answerOf = (id: string) => FAQ.find((entry) => entry.id === id)?.answer.join(' ') ?? '';
 const todoOf = (id: string) => FAQ.find((entry) => entry.id === id)?.todo ?? '';

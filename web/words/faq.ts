@@ -1,30 +1,19 @@
 /**
- * The questions owners ask (docs/requirements.md 2: 12 entries in 12 categories). Every cite stands
- * in a law record.
+ * The questions owners ask (docs/requirements.md 2: 12 entries in 12 categories). Every cite stands in a law record.
+ * What is between double braces is written from the records, as of a day (faq-on-day.ts).
  */
-import type { StateCode } from '#law/codes.ts';
+import type { FaqEntry } from './faq-entry.ts';
 
-export interface FaqEntry {
-  readonly id: string;
-  readonly category: string;
-  readonly question: string;
-  /** Paragraphs. */
-  readonly answer: readonly string[];
-  /** One thing to do now. */
-  readonly todo: string;
-  readonly cites: readonly { readonly state: StateCode; readonly cite: string }[];
-  readonly tags: readonly string[];
-}
-
-export const FAQ: readonly FaqEntry[] = [
+export const FAQ_TEXTS: readonly FaqEntry[] = [
   {
     id: 'which-laws',
     category: 'Getting started',
     question: 'Which state privacy laws bind my small business?',
     answer: [
       'Look at where your customers live, not at where you are. For each of those states, compare your numbers with the test in its law.',
-      'Most laws count people. Iowa starts at 100,000 people in a year. Delaware starts at 35,000, and at 10,000 from January 1, 2027. Nebraska and Texas do not count people at all. They bind every business that is not small under federal SBA rules.',
-      'Two laws have a way in of their own. California binds by revenue alone, above $26,625,000 a year. Connecticut binds by any sensitive data since July 1, 2026, however few the people.',
+      'Most laws count people. {{starts in IA}} {{starts in DE}} {{no count}}',
+      'Some laws have other ways in, however few the people. {{other ways}} {{other ways later}}',
+      'Parts of some laws bind firms of any size: those of {{parts at any size}}. The guide of each state says which parts.',
       'Write down four facts first: your people in each state, your revenue and SBA size, whether you sell data, and whether you hold sensitive data. They settle most states. Where one is missing, the honest answer is that nobody can tell yet.',
     ],
     todo: 'Start the assessment with the states that have most of your customers.',
@@ -34,6 +23,7 @@ export const FAQ: readonly FaqEntry[] = [
       { state: 'NE', cite: 'Neb. Rev. Stat. § 87-1103(1)' },
       { state: 'CA', cite: 'Cal. Civ. Code §§ 1798.140(d)(1)(A), 1798.199.95(d)' },
       { state: 'CT', cite: 'Conn. Gen. Stat. § 42-516(2), as amended by Public Act 25-113 § 6' },
+      { state: 'LA', cite: 'La. R.S. 51:1780.2(A)(1)' },
     ],
     tags: ['applies', 'threshold', 'states', 'CCPA'],
   },
@@ -60,8 +50,10 @@ export const FAQ: readonly FaqEntry[] = [
     category: 'Small business rules',
     question: 'I am a small business. Am I free of these laws?',
     answer: [
-      'In Texas, Nebraska and Minnesota mostly yes, if you are small under the rules of the federal Small Business Administration (SBA). The limit depends on your industry. It is a number of employees, as an average of 24 months, or yearly receipts, as an average of five years. Companies that you control count too, and so do those that control you or have the same owner.',
-      'One duty stays even then: you may not sell sensitive data without consent. In the other states small size alone does not free you. There the number of people decides, so a small shop with a large mailing list can be bound.',
+      'In {{small by SBA}} mostly yes, if you are small under the rules of the federal Small Business Administration (SBA). The limit depends on your industry. It is a number of employees, as an average of 24 months, or yearly receipts, as an average of five years. Companies that you control count too, and so do those that control you or have the same owner.',
+      'One duty stays even then: you may not sell sensitive data without consent.',
+      'A few laws ask for a size in money or staff first. {{small by revenue}} {{small by staff}} California has tests of its own. It binds you only if {{ways in CA}}.',
+      'In all other states small size alone does not free you. There the number of people decides, or what you do with data. So a small shop with a large mailing list can be bound.',
       'Some guides state it the wrong way round and say the Texas law binds only small businesses. Read the section itself.',
     ],
     todo: 'Look up the size limit of your industry code and keep a dated note of it.',
@@ -69,6 +61,11 @@ export const FAQ: readonly FaqEntry[] = [
       { state: 'TX', cite: 'Tex. Bus. & Com. Code § 541.002(a)(3)' },
       { state: 'NE', cite: 'Neb. Rev. Stat. §§ 87-1103(1)(c), 87-1118' },
       { state: 'MN', cite: 'Minn. Stat. §§ 325M.12, subd. 2(a)(19), 325M.17' },
+      { state: 'TN', cite: 'Tenn. Code Ann. § 47-18-3303(1), (2)(B)' },
+      { state: 'UT', cite: 'Utah Code § 13-61-102(1)(b), (c)(i)' },
+      { state: 'FL', cite: 'Fla. Stat. § 501.702(9)(a)5.-6.a.' },
+      { state: 'AL', cite: 'Ala. Act 2026-552, § 4(a)(7)' },
+      { state: 'CA', cite: 'Cal. Civ. Code §§ 1798.140(d)(1)(A), 1798.199.95(d)' },
     ],
     tags: ['SBA', 'exempt', 'size'],
   },
@@ -95,7 +92,7 @@ export const FAQ: readonly FaqEntry[] = [
     question: 'What is Global Privacy Control, and must I obey it?',
     answer: [
       'It is a signal that a browser sends for a person. It says: do not sell my data and do not use it for targeted ads. The person sets it once, and it speaks to every site.',
-      'Delaware asks you to obey it since January 1, 2026, New Jersey since July 15, 2025, and Minnesota since July 31, 2025. So do California, Colorado, Connecticut, Maryland, Montana, New Hampshire and Oregon. Nebraska and Texas ask for it with conditions. Iowa does not ask for it; the comparison of states shows the rest. Where you must obey, do it without asking for a name, an account or an ID.',
+      '{{signals}} Where you must obey, do it without asking for a name, an account or an ID.',
       'A regulator can test this from outside in a minute. So do it first, and do it for all visitors. One rule for everyone is less work than a rule for each state.',
     ],
     todo: 'Switch the signal on in your browser, open your shop, and see whether ad tags still load.',
@@ -103,6 +100,7 @@ export const FAQ: readonly FaqEntry[] = [
       { state: 'DE', cite: '6 Del. C. § 12D-106(e)(1)a.2' },
       { state: 'NJ', cite: 'N.J.S.A. 56:8-166.11(b)' },
       { state: 'MN', cite: 'Minn. Stat. § 325M.14, subd. 3' },
+      { state: 'MD', cite: 'Md. Code, Com. Law §§ 14-4706(a)(2), 14-4707(f)(3) and (g)' },
     ],
     tags: ['GPC', 'signal', 'opt-out', 'cookie'],
   },
@@ -228,7 +226,8 @@ export const FAQ: readonly FaqEntry[] = [
     category: 'Changes in the law',
     question: 'What changes next, and how do I keep up?',
     answer: [
-      'Four more laws have been passed. Oklahoma and Louisiana start on January 1, 2027, Alabama on May 1, 2027, and Vermont on January 1, 2028. Laws in force change too. Delaware’s count falls to 10,000 people on January 1, 2027, and it looks back at the people you have in 2026.',
+      '{{coming laws}} Laws in force change too. {{changing counts}}',
+      'Two bills were not law in the newest reports that we found, of June 2026. In Massachusetts both houses had passed a privacy bill, in forms that differ. In Congress the SECURE Data Act (H.R. 8413) would replace state privacy laws, one to two years after it passes. Look up both before you plan far ahead.',
       'So check twice a year, and when something changes in your business: a new state, a new tool, a new kind of data. Each guide here shows its dates, what is in doubt, and the day to which we checked the law.',
       'A note in the calendar costs nothing. Learning of a change from a letter does.',
     ],

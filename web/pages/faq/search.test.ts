@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { FAQ } from '#web/words/faq.ts';
+import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
+import { faqOn } from '#web/words/faq-on-day.ts';
 import { matchesSearch } from './search.ts';
+
+const FAQ = faqOn(LAWS, FACT_BOOK.reviewed);
 
 test.each(['penalties', 'penalty', 'fines', 'cookie', 'cookies', 'CCPA', 'vendors', 'policies'])(
   '%s finds an answer',
