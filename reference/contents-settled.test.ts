@@ -153,7 +153,6 @@ const SETTLED: readonly Settled[] = [
     false,
   ],
   ['rp-two-methods', 'LA', 'advised', 'La. R.S. 51:1780.3(E)', '2027-01-01', true],
-  ['ld-fraud-opt-out', 'AL', 'advised', 'Ala. Act 2026-552, § 5(d)(4)', '2027-05-01', true],
   ['pn-link-word-privacy', 'DE', true, '6 Del. C. §§ 1202C, 1205C', '', true],
   [
     'cn-children-direct-notice',
@@ -243,6 +242,9 @@ test.each([
   ['oo-choice-profiling', 'CA'],
   ['oo-no-verification', 'CO'],
   ['rp-no-verify-opt-out', 'CO'],
+  ['ld-fraud-opt-out', 'AL'],
+  ['ld-fraud-opt-out', 'MD'],
+  ['ld-fraud-opt-out', 'VT'],
   ...['IN', 'KY', 'OK', 'TN', 'VA'].map((state): [string, string] => ['as-trigger-sale', state]),
 ])('%s asks nothing in %s', (id, state) => {
   expect(cellOf(id, state)).toBeUndefined();
