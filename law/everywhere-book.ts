@@ -1,10 +1,10 @@
 /** The schema of everywhere.json: pointers to laws outside the records. */
 import { z } from 'zod';
-import { citation, isoDate, stateCode, text } from './rules.ts';
+import { citation, factKey, isoDate, stateCode, text } from './rules.ts';
 
 export const bothLanguages = z.strictObject({ en: text, es: text });
 
-/** Pointers to laws outside the records that bind almost every site, whatever its size (everywhere.json). */
+/** Pointers to laws outside the records that ask for no count of people; each says whom it binds (everywhere.json). */
 export const everywhereBook = z.strictObject({
   reviewed: isoDate,
   laws: z
@@ -33,6 +33,8 @@ export const everywhereBook = z.strictObject({
           )
           .min(1),
         doubts: z.array(bothLanguages),
+        /** The answer without which it asks nothing. */
+        trigger: factKey.optional(),
         /** Elements of a privacy notice that it asks for (reference/contents-consumer.json). */
         notice: z.array(text).min(1).optional(),
       }),

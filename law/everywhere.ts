@@ -1,8 +1,9 @@
 /**
- * Laws outside the records that bind almost every site or shop, whatever its size: pointers, in no
+ * Laws outside the records that ask for no count of people; each says whom it binds: pointers, in no
  * verdict and no score (docs/requirements-decisions.md 12).
  */
 import type { StateCode } from './codes.ts';
+import type { FactKey } from './rules.ts';
 import data from './everywhere.json' with { type: 'json' };
 
 interface BothLanguages {
@@ -23,6 +24,8 @@ export interface LawEverywhere {
   readonly url: string;
   readonly sources: readonly { readonly text: string; readonly kind: string }[];
   readonly doubts: readonly BothLanguages[];
+  /** The answer without which it asks nothing. */
+  readonly trigger?: FactKey;
   /** Elements of a privacy notice that it asks for, by id. */
   readonly notice?: readonly string[];
 }

@@ -64,7 +64,7 @@ function everywhereBlocks(law: LawRecord): Block[] {
   const items = pointersIn('en', everywhereIn(law.state)).map(
     ({ name, place, who, cite }): Text => [{ strong: `${name} (${place}). ` }, `${who} `, { cite }],
   );
-  return [heading(1, 'These bind you whatever the answer'), bullets(...items)];
+  return [heading(1, 'Other laws that may bind you, whatever the answer'), bullets(...items)];
 }
 
 /** Who is bound and who is not, as on the guide's page. */

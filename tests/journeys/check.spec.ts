@@ -369,7 +369,9 @@ test('a law that applies in part names its duties; a clinic sees which data is e
       .locator('li', { has: page.locator('.cite') })
       .first(),
   ).toContainText('541.107');
-  const others = page.getByRole('region', { name: 'These bind you whatever the answer' });
+  const others = page.getByRole('region', {
+    name: 'Other laws that may bind you, whatever the answer',
+  });
   await expect(others).toContainText('California Online Privacy Protection Act');
   await others.getByText('What it asks').first().click();
   await expect(others).toContainText('Cal. Bus. & Prof. Code §§ 22575–22579');

@@ -4,24 +4,29 @@ interface EverywhereWords {
   readonly title: string;
   readonly lede: string;
   readonly what: string;
+  readonly more: (n: number) => string;
   /** Places with a name that the records do not have. */
   readonly places: Readonly<Record<string, string>>;
 }
 
 export const EVERYWHERE_WORDS: Record<'en' | 'es', EverywhereWords> = {
   en: {
-    title: 'These bind you whatever the answer',
-    lede: 'Most of these laws ask for no number of customers. They are pointers: they are in no verdict and no score. We do not list every law.',
+    title: 'Other laws that may bind you, whatever the answer',
+    lede: 'Each line says whom the law binds. Almost none asks for a number of customers. They are pointers: they are in no verdict and no score. We do not list every law.',
+    more: (n) => (n === 1 ? '1 more such law' : `${n} more such laws`),
     what: 'What it asks',
     places: {},
   },
   es: {
-    title: 'Estas leyes obligan a su empresa sea cual sea el resultado',
-    lede: 'Casi ninguna depende del número de clientes. Son solo indicaciones: no cambian el resultado. No están aquí todas las leyes.',
+    title: 'Otras leyes que pueden obligar a su empresa, sea cual sea el resultado',
+    lede: 'Cada línea dice a quién obliga la ley. Casi ninguna depende del número de clientes. Son solo indicaciones: no cambian el resultado. No están aquí todas las leyes.',
+    more: (n) => (Number(n) === 1 ? '1 ley más de este tipo' : `${n} leyes más de este tipo`),
     what: 'Qué pide',
     places: {
       'United States': 'Estados Unidos',
       'All 50 states and DC': 'Los 50 estados y Washington, D. C.',
+      'Six states': 'Seis estados',
+      'New York': 'Nueva York',
     },
   },
 };

@@ -27,7 +27,7 @@ function sectionsOf(view: GuideView): Section[] {
     { id: 'todo', label: 'What to do' },
     view.words.plan !== undefined && { id: 'plan', label: view.words.plan.title },
     { id: 'enforce', label: 'Enforcement' },
-    { id: 'everywhere', label: 'Laws that bind you anyway' },
+    { id: 'everywhere', label: 'Other laws that may bind you' },
     { id: 'beside', label: 'Beside other states' },
     { id: 'dates', label: 'Dates' },
     view.doubts.length > 0 && { id: 'doubts', label: 'What is in doubt' },

@@ -42,16 +42,31 @@ interface EverywhereProps {
   language?: Language;
 }
 
-/** Laws that bind almost every site whatever its size: whom, what they require, and the section. Not part of any verdict. */
+/** Number of laws that are not folded. */
+const OPEN = 9;
+
+const Pointers = ({ laws, language = 'en' }: EverywhereProps) => (
+  <ul className="plain hairs stack">
+    {laws.map((law) => (
+      <Pointer key={law.id} law={law} language={language} />
+    ))}
+  </ul>
+);
+
+/** Laws outside the records: whom they bind, what they require, and the section. Not part of any verdict. */
 export function EverywhereLaws({ laws, language = 'en' }: EverywhereProps) {
+  const words = EVERYWHERE_WORDS[language];
+  const more = laws.slice(OPEN);
   return (
     <>
-      <p className="soft">{EVERYWHERE_WORDS[language].lede}</p>
-      <ul className="plain hairs stack">
-        {laws.map((law) => (
-          <Pointer key={law.id} law={law} language={language} />
-        ))}
-      </ul>
+      <p className="soft">{words.lede}</p>
+      <Pointers laws={laws.slice(0, OPEN)} language={language} />
+      {more.length > 0 && (
+        <details className="why">
+          <summary>{words.more(more.length)}</summary>
+          <Pointers laws={more} language={language} />
+        </details>
+      )}
     </>
   );
 }
