@@ -13,14 +13,14 @@ export const EVERYWHERE_WORDS: Record<'en' | 'es', EverywhereWords> = {
   en: {
     title: 'Other laws that may bind you, whatever the answer',
     lede: 'Each line says whom the law binds. Almost none asks for a number of customers. They are pointers: they are in no verdict and no score. We do not list every law.',
-    more: (n) => (n === 1 ? '1 more such law' : `${n} more such laws`),
+    more: (n) => `More such laws: ${n}`,
     what: 'What it asks',
     places: {},
   },
   es: {
     title: 'Otras leyes que pueden obligar a su empresa, sea cual sea el resultado',
     lede: 'Cada línea dice a quién obliga la ley. Casi ninguna depende del número de clientes. Son solo indicaciones: no cambian el resultado. No están aquí todas las leyes.',
-    more: (n) => (Number(n) === 1 ? '1 ley más de este tipo' : `${n} leyes más de este tipo`),
+    more: (n) => `Más leyes de este tipo: ${n}`,
     what: 'Qué pide',
     places: {
       'United States': 'Estados Unidos',

@@ -182,7 +182,8 @@ export const CHECK_EN: CheckWords = {
     nobody:
       'You named none of the 24 states with a general privacy law, so we checked none of them.',
     changes: 'What changes for you',
-    noChanges: 'No coming date in these laws is known today.',
+    noChanges:
+      'We know of no date that changes which of these laws bind you. The guides list all other dates.',
     change: (before, after) => `Until then: ${before}. From this day: ${after}.`,
     same: (word) => `Your answer stays: ${word}.`,
     first: (n) => (n === 1 ? 'Do this first' : `Do these ${n === 2 ? 'two' : 'three'} first`),

@@ -187,7 +187,8 @@ export const CHECK_ES: CheckWords = {
     nobody:
       'No nombró ninguno de los 24 estados con una ley general de privacidad, así que no evaluamos esas leyes.',
     changes: 'Lo que cambia para su empresa',
-    noChanges: 'Hoy no se conoce ninguna fecha futura en estas leyes.',
+    noChanges:
+      'No conocemos ninguna fecha que cambie cuáles de estas leyes obligan a su empresa. Las guías dan las demás fechas.',
     change: (before, after) => `Hasta entonces: ${before}. Desde ese día: ${after}.`,
     same: (word) => `El resultado sigue igual: ${word}.`,
     first: (n) =>
