@@ -1,0 +1,169 @@
+/**
+ * Every sentence of the FAQ and of the guides that names a state and a figure, a day or a list, against the records, on
+ * every day on which they change. A sentence that no rule here can read fails: teach the rule, or write it from the records.
+ */
+import { describe, expect, test } from 'vitest';
+import { CONDITIONAL, comparedState } from '#engine/compare/compare.ts';
+import { differingPoints } from '#engine/compare/differing.ts';
+import { shortAnswer } from '#engine/explain/short-answer-english.ts';
+import { conditionsOf, counts } from '#engine/rules/truth.ts';
+import { changeDates, intervals } from '#engine/verdict/change-days.ts';
+import { guideDocument } from '#documents/tree/guide.ts';
+import { markdownOf } from '#documents/tree/markdown.ts';
+import { LAWS_EVERYWHERE } from '#law/everywhere.ts';
+import { FACT_BOOK, GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
+import type { LawRecord } from '#law/schema.ts';
+import { longDate } from '#text/english.ts';
+import { faqOn } from '#web/words/faq-on-day.ts';
+import { FAQ_TEXTS } from '#web/words/faq.ts';
+import type { FaqEntry } from '#web/words/faq-entry.ts';
+import { GUIDE_WORDS } from '#web/words/guides.ts';
+import { lists, namedIn } from './law-sentences/faq-claims.ts';
+import { figuresIn, figuresOf } from './law-sentences/figures.ts';
+
+const daysOf = (laws: readonly LawRecord[]) => {
+  const dates = [...new Set(laws.flatMap((law) => changeDates(law, GUIDE_FIGURES.figures)))];
+  return intervals(dates.toSorted(), FACT_BOOK.reviewed).map(({ from }) => from);
+};
+const RECORDS = new Map(LAWS.map((law) => [law.state as string, figuresIn(law)]));
+
+/** What does not stand in the record of the state: where it does stand. */
+const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
+  [/In California one firm repaired all/, 'reference/enforcement.json'],
+  [/a pixel, chat or recording/, 'Cal. Penal Code § 637.2, which is no part of the record'],
+];
+
+/** A day or figure that follows from the record: the year counted, an extended deadline. */
+const derived = ({ requests }: LawRecord, day: string): string[] => [
+  String(requests.respondDays + requests.extensionDays),
+  String(Number(day.slice(0, 4))),
+];
+
+/** The figures of a sentence that stand in the record of no state that it names. */
+function strange(sentence: string, day: string): string[] {
+  if (ELSEWHERE.some(([pattern]) => pattern.test(sentence))) return [];
+  const states = namedIn(sentence);
+  const known = new Set(
+    LAWS.filter(({ state }) => states.includes(state)).flatMap((law) => [
+      ...(RECORDS.get(law.state) ?? []),
+      ...derived(law, day),
+    ]),
+  );
+  return states.length === 0 ? [] : figuresOf(sentence).filter((figure) => !known.has(figure));
+}
+
+const sentencesIn = (faq: readonly FaqEntry[]) =>
+  faq.flatMap(({ answer }) => answer.flatMap((text) => text.split(/(?<=[.?!]) (?=[A-Z])/)));
+
+/** What is wrong with the FAQ on a day. */
+const wrongIn = (faq: readonly FaqEntry[], day: string): string[] => [
+  ...sentencesIn(faq).flatMap((sentence) =>
+    strange(sentence, day).map((figure) => `${figure} in: ${sentence}`),
+  ),
+  ...lists(faq, day)
+    .filter(([, told, true_]) => told.join() !== true_.join())
+    .map(([what, told, true_]) => `${what}: ${told.join(' ')} for ${true_.join(' ')}`),
+];
+
+describe('the FAQ', () => {
+  test.each(daysOf(LAWS))('says what the records say, as of %s', (day) => {
+    expect(wrongIn(faqOn(LAWS, day), day)).toEqual([]);
+  });
+
+  const today = FACT_BOOK.reviewed;
+  const replaced = (id: string, at: number, text: string) =>
+    faqOn(LAWS, today).map((entry) =>
+      entry.id === id
+        ? { ...entry, answer: entry.answer.map((each, place) => (place === at ? text : each)) }
+        : entry,
+    );
+
+  test.each([
+    ['sba-small', 2, 'In the other states small size alone does not free you.', /small size frees/],
+    [
+      'gpc',
+      1,
+      'Delaware asks you to obey it since January 1, 2026. So do California, Colorado, Connecticut, Maryland, Minnesota, Montana, New Hampshire, New Jersey and Oregon. Nebraska and Texas ask for it with conditions.',
+      /with conditions: NE TX for MD NE TX/,
+    ],
+    [
+      'which-laws',
+      2,
+      'Two laws have a way in of their own. California binds by revenue alone, above $26,625,000 a year. Connecticut binds by any sensitive data since July 1, 2026.',
+      /a way in without a count/,
+    ],
+    ['which-laws', 1, 'Iowa starts at 100,001 people in a year.', /100001 in/],
+  ])('an old or false sentence is found: %s', (id, at, text, fault) => {
+    expect(wrongIn(replaced(id, at, text), today).join('\n')).toMatch(fault);
+  });
+
+  test('typed sentences on time to fix, fines, consent and counts are those of the records', () => {
+    const of = (code: string) => LAWS.find(({ state }) => state === code) as LawRecord;
+    const text = sentencesIn(FAQ_TEXTS).join(' ');
+    const sure = (code: string) => {
+      const { cure } = of(code).enforcement;
+      return cure.mandatory && (cure.until ?? '9999') >= FACT_BOOK.reviewed ? cure.days : null;
+    };
+    expect(text).toContain(`Iowa gives ${sure('IA')} days and Nebraska ${sure('NE')}, with no end`);
+    expect(text).toContain('In Delaware, New Jersey and Minnesota the sure time to fix is over');
+    expect(['DE', 'NJ', 'MN'].map(sure)).toEqual([null, null, null]);
+    expect(text).toContain('up to $7,500 in Iowa, Nebraska and Minnesota');
+    for (const code of ['IA', 'NE', 'MN']) expect(of(code).enforcement.penalty.maxUSD).toBe(7500);
+    for (const code of ['DE', 'NJ', 'MN']) expect(of(code).sensitiveData.model).toBe('consent');
+    expect(of('IA').sensitiveData.model).toBe('notice-and-opt-out');
+    for (const code of ['DE', 'NJ'])
+      expect(of(code).applicability.prongs.some((each) => each.paymentOnlyLeftOut)).toBe(true);
+    expect(of('IA').applicability.prongs.some((each) => each.paymentOnlyLeftOut)).toBe(false);
+    const staff = LAWS.filter(({ applicability }) => applicability.staffCounts);
+    expect(staff.map(({ state }) => state)).toEqual(['CA']);
+  });
+});
+
+describe.each(LAWS)('the guide of $name', (law) => {
+  const outside = new Set([...figuresIn(LAWS_EVERYWHERE), ...figuresIn(GUIDE_FIGURES)]);
+  const record = RECORDS.get(law.state) ?? new Set();
+
+  test.each(daysOf([law]))('as of %s, its figures stand in the record', (day) => {
+    const differing = differingPoints(GUIDE_FIGURES.figures, law, day);
+    const text = markdownOf(guideDocument(law, day, null, differing)).replaceAll('\\', '');
+    const typed = JSON.stringify(GUIDE_WORDS[law.state] ?? {}).replaceAll(/"when":"[^"]*"/g, '');
+    const known = [...derived(law, day), String(Number(day.slice(0, 4)) - 1)];
+    const found = figuresOf(`${text} ${typed.replaceAll(/Weeks? [\d-]+|Step \d|Month \d/g, '')}`);
+    const loose = found.filter(
+      (figure) => !record.has(figure) && !outside.has(figure) && !known.includes(figure),
+    );
+    // the day before a change, and the numbers of tests in a short answer
+    expect(loose.filter((figure) => Number(figure) > 60 && !figure.includes('-'))).toEqual([]);
+  });
+
+  test.each(daysOf([law]))(
+    'as of %s, assessments are unconditional only if all owe them',
+    (day) => {
+      const on = day < law.effective ? law.effective : day;
+      const duties = law.requirements.filter(
+        (each) => each.control === 'assessment' && counts(each, on) && each.when !== undefined,
+      );
+      const sized = duties.some(
+        ({ when }) => when && conditionsOf(when).some(({ value }) => typeof value === 'number'),
+      );
+      const { value } = comparedState(law, day).points.assessments;
+      if (value.startsWith('Required')) expect(value === CONDITIONAL).toBe(sized);
+      const text = markdownOf(guideDocument(law, day, null, []));
+      if (sized) expect(text).toMatch(/Written assessments.*with conditions: .+\d/);
+    },
+  );
+
+  test.each(daysOf([law]))('as of %s, what ends or limits an exemption is told', (day) => {
+    const on = day < law.effective ? law.effective : day;
+    const { notes, below } = shortAnswer(law, day);
+    const text = markdownOf(guideDocument(law, day, null, [])).replaceAll(/[\\*]/g, '');
+    for (const { note, until, if: rule, level, ...each } of law.exemptions) {
+      if (!counts({ ...each, until }, on)) continue;
+      if (note) expect(text).toContain(note.replaceAll(/[\\*]/g, ''));
+      const told = rule && conditionsOf(rule).some(({ fact }) => fact === 'glbaInstitution');
+      if (until && told && level === 'entity') expect(notes.join(' ')).toContain(longDate(until));
+    }
+    const { everySite } = law.applicability;
+    expect(below.includes('nothing of you')).toBe(everySite === undefined);
+  });
+});

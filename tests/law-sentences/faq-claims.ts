@@ -1,0 +1,115 @@
+/** What the answers of the FAQ claim of states, read from their words, against what the records give. */
+import { weigh } from '#engine/rules/applicability.ts';
+import { closeFacts, indexFacts } from '#engine/facts/facts.ts';
+import { PEOPLE, factsOf } from '#engine/explain/ways.ts';
+import { counts } from '#engine/rules/truth.ts';
+import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
+import type { LawRecord } from '#law/schema.ts';
+import type { FaqEntry } from '#web/words/faq-entry.ts';
+
+const index = indexFacts(FACT_BOOK);
+const inForce = (day: string) => LAWS.filter(({ effective }) => effective <= day);
+const codes = (laws: readonly LawRecord[]) => laws.map(({ state }) => state).toSorted();
+
+/** The states that a text names. */
+export const namedIn = (text: string): string[] =>
+  codes(LAWS.filter(({ name }) => new RegExp(`\\b${name}\\b`).test(text)));
+
+const answerOf = (faq: readonly FaqEntry[], id: string) =>
+  faq.find((each) => each.id === id)?.answer ?? [];
+const sentencesOf = (text: string) => text.split(/(?<=[.?!]) (?=[A-Z])/);
+const said = (faq: readonly FaqEntry[], id: string, pattern: RegExp) =>
+  namedIn(
+    answerOf(faq, id)
+      .flatMap(sentencesOf)
+      .filter((sentence) => pattern.test(sentence))
+      .join(' '),
+  );
+
+/** A small shop that sells nothing and has a million people on file. */
+const SMALL = {
+  sbaSmallBusiness: true,
+  employees: 5,
+  annualRevenueUSD: 500_000,
+  sellsPersonalData: false,
+  offersDataForSale: false,
+  targetedAdvertising: false,
+  acquiresPersonalData: false,
+  processesSensitiveData: false,
+  carMaker: false,
+} as const;
+
+/** Laws that a small shop escapes whatever the number of its people. */
+function sizeFrees(day: string): string[] {
+  const coming = (law: LawRecord) => (law.effective > day ? law.effective : day);
+  return codes(
+    LAWS.filter((law) => {
+      const people = { consumers: { [law.state]: 1_000_000 } } as object;
+      const closed = closeFacts({ ...SMALL, ...people, consumers: 1_000_000 } as never, index);
+      if ('contradiction' in closed) throw new Error('never');
+      return weigh(law, closed.facts, coming(law), index).verdict !== 'applies';
+    }),
+  );
+}
+
+const full = (law: LawRecord, day: string) =>
+  law.applicability.prongs.filter((prong) => prong.reach === 'full' && counts(prong, day));
+const countsPeople = (rule: Parameters<typeof factsOf>[0]) =>
+  factsOf(rule).some((f) => PEOPLE.has(f));
+const withoutCount = (law: LawRecord, day: string) =>
+  full(law, day).some((prong) => !countsPeople(prong.if));
+
+const signal = (day: string, wanted: 'sure' | 'conditional' | 'none') =>
+  codes(
+    inForce(day).filter(({ optOutSignal: { required, from, conditional } }) => {
+      const now = required && (from ?? '') <= day;
+      return (now ? (conditional === undefined ? 'sure' : 'conditional') : 'none') === wanted;
+    }),
+  );
+
+/** Each list of states that an answer gives, beside the one of the records. */
+export function lists(faq: readonly FaqEntry[], day: string): [string, string[], string[]][] {
+  const other = (pattern: RegExp) => said(faq, 'which-laws', pattern);
+  return [
+    [
+      'small size frees',
+      said(faq, 'sba-small', /mostly yes|binds only firms|leaves out|California has/),
+      sizeFrees(day),
+    ],
+    ['the signal: always', said(faq, 'gpc', /asks you to obey|^So do/), signal(day, 'sure')],
+    [
+      'the signal: with conditions',
+      said(faq, 'gpc', /with conditions/),
+      signal(day, 'conditional'),
+    ],
+    ['the signal: not', said(faq, 'gpc', /not ask for it/), signal(day, 'none')],
+    [
+      'a way in without a count',
+      other(
+        /not count people|^They bind every|also binds you if|way in of their own|^California binds by|^Connecticut binds by/,
+      ),
+      codes(inForce(day).filter((law) => withoutCount(law, day))),
+    ],
+    [
+      'parts at any size',
+      other(/bind firms of any size/),
+      codes(
+        inForce(day).filter(({ applicability: { prongs } }) =>
+          prongs.some((prong) => prong.reach === 'limited' && counts(prong, day)),
+        ),
+      ),
+    ],
+    [
+      'laws to come',
+      said(faq, 'changes', /\b(starts?|start) on [A-Z]/),
+      codes(LAWS.filter(({ effective }) => effective > day)),
+    ],
+  ];
+}
+
+/** The ways that laws add later, told with their first day. */
+export const later = (faq: readonly FaqEntry[], day: string) =>
+  answerOf(faq, 'which-laws')
+    .flatMap(sentencesOf)
+    .filter((sentence) => /^From /.test(sentence))
+    .map((sentence) => ({ sentence, states: namedIn(sentence), after: day }));
