@@ -44,8 +44,7 @@ function sizeFrees(day: string): string[] {
   const coming = (law: LawRecord) => (law.effective > day ? law.effective : day);
   return codes(
     LAWS.filter((law) => {
-      const people = { consumers: { [law.state]: 1_000_000 } } as object;
-      const closed = closeFacts({ ...SMALL, ...people, consumers: 1_000_000 } as never, index);
+      const closed = closeFacts({ ...SMALL, consumers: 1_000_000 }, index);
       if ('contradiction' in closed) throw new Error('never');
       return weigh(law, closed.facts, coming(law), index).verdict !== 'applies';
     }),
@@ -106,10 +105,3 @@ export function lists(faq: readonly FaqEntry[], day: string): [string, string[],
     ],
   ];
 }
-
-/** The ways that laws add later, told with their first day. */
-export const later = (faq: readonly FaqEntry[], day: string) =>
-  answerOf(faq, 'which-laws')
-    .flatMap(sentencesOf)
-    .filter((sentence) => /^From /.test(sentence))
-    .map((sentence) => ({ sentence, states: namedIn(sentence), after: day }));
