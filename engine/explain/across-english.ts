@@ -4,7 +4,8 @@ import { counted, list, longDate } from '#text/english.ts';
 import { capital } from '#text/letters.ts';
 import { changeDates } from '../verdict/change-days.ts';
 import { conditionsOf, counts } from '../rules/truth.ts';
-import { bound, clausesOf, dollars, joinedClauses } from './bounds-english.ts';
+import { bound, dollars } from './bounds-english.ts';
+import { briefWay } from './brief.ts';
 import { PEOPLE, factsOf, waysOn } from './ways.ts';
 import type { Way } from './ways.ts';
 
@@ -49,11 +50,11 @@ export function countNobody(laws: Laws, day: string): string {
   const others = open.filter((law) => !sba.includes(law));
   const bySize =
     sba.length > 0
-      ? `${names(sba)} do not count people. They bind every business that is not small under federal SBA rules.`
+      ? `${names(sba)} count nobody: they bind every business that is not small under federal SBA rules.`
       : '';
   return [
     bySize,
-    ...others.map((law) => `${law.name} does not count people either. ${onlyAbove(law, day)}`),
+    ...others.map((law) => `${law.name} counts nobody either. ${onlyAbove(law, day)}`),
   ]
     .filter(Boolean)
     .join(' ');
@@ -62,9 +63,7 @@ export function countNobody(laws: Laws, day: string): string {
 /** "Its whole law binds only firms with a total revenue of more than $1 billion a year." */
 function onlyAbove(law: LawRecord, day: string): string {
   const least = revenueOfAll(law, day);
-  return least === undefined
-    ? ''
-    : `The whole law there binds only firms with a total revenue of ${least} a year.`;
+  return least === undefined ? '' : `It goes by revenue: ${least}.`;
 }
 
 /** The revenue that every way into the law asks for, but that of car makers; undefined if one asks for none. */
@@ -77,23 +76,22 @@ function revenueOfAll(law: LawRecord, day: string): string | undefined {
   return bound(first, dollars);
 }
 
-/** Ways in that ask for no count of people, of laws that count people too. */
+/** Ways in that ask for no count of people, of laws that count people too; few owners make cars. */
 const besideCounts = (law: LawRecord, day: string): Way[] => {
   const ways = waysOn(law, day);
-  return ways.some(countsPeople) ? ways.filter((way) => !countsPeople(way)) : [];
+  const others = ways.filter((way) => !countsPeople(way) && !asks(way, 'carMaker'));
+  return ways.some(countsPeople) ? others : [];
 };
 
 const said = (law: LawRecord, ways: readonly Way[]) =>
-  joinedOr(ways.map((way) => joinedClauses(clausesOf(way, law.name, false))));
-const joinedOr = (clauses: readonly string[]) =>
-  clauses.map((each, at) => (at === 0 ? each : `or if ${each}`)).join(', ');
+  ways.map((way) => briefWay(way, law.name)).join(', or ');
 
-/** "California also binds you if …, or if …." for each law that has such ways. */
+/** "California: revenue over $26,625,000, or …." for each law that has such ways. */
 export const otherWays = (laws: Laws, day: string): string =>
   inForce(laws, day)
     .map((law) => ({ law, ways: besideCounts(law, day) }))
     .filter(({ ways }) => ways.length > 0)
-    .map(({ law, ways }) => `${law.name} also binds you if ${said(law, ways)}.`)
+    .map(({ law, ways }) => `${law.name}: ${said(law, ways)}.`)
     .join(' ');
 
 /** The same for laws that start, and ways that are added, later. */
@@ -105,7 +103,7 @@ export function otherWaysLater(laws: Laws, day: string): string {
       const added = besideCounts(law, date).filter(({ id }) => !known.has(id));
       for (const { id } of added) known.add(id);
       const open = added.some(({ id }) => law.doubts.some(({ about }) => about?.includes(id)));
-      const text = `${law.name} if ${said(law, added)}${open ? ' (as reported)' : ''}`;
+      const text = `${law.name}: ${said(law, added)}${open ? ' (as reported)' : ''}`;
       return added.length > 0 ? [{ date, text }] : [];
     });
   });
@@ -167,18 +165,14 @@ export const smallBySba = (laws: Laws, day: string): string =>
     ),
   );
 
-/** "Tennessee binds only firms with a total revenue of more than $25 million a year." */
-export const smallByRevenue = (laws: Laws, day: string): string =>
-  inForce(laws, day)
-    .flatMap((law) => {
-      const least = revenueOfAll(law, day);
-      const cars = waysOn(law, day).some((way) => asks(way, 'carMaker')) ? ', and car makers' : '';
-      const part = `${cars}${anySize([law], day) === '' ? '' : ', but for one part'}`;
-      return least === undefined
-        ? []
-        : [`${law.name} binds only firms with ${least} of revenue a year${part}.`];
-    })
-    .join(' ');
+/** "Some laws bind nobody below a revenue: Tennessee more than $25 million, Utah $25 million or more." */
+export function smallByRevenue(laws: Laws, day: string): string {
+  const found = inForce(laws, day).flatMap((law) => {
+    const least = revenueOfAll(law, day);
+    return least === undefined ? [] : [`${law.name} ${least}`];
+  });
+  return found.length === 0 ? '' : `Some laws bind nobody below a revenue: ${found.join(', ')}.`;
+}
 
 /** "From May 1, 2027, Alabama leaves out a business with fewer than 500 employees that sells no data." */
 export const smallByStaff = (laws: Laws, day: string): string =>

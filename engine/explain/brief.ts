@@ -45,6 +45,10 @@ function short(rule: Rule, way: Way, place: string): string {
   return said ?? joinedClauses(clausesOf({ ...way, all: [rule] }, place));
 }
 
+/** One way into a law in a few words: "over $25 million of revenue". */
+export const briefWay = (way: Way, place: string): string =>
+  list(partsSaid(way).map((rule) => short(rule, way, place)));
+
 /** "35,000+ people, or 10,000+ people and over 20% of revenue from data sales". */
 export function briefly(law: LawRecord, asOf: string): string {
   const day = asOf < law.effective ? law.effective : asOf;

@@ -56,7 +56,9 @@ const full = (law: LawRecord, day: string) =>
 const countsPeople = (rule: Parameters<typeof factsOf>[0]) =>
   factsOf(rule).some((f) => PEOPLE.has(f));
 const withoutCount = (law: LawRecord, day: string) =>
-  full(law, day).some((prong) => !countsPeople(prong.if));
+  full(law, day).some(
+    (prong) => !countsPeople(prong.if) && !factsOf(prong.if).includes('carMaker'),
+  );
 
 const signal = (day: string, wanted: 'sure' | 'conditional' | 'none') =>
   codes(
@@ -72,7 +74,7 @@ export function lists(faq: readonly FaqEntry[], day: string): [string, string[],
   return [
     [
       'small size frees',
-      said(faq, 'sba-small', /mostly yes|binds only firms|leaves out|California has/),
+      said(faq, 'sba-small', /mostly yes|below a revenue|leaves out|California has/),
       sizeFrees(day),
     ],
     ['the signal: always', said(faq, 'gpc', /asks you to obey|^So do/), signal(day, 'sure')],
@@ -85,7 +87,7 @@ export function lists(faq: readonly FaqEntry[], day: string): [string, string[],
     [
       'a way in without a count',
       other(
-        /not count people|^They bind every|also binds you if|way in of their own|^California binds by|^Connecticut binds by/,
+        /counts? nobody|way of their own|ways in, however|^California(?: binds by|:)|^Connecticut(?: binds by|:)|^[A-Z][a-z]+: /,
       ),
       codes(inForce(day).filter((law) => withoutCount(law, day))),
     ],

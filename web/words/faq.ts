@@ -10,11 +10,10 @@ export const FAQ_TEXTS: readonly FaqEntry[] = [
     category: 'Getting started',
     question: 'Which state privacy laws bind my small business?',
     answer: [
-      'Look at where your customers live, not at where you are. For each of those states, compare your numbers with the test in its law.',
+      'Look at where your customers live, not at where you are. Compare your numbers with the test of each of those states.',
       'Most laws count people. {{starts in IA}} {{starts in DE}} {{no count}}',
-      'Some laws have other ways in, however few the people. {{other ways}} {{other ways later}}',
-      'Parts of some laws bind firms of any size: those of {{parts at any size}}. The guide of each state says which parts.',
-      'Write down four facts first: your people in each state, your revenue and SBA size, whether you sell data, and whether you hold sensitive data. They settle most states. Where one is missing, the honest answer is that nobody can tell yet.',
+      'Some laws have other ways in, however few the people. {{other ways}} {{other ways later}} Parts of some laws bind firms of any size: {{parts at any size}}.',
+      'Write down four facts first: your people in each state, your revenue and SBA size, whether you sell data, and whether you hold sensitive data. They settle most states. Where one is missing, nobody can tell yet.',
     ],
     todo: 'Start the assessment with the states that have most of your customers.',
     cites: [
@@ -52,9 +51,8 @@ export const FAQ_TEXTS: readonly FaqEntry[] = [
     answer: [
       'In {{small by SBA}} mostly yes, if you are small under the rules of the federal Small Business Administration (SBA). The limit depends on your industry. It is a number of employees, as an average of 24 months, or yearly receipts, as an average of five years. Companies that you control count too, and so do those that control you or have the same owner.',
       'One duty stays even then: you may not sell sensitive data without consent.',
-      'A few laws ask for a size in money or staff first. {{small by revenue}} {{small by staff}} California has tests of its own. It binds you only if {{ways in CA}}.',
-      'In all other states small size alone does not free you. There the number of people decides, or what you do with data. So a small shop with a large mailing list can be bound.',
-      'Some guides state it the wrong way round and say the Texas law binds only small businesses. Read the section itself.',
+      '{{small by revenue}} {{small by staff}} California has tests of its own: {{ways in CA}}.',
+      'In all other states small size alone does not free you. A small shop with a large mailing list can be bound there.',
     ],
     todo: 'Look up the size limit of your industry code and keep a dated note of it.',
     cites: [
