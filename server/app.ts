@@ -37,6 +37,7 @@ import { publicationRoutes } from './publications/routes.ts';
 import { reportRoutes } from './documents/report-routes.ts';
 import { planRoutes } from './plan/routes.ts';
 import { DeskCache } from './requests/desk-cache.ts';
+import { NewsBoard } from './requests/news-board.ts';
 import { requestPageRoutes } from './requests/public/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { referenceRoutes } from './api-docs/routes.ts';
@@ -63,6 +64,7 @@ export interface AppOptions {
   readonly corpus: Corpus;
   /** Shared with the rounds that walk the desks; one of its own where left out. */
   readonly desks?: DeskCache;
+  readonly news?: NewsBoard;
   readonly mailSender: MailSender;
   /** The built pages; without them only the API is served. */
   readonly site?: Site;
@@ -177,6 +179,7 @@ async function createServices(app: FastifyInstance, options: AppOptions): Promis
     drafts: new DraftCache(),
     derived: new DerivedCache(),
     desks: options.desks ?? new DeskCache(),
+    news: options.news ?? new NewsBoard(),
     queue: new OwnerQueue(options.queue),
     siteTester: options.siteTester ?? NO_TESTER,
     printing: printingOf(app, options.printing),

@@ -19,6 +19,7 @@ import {
 } from './operations/metrics.ts';
 import { traceCalls } from './operations/tracing.ts';
 import { DeskCache } from './requests/desk-cache.ts';
+import { NewsBoard } from './requests/news-board.ts';
 import type { Site } from './site/files.ts';
 import { chromiumTester } from './site-tests/chromium-tester.ts';
 
@@ -69,12 +70,15 @@ const transportOf = ({ smtpUrl, mailFrom }: Config, outbox: string) =>
 
 const LAW = { corpus: CORPUS };
 
+/** What calls and background work share. */
+const inMemory = () => ({ desks: new DeskCache(), news: new NewsBoard() });
+
 /** Builds it on an open database; it does not listen yet. */
 export async function assemble({ config, db, site, warn }: Parts): Promise<Assembled> {
   const now = () => new Date();
   const outbox = join(config.dataDir, 'outbox');
   const mailSender = new MailSender({ db, transport: transportOf(config, outbox), now, warn });
-  const shared = { ...LAW, desks: new DeskCache(), siteTester: chromiumTester(config) };
+  const shared = { ...LAW, ...inMemory(), siteTester: chromiumTester(config) };
   const { seen, observe } = insideOf(config);
   const app = await buildApp({
     db,

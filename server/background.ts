@@ -3,7 +3,8 @@ import type { Corpus } from '#engine/assessment/assessment.ts';
 import type { Database } from './database/database.ts';
 import type { MailSender } from './mail/sender.ts';
 import type { DeskCache } from './requests/desk-cache.ts';
-import { scheduleDesks } from './requests/rounds.ts';
+import type { NewsBoard } from './requests/news-board.ts';
+import { scheduleDesks, scheduleNews } from './requests/rounds.ts';
 import { scheduleSiteTests } from './site-tests/rounds.ts';
 import { SiteTestRunner } from './site-tests/running.ts';
 import type { SiteTester } from './site-tests/tester.ts';
@@ -12,6 +13,7 @@ interface Background {
   readonly db: Database;
   readonly corpus: Corpus;
   readonly desks: DeskCache;
+  readonly news: NewsBoard;
   readonly mails: MailSender;
   readonly siteTester: SiteTester;
   readonly origin: () => string;
@@ -24,11 +26,12 @@ export function startBackground(
   warn: (line: string) => void,
 ): () => Promise<void> {
   const stopDesks = scheduleDesks(services, warn);
+  const stopNews = scheduleNews(services, warn);
   const stopSites = scheduleSiteTests(services, warn);
   const runner = new SiteTestRunner(services, warn);
   runner.open();
   return async () => {
     await runner.close();
-    await Promise.all([stopDesks(), stopSites()]);
+    await Promise.all([stopDesks(), stopNews(), stopSites()]);
   };
 }

@@ -6,6 +6,7 @@ import type { Quota } from './limits/quotas.ts';
 import type { OwnerQueue } from './limits/owner-queue.ts';
 import type { DerivedCache } from './assessments/derived.ts';
 import type { DeskCache } from './requests/desk-cache.ts';
+import type { NewsBoard } from './requests/news-board.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -29,6 +30,7 @@ export interface Services {
   readonly drafts: DraftCache;
   readonly derived: DerivedCache;
   readonly desks: DeskCache;
+  readonly news: NewsBoard;
   readonly printing: Printing;
   readonly queue: OwnerQueue;
   readonly siteTester: SiteTester;

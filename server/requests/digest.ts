@@ -84,7 +84,11 @@ const hourIn = ({ timeZone }: StoredDesk, at: Date) =>
   Number(clockTime(at, timeZone).slice(11, 13));
 
 /** The owner and the members who were chosen; the stand-in in place of the owner while the owner is away. */
-async function readersOf(db: Database, desk: StoredDesk, today: string): Promise<Addressee[]> {
+export async function readersOf(
+  db: Database,
+  desk: StoredDesk,
+  today: string,
+): Promise<Addressee[]> {
   const { ownerId, businessId, standIn, standInFrom, standInUntil } = desk;
   const away =
     standIn !== null &&

@@ -57,6 +57,7 @@ export async function takeInIf(
     return { stored: made, mail };
   });
   if (mail !== 'none') void services.mailSender.deliver();
+  if (stored) services.news.note(desk);
   return stored;
 }
 

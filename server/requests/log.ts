@@ -74,7 +74,7 @@ export async function logRows(db: Database, desk: StoredDesk, now: Date): Promis
   );
 }
 
-const placeName = (code: string | null) =>
+export const placeName = (code: string | null) =>
   code === null ? 'not said' : (anyStateName(code) ?? stateName(code));
 
 function rowOf({ request, events }: Logged, { type, state }: WorkedOut): string[] {

@@ -1,10 +1,12 @@
-/** Walks all desks, a part at a time: erases what is out of time, and mails what comes due. */
+/** Walks all desks, a part at a time: erases what is out of time, mails what comes due, and tells what people did. */
 import { nextKeys } from '../accounts/account-walk.ts';
 import { yieldToOthers } from '../limits/owner-queue.ts';
 import type { MailSender } from '../mail/sender.ts';
 import { repeatedly } from '../operations/repeatedly.ts';
 import { findDesk } from './desk-store.ts';
 import { remind } from './digest.ts';
+import type { NewsBoard } from './news-board.ts';
+import { tellNews } from './news.ts';
 import { eraseOutOfTime } from './erasure.ts';
 import type { WithDesks } from './list.ts';
 
@@ -21,6 +23,7 @@ export async function walkDesks(services: Needed, most = DESKS_A_ROUND) {
   const { db, now, mails } = services;
   let reminded = 0;
   let erased = 0;
+  let told = 0;
   for (const { ownerId, businessId } of await nextKeys(db, 'desks', 'desk', most)) {
     if (businessId === null) continue;
     const desk = await findDesk(ownerId, db, businessId);
@@ -31,16 +34,38 @@ export async function walkDesks(services: Needed, most = DESKS_A_ROUND) {
       await mails.forget(address);
     }
     if (await remind(services, desk, now())) reminded += 1;
+    if (await tellNews(services, desk, now())) told += 1;
   }
-  return { reminded, erased };
+  return { reminded, erased, told };
 }
 
 /** Walks every quarter of an hour. Returns a function that stops it and waits for a round in progress. */
 export const scheduleDesks = (services: Needed, warn: (message: string) => void) =>
   repeatedly(
     async () => {
-      if ((await walkDesks(services)).reminded > 0) void services.mails.deliver();
+      const { reminded, told } = await walkDesks(services);
+      if (reminded + told > 0) void services.mails.deliver();
     },
     warn,
     'The request desks could not be walked',
+  );
+
+/** Told so soon, it is at once to whoever reads mail. */
+const SOON_MS = 10_000;
+
+/** Tells what people just did. Returns a function that stops it, as above. */
+export const scheduleNews = (
+  services: Needed & { readonly news: NewsBoard },
+  warn: (message: string) => void,
+) =>
+  repeatedly(
+    async () => {
+      let told = 0;
+      for (const ref of services.news.take())
+        if (await tellNews(services, ref, services.now())) told += 1;
+      if (told > 0) void services.mails.deliver();
+    },
+    warn,
+    'What came in at request desks could not be told',
+    SOON_MS,
   );

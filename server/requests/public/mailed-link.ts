@@ -55,5 +55,6 @@ export async function answerLink(
       change: { confirmHash: null, confirmUntil: null },
     };
   });
+  services.news.note(request);
   return confirmedPage({ language, businessName }, done);
 }

@@ -165,6 +165,7 @@ export async function answerStatus(
     if (decided) done = what;
     return decided ?? { events: [] };
   });
+  services.news.note(request);
   return done;
 }
 

@@ -73,9 +73,10 @@ function Reminded({ desk, typed, set }: PartProps) {
   const { remindsMembers } = typed;
   return (
     <fieldset className="field">
-      <legend>Who gets the reminders?</legend>
+      <legend>Who gets mail from the desk?</legend>
       <p className="hint">
-        One mail 14, 7, 3 and 1 days before, and each day when overdue. No names.
+        When a request, an appeal or more words come: at once, then one mail an hour at most. Before
+        a last day: 14, 7, 3 and 1 days ahead, and each day when overdue. No names.
       </p>
       <label className="pick">
         <input
