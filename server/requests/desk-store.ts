@@ -1,7 +1,5 @@
 /** What owners set for the desks of their businesses. */
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import { deskKey, takeKey } from '../accounts/directory.ts';
-import { newSecret } from '../accounts/secret-tokens.ts';
 import { ofBusiness } from '../businesses/ownership.ts';
 import type { Database } from '../database/database.ts';
 import { businesses, requestDesks } from '../database/schema.ts';
@@ -12,6 +10,7 @@ export type DeskChange = Partial<
     StoredDesk,
     | 'isOn'
     | 'timeZone'
+    | 'isZoneChosen'
     | 'houseDays'
     | 'remindsOwner'
     | 'remindsMembers'
@@ -55,35 +54,6 @@ export async function findNamedDesk(
 /** All desks of an owner, for the export. */
 export const listDesks = (owner: string, db: Database): Promise<StoredDesk[]> =>
   db.select().from(requestDesks).where(eq(requestDesks.ownerId, owner));
-
-/** The desk, made with the usual settings where there is none: off, and in the owner's time zone. */
-export async function openDesk(
-  owner: string,
-  db: Database,
-  businessId: string,
-  timeZone: string,
-): Promise<StoredDesk> {
-  const known = await findDesk(owner, db, businessId);
-  if (known) return known;
-  await takeKey(db, deskKey(businessId), { ownerId: owner, businessId });
-  await db
-    .insert(requestDesks)
-    .values({
-      ownerId: owner,
-      businessId,
-      isOn: false,
-      timeZone,
-      houseDays: null,
-      remindsOwner: true,
-      remindsMembers: [],
-      secret: newSecret(),
-      revision: 0,
-    })
-    .onConflictDoNothing();
-  const made = await findDesk(owner, db, businessId);
-  if (!made) throw new Error('inserting a desk returned no row');
-  return made;
-}
 
 /** Changes settings; what is not named stays. What was worked out before no longer counts. */
 export async function storeDesk(

@@ -17,7 +17,9 @@ import type { Services } from '../services.ts';
 import { listMembers } from '../sharing/store.ts';
 import { CHOICES_ICON } from './choices-icon.ts';
 import { FORM_SWITCHED_ON } from './desk-words.ts';
-import { storeDesk, openDesk, type StoredDesk } from './desk-store.ts';
+import { storeDesk, type StoredDesk } from './desk-store.ts';
+import { zoneOfDesk } from './desk-zone.ts';
+import { openDesk } from './open-desk.ts';
 import { formPath } from './public/form-page.ts';
 import { publishedWays } from './published-ways.ts';
 import { listTrials } from './list-store.ts';
@@ -33,11 +35,12 @@ export async function readDesk(
   const { userId } = owner;
   const { db } = services;
   const business = await findBusinessOrThrow(userId, db, businessId);
-  const desk = await openDesk(userId, db, businessId, business.timeZone);
+  const desk = await openDesk(userId, db, business);
   const [slug] = await listSlugs(userId, db, businessId);
   const members = await listMembers(userId, db, businessId);
   return {
     ...withoutGone(settingsOf(desk), new Set(members.map(({ id }) => id))),
+    zoneFrom: (await zoneOfDesk(db, desk, business)).from,
     ...addressesOf(services, slug?.slug),
     ways: await publishedWays(userId, db, businessId),
     people: members
@@ -99,14 +102,18 @@ export async function changeDesk(
   const { userId } = owner;
   await services.db.transaction(async (db) => {
     const business = await lockBusinessOrThrow(userId, db, businessId);
-    const before = await openDesk(userId, db, businessId, business.timeZone);
+    const before = await openDesk(userId, db, business);
     const members = await listMembers(userId, db, businessId);
     const known = new Set(members.map(({ id }) => id));
     const kept = withoutGone(settingsOf(before), known);
     check({ ...kept, ...defined(change) }, known);
     const [slug] = await listSlugs(userId, db, businessId);
     if (change.isOn === true && !slug) throw problem('no-slug');
-    const after = await storeDesk(userId, db, businessId, { ...kept, ...defined(change) });
+    const after = await storeDesk(userId, db, businessId, {
+      ...kept,
+      ...defined(change),
+      ...(change.timeZone !== undefined && { isZoneChosen: true }),
+    });
     if (!after) throw problem('not-found');
     // documents name the form while it is on
     if (before.isOn !== after.isOn) await countRevision(userId, db, businessId);

@@ -9,7 +9,8 @@ import { findBusinessOrThrow } from '../businesses/find.ts';
 import { actorOf } from '../history/actor.ts';
 import { invalidInput, problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
-import { openDesk, touchDesk } from './desk-store.ts';
+import { touchDesk } from './desk-store.ts';
+import { openDesk } from './open-desk.ts';
 import type { Incoming } from './incoming.ts';
 import { takeIn } from './intake.ts';
 import { maskedPerson } from './masks.ts';
@@ -33,7 +34,7 @@ export async function enterByHand(
 ) {
   const { userId } = owner;
   const business = await findBusinessOrThrow(userId, services.db, businessId);
-  const desk = await openDesk(userId, services.db, businessId, business.timeZone);
+  const desk = await openDesk(userId, services.db, business);
   const { receivedOn, channel, state, by, types, ...person } = entered;
   checkReceipt(receivedOn, dayOf(desk, services.now()));
   const clean = maskedPerson({ ...NOBODY, ...emptyAsNull(person) });
@@ -82,7 +83,7 @@ const emptyAsNull = <T extends Record<string, string | null>>(texts: T) =>
 export async function addTrial(owner: Owner, services: Services, businessId: string) {
   const { userId } = owner;
   const business = await findBusinessOrThrow(userId, services.db, businessId);
-  const desk = await openDesk(userId, services.db, businessId, business.timeZone);
+  const desk = await openDesk(userId, services.db, business);
   const stored = await takeIn(
     services,
     { desk, business },

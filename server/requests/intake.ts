@@ -37,7 +37,8 @@ export async function takeInIf(
   asked: Omit<Incoming, 'held'>,
 ): Promise<StoredRequest | undefined> {
   const { ownerId, businessId } = desk;
-  const clock = await clockStateOf(services, business, asked);
+  const receivedOn = asked.receivedOn ?? dayIn(services.now(), desk.timeZone);
+  const clock = await clockStateOf(services, business, { ...asked, receivedOn });
   const { stored, mail } = await services.db.transaction(async (db) => {
     const judged = await judge({ ...services, db });
     if (judged === 'refused') return { stored: undefined, mail: 'none' };

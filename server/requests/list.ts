@@ -7,7 +7,8 @@ import type { Database } from '../database/database.ts';
 import { yieldToOthers } from '../limits/owner-queue.ts';
 import type { Services } from '../services.ts';
 import { heldFor, listHeld } from './held.ts';
-import { openDesk, type StoredDesk } from './desk-store.ts';
+import type { StoredDesk } from './desk-store.ts';
+import { openDesk } from './open-desk.ts';
 import { requestsNamed } from './find.ts';
 import { requestEventsOf, type RequestEvent } from './event-store.ts';
 import { requestsWithRefusedMail } from './letter-store.ts';
@@ -35,7 +36,7 @@ export async function listRequests(
   const { userId } = owner;
   const { db } = services;
   const business = await findBusinessOrThrow(userId, db, businessId);
-  const desk = await openDesk(userId, db, businessId, business.timeZone);
+  const desk = await openDesk(userId, db, business);
   const now = services.now();
   const today = dayOf(desk, now);
   const open = await openRows(services, desk, today);
@@ -154,7 +155,7 @@ export async function searchRequests(
   text: string,
 ) {
   const business = await findBusinessOrThrow(owner.userId, db, businessId);
-  const desk = await openDesk(owner.userId, db, businessId, business.timeZone);
+  const desk = await openDesk(owner.userId, db, business);
   const today = dayOf(desk, now());
   const found = await requestsNamed(desk, db, text);
   return { today, requests: await rowsOf(desk, db, today, found) };

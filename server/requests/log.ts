@@ -7,7 +7,8 @@ import { findBusinessOrThrow } from '../businesses/find.ts';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { WORDS } from './public/words.ts';
-import { openDesk, type StoredDesk } from './desk-store.ts';
+import type { StoredDesk } from './desk-store.ts';
+import { openDesk } from './open-desk.ts';
 import { requestEventsOf, type RequestEvent } from './event-store.ts';
 import { requestLettersOf, listNotes } from './letter-store.ts';
 import { allRequests } from './list-store.ts';
@@ -187,5 +188,5 @@ export async function deskOf(
   businessId: string,
 ): Promise<StoredDesk> {
   const business = await findBusinessOrThrow(owner.userId, db, businessId);
-  return openDesk(owner.userId, db, businessId, business.timeZone);
+  return openDesk(owner.userId, db, business);
 }

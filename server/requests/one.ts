@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts';
 import { problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { checklistOf } from './checklist.ts';
-import { openDesk } from './desk-store.ts';
+import { openDesk } from './open-desk.ts';
 import { KEPT } from './erasure.ts';
 import { requestEventsOf, type RequestEvent } from './event-store.ts';
 import { letterGaps } from '#contract/letter-gaps.ts';
@@ -51,7 +51,7 @@ export async function readWhole(
   const business = await findBusinessOrThrow(userId, db, businessId);
   const request = await findRequest(userId, db, businessId, requestId);
   if (!request) throw problem('not-found');
-  const desk = await openDesk(userId, db, businessId, business.timeZone);
+  const desk = await openDesk(userId, db, business);
   const today = dayOf(desk, services.now());
   const events = await requestEventsOf(userId, db, businessId, [requestId]);
   const { others, earlier } = await earlierRequests(db, request);

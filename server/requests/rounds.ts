@@ -3,7 +3,9 @@ import { nextKeys } from '../accounts/account-walk.ts';
 import { yieldToOthers } from '../limits/owner-queue.ts';
 import type { MailSender } from '../mail/sender.ts';
 import { repeatedly } from '../operations/repeatedly.ts';
+import { findBusiness } from '../businesses/store.ts';
 import { findDesk } from './desk-store.ts';
+import { inItsZone } from './desk-zone.ts';
 import { remind } from './digest.ts';
 import type { NewsBoard } from './news-board.ts';
 import { tellNews } from './news.ts';
@@ -26,8 +28,10 @@ export async function walkDesks(services: Needed, most = DESKS_A_ROUND) {
   let told = 0;
   for (const { ownerId, businessId } of await nextKeys(db, 'desks', 'desk', most)) {
     if (businessId === null) continue;
-    const desk = await findDesk(ownerId, db, businessId);
-    if (!desk) continue;
+    const found = await findDesk(ownerId, db, businessId);
+    const business = found && (await findBusiness(ownerId, db, businessId));
+    if (!business) continue;
+    const desk = await inItsZone(db, found, business);
     await yieldToOthers();
     for (const address of await eraseOutOfTime(db, desk, now())) {
       erased += 1;

@@ -160,7 +160,7 @@ onEachDatabase('news of the request desk', (database) => {
     const ref = { ownerId, businessId };
     await db.delete(mails);
     const both = [tellNews(by, ref, stage().clock.now), tellNews(by, ref, stage().clock.now)];
-    expect((await Promise.all(both)).toSorted()).toEqual([false, true]);
+    expect((await Promise.all(both)).filter(Boolean)).toHaveLength(1);
     const queued = await db.select().from(mails).where(eq(mails.recipient, email));
     expect(queued.filter(({ subject }) => subject.endsWith('request desk')).length).toBe(1);
   });

@@ -132,6 +132,22 @@ onEachDatabase('the request desk', (database) => {
       expect((await list()).counts.open).toBe(before + 1);
     });
 
+    test('another post from a form that was sent already is another request, and each comes once', async () => {
+      const ticket = ticketIn(await page());
+      stage().advance(10_000);
+      const email = freshEmail();
+      const before = (await list()).counts.open;
+      const first = { way: 'first', state: 'VA', email, ticket };
+      const other = { way: 'other', state: 'VA', email, ticket, type: 'delete' };
+      const replies = [await post(first), await post(other), await post(first), await post(other)];
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303, 303]);
+      const at = replies.map(({ headers }) => String(headers['location']));
+      expect([at[2], at[3]]).toEqual([at[0], at[1]]);
+      expect(at[0]).not.toBe(at[1]);
+      expect((await list()).counts.open).toBe(before + 2);
+      expect((await stage().call('GET', at[1] ?? '')).body).toContain('Delete my data');
+    });
+
     test('card and social security numbers are masked before they are stored', async () => {
       await send({ text: 'My card is 4111 1111 1111 1111 and my SSN is 219-09-9999.' });
       const stored = JSON.stringify(await whole(await newest()));

@@ -11,7 +11,7 @@ import { CONSUMER } from '../consumer.ts';
 import { publishedWays } from '../published-ways.ts';
 import { closedPage, formPage, retiredPage } from './form-page.ts';
 import { formFaults, askedIn, readForm, type Posted } from './form-input.ts';
-import { makeTicket, readTicket, type Ticket } from './ticket.ts';
+import { makeTicket, readTicket, tokenOfPost, type Ticket } from './ticket.ts';
 import { WORDS, type Language } from './words.ts';
 
 export type ShownForm =
@@ -88,7 +88,7 @@ export async function answerForm(
     const page = { ...(await withWays(services, found)), ticket: again, signal: false };
     return { status: 422, html: formPage({ ...page, again: { posted, faults } }) };
   }
-  const token = ticket?.token ?? newToken(desk.ownerId);
+  const token = ticket ? tokenOfPost(desk, ticket, posted) : newToken(desk.ownerId);
   const incoming = {
     ...askedIn(posted),
     channel: 'form',

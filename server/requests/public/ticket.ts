@@ -1,9 +1,10 @@
 /**
- * What a form carries so that a post of it is known: when it was made, the token of the page of status that the post will have, and a
- * signature of the desk. A post that comes twice names the same token, so it makes one request.
+ * What a form carries so that a post of it is known: when it was made, a secret, and a signature of the desk. From secret and content
+ * follows the token of the page of status: a post that comes twice makes one request, and another one from the same form is another.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isToken, newToken } from '../../accounts/secret-tokens.ts';
+import { FIELDS, type Posted } from './form-input.ts';
 
 /** Nobody fills in the form faster; after a day it is made anew. */
 const SOONEST_MS = 3_000;
@@ -40,4 +41,14 @@ export function readTicket(desk: Signing, ticket: string, now: Date): Ticket | u
   const age = now.getTime() - Number(time);
   if (age < SOONEST_MS) return { token, doubt: 'too fast' };
   return { token, doubt: age > LATEST_MS ? 'old form' : undefined };
+}
+
+const SECRET_SIGNS = 43;
+
+/** The token of the page of what was posted; it names the owner that the ticket names, so that it stays the same when the business moves. */
+export function tokenOfPost({ secret }: Signing, { token }: Ticket, posted: Posted): string {
+  const { way, values, types } = posted;
+  const text = JSON.stringify([way, FIELDS.map((name) => values[name]), types.toSorted()]);
+  const own = createHmac('sha256', secret).update(`post\n${token}\n${text}`).digest('base64url');
+  return token.slice(0, -SECRET_SIGNS) + own;
 }

@@ -170,6 +170,14 @@ function StandIn(props: PartProps) {
   );
 }
 
+const ASK = 'Is your business there? The day on which a request comes is counted there.';
+const ZONE_FROM: Readonly<Record<Exclude<RequestDesk['zoneFrom'], 'owner'>, string>> = {
+  address: `We took it from your postal address. ${ASK}`,
+  states: `We took it from your states, the one farthest west. ${ASK}`,
+  account: `We took it from your account. ${ASK}`,
+  nothing: `We do not know where your business is, so Eastern time counts. Choose yours: farther west, each last day could else come a day too late.`,
+};
+
 /** Time zone, house promise, reminders. */
 export function DaysAndPeople({ business, desk }: { business: Business; desk: RequestDesk }) {
   const [typed, setTyped] = useState(() => settingsIn(desk));
@@ -192,6 +200,9 @@ export function DaysAndPeople({ business, desk }: { business: Business; desk: Re
         }}
       >
         <ZoneChoice chosen={typed.timeZone} onChoose={(timeZone) => set({ timeZone })} />
+        {typed.timeZone === desk.timeZone && desk.zoneFrom !== 'owner' && (
+          <p className="small">{ZONE_FROM[desk.zoneFrom]}</p>
+        )}
         <HouseDays {...part} />
         <Reminded {...part} />
         <StandIn {...part} />
