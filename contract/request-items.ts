@@ -65,9 +65,18 @@ const allowed = z.object({
   /** null: nobody appealed. */
   extendAppeal: z.nullable(moreTime),
   charge: z.object({ ...allowance, when: z.array(z.string()) }),
-  refuse: z.array(z.object({ id: z.string(), text: z.string(), cite: z.optional(z.string()) })),
+  refuse: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      cite: z.optional(z.string()),
+      source: z.enum(SOURCES),
+    }),
+  ),
   denialMustSay: z.array(z.string()),
   whenAppealDenied: z.nullable(z.string()),
+  /** The office is named with a granted appeal, too. */
+  officeAlways: z.boolean(),
   agent: z.nullable(z.object({ ...allowance, proof: z.nullable(z.string()) })),
 });
 

@@ -18,7 +18,14 @@ const acknowledge = z.strictObject({
   notNeeded: text,
   ...sourced,
 });
-const answer = z.strictObject({ ...counted, also: text, must: text.optional(), ...sourced });
+const answer = z.strictObject({
+  ...counted,
+  also: text,
+  must: text.optional(),
+  /** The law has one duty for the answer and its effect: late, it is late once. */
+  isEffect: z.literal(true).optional(),
+  ...sourced,
+});
 const extension = z.strictObject({
   days: z.int().positive(),
   /** All days from receipt, the first period included. */
@@ -49,6 +56,8 @@ const appeal = z.strictObject({
   inWriting: z.literal(true),
   mustSay: z.array(text).min(1),
   whenDenied: text,
+  /** The office is named with every answer to an appeal, a granted one too. */
+  officeAlways: z.literal(true).optional(),
   complaintTo: office,
   extension: z
     .strictObject({
@@ -67,6 +76,8 @@ const free = z.union([
     perYear: z.int().positive(),
     period: z.enum(['12 months', 'annually']),
     counts: z.array(z.enum(['information', 'change'])).min(1),
+    /** Whoever only checks whether a correction or deletion was done asks free of charge. */
+    checksFree: z.literal(true).optional(),
     note: text.optional(),
     doubt: text.optional(),
   }),
@@ -88,6 +99,8 @@ const verification = z.strictObject({
 const agent = z.strictObject({
   proof: text,
   declineWhere: z.array(text).min(1).optional(),
+  /** Of a request to stop that an agent sends, identity and authority may be checked, also where the person's own may not. */
+  verification: z.strictObject({ cite: citation, source, seen: text.optional() }).optional(),
   ...sourced,
 });
 const child = z.strictObject({
@@ -118,6 +131,8 @@ export const REFUSAL_GROUNDS = [
   'kept-by-law',
   'fraud',
   'human-appeal',
+  'data-is-right',
+  'cap',
 ] as const;
 const ground = z.strictObject({ id: z.enum(REFUSAL_GROUNDS), text, ...sourced });
 

@@ -26,6 +26,8 @@ export interface Allowed {
   readonly denialMustSay: readonly string[];
   /** What a denied appeal says of the office; null: the law has no appeal step. */
   readonly whenAppealDenied: string | null;
+  /** The office is named with a granted appeal, too. */
+  readonly officeAlways: boolean;
   /** Who may ask for a child, and below which age; null where no parent asks, or no clock runs. */
   readonly parent: RequestRule['child'] | null;
   /** null where nobody acts for the person. */
@@ -36,13 +38,14 @@ export interface Allowed {
 export function allowedOf(clock: ItemClock, item: RequestItem, asOf: string): Allowed {
   const { rule } = clock;
   return {
-    verify: mayVerify(rule, item.events, asOf),
+    verify: mayVerify(rule, item, asOf),
     extend: mayExtend(clock, asOf),
     extendAppeal: mayExtendAppeal(clock, item, asOf),
     charge: mayCharge(clock),
-    refuse: rule ? refusalGrounds(rule) : [],
+    refuse: rule ? refusalGrounds(rule, item.by, clock.capReached) : [],
     denialMustSay: rule ? mustSay(rule.denialMustSay, rule.appeal !== null) : ['the reason'],
     whenAppealDenied: rule?.appeal?.whenDenied ?? null,
+    officeAlways: rule?.appeal?.officeAlways === true,
     parent: item.by === 'parent' ? (rule?.child ?? null) : null,
     agent: item.by === 'agent' ? mayAct(clock) : null,
   };

@@ -29,11 +29,13 @@ const isChangeOnly = ({ free, family }: RequestRule) =>
 function whyFree({ free, family }: RequestRule): string {
   if (free === 'always' || family === 'stop')
     return 'This kind of request is free, however often it comes.';
+  const check = free.checksFree ? CHECKS : '';
   const times =
     free.perYear === 1 ? 'One answer a year is free' : `${free.perYear} answers a year are free`;
-  return `${times}, and this one is within them.`;
+  return `${times}, and this one is within them.${check}`;
 }
 
+const CHECKS = ' One that only checks whether a correction or deletion was done is free, too.';
 const USED_UP = 'The free answers of the year are used up.';
 const A_CHANGE = `${USED_UP} But the number is about information, so do not charge for a change.`;
 const COURTESY = 'No law of this kind binds you here. Answer free of charge, as a courtesy.';

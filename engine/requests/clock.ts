@@ -31,9 +31,13 @@ export function clockOf(law: RequestLaw | undefined, item: RequestItem, asOf: st
     ...costOf(counting.rule, item, law),
     dates,
     overdue: standing(dates, 'overdue'),
-    late: standing(dates, 'late'),
+    late: lateOnce(counting.rule, standing(dates, 'late')),
   };
 }
+
+/** Where the law has one duty for the answer and its effect, both late are one. */
+const lateOnce = ({ answer }: RequestRule, late: readonly Due[]): readonly Due[] =>
+  answer?.isEffect && late.includes('effect') ? late.filter((due) => due !== 'answer') : late;
 
 const NO_COST = { free: null, capReached: null } as const;
 

@@ -25,9 +25,24 @@ function isFree(
     const of = law?.families[one.type];
     return of !== undefined && of !== 'stop' && free.counts.includes(of);
   });
+  if (free.checksFree && mayCheckAChange(law, earlier, received)) return true;
   const since = free.period === 'annually' ? inCalendarYear : inTwelveMonths;
   return answeredWithin(counted, received, since) < free.perYear;
 }
+
+/** Whoever asks after a correction or deletion that was answered may only check it: then it is free, and nobody has to say so. */
+const mayCheckAChange = (
+  law: RequestLaw | undefined,
+  earlier: readonly EarlierRequest[],
+  received: string,
+) =>
+  earlier.some(
+    ({ type, answered }) =>
+      law?.families[type] === 'change' &&
+      answered != null &&
+      answered <= received &&
+      inTwelveMonths(answered, received),
+  );
 
 /** Counts the earlier requests whose types have the same cap. */
 function capReached(

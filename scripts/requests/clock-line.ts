@@ -4,7 +4,7 @@ import { appealedOn } from '#engine/requests/appeal.ts';
 import type { Due } from '#engine/requests/clock-date.ts';
 import { clockOf, type ItemClock } from '#engine/requests/clock.ts';
 import type { ItemEvent, RequestItem } from '#engine/requests/request.ts';
-import { lets } from '#engine/requests/verifying.ts';
+import { letsCheck } from '#engine/requests/verifying.ts';
 import { requestLaw } from '#law/corpus.server.ts';
 import { REQUEST_TYPES } from '#law/vocabulary.ts';
 import { isStateCode } from './state-codes.ts';
@@ -79,7 +79,7 @@ export function clockLine(given: unknown) {
   const law = requestLaw(state);
   const item = itemOf(parsed.data);
   const clock = clockOf(law, item, asOf);
-  return { id, ...inWords(clock), ...particulars(clock, item, asOf) };
+  return { id, ...inWords(clock, item), ...particulars(clock, item, asOf) };
 }
 
 const itemOf = ({ type: asked, received, events, by, binds, earlier }: z.infer<typeof row>) => ({
@@ -93,7 +93,7 @@ const itemOf = ({ type: asked, received, events, by, binds, earlier }: z.infer<t
 
 const ofDue = ({ dates }: ItemClock, wanted: Due) => dates.find(({ due }) => due === wanted);
 
-function inWords(clock: ItemClock) {
+function inWords(clock: ItemClock, { by }: RequestItem) {
   const answer = ofDue(clock, 'answer');
   return {
     owed: clock.owed,
@@ -104,7 +104,7 @@ function inWords(clock: ItemClock) {
     withdrawBy: ofDue(clock, 'withdraw')?.by ?? null,
     appealBy: null,
     appealAnswerBy: ofDue(clock, 'appeal')?.by ?? null,
-    mayVerify: clock.rule && lets(clock.rule.verification.is),
+    mayVerify: clock.rule && letsCheck(clock.rule, by),
     free: clock.free,
     overdue: clock.overdue,
     late: clock.late,

@@ -2,6 +2,7 @@
 import type { ItemRow, ItemWhole } from '#contract/request-items.ts';
 import type { RequestRow } from '#contract/request-shapes.ts';
 import { allowedOf } from '#engine/requests/allowed.ts';
+import { letsCheck } from '#engine/requests/verifying.ts';
 import { daysLeft } from '#engine/requests/last-day.ts';
 import { whyOf } from '#engine/requests/why.ts';
 import { requestLaw } from '#law/corpus.server.ts';
@@ -9,10 +10,9 @@ import type { StoredRequest } from './store.ts';
 import type { WorkedOut } from './worked-out.ts';
 
 /** An item in the list. */
-export function itemRow({ type, state, promisedOn }: WorkedOut, asOf: string): ItemRow {
+export function itemRow({ type, state, item, promisedOn }: WorkedOut, asOf: string): ItemRow {
   const { nextLastDay, next, overdue, owed, free, rule } = state;
   const left = nextLastDay === null ? null : daysLeft(nextLastDay, asOf);
-  const is = rule?.verification.is;
   return {
     type,
     state: state.state,
@@ -22,7 +22,7 @@ export function itemRow({ type, state, promisedOn }: WorkedOut, asOf: string): I
     sendBy: left !== null && left.sendBy !== left.lastDay ? left.sendBy : null,
     overdue: [...overdue],
     next: { step: next.step, by: next.by, letters: [...next.letters] },
-    noVerify: is === 'forbidden' || is === 'not required',
+    noVerify: rule !== null && !letsCheck(rule, item.by),
     free,
   };
 }
@@ -50,9 +50,10 @@ export function itemWhole(worked: WorkedOut, clockState: string | null, asOf: st
         mustSay: [...allowed.extendAppeal.mustSay],
       },
       charge: { ...allowed.charge, when: [...allowed.charge.when] },
-      refuse: allowed.refuse.map(({ id, text, cite }) => ({
+      refuse: allowed.refuse.map(({ id, text, cite, source }) => ({
         id,
         text,
+        source,
         ...(cite !== undefined && { cite }),
       })),
       denialMustSay: [...allowed.denialMustSay],

@@ -21,9 +21,14 @@ function groundsOf(items: readonly ItemWhole[]) {
 }
 
 /** No law binds here, so any reason will do. */
-const OWN_CHOICE = { id: 'exemption', text: 'No law of this kind binds you: your own choice' };
+const OWN_CHOICE = {
+  id: 'exemption',
+  text: 'No law of this kind binds you: your own choice',
+  source: 'record',
+};
 
-const LAWFUL = 'The law names these. Any other refusal has no ground in it.';
+const LAWFUL =
+  'These grounds are in our records of this law. Do you have another one? Ask a lawyer before you use it.';
 
 /** What a refusal has to say. */
 function MustSay({ items }: { items: readonly ItemWhole[] }) {
@@ -53,7 +58,7 @@ export function GroundChoice({
         error={error}
       >
         <div className="choices">
-          {grounds.map(({ id, text }, at) => (
+          {grounds.map(({ id, text, source }, at) => (
             <label className="choice" key={id}>
               <input
                 id={at === 0 ? name : `${name}-${id}`}
@@ -62,7 +67,12 @@ export function GroundChoice({
                 checked={chosen === id}
                 onChange={() => onChoose(id)}
               />
-              <span>{capital(text)}</span>
+              <span>
+                {capital(text)}
+                {source === 'memory' && (
+                  <small>We have not confirmed this ground in the text of the law.</small>
+                )}
+              </span>
             </label>
           ))}
         </div>

@@ -66,13 +66,19 @@ function Reason({ letter, choice, set, errorOf }: PartProps) {
   );
 }
 
-/** Where the person can complain, once the appeal is refused. */
+/** Where the person can complain, once the appeal is refused; under some laws with every answer to it. */
 function Office({ letter }: { letter: DeskLetter }) {
   const says = [
-    ...new Set(useAbout(letter).flatMap(({ allowed }) => allowed?.whenAppealDenied ?? [])),
+    ...new Set(
+      useAbout(letter)
+        .filter(({ allowed }) => letter.kind === 'appeal-denied' || allowed?.officeAlways === true)
+        .flatMap(({ allowed }) => allowed?.whenAppealDenied ?? []),
+    ),
   ];
   if (says.length === 0) return null;
-  return <p className="small">{`With a refused appeal, this law wants: ${says.join('; ')}.`}</p>;
+  return (
+    <p className="small">{`With the answer to an appeal, this law wants: ${says.join('; ')}.`}</p>
+  );
 }
 
 /** The text for a mail of one's own, where no mail leaves from here. */
@@ -172,7 +178,9 @@ export function SendLetter(props: SendProps) {
     <div className="stack-sm">
       {needs.ground && <Ground {...part} />}
       {needs.reason && <Reason {...part} />}
-      {letter.kind === 'appeal-denied' && <Office letter={letter} />}
+      {letter.kind.startsWith('appeal-') && letter.kind !== 'appeal-more-time' && (
+        <Office letter={letter} />
+      )}
       {needs.part && (
         <label className="pick">
           <input
