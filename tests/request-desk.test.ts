@@ -224,6 +224,65 @@ describe('what may be done', () => {
   });
 });
 
+describe('an agent who asks to stop', () => {
+  const sent = (code: string, by: RequestItem['by']) =>
+    seen(code, itemOf('opt-out-ads', [], { by }), RECEIVED).allowed;
+
+  test.each([
+    ['CT', 'Conn. Gen. Stat. § 42-519'],
+    ['MD', 'Md. Code, Com. Law § 14-4706(b)'],
+    ['NJ', 'N.J.S.A. 56:8-166.11(a)'],
+  ])('in %s may be checked by %s, and refused where that fails', (code, cite) => {
+    expect(sent(code, 'agent').verify).toMatchObject({ may: true, cite, source: 'statute' });
+    expect(sent(code, 'agent').refuse).toContainEqual(
+      expect.objectContaining({ id: 'not-verified', cite }),
+    );
+    expect(sent(code, 'self').verify.may).toBe(false);
+    expect(sent(code, 'self').refuse.map(({ id }) => id)).not.toContain('not-verified');
+  });
+
+  test('is not checked where no section that we read says so, and the record carries a doubt', () => {
+    for (const code of ['DE', 'MN', 'MT', 'NH', 'RI', 'OR', 'AL', 'VT']) {
+      const law = REQUEST_LAWS.find(({ state }) => state === code);
+      expect(law?.rules['opt-out-ads']?.agent?.verification, code).toBeUndefined();
+      expect(JSON.stringify(law?.doubts), code).toMatch(/agent’s request to stop/);
+    }
+  });
+});
+
+describe('what the records of single states say', () => {
+  test('in California no working note stands in a refusal, and what is never sent is named', () => {
+    for (const rule of Object.values(requestLaw('CA')?.rules ?? {})) {
+      expect(rule.denialMustSay.join()).not.toMatch(/appeal step/);
+      expect(rule.neverSend?.cite).toBe('11 CCR § 7024(d)');
+    }
+    const grounds = seen('CA', itemOf('correct'), RECEIVED).allowed.refuse;
+    expect(grounds.find(({ id }) => id === 'data-is-right')?.source).toBe('memory');
+    expect(seen('CA', itemOf('delete'), RECEIVED).allowed.refuse.map(({ id }) => id)).not.toContain(
+      'data-is-right',
+    );
+  });
+
+  test('a cap that is used up is a ground of refusal, and one that is not is none', () => {
+    const earlier = (['2026-02-01', '2026-03-01'] as const).map((received) => ({
+      type: 'access' as const,
+      received,
+      answered: received,
+    }));
+    const grounds = (item: RequestItem) =>
+      seen('CA', item, RECEIVED).allowed.refuse.map(({ id }) => id);
+    expect(grounds(itemOf('access', [], { earlier }))).toContain('cap');
+    expect(grounds(itemOf('access'))).not.toContain('cap');
+  });
+
+  test('Colorado and Minnesota want the office in every answer to an appeal', () => {
+    for (const { state } of REQUEST_LAWS)
+      expect(seen(state, itemOf('delete'), '2029-01-01').allowed.officeAlways, state).toBe(
+        ['CO', 'MN'].includes(state),
+      );
+  });
+});
+
 test('a parent asks for a child under 13, in Florida under 18', () => {
   const age = (code: string) =>
     seen(code, itemOf('access', [], { by: 'parent' }), RECEIVED).allowed.parent?.age;
