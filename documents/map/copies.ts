@@ -5,7 +5,7 @@ import type { Value } from '#documents/tree/filling.ts';
 import type { Copy } from '#documents/tree/template.ts';
 import { list } from '#text/english.ts';
 import { OPEN, purposesOf } from './cells.ts';
-import { dataName, passedOn, titleOf } from './entries.ts';
+import { dataName, passedOn, titleOf, isOfConsumers } from './entries.ts';
 import type { MergedMap } from './merged.ts';
 
 /** Which of the states ask for terms with a company that uses the data for itself (element tp-purposes). */
@@ -72,10 +72,13 @@ export const ACTIVITY_NAMES: Readonly<Record<ActivityKind, string>> = {
   minors: 'Services for minors',
 };
 
+const SCORED = /\bscor|\brank|\bdecid|\bdecision|\bprofil|\beligib|\bunderwrit|\bcredit check/i;
+
 const CONCERNED: Readonly<Record<ActivityKind, (line: MapLine, map: MergedMap) => boolean>> = {
   sale: (line, { recipients }) => passedOn(line, recipients).sold === true,
   ads: (line, { recipients }) => passedOn(line, recipients).ads === true,
-  profiling: () => true,
+  // a line that says what is scored or decided; where none does, the owner fills in the table
+  profiling: (line) => isOfConsumers(line) && SCORED.test([line.kind, ...line.purposes].join(' ')),
   sensitive: ({ sensitive }) => sensitive === true,
   minors: ({ minors, people }) =>
     people.includes('children') || (minors !== 'no' && minors !== 'not known'),

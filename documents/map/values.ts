@@ -15,15 +15,7 @@ import {
   soldOrShared,
   whoReceives,
 } from './cells.ts';
-import {
-  dataName,
-  isOfConsumers,
-  isOfStaff,
-  passedOn,
-  plainName,
-  sorted,
-  titleOf,
-} from './entries.ts';
+import { dataName, isOfConsumers, passedOn, plainName, sorted, titleOf } from './entries.ts';
 import { fedList, fedTable, fedPhrase } from './fed.ts';
 import type { ColumnsOf, Fed } from './fed.ts';
 import { inventoryValues } from './inventory.ts';
@@ -31,6 +23,7 @@ import { isBegun } from './merged.ts';
 import type { MergedMap } from './merged.ts';
 import { recipientValues } from './recipient-values.ts';
 import { sensitiveValues } from './sensitive-values.ts';
+import { staffValues } from './staff-values.ts';
 
 export interface MapValues {
   readonly values: Readonly<Record<string, Value>>;
@@ -167,30 +160,6 @@ function childValues(map: MergedMap): Record<string, Fed> {
       own.proposed.flatMap(({ purposes }) => purposes),
     ),
     childRecipients: fedList(companies, [], own.confirmed.length > 0 ? 'no one' : undefined),
-  };
-}
-
-function staffValues(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
-  const { confirmed, proposed } = sorted(map.lines, isOfStaff);
-  const row = (line: MapLine) => [
-    dataName(line),
-    purposesOf(line, map),
-    whoReceives(line, map),
-    soldOrShared(line, map),
-    keptFor(line),
-  ];
-  const passed = confirmed.map((line) => passedOn(line, map.recipients));
-  const open =
-    proposed.length > 0 ||
-    confirmed.length === 0 ||
-    passed.some(({ sold, ads }) => sold === null || ads === null);
-  const any = passed.some(({ sold, ads }) => sold === true || ads === true);
-  return {
-    staffDataTable: fedTable(columns('staffDataTable'), confirmed.map(row), proposed.map(row)),
-    staffSaleAnswer: fedPhrase(
-      any ? 'The table says what we sell or share.' : 'We neither sell nor share it.',
-      open,
-    ),
   };
 }
 

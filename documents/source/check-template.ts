@@ -1,6 +1,7 @@
 /** Faults of a template that can be parsed: names that do not exist, or that are listed and never used. */
 import { BREACH_NAMES } from '#documents/tree/breach-values.ts';
 import { ACTIVITY_KINDS, VENDOR_KINDS } from '#documents/tree/copy-kinds.ts';
+import { GIVEN_IN } from '#documents/tree/given-in.ts';
 import { allPassages } from '#documents/tree/template.ts';
 import type { TemplatePassage, TemplateText } from '#documents/tree/template.ts';
 import type { Dictionary } from './variables.server.ts';
@@ -61,6 +62,7 @@ function variableFaults({ variables, passages }: TemplateText, names: Names): Fa
   const knownOfState = new Set([
     ...Object.keys(names.stateVariables).map((name) => `state.${name}`),
     ...BREACH_NAMES.map((name) => `breach.${name}`),
+    ...GIVEN_IN,
   ]);
   return [
     ...strangers([...new Set([...own, ...variables])], known, 'variable'),
@@ -100,11 +102,12 @@ function annexFaults({ passages }: TemplateText): Fault[] {
     : [{ name: 'annex', words: 'one annex stands at the end, and nowhere else' }];
 }
 
-const isOfState = (name: string) => /^(state|breach)\./.test(name);
+const isOfState = (name: string) => /^(state|breach|givenIn)\./.test(name);
 
 /** Where the values of a state, and of its breach law, may be used. */
 const PLACES = {
   'state.': { kinds: ['state-each'], said: 'a state-each' },
+  'givenIn.': { kinds: ['element', 'only'], said: 'an element or only' },
   'breach.': { kinds: ['state-each', 'every-state'], said: 'a state-each or every-state' },
 } as const;
 

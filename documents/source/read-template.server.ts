@@ -58,8 +58,9 @@ export function variablesUsed(passages: readonly TemplatePassage[]): string[] {
     return 'practice' in piece ? [piece.practice, ...piece.text.flatMap(named)] : [];
   };
   const all = allPassages(passages);
+  const details = all.flatMap((passage) => (passage.kind === 'detail' ? [passage.name] : []));
   const choice = all.some(({ kind }) => kind === 'form-only') ? [FORM_CHOICE] : [];
-  return [...new Set([...choice, ...all.flatMap(textsOf).flat().flatMap(named)])];
+  return [...new Set([...choice, ...details, ...all.flatMap(textsOf).flat().flatMap(named)])];
 }
 
 function passagesOf(nodes: readonly Node[]): TemplatePassage[] {
@@ -141,6 +142,11 @@ function directiveOf(node: Node): TemplatePassage {
       if (!fact || (is !== 'true' && is !== 'false'))
         throw new TemplateFault(node, 'when needs a fact and is="true" or is="false"');
       return { kind: 'when', fact, is: is === 'true', inner: inner() };
+    }
+    case 'detail': {
+      const { name, says, keep } = named;
+      if (!name || !says) throw new TemplateFault(node, 'detail needs a name, and what it says');
+      return { kind: 'detail', name, says, keep: keep ?? null, inner: inner() };
     }
     case 'only':
       return { kind: 'only', only: codes(named['states'] ?? named['only']), inner: inner() };

@@ -56,10 +56,10 @@ function answersBesideDetails(known: Known): Mismatch[] {
 }
 
 function detailsBesideDetails(known: Known): Mismatch[] {
-  return DETAIL_PAIRS.flatMap(({ unless, one, other, ways }) => {
+  return DETAIL_PAIRS.flatMap(({ unless, across, one, other, ways }) => {
     if (unless !== undefined && known.facts[unless] === false) return [];
     const [first] = saying(one.details, one.names, known);
-    const [second] = saying(other.details, other.names, known);
+    const [second] = saying(other.details, other.names, known, across);
     if (!first || !second) return [];
     const text = `${capital(first.said)}, but ${second.said}. Change ${ways[0]}, or ${ways[1]}.`;
     return [{ about: first.name, name: second.name, text }];
@@ -162,9 +162,10 @@ function saying(
   details: readonly string[],
   names: RegExp,
   { template, values, variables }: Known,
+  anywhere = false,
 ): { readonly name: string; readonly said: string }[] {
   return details
-    .filter((name) => template.variables.includes(name))
+    .filter((name) => anywhere || template.variables.includes(name))
     .flatMap((name) => {
       const found = cellsOf(values[name]).find((cell) => names.test(cell));
       if (found === undefined) return [];

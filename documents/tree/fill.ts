@@ -167,5 +167,7 @@ function subtitleOf(filling: Filling): string {
   if (neutral) return `${title} for all states with a privacy law. Take out what you do not need.`;
   const named = fullyBound(laws, reach).map(({ name }) => name);
   if (named.length === 0) return `${title}.`;
+  // people of every state read it: "for Connecticut" would turn the others away
+  if (template.everybody) return `${title}. With the law of ${list(named)}.`;
   return template.copy ? `${title}. For ${list(named)}.` : `${title} for ${list(named)}.`;
 }

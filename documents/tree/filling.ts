@@ -2,6 +2,7 @@
 import type { Facts } from '#engine/rules/truth.ts';
 import type { BreachNotice, FactKey, LawRecord } from '#law/schema.ts';
 import type { RequiredElement } from '#reference/schema-contents.ts';
+import type { GivenIn } from './given-in.ts';
 import type { StateVariables } from './state-values.ts';
 import type { DocumentForm, Template, Variable } from './template.ts';
 import type { Ground } from './tree.ts';
@@ -69,6 +70,8 @@ export interface FillingNotes extends Filling {
   readonly supposed: Facts;
   /** The current state within a `state-each`; `laws` then contains only its law. */
   readonly state?: LawRecord;
+  /** Which states give what the passage around tells; undefined: all of them, or nothing depends on it. */
+  readonly givenIn?: GivenIn | undefined;
   /** Its breach law; within an every-state there is no more of a state than that. */
   readonly breach?: BreachNotice | undefined;
 }

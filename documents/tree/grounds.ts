@@ -54,6 +54,16 @@ export function isAskedOn(
   return when === undefined ? true : evaluate(when, facts, NO_SILENT);
 }
 
+/** Whether a state asks for these elements only from a later day: until then nobody is told of them. */
+export const isAhead = (
+  ids: readonly string[],
+  { state }: LawRecord,
+  { byId, asOf }: Pick<FillingNotes, 'byId' | 'asOf'>,
+): boolean => {
+  const days = ids.map((id) => byId.get(id)?.states[state]?.from);
+  return days.length > 0 && days.every((from) => from !== undefined && asOf < from);
+};
+
 /** The numbers of sections in a citation, without their paragraphs: "501.715" in "Fla. Stat. § 501.715(2)". */
 const sectionsIn = (cite: string) =>
   [...cite.matchAll(/\d[\w.:-]*\d\w*/g)].map(([section]) => section);

@@ -2,7 +2,7 @@
 import { list } from '#text/english.ts';
 import { STATES } from '#law/codes.ts';
 import { mergedGrounds } from './grounds.ts';
-import { widthsOf } from './values.ts';
+import { widthsOf } from './table-widths.ts';
 import type { Block, Ground, Inline, Passage, Text } from './tree.ts';
 
 /** Merges neighbours: tables, lists, passages, and paragraphs that differ only in the state's name. */

@@ -9,7 +9,7 @@ test.each([
   [['12 months', 'a week', '90 days'], 'From a week to 12 months'],
   [['two years', '2 years'], 'For 2 years'],
   [['2 years; invoices 7 years', '1 month'], 'From 1 month to 7 years'],
-  [['30 days', 'until you unsubscribe'], 'For 30 days, or by a rule'],
+  [['30 days', 'until you unsubscribe'], 'For 30 days, or as the first table says'],
   [['until you unsubscribe'], 'By the rules in the table'],
   [[''], 'By the rules in the table'],
 ] as const)('%j: %s', (times, words) => {

@@ -13,7 +13,7 @@ export function keepRange(table: Value | undefined): string | undefined {
   const known = times.flatMap((time) => time ?? []).toSorted((a, b) => a.days - b.days);
   const [shortest, longest] = [known[0], known.at(-1)];
   if (!shortest || !longest) return rows.length === 0 ? undefined : 'By the rules in the table';
-  const some = known.length < times.length ? ', or by a rule' : '';
+  const some = known.length < times.length ? ', or as the first table says' : '';
   if (shortest.days === longest.days) return `For ${longest.words}${some}`;
   return `From ${shortest.words} to ${longest.words}${some}`;
 }

@@ -160,6 +160,8 @@ export const ANSWER_PAIRS: readonly AnswerPair[] = [
 export interface DetailPair {
   /** Nothing of it is printed for a business that answered no to this. */
   readonly unless?: FactKey;
+  /** Held against each other although they stand in two documents. */
+  readonly across?: true;
   readonly one: { readonly details: readonly string[]; readonly names: RegExp };
   readonly other: { readonly details: readonly string[]; readonly names: RegExp };
   readonly ways: readonly [one: string, other: string];
@@ -204,6 +206,21 @@ export const DETAIL_PAIRS: readonly DetailPair[] = [
       names: /\b(?:cannot|can ?not|can’t|could not|impossible|does not work|no other way)\b/i,
     },
     ways: ['what does not work without the data', 'why the purpose needs it'],
+  },
+  {
+    across: true,
+    one: { details: ['practiceCookieSwitch'], names: YES },
+    other: { details: ['practiceAdTagsOff'], names: /^Not yet$/ },
+    ways: ['your yes that your site has such a switch', 'your answer on turning off the ad tags'],
+  },
+  {
+    unless: 'processesSensitiveData',
+    one: { details: ['limitSensitiveAnswer'], names: /only for the allowed purposes/i },
+    other: {
+      details: ['sensitivePurposes', 'sensitiveTable'],
+      names: /\bads?\b|\badvert|\bmarketing\b|\bto sell\b|\binfer|\bprofil/i,
+    },
+    ways: ['the sentence on limiting its use', 'the purpose of that data'],
   },
   {
     one: { details: ['practiceBiometricConsent'], names: YES },

@@ -1,14 +1,22 @@
 /** Turns the passages of a template into blocks of a document: which are included, and with which note. */
 import { NO_SILENT, openConditions } from '#engine/rules/truth.ts';
-import { list } from '#text/english.ts';
 import type { FactKey, LawRecord } from '#law/schema.ts';
 import { isDoubtful } from './breach-values.ts';
-import { fullyBound, groundsOf, isOwed, openConditionOf, recordGrounds } from './grounds.ts';
+import {
+  fullyBound,
+  groundsOf,
+  isAhead,
+  isOwed,
+  openConditionOf,
+  recordGrounds,
+} from './grounds.ts';
 import { bothNotes, keepNote, keepNoteFor } from './keep-notes.ts';
+import { givenIn, onlyNote } from './state-notes.ts';
 import { joinedBlocks } from './joined-blocks.ts';
 import { allPassages, textsOf } from './template.ts';
 import type { TemplatePassage as Source } from './template.ts';
-import { itemTexts, plainWords, textOf, variableBlock, widthsOf } from './values.ts';
+import { widthsOf } from './table-widths.ts';
+import { itemTexts, plainWords, textOf, variableBlock } from './values.ts';
 import { plain } from './tree.ts';
 import type { Block, Passage, Text } from './tree.ts';
 import type { FillingNotes } from './filling.ts';
@@ -27,6 +35,8 @@ function blockOf(passage: Source, work: FillingNotes): Block[] {
       return whenBlocks(passage, work);
     case 'only':
       return onlyBlocks(passage, work);
+    case 'detail':
+      return detailBlocks(passage, work);
     case 'copy':
       return passage.kinds.includes(work.template.copy?.kind ?? 'none')
         ? blocksOf(passage.inner, work)
@@ -61,6 +71,7 @@ type Container =
   | 'element'
   | 'when'
   | 'only'
+  | 'detail'
   | 'copy'
   | 'form-only'
   | 'act'
@@ -142,9 +153,10 @@ function tableBlock(passage: Of<'table'>, work: FillingNotes): Block {
 function elementBlocks(passage: Of<'element'>, work: FillingNotes): Block[] {
   const here = lawsIn(passage.only, work);
   const grounds = groundsOf(passage.ids, here, work);
+  const told = passage.always ? here.filter((law) => !isAhead(passage.ids, law, work)) : [];
   const stays =
     passage.always &&
-    (fullyBound(here, work.reach).length > 0 || (passage.only.length === 0 && work.unbound));
+    (fullyBound(told, work.reach).length > 0 || (passage.only.length === 0 && work.unbound));
   if (!isOwed(grounds) && !stays) return [];
   recordGrounds(grounds, work);
   // A blank template is for every business: its own passages say what depends on what.
@@ -153,13 +165,16 @@ function elementBlocks(passage: Of<'element'>, work: FillingNotes): Block[] {
   if (open)
     for (const { fact } of openConditions(open.when, open.facts, NO_SILENT))
       work.openFacts.add(fact);
-  const blocks = blocksOf(passage.inner, work);
+  const asked = new Set(grounds.flatMap(({ cites }) => cites.map(({ state }) => state)));
+  const giving = here.filter((law) => told.includes(law) || asked.has(law.name));
+  const blocks = blocksOf(passage.inner, { ...work, givenIn: givenIn(giving, work) });
   return withNote(blocks, { note: bothNotes(keep, onlyNote(passage.only, blocks, work)), grounds });
 }
 
 function onlyBlocks(passage: Of<'only'>, work: FillingNotes): Block[] {
-  if (fullyBound(lawsIn(passage.only, work), work.reach).length === 0) return [];
-  const blocks = blocksOf(passage.inner, work);
+  const here = fullyBound(lawsIn(passage.only, work), work.reach);
+  if (here.length === 0) return [];
+  const blocks = blocksOf(passage.inner, { ...work, givenIn: givenIn(here, work) });
   return withNote(blocks, { note: onlyNote(passage.only, blocks, work), grounds: [] });
 }
 
@@ -190,34 +205,6 @@ function lawsIn(only: readonly string[], { laws }: FillingNotes): readonly LawRe
   return only.length === 0 ? laws : laws.filter(({ state }) => only.includes(state));
 }
 
-/** Without a business, says for which states a passage is meant, unless its text does. */
-function onlyNote(
-  only: readonly string[],
-  blocks: readonly Block[],
-  { neutral, laws, state }: FillingNotes,
-): string | null {
-  if (!neutral || state || only.length === 0 || only.length >= laws.length) return null;
-  const named = laws.filter(({ state: code }) => only.includes(code)).map(({ name }) => name);
-  const words = wordsIn(blocks);
-  if (named.length <= 3 && named.every((name) => words.includes(name))) return null;
-  const others = laws.filter(({ state: code }) => !only.includes(code)).map(({ name }) => name);
-  return others.length < named.length
-    ? `Only if you do business in a state other than ${list(others, 'or')}.`
-    : `Only if you do business there: ${list(named)}.`;
-}
-
-function wordsIn(blocks: readonly Block[]): string {
-  return blocks
-    .map((block) => {
-      if (block.kind === 'heading') return block.text;
-      if (block.kind === 'paragraph') return plain(block.text);
-      if (block.kind === 'list') return block.items.map(plain).join(' ');
-      if (block.kind === 'checklist') return block.items.map(({ text }) => plain(text)).join(' ');
-      return block.kind === 'passage' ? wordsIn(block.blocks) : '';
-    })
-    .join(' ');
-}
-
 /** Included if the fact is true; if it is unknown, a note says when to keep the passage. */
 function whenBlocks(passage: Of<'when'>, work: FillingNotes): Block[] {
   const fact = passage.fact as FactKey;
@@ -225,12 +212,26 @@ function whenBlocks(passage: Of<'when'>, work: FillingNotes): Block[] {
   const value = work.supposed[fact] ?? facts[fact];
   if (value !== undefined && value !== passage.is) return [];
   const supposed = { ...work.supposed, [fact]: passage.is };
-  const blocks = blocksOf(passage.inner, { ...work, supposed });
+  const laws = work.laws.filter(({ state }) => {
+    const own = work.reach?.[state]?.facts[fact];
+    return own === undefined || own === passage.is;
+  });
+  const blocks = blocksOf(passage.inner, { ...work, laws, supposed });
   if (blocks.every(isBare)) return [];
   if (value === undefined) work.openFacts.add(fact);
   return value === undefined
     ? withNote(blocks, { note: keepNote(fact, passage.is), grounds: [] })
     : blocks;
+}
+
+/** Left out where a detail says what makes it needless; before it is told, a note says when to keep the passage. */
+function detailBlocks({ name, says, keep, inner }: Of<'detail'>, work: FillingNotes): Block[] {
+  const said = [work.values[name] ?? []].flat(2).join('\n');
+  if (said.includes(says)) return [];
+  const blocks = blocksOf(inner, work);
+  return keep === null || said.trim() !== ''
+    ? blocks
+    : withNote(blocks, { note: `Keep this part only if ${keep}.`, grounds: [] });
 }
 
 /** Blocks that mean nothing without text below them. */

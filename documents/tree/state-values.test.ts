@@ -11,8 +11,8 @@ const of = (name: string, code: string) => {
   return law && stateValue(name, law, stateVariables);
 };
 
-test('the dictionary names 22 values of a state', () => {
-  expect(names).toHaveLength(22);
+test('the dictionary names 23 values of a state', () => {
+  expect(names).toHaveLength(23);
 });
 
 describe.each(LAWS)('$name', (law) => {

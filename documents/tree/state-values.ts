@@ -65,6 +65,11 @@ function timeWords(name: string, { words = {} }: StateVariable, law: LawRecord) 
     const days = requests.confirmReceiptDays;
     return days === undefined ? words['null'] : say(counted('confirmReceiptDays'), days);
   }
+  if (name === 'freeWords') {
+    const { freePerYear: free } = requests;
+    if (free == null) return words['null'];
+    return say(free === 1 ? words['one'] : words['some'], free);
+  }
   if (name === 'optOutTime')
     return say(counted('optOutDays'), requests.optOutDays ?? requests.respondDays);
   if (name === 'appealTime') {

@@ -53,6 +53,15 @@ export type TemplatePassage =
       readonly is: boolean;
       readonly inner: readonly TemplatePassage[];
     }
+  /** Left out where a detail says these words. */
+  | {
+      readonly kind: 'detail';
+      readonly name: string;
+      readonly says: string;
+      /** When it stays, for the note while the detail is not told: "you use it for more"; null: it stays without one. */
+      readonly keep: string | null;
+      readonly inner: readonly TemplatePassage[];
+    }
   /** For some states only, whatever elements they require. */
   | {
       readonly kind: 'only';

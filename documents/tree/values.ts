@@ -2,9 +2,11 @@
 import { lowerFirst } from '#text/letters.ts';
 import { longDate, series } from '#text/english.ts';
 import { breachValue } from './breach-values.ts';
+import { withGivenIn } from './given-in.ts';
 import { withoutNone } from './left-out.ts';
 import { targetOf } from './links.ts';
 import { stateValue } from './state-values.ts';
+import { widthsOf } from './table-widths.ts';
 import type { Pieces, Variable } from './template.ts';
 import { plain } from './tree.ts';
 import type { Block, Inline, Text } from './tree.ts';
@@ -12,14 +14,28 @@ import type { Value, FillingNotes } from './filling.ts';
 
 /** Running text with its variables filled in. */
 export function textOf(whole: Pieces, work: FillingNotes): Text {
-  const text = withoutNone(whole, work);
+  const text = withoutNone(withGivenIn(whole, work.givenIn), work);
   return text.some(isPractice)
     ? tidied(
-        text.flatMap((piece) =>
-          isPractice(piece) ? practiceText(piece, work) : filled([piece], work),
-        ),
+        runsIn(text).flatMap((run) => {
+          const [first] = run;
+          return first !== undefined && isPractice(first)
+            ? practiceText(first, work)
+            : filled(run, work);
+        }),
       )
     : filled(text, work);
+}
+
+/** Practices one by one, and what stands between them together: a value and the stop after it are one. */
+function runsIn(text: Pieces): Pieces[] {
+  const runs: Pieces[number][][] = [];
+  for (const piece of text) {
+    const last = runs.at(-1);
+    if (last === undefined || isPractice(piece) || last.some(isPractice)) runs.push([piece]);
+    else last.push(piece);
+  }
+  return runs;
 }
 
 /** The items of a list, without those of which nothing is left. */
@@ -227,19 +243,3 @@ const table = (head: readonly string[], rows: readonly (readonly Text[])[]): Blo
   head,
   rows,
 });
-
-/** Column widths as shares of the page: room for the longest word of each column, the rest by content. */
-export function widthsOf(head: readonly string[], rows: readonly (readonly Text[])[]): number[] {
-  const columns = head.map((title, at) => [title, ...rows.map((row) => plain(row[at] ?? []))]);
-  const words = columns.map((cells) => longest(cells.flatMap((cell) => cell.split(/[\s/-]+/))));
-  const least = words.map((length) => Math.min(length, 16) * 1.15 + 2.5);
-  const rest = Math.max(0, PAGE - least.reduce((sum, width) => sum + width, 0));
-  const wishes = columns.map((cells) => Math.min(longest(cells), 160) ** 0.7);
-  const all = wishes.reduce((sum, wish) => sum + wish, 0);
-  return least.map((width, at) => Math.round((width + (rest * (wishes[at] ?? 0)) / all) * 10));
-}
-
-/** About this many letters fit a line of the page. */
-const PAGE = 92;
-
-const longest = (texts: readonly string[]) => Math.max(1, ...texts.map((text) => text.length));

@@ -9,6 +9,7 @@ import {
 } from '#documents/tree/copy-kinds.ts';
 import type { Filling } from '#documents/tree/filling.ts';
 import { isAskedOn } from '#documents/tree/grounds.ts';
+import { reworded } from '#documents/tree/reworded.ts';
 import type { Copy, Template } from '#documents/tree/template.ts';
 import { TOOLS } from '#reference/data.server.ts';
 import type { Services } from '../services.ts';
@@ -30,8 +31,14 @@ const ACTIVITIES = {
 /** The element that asks for terms with a buyer of data or an ad partner. */
 const THIRD_PARTY_TERMS = ['tp-purposes'];
 
+/** A third party is never called a processor: the law asks other terms of it. */
+const NOT_A_PROCESSOR: Copy['kind'] = 'third-party';
+
 const copied = (template: Template, copy: Copy): Template => ({
   ...template,
+  ...(copy.kind === NOT_A_PROCESSOR
+    ? { passages: reworded(template.passages, /\bProcessor\b/g, 'Third Party') }
+    : {}),
   id: copyKey(template.id, copy.id),
   title: `${template.title}: ${copy.name}`,
   copy,

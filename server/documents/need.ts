@@ -19,13 +19,40 @@ export function needOf(template: Template, subject: DocumentInput): DocumentNeed
       requirements.filter((each) => each.advice === true).map(({ id }) => id),
     ),
   );
-  const served = tasks.filter(({ id }) => controls.includes(id));
+  const settled = contractWords(template, subject);
+  if (settled !== undefined) return { need: 'not asked for', reason: settled, tasks: [] };
+  const all = tasks.filter(({ id }) => controls.includes(id));
+  // how consent is asked and taken back matters only where some law asks for it
+  const asking = all.filter(({ id }) => !OF_ANY_CONSENT.has(id)).some(isOwedSomewhere);
+  const served = asking ? all : all.filter(({ id }) => !OF_ANY_CONSENT.has(id));
+  if (template.id === CONSENT_FORM && served.length < all.length)
+    return { ...NO_CONSENT, tasks: [] };
   const duties = served.flatMap((task) => task.requirements.filter(({ id }) => !advice.has(id)));
   return {
     ...said(duties, served, names(laws)),
     tasks: served.map(({ id, title, status }) => ({ id, title, status })),
   };
 }
+
+/** Of an agreement with a vendor whose contract stands already: nothing is left to sign. */
+function contractWords({ copy }: Template, { map }: DocumentInput): string | undefined {
+  const vendor = map.recipients.find(({ id }) => id === copy?.id);
+  if (vendor?.contract === 'signed') return 'You told us that a contract with it is signed.';
+  return vendor?.contract === 'their own terms'
+    ? 'You told us that its own terms hold. Accept them, keep a copy, and check that they cover what the law asks for.'
+    : undefined;
+}
+
+const CONSENT_FORM = 'sensitive-data-consent';
+const OF_ANY_CONSENT: ReadonlySet<string> = new Set(['consent-design', 'consent-revocation']);
+const isOwedSomewhere = ({ requirements }: Task) =>
+  requirements.some(({ owed }) => owed === 'owed' || owed === 'may be owed');
+
+const NO_CONSENT: Pick<DocumentNeed, 'need' | 'reason'> = {
+  need: 'not asked for',
+  reason:
+    'No law of your states asks for consent to the data that you hold. A “no” in a form that is not due would bind you. Keep choice screens free of tricks all the same.',
+};
 
 /** Of a business that no act binds. */
 function neededByAll(id: string): Pick<DocumentNeed, 'need' | 'reason'> {
