@@ -42,16 +42,19 @@ export function needsFull({
   ];
 }
 
+const hasTwo = ({ passages }: Filling['template']) =>
+  allPassages(passages).some(({ kind }) => kind === 'form-only');
+
 /** The short form where it will do, unless the owner chose the full one. A blank template is full. */
 export function formOf(filling: Filling): DocumentForm {
   const { neutral, template, values } = filling;
-  const two = allPassages(template.passages).some(({ kind }) => kind === 'form-only');
-  if (!two || neutral || values[FORM_CHOICE] === FORMS.full) return 'full';
+  if (!hasTwo(template) || neutral || values[FORM_CHOICE] === FORMS.full) return 'full';
   return needsFull(filling).length === 0 ? 'short' : 'full';
 }
 
 /** Where the owner chose the short form and it will not do: why. */
 export function formBlocks(filling: Filling, form: DocumentForm): Block[] {
+  if (!hasTwo(filling.template)) return [];
   if (filling.values[FORM_CHOICE] !== FORMS.short || form === 'short') return [];
   const why = needsFull(filling).join(' ');
   return [

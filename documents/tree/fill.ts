@@ -54,8 +54,7 @@ export function fill(filling: Filling): Filled {
         linkedBlocks([
           ...formBlocks(filling, work.form),
           ...contradictionBlocks(contradictions),
-          ...openingBlocks(gaps),
-          ...blocks,
+          ...withOpening(template, openingBlocks(gaps), blocks),
         ]),
         [[...unsureBlocks(filling), ...linkedBlocks(own)], annexBlocks(grounds, intro, work)],
       ),
@@ -65,6 +64,16 @@ export function fill(filling: Filling): Filled {
     openFacts: [...work.openFacts],
     contradictions,
   };
+}
+
+/** What is to be filled in stands first, but where the first page has to stand alone. */
+function withOpening(
+  { contents }: Template,
+  opening: readonly Block[],
+  blocks: readonly Block[],
+): readonly Block[] {
+  const page = contents === false ? blocks.findIndex(({ kind }) => kind === 'page') : -1;
+  return [...blocks.slice(0, page + 1), ...opening, ...blocks.slice(page + 1)];
 }
 
 /** States that a document names to be safe; its owner learns that, not its readers. */
