@@ -68,7 +68,7 @@ export const LIST_COMPANIES = 'companies that sell or share lists';
 export const ANSWER_LINES = {
   bought: {
     ...own,
-    kind: 'Contact details from companies that sell or share lists',
+    kind: 'Contact details that other companies give us',
     sources: [LIST_COMPANIES],
     purposes: [],
     kept: '',

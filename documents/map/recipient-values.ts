@@ -122,7 +122,7 @@ function toolTable(map: MergedMap, columns: readonly string[]): Fed {
 }
 
 /** The row where no company has a tool on the site; what the site itself stores, nobody told. */
-export const NO_TOOLS = ['No tool of another company', '–', '–', '–'];
+export const NO_TOOLS = ['Our site uses no tool of another company', '–', '–', '–'];
 
 /** What is true of each tool, whatever it stores: the words below the table. */
 export const SEE_BELOW = 'See below the table';

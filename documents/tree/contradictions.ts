@@ -169,9 +169,8 @@ function saying(
     .flatMap((name) => {
       const found = cellsOf(values[name]).find((cell) => names.test(cell));
       if (found === undefined) return [];
-      const [label = name] = (variables[name]?.label ?? name)
-        .replace(/^table: /, '')
-        .split(/, (?:or|such as)\b/);
+      const { listed, label: own = name } = variables[name] ?? {};
+      const [label = name] = (listed ?? own).replace(/^table: /, '').split(/, (?:or|such as)\b/);
       return [{ name, said: `“${shortened(label)}” says “${shortened(found)}”` }];
     });
 }

@@ -160,7 +160,12 @@ function settled({ facts, values, variables }: Filling): Readonly<Record<string,
 /** Values that follow from the states and the day. */
 function known({ laws, asOf, reach, values }: Filling) {
   const range = keepRange(values['dataTable']);
+  const { effectiveDate: from } = values;
+  const later = typeof from === 'string' && from > asOf;
   return {
+    effectiveNote: later
+      ? `This version counts from ${longDate(from)} on. Until then, the version before it counts.`
+      : 'none',
     statesList: fullyBound(laws, reach).map(({ name }) => name),
     lastUpdated: asOf,
     ...(range === undefined ? {} : { keepRange: range }),

@@ -20,8 +20,8 @@ function isNone(piece: Piece, { values, variables }: FillingNotes): boolean {
   const value = values[piece.variable];
   return (
     variables[piece.variable]?.noneLeavesOut === true &&
-    typeof value === 'string' &&
-    NONE.test(value)
+    value !== undefined &&
+    NONE.test([value].flat(2).join())
   );
 }
 

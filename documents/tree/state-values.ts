@@ -68,7 +68,7 @@ function timeWords(name: string, { words = {} }: StateVariable, law: LawRecord) 
   if (name === 'freeWords') {
     const { freePerYear: free } = requests;
     if (free == null) return words['null'];
-    return say(free === 1 ? words['one'] : words['some'], free);
+    return free === 1 ? words['one'] : words['two'];
   }
   if (name === 'optOutTime')
     return say(counted('optOutDays'), requests.optOutDays ?? requests.respondDays);

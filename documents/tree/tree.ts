@@ -154,7 +154,7 @@ const said = (block: Block): Text => {
 
 /** A table with only a few rows is never broken: its last row would stand alone on the next page. */
 export const staysWhole = (rows: readonly (readonly Text[])[]) =>
-  rows.length <= 8 && plain(rows.flat(2)).length <= 1200;
+  rows.length <= 8 && plain(rows.flat(2)).length <= 700;
 
 /** The labels of the two lines of a signature. */
 export const signatureLabels = ({ who, person }: Extract<Block, { kind: 'signature' }>) => [

@@ -47,7 +47,7 @@ test('Word: the lines beside two conditions in a row do not run into one', async
   expect(xml).toContain('E0B400');
 });
 
-test('a form of twelve rows stays whole, a long table may break', () => {
+test('a form of eight rows stays whole, a long table may break', () => {
   const rows = (count: number) => Array.from({ length: count }, (_, at) => [[`${at}`], ['']]);
-  expect([12, 13].map((count) => staysWhole(rows(count)))).toEqual([true, false]);
+  expect([8, 9].map((count) => staysWhole(rows(count)))).toEqual([true, false]);
 });
