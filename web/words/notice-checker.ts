@@ -70,6 +70,7 @@ export const FORM_PROBLEMS = {
   none: 'Paste your notice, or pick its file.',
   short: 'This is too short for a notice. Paste all of it.',
   long: 'This is more than 2 MB of text. Paste the notice alone.',
+  slow: 'We could not read this text. Paste the notice alone, without the rest of the page, and check again.',
   states: 'Pick at least one state.',
 } as const;
 

@@ -12,6 +12,7 @@ interface FormProps extends FileChoice {
   readonly choices: Choices;
   readonly troubles: readonly Trouble[];
   readonly attempt: number;
+  readonly checking: boolean;
   readonly onPasted: (text: string) => void;
   readonly onChoices: (choices: Choices) => void;
   readonly onCheck: () => void;
@@ -96,14 +97,15 @@ function Fact({
 
 /** The notice, the states, and the facts on which elements depend. */
 export function NoticeForm(props: FormProps) {
-  const { pasted, troubles, attempt, choices, reading, onPasted, onChoices, onCheck } = props;
+  const { pasted, troubles, attempt, checking, choices, reading, onPasted, onChoices, onCheck } =
+    props;
   return (
     <form
       className="stack-lg noprint scripted"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!reading) onCheck();
+        if (!reading && !checking) onCheck();
       }}
     >
       <ErrorSummary troubles={troubles} attempt={attempt} />
@@ -143,8 +145,8 @@ export function NoticeForm(props: FormProps) {
         ))}
       </fieldset>
       <div className="stack-sm">
-        <button className="btn btn--lg" type="submit">
-          Check the notice
+        <button className="btn btn--lg" type="submit" aria-disabled={checking}>
+          {checking ? 'Reading the notice …' : 'Check the notice'}
         </button>
         <p className="small soft">{NOTICE_CHECKER.private}</p>
       </div>

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { checkNotice, readySigns } from '#engine/notice/check.ts';
 import type { NoticeResult, NoticeText } from '#engine/notice/notice.ts';
 import helpers from '#web/parts/assessment/helpers.css?url';
 import { NoScript } from '#web/parts/shell/no-script.tsx';
@@ -12,6 +11,7 @@ import {
   LOOKED_AT,
   NOTICE_CHECKER,
 } from '#web/words/notice-checker.ts';
+import { checkInWorker, startChecker } from './check/checker.ts';
 import { type Choices, factsChosen, NOTHING, readChoices } from './choices.ts';
 import { NoticeForm } from './form.tsx';
 import { browserTrees } from './read/dom-markup.ts';
@@ -112,22 +112,30 @@ interface Checked {
 /** Checks a notice in the browser: nothing is sent, and the address contains nothing of it. */
 export default function NoticeCheckerPage({ data }: { data?: unknown }) {
   const view = data as NoticeView;
-  const signs = useMemo(() => readySigns(view.signs), [view]);
   const [choices, setChoices] = useChoices();
   const [pasted, setPasted] = useState('');
   const file = useFile();
   const [attempt, setAttempt] = useState(0);
   const [troubles, setTroubles] = useState<readonly Trouble[]>([]);
   const [checked, setChecked] = useState<Checked>();
+  const [checking, setChecking] = useState(false);
+  const asked = useRef(0);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (checked) heading.current?.focus();
   }, [checked]);
+  useEffect(() => {
+    // after the page is drawn and listens
+    const later = setTimeout(startChecker, 1500);
+    return () => clearTimeout(later);
+  }, []);
   const mended = (field: string) => setTroubles(troubles.filter((each) => each.field !== field));
-  const check = () => {
+  const check = async () => {
     const found = troublesOf(pasted, file.chosen, choices);
     setTroubles(found);
     setAttempt(attempt + 1);
+    asked.current += 1;
+    const turn = asked.current;
     if (found.length > 0) return setChecked(undefined);
     // an error about another file does not concern the text that is checked
     if (file.problem !== undefined) file.drop();
@@ -135,15 +143,14 @@ export default function NoticeCheckerPage({ data }: { data?: unknown }) {
     const { states } = choices;
     const { elements, laws } = view;
     const text = file.chosen?.text ?? readPasted(pasted, browserTrees);
-    setChecked({
-      result: checkNotice(
-        text,
-        { states, facts: factsChosen(choices), asOf, elements, laws },
-        signs,
-      ),
-      states,
-      asOf,
-    });
+    const question = { states, facts: factsChosen(choices), asOf, elements, laws };
+    setChecking(true);
+    const result = await checkInWorker(view.signs, text, question);
+    // what was asked meanwhile counts instead
+    if (asked.current !== turn) return;
+    setChecking(false);
+    if (!result) setTroubles([{ field: 'notice-text', message: FORM_PROBLEMS.slow }]);
+    setChecked(result && { result, states, asOf });
   };
   const all =
     file.problem === undefined
@@ -174,6 +181,8 @@ export default function NoticeCheckerPage({ data }: { data?: unknown }) {
             mended('notice-text');
           }}
           onFile={(chosen) => {
+            asked.current += 1;
+            setChecking(false);
             setTroubles([]);
             setChecked(undefined);
             void file.pick(chosen);
@@ -183,7 +192,8 @@ export default function NoticeCheckerPage({ data }: { data?: unknown }) {
             setChoices(next);
             mended('notice-states');
           }}
-          onCheck={check}
+          checking={checking}
+          onCheck={() => void check()}
         />
         {!checked && <LookedAt />}
         {checked && <Result {...checked} view={view} heading={heading} />}
