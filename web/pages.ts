@@ -164,6 +164,7 @@ export const PAGES: readonly Page[] = [
     description:
       'Twelve plain answers on state privacy laws for small businesses, each with its sections and one thing to do now.',
     indexed: true,
+    dated: true,
   },
   {
     path: '/templates',

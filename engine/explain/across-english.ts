@@ -40,7 +40,7 @@ export function startsAt(law: LawRecord, day: string): string {
     later === undefined
       ? ''
       : `, and at ${whole.format(leastPeople(law, later) ?? 0)} from ${longDate(later)}`;
-  return `${law.name} starts at ${whole.format(now)} people in a year${then}.`;
+  return `${law.name} starts at ${whole.format(now)}${then}.`;
 }
 
 /** Laws in force that count no people at all, by what they ask instead. */
@@ -52,18 +52,11 @@ export function countNobody(laws: Laws, day: string): string {
     sba.length > 0
       ? `${names(sba)} count nobody: they bind every business that is not small under federal SBA rules.`
       : '';
-  return [
-    bySize,
-    ...others.map((law) => `${law.name} counts nobody either. ${onlyAbove(law, day)}`),
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
-
-/** "Its whole law binds only firms with a total revenue of more than $1 billion a year." */
-function onlyAbove(law: LawRecord, day: string): string {
-  const least = revenueOfAll(law, day);
-  return least === undefined ? '' : `It goes by revenue: ${least}.`;
+  const rest =
+    others.length === 0
+      ? ''
+      : `${names(others)} ${others.length === 1 ? 'counts' : 'count'} nobody either.`;
+  return [bySize, rest].filter(Boolean).join(' ');
 }
 
 /** The revenue that every way into the law asks for, but that of car makers; undefined if one asks for none. */
@@ -73,7 +66,8 @@ function revenueOfAll(law: LawRecord, day: string): string | undefined {
     .map(({ all }) => all.flatMap(conditionsOf).find(({ fact }) => fact === 'annualRevenueUSD'));
   const [first] = asked;
   if (first === undefined || asked.some((each) => each?.value !== first.value)) return undefined;
-  return bound(first, dollars);
+  const figure = dollars(Number(first.value));
+  return first.op === '>' ? `over ${figure}` : `${figure} or more`;
 }
 
 /** Ways in that ask for no count of people, of laws that count people too; few owners make cars. */
@@ -103,7 +97,7 @@ export function otherWaysLater(laws: Laws, day: string): string {
       const added = besideCounts(law, date).filter(({ id }) => !known.has(id));
       for (const { id } of added) known.add(id);
       const open = added.some(({ id }) => law.doubts.some(({ about }) => about?.includes(id)));
-      const text = `${law.name}: ${said(law, added)}${open ? ' (as reported)' : ''}`;
+      const text = `${law.name} (${said(law, added)}${open ? ', as reported' : ''})`;
       return added.length > 0 ? [{ date, text }] : [];
     });
   });
@@ -165,13 +159,14 @@ export const smallBySba = (laws: Laws, day: string): string =>
     ),
   );
 
-/** "Some laws bind nobody below a revenue: Tennessee more than $25 million, Utah $25 million or more." */
+/** "Some laws ask for a revenue first: Tennessee more than $25 million, Utah $25 million or more." */
 export function smallByRevenue(laws: Laws, day: string): string {
   const found = inForce(laws, day).flatMap((law) => {
     const least = revenueOfAll(law, day);
-    return least === undefined ? [] : [`${law.name} ${least}`];
+    const part = anySize([law], day) === '' ? '' : ', but for one part';
+    return least === undefined ? [] : [`${law.name} (${least}${part})`];
   });
-  return found.length === 0 ? '' : `Some laws bind nobody below a revenue: ${found.join(', ')}.`;
+  return found.length === 0 ? '' : `Some laws ask for a revenue first: ${found.join(', ')}.`;
 }
 
 /** "From May 1, 2027, Alabama leaves out a business with fewer than 500 employees that sells no data." */

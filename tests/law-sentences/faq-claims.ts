@@ -74,7 +74,7 @@ export function lists(faq: readonly FaqEntry[], day: string): [string, string[],
   return [
     [
       'small size frees',
-      said(faq, 'sba-small', /mostly yes|below a revenue|leaves out|California has/),
+      said(faq, 'sba-small', /mostly yes|a revenue first|leaves out|California has/),
       sizeFrees(day),
     ],
     ['the signal: always', said(faq, 'gpc', /asks you to obey|^So do/), signal(day, 'sure')],

@@ -10,10 +10,10 @@ export const FAQ_TEXTS: readonly FaqEntry[] = [
     category: 'Getting started',
     question: 'Which state privacy laws bind my small business?',
     answer: [
-      'Look at where your customers live, not at where you are. Compare your numbers with the test of each of those states.',
-      'Most laws count people. {{starts in IA}} {{starts in DE}} {{no count}}',
+      'Look at where your customers live, not at where you are.',
+      'Most laws count people in a year. {{starts in IA}} {{starts in DE}} {{no count}}',
       'Some laws have other ways in, however few the people. {{other ways}} {{other ways later}} Parts of some laws bind firms of any size: {{parts at any size}}.',
-      'Write down four facts first: your people in each state, your revenue and SBA size, whether you sell data, and whether you hold sensitive data. They settle most states. Where one is missing, nobody can tell yet.',
+      'Write down four facts first: your people in each state, your revenue and SBA size, whether you sell data, and whether you hold sensitive data. Where one is missing, nobody can tell yet.',
     ],
     todo: 'Start the assessment with the states that have most of your customers.',
     cites: [
@@ -51,7 +51,7 @@ export const FAQ_TEXTS: readonly FaqEntry[] = [
     answer: [
       'In {{small by SBA}} mostly yes, if you are small under the rules of the federal Small Business Administration (SBA). The limit depends on your industry. It is a number of employees, as an average of 24 months, or yearly receipts, as an average of five years. Companies that you control count too, and so do those that control you or have the same owner.',
       'One duty stays even then: you may not sell sensitive data without consent.',
-      '{{small by revenue}} {{small by staff}} California has tests of its own: {{ways in CA}}.',
+      '{{small by revenue}} {{small by staff}} California has tests of its own. One of these is enough: {{ways in CA}}.',
       'In all other states small size alone does not free you. A small shop with a large mailing list can be bound there.',
     ],
     todo: 'Look up the size limit of your industry code and keep a dated note of it.',
