@@ -203,6 +203,8 @@ describe('what may be done', () => {
     expect(grounds('MD', 'correct')).not.toContain('kept-by-law');
     expect(grounds('FL', 'correct')).toContain('self-service');
     expect(seen('UT', itemOf('delete'), RECEIVED).allowed.denialMustSay).toEqual(['the reason']);
+    const inPart = { what: 'denied', on: '2026-09-20', partly: true } as const;
+    expect(seen('VA', itemOf('delete', [inPart]), '2026-09-21').state).toBe('partly');
   });
 
   test('a fee: only after the free answers, with its section', () => {

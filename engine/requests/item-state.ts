@@ -52,7 +52,7 @@ function decided(events: readonly ItemEvent[], asOf: string): State | null {
     const decides = event.what === 'answered' || event.what === 'denied';
     if (decides && event.on <= asOf && (last === null || event.on >= last.on)) last = event;
   }
-  if (last?.what === 'denied') return 'refused';
+  if (last?.what === 'denied') return last.partly ? 'partly' : 'refused';
   if (last?.what === 'answered') return last.partly ? 'partly' : 'answered';
   return null;
 }

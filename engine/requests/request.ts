@@ -42,7 +42,12 @@ export type ItemEvent = { readonly on: string } & (
   | { readonly what: 'passed-on'; readonly to?: string | undefined }
   /** `partly`: a part was refused. */
   | { readonly what: 'answered'; readonly partly?: boolean | undefined }
-  | { readonly what: 'denied'; readonly ground?: GroundId | undefined }
+  /** `partly`: only a part was refused. */
+  | {
+      readonly what: 'denied';
+      readonly ground?: GroundId | undefined;
+      readonly partly?: boolean | undefined;
+    }
   | { readonly what: 'appeal-answered'; readonly granted?: boolean | undefined }
 );
 export type EventName = ItemEvent['what'];

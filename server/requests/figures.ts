@@ -9,7 +9,8 @@ import { dayOf, type WorkedOut } from './worked-out.ts';
 const KINDS = ['delete', 'correct', 'know', 'opt-out', 'limit'] as const;
 type Kind = (typeof KINDS)[number];
 
-const KIND_OF: Readonly<Record<DeskType, Kind>> = {
+/** null: California has no such request. */
+const KIND_OF: Readonly<Record<DeskType, Kind | null>> = {
   delete: 'delete',
   correct: 'correct',
   confirm: 'know',
@@ -22,7 +23,7 @@ const KIND_OF: Readonly<Record<DeskType, Kind>> = {
   'opt-out-profiling': 'opt-out',
   'opt-out-sensitive': 'limit',
   'limit-sensitive': 'limit',
-  'withdraw-consent': 'limit',
+  'withdraw-consent': null,
 };
 
 interface Counted {
@@ -54,16 +55,18 @@ export async function figuresOf(db: Database, desk: StoredDesk, now: Date) {
 }
 
 const COMPLIED = new Set(['answered', 'partly', 'granted']);
-const DENIED = new Set(['refused', 'upheld']);
+/** An appeal that is open was against a refusal. */
+const DENIED = new Set(['refused', 'upheld', 'appealed']);
 
 function count(
   years: Map<number, Map<Kind, Counted>>,
   year: number,
   { type, item, state }: WorkedOut,
 ): void {
+  const kind = KIND_OF[type];
+  if (kind === null) return;
   const kinds = years.get(year) ?? new Map<Kind, Counted>();
   years.set(year, kinds);
-  const kind = KIND_OF[type];
   const counted = kinds.get(kind) ?? { received: 0, complied: 0, denied: 0, days: [] };
   kinds.set(kind, counted);
   counted.received += 1;

@@ -1,4 +1,5 @@
 /** A letter leaves: as a mail, or printed by the owner. What it says is then an event, in the same transaction. */
+import { createHash } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { LetterKind } from '#contract/request-items.ts';
 import type { sendLetter as call } from '#contract/request-letters.ts';
@@ -75,6 +76,8 @@ function eventsFor(seen: SeenRequest, letter: RequestLetter, sending: Sending, o
   const fields = {
     letter: letter.kind,
     letterId: letter.id,
+    // proves the text after it was erased, to whoever has a copy
+    sha256: sha256Of(letter),
     ...(reason !== undefined && { reason }),
     ...(kind === 'not-genuine' ? { ground: 'fraud' } : ground !== undefined && { ground }),
     ...(partly !== undefined && { partly }),
@@ -84,6 +87,9 @@ function eventsFor(seen: SeenRequest, letter: RequestLetter, sending: Sending, o
     events: items.flatMap(({ type }) => whats.map((what) => ({ item: type, what, on, fields }))),
   };
 }
+
+const sha256Of = ({ subject, text }: RequestLetter) =>
+  createHash('sha256').update(`${subject}\n\n${text}`).digest('hex');
 
 const RUNNING = new Set(['open', 'waiting']);
 const concerns = (kind: LetterKind, state: string) =>

@@ -107,15 +107,15 @@ function tokenRoutes(app: FastifyInstance, services: Services, language: Languag
       : sendPage(reply, { status: 200, html });
   };
   const known = ({ params }: TokenRequest) => isToken(params.token);
-  for (const shown of ['status', 'mailed'] as const) {
-    const path = tokenPath(shown, ':token', language);
+  for (const shownPage of PAGES) {
+    const path = tokenPath(shownPage, ':token', language);
     app.get(path, (request: TokenRequest, reply) => {
       const { params, query } = request;
-      const at = { of: shown, token: params.token, language, noted: query.noted };
+      const at = { of: shownPage, token: params.token, language, noted: query.noted };
       return page(reply, known(request) ? showStatus(services, at) : undefined);
     });
     app.post(path, NO_SESSION, async (request: TokenRequest, reply) => {
-      const at = { of: shown, token: request.params.token, body: bodyOf(request) };
+      const at = { of: shownPage, token: request.params.token, body: bodyOf(request) };
       const done = known(request) ? await answerStatus(services, at) : undefined;
       if (done === undefined) return page(reply, undefined);
       return reply.headers(SECRET).redirect(notedAt(at, language, done), 303);
@@ -129,6 +129,8 @@ function tokenRoutes(app: FastifyInstance, services: Services, language: Languag
     page(reply, known(request) ? answerLink(services, request.params.token, language) : undefined),
   );
 }
+
+const PAGES: readonly PageOf[] = ['status', 'mailed'];
 
 /** The page again, with a word on what was done there. */
 const notedAt = (

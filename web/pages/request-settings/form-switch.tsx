@@ -104,6 +104,15 @@ export function FormSwitch({ business, desk, may }: SwitchProps) {
       )}
       {may && slug === null && <Naming business={business} />}
       {may && slug !== null && <Switch business={business} desk={desk} />}
+      {ways.length === 0 && business.statesOperating.includes('CA') && (
+        <Note>
+          <p>
+            California wants two ways to ask, one of them a toll-free number. If you sell online
+            only and deal directly with people, an email address is enough. Give your ways with the
+            details of your documents.
+          </p>
+        </Note>
+      )}
       {ways.length > 0 && (
         <p className="small soft">{`The form also names these ways to ask: ${ways.join('; ')}.`}</p>
       )}

@@ -56,7 +56,7 @@ export function eventWords(
   const ground = textIn(fields, 'ground');
   const parts = [
     to === undefined ? start : `${start} ${to}`,
-    what === 'answered' && fields['partly'] === true ? 'in part' : undefined,
+    (what === 'answered' || what === 'denied') && fields['partly'] === true ? 'in part' : undefined,
     what === 'appeal-answered' ? (fields['granted'] === true ? 'granted' : 'refused') : undefined,
     what === 'moved'
       ? state === undefined

@@ -24,4 +24,5 @@ export const MAY_BE_PART: readonly LetterKind[] = [
   'corrected',
   'deleted',
   'decision-reasons',
+  'refusal',
 ];
