@@ -163,6 +163,20 @@ export async function changeRequest(
   return changed && readRow(changed);
 }
 
+/** Notes that the mailed page was opened. The version stays: whoever works on the request goes on. */
+export async function noteOpened(
+  owner: string,
+  db: Database,
+  businessId: string,
+  id: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .update(requests)
+    .set({ mailedOpenedAt: at })
+    .where(ownRequest(owner, businessId, id));
+}
+
 /** Deletes requests with all that goes with them. */
 export async function dropRequests(
   owner: string,

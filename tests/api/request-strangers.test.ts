@@ -101,8 +101,13 @@ onEachDatabase('a stranger at the request desk', (database) => {
       const whole = async () => (await call('GET', `/requests/${id}`)).body;
       expect(await whole()).not.toMatch(/mailed-page-opened|Not opened yet/);
       await strangerReads();
+      const versionOf = async () =>
+        (await call('GET', `/requests/${id}`)).json<{ version: number }>().version;
+      const version = await versionOf();
       expect((await post(link, { what: 'open' })).statusCode).toBe(303);
       expect(await bodyOf(link)).toMatch(SECRETS);
+      // the owner, who may be writing, is not told that something changed
+      expect(await versionOf()).toBe(version);
       expect(await bodyOf(link)).not.toContain(victim);
       expect(await whole()).toContain('mailed-page-opened');
       await strangerReads();

@@ -10,12 +10,18 @@ import type { Services } from '../../services.ts';
 import { act, type Act, type SeenRequest } from '../act.ts';
 import { CONSUMER } from '../consumer.ts';
 import { findNamedDesk, type StoredDesk } from '../desk-store.ts';
-import { requestEventsOf } from '../event-store.ts';
+import { addRequestEvent, requestEventsOf } from '../event-store.ts';
 import { isLikeAny } from '../held.ts';
 import { requestLettersOf } from '../letter-store.ts';
 import { masked } from '../masks.ts';
 import { NOBODY } from '../person.ts';
-import { findByToken, type StoredRequest, type TokenOf } from '../store.ts';
+import {
+  findByToken,
+  lockRequest,
+  noteOpened,
+  type StoredRequest,
+  type TokenOf,
+} from '../store.ts';
 import { withoutPerson } from '../without-person.ts';
 import { dayOf, SECOND_LOOK_DAYS, workOutItems, type WorkedOut } from '../worked-out.ts';
 import { MOST } from './form-input.ts';
@@ -169,19 +175,20 @@ export async function answerStatus(
   return done;
 }
 
-/** The button of the mailed page was pressed: somebody reads the mail of the address. */
+/** The button of the mailed page was pressed: somebody reads the mail of the address. Nothing that the owner works on changes by it. */
 async function openLetters(
-  services: Services,
-  { ownerId: owner, businessId, id: requestId }: StoredRequest,
+  { db, now }: Services,
+  { ownerId, businessId, id }: StoredRequest,
 ): Promise<''> {
-  await act(services, { owner, businessId, requestId }, CONSUMER, ({ request, today }) =>
-    request.mailedOpenedAt !== null || request.erasedOn !== null
-      ? { events: [] }
-      : {
-          events: [{ what: 'mailed-page-opened', on: today }],
-          change: { mailedOpenedAt: services.now() },
-        },
-  );
+  const at = now();
+  await db.transaction(async (tx) => {
+    const request = await lockRequest(ownerId, tx, businessId, id);
+    const desk = request && (await findNamedDesk(ownerId, tx, businessId));
+    if (!desk || request.mailedOpenedAt !== null || request.erasedOn !== null) return;
+    const event = { what: 'mailed-page-opened', on: dayOf(desk, at) };
+    await addRequestEvent(tx, request, event, { at, by: CONSUMER });
+    await noteOpened(ownerId, tx, businessId, id, at);
+  });
   return '';
 }
 
