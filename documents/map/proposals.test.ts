@@ -31,8 +31,8 @@ function confirmed(known: Partial<KnownOfBusiness>): StoredMap {
   const { lines, recipients } = proposed(known);
   return {
     ...EMPTY_MAP,
-    lines: lines.map(({ from: _, ...line }) => ({ ...line, state: 'confirmed' })),
-    recipients: recipients.map(({ from: _, ...each }) => ({ ...each, state: 'confirmed' })),
+    lines: lines.map(({ from: _from, ...line }) => ({ ...line, state: 'confirmed' })),
+    recipients: recipients.map(({ from: _from, ...each }) => ({ ...each, state: 'confirmed' })),
     complete: { lines: true, recipients: true },
   };
 }

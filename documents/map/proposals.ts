@@ -84,10 +84,10 @@ function ofTrade(
     dataTypes.includes('Purchase history') ||
     tools.some(({ category }) => category === 'Shipping');
   if (sends) return { purposes, companies };
-  const leftOut: readonly string[] = [...OF_GOODS.purposes, ...OF_GOODS.companies];
+  const leftOut = new Set<string>([...OF_GOODS.purposes, ...OF_GOODS.companies]);
   return {
-    purposes: purposes.filter((each) => !leftOut.includes(each)),
-    companies: companies.filter((each) => !leftOut.includes(each)),
+    purposes: purposes.filter((each) => !leftOut.has(each)),
+    companies: companies.filter((each) => !leftOut.has(each)),
   };
 }
 

@@ -4,13 +4,12 @@ import { FACTS_EN } from '#engine/explain/facts-en.ts';
 import { list } from '#text/english.ts';
 import { capital, lowerFirst } from '#text/letters.ts';
 import {
-  ANSWER_PAIRS,
-  DETAIL_PAIRS,
   NO_BIOMETRIC_SALE,
   NO_LOCATION_SALE,
   NO_MINOR_SALE,
   NO_SENSITIVE_SALE,
-} from './mismatch-pairs.ts';
+} from './forbidden-sales.ts';
+import { ANSWER_PAIRS, DETAIL_PAIRS } from './mismatch-pairs.ts';
 import { templateOf } from './copy-kinds.ts';
 import { PRACTISED } from './values.ts';
 import type { Filling, Mismatch, Value } from './filling.ts';

@@ -122,7 +122,7 @@ function paragraphBlock({ text, anchor }: Of<'paragraph'>, work: FillingNotes): 
 export const FOR_YOU = 'For you: ';
 const KEEP_SENTENCE = /^Keep this paragraph only if [^.]*\./;
 
-/** A note for the owner inside a text for others is marked, so that it is not sent. */
+/** A note for the owner inside a text for others is marked. */
 function remarked(text: Text): Block {
   const [first, ...rest] = text;
   if (typeof first !== 'string') return { kind: 'paragraph', text };
@@ -212,10 +212,8 @@ function whenBlocks(passage: Of<'when'>, work: FillingNotes): Block[] {
   const value = work.supposed[fact] ?? facts[fact];
   if (value !== undefined && value !== passage.is) return [];
   const supposed = { ...work.supposed, [fact]: passage.is };
-  const laws = work.laws.filter(({ state }) => {
-    const own = work.reach?.[state]?.facts[fact];
-    return own === undefined || own === passage.is;
-  });
+  const own = ({ state }: LawRecord) => work.reach?.[state]?.facts[fact] ?? passage.is;
+  const laws = work.laws.filter((law) => own(law) === passage.is);
   const blocks = blocksOf(passage.inner, { ...work, laws, supposed });
   if (blocks.every(isBare)) return [];
   if (value === undefined) work.openFacts.add(fact);

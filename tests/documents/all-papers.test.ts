@@ -178,8 +178,9 @@ async function halfEmpty(tree: DocumentTree): Promise<number[]> {
   return pages.flatMap(({ filled, wide }, at) => {
     const next = pages[at + 1];
     if (next === undefined || filled >= HALF || next.wide !== wide) return [];
-    const top = next.words.slice(0, HEADER_WORDS);
-    return starts.some((start) => top.includes(start)) ? [] : [at + 1];
+    return starts.some((start) => next.words.slice(0, HEADER_WORDS).includes(start))
+      ? []
+      : [at + 1];
   });
 }
 

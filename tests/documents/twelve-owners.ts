@@ -210,8 +210,8 @@ function valuesFromMap(one: InventedOwner) {
   const proposals = proposalsFor(knownOf(one));
   const stored: StoredMap = {
     ...EMPTY_MAP,
-    lines: some(proposals.lines, one.confirmed).map(({ from: _, ...line }) => whole(line)),
-    recipients: some(proposals.recipients, one.confirmed).map(({ from: _, ...each }) => ({
+    lines: some(proposals.lines, one.confirmed).map(({ from: _from, ...line }) => whole(line)),
+    recipients: some(proposals.recipients, one.confirmed).map(({ from: _from, ...each }) => ({
       ...each,
       role: each.role === 'not known' ? 'third party' : each.role,
       sold: each.sold ?? one.facts.sellsPersonalData === true,
