@@ -21,12 +21,8 @@ export function needOf(template: Template, subject: DocumentInput): DocumentNeed
   );
   const settled = contractWords(template, subject);
   if (settled !== undefined) return { need: 'not asked for', reason: settled, tasks: [] };
-  const all = tasks.filter(({ id }) => controls.includes(id));
-  // how consent is asked and taken back matters only where some law asks for it
-  const asking = all.filter(({ id }) => !OF_ANY_CONSENT.has(id)).some(isOwedSomewhere);
-  const served = asking ? all : all.filter(({ id }) => !OF_ANY_CONSENT.has(id));
-  if (template.id === CONSENT_FORM && served.length < all.length)
-    return { ...NO_CONSENT, tasks: [] };
+  const served = consentTasks(tasks.filter(({ id }) => controls.includes(id)));
+  if (template.id === CONSENT_FORM && served.length === 0) return { ...NO_CONSENT, tasks: [] };
   const duties = served.flatMap((task) => task.requirements.filter(({ id }) => !advice.has(id)));
   return {
     ...said(duties, served, names(laws)),
@@ -45,8 +41,20 @@ function contractWords({ copy }: Template, { map }: DocumentInput): string | und
 
 const CONSENT_FORM = 'sensitive-data-consent';
 const OF_ANY_CONSENT: ReadonlySet<string> = new Set(['consent-design', 'consent-revocation']);
-const isOwedSomewhere = ({ requirements }: Task) =>
-  requirements.some(({ owed }) => owed === 'owed' || owed === 'may be owed');
+
+/** How consent is asked and taken back matters only in a state that asks for it, or may. */
+function consentTasks(tasks: readonly Task[]): Task[] {
+  const asking = new Set(
+    tasks
+      .filter(({ id }) => !OF_ANY_CONSENT.has(id))
+      .flatMap(({ requirements }) => requirements.map(({ stateId }) => stateId)),
+  );
+  return tasks.flatMap((task) => {
+    if (!OF_ANY_CONSENT.has(task.id)) return [task];
+    const requirements = task.requirements.filter(({ stateId }) => asking.has(stateId));
+    return requirements.length === 0 ? [] : [{ ...task, requirements }];
+  });
+}
 
 const NO_CONSENT: Pick<DocumentNeed, 'need' | 'reason'> = {
   need: 'not asked for',

@@ -185,14 +185,14 @@ test('two tabs that fill in the same lose nothing', async ({ page, context, runn
   await expect(other.getByLabel(/^Your full legal name/)).toHaveValue('Second LLC');
   await both.getByRole('button', { name: 'Keep mine' }).click();
   await expect(both).toBeHidden();
-  await expect(sheet(other)).toContainText('is run by Second LLC');
+  await expect(sheet(other)).toContainText('refer to Second LLC');
 
   await change(page, /^Your full legal name/);
   await page.getByLabel(/^Your full legal name/).fill('Third LLC');
   await saveDetails(page);
   await page.getByRole('button', { name: 'Leave what is stored' }).click();
   await expect(page.locator('.detail__mapped').filter({ hasText: 'Second LLC' })).toHaveCount(1);
-  await expect(sheet(page)).toContainText('is run by Second LLC');
+  await expect(sheet(page)).toContainText('refer to Second LLC');
 });
 
 test('U5: from the list to a saved detail by keyboard only', async ({ page, running }) => {

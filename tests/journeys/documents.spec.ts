@@ -60,11 +60,11 @@ test('from the dashboard to a document in Word and PDF, and what its next versio
   await page.getByLabel(/^Your full legal name/).fill('Brandywine Lane LLC');
   await saveDetails(page);
   await expect(page.getByText(/^Saved\. All your documents follow\./)).toBeVisible();
-  await expect(sheet(page)).toContainText('is run by Brandywine Lane LLC');
+  await expect(sheet(page)).toContainText('refer to Brandywine Lane LLC');
 
   const word = await taken(page, /^Word ?: Privacy policy/);
   expect(word.name).toMatch(/^privacy-policy.*\.docx$/);
-  expect(wordText(word.bytes)).toContain(`${HOSTILE} is run by Brandywine Lane LLC`);
+  expect(wordText(word.bytes)).toContain(`privacy policy of ${HOSTILE}`);
   const pdf = await taken(page, /^PDF ?: Privacy policy/);
   expect(Buffer.from(pdf.bytes.subarray(0, 5)).toString()).toBe('%PDF-');
   expect((await pdfText(pdf.bytes)).replaceAll(/\s+/g, ' ')).toContain(HOSTILE);
