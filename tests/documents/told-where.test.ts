@@ -65,7 +65,7 @@ describe('the link to limit the use of sensitive data', () => {
   const link = 'The link “Limit the Use of My Sensitive Personal Information” leads to';
   const box = 'Limit the use of my sensitive personal information.';
   const said = (limitSensitiveAnswer: string) => ({ values: { limitSensitiveAnswer } });
-  const [none = '', needed = ''] = [
+  const [none, needed] = [
     'We use this information only for the allowed purposes. So no link is needed.',
     'Use the link “Limit the Use of My Sensitive Personal Information” on our website.',
   ];
