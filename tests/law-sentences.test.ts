@@ -90,7 +90,7 @@ describe('the FAQ', () => {
       'which-laws',
       2,
       'Two laws have a way in of their own. California binds by revenue alone, above $26,625,000 a year. Connecticut binds by any sensitive data since July 1, 2026.',
-      /parts at any size: {2}for CO/,
+      /figures of the ways without a count: CA 26625000 for CA 26625000 CA 50/,
     ],
     ['which-laws', 1, 'Iowa starts at 100,001 people in a year.', /100001 in/],
   ])('an old or false sentence is found: %s', (id, at, text, fault) => {

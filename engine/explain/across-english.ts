@@ -224,6 +224,8 @@ export const changingCounts = (laws: Laws, day: string): string =>
     })
     .join(' ');
 
-/** "your total revenue …, or if you …": all ways into one law. */
-export const waysIn = (law: LawRecord, day: string): string =>
-  said(law, waysOn(law, dayIn(law, day)));
+/** "California has three tests: revenue over …, or ….": all ways into one law. */
+export function waysIn(law: LawRecord, day: string): string {
+  const ways = waysOn(law, dayIn(law, day));
+  return `${law.name} has ${counted(ways.length, 'test', 'tests')}: ${said(law, ways)}.`;
+}

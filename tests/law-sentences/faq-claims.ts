@@ -2,10 +2,11 @@
 import { weigh } from '#engine/rules/applicability.ts';
 import { closeFacts, indexFacts } from '#engine/facts/facts.ts';
 import { PEOPLE, factsOf } from '#engine/explain/ways.ts';
-import { counts } from '#engine/rules/truth.ts';
+import { conditionsOf, counts } from '#engine/rules/truth.ts';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { FaqEntry } from '#web/words/faq-entry.ts';
+import { figuresOf } from './figures.ts';
 
 const index = indexFacts(FACT_BOOK);
 const inForce = (day: string) => LAWS.filter(({ effective }) => effective <= day);
@@ -68,6 +69,30 @@ const signal = (day: string, wanted: 'sure' | 'conditional' | 'none') =>
     }),
   );
 
+/** The figures of ways without a count, in laws that count people too, by state: `CA 50`. */
+function figuresBeside(day: string): string[] {
+  const ways = inForce(day).flatMap((law) =>
+    full(law, day)
+      .filter(
+        (prong) => full(law, day).some((each) => countsPeople(each.if)) && !countsPeople(prong.if),
+      )
+      .flatMap((prong) => conditionsOf(prong.if))
+      .flatMap(({ value }) => (typeof value === 'number' ? [`${law.state} ${value}`] : [])),
+  );
+  return [...new Set(ways)].toSorted();
+}
+
+/** Those of them that stand in a sentence with the name of their state. */
+const figuresTold = (faq: readonly FaqEntry[], wanted: readonly string[]) => {
+  const sentences = answerOf(faq, 'which-laws').flatMap(sentencesOf);
+  return wanted.filter((each) => {
+    const [state = '', figure = ''] = each.split(' ');
+    return sentences.some(
+      (sentence) => namedIn(sentence).includes(state) && figuresOf(sentence).includes(figure),
+    );
+  });
+};
+
 /** Each list of states that an answer gives, beside the one of the records. */
 export function lists(faq: readonly FaqEntry[], day: string): [string, string[], string[]][] {
   const other = (pattern: RegExp) => said(faq, 'which-laws', pattern);
@@ -90,6 +115,11 @@ export function lists(faq: readonly FaqEntry[], day: string): [string, string[],
         /counts? nobody|way of their own|ways in, however|^California(?: binds by|:)|^Connecticut(?: binds by|:)|^[A-Z][a-z]+: /,
       ),
       codes(inForce(day).filter((law) => withoutCount(law, day))),
+    ],
+    [
+      'figures of the ways without a count',
+      figuresTold(faq, figuresBeside(day)),
+      figuresBeside(day),
     ],
     [
       'parts at any size',

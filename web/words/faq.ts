@@ -51,7 +51,7 @@ export const FAQ_TEXTS: readonly FaqEntry[] = [
     answer: [
       'In {{small by SBA}} mostly yes, if you are small under the rules of the federal Small Business Administration (SBA). The limit depends on your industry. It is a number of employees, as an average of 24 months, or yearly receipts, as an average of five years. Companies that you control count too, and so do those that control you or have the same owner.',
       'One duty stays even then: you may not sell sensitive data without consent.',
-      '{{small by revenue}} {{small by staff}} California has tests of its own. One of these is enough: {{ways in CA}}.',
+      '{{small by revenue}} {{small by staff}} {{ways in CA}}',
       'In all other states small size alone does not free you. A small shop with a large mailing list can be bound there.',
     ],
     todo: 'Look up the size limit of your industry code and keep a dated note of it.',
