@@ -31,8 +31,10 @@ export function withGivenIn(text: Pieces, given: GivenIn | undefined): Pieces {
   });
 }
 
+/** At the start, or with no letter since the last sentence ended. */
 const isStart = (before: Piece | undefined) =>
-  before === undefined || (typeof before === 'string' && /(?:^|[.!?])\P{L}*$/u.test(before));
+  before === undefined ||
+  (typeof before === 'string' && !/\p{L}/u.test(before.split(/[.!?]/).at(-1) ?? ''));
 
 function wordsFor(name: string, given: GivenIn | undefined): string[] {
   if (given === undefined || given.states.length === 0 || given.others.length === 0) return [];

@@ -48,7 +48,7 @@ const SLOTS: Readonly<Record<string, (laws: Laws, day: string) => string>> = {
 
 const filled = (text: string, laws: Laws, day: string) =>
   text
-    .replaceAll(/\{\{([^}]+)\}\}/g, (_, name: string) => {
+    .replaceAll(/\{\{([^{}]+)\}\}/g, (_, name: string) => {
       const slot = SLOTS[name];
       if (!slot) throw new Error(`no record writes "${name}"`);
       return slot(laws, day);
