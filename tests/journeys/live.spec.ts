@@ -129,9 +129,9 @@ test('U5: two other states by keyboard only, and only what differs', async ({ pa
 test('compare: choosing another day with the form keeps the states', async ({ page }) => {
   await page.goto('/compare-states?states=DE,IA');
   await expect(page.getByRole('row', { name: /Consumer threshold/ })).toContainText('35,000+');
-  await page.getByLabel('Show the law as of').selectOption('2027-01-01');
+  await page.getByLabel('Show the laws from').selectOption('2027-01-01');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(page.getByText('The law as of January 1, 2027.')).toBeVisible();
+  await expect(page.getByText('The laws as they read from January 1, 2027')).toBeVisible();
   await expect(page.getByRole('row', { name: /Consumer threshold/ })).toContainText('10,000+');
   await expect(page.locator('.compare').getByRole('columnheader')).toHaveCount(2);
   expect(query(page)).toContain('asOf=2027-01-01');

@@ -17,7 +17,7 @@ export function AsOf({ view, states }: { view: CompareView; states: string | und
   return (
     <form className="row row--between asof" method="get" action="/compare-states">
       <p className="small soft">
-        {`The laws as they read from ${longDate(since)}${until === null ? '.' : ` to ${longDate(until)}.`} Each column says to which day it was checked.`}
+        {`The laws as they read from ${longDate(since)}${until === null ? '.' : ` to ${longDate(until)}.`} Below the table stands to which day each was checked.`}
       </p>
       <p className="row noprint">
         <label className="small" htmlFor="asof">

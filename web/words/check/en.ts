@@ -50,7 +50,7 @@ export const CHECK_EN: CheckWords = {
     },
     size: {
       question: 'Are you a small business under the federal size rules?',
-      hint: 'It depends on your industry. The limit is a number of people or yearly receipts.',
+      hint: 'It depends on your industry: people, or yearly receipts.',
       why: 'Texas, Nebraska and Minnesota leave federal small businesses out of nearly everything.',
     },
     revenue: {

@@ -53,7 +53,7 @@ export const CHECK_ES: CheckWords = {
     },
     size: {
       question: '¿Es su negocio una pequeña empresa según las reglas federales?',
-      hint: 'Depende de su sector. El límite es un número de personas o de ingresos al año.',
+      hint: 'Depende de su sector: personas, o ingresos al año.',
       why: 'Texas, Nebraska y Minnesota no aplican casi nada a las pequeñas empresas.',
     },
     revenue: {
