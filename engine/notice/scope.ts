@@ -81,6 +81,8 @@ const PLACE =
 const DEFINED = /\((?=[^()]{0,80}\bdefin)[^()]{1,120}\)/gi;
 const EXCEPT_BEFORE =
   /\b(?:except(?:\s(?:in|for))?|outside(?:\sof)?|other than|not in|but not(?:\sin)?|not a right under)\s$/i;
+/** "Unless you live in Iowa or Utah, you can …": everybody else can. */
+const UNLESS = /\bunless you (?:live|reside) in\s$/i;
 const EXCEPT_AFTER = /^\s(?:is\s)?except(?:ed|ing)\b/i;
 
 /** For whom a heading or a sentence is meant. */
@@ -93,7 +95,10 @@ export function scopeOf(
   const plain = tidied(text).replaceAll(DEFINED, (bracket) => ' '.repeat(bracket.length));
   const mentions = names.find(plain).filter((mention) => !isAddress(plain, mention));
   if (mentions.length === 0) return speaksAbroad(plain, isHeading) ? ABROAD : undefined;
-  const excepted = mentions.filter(({ at, end }) => isExcepted(plain, at, end));
+  const [{ at: firstAt }] = mentions as [Mention, ...Mention[]];
+  const excepted = UNLESS.test(plain.slice(0, firstAt))
+    ? mentions
+    : mentions.filter(({ at, end }) => isExcepted(plain, at, end));
   if (excepted.length > 0) {
     const out = new Set(excepted.map(({ state }) => state));
     return new Set(all.filter((state) => !out.has(state)));
