@@ -52,8 +52,8 @@ export interface Filling {
   readonly elements: readonly RequiredElement[];
   /** Of all 50 states and DC: breach laws also bind a business that no privacy act binds. */
   readonly breachNotices: readonly BreachNotice[];
-  /** A letter to somebody whom no law helps yet: it says what the business does, also where a law asks for it later. */
-  readonly asCourtesy?: boolean | undefined;
+  /** A letter to one person: it says what the business does for them, also where a law asks for it later only. */
+  readonly toOnePerson?: boolean | undefined;
   /** The version of the law data. */
   readonly lawDataHash: string;
 }

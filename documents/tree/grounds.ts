@@ -58,8 +58,9 @@ export function isAskedOn(
 export const isAhead = (
   ids: readonly string[],
   { state }: LawRecord,
-  { byId, asOf }: Pick<FillingNotes, 'byId' | 'asOf'>,
+  { byId, asOf, toOnePerson }: Pick<FillingNotes, 'byId' | 'asOf' | 'toOnePerson'>,
 ): boolean => {
+  if (toOnePerson === true) return false;
   const days = ids.map((id) => byId.get(id)?.states[state]?.from);
   return days.length > 0 && days.every((from) => from !== undefined && asOf < from);
 };

@@ -153,9 +153,7 @@ function tableBlock(passage: Of<'table'>, work: FillingNotes): Block {
 function elementBlocks(passage: Of<'element'>, work: FillingNotes): Block[] {
   const here = lawsIn(passage.only, work);
   const grounds = groundsOf(passage.ids, here, work);
-  const told = passage.always
-    ? here.filter((law) => work.asCourtesy === true || !isAhead(passage.ids, law, work))
-    : [];
+  const told = passage.always ? here.filter((law) => !isAhead(passage.ids, law, work)) : [];
   const stays =
     passage.always &&
     (fullyBound(told, work.reach).length > 0 || (passage.only.length === 0 && work.unbound));

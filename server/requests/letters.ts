@@ -120,7 +120,7 @@ function madeFrom(
   const states = isSecondLook ? [PLAIN_APPEAL] : binds === null ? [] : [binds];
   const filling = fillingFor(template, subject, services, states);
   const values = { ...filling.values, ...letterValues(about, kind, language) };
-  const { tree } = fill({ ...filling, ...dictionary, values, asCourtesy: binds === null });
+  const { tree } = fill({ ...filling, ...dictionary, values, toOnePerson: true });
   const marks = marksFor(request, state);
   const made = singleLetter(
     tree.blocks,

@@ -148,10 +148,11 @@ test('what was erased is in no byte of the data folder', async () => {
   const made = await first.client.call('POST', '/api/businesses', PROFILE);
   const base = `/api/businesses/${idIn(made.text)}`;
   const ids = [await written({ ...first, base }), await asked({ ...first, base })];
+  // the confirmation to who asked at the form; without a mail server the desk mails no letter
   const outbox = join(place.data, 'outbox');
   await expect
     .poll(() => filesWith(outbox, [EMAIL, ASKER]).length, { timeout: 60_000 })
-    .toBeGreaterThan(1);
+    .toBeGreaterThan(0);
   await end(first);
   await queueMail(place.data, ids[0] ?? '');
   // what is there before it is erased is found by the same search, but for what was masked
