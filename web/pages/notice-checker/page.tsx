@@ -126,7 +126,7 @@ export default function NoticeCheckerPage({ data }: { data?: unknown }) {
   }, [checked]);
   useEffect(() => {
     // after the page is drawn and listens
-    const later = setTimeout(startChecker, 1500);
+    const later = setTimeout(startChecker, 0);
     return () => clearTimeout(later);
   }, []);
   const mended = (field: string) => setTroubles(troubles.filter((each) => each.field !== field));

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { RequestWhole } from '#contract/request-shapes.ts';
+import { useDesk } from '#web/api/request-desk.ts';
 import { fieldsIn, wordsFor } from '#web/api/request.ts';
 import { type Entered, useEnterRequest } from '#web/api/requests.ts';
 import { storedTyped, storeTyped } from '#web/api/typed.ts';
 import type { Trouble } from '#web/ui/checked-form.ts';
+import { today } from '#web/words/clock.ts';
 
 /** As it is typed: how it came and who asks may not be chosen yet. */
 export type TypedRequest = Omit<Entered, 'channel' | 'state'> & {
@@ -12,12 +14,9 @@ export type TypedRequest = Omit<Entered, 'channel' | 'state'> & {
   readonly state: string;
 };
 
-/** Today on the owner's clock, ISO. */
-const today = () => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date());
-
-const empty = (): TypedRequest => ({
+const empty = (receivedOn: string): TypedRequest => ({
   channel: '',
-  receivedOn: today(),
+  receivedOn,
   state: '',
   by: 'self',
   types: [],
@@ -76,11 +75,13 @@ function useRefusal() {
 /** A request while it is written down: kept in this tab until it is stored; refused input stays. */
 export function useRequestDraft(businessId: string) {
   const key = `request ${businessId}`;
-  const [typed, setTyped] = useState(() => storedTyped(key) as TypedRequest | undefined);
+  const [typed, setTyped] = useState(() => storedTyped(key) as Partial<TypedRequest> | undefined);
+  // the firm's own day, which may not be that of the clock here
+  const zone = useDesk(businessId).data?.timeZone;
   const { errors, attempt, troubles, refuse, clear } = useRefusal();
   const enter = useEnterRequest(businessId);
   useEffect(() => storeTyped(key, typed), [key, typed]);
-  const draft = typed ?? empty();
+  const draft = { ...empty(today(zone)), ...typed };
   const send = (onStored: (stored: RequestWhole) => void) => {
     if (enter.isPending) return;
     const missing = missingIn(draft);
@@ -102,7 +103,7 @@ export function useRequestDraft(businessId: string) {
     troubles,
     errorOf: (name: string) => errors[name],
     set: (change: Partial<TypedRequest>) => {
-      setTyped({ ...draft, ...change });
+      setTyped({ ...typed, ...change });
       clear(change);
     },
     send,
