@@ -106,6 +106,14 @@ describe('owners', () => {
   });
 });
 
+test('a step says what a yes to one of its facts brings', () => {
+  const steps = openSteps({ states: ['CT'], answers: [], total: 500 }, LAWS, on, index);
+  const sale = steps.flatMap(({ asked }) => asked);
+  expect(sale.find(({ fact }) => fact === 'sellsPersonalData')?.brings).toContain(
+    'offersDataForSale',
+  );
+});
+
 /** The page refuses answers that contradict one another: what a yes implies is a yes too. */
 function consistent(yes: readonly FactKey[]): FactKey[] {
   const all = new Set(yes);

@@ -172,8 +172,16 @@ function askedFor(fact: FactKey, waiting: readonly Waiting[], index: FactIndex):
       figures: [...figures.values()].toSorted(
         (one, other) => one.state.localeCompare(other.state) || one.value - other.value,
       ),
+      ...broughtBy(fact, index),
     },
   ];
+}
+
+function broughtBy(fact: FactKey, { implications }: FactIndex): Pick<Asked, 'brings'> {
+  const brings = implications.flatMap(({ if: cause, then: effect }) =>
+    cause.fact === fact && cause.value === true && effect.value === true ? [effect.fact] : [],
+  );
+  return brings.length > 0 ? { brings } : {};
 }
 
 /** How many verdicts an answer settles on average; the number of laws that depend on it breaks ties. */

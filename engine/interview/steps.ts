@@ -99,6 +99,8 @@ export interface Asked {
     readonly op: Condition['op'];
     readonly value: number;
   }[];
+  /** What a yes says yes to as well: who sells also offers. */
+  readonly brings?: readonly FactKey[];
 }
 
 export interface Step {

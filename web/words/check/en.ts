@@ -123,7 +123,8 @@ export const CHECK_EN: CheckWords = {
     fewer: 'Enter at most 400,000,000',
     at: (place, fault) => `${place}: ${lowerFirst(fault)}`,
     exclusive: 'Untick “None of these”, or the others',
-    contradiction: (one, other) => `These two cannot both be right: “${one}” and “${other}”.`,
+    contradiction: (one, other) =>
+      `These two do not fit together: “${one}” and “${other}”. Change the one that is wrong. If the first is so, the second may be so too: then say yes to both.`,
   },
   aids: {
     size: 'Work it out with the size table',

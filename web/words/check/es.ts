@@ -127,7 +127,7 @@ export const CHECK_ES: CheckWords = {
     at: (place, fault) => `${place}: ${lowerFirst(fault)}`,
     exclusive: 'Quite la marca de “Nada de lo anterior”, o las otras',
     contradiction: (one, other) =>
-      `Estas dos no pueden ser ciertas a la vez: “${one}” y “${other}”.`,
+      `Estas dos no van juntas: “${one}” y “${other}”. Cambie la que no es cierta. Si la primera lo es, puede que la segunda también: entonces marque las dos.`,
   },
   aids: {
     size: 'Calcularlo con la tabla de tamaños',

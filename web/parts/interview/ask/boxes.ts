@@ -28,6 +28,25 @@ export function boxesOf(asked: readonly Asked[]): Box[] {
   });
 }
 
+/**
+ * What a tick changes: a yes ticks what it says yes to as well, and where that is unticked, the yes goes too. So two boxes
+ * of a question never contradict each other.
+ */
+export function ticked(
+  asked: readonly Asked[],
+  fact: FactKey,
+  checked: boolean,
+): Readonly<Record<string, string>> {
+  const moved = new Set([fact]);
+  for (const each of moved)
+    for (const { fact: own, brings = [] } of asked) {
+      if (checked && own === each) for (const brought of brings) moved.add(brought);
+      if (!checked && brings.includes(each)) moved.add(own);
+    }
+  const here = boxesOf(asked).filter((box) => !box.figure && moved.has(box.fact));
+  return Object.fromEntries(here.map(({ name }) => [name, checked ? 'on' : '']));
+}
+
 /** One of several ranges of a number. */
 export interface Band {
   readonly name: string;

@@ -1,5 +1,5 @@
 import type { Say } from '../say.ts';
-import { bandsOf, type Band, type Box, boxesOf } from './boxes.ts';
+import { bandsOf, type Band, type Box, boxesOf, ticked } from './boxes.ts';
 import { Choice } from './choice.tsx';
 import { People } from './people.tsx';
 import { States } from './states.tsx';
@@ -82,7 +82,12 @@ function Boxes({ step, draft, onDraft, say }: ControlsProps) {
             name={box.name}
             label={boxLabel(box, say)}
             draft={draft}
-            onDraft={(part) => onDraft({ ...part, [NONE]: '' })}
+            onDraft={(part) => {
+              const brought = box.figure
+                ? {}
+                : ticked(step.asked, box.fact, part[box.name] === 'on');
+              onDraft({ ...part, ...brought, [NONE]: '' });
+            }}
           />
         ))}
       </div>
