@@ -15,6 +15,24 @@ export const BROKER_REGISTERS = data.registers as readonly BrokerRegister[];
 export const registersOf = (states: readonly StateCode[]) =>
   BROKER_REGISTERS.filter(({ state }) => states.includes(state));
 
-/** The yearly fee in dollars on a day; null: not known. */
-export const registerFee = ({ fees }: Pick<BrokerRegister, 'fees'>, day: string): number | null =>
-  fees.find(({ from = '', until = '9999' }) => from <= day && day <= until)?.usd ?? null;
+/** A register in one language, with what a page shows of it. */
+export type ShownRegister = Pick<
+  BrokerRegister,
+  'state' | 'name' | 'office' | 'reach' | 'when' | 'from' | 'fees' | 'cite' | 'url'
+> & { readonly who: string; readonly due: string; readonly also: string | null };
+
+export const registersIn = (language: 'en' | 'es'): ShownRegister[] =>
+  BROKER_REGISTERS.map(({ state, name, office, reach, when, from, fees, cite, url, ...texts }) => ({
+    state,
+    name,
+    office,
+    reach,
+    when,
+    from,
+    fees,
+    cite,
+    url,
+    who: texts.who[language],
+    due: texts.due[language],
+    also: texts.also?.[language] ?? null,
+  }));

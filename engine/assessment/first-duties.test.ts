@@ -57,3 +57,13 @@ test('a law to come brings its first day, after the work of today', () => {
     expect(dueDate >= (from ?? '')).toBe(true);
   }
 });
+
+test('a data broker registers before all else', () => {
+  const yes = (fact: Answer['fact']): Answer => ({ fact, state: null, value: true });
+  const revenue: Answer = { fact: 'annualRevenueUSD', state: null, value: 90_000_000 };
+  const told = [revenue, yes('sellsPersonalData'), yes('dataBroker')];
+  const given = { states: ['CA' as const], answers: told };
+  const laws = weighedLaws(given, LAWS, '2026-11-24', index);
+  const [first] = firstDuties(laws, requirements, after, '2026-11-24');
+  expect(first?.id).toBe('data-broker');
+});

@@ -59,6 +59,12 @@ function merged(id: ControlKey, group: readonly Asked[], asOf: string): FirstDut
   };
 }
 
+/** Registration comes first: it has a day and a fee of its own, and is what small firms are fined for. */
+const firstRegistered = (duties: readonly FirstDuty[]): FirstDuty[] => [
+  ...duties.filter(({ id, from }) => id === 'data-broker' && from === null),
+  ...duties.filter(({ id, from }) => id !== 'data-broker' || from !== null),
+];
+
 /** All of them: first what is owed today, then what is coming, each in the order of work. */
 export function firstDuties(
   laws: readonly WeighedLaw<LawTests>[],
@@ -71,5 +77,5 @@ export function firstDuties(
   const duties = [...groups].map(([control, group]) => merged(control, group, asOf));
   const now = duties.filter(({ from }) => from === null);
   const later = duties.filter(({ from }) => from !== null);
-  return [...inWorkOrder(now, buildsOn), ...inWorkOrder(later, buildsOn)];
+  return firstRegistered([...inWorkOrder(now, buildsOn), ...inWorkOrder(later, buildsOn)]);
 }

@@ -29,7 +29,7 @@ const shown = [
   /^engine\//,
   /^contract\//,
   /^documents\/(tree|map)\//,
-  /^law\/(acts|broker-registers|codes|everywhere|templates)\.ts$/,
+  /^law\/(acts|broker-registers|register-fee|codes|everywhere|templates)\.ts$/,
 ];
 
 export const ROWS: readonly Row[] = [

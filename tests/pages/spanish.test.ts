@@ -109,6 +109,7 @@ function drawn(answers: string, asOf: string): Element {
     say,
     dutyFile: '/data/duties.json',
     everywhere: view.everywhere,
+    registers: view.registers,
     onAsk: nothing,
     onEdit: nothing,
     onRestart: nothing,

@@ -1,5 +1,6 @@
 /** The laws in the page's language, and what the result needs besides. */
 import { LABELS_ES, LAWS } from '#law/corpus.server.ts';
+import { registersIn } from '#law/broker-registers.ts';
 import { pointersIn } from '#law/everywhere.ts';
 import { inSpanish } from '#law/in-spanish.ts';
 import type { LawRecord } from '#law/schema.ts';
@@ -22,6 +23,7 @@ export function data(page: Page): CheckView {
     ...interviewView(language),
     laws: spoken.map(interviewLaw),
     everywhere: pointersIn(language),
+    registers: registersIn(language),
     dutyFile: dutyFile(),
   };
 }

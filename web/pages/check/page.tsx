@@ -102,6 +102,7 @@ function Screen({ view, law, say }: { view: CheckView; law: Law; say: Say }) {
           law={law}
           say={say}
           everywhere={view.everywhere}
+          registers={view.registers}
           dutyFile={view.dutyFile}
           onAsk={edit}
           onEdit={() => goTo({ screen: 'review' })}

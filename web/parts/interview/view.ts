@@ -1,5 +1,6 @@
 /** The interview's data from the build: of each law only its tests and the duties that it asks about. */
 import type { StateCode } from '#law/codes.ts';
+import type { ShownRegister } from '#law/broker-registers.ts';
 import type { PointerToLaw } from '#law/everywhere.ts';
 import type { FactBook } from '#law/schema.ts';
 import type { LawTests } from '#engine/rules/applicability.ts';
@@ -25,6 +26,7 @@ export interface InterviewView {
 export interface CheckView extends InterviewView {
   /** Laws outside the records that bind almost every site. */
   readonly everywhere: readonly PointerToLaw[];
+  readonly registers: readonly ShownRegister[];
   /** The address of what the laws ask for (web/pages/check/result/duty-data.ts). */
   readonly dutyFile: string;
 }

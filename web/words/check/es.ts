@@ -191,6 +191,9 @@ export const CHECK_ES: CheckWords = {
       'No conocemos ninguna fecha que cambie cuáles de estas leyes obligan a su empresa. Las guías dan las demás fechas.',
     change: (before, after) => `Hasta entonces: ${before}. Desde ese día: ${after}.`,
     same: (word) => `El resultado sigue igual: ${word}.`,
+    registers: 'Regístrese ante el estado si es su caso',
+    fee: (usd) => `Tarifa: $${usd.toLocaleString('en-US')} al año.`,
+    feeUnknown: 'Pregunte la tarifa a la oficina.',
     first: (n) =>
       n === 1 ? 'Haga esto primero' : `Haga primero estas ${n === 2 ? 'dos' : 'tres'} tareas`,
     target: (date) => `Meta: ${date}`,

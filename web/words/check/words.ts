@@ -118,6 +118,10 @@ export interface CheckWords {
     readonly noChanges: string;
     readonly change: (before: string, after: string) => string;
     readonly same: (word: string) => string;
+    readonly registers: string;
+    /** US dollars a year. */
+    readonly fee: (usd: number) => string;
+    readonly feeUnknown: string;
     readonly first: (n: number) => string;
     readonly target: (date: string) => string;
     readonly owedFrom: (date: string) => string;

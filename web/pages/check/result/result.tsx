@@ -3,6 +3,7 @@ import { Everywhere } from '#web/parts/law/everywhere.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { PrintHead } from '#web/parts/shell/print-head.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
+import type { ShownRegister } from '#law/broker-registers.ts';
 import type { PointerToLaw } from '#law/everywhere.ts';
 import type { StepId } from '#engine/interview/steps.ts';
 import { overallText } from '#engine/explain/sentences.ts';
@@ -12,6 +13,7 @@ import type { Say } from '#web/parts/interview/say.ts';
 import type { Law } from '#web/parts/interview/steps.ts';
 import { daysToShow, findings, turns, type StateFinding } from './findings.ts';
 import { FirstDuties } from './first-duties.tsx';
+import { Registers } from './registers.tsx';
 import { ResultRow } from './row.tsx';
 import { Actions } from './actions.tsx';
 
@@ -20,6 +22,7 @@ interface ResultProps {
   law: Law;
   say: Say;
   everywhere: readonly PointerToLaw[];
+  registers: readonly ShownRegister[];
   dutyFile: string;
   onAsk: (step: StepId) => void;
   onEdit: () => void;
@@ -114,6 +117,7 @@ export function Result(props: ResultProps) {
           </button>
         </p>
       </div>
+      <Registers {...props} />
       <FirstDuties sheet={sheet} law={law} say={say} file={props.dutyFile} />
       {found.length > 0 && (
         <section aria-labelledby="states" className="stack-sm">
