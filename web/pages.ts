@@ -103,7 +103,7 @@ export const PAGES: readonly Page[] = [
     kind: 'live',
     title: 'Which privacy laws apply to you?',
     description:
-      'Find out in 90 seconds which state privacy laws apply to your business, and why. No account, and nothing you enter leaves your browser.',
+      'Find out in one to three minutes which state privacy laws apply to your business, and why. No account, and nothing you enter leaves your browser.',
     indexed: true,
     twin: '/es/check',
   },
@@ -113,7 +113,7 @@ export const PAGES: readonly Page[] = [
     kind: 'live',
     title: '¿Qué leyes de privacidad obligan a su empresa?',
     description:
-      'Sepa en 90 segundos qué leyes estatales de privacidad se aplican a su empresa, y por qué. Sin cuenta: nada sale de su navegador.',
+      'Sepa en uno a tres minutos qué leyes estatales de privacidad se aplican a su empresa, y por qué. Sin cuenta: nada sale de su navegador.',
     indexed: true,
     language: 'es',
     twin: '/check',

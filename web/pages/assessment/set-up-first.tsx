@@ -36,7 +36,7 @@ export function SetUpFirst({ signedIn }: { signedIn: boolean }) {
           {!signedIn && (
             <>
               <p>
-                <strong>No account yet?</strong> The check tells you in about 90 seconds. Your
+                <strong>No account yet?</strong> The check tells you in one to three minutes. Your
                 answers come along when you open one.
               </p>
               <CheckButton />

@@ -39,7 +39,7 @@ export default function HomePage({ data }: { data?: unknown }) {
               </PageLink>
             </div>
             <p className="small soft">
-              The check takes about 90 seconds and needs no account. “I don’t know” is always an
+              The check takes one to three minutes and needs no account. “I don’t know” is always an
               answer. Or <PageLink to="/compare-states">compare states</PageLink>.
             </p>
           </div>

@@ -36,7 +36,7 @@ function States({ choices, onChoices, troubles }: FormProps) {
       legend={<h2 className="h4">Your states</h2>}
       hint={
         <>
-          Not sure? <a href="/check">Find out in 90 seconds</a>.
+          Not sure? <a href="/check">Find out in a few minutes</a>.
         </>
       }
       error={errorAt(troubles, 'notice-states')}

@@ -6,7 +6,7 @@ import type { CheckWords } from './words.ts';
 export const CHECK_EN: CheckWords = {
   language: 'en',
   title: 'Which privacy laws apply to you?',
-  lede: 'A few questions, about 90 seconds. Nothing leaves this browser.',
+  lede: 'A few questions, one to three minutes. Nothing leaves this browser.',
   noScript:
     'The check needs script, because it runs in your browser and sends nothing. The guides say who must comply, state by state:',
   other: { label: 'Español', path: '/es/check' },
@@ -35,12 +35,12 @@ export const CHECK_EN: CheckWords = {
     },
     counts: {
       question: 'How many people did you hold data on last year?',
-      hint: 'Count customers, subscribers and leads once each. A guess is enough.',
+      hint: 'Count private people once each: customers, subscribers, leads. California counts business contacts too. A guess is enough.',
       why: 'Most laws start at a number of people in the state.',
     },
     total: {
       question: 'How many people did you hold data on last year?',
-      hint: 'Count customers, subscribers and leads once each. A guess is enough.',
+      hint: 'Count private people once each: customers, subscribers, leads. California counts business contacts too. A guess is enough.',
       why: 'Most laws start at a number of people. If the total is below it, so is each state.',
     },
     reach: {

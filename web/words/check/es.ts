@@ -7,7 +7,7 @@ import type { CheckWords } from './words.ts';
 export const CHECK_ES: CheckWords = {
   language: 'es',
   title: '¿Qué leyes de privacidad obligan a su empresa?',
-  lede: 'Unas preguntas, unos 90 segundos. Nada sale de este navegador.',
+  lede: 'Unas preguntas, de uno a tres minutos. Nada sale de este navegador.',
   noScript:
     'Esta consulta necesita JavaScript, porque funciona en su navegador y no envía nada. Las guías (en inglés) dicen quién debe cumplir en cada estado:',
   other: { label: 'English', path: '/check' },
@@ -38,12 +38,12 @@ export const CHECK_ES: CheckWords = {
     },
     counts: {
       question: '¿De cuántas personas tuvo datos el año pasado?',
-      hint: 'Cuente clientes, suscriptores y clientes potenciales una vez cada uno. Basta una estimación.',
+      hint: 'Cuente particulares una vez: clientes, suscriptores, interesados. California cuenta también contactos de empresas. Basta una estimación.',
       why: 'La mayoría de las leyes empieza con cierto número de personas en el estado.',
     },
     total: {
       question: '¿De cuántas personas tuvo datos el año pasado?',
-      hint: 'Cuente clientes, suscriptores y clientes potenciales una vez cada uno. Basta una estimación.',
+      hint: 'Cuente particulares una vez: clientes, suscriptores, interesados. California cuenta también contactos de empresas. Basta una estimación.',
       why: 'La mayoría de las leyes empieza con cierto número de personas. Si el total es menor, también lo es cada estado.',
     },
     reach: {
