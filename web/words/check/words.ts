@@ -118,6 +118,11 @@ export interface CheckWords {
     readonly noChanges: string;
     readonly change: (before: string, after: string) => string;
     readonly same: (word: string) => string;
+    /** A day in words, and a verdict. */
+    readonly fromDay: (date: string, word: string) => string;
+    /** For the headline: the day, and the states. */
+    readonly comingBinds: (date: string, names: string) => string;
+    readonly comingMay: (date: string, names: string) => string;
     readonly registers: string;
     /** US dollars a year. */
     readonly fee: (usd: number) => string;

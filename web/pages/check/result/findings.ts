@@ -2,7 +2,7 @@
 import type { Exemption, FactKey, Requirement } from '#law/schema.ts';
 import { weigh } from '#engine/rules/applicability.ts';
 import type { WeighedLaw, VerdictKind } from '#engine/rules/applicability.ts';
-import { addDays } from '#calendar/dates.ts';
+import { addDays, addMonths } from '#calendar/dates.ts';
 import { headline, reasonText, ruleOf, settlingText } from '#engine/explain/sentences.ts';
 import { factsIn } from '#engine/interview/given.ts';
 import { outsideData, owedInPart } from '#engine/verdict/part-owed.ts';
@@ -22,6 +22,13 @@ interface Headroom {
   readonly limit: number;
 }
 
+/** A verdict that changes on a coming day. */
+export interface Coming {
+  readonly date: string;
+  readonly after: VerdictKind;
+  readonly headroom: Headroom | undefined;
+}
+
 export interface StateFinding {
   readonly law: CheckLaw;
   readonly verdict: Verdict;
@@ -36,6 +43,8 @@ export interface StateFinding {
     doubts: readonly string[];
   }[];
   readonly headroom: Headroom | undefined;
+  /** The first change of the verdict within a year, where the law binds after it or may; with the number that counts then. */
+  readonly coming: Coming | undefined;
   /** What the one missing answer would lead to, if one answer settles it. */
   readonly missing: { fact: FactKey; yes: VerdictKind; no: VerdictKind } | undefined;
   /** The missing facts of the shortest way to an answer. */
@@ -76,6 +85,7 @@ export function findings(sheet: Sheet, { laws, asOf, index }: Law, say: Say): St
             doubts: reason.doubts,
           })),
         headroom: headroomIn(weighed, verdict),
+        coming: comingFor(law, facts, { asOf, index }),
         missing: missingIn(weighed, verdict, asOf, index),
         asks: verdict.settledBy[0] ?? [],
       };
@@ -95,6 +105,31 @@ function headIn(
 }
 
 const rank = ({ verdict }: StateFinding) => ORDER.indexOf(verdict.verdict);
+
+const MONTHS_AHEAD = 12;
+/** After which words there is, or may be, something to do. */
+const BINDS: ReadonlySet<VerdictKind> = new Set(['applies', 'applies in part', 'cannot tell']);
+
+function comingFor(
+  law: CheckLaw,
+  facts: Parameters<typeof weigh<CheckLaw>>[1],
+  { asOf, index }: Pick<Law, 'asOf' | 'index'>,
+): Coming | undefined {
+  const on = (day: string) => {
+    const weighed = weigh(law, facts, day, index);
+    return { weighed, verdict: verdictOf(weighed, day, index) };
+  };
+  const now = on(asOf).verdict.verdict;
+  // the badge of a law that is not in force yet has its day
+  if (now === 'applies' || now === 'not in force yet') return undefined;
+  for (const date of turningDays(law).toSorted()) {
+    if (date <= asOf || date > addMonths(asOf, MONTHS_AHEAD)) continue;
+    const { weighed, verdict } = on(date);
+    if (verdict.verdict === now || !BINDS.has(verdict.verdict)) continue;
+    return { date, after: verdict.verdict, headroom: headroomIn(weighed, verdict) };
+  }
+  return undefined;
+}
 
 /** The first count of people that decided, with its threshold. */
 function headroomIn(weighed: WeighedLaw<CheckLaw>, verdict: Verdict): Headroom | undefined {

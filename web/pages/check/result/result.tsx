@@ -93,6 +93,22 @@ const overallIn = (found: readonly StateFinding[], { asOf, today }: Law, { sente
     asOf === today ? undefined : sentences.date(asOf),
   );
 
+/** What changes within a year, next to what holds today: a comfortable no may end next month. */
+function comingIn(found: readonly StateFinding[], say: Say): string[] {
+  const days = Map.groupBy(
+    found.flatMap(({ law, coming }) => (coming ? [{ state: law.state, ...coming }] : [])),
+    ({ date, after }) => `${date} ${after === 'cannot tell' ? 'may' : 'binds'}`,
+  );
+  const { comingBinds, comingMay } = say.words.result;
+  return [...days]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([key, group]) => {
+      const date = say.sentences.date(group[0]?.date ?? '');
+      const names = say.names(group.map(({ state }) => state));
+      return key.endsWith('may') ? comingMay(date, names) : comingBinds(date, names);
+    });
+}
+
 /** The answer first, then each law with its reason, then what changes and what to do. */
 export function Result(props: ResultProps) {
   const { sheet, law, say, onEdit, onRestart } = props;
@@ -106,7 +122,11 @@ export function Result(props: ResultProps) {
       <div className="stack-sm">
         <Heading>{result.title}</Heading>
         <p className="answer">
-          <mark>{found.length === 0 ? result.nobody : overallIn(found, law, say)}</mark>
+          <mark>
+            {found.length === 0
+              ? result.nobody
+              : [overallIn(found, law, say), ...comingIn(found, say)].join(' ')}
+          </mark>
         </p>
         <p className="row noprint">
           <button className="btn btn--sm btn--quiet" type="button" onClick={onEdit}>

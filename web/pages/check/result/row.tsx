@@ -30,8 +30,10 @@ function badgeText({ verdict, law }: StateFinding, { words, sentences }: Say): s
     : names[verdict.verdict];
 }
 
-/** "2,140 of 35,000", with a bar; bounds have no bar. */
-function Room({ finding: { headroom, law }, say }: Pick<RowProps, 'finding' | 'say'>) {
+/** "2,140 of 35,000", with a bar; bounds have no bar. Where a change is near, against the number that counts then. */
+function Room({ finding, say }: Pick<RowProps, 'finding' | 'say'>) {
+  const { law, coming } = finding;
+  const headroom = coming?.headroom ?? finding.headroom;
   if (!headroom) return null;
   const { fact, value, limit } = headroom;
   // For bounds, the reason already says this.
@@ -49,6 +51,17 @@ function Room({ finding: { headroom, law }, say }: Pick<RowProps, 'finding' | 's
         aria-label={`${say.row(fact).label(law.name)}: ${text}`}
       />
       <span className="num">{text}</span>
+    </p>
+  );
+}
+
+function ComingDay({ finding: { coming }, say }: Pick<RowProps, 'finding' | 'say'>) {
+  if (!coming) return null;
+  const { result } = say.words;
+  const word = result.words[coming.after].toLowerCase();
+  return (
+    <p>
+      <strong>{result.fromDay(say.sentences.date(coming.date), word)}</strong>
     </p>
   );
 }
@@ -209,6 +222,7 @@ export function ResultRow(props: RowProps) {
       </div>
       <div className="stack-sm verdicts__why">
         <p className={left ? 'vh' : undefined}>{head}</p>
+        <ComingDay finding={finding} say={say} />
         {left && verdict.standing.length > 0 && <p>{stays(finding, say)}</p>}
         <Owed finding={finding} say={say} />
         {open && <Missing {...props} />}
