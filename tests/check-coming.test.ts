@@ -17,7 +17,7 @@ function told(language: 'en' | 'es', states: string, answers: string, asOf = '20
   const nothing = () => undefined;
   const result = createElement(Result, {
     sheet: readSheet(`#states=${states}&${answers}&at=result`, index),
-    law: { laws: LAWS, asOf, today: '2026-11-24', index } as never,
+    law: { laws: LAWS, asOf, today: '2026-11-24', index },
     say: sayIn(language, index),
     dutyFile: '/data/duties.json',
     everywhere: [],
