@@ -33,7 +33,7 @@ export function Registers({ registers, sheet, law, say }: RegistersProps) {
                 {fee === null ? result.feeUnknown : result.fee(fee)}
               </p>
               <p className="small soft">
-                {each.who} {each.also}{' '}
+                {each.who} {each.also !== null && `${each.also} `}
                 <span {...english}>
                   <Citation cite={each.cite} url={each.url} short />
                 </span>
