@@ -33,6 +33,7 @@ const elementSigns = z.strictObject({
   found: signs.optional(),
   unclear: signs.optional(),
   lacks: words.optional(),
+  needs: z.enum(['filled', 'own']).optional(),
   parts: z.record(words, part).optional(),
   yourself: words.optional(),
 });

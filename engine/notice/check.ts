@@ -1,5 +1,5 @@
 /** Checks a privacy notice: what each state's law asks for, and whether the text says it. Pure; its time is linear in the text. */
-import { badAddresses, contactsIn, goodEmails, isMasked } from './contacts.ts';
+import { badAddresses, contactsIn } from './contacts.ts';
 import { daysBetween } from '#calendar/dates.ts';
 import { noticeDate } from './dates.ts';
 import { findingOf } from './elements.ts';
@@ -11,12 +11,15 @@ import { SignMatcher } from './sign-matcher.ts';
 import { ReadySigns } from './ready-signs.ts';
 import { lateDays } from './promises.ts';
 import { readabilityOf } from './readability.ts';
-import { covers, stateNameForms } from './scope.ts';
-import type { SignBook } from './signs.ts';
+import { stateNameForms } from './scope.ts';
+import type { ElementSigns, SignBook } from './signs.ts';
+import { unusableIn } from './usable.ts';
+import { viewsOf } from './views.ts';
+import type { Matchers, Views } from './views.ts';
 import { quoteOf, unitsOf } from './units.ts';
 import type { Sentence } from './units.ts';
 import { namedStates, spokenTo } from './named-states.ts';
-import type { AtOdds, ElementFinding, NoticeResult, NoticeText, NoticeQuestion } from './notice.ts';
+import type { AtOdds, ElementFinding, NoticeQuestion, NoticeResult, NoticeText } from './notice.ts';
 
 /** Compiles the signs; once for many notices. Throws if a phrase names a list that does not exist. */
 export const readySigns = (book: SignBook) => new ReadySigns(book);
@@ -44,13 +47,12 @@ export function checkNotice(
   const contacts = contactsIn(sentences, text.links);
   const { grade, words } = reading;
   const speaksFor: WholeNotice['speaksFor'] = (state) => spoken.byState.get(state) ?? spoken.each;
-  const ways = { contacts, ...emailsAt(sentences) };
+  const { views, ways } = viewsOf(states, sentences, signs, hits, contacts);
   const whole: WholeNotice = { asOf, facts, date, age, grade, words, speaksFor, ...ways };
   const gaps = gapsIn(sentences);
-  const matchers = matchersFor(states, sentences, signs, hits);
   return {
     ...kindOf(text.blocks, gaps),
-    findings: own.flatMap((law) => findingsOf(question, law, matchers, signs, whole)),
+    findings: own.flatMap((law) => findingsOf(question, law, views, signs, whole)),
     states: namedStates(spoken, states),
     date,
     age,
@@ -64,61 +66,43 @@ export function checkNotice(
   };
 }
 
-/** The first e-mail address, and the first that is written so that only people can read it. */
-const emailsAt = (sentences: readonly Sentence[]) => ({
-  emailAt: sentences.find((each) => goodEmails(each.text).length > 0),
-  masked: sentences.find((each) => isMasked(each.text)),
-});
-
-type Matchers = ReadonlyMap<string, SignMatcher>;
-
-/** Groups the states for which the text says the same, so that each group is checked once. */
-function matchersFor(
-  states: readonly string[],
-  sentences: readonly Sentence[],
-  signs: ReadySigns,
-  hits: Hitlist,
-): Matchers {
-  const scoped = sentences
-    .flatMap(({ clauses }) => clauses.map(({ scope }) => scope))
-    .filter((scope) => scope !== undefined);
-  const made = new Map<string, SignMatcher>();
-  return new Map(
-    states.map((state) => {
-      const key = scoped.map((scope) => (covers(scope, state) ? '1' : '0')).join('');
-      const known =
-        made.get(key) ?? new SignMatcher(signs, hits, sentences, (scope) => covers(scope, state));
-      made.set(key, known);
-      return [state, known];
-    }),
-  );
-}
-
 function findingsOf(
   { elements }: NoticeQuestion,
   law: NoticeQuestion['laws'][number],
-  matchers: Matchers,
+  views: Views,
   signs: ReadySigns,
   whole: WholeNotice,
 ): ElementFinding[] {
-  const matcher = matchers.get(law.state);
-  if (!matcher) return [];
   return elements.flatMap((element): ElementFinding[] => {
-    const finding = findingOf(element, law, matcher, signs.book, whole);
+    const matchers = views[signsOf(element.id, signs)?.needs ?? 'all'];
+    const looked = (matcher = matchers.get(law.state)) =>
+      matcher && findingOf(element, law, matcher, signs.book, whole);
+    const finding = looked();
     if (!finding) return [];
-    return [finding.status === 'missing' ? saidElsewhere(finding, matchers, signs) : finding];
+    if (finding.status !== 'missing') return [finding];
+    const quote = matchers === views.all ? undefined : looked(views.all.get(law.state))?.quote;
+    return [
+      quote
+        ? { ...finding, quote, lacks: [unusableIn(quote.sentence)] }
+        : saidElsewhere(finding, matchers, signs),
+    ];
   });
+}
+
+/** The signs of an element, or those of the element whose signs it shares. */
+function signsOf(id: string, { book: { elements } }: ReadySigns): ElementSigns | undefined {
+  const own = elements[id];
+  return own?.same === undefined ? own : elements[own.same];
 }
 
 /** What is missing for one state may be written in a part for another state's people. */
 function saidElsewhere(
   finding: ElementFinding,
   matchers: Matchers,
-  { book }: ReadySigns,
+  ready: ReadySigns,
 ): ElementFinding {
   const { id, state } = finding;
-  const own = book.elements[id];
-  const signs = own?.same === undefined ? own : book.elements[own.same];
+  const signs = signsOf(id, ready);
   const parts = Object.values(signs?.parts ?? {}).flatMap(({ found }) => found);
   const looked = parts.length > 0 ? parts : (signs?.found ?? []);
   const others = [...matchers].flatMap(([other, matcher]) => {

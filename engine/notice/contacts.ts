@@ -51,6 +51,9 @@ export const goodEmails = (text: string) =>
     .filter(({ name, domain }) => faultOf(name, domain) === undefined)
     .map(({ found }) => found);
 
+/** "our web form", "the privacy portal". */
+export const namesForm = (text: string) => FORM.test(text);
+
 /** "name [at] shop.com": people can read it, programs cannot. */
 export const isMasked = (text: string) => new RegExp(HIDDEN.source, 'i').test(text);
 
@@ -60,7 +63,7 @@ export function contactsIn(sentences: readonly Sentence[], links: readonly Notic
     /^mailto:/i.test(to) ? goodEmails(mailAddress(to)) : [],
   );
   const emails = sentences.flatMap(({ text }) => (text.includes('@') ? goodEmails(text) : []));
-  const form = sentences.find(({ text }) => FORM.test(text));
+  const form = sentences.find(({ text }) => namesForm(text));
   const post = sentences.find(({ text }) => POST.test(text));
   return {
     emails: [...new Set([...emails, ...mailed].map((email) => email.toLowerCase()))],

@@ -9,7 +9,6 @@ import type { Sentence } from './units.ts';
 import type { ElementSigns, SignBook, SignOrPhrases } from './signs.ts';
 import type {
   AskedIn,
-  Contacts,
   DateFound,
   ElementFinding,
   NeedKind,
@@ -24,12 +23,15 @@ export interface WholeNotice {
   readonly facts: Facts;
   readonly date: DateFound | undefined;
   readonly age: number | undefined;
-  readonly contacts: Contacts;
   readonly grade: number;
   readonly words: number;
   /** The sentence that shows that the text is meant for people of this state. */
   readonly speaksFor: (state: string) => Sentence | undefined;
-  readonly emailAt: Sentence | undefined;
+  /** The sentence with an e-mail address, or with a form, that is meant for people of this state. */
+  readonly emailFor: (state: string) => Sentence | undefined;
+  readonly formFor: (state: string) => Sentence | undefined;
+  /** Whether an address stands behind a link alone. */
+  readonly linked: boolean;
   /** The sentence with an address that only people can read. */
   readonly masked: Sentence | undefined;
 }
@@ -159,9 +161,9 @@ const MEASURES: Readonly<
         )
       : found(undefined);
   },
-  email: (_, { contacts, emailAt, masked }) => {
-    if (contacts.emails.length > 0) return found(emailAt && quoteOf(emailAt));
-    if (contacts.webForm) return found(contacts.webForm);
+  email: ({ state }, { linked, emailFor, formFor, masked }) => {
+    const sentence = emailFor(state) ?? formFor(state);
+    if (sentence || linked) return found(sentence && quoteOf(sentence));
     return masked
       ? unclear(quoteOf(masked), 'write the e-mail address out, as a link that opens a mail')
       : missing;

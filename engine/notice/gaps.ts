@@ -17,12 +17,17 @@ const LOREM = /\blorem ipsum\b/i;
 /** At most this many are listed. */
 const MOST = 100;
 
+/** The blanks of a text, each once. */
+export function blanksIn(text: string): string[] {
+  const found = new Set(PATTERNS.flatMap((pattern) => text.match(pattern) ?? []));
+  if (LOREM.test(text)) found.add('lorem ipsum');
+  return [...found];
+}
+
 export function gapsIn(sentences: readonly Sentence[]): (Quote & { readonly found: string })[] {
   const gaps: (Quote & { readonly found: string })[] = [];
   for (const sentence of sentences) {
-    const found = new Set(PATTERNS.flatMap((pattern) => sentence.text.match(pattern) ?? []));
-    if (LOREM.test(sentence.text)) found.add('lorem ipsum');
-    for (const each of found) gaps.push({ ...quoteOf(sentence), found: each });
+    for (const each of blanksIn(sentence.text)) gaps.push({ ...quoteOf(sentence), found: each });
     if (gaps.length >= MOST) return gaps.slice(0, MOST);
   }
   return gaps;

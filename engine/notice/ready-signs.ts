@@ -19,12 +19,16 @@ export interface Compiled {
 /** The compiled phrases of a set of signs. */
 export class ReadySigns {
   readonly book: SignBook;
+  /** Names of well-known companies that are not the firm. */
+  readonly brands: ReadonlySet<string>;
   readonly #phrases: Phrases;
   readonly #compiled = new Map<Sign, Compiled>();
   readonly #signs = new Map<SignOrPhrases, Sign>();
 
   constructor(book: SignBook) {
     this.book = book;
+    const { brand = [], siteOfOthers = [] } = book.lists;
+    this.brands = new Set([...brand, ...siteOfOthers]);
     this.#phrases = new Phrases(book.lists);
     for (const each of allSigns(book)) this.compiled(this.sign(each));
     for (const { home, quoted, notQuoted } of Object.values(book.elements))

@@ -55,7 +55,10 @@ const ADDRESSING =
 const STARTS = /^[\s("*-]*(?:(?:in|for|under)\s+)?(?:the state of\s)?$/i;
 /** Words that make the named states examples of a longer list. */
 const OPEN =
-  /\b(?:depending on|other states?|another state|certain states|some states|several states|your state|similar|such as|including|for example|where applicable|elsewhere|wherever you live|whichever state|all (?:our )?(?:customers|users|visitors|u\.?s\.?))\b/i;
+  /\b(?:depending on|other states?|another (?:u\.?s\.? )?state|certain states|some states|several states|your state(?! attorney|'s attorney)|similar (?:\w+ )?(?:states?|laws?|acts?|rights|statutes?|legislation|jurisdictions?)|elsewhere|wherever you live|whichever state|all (?:our )?(?:customers|users|visitors|u\.?s\.?))\b/i;
+/** The same, where they stand right before the first name: "such as Colorado", but not "you may appeal, such as by mail". */
+const OPEN_BEFORE =
+  /\b(?:such as|including(?: but not limited to|, without limitation,?)?|for example|e\.g\.|like)[,:]?\s(?:(?:the|a|residents|people|those|consumers|laws|individuals|who|live|of|in|under|state)\s){0,5}$/i;
 /** Meant for people of other countries or of states without such a law, and so for none of the states asked about. */
 const ABROAD: Scope = new Set();
 const COUNTRIES =
@@ -109,7 +112,9 @@ export function scopeOf(
     )
   )
     return undefined;
-  if (OPEN.test(plain) || (PLACE.test(plain) && !isHeading)) return undefined;
+  if (OPEN.test(plain) || OPEN_BEFORE.test(plain.slice(Math.max(0, firstAt - 80), firstAt)))
+    return undefined;
+  if (PLACE.test(plain) && !isHeading) return undefined;
   const first = mentions[0];
   const begins = first !== undefined && STARTS.test(plain.slice(0, first.at));
   const inside =

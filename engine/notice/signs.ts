@@ -39,6 +39,9 @@ interface PartSigns {
   readonly found: readonly SignOrPhrases[];
 }
 
+/** filled: a sentence counts without its blanks. own: without addresses of other sites, too. */
+export type UsableWords = 'filled' | 'own';
+
 /** A property of the whole text instead of a sentence. */
 type Measure = 'date' | 'age' | 'grade' | 'email' | 'states';
 
@@ -57,6 +60,8 @@ export interface ElementSigns {
   /** For "unclear": what the owner should look at. */
   readonly lacks?: string | undefined;
   readonly parts?: Readonly<Record<string, PartSigns>> | undefined;
+  /** What of a sentence does not count for this element. */
+  readonly needs?: UsableWords | undefined;
   /** What the owner has to look at, because words cannot show it. */
   readonly yourself?: string | undefined;
 }

@@ -4,6 +4,7 @@ import { entriesIn } from './contents-list.ts';
 import { splitClauses, sentencesIn } from './sentences.ts';
 import { narrowed, scopeOf } from './scope.ts';
 import type { Scope, StateNames } from './scope.ts';
+import { FOR_PEOPLE, noticeTitle } from './title.ts';
 import type { NoticeBlock, NoticeText, Quote } from './notice.ts';
 
 interface Clause {
@@ -24,6 +25,8 @@ export interface Sentence {
   readonly headings: readonly string[];
   readonly heading: string;
   readonly scope: Scope;
+  /** The scope that its own words give it. */
+  readonly own: Scope;
   readonly clauses: readonly Clause[];
   /** For a cell of a table: its column, and the heads of all columns. */
   readonly column?: number;
@@ -40,7 +43,13 @@ interface Lead {
   readonly depth: number;
   readonly text: string;
   readonly scope: Scope;
+  /** It names states and ends in a colon: paragraphs that read like entries of its list belong to it. */
+  readonly carries: boolean;
 }
+
+/** "Right to delete. You may …", "Access: …", "(b) the right to …". */
+const ENTRY =
+  /^(?:\(?[a-z\d]{1,2}[).]\s)?["'(]?(?:(?:the\s)?rights?\b|[A-Z][\w'/-]{1,20}(?:\s[\w'/-]{1,20}){0,5}[.:]\s)/i;
 
 interface State {
   readonly names: StateNames;
@@ -83,7 +92,7 @@ export function unitsOf(
     skipping: undefined,
     leftOut: [],
   };
-  const title = titleOf(blocks);
+  const title = noticeTitle(blocks);
   const listed = headedItems(blocks);
   const entries = entriesIn(listed);
   for (const block of listed) {
@@ -93,21 +102,6 @@ export function unitsOf(
     else if (state.skipping === undefined) addBlock(block, state);
   }
   return { sentences: state.sentences, leftOut: state.leftOut };
-}
-
-/** "California Privacy Notice", "Notice to Texas residents". */
-const FOR_PEOPLE =
-  /\bresidents\b|\bprivacy (?:act|rights)\b|\bCCPA\b|\b(?:california|colorado|delaware|texas|virginia|oregon|connecticut) (?:consumer |state )?privacy\b/i;
-const TITLE = /\b(?:privacy|policy|notice|statement|terms)\b/i;
-
-/** The title of the text: the first heading, if it says so or is above all others. */
-function titleOf(blocks: readonly NoticeBlock[]): NoticeBlock | undefined {
-  const headings = blocks.filter((block) => block.kind === 'heading');
-  const [first, ...rest] = headings;
-  if (!first || blocks.indexOf(first) > 2) return undefined;
-  return TITLE.test(first.text) || rest.every(({ level }) => level > first.level)
-    ? first
-    : undefined;
 }
 
 /** A block with at most this many words is a heading, not text. */
@@ -155,13 +149,17 @@ function addBlock(block: Exclude<NoticeBlock, { kind: 'heading' }>, state: State
   if (block.kind === 'row') return addRow(block, state);
   state.columns = [];
   const depth = block.kind === 'item' ? block.depth + 1 : 0;
-  state.leads = state.leads.filter((lead) => lead.depth < depth);
+  const goesOn = depth === 0 && ENTRY.test(block.text);
+  state.leads = state.leads.filter((lead) => lead.depth < depth || (goesOn && lead.carries));
   addText(block.text, state);
   const last = state.sentences.at(-1);
   if (last?.block !== state.block) return;
-  // a list that follows may complete this sentence
-  if (/[.!?]$/.test(last.text)) return;
-  state.leads = [...state.leads, { depth, text: last.text, scope: last.scope }];
+  // a list that follows may complete this sentence; if it names states, what it lists is for their people
+  const whole = /[.!?]$/.test(last.text);
+  if ((whole && last.own === undefined) || goesOn) return;
+  const carries = depth === 0 && last.own !== undefined && last.text.endsWith(':');
+  const text = whole ? '' : last.text;
+  state.leads = [...state.leads, { depth, text, scope: last.scope, carries }];
 }
 
 function addRow(block: Extract<NoticeBlock, { kind: 'row' }>, state: State): void {
@@ -192,7 +190,8 @@ function addText(text: string, state: State, cell?: Cell): void {
     narrowed(state.titled, cell?.row),
   );
   const above = [...state.headings.map((each) => each.text), ...(cell?.context ?? [])];
-  const context = [...above, ...state.leads.map((each) => each.text)];
+  const leads = state.leads.flatMap((each) => (each.text === '' ? [] : [each.text]));
+  const context = [...above, ...leads];
   let run: Scope;
   if (isFooter(text)) return;
   for (const sentence of sentencesIn(text)) {
@@ -209,6 +208,7 @@ function addText(text: string, state: State, cell?: Cell): void {
       headings: above,
       heading: state.headings.at(-1)?.text ?? '',
       scope: run,
+      own,
       clauses: clausesIn(sentence, at, outer, run, state),
       ...(cell ? { column: cell.column, columns: state.columns } : {}),
     });

@@ -1,0 +1,136 @@
+/** For whom a notice speaks, and what of it counts: several states, blanks, addresses of other sites, anonymous data. */
+import { describe, expect, test } from 'vitest';
+import { blocksOfText } from '#engine/notice/plain-text.ts';
+import { checked } from './asking.ts';
+
+const STATES = ['CO', 'CT', 'TX', 'VA'];
+
+const read = (text: string) =>
+  checked(blocksOfText(`# Privacy notice\n\nLast updated: March 3, 2026\n\n${text}`), STATES, {
+    usesDeidentifiedData: true,
+  }).findings;
+
+/** The states for which the text says it, with their sentences. */
+const foundIn = (text: string, id: string) =>
+  read(text)
+    .filter((finding) => finding.id === id && finding.status === 'found')
+    .map(({ state }) => state);
+const of = (text: string, id: string, state: string) => {
+  const finding = read(text).find((each) => each.id === id && each.state === state);
+  if (!finding) throw new Error(`${id} is not asked in ${state}`);
+  return finding;
+};
+
+describe('what is said for one state is credited to no other', () => {
+  test('a sentence that names the state and gives an example', () => {
+    for (const said of [
+      'If you live in Colorado, you may appeal our decision, such as by writing to a@shop.com.',
+      'Colorado residents may appeal our decision in several ways, including by mail.',
+      'Colorado residents may appeal our decision, for example by mail.',
+      'Colorado residents may appeal our decision. If we say no, Colorado residents may write to your state attorney general.',
+    ])
+      expect(foundIn(said, 'pn-appeal'), said).toEqual(['CO']);
+  });
+
+  test('states that are only examples of a longer list speak for all', () => {
+    for (const said of [
+      'People in certain states, such as Colorado and Virginia, may appeal our decision by mail.',
+      'If you live in Colorado, Virginia or another state with such a law, you may appeal our decision.',
+      'In states like Colorado, you may appeal our decision by mail.',
+      'Under laws including the Colorado Privacy Act, you may appeal our decision by mail.',
+    ])
+      expect(foundIn(said, 'pn-appeal'), said).toEqual(STATES);
+  });
+
+  test('a list belongs to the sentence above it that names the state, whatever that ends in', () => {
+    const list = (lead: string) =>
+      `**Virginia residents**\n\nYou may ask for a copy.\n\n${lead}\n\n- Delete your data\n- Appeal our decision by mail`;
+    for (const lead of ['Connecticut residents have these rights.', 'If you live in Connecticut:'])
+      expect(foundIn(list(lead), 'pn-appeal'), lead).toEqual(['CT']);
+  });
+
+  test('so do paragraphs that read like entries of a list, until one that does not', () => {
+    const rights =
+      'If you live in Colorado, you have the right to:\n\nRight to delete. You may ask us to delete your data.\n\nRight to appeal. You may appeal our decision by mail.';
+    expect(foundIn(rights, 'pn-appeal')).toEqual(['CO']);
+    expect(foundIn(`${rights}\n\nEverybody may appeal our decision by mail.`, 'pn-appeal')).toEqual(
+      STATES,
+    );
+  });
+
+  test('an address for the people of one state is none for the others', () => {
+    const said = 'Colorado residents may write to co@shop.com.';
+    expect(foundIn(said, 'pn-active-email')).toEqual(['CO']);
+    expect(foundIn(`${said}\n\nQuestions? Write to us@shop.com.`, 'pn-active-email')).toEqual([
+      'CO',
+      'CT',
+    ]);
+  });
+});
+
+describe('a blank is not an answer', () => {
+  test('what is left to fill in is missing, with the blank', () => {
+    for (const [said, id] of [
+      ['If you have questions, contact us at [Insert email].', 'pn-contact'],
+      ['To make a request to use your rights, email [EMAIL ADDRESS].', 'pn-request-methods'],
+      ['You can appeal our decision by emailing {{appeals_email}}.', 'pn-appeal'],
+      ['We keep your data for [Insert number] years.', 'pn-retention'],
+      ['This site is operated by [Company Name], LLC.', 'pn-business-name'],
+    ] as const) {
+      const finding = of(said, id, 'CO');
+      expect(finding.status, said).toBe('missing');
+      expect(finding.lacks[0], said).toMatch(/^fill in [[{]/);
+    }
+  });
+
+  test('what stands beside the blank counts', () => {
+    const said = 'If you have questions, write to [Insert name] at help@shop.com.';
+    expect(of(said, 'pn-contact', 'CO').status).toBe('found');
+  });
+});
+
+describe('an address of another site is no way to send a request', () => {
+  const OWN = 'Questions? Write to us@carpenter.com.';
+  test('the policy of a vendor', () => {
+    for (const said of [
+      'To use your rights, find the privacy policy for WordPress.com: https://automattic.com/privacy/.',
+      'To make a request, submit it at https://www.facebook.com/privacy.',
+      'Requests to delete your data: see the policy of our host, https://hostco.com/requests.',
+    ])
+      for (const id of ['pn-request-methods', 'pn-how-to-use-rights'])
+        expect(of(`${OWN}\n\n${said}`, id, 'CO').status, `${id}: ${said}`).not.toBe('found');
+  });
+
+  test('the own site, a form elsewhere, and a site whose owner is not known are ways', () => {
+    for (const said of [
+      'To make a request to use your rights, go to https://www.carpenter.com/privacy.',
+      'To make a request to use your rights, go to https://help.carpenter.co/privacy.',
+      'To make a request to use your rights, go to https://docs.google.com/forms/d/1.',
+    ])
+      expect(of(`${OWN}\n\n${said}`, 'pn-request-methods', 'CO').status, said).toBe('found');
+    const alone = 'To make a request to use your rights, go to https://shop.com/privacy.';
+    expect(of(alone, 'pn-request-methods', 'CO').status).toBe('found');
+  });
+});
+
+describe('a mention of anonymous data is no promise', () => {
+  test('neither that it is used nor that it is kept', () => {
+    for (const said of [
+      'We use anonymous data to improve our services.',
+      'We maintain aggregated data about visits.',
+      'We may keep anonymized information that cannot identify you, so that we learn what sells.',
+      'De-identified data is not personal data.',
+      'We commit to protect your data. We share aggregate figures with partners.',
+    ])
+      expect(of(said, 'pn-deidentified-promise', 'TX').status, said).not.toBe('found');
+  });
+
+  test('a promise is one', () => {
+    for (const said of [
+      'We publicly commit to maintain and use de-identified data without attempting to re-identify it.',
+      'We keep anonymized data in anonymized form and will not attempt to identify anyone from it.',
+      'Our statistics are anonymous, and we never try to trace them to a person.',
+    ])
+      expect(of(said, 'pn-deidentified-promise', 'TX').status, said).toBe('found');
+  });
+});
