@@ -8,6 +8,7 @@ import { today } from '#web/words/clock.ts';
 import {
   FILE_PROBLEMS,
   FORM_PROBLEMS,
+  HOW_OFTEN_WRONG,
   LOOKED_AT,
   NOTICE_CHECKER,
 } from '#web/words/notice-checker.ts';
@@ -99,6 +100,8 @@ function LookedAt() {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      <h2>{HOW_OFTEN_WRONG.title}</h2>
+      <p>{HOW_OFTEN_WRONG.text}</p>
     </section>
   );
 }

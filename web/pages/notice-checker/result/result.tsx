@@ -5,7 +5,7 @@ import { ReportLine } from '#web/parts/contact/report-line.tsx';
 import { Go } from '#web/parts/shell/go.tsx';
 import { PrintHead } from '#web/parts/shell/print-head.tsx';
 import { longDate } from '#text/english.ts';
-import { KINDS, NOTICE_CHECKER } from '#web/words/notice-checker.ts';
+import { HOW_OFTEN_WRONG, KINDS, NOTICE_CHECKER } from '#web/words/notice-checker.ts';
 import { type NoticeReport, reportOf, tableOf, overallText } from '../report.ts';
 import type { NoticeView } from '../view.ts';
 import { Folded, Points } from './points.tsx';
@@ -117,6 +117,11 @@ export function Result({ result, states, asOf, view, heading }: ResultProps) {
         {open && (
           <p className="answer" role="status">
             <mark>{overallText(report)}</mark>
+          </p>
+        )}
+        {open && (
+          <p className="small soft">
+            <strong>{HOW_OFTEN_WRONG.title}</strong> {HOW_OFTEN_WRONG.text}
           </p>
         )}
         {result.kind === 'template with blanks' && <p>{KINDS[result.kind]}</p>}
