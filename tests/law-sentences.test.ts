@@ -20,6 +20,7 @@ import type { FaqEntry } from '#web/words/faq-entry.ts';
 import { GUIDE_WORDS } from '#web/words/guides.ts';
 import { lists, namedIn } from './law-sentences/faq-claims.ts';
 import { figuresIn, figuresOf } from './law-sentences/figures.ts';
+import { FAQ_CLAIMS, wrongIn as wrongClaim, wrongInGuide } from './law-sentences/typed-claims.ts';
 
 const daysOf = (laws: readonly LawRecord[]) => {
   const dates = [...new Set(laws.flatMap((law) => changeDates(law, GUIDE_FIGURES.figures)))];
@@ -97,31 +98,49 @@ describe('the FAQ', () => {
     expect(wrongIn(replaced(id, at, text), today).join('\n')).toMatch(fault);
   });
 
-  test('typed sentences on time to fix, fines, consent and counts are those of the records', () => {
-    const of = (code: string) => LAWS.find(({ state }) => state === code) as LawRecord;
-    const text = sentencesIn(FAQ_TEXTS).join(' ');
-    const sure = (code: string) => {
-      const { cure } = of(code).enforcement;
-      return cure.mandatory && (cure.until ?? '9999') >= FACT_BOOK.reviewed ? cure.days : null;
-    };
-    expect(text).toContain(`Iowa gives ${sure('IA')} days and Nebraska ${sure('NE')}, with no end`);
-    expect(text).toContain('In Delaware, New Jersey and Minnesota the sure time to fix is over');
-    expect(['DE', 'NJ', 'MN'].map(sure)).toEqual([null, null, null]);
-    expect(text).toContain('up to $7,500 in Iowa, Nebraska and Minnesota');
-    for (const code of ['IA', 'NE', 'MN']) expect(of(code).enforcement.penalty.maxUSD).toBe(7500);
-    for (const code of ['DE', 'NJ', 'MN']) expect(of(code).sensitiveData.model).toBe('consent');
-    expect(of('IA').sensitiveData.model).toBe('notice-and-opt-out');
-    for (const code of ['DE', 'NJ'])
-      expect(of(code).applicability.prongs.some((each) => each.paymentOnlyLeftOut)).toBe(true);
-    expect(of('IA').applicability.prongs.some((each) => each.paymentOnlyLeftOut)).toBe(false);
-    const staff = LAWS.filter(({ applicability }) => applicability.staffCounts);
-    expect(staff.map(({ state }) => state)).toEqual(['CA']);
+  /** Typed sentences that name a state, or say what holds in most. */
+  const typed = sentencesIn(FAQ_TEXTS)
+    .concat(FAQ_TEXTS.map(({ todo }) => todo))
+    .filter((text) => !text.includes('{{'))
+    .filter((text) => namedIn(text).length > 0 || /^In most states \d|^You may take \d/.test(text));
+  const wrongTyped = (sentence: string) =>
+    wrongClaim(
+      sentence,
+      LAWS.filter(({ state }) => namedIn(sentence).includes(state)),
+      FAQ_CLAIMS,
+    );
+
+  test('every typed sentence is read, and the records say so', () => {
+    expect(typed.length).toBeGreaterThan(20);
+    expect(typed.flatMap(wrongTyped)).toEqual([]);
+  });
+
+  test.each([
+    'Iowa gives 45 days, and 90 more.',
+    'Delaware covers ages 13 to 16: no targeted ads and no sale of their data without their own consent.',
+    'In Delaware, Iowa, Minnesota and most others you need a clear yes before you use it.',
+    'Delaware and Iowa do.',
+    'In Connecticut any sensitive data brings in the whole law since January 1, 2026, even with few people.',
+    'Iowa gives 30 days and Nebraska 90, with no end date.',
+    'In Texas complaints go first to the Division of Consumer Protection.',
+    'Fines are counted for each violation: up to $7,500 in Iowa, Delaware and Minnesota.',
+    'Delaware asks you to register.',
+    'In most states 30 days from the day the request came in.',
+  ])('a false or unread sentence is found: %s', (sentence) => {
+    expect(wrongTyped(sentence)).toHaveLength(1);
   });
 });
 
 describe.each(LAWS)('the guide of $name', (law) => {
   const outside = new Set([...figuresIn(LAWS_EVERYWHERE), ...figuresIn(GUIDE_FIGURES)]);
   const record = RECORDS.get(law.state) ?? new Set();
+
+  test('what its own words say of duties is so', () => {
+    const { obligations = [], violations = [], plan } = GUIDE_WORDS[law.state] ?? {};
+    const texts = [...obligations, ...violations, ...(plan?.steps ?? []).map(({ text }) => text)];
+    const found = texts.flatMap((text) => text.split(/(?<=[.?!]) (?=[A-Z])/));
+    expect(found.flatMap((sentence) => wrongInGuide(sentence, law))).toEqual([]);
+  });
 
   test.each(daysOf([law]))('as of %s, its figures stand in the record', (day) => {
     const differing = differingPoints(GUIDE_FIGURES.figures, law, day);
@@ -132,8 +151,8 @@ describe.each(LAWS)('the guide of $name', (law) => {
     const loose = found.filter(
       (figure) => !record.has(figure) && !outside.has(figure) && !known.has(figure),
     );
-    // the day before a change, and the numbers of tests in a short answer
-    expect(loose.filter((figure) => Number(figure) > 60 && !figure.includes('-'))).toEqual([]);
+    // the last day before a change is in no record
+    expect([...new Set(loose.filter((figure) => !figure.includes('-')))]).toEqual([]);
   });
 
   test.each(daysOf([law]))(
@@ -166,4 +185,16 @@ describe.each(LAWS)('the guide of $name', (law) => {
     const { everySite } = law.applicability;
     expect(below.includes('nothing of you')).toBe(everySite === undefined);
   });
+});
+
+test.each([
+  ['IA', 'Set up a way to ask, a log, and answers within 45 days.'],
+  ['IA', 'Add the opt-out link and obey browser signals.'],
+  ['NJ', 'Make the data inventory that the law asks for.'],
+  ['MN', 'Answers to requests within 45 days, extendable to 60'],
+  ['DE', 'Sensitive data used without consent, or sold at all'],
+  ['NE', 'Register with the state before the law starts.'],
+])('a false or unread sentence of a guide is found: %s, %s', (code, sentence) => {
+  const law = LAWS.find(({ state }) => state === code);
+  expect(law && wrongInGuide(sentence, law)).toHaveLength(1);
 });

@@ -114,7 +114,41 @@ export function openMismatches(map: MergedMap, facts: Facts, law: SensitiveLaw):
       ? undecidedIn(map, law).map(doubt('processesSensitiveData', 'sensitiveTypes'))
       : []),
     ...ofTools(map).map(doubt('tools', 'dataTable')),
+    ...missingFrom(map, facts),
   ];
+}
+
+/** An answer that says yes, beside a map that is whole and has nothing of it. */
+function missingFrom({ lines, recipients, complete }: MergedMap, facts: Facts): Mismatch[] {
+  const companies = recipients.filter(({ state }) => state !== 'dropped');
+  const kinds = lines.filter((line) => line.state !== 'dropped' && isOfConsumers(line));
+  const none = (is: 'sold' | 'ads') =>
+    complete.recipients && companies.every((company) => company[is] === false);
+  return [
+    facts.sellsPersonalData === true && none('sold')
+      ? {
+          about: 'sellsPersonalData',
+          name: 'saleTable',
+          text: 'You answered that you sell data, but no company on your map gets any for money or something of value. Say which company does, or change the answer.',
+        }
+      : null,
+    facts.targetedAdvertising === true && none('ads')
+      ? {
+          about: 'targetedAdvertising',
+          name: 'recipientTable',
+          text: 'You answered that you use targeted ads, but no company on your map uses data for them. Say which company does, or change the answer.',
+        }
+      : null,
+    facts.processesSensitiveData === true &&
+    complete.lines &&
+    kinds.every(({ sensitive }) => sensitive === false)
+      ? {
+          about: 'processesSensitiveData',
+          name: 'sensitiveTypes',
+          text: 'You answered that you hold sensitive data, but no line of your map is marked as sensitive. Mark the line that is, or change the answer.',
+        }
+      : null,
+  ].filter((each) => each !== null);
 }
 
 /** Confirmed kinds of which the owner has not said whether they are sensitive, and that a law may call so. */

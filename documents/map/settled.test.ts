@@ -102,6 +102,26 @@ describe('what it leaves in doubt', () => {
   });
 });
 
+test('an answer that says yes, beside a whole map that has nothing of it', () => {
+  const [mail, shop] = [
+    line('Mail addresses', { sensitive: false }),
+    company('Shop', { sold: false, ads: false }),
+  ];
+  const yes = {
+    sellsPersonalData: true,
+    targetedAdvertising: true,
+    processesSensitiveData: true,
+  };
+  const names = (whole: MergedMap) => openMismatches(whole, yes, LAW).map(({ name }) => name);
+  const whole = { ...map([mail], [shop]), complete: { lines: true, recipients: true } };
+  expect(names(whole)).toEqual(['saleTable', 'recipientTable', 'sensitiveTypes']);
+  const part = { ...whole, complete: { lines: false, recipients: false } };
+  expect(names(part)).toEqual([]);
+  const told = { ...shop, sold: true, ads: true };
+  const open = { ...mail, sensitive: null };
+  expect(names({ ...whole, recipients: [told], lines: [open] })).toEqual([]);
+});
+
 test('tools bring the kinds of data that they get by themselves', () => {
   const known = {
     dataTypes: ['Email addresses'],

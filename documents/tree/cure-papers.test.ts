@@ -97,6 +97,14 @@ test('a last day on a weekend is told, with the weekday before it', () => {
   );
 });
 
+test('what the office weighs is told once', () => {
+  for (const { state } of LAWS) {
+    const { law, terms, right } = subjectOf(state, { days: null });
+    const said = cureSentences(law, terms, right).filter((text) => /\bweigh/.test(text));
+    expect(said.length, state).toBeLessThan(2);
+  }
+});
+
 describe('a letter that orders documents', () => {
   const text =
     'Please produce the following documents by December 11, 2026, as listed in Attachment A: contracts and logs.';

@@ -14,7 +14,7 @@ export function cureSentences(
   right: CureRight,
 ): string[] {
   const weighed =
-    terms.weighs === undefined
+    terms.weighs === undefined || /\bweigh/.test(right.text)
       ? []
       : [`Where it may allow time, the office weighs ${terms.weighs}.`];
   return [

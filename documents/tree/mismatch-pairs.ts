@@ -214,6 +214,12 @@ export const DETAIL_PAIRS: readonly DetailPair[] = [
     ways: ['your yes that your site has such a switch', 'your answer on turning off the ad tags'],
   },
   {
+    across: true,
+    one: { details: ['practiceSignalAccount', 'practiceSignalShown'], names: YES },
+    other: { details: ['practiceSignal'], names: /^(?:Not yet|No)$/ },
+    ways: ['your yes on what happens with the signal', 'your answer on obeying it'],
+  },
+  {
     unless: 'processesSensitiveData',
     one: { details: ['limitSensitiveAnswer'], names: /only for the allowed purposes/i },
     other: {

@@ -153,10 +153,9 @@ function tableBlock(passage: Of<'table'>, work: FillingNotes): Block {
 function elementBlocks(passage: Of<'element'>, work: FillingNotes): Block[] {
   const here = lawsIn(passage.only, work);
   const grounds = groundsOf(passage.ids, here, work);
-  const told = passage.always ? here.filter((law) => !isAhead(passage.ids, law, work)) : [];
-  const stays =
-    passage.always &&
-    (fullyBound(told, work.reach).length > 0 || (passage.only.length === 0 && work.unbound));
+  const whole = passage.always ? fullyBound(here, work.reach) : [];
+  const told = whole.filter((law) => !isAhead(passage.ids, law, work));
+  const stays = passage.always && (told.length > 0 || (passage.only.length === 0 && work.unbound));
   if (!isOwed(grounds) && !stays) return [];
   recordGrounds(grounds, work);
   // A blank template is for every business: its own passages say what depends on what.

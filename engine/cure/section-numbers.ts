@@ -78,8 +78,9 @@ interface Number {
   readonly listed: boolean;
 }
 
-/** So many digits before "(c)" can be a section without a sign. */
+/** So many digits before "(c)", or four before "–7053", can be a section without a sign. */
 const SECTION_LIKE = /^\d{3,4}[A-Z]{0,2}$/i;
+const BEGINS_RANGE = /^\d{4}\s?(?:[–—]|to|through)\s?(?:§{1,2}\s?)?\d{2,4}(?![\w%])/i;
 
 function addNumber(text: string, reading: Reading, { number, at, gap, listed }: Number): void {
   const { found, federal, list } = reading;
@@ -88,10 +89,12 @@ function addNumber(text: string, reading: Reading, { number, at, gap, listed }: 
   const after = text.slice(end, end + LONGEST_GAP);
   if (federal || OF_FEDERAL_LAW.test(after) || TITLE.test(after)) return;
   const unsigned = bare && !list;
-  if (unsigned && !listed && !(parts.length > 0 && SECTION_LIKE.test(number))) return;
-
   const last = found.at(-1);
-  if (gap !== null && RANGE.test(gap) && last !== undefined && last.base === last.to)
+  const ends = gap !== null && RANGE.test(gap) && last !== undefined && last.base === last.to;
+  const like = (parts.length > 0 && SECTION_LIKE.test(number)) || BEGINS_RANGE.test(number + after);
+  if (unsigned && !listed && !ends && !like) return;
+
+  if (ends)
     found[found.length - 1] = { ...last, parts: [], to: fullEnd(last.base, number.toUpperCase()) };
   else {
     const span = spanOf(number.toUpperCase());

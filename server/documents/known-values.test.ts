@@ -24,6 +24,14 @@ test('every place that the dictionary names is read, and no other', () => {
   expect([...new Set(places)].toSorted()).toEqual(sourcesRead.toSorted());
 });
 
+test('rights are those of the states whose whole law binds', () => {
+  const states = [
+    { stateId: 'CT', stateName: 'Connecticut', verdict: 'applies' },
+    { stateId: 'TX', stateName: 'Texas', verdict: 'applies in part' },
+  ];
+  expect(knownValue(named('statesList'), { ...knowing, states })?.value).toEqual(['Connecticut']);
+});
+
 test('what only the owner knows stays unknown', () => {
   for (const [name, variable] of Object.entries(DICTIONARY.variables))
     if (variable.from === null)

@@ -8,7 +8,11 @@ import type { StoredBusiness } from '../businesses/store.ts';
 export interface ValueSources {
   readonly business: Pick<StoredBusiness, 'businessName' | 'dataTypesCollected'>;
   /** Codes and names of the document's states, in the same order. */
-  readonly states: readonly { readonly stateId: string; readonly stateName: string }[];
+  readonly states: readonly {
+    readonly stateId: string;
+    readonly stateName: string;
+    readonly verdict?: string;
+  }[];
   readonly sensitive: SensitiveBook;
   readonly asOf: string;
   /** The address of the owner's account, and the name. */
@@ -35,7 +39,11 @@ const SOURCES: Readonly<Record<string, { readonly from: string; readonly read: R
   },
   'computed:names of the document’s states': {
     from: 'from your assessment',
-    read: ({ states }) => states.map(({ stateName }) => stateName),
+    // a law that applies in part gives its people none of the rights that are told
+    read: ({ states }) =>
+      states
+        .filter(({ verdict }) => verdict !== 'applies in part')
+        .map(({ stateName }) => stateName),
   },
   'computed:laws of law/everywhere.json that ask for a notice': {
     from: 'from the law data',

@@ -69,7 +69,7 @@ export function workOut(
   if (!law || !terms) throw new Error(`no law of ${letter.stateId}`);
   const { asOf } = assessment;
   const subject: CureSubject = {
-    businessName: business.businessName,
+    businessName: wordsTold(context, 'legalName') ?? business.businessName,
     address: wordsTold(context, 'postalAddress'),
     contact: wordsTold(context, 'contactEmail'),
     asOf,

@@ -165,6 +165,13 @@ onEachDatabase('regulators’ letters', (database) => {
     expect(after).not.toContain('We have no contact details of the consumers concerned.');
     expect(after).toContain('Your data map holds email addresses');
     expect(after).not.toContain('Say what you did');
+
+    expect(after).toContain('(for Harbor Books)');
+    const path = `/api/businesses/${id}/details`;
+    const { version } = (await stage().call('GET', path, { cookie })).json<{ version: number }>();
+    const details = [{ name: 'legalName', value: 'Harbor Books LLC' }];
+    await stage().call('PUT', path, { cookie, body: { version, details } });
+    expect(await statement()).toContain('(for Harbor Books LLC)');
   });
 
   test('every state: the answer, the statement and the plan are made, with and without a right to cure', async () => {

@@ -128,6 +128,18 @@ const begun = (blocks: readonly Block[]): string[] => {
   });
 };
 
+const RUNNING_ON = new Set(['privacy-policy', 'data-processing-agreement']);
+/** After the list of what is to be filled in, and before the schedules. */
+const OWN_PAGES = /^(?:Effectivedate|between|Schedule1)/;
+
+test('a policy runs on, and an agreement breaks only before its schedules', () => {
+  for (const { paper, template, tree } of ALL) {
+    if (!RUNNING_ON.has(template.id)) continue;
+    const starts = begun(tree.blocks).filter((start) => !OWN_PAGES.test(start));
+    expect(starts, paper).toEqual([]);
+  }
+});
+
 interface PdfPage {
   readonly words: string;
   /** How much of the page is filled, from 0 to 1. */
@@ -185,6 +197,23 @@ async function halfEmpty(tree: DocumentTree): Promise<number[]> {
 }
 
 describe('no page of a PDF is half empty', () => {
+  test('one that is, is seen', async () => {
+    const text = ['A line of a plan that fills the page. '.repeat(60)];
+    const tree: DocumentTree = {
+      title: 'Plan',
+      subtitle: '',
+      subject: 'Plan',
+      language: 'en',
+      footer: '',
+      // a note is never broken
+      blocks: [
+        { kind: 'paragraph', text },
+        { kind: 'note', text: [...text, ...text] },
+      ],
+    };
+    expect(await halfEmpty(tree)).toEqual([1]);
+  });
+
   test.each(OWNERS.map((owner) => [owner.name, owner] as const))(
     '%s',
     { timeout: 120_000 },

@@ -61,6 +61,59 @@ describe('a right that not all states give', () => {
   });
 });
 
+describe('letters and steps', () => {
+  test('an appeal is told to people whose state has one', () => {
+    const letters = words('appeal-and-response-letters', ['CA', 'TX']);
+    expect(letters).toContain('If you live in Texas, you can appeal. Reply to this letter');
+    expect(words('appeal-and-response-letters', ['CA', 'CT'])).toContain(
+      'If you live in Connecticut, you can appeal. If we are wrong',
+    );
+    expect(words('appeal-and-response-letters', ['TX'])).toContain('You can appeal. Reply to this');
+  });
+
+  test('reasons for a decision are a letter only where people may ask for them', () => {
+    const letters = (codes: readonly string[], more = {}) =>
+      words('appeal-and-response-letters', codes, more);
+    expect(letters(['CA', 'TX'])).not.toContain('Letter 12');
+    expect(letters(['CA', 'TX'], { asOf: '2027-01-02' })).toContain('Letter 12');
+    expect(letters(['MN', 'TX'])).toContain('For people in Minnesota: use Letter 12');
+  });
+
+  test('an opt-out is refused as fraud only where the law lets a business do so', () => {
+    const refuse = 'For people in Connecticut: refuse only if you believe';
+    expect(words('consumer-request-kit', ['CT', 'MD'])).toContain(refuse);
+    expect(words('appeal-and-response-letters', ['CT', 'MD'])).toContain(
+      'For people in Connecticut: use Letter 8',
+    );
+    expect(words('opt-out-page', ['CT', 'MD'])).toContain(
+      'For people in Connecticut: if you have a good reason to believe that an opt-out is fraud',
+    );
+    expect(words('opt-out-page', ['MD'])).not.toContain('is fraud');
+  });
+
+  test('the list of third parties is not told to people of the wrong state', () => {
+    const kit = words('consumer-request-kit', ['CA', 'TX']);
+    expect(kit.indexOf('Give me the list of third parties')).toBeLessThan(
+      kit.indexOf('For people in Texas: you can also tick this.'),
+    );
+  });
+});
+
+test('a law that applies in part gives nobody the rights of the whole', () => {
+  const reach = { TX: { facts: DOES_ALL, onlyOwes: ['Tex. Bus. & Com. Code § 541.107'] } };
+  const policy = words('privacy-policy', ['CT', 'IA', 'TX'], { reach });
+  expect(policy).toContain('If you live in Connecticut, you also have the right to opt out of');
+});
+
+test('a signal that counts for accounts, beside one that is not obeyed yet, is a mismatch', () => {
+  const values = { practiceSignalAccount: 'Yes', practiceSignal: 'Not yet' };
+  const { contradictions } = made(templateNamed('privacy-policy'), ['NJ'], {
+    facts: DOES_ALL,
+    values,
+  });
+  expect(contradictions.map(({ name }) => name)).toContain('practiceSignal');
+});
+
 describe('the link to limit the use of sensitive data', () => {
   const link = 'The link “Limit the Use of My Sensitive Personal Information” leads to';
   const box = 'Limit the use of my sensitive personal information.';
