@@ -155,6 +155,20 @@ describe('a number that counts from a coming day is asked for with those of toda
   });
 });
 
+test('California’s owners are asked about a firm of the same brand and control, and a yes binds at any size', () => {
+  const no = interview(['CA'], is('sbaSmallBusiness'), 900);
+  expect(no.given.answers).toContainEqual({
+    fact: 'sharesBrandAndControl',
+    state: null,
+    value: false,
+  });
+  expect(no.words).toEqual(['does not apply']);
+  expect(interview(['CA'], is('sharesBrandAndControl'), 900).words).toEqual(['applies']);
+  expect(interview(['TX'], is(), 900).given.answers).not.toContainEqual(
+    expect.objectContaining({ fact: 'sharesBrandAndControl' }),
+  );
+});
+
 test('a step says what a yes to one of its facts brings', () => {
   const steps = openSteps({ states: ['CT'], answers: [], total: 500 }, LAWS, on, index);
   const sale = steps.flatMap(({ asked }) => asked);
